@@ -1,0 +1,47 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Names of a Chromium or Chrome that a test may drive, the plain one first. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const FIXED_PLACES = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** @param {string} path */
+function runnable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The first of these programs that stands in the search path.
+ * @param {readonly string[]} names
+ * @returns {string | undefined} its full path
+ */
+export function findProgram(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const endings = process.platform === 'win32' ? ['.exe', '.cmd'] : [''];
+  for (const name of names)
+    for (const folder of folders)
+      for (const ending of endings) {
+        const path = join(folder, name + ending);
+        if (runnable(path)) return path;
+      }
+  return undefined;
+}
+
+/**
+ * A Chromium or Chrome of this machine; `CHROMIUM_PATH` names another one.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  return process.env.CHROMIUM_PATH ?? findProgram(NAMES) ?? FIXED_PLACES.find(runnable);
+}

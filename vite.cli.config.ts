@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+
+/**
+ * The command line, for plain Node: `out/cli/rollcall.mjs`. Dependencies stay in node_modules. `csp.mjs` beside it is the
+ * content security policy for `npm run web`, whose script cannot read TypeScript on Node 20.
+ */
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: 'node18.15',
+    outDir: 'out/cli',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    minify: false,
+    rolldownOptions: {
+      input: { rollcall: resolve('src/cli/index.ts'), csp: resolve('src/shared/security/csp.ts') },
+      output: {
+        format: 'es',
+        entryFileNames: '[name].mjs',
+        chunkFileNames: 'chunks/[name]-[hash].mjs',
+        banner: (chunk) => (chunk.name === 'rollcall' && chunk.isEntry ? '#!/usr/bin/env node' : ''),
+      },
+    },
+  },
+});
