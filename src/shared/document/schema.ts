@@ -130,7 +130,10 @@ export const eventSchema = z.object({
   options: z.record(z.string(), z.unknown()).optional(),
   level: z.object({ min: num.optional(), max: num.optional() }).optional(),
   /** `byLevel` holds ceilings for each Level; every other key is a ceiling over all Levels. */
-  ceilings: z.object({ byLevel: z.record(z.string(), ceilings).optional() }).catchall(num).optional(),
+  ceilings: z
+    .object({ byLevel: z.record(z.string(), ceilings).optional() })
+    .catchall(num)
+    .optional(),
   banned: words.optional(),
   maxCopies: num.optional(),
   gimmicks: z.boolean().optional(),

@@ -1,0 +1,27 @@
+/** RFC 6901 JSON pointers. */
+
+/** Joins a pointer and further segments: `pointer('/traits', 'fight', 'dice')`. */
+export function pointer(base: string, ...segments: readonly (string | number)[]): string {
+  let out = base;
+  for (const segment of segments) out += `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return out;
+}
+
+/** The segments of a pointer, unescaped. The empty pointer names the whole document and has none. */
+export function segments(path: string): string[] {
+  if (path === '') return [];
+  return path
+    .slice(1)
+    .split('/')
+    .map((s) => s.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** What stands at a pointer, or undefined. Never looks past the document's own keys. */
+export function valueAt(document: unknown, path: string): unknown {
+  let value: unknown = document;
+  for (const segment of segments(path)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined;
+    value = (value as Record<string, unknown>)[segment];
+  }
+  return value;
+}

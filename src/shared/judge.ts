@@ -1,0 +1,66 @@
+/** From a readable document to its verdict: the one door that screen, command line and tests go through. */
+import { fingerprint } from './document/fingerprint.ts';
+import type { AnyDocument, Character } from './document/schema.ts';
+import { inDocumentOrder } from './finding/document-order.ts';
+import type { Finding } from './finding/finding.ts';
+import { rulesetOf } from './rulesets/registry.ts';
+import type { OptionLayer } from './rulesets/ruleset.ts';
+
+export interface JudgeContext {
+  /** Characters that members of a team may name besides those the team embeds. Of two with one id the first is taken. */
+  characters?: readonly Character[];
+  /** House rules stronger than those of the team file, the strongest first. */
+  options?: readonly OptionLayer[];
+}
+
+export interface Judgement {
+  verdict: 'legal' | 'illegal';
+  /** 64 hexadecimal digits; people are shown the first 12. */
+  fingerprint: string;
+  /** In document order. */
+  findings: Finding[];
+  /** Total Levels of a team, where they can be counted. */
+  levels?: number;
+  /** Ruleset and version the verdict was given under; absent for documents no rule speaks of. */
+  rules?: string;
+}
+
+/** Judges one document. Factions and event packs have no rules of their own yet and are legal when they can be read. */
+export function judge(document: AnyDocument, context: JudgeContext = {}): Judgement {
+  switch (document.format) {
+    case 'rollcall.character': {
+      const ruleset = rulesetOf(document.ruleset);
+      const options = ruleset.resolveOptions(...(context.options ?? []));
+      return judgement(document, ruleset.checkCharacter(document, options), rulesName(ruleset));
+    }
+    case 'rollcall.team': {
+      const ruleset = rulesetOf(document.ruleset);
+      const options = ruleset.resolveOptions(...(context.options ?? []), document.options);
+      const answer = ruleset.checkTeam(document, byId(context.characters ?? []), options);
+      return {
+        ...judgement(document, answer.findings, rulesName(ruleset)),
+        ...(answer.levels === undefined ? {} : { levels: answer.levels }),
+      };
+    }
+    case 'rollcall.faction':
+    case 'rollcall.event':
+      return { verdict: 'legal', fingerprint: fingerprint(document), findings: [] };
+  }
+}
+
+function judgement(document: AnyDocument, findings: readonly Finding[], rules: string): Judgement {
+  return {
+    verdict: findings.some((f) => f.severity === 'error') ? 'illegal' : 'legal',
+    fingerprint: fingerprint(document),
+    findings: inDocumentOrder(document, findings),
+    rules,
+  };
+}
+
+const rulesName = (ruleset: { name: string; version: string }) => `${ruleset.name} ${ruleset.version}`;
+
+function byId(characters: readonly Character[]): Map<string, Character> {
+  const map = new Map<string, Character>();
+  for (const character of characters) if (!map.has(character.id)) map.set(character.id, character);
+  return map;
+}

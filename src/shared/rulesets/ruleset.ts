@@ -1,0 +1,23 @@
+/** What every ruleset offers to the rest of the program. Nothing outside a ruleset's folder knows its rules. */
+import type { Character, Team } from '../document/schema.ts';
+import type { Finding } from '../finding/finding.ts';
+
+export interface TeamAnswer {
+  findings: Finding[];
+  /** Total Levels of the team; absent where no sum can be trusted. */
+  levels?: number;
+}
+
+export interface Ruleset {
+  id: string;
+  name: string;
+  /** Under which state of the rules a verdict was given. */
+  version: string;
+  /** Full options from layers, the strongest first. Unknown keys and values are passed over. */
+  resolveOptions: (...layers: readonly OptionLayer[]) => ResolvedOptions;
+  checkCharacter: (character: Character, options: ResolvedOptions) => Finding[];
+  checkTeam: (team: Team, others: ReadonlyMap<string, Character>, options: ResolvedOptions) => TeamAnswer;
+}
+
+export type OptionLayer = Readonly<Record<string, unknown>> | undefined;
+export type ResolvedOptions = Readonly<Record<string, string | number | boolean>>;

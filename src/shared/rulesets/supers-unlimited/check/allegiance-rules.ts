@@ -1,0 +1,127 @@
+/** Rules on Faction and Alignment Teams, and on who leads. E-33, E-37 to E-39. */
+import * as cite from '../cites.ts';
+import { type Counted, guestStars, guestStarsAllowed, leaderCandidates, levelsBasis } from '../derive/team.ts';
+import { isOneOf, TEAM_ALIGNMENTS, type TeamAlignment } from '../facts.ts';
+import { isWhole, type Rule } from './rule.ts';
+import type { TeamContext } from './team-context.ts';
+import { countedRule } from './team-rule.ts';
+
+/** The Alignment a team has chosen, when it is one the rules allow. */
+function chosenAlignment({ full }: TeamContext): TeamAlignment | undefined {
+  const { kind, alignment } = full.allegiance;
+  return kind === 'alignment' && isOneOf(TEAM_ALIGNMENTS, alignment) ? alignment : undefined;
+}
+
+const ids = (members: readonly Counted[]) => members.map((m) => m.id);
+const count = (members: readonly Counted[]) => members.reduce((n, m) => n + m.copies, 0);
+
+export const ALLEGIANCE_RULES: readonly Rule<TeamContext>[] = [
+  countedRule({
+    code: 'su.team.faction.guest-stars',
+    severity: 'error',
+    cite: cite.teamSelection('E-38'),
+    *check({ members, sum }, { full, options }) {
+      const { kind, faction } = full.allegiance;
+      const basis = levelsBasis(full.levels, sum.levels, options);
+      if (kind !== 'faction' || faction === undefined || !isWhole(basis, 1)) return;
+      const guests = guestStars(members, faction);
+      const required = guestStarsAllowed(basis, options['su.guestRounding']);
+      if (count(guests) > required) {
+        yield {
+          path: '/members',
+          subjects: ids(guests),
+          actual: count(guests),
+          required,
+          values: { faction, levels: basis },
+        };
+      }
+    },
+  }),
+  countedRule({
+    code: 'su.team.alignment.majority',
+    severity: 'error',
+    cite: cite.teamSelection('E-39'),
+    *check({ sum }, context) {
+      const alignment = chosenAlignment(context);
+      if (!alignment) return;
+      const required = Math.ceil(sum.characters / 2);
+      if (sum.alignments[alignment] < required) {
+        yield {
+          path: '/members',
+          actual: sum.alignments[alignment],
+          required,
+          values: { alignment, of: sum.characters },
+        };
+      }
+    },
+  }),
+  countedRule({
+    code: 'su.team.alignment.anti-heroes',
+    severity: 'error',
+    cite: cite.teamSelection('E-39'),
+    *check({ members, sum }, context) {
+      if (!chosenAlignment(context)) return;
+      const required = Math.floor(sum.characters / 2);
+      if (sum.alignments['anti-hero'] > required) {
+        const subjects = ids(members.filter((m) => m.character.alignment === 'anti-hero'));
+        yield {
+          path: '/members',
+          subjects,
+          actual: sum.alignments['anti-hero'],
+          required,
+          values: { of: sum.characters },
+        };
+      }
+    },
+  }),
+  countedRule({
+    code: 'su.team.alignment.opposed',
+    severity: 'error',
+    cite: cite.teamSelection('E?45'),
+    *check({ members }, context) {
+      const alignment = chosenAlignment(context);
+      if (!alignment || context.options['su.allowOpposed']) return;
+      const opposite = alignment === 'hero' ? 'villain' : 'hero';
+      const opposed = members.filter((m) => m.character.alignment === opposite);
+      if (opposed.length > 0) {
+        yield {
+          path: '/members',
+          subjects: ids(opposed),
+          actual: count(opposed),
+          required: 0,
+          values: { alignment, opposite },
+        };
+      }
+    },
+  }),
+  {
+    code: 'su.team.leader.ineligible',
+    severity: 'error',
+    cite: cite.teamSelection('E-33'),
+    *check({ full, counted, seats, options }) {
+      const { leader } = full;
+      // With an unknown member or Level nothing can be said; an empty team has no member to name.
+      if (leader === undefined || (!counted && seats.length > 0)) return;
+      const allowed = counted ? leaderCandidates(counted.members, options) : [];
+      if (allowed.includes(leader)) return;
+      const isMember = seats.some((seat) => seat.id === leader);
+      yield {
+        path: '/leader',
+        subjects: [leader],
+        actual: leader,
+        ...(allowed.length > 0 ? { required: allowed.join(', ') } : {}),
+        values: { membership: isMember ? 'member' : 'stranger' },
+      };
+    },
+  },
+  countedRule({
+    code: 'su.team.leader.choice',
+    severity: 'info',
+    cite: cite.teamSelection('E-33'),
+    *check({ members }, { full, options }) {
+      if (full.leader !== undefined) return;
+      const allowed = leaderCandidates(members, options);
+      if (allowed.length > 1) yield { path: '/leader', subjects: allowed, actual: allowed.length, required: 1 };
+    },
+  }),
+];

@@ -1,0 +1,200 @@
+/** Rules on attack profiles. Contract section 2.1; chapters 5 and 6 of the rules. */
+import type { FullAttack } from '../../../document/normal.ts';
+import * as cite from '../cites.ts';
+import { ACTION_TRAITS, ATTACK_TYPES, CONTROL_TARGETS, EFFECTS, isOneOf, THROW_EXTRA_RANGE } from '../facts.ts';
+import { type CharacterContext, plain } from './character-context.ts';
+import { type Hit, isWhole, type Rule } from './rule.ts';
+
+/** Bash and Throw have profiles of their own; what is wrong with them is said once (contract, "One defect, one code"). */
+type AttackKind = 'bash' | 'throw' | 'other';
+
+interface Placed {
+  attack: FullAttack;
+  kind: AttackKind;
+  path: string;
+}
+
+function attacks({ full }: CharacterContext, ...kinds: readonly AttackKind[]): Placed[] {
+  return full.attacks
+    .map((attack, i) => ({ attack, kind: kindOf(attack.name), path: `/attacks/${i}` }))
+    .filter(({ kind }) => kinds.includes(kind));
+}
+
+export function kindOf(name: string): AttackKind {
+  const word = plain(name);
+  return word === 'bash' || word === 'throw' ? word : 'other';
+}
+
+export const ATTACK_RULES: readonly Rule<CharacterContext>[] = [
+  {
+    code: 'su.attack.bash-missing',
+    severity: 'warning',
+    cite: cite.bashAndThrow('E-82'),
+    *check(context) {
+      if (attacks(context, 'bash').length === 0) yield { path: '/attacks' };
+    },
+  },
+  {
+    code: 'su.attack.bash-profile',
+    severity: 'error',
+    cite: cite.bashAndThrow('E-82'),
+    *check(context) {
+      for (const { attack, path } of attacks(context, 'bash')) if (!isBash(attack)) yield named(path, attack);
+    },
+  },
+  {
+    code: 'su.attack.vocabulary',
+    severity: 'error',
+    cite: cite.attackProfiles('E-81'),
+    *check(context) {
+      for (const { attack, path } of attacks(context, 'throw', 'other')) {
+        const word = (at: string, actual: string, family: string) => ({
+          ...named(`${path}${at}`, attack, { family }),
+          actual,
+        });
+        if (!isOneOf(ACTION_TRAITS, attack.trait)) yield word('/trait', attack.trait, 'trait');
+        // Left out, versus repeats the trait: then the trait is the one defect.
+        if (attack.versus !== attack.trait && !isOneOf(ACTION_TRAITS, attack.versus))
+          yield word('/versus', attack.versus, 'trait');
+        if (!isOneOf(ATTACK_TYPES, attack.type)) yield word('/type', attack.type, 'attackType');
+        for (const [i, { effect }] of attack.effects.entries()) {
+          if (!isOneOf(EFFECTS, effect)) yield word(`/effects/${i}/effect`, effect, 'effect');
+        }
+      }
+    },
+  },
+  {
+    code: 'su.attack.number',
+    severity: 'error',
+    cite: cite.attackProfiles('E-81'),
+    *check(context) {
+      for (const { attack, path } of attacks(context, 'other')) {
+        const number = (at: string, actual: number) => ({ ...named(`${path}${at}`, attack), actual });
+        if (!isWhole(attack.bonusDice)) yield number('/bonusDice', attack.bonusDice);
+        if (!Number.isInteger(attack.bonus)) yield number('/bonus', attack.bonus);
+      }
+    },
+  },
+  {
+    code: 'su.attack.range-missing',
+    severity: 'error',
+    cite: cite.attackTypes('E-79'),
+    *check(context) {
+      for (const { attack, path } of attacks(context, 'other')) {
+        if (attack.type === 'close' || !isOneOf(ATTACK_TYPES, attack.type)) continue;
+        if (attack.range === undefined || !isWhole(attack.range, 1)) {
+          const hit = named(`${path}/range`, attack, { type: attack.type });
+          yield { ...hit, required: 1, ...(attack.range === undefined ? {} : { actual: attack.range }) };
+        }
+      }
+    },
+  },
+  {
+    code: 'su.attack.range-unexpected',
+    severity: 'error',
+    cite: cite.attackTypes('E-79'),
+    *check(context) {
+      for (const { attack, path } of attacks(context, 'other')) {
+        if (attack.type === 'close' && attack.range !== undefined) {
+          yield { ...named(`${path}/range`, attack), actual: attack.range };
+        }
+      }
+    },
+  },
+  {
+    code: 'su.attack.effect-missing',
+    severity: 'error',
+    cite: cite.attackProfiles('E-81'),
+    *check(context) {
+      for (const { attack, path } of attacks(context, 'other')) {
+        if (attack.effects.length === 0) yield named(`${path}/effects`, attack);
+      }
+    },
+  },
+  {
+    code: 'su.attack.control-type',
+    severity: 'error',
+    cite: cite.effects('E-102'),
+    *check(context) {
+      for (const { attack, path } of attacks(context, 'other')) {
+        for (const [i, { effect, type }] of attack.effects.entries()) {
+          if (effect !== 'control' || isOneOf(CONTROL_TARGETS, type)) continue;
+          yield { ...named(`${path}/effects/${i}/type`, attack), ...(type === undefined ? {} : { actual: type }) };
+        }
+      }
+    },
+  },
+  {
+    code: 'su.attack.spray',
+    severity: (options) => (options['su.spray'] === 'off' ? 'error' : 'warning'),
+    cite: cite.altitude('E?14'),
+    *check(context) {
+      if (context.options['su.spray'] === 'full') return;
+      for (const { attack, path } of attacks(context, 'other')) {
+        if (attack.type === 'spray') yield named(`${path}/type`, attack, { allowed: context.options['su.spray'] });
+      }
+    },
+  },
+  {
+    code: 'su.attack.throw-ability',
+    severity: 'error',
+    cite: cite.bashAndThrow('E-83'),
+    *check(context) {
+      if (context.throwTraits.size > 0) return;
+      for (const { attack, path } of attacks(context, 'throw')) yield named(path, attack);
+    },
+  },
+  {
+    code: 'su.attack.throw-profile',
+    severity: 'error',
+    cite: cite.bashAndThrow('E-83'),
+    *check(context) {
+      if (context.throwTraits.size === 0) return;
+      for (const { attack, path } of attacks(context, 'throw')) {
+        if (isThrow(attack, context)) continue;
+        const held = isOneOf(ACTION_TRAITS, attack.trait) && context.throwTraits.has(attack.trait);
+        const reach = held ? throwRange(attack, context) : undefined;
+        yield { ...named(path, attack), ...(reach === undefined ? {} : { required: reach }) };
+      }
+    },
+  },
+];
+
+function named(path: string, attack: FullAttack, values: Hit['values'] = {}): Hit {
+  return { path, values: { attack: attack.name, ...values } };
+}
+
+const hasExactly = (attack: FullAttack, ...effects: readonly string[]) =>
+  attack.effects.length === effects.length &&
+  effects.every((effect) => attack.effects.some((e) => e.effect === effect));
+
+function isBash(attack: FullAttack): boolean {
+  return (
+    attack.trait === 'fight' &&
+    attack.versus === 'fight' &&
+    attack.type === 'close' &&
+    attack.range === undefined &&
+    attack.bonusDice === 0 &&
+    attack.bonus === 0 &&
+    hasExactly(attack, 'damage')
+  );
+}
+
+function isThrow(attack: FullAttack, context: CharacterContext): boolean {
+  const reach = throwRange(attack, context);
+  return (
+    attack.type === 'projectile' &&
+    isOneOf(ACTION_TRAITS, attack.trait) &&
+    context.throwTraits.has(attack.trait) &&
+    attack.versus === 'aim' &&
+    (reach === undefined || attack.range === reach) &&
+    hasExactly(attack, 'damage', 'knockback')
+  );
+}
+
+/** E-83: inches; undefined where the trait or its dice are not to be trusted. */
+function throwRange(attack: FullAttack, { full }: CharacterContext): number | undefined {
+  if (!isOneOf(ACTION_TRAITS, attack.trait)) return undefined;
+  const { dice } = full.traits[attack.trait];
+  return isWhole(dice) ? dice + THROW_EXTRA_RANGE : undefined;
+}

@@ -1,0 +1,32 @@
+/** What the rules on one character are given. */
+import { type FullCharacter, normalCharacter } from '../../../document/normal.ts';
+import type { Character } from '../../../document/schema.ts';
+import type { ActionTrait } from '../facts.ts';
+import { THROW_ABILITIES } from '../facts.ts';
+import type { SuOptions } from '../options.ts';
+
+export interface CharacterContext {
+  /** As it was written: only for what a default would hide. */
+  raw: Character;
+  /** With defaults filled in. */
+  full: FullCharacter;
+  options: SuOptions;
+  /** The traits this character may Throw with, by the Abilities it holds (E-83). */
+  throwTraits: ReadonlySet<ActionTrait>;
+}
+
+export function characterContext(raw: Character, options: SuOptions): CharacterContext {
+  const full = normalCharacter(raw);
+  return { raw, full, options, throwTraits: throwTraits(full.abilities) };
+}
+
+/** E-83: Abilities are free text, so they are compared without case and outer white space. */
+export function throwTraits(abilities: readonly { name: string }[]): ReadonlySet<ActionTrait> {
+  const held = new Set(abilities.map((a) => plain(a.name)));
+  return new Set(THROW_ABILITIES.filter((row) => held.has(row.ability)).map((row) => row.trait));
+}
+
+/** A free word as it is compared: no case, no outer white space, inner white space as one blank. */
+export function plain(word: string): string {
+  return word.trim().replace(/\s+/g, ' ').toLowerCase();
+}

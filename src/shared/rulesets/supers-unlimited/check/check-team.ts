@@ -1,0 +1,44 @@
+/** All rules on one team, and those on its embedded members. */
+import type { Character, Team } from '../../../document/schema.ts';
+import type { SuOptions } from '../options.ts';
+import { ALLEGIANCE_RULES } from './allegiance-rules.ts';
+import { checkCharacter, hasError } from './check-character.ts';
+import { FORMATION_RULES } from './formation-rules.ts';
+import { GIMMICK_RULES } from './gimmick-rules.ts';
+import { type RawFinding, runRules } from './rule.ts';
+import { type CountedTeam, type Found, teamContext } from './team-context.ts';
+import { TEAM_RULES } from './team-rules.ts';
+
+const RULES = [...TEAM_RULES, ...FORMATION_RULES, ...ALLEGIANCE_RULES, ...GIMMICK_RULES];
+
+export interface TeamCheck {
+  findings: RawFinding[];
+  /** Absent where no sum can be trusted. */
+  counted?: CountedTeam;
+}
+
+/**
+ * Findings on a team, in the order of the rules; `path` points into the team. `others` are the characters that members
+ * may name besides the embedded ones. The findings of an embedded member stand here too, their path prefixed with its
+ * place; those of a member from elsewhere stand with its own document.
+ */
+export function checkTeam(team: Team, others: ReadonlyMap<string, Character>, options: SuOptions): TeamCheck {
+  const own = new Map<string, RawFinding[]>();
+  const ownFindings = (found: Found): RawFinding[] => {
+    const { id } = found.raw;
+    let findings = own.get(id);
+    if (!findings) {
+      findings = checkCharacter(found.raw, options);
+      own.set(id, findings);
+    }
+    return findings;
+  };
+  const context = teamContext(team, others, options, (found) => hasError(ownFindings(found)));
+  const findings = runRules(RULES, context);
+  const embedded = new Set(context.seats.flatMap(({ found }) => (found?.embeddedAt === undefined ? [] : [found])));
+  for (const found of embedded) {
+    const place = `/characters/${found.embeddedAt}`;
+    for (const finding of ownFindings(found)) findings.push({ ...finding, path: place + finding.path });
+  }
+  return { findings, ...(context.counted ? { counted: context.counted } : {}) };
+}

@@ -1,0 +1,92 @@
+/** Rules on formation: what each allows of Supers and Henchmen. E-34 to E-36. */
+import * as cite from '../cites.ts';
+import { type Counted, goonSupersAllowed, levelsBasis } from '../derive/team.ts';
+import { COMBINED, type Formation, GOON } from '../facts.ts';
+import { isWhole, type Rule } from './rule.ts';
+import type { TeamContext } from './team-context.ts';
+import { countedRule } from './team-rule.ts';
+
+/** A row for one formation. */
+function formationRule(formation: Formation, row: Parameters<typeof countedRule>[0]): Rule<TeamContext> {
+  return countedRule({
+    ...row,
+    check: (team, context) => (context.full.formation === formation ? row.check(team, context) : []),
+  });
+}
+
+const ids = (members: readonly Counted[]) => members.map((m) => m.id);
+
+export const FORMATION_RULES: readonly Rule<TeamContext>[] = [
+  formationRule('super-force', {
+    code: 'su.team.super-force.henchmen',
+    severity: 'error',
+    cite: cite.teamSelection('E-34'),
+    *check({ members, sum }) {
+      if (sum.henchmen.characters === 0) return;
+      yield {
+        path: '/members',
+        subjects: ids(members.filter((m) => !m.isSuper)),
+        actual: sum.henchmen.characters,
+        required: 0,
+      };
+    },
+  }),
+  formationRule('combined-team', {
+    code: 'su.team.combined.ratio',
+    severity: 'error',
+    cite: cite.teamSelection('E-35'),
+    *check({ sum }) {
+      const required = COMBINED.ratio * sum.henchmen.levels;
+      if (sum.supers.levels < required) {
+        yield { path: '/members', actual: sum.supers.levels, required, values: { henchmen: sum.henchmen.levels } };
+      }
+    },
+  }),
+  formationRule('combined-team', {
+    code: 'su.team.combined.high-level',
+    severity: 'error',
+    cite: cite.teamSelection('E-35'),
+    *check({ members }) {
+      const high = members.filter((m) => m.character.level >= COMBINED.highLevel);
+      const actual = high.reduce((n, m) => n + m.copies, 0);
+      if (actual > COMBINED.highLevelMost) {
+        yield { path: '/members', subjects: ids(high), actual, required: COMBINED.highLevelMost };
+      }
+    },
+  }),
+  formationRule('goon-squad', {
+    code: 'su.team.goon.ratio',
+    severity: 'error',
+    cite: cite.teamSelection('E-36'),
+    *check({ sum }) {
+      const required = GOON.ratio * sum.supers.levels;
+      if (sum.henchmen.levels < required) {
+        yield { path: '/members', actual: sum.henchmen.levels, required, values: { supers: sum.supers.levels } };
+      }
+    },
+  }),
+  formationRule('goon-squad', {
+    code: 'su.team.goon.supers',
+    severity: 'error',
+    cite: cite.teamSelection('E-36'),
+    *check({ members, sum }, { full, options }) {
+      const basis = levelsBasis(full.levels, sum.levels, options);
+      if (!isWhole(basis, 1)) return;
+      const required = goonSupersAllowed(basis, options['su.goonRounding']);
+      if (sum.supers.characters > required) {
+        const subjects = ids(members.filter((m) => m.isSuper));
+        yield { path: '/members', subjects, actual: sum.supers.characters, required, values: { levels: basis } };
+      }
+    },
+  }),
+  countedRule({
+    code: 'su.team.one-kind',
+    severity: (options) => (options['su.requireBothKinds'] ? 'error' : 'info'),
+    cite: cite.teamSelection('E?47'),
+    *check({ sum }, { full }) {
+      if (full.formation !== 'combined-team' && full.formation !== 'goon-squad') return;
+      const missing = sum.supers.characters === 0 ? 'supers' : sum.henchmen.characters === 0 ? 'henchmen' : undefined;
+      if (missing) yield { path: '/members', values: { formation: full.formation, missing } };
+    },
+  }),
+];

@@ -1,0 +1,91 @@
+/** Rules on the gimmick pool. E-119 to E-121. */
+import type { FullTeam } from '../../../document/normal.ts';
+import * as cite from '../cites.ts';
+import { GIMMICKS } from '../facts.ts';
+import type { Rule } from './rule.ts';
+import type { TeamContext } from './team-context.ts';
+import { countedRule } from './team-rule.ts';
+
+const BY_ID: ReadonlyMap<string, (typeof GIMMICKS)[number]> = new Map(GIMMICKS.map((g) => [g.id, g]));
+
+interface ChosenForClass {
+  id: string;
+  class: string;
+  path: string;
+}
+
+/** The chosen gimmicks that only one Class may use, each once. */
+function forClasses(full: FullTeam): ChosenForClass[] {
+  return [...new Set(full.gimmicks)].flatMap((id) => {
+    const gimmick = BY_ID.get(id);
+    return gimmick && gimmick.class !== 'any'
+      ? [{ id, class: gimmick.class, path: `/gimmicks/${full.gimmicks.indexOf(id)}` }]
+      : [];
+  });
+}
+
+export const GIMMICK_RULES: readonly Rule<TeamContext>[] = [
+  {
+    code: 'su.team.gimmicks.unknown',
+    severity: 'error',
+    cite: cite.gimmicks('E-121'),
+    *check({ full }) {
+      for (const [i, id] of full.gimmicks.entries()) {
+        if (!BY_ID.has(id)) yield { path: `/gimmicks/${i}`, actual: id };
+      }
+    },
+  },
+  {
+    code: 'su.team.gimmicks.duplicate',
+    severity: 'error',
+    cite: cite.gimmicks('E-119'),
+    *check({ full }) {
+      const seen = new Set<string>();
+      for (const [i, id] of full.gimmicks.entries()) {
+        // A word nobody knows is named as such, however often it stands.
+        if (seen.has(id) && BY_ID.has(id)) yield { path: `/gimmicks/${i}`, actual: id };
+        seen.add(id);
+      }
+    },
+  },
+  countedRule({
+    code: 'su.team.gimmicks.count',
+    severity: 'error',
+    cite: cite.gimmicks('E-119'),
+    *check({ sum }, { full }) {
+      if (full.gimmicks.length > sum.gimmickPool) {
+        yield { path: '/gimmicks', actual: full.gimmicks.length, required: sum.gimmickPool };
+      }
+    },
+  }),
+  countedRule({
+    code: 'su.team.gimmicks.class',
+    severity: 'error',
+    cite: cite.gimmicks('E?52'),
+    *check({ members }, { full, options }) {
+      if (!options['su.gimmickClassLocked']) return;
+      const left = new Map<string, number>();
+      for (const { character, copies, isSuper } of members) {
+        if (isSuper) for (const c of character.classes) left.set(c, (left.get(c) ?? 0) + copies);
+      }
+      for (const gimmick of forClasses(full)) {
+        const payers = left.get(gimmick.class) ?? 0;
+        if (payers === 0) yield { path: gimmick.path, actual: gimmick.id, values: { class: gimmick.class } };
+        left.set(gimmick.class, Math.max(0, payers - 1));
+      }
+    },
+  }),
+  countedRule({
+    code: 'su.team.gimmicks.no-user',
+    severity: 'warning',
+    cite: cite.gimmicks('E?52'),
+    *check({ members }, { full }) {
+      const present = new Set(members.flatMap(({ character }) => character.classes));
+      for (const gimmick of forClasses(full)) {
+        if (!present.has(gimmick.class)) {
+          yield { path: gimmick.path, actual: gimmick.id, values: { class: gimmick.class } };
+        }
+      }
+    },
+  }),
+];

@@ -1,0 +1,104 @@
+/** What the rules on a team are given: every seat with its character, and the sums, where sums can be trusted. */
+import { content } from '../../../document/fingerprint.ts';
+import { type FullCharacter, type FullTeam, normalCharacter, normalTeam } from '../../../document/normal.ts';
+import type { Character, Team } from '../../../document/schema.ts';
+import { type Counted, type Tally, tally } from '../derive/team.ts';
+import { LEVELS } from '../facts.ts';
+import type { SuOptions } from '../options.ts';
+import { isLevel } from './character-rules.ts';
+import { isWhole } from './rule.ts';
+
+/** One entry of `members`. */
+export interface Seat {
+  index: number;
+  id: string;
+  copies: number;
+  found?: Found;
+}
+
+/** The character behind an id. */
+export interface Found {
+  raw: Character;
+  full: FullCharacter;
+  /** Place among the embedded characters; absent when it came from elsewhere. */
+  embeddedAt?: number;
+}
+
+/** Members that can be counted, and what they add up to. */
+export interface CountedTeam {
+  members: readonly Counted[];
+  sum: Tally;
+}
+
+export interface TeamContext {
+  raw: Team;
+  full: FullTeam;
+  options: SuOptions;
+  seats: readonly Seat[];
+  /** Seats by character id, first seat first. */
+  duplicates: ReadonlyMap<string, readonly number[]>;
+  /** Whether a member has an error of its own. */
+  isIllegal: (found: Found) => boolean;
+  /** Undefined when nobody is in the team, a Level or copies is invalid, or a member unknown: no sum can be trusted then. */
+  counted?: CountedTeam;
+}
+
+/** Looks members up among the embedded characters first, then among `others` (contract, section 1.2). */
+export function teamContext(
+  raw: Team,
+  others: ReadonlyMap<string, Character>,
+  options: SuOptions,
+  isIllegal: (found: Found) => boolean,
+): TeamContext {
+  const full = normalTeam(raw);
+  const { byId, duplicates } = embedded(raw);
+  const known = new Map<string, Found | undefined>();
+  const find = (id: string): Found | undefined => {
+    if (!known.has(id)) {
+      const other = others.get(id);
+      known.set(id, byId.get(id) ?? (other && { raw: other, full: normalCharacter(other) }));
+    }
+    return known.get(id);
+  };
+  const seats = full.members.map((member, index): Seat => {
+    const found = find(member.character);
+    return { index, id: member.character, copies: member.copies, ...(found ? { found } : {}) };
+  });
+  const counted = countedSeats(seats);
+  return { raw, full, options, seats, duplicates, isIllegal, ...(counted ? { counted } : {}) };
+}
+
+function countedSeats(seats: readonly Seat[]): CountedTeam | undefined {
+  if (seats.length === 0) return undefined;
+  const members: Counted[] = [];
+  for (const { id, copies, found } of seats) {
+    if (!found || !isWhole(copies, 1) || !isLevel(found.full.level)) return undefined;
+    members.push({ id, copies, character: found.full, isSuper: found.full.level >= LEVELS.superFrom });
+  }
+  return { members, sum: tally(members) };
+}
+
+/**
+ * Embedded characters by id. Where one id has several contents, the one whose canonical text comes first is taken, so
+ * that the order of the list decides nothing; `duplicates` holds the places of each such id.
+ */
+function embedded(raw: Team) {
+  const places = new Map<string, number[]>();
+  (raw.characters ?? []).forEach((c, i) => {
+    const at = places.get(c.id);
+    if (at) at.push(i);
+    else places.set(c.id, [i]);
+  });
+  const byId = new Map<string, Found>();
+  const duplicates = new Map<string, readonly number[]>();
+  for (const [id, at] of places) {
+    const candidates = at.map((i) => {
+      const character = raw.characters?.[i] as Character;
+      return { i, character, text: at.length > 1 ? content(character) : '' };
+    });
+    const first = candidates.reduce((a, b) => (b.text < a.text ? b : a));
+    if (candidates.some((c) => c.text !== first.text)) duplicates.set(id, at);
+    byId.set(id, { raw: first.character, full: normalCharacter(first.character), embeddedAt: first.i });
+  }
+  return { byId, duplicates };
+}

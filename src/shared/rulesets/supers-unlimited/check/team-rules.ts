@@ -1,0 +1,130 @@
+/** Rules on a team's own fields and members. Contract section 2.1; "Team Selection" of chapter 1. */
+import { pointer } from '../../../document/pointer.ts';
+import * as cite from '../cites.ts';
+import { ALLEGIANCES, FORMATIONS, isOneOf, TEAM_ALIGNMENTS } from '../facts.ts';
+import { isOptionKey, isOptionValue } from '../options.ts';
+import { isWhole, type Rule } from './rule.ts';
+import type { TeamContext } from './team-context.ts';
+import { countedRule } from './team-rule.ts';
+
+const ID = /^[a-z0-9-]{1,64}$/;
+
+export const TEAM_RULES: readonly Rule<TeamContext>[] = [
+  {
+    code: 'su.team.id',
+    severity: 'warning',
+    cite: cite.tool('Documents'),
+    *check({ full }) {
+      if (!ID.test(full.id)) yield { path: '/id', actual: full.id.slice(0, 80) };
+    },
+  },
+  {
+    code: 'su.team.vocabulary',
+    severity: 'error',
+    cite: cite.teamSelection('E-37'),
+    *check({ full }) {
+      const { formation, allegiance } = full;
+      if (!isOneOf(FORMATIONS, formation))
+        yield { path: '/formation', actual: formation, values: { family: 'formation' } };
+      if (!isOneOf(ALLEGIANCES, allegiance.kind)) {
+        yield { path: '/allegiance/kind', actual: allegiance.kind, values: { family: 'allegiance' } };
+      }
+      if (allegiance.kind === 'alignment' && !isOneOf(TEAM_ALIGNMENTS, allegiance.alignment)) {
+        yield {
+          path: '/allegiance/alignment',
+          actual: allegiance.alignment ?? '',
+          values: { family: 'teamAlignment' },
+        };
+      }
+      for (const [key, value] of Object.entries(full.options)) {
+        const path = pointer('/options', key);
+        if (!isOptionKey(key)) yield { path, actual: key, values: { family: 'option' } };
+        else if (!isOptionValue(key, value)) {
+          yield { path, actual: spoken(value), values: { family: 'optionValue', option: key } };
+        }
+      }
+    },
+  },
+  {
+    code: 'su.team.number',
+    severity: 'error',
+    cite: cite.teamSelection('E-32'),
+    *check({ full, seats }) {
+      if (!isWhole(full.levels, 1)) yield { path: '/levels', actual: full.levels, required: 1 };
+      for (const { index, id, copies } of seats) {
+        if (!isWhole(copies, 1))
+          yield { path: `/members/${index}/copies`, subjects: [id], actual: copies, required: 1 };
+      }
+    },
+  },
+  {
+    code: 'su.team.duplicate-id',
+    severity: 'error',
+    cite: cite.tool('Documents'),
+    *check({ duplicates }) {
+      for (const [id, places] of duplicates) {
+        yield { path: `/characters/${places[1] ?? 0}/id`, subjects: [id], actual: places.length, required: 1 };
+      }
+    },
+  },
+  {
+    code: 'su.team.empty',
+    severity: 'error',
+    cite: cite.teamSelection('E-32'),
+    *check({ seats }) {
+      if (seats.length === 0) yield { path: '/members' };
+    },
+  },
+  {
+    code: 'su.team.unknown-member',
+    severity: 'error',
+    cite: cite.tool('Documents'),
+    *check({ seats }) {
+      for (const { index, id, found } of seats) {
+        if (!found) yield { path: `/members/${index}/character`, subjects: [id], actual: id };
+      }
+    },
+  },
+  {
+    code: 'su.team.member-illegal',
+    severity: 'error',
+    cite: cite.teamSelection('E-37'),
+    *check({ seats, isIllegal }) {
+      for (const { index, id, found } of seats) {
+        if (found && isIllegal(found))
+          yield { path: `/members/${index}`, subjects: [id], values: { name: found.full.name } };
+      }
+    },
+  },
+  countedRule({
+    code: 'su.team.level-cap',
+    severity: 'error',
+    cite: cite.teamSelection('E-32'),
+    *check({ sum }, { full }) {
+      if (isWhole(full.levels, 1) && sum.levels > full.levels) {
+        yield { path: '/members', actual: sum.levels, required: full.levels };
+      }
+    },
+  }),
+  countedRule({
+    code: 'su.team.duplicate-super',
+    severity: (options) => (options['su.uniqueSupers'] ? 'error' : 'warning'),
+    cite: cite.teamSelection('E?50'),
+    *check({ members }) {
+      const seen = new Map<string, { copies: number; path: string; name: string }>();
+      for (const [i, { id, copies, character, isSuper }] of members.entries()) {
+        if (!isSuper) continue;
+        const before = seen.get(id);
+        // The place where it becomes one too many.
+        const path = !before || before.copies > 1 ? (before?.path ?? `/members/${i}`) : `/members/${i}`;
+        seen.set(id, { copies: (before?.copies ?? 0) + copies, path, name: character.name });
+      }
+      for (const [id, { copies, path, name }] of seen) {
+        if (copies > 1) yield { path, subjects: [id], actual: copies, required: 1, values: { name } };
+      }
+    },
+  }),
+];
+
+const spoken = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

@@ -1,0 +1,45 @@
+/** What follows from a character's printed numbers. Values that cannot be worked out from wrong numbers are left out. */
+import { normalCharacter } from '../../../document/normal.ts';
+import type { Character } from '../../../document/schema.ts';
+import { throwTraits } from '../check/character-context.ts';
+import { redBoxes } from '../check/character-rules.ts';
+import { isWhole } from '../check/rule.ts';
+import { ACTION_TRAITS, type ActionTrait, LEVELS, SIZES, THROW_EXTRA_RANGE } from '../facts.ts';
+import { defaultOptions, type SuOptions } from '../options.ts';
+
+export interface DerivedCharacter {
+  /** HP boxes by colour, white first (E-22, E?9). Absent when HP or red boxes are no whole numbers. */
+  redZone?: { white: number; red: number };
+  /** Base diameter in millimetres (E-14, E?8). Absent for a Size the rules do not know. */
+  base?: number;
+  /** Inches of a Throw by the traits that may Throw (E-83). */
+  throwRange: Partial<Record<ActionTrait, number>>;
+  /** What each attacking die must reach: Power plus the Resistance of that trait (E-21, E-75). */
+  toBeat: Record<ActionTrait, number>;
+  /** Level 3 or more (E-31); a Henchman otherwise. */
+  isSuper: boolean;
+  /** E?3e */
+  infiltrator: boolean;
+}
+
+export function deriveCharacter(character: Character, options: SuOptions = defaultOptions): DerivedCharacter {
+  const full = normalCharacter(character);
+  const { total } = full.hp;
+  const red = character.hp.red ?? redBoxes(total, options['su.redZoneRounding']);
+  const size = SIZES.find((row) => row.size === full.size);
+  const base = size && (options['su.altBasing'] ? size.altBase : size.base);
+  const toBeat = (trait: ActionTrait) => full.power + full.traits[trait].resistance;
+  return {
+    ...(isWhole(total) && isWhole(red) && red <= total ? { redZone: { white: total - red, red } } : {}),
+    ...(base === undefined ? {} : { base }),
+    throwRange: Object.fromEntries(
+      ACTION_TRAITS.filter((t) => throwTraits(full.abilities).has(t) && isWhole(full.traits[t].dice)).map((t) => [
+        t,
+        full.traits[t].dice + THROW_EXTRA_RANGE,
+      ]),
+    ),
+    toBeat: { fight: toBeat('fight'), aim: toBeat('aim'), mind: toBeat('mind'), magic: toBeat('magic') },
+    isSuper: full.level >= LEVELS.superFrom,
+    infiltrator: character.infiltrator ?? (options['su.infiltratorFromClass'] && full.classes.includes('infiltrator')),
+  };
+}

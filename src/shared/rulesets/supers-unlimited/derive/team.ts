@@ -1,0 +1,98 @@
+/** What can be counted in a team: Levels by kind, Guest Stars, Alignments, Leader, gimmick pool. */
+import type { FullCharacter } from '../../../document/normal.ts';
+import { plain } from '../check/character-context.ts';
+import { GOON, LEADERSHIP, LEVELS_PER_GUEST } from '../facts.ts';
+import type { SuOptions } from '../options.ts';
+
+/** A member that can be counted: known, with a Level and copies that the rules allow. */
+export interface Counted {
+  id: string;
+  copies: number;
+  character: FullCharacter;
+  isSuper: boolean;
+}
+
+export interface Tally {
+  characters: number;
+  levels: number;
+  supers: { characters: number; levels: number };
+  henchmen: { characters: number; levels: number };
+  alignments: Record<'hero' | 'villain' | 'anti-hero', number>;
+  /** Gimmicks the team may choose: one for each Class entry of each Super (E-119). */
+  gimmickPool: number;
+}
+
+/** Copies count as Characters of their own everywhere (contract, "Counting"). */
+export function tally(members: readonly Counted[]): Tally {
+  const sum: Tally = {
+    characters: 0,
+    levels: 0,
+    supers: { characters: 0, levels: 0 },
+    henchmen: { characters: 0, levels: 0 },
+    alignments: { hero: 0, villain: 0, 'anti-hero': 0 },
+    gimmickPool: 0,
+  };
+  for (const { character, copies, isSuper } of members) {
+    const kind = isSuper ? sum.supers : sum.henchmen;
+    kind.characters += copies;
+    kind.levels += copies * character.level;
+    sum.characters += copies;
+    sum.levels += copies * character.level;
+    const { alignment } = character;
+    if (alignment === 'hero' || alignment === 'villain' || alignment === 'anti-hero')
+      sum.alignments[alignment] += copies;
+    if (isSuper) sum.gimmickPool += copies * character.classes.length;
+  }
+  return sum;
+}
+
+/** E?44: the Levels that Guest Stars and Goon Squad Supers are counted by: the agreed size, or what the team adds up to. */
+export function levelsBasis(agreed: number, actual: number, options: SuOptions): number {
+  return options['su.levelsBasis'] === 'agreed' ? agreed : actual;
+}
+
+/** E-38, E?42: Guest Stars that so many Levels allow. */
+export function guestStarsAllowed(levels: number, rounding: SuOptions['su.guestRounding']): number {
+  return perLevels(levels / LEVELS_PER_GUEST, rounding);
+}
+
+/** E-36, E?43: Supers that so many Levels allow in a Goon Squad. */
+export function goonSupersAllowed(levels: number, rounding: SuOptions['su.goonRounding']): number {
+  return perLevels(levels / GOON.levelsPerSuper, rounding);
+}
+
+function perLevels(share: number, rounding: 'floor' | 'atLeastOne' | 'ceil'): number {
+  switch (rounding) {
+    case 'floor':
+      return Math.floor(share);
+    case 'atLeastOne':
+      return Math.max(1, Math.floor(share));
+    case 'ceil':
+      return Math.ceil(share);
+  }
+}
+
+/** E-38, E?51: members without the team's Faction. */
+export function guestStars(members: readonly Counted[], faction: string): Counted[] {
+  return members.filter(({ character }) => !character.factions.includes(faction));
+}
+
+/**
+ * E-33, E?48: the ids of those who may lead, sorted: of the Characters with Leadership the highest Level, without any
+ * such Character simply the highest Level. More than one id is a tie that the owner settles.
+ */
+export function leaderCandidates(members: readonly Counted[], options: SuOptions): string[] {
+  const eligible = options['su.leaderMustBeSuper'] ? members.filter((m) => m.isSuper) : members;
+  const withLeadership = eligible.filter(({ character }) => hasLeadership(character));
+  const field = withLeadership.length > 0 ? withLeadership : eligible;
+  const highest = field.reduce((most, { character }) => Math.max(most, character.level), 0);
+  return [...new Set(field.filter(({ character }) => character.level === highest).map((m) => m.id))].sort();
+}
+
+interface Named {
+  name: string;
+}
+/** E?48: Leadership is looked for in Abilities and Talents, in any case. */
+export function hasLeadership(character: { abilities: readonly Named[]; talents: readonly Named[] }): boolean {
+  return [...character.abilities, ...character.talents].some(({ name }) => plain(name) === LEADERSHIP);
+}

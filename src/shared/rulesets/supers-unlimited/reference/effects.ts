@@ -1,0 +1,45 @@
+/** The eighteen Effects, E-99 to E-118. A tag says how an Effect goes away again. */
+import type { EffectId } from '../facts.ts';
+import type { SuOptions } from '../options.ts';
+import type { RowFact, SectionFact } from './types.ts';
+
+/** E?18: by default only the Effects that say so are rolled for (and Nullify); the option lets every Effect be. */
+const orRecovery = (tag: string) => (options: SuOptions) =>
+  options['su.recoverAnyEffect'] ? `${tag}-or-recovery` : tag;
+
+const effect = (id: EffectId, fact: string, tag: RowFact['tag'], row: Partial<RowFact> = {}): RowFact => ({
+  id,
+  fact,
+  needs: { effects: [id] },
+  ...(tag === undefined ? {} : { tag }),
+  ...row,
+});
+
+export const EFFECT_ROWS: SectionFact = {
+  id: 'effects',
+  page: 1,
+  chapter: 6,
+  heading: 'Effects',
+  layout: 'tagged',
+  rows: [
+    { id: 'removal', fact: 'E-99', n: { off: 1 } },
+    effect('attack-boost', 'E-100', orRecovery('upkeep')),
+    effect('blind', 'E-101', 'recovery'),
+    effect('control', 'E-102', orRecovery('used-up')),
+    effect('countdown', 'E-103', orRecovery('upkeep')),
+    effect('damage', 'E-104', 'lost-hp'),
+    effect('defense-boost', 'E-105', orRecovery('upkeep')),
+    effect('entangle', 'E-107', orRecovery('attack'), { n: { resistance: 5 } }),
+    effect('hp-drain', 'E-108', 'lost-hp'),
+    effect('knockback', 'E-109', 'at-once', { n: { inches: 1 } }),
+    effect('nullify', 'E-110', 'recovery'),
+    effect('paralysis', 'E-111', 'recovery'),
+    effect('poison', 'E-112', 'recovery', { n: { tn: 1, damage: 1 } }),
+    effect('pow-double-knockback', 'E-113', 'at-once', { n: { points: 2 } }),
+    effect('pow-double-stun', 'E-114', 'as-stun', { n: { points: 2 } }),
+    effect('power-down', 'E-115', 'refresh'),
+    effect('power-drain', 'E-116', 'refresh'),
+    effect('stun', 'E-117', 'recovery'),
+    effect('weaken', 'E-118', 'recovery'),
+  ],
+};

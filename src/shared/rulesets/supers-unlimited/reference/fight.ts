@@ -1,0 +1,155 @@
+/** Facts of the first page: dice, Turns, Actions, Attacks and Combat Bonuses. */
+import { THROW_EXTRA_RANGE } from '../facts.ts';
+import type { SectionFact } from './types.ts';
+
+export const DICE: SectionFact = {
+  id: 'dice',
+  page: 1,
+  chapter: 1,
+  heading: 'Supers Unlimited Dice',
+  layout: 'terms',
+  rows: [
+    { id: 'trait-roll', fact: 'E-4' },
+    { id: 'combat-roll', fact: 'E-75' },
+    { id: 'action-roll', fact: 'E-5' },
+    { id: 'success', fact: 'E-7' },
+    { id: 'pow', fact: 'E-8', n: { pow: 10 } },
+    { id: 'natural-one', fact: 'E-8', n: { fail: 1 } },
+    { id: 'xd10', fact: 'E-11', n: { pow: 10, fail: 1 } },
+    { id: 'reroll', fact: 'E-12' },
+  ],
+};
+
+export const TURN: SectionFact = {
+  id: 'turn',
+  page: 1,
+  chapter: 2,
+  heading: 'Playing the Game (Turns)',
+  layout: 'steps',
+  rows: [
+    { id: 'check-endgame', fact: 'E-43' },
+    { id: 'choose-character', fact: 'E-44' },
+    { id: 'refresh', fact: 'E-45', n: { pp: 1 } },
+    { id: 'upkeep', fact: 'E-46', n: { off: 1 } },
+    { id: 'recovery', fact: 'E-47', n: { off: 1 } },
+    { id: 'activation', fact: 'E-50', n: { same: 2, moves: 2 } },
+    { id: 'turn-end', fact: 'E-51' },
+  ],
+};
+
+export const RECOVERY: SectionFact = {
+  id: 'recovery',
+  page: 1,
+  chapter: 2,
+  heading: 'Recovery; chapter 1, Health Points',
+  layout: 'terms',
+  rows: [
+    { id: 'target', fact: 'E-47', n: { tn: 6, redZone: 1, poison: 1 } },
+    { id: 'rolls', fact: 'E-48', n: { hp: 1, points: 1 } },
+    { id: 'red-zone', fact: 'E-23', n: { tn: 7, poisoned: 8 } },
+    { id: 'koed', fact: 'E-49' },
+    { id: 'incapacitated', fact: 'E-24' },
+  ],
+};
+
+/** E-52 to E-68: the thirteen Actions. `stun-ok` marks the two that a Stunned Character may use (E-54). */
+export const ACTIONS: SectionFact = {
+  id: 'actions',
+  page: 1,
+  chapter: 3,
+  heading: 'Actions and Reactions',
+  layout: 'tagged',
+  rows: [
+    { id: 'cost', fact: 'E-52', n: { pp: 1, same: 2, moves: 2 } },
+    { id: 'charge', fact: 'E-59', group: 'movement', n: { bonus: 1, enemy: 1, pp: 0 } },
+    { id: 'move', fact: 'E-63', group: 'movement', tag: 'stun-ok' },
+    { id: 'run', fact: 'E-67', group: 'movement', n: { times: 2 } },
+    { id: 'attack', fact: 'E-57', group: 'action', tag: 'stun-ok' },
+    { id: 'called-shot', fact: 'E-56', group: 'action', n: { bonus: 1, larger: 2 } },
+    { id: 'manipulate', fact: 'E-62', group: 'action' },
+    { id: 'recover', fact: 'E-66', group: 'action' },
+    { id: 'use-ability', fact: 'E-68', group: 'action' },
+    { id: 'block', fact: 'E-58', group: 'reaction', n: { bonus: 1 } },
+    { id: 'fallen-ally', fact: 'E-60', group: 'reaction', n: { near: 8, antiHero: 4 } },
+    { id: 'hold-the-initiative', fact: 'E-61', group: 'reaction' },
+    { id: 'power-up', fact: 'E-64', group: 'reaction', n: { dice: 1 } },
+    { id: 'reaction', fact: 'E-65', group: 'reaction' },
+    { id: 'states', fact: 'E-54' },
+  ],
+};
+
+export const ATTACKS: SectionFact = {
+  id: 'attacks',
+  page: 1,
+  chapter: 5,
+  heading: 'Attack Types; Attack Profiles',
+  layout: 'terms',
+  rows: [
+    { id: 'sequence', fact: 'E-76' },
+    { id: 'profile', fact: 'E-81' },
+    { id: 'close', fact: 'E-79', group: 'types', n: { cover: 1 }, needs: { attackTypes: ['close'] } },
+    { id: 'projectile', fact: 'E-79', group: 'types', n: { enemy: 1 }, needs: { attackTypes: ['projectile'] } },
+    { id: 'beam', fact: 'E-79', group: 'types', needs: { attackTypes: ['beam'] } },
+    { id: 'pulse', fact: 'E-79', group: 'types', needs: { attackTypes: ['pulse'], gimmicks: ['mega-pulse'] } },
+    {
+      id: 'spray',
+      fact: 'E?14',
+      group: 'types',
+      needs: { attackTypes: ['spray'] },
+      onlyIf: (options) => options['su.spray'] !== 'off',
+    },
+    { id: 'areas', fact: 'E-80', group: 'types', needs: { attackTypes: ['beam', 'pulse', 'spray'] } },
+    { id: 'bash', fact: 'E-82', group: 'common' },
+    {
+      id: 'throw',
+      fact: 'E-83',
+      group: 'common',
+      n: { extra: THROW_EXTRA_RANGE },
+      needs: { abilities: ['super strength', 'psychokinesis', 'telekinesis', 'thaumatokinesis'] },
+    },
+    { id: 'smash-it-up', fact: 'E-94', group: 'common', n: { anyRank: 1, rank: 3, damage: 1 } },
+  ],
+};
+
+/** E-84 to E-97 and E-106. A slash parts what the attacker gains from what it loses. */
+export const BONUSES: SectionFact = {
+  id: 'bonuses',
+  page: 1,
+  chapter: 5,
+  heading: 'Combat Bonuses',
+  layout: 'values',
+  rows: [
+    { id: 'each-die', fact: 'E-77' },
+    { id: 'block', fact: 'E-85', value: '-1' },
+    { id: 'blinded', fact: 'E-86', value: '+{blind}/-{blind}' },
+    { id: 'called-shot', fact: 'E-84', value: '+1/+2' },
+    { id: 'charge', fact: 'E-87', value: '+1', n: { jump: 1 } },
+    { id: 'cover', fact: 'E-88', value: '-1' },
+    { id: 'high-ground', fact: 'E-89', value: '+1/-1', n: { above: 1 } },
+    { id: 'koed-target', fact: 'E-90', value: '+2' },
+    { id: 'stunned-target', fact: 'E-90', value: '+1' },
+    { id: 'outnumber', fact: 'E-91', value: '+1/-1' },
+    { id: 'shoot-into-melee', fact: 'E-93', value: '-2' },
+    { id: 'size-matters', fact: 'E-92', value: '+1' },
+    { id: 'smash-it-up', fact: 'E-94', value: '+Rank' },
+    { id: 'weakness', fact: 'E-106', value: '+{weakness}' },
+    { id: 'attack-boost', fact: 'E-96', value: '+1', needs: { effects: ['attack-boost'] } },
+    { id: 'weaken', fact: 'E-95', value: '+1/-1' },
+    { id: 'stunned-attacker', fact: 'E-97' },
+  ],
+};
+
+/** What stands on a card, E-19 to E-28. */
+export const CARD: SectionFact = {
+  id: 'card',
+  page: 1,
+  chapter: 1,
+  heading: 'Characters; Immune',
+  layout: 'terms',
+  rows: [
+    { id: 'power', fact: 'E-19' },
+    { id: 'traits', fact: 'E-21' },
+    { id: 'weakness', fact: 'E-27', n: { plasma: 6 } },
+    { id: 'immune', fact: 'E-28' },
+  ],
+};

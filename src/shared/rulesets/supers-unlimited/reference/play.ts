@@ -1,0 +1,169 @@
+/** Facts of set-up, scenarios, subplots, Plasma X and Gimmicks, E-119 to E-144. */
+import type { GimmickId } from '../facts.ts';
+import { GIMMICKS } from '../facts.ts';
+import type { Numbers, RowFact, SectionFact } from './types.ts';
+
+export const SETUP: SectionFact = {
+  id: 'setup',
+  page: 2,
+  chapter: 9,
+  heading: 'Game Setup',
+  layout: 'steps',
+  rows: [
+    { id: 'size', fact: 'E-40', n: { small: 15, medium: 25, large: 35, crisis: 50 } },
+    { id: 'terrain', fact: 'E-132' },
+    { id: 'deployment-type', fact: 'E-132' },
+    { id: 'scenario', fact: 'E-131' },
+    { id: 'subplots', fact: 'E-131' },
+    { id: 'plasma-x', fact: 'E-144', n: { dice: 1, less: 3, more: 1, levels: 10 } },
+    { id: 'deploy', fact: 'E-135' },
+    { id: 'infiltrators', fact: 'E-131' },
+    { id: 'battle-of-wits', fact: 'E-136' },
+    { id: 'zones', fact: 'E-133', n: { apart: 18 } },
+    { id: 'markers', fact: 'E-134', n: { center: 10, edge: 1, two: 20, more: 12, within: 3 } },
+  ],
+};
+
+export const OBJECTIVES: SectionFact = {
+  id: 'objectives',
+  page: 2,
+  chapter: 9,
+  heading: 'Objectives; Claiming & Contesting',
+  layout: 'terms',
+  rows: [
+    { id: 'resolve', fact: 'E-137' },
+    { id: 'claimed', fact: 'E-138' },
+    { id: 'quarter', fact: 'E-138' },
+    { id: 'victory', fact: 'E-139', n: { win: 2, tie: 1 } },
+  ],
+};
+
+export const SCENARIOS: SectionFact = {
+  id: 'scenarios',
+  page: 2,
+  chapter: 9,
+  heading: 'Scenario Descriptions',
+  layout: 'values',
+  rows: [
+    { id: 'slugfest', fact: 'E-139', value: '1-2' },
+    { id: 'danger-zone', fact: 'E-139', value: '3-4', n: { markers: 6, apart: 4, dice: 2, tn: 8 } },
+    {
+      id: 'enemy-territory',
+      fact: 'E-139',
+      value: '5-6',
+      n: { markers: 2, apart: 12, zone: 20, nearest: 6, farthest: 9 },
+    },
+    { id: 'hold-ground', fact: 'E-139', value: '7-8', n: { quarters: 3 } },
+    { id: 'super-quest', fact: 'E-139', value: '9-10', n: { markers: 4, apart: 5 } },
+  ],
+};
+
+/** E-139b: the Quest Marker (TN 9) and the McGuffin (TN 5) share their Specialties and Traits. */
+export const QUESTS: SectionFact = {
+  id: 'quests',
+  page: 2,
+  chapter: 9,
+  heading: 'Super Quest; Prize!',
+  layout: 'grid',
+  rows: [
+    { id: 'any', fact: 'E-139b', value: '1-2' },
+    { id: 'athletics', fact: 'E-139b', value: '3-4', n: { quest: 9, prize: 5 } },
+    { id: 'knowledge', fact: 'E-139b', value: '5-6', n: { quest: 9, prize: 5 } },
+    { id: 'might', fact: 'E-139b', value: '7-8', n: { quest: 9, prize: 5 } },
+    { id: 'mystic', fact: 'E-139b', value: '9-10', n: { quest: 9, prize: 5 } },
+    { id: 'specialty', fact: 'E-140' },
+  ],
+};
+
+export const SUBPLOTS: SectionFact = {
+  id: 'subplots',
+  page: 2,
+  chapter: 9,
+  heading: 'Subplots (optional)',
+  layout: 'values',
+  rows: [
+    { id: 'score', fact: 'E-140', n: { vp: 1 } },
+    { id: 'first-blood', fact: 'E-141', value: '1-2' },
+    { id: 'prize', fact: 'E-142', value: '3-4', n: { size: 2, points: 6, tn: 5 } },
+    { id: 'vip', fact: 'E-143', value: '5-6', n: { size: 2, zones: 6, markers: 16, tn: 4, points: 5 } },
+    { id: 'take-their-leader', fact: 'E-141', value: '7-8' },
+    { id: 'choice', fact: 'E-140', value: '9-10' },
+  ],
+};
+
+export const PLASMA: SectionFact = {
+  id: 'plasma',
+  page: 2,
+  chapter: 9,
+  heading: 'Plasma X',
+  layout: 'values',
+  rows: [
+    { id: 'trigger', fact: 'E-144', n: { size: 1 } },
+    { id: 'power', fact: 'E-144', value: '1-2', n: { power: 1 } },
+    { id: 'heal', fact: 'E-144', value: '3-4', n: { pp: 1, hp: 1 } },
+    { id: 'move', fact: 'E-144', value: '5-6', n: { move: 2 } },
+    { id: 'success', fact: 'E-144', value: '7-8', n: { successes: 1 } },
+    { id: 'choice', fact: 'E-144', value: '9-10' },
+  ],
+};
+
+/** E-121a: the moment at which each Gimmick is played, seen from the Character that uses it. */
+export const MOMENTS = [
+  'attack-declared',
+  'shot-declared',
+  'bash-declared',
+  'targeted',
+  'attack-rolled',
+  'attacked',
+  'roll-due',
+  'roll-made',
+  'action-completed',
+  'movement-declared',
+  'recovery-begins',
+  'recovery-ends',
+  'activation-begins',
+  'activation-ends',
+  'gimmick-resolved',
+] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+/** E-121 and E-121a: when, and the numbers. */
+export const GIMMICK_FACTS: Readonly<Record<GimmickId, { when: Moment; n?: Numbers }>> = {
+  'tag-team': { when: 'activation-ends' },
+  'we-go-again': { when: 'gimmick-resolved' },
+  'double-blast': { when: 'attack-declared', n: { rolls: 2, less: 1 } },
+  'mega-pulse': { when: 'shot-declared' },
+  mastery: { when: 'roll-made' },
+  synergism: { when: 'action-completed', n: { pp: 1, near: 6 } },
+  'sunday-punch': { when: 'bash-declared', n: { dice: 2 } },
+  'the-old-one-two': { when: 'bash-declared', n: { rolls: 2 } },
+  elusive: { when: 'targeted', n: { resistance: 1 } },
+  evasion: { when: 'attacked', n: { pp: 0 } },
+  'arcane-node': { when: 'action-completed', n: { pp: 1, near: 6 } },
+  'arcane-scholar': { when: 'activation-begins', n: { less: 1 } },
+  'second-wind': { when: 'recovery-ends' },
+  mastermind: { when: 'action-completed', n: { pp: 1, near: 6 } },
+  restoration: { when: 'recovery-begins', n: { dice: 1, bonus: 1 } },
+  'ultimate-adaptation': { when: 'action-completed', n: { pp: 1, near: 6 } },
+  'burst-of-speed': { when: 'movement-declared' },
+  'ride-along': { when: 'movement-declared', n: { near: 2, pp: 1 } },
+  'exponential-growth': { when: 'roll-due', n: { dice: 1, near: 6 } },
+  enduring: { when: 'targeted', n: { resistance: 3 } },
+  'shake-it-off': { when: 'attacked' },
+  'find-weakness': { when: 'attack-declared', n: { bonus: 3 } },
+  precision: { when: 'attack-rolled' },
+};
+
+const gimmickRow = ({ id, class: classId }: (typeof GIMMICKS)[number]): RowFact => {
+  const { n } = GIMMICK_FACTS[id];
+  return { id, fact: 'E-121', tag: classId, needs: { gimmicks: [id] }, ...(n ? { n } : {}) };
+};
+
+export const GIMMICK_SECTION: SectionFact = {
+  id: 'gimmicks',
+  page: 2,
+  chapter: 7,
+  heading: 'Gimmicks (Optional)',
+  layout: 'classed',
+  rows: [{ id: 'pool', fact: 'E-119' }, ...GIMMICKS.map(gimmickRow)],
+};

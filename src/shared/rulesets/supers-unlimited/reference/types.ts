@@ -1,0 +1,98 @@
+/**
+ * A quick reference as plain data. Facts (which row, which numbers, where it stands in the rules) are in the tables
+ * beside this file, sentences in reference-words*.ts; `referenceFor` joins them under the options of a table.
+ */
+import type { ActionTrait, AttackType, EffectId, GimmickId, MovementId } from '../facts.ts';
+import type { SuOptions } from '../options.ts';
+
+/**
+ * How a section is set: `terms` name and text; `steps` number, name and text; `values` a number, a name and a text;
+ * `tagged` name, text and a tag; `classed` name, tag and text; `grid` short cells under column heads.
+ */
+export const LAYOUTS = ['terms', 'steps', 'values', 'tagged', 'classed', 'grid'] as const;
+export type SectionLayout = (typeof LAYOUTS)[number];
+
+/** What has to be in a team for a row to be of use to it. A row without needs is for everybody. */
+export interface Need {
+  readonly effects?: readonly EffectId[];
+  readonly attackTypes?: readonly AttackType[];
+  readonly movements?: readonly MovementId[];
+  readonly gimmicks?: readonly GimmickId[];
+  readonly traits?: readonly ActionTrait[];
+  readonly abilities?: readonly string[];
+}
+
+export type Numbers = Readonly<Record<string, number | string>>;
+
+/** One row of a table of facts. `value`, `tag` and the numbers in `n` are data; names and sentences are not here. */
+export interface RowFact {
+  readonly id: string;
+  /** Number of the fact or of the ambiguity: `E-58`, `E?14`. */
+  readonly fact: string;
+  readonly n?: Numbers;
+  /** A figure that the row shows, with `{placeholders}`: `+{blind}`. */
+  readonly value?: string;
+  /** Id of a word list entry, such as how an Effect ends. */
+  readonly tag?: string | ((options: SuOptions) => string);
+  readonly group?: string;
+  readonly needs?: Need;
+  readonly onlyIf?: (options: SuOptions) => boolean;
+}
+
+export interface SectionFact {
+  readonly id: string;
+  readonly page: 1 | 2;
+  readonly chapter: number;
+  readonly heading: string;
+  readonly layout: SectionLayout;
+  readonly rows: readonly RowFact[];
+}
+
+type Sentence = string | ((options: SuOptions) => string);
+export interface RowWords {
+  readonly name?: Sentence;
+  readonly text?: Sentence;
+  readonly cells?: readonly Sentence[];
+}
+export interface SectionWords {
+  readonly title: string;
+  readonly heads?: readonly string[];
+  readonly groups?: Readonly<Record<string, string>>;
+  readonly rows: Readonly<Record<string, RowWords>>;
+}
+
+/** A row ready to be shown. `*stars*` in its strings mark words to be set bold. */
+export interface ReferenceRow {
+  id: string;
+  fact: string;
+  name: string;
+  text: string;
+  value?: string;
+  tag?: string;
+  group?: string;
+  cells?: string[];
+}
+
+export interface ReferenceSection {
+  id: string;
+  /** Page of the printed sheet that it belongs to: 1 the fight, 2 the battlezone and the game. */
+  page: 1 | 2;
+  title: string;
+  cite: { chapter: number; heading: string };
+  layout: SectionLayout;
+  heads?: string[];
+  rows: ReferenceRow[];
+}
+
+export interface Reference {
+  ruleset: 'supers-unlimited';
+  title: string;
+  source: string;
+  rules: string;
+  pages: [string, string];
+  /** `su.blindModifier = 2`: the options that differ from their default, in register order. */
+  changed: string[];
+  /** Name of the team that the reference was cut down for. */
+  team?: string;
+  sections: ReferenceSection[];
+}

@@ -1,0 +1,39 @@
+/** Supers Unlimited 4.1 as the rest of the program sees it. */
+import type { Character, Team } from '../../document/schema.ts';
+import type { Finding } from '../../finding/finding.ts';
+import type { ResolvedOptions, Ruleset } from '../ruleset.ts';
+import { checkCharacter } from './check/check-character.ts';
+import { checkTeam } from './check/check-team.ts';
+import type { RawFinding } from './check/rule.ts';
+import { RULES_VERSION, RULESET_ID } from './facts.ts';
+import { sentence } from './finding-words.ts';
+import { resolveOptions, type SuOptions } from './options.ts';
+
+/** Resolved options came from `resolveOptions` of this same ruleset. */
+const ours = (options: ResolvedOptions) => options as unknown as SuOptions;
+
+export const supersUnlimited: Ruleset = {
+  id: RULESET_ID,
+  name: 'Supers Unlimited',
+  version: RULES_VERSION,
+  resolveOptions: (...layers) => resolveOptions(...layers) as unknown as ResolvedOptions,
+  checkCharacter: (character: Character, options) => checkCharacter(character, ours(options)).map(spoken),
+  checkTeam: (team: Team, others, options) => {
+    const { findings, counted } = checkTeam(team, others, ours(options));
+    return { findings: findings.map(spoken), ...(counted ? { levels: counted.sum.levels } : {}) };
+  },
+};
+
+function spoken(finding: RawFinding): Finding {
+  const { code, severity, path, subjects, actual, required, cite } = finding;
+  return {
+    code,
+    severity,
+    path,
+    subjects,
+    ...(actual === undefined ? {} : { actual }),
+    ...(required === undefined ? {} : { required }),
+    message: sentence(finding),
+    cite,
+  };
+}

@@ -1,0 +1,59 @@
+/** The names of things in Supers Unlimited, as people read them. Sentences of findings are in finding-words.ts. */
+import { GIMMICKS, SIZES } from './facts.ts';
+import type { SuOptions } from './options.ts';
+
+/** Ids whose name is not simply their words with capitals. */
+const NAMES: Readonly<Record<string, string>> = {
+  'anti-hero': 'Anti-Hero',
+  'line-swing': 'Line-swing',
+  'wall-crawl': 'Wall-crawl',
+  'hp-drain': 'HP Drain',
+  'pow-double-knockback': 'POW Double Knockback',
+  'pow-double-stun': 'POW Double Stun',
+  'we-go-again': 'We Go Again!',
+  'double-blast': 'Double-Blast',
+  'mega-pulse': 'Mega-Pulse',
+  'shake-it-off': 'Shake It Off',
+  'burst-of-speed': 'Burst of Speed',
+  'the-old-one-two': 'The Old One-Two',
+  'plasma-x': 'Plasma X',
+  any: 'Any',
+  hp: 'HP',
+};
+
+/** The printed name of an id: `line-swing` is Line-swing, `power-down` Power Down. Unknown words come back as they are. */
+export function nameOf(id: string): string {
+  if (Object.hasOwn(NAMES, id)) return NAMES[id] as string;
+  if (!/^[a-z0-9-]+$/.test(id)) return id;
+  return id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+/** A trait by the name the table uses (su.aimLabel, E?1). */
+export function traitName(trait: string, options: Pick<SuOptions, 'su.aimLabel'>): string {
+  return trait === 'aim' ? options['su.aimLabel'] : nameOf(trait);
+}
+
+/** E-14: the name of a Size, or nothing for one the rules do not know. */
+export function sizeName(size: number): string | undefined {
+  const row = SIZES.find((s) => s.size === size);
+  return row && nameOf(row.name);
+}
+
+export const GIMMICK_NAMES: ReadonlyMap<string, string> = new Map(GIMMICKS.map((g) => [g.id, nameOf(g.id)]));
+
+/** `3 Henchmen`, `1 Henchman`. */
+export function counted(n: number | string, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+/** `Levels`, `Power`, `Fight dice`: what stands at a place of a character, for a sentence. */
+export function fieldName(path: string): string {
+  const [, first = '', second = '', third = ''] = path.split('/');
+  if (first === 'traits') return `${nameOf(second)} ${third === 'resistance' ? 'Resistance' : 'dice'}`;
+  if (path === '/hp/total') return 'HP';
+  if (path === '/hp/red') return 'red HP boxes';
+  return nameOf(first);
+}
