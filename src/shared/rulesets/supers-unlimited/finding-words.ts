@@ -23,7 +23,8 @@ const FAMILIES: Readonly<Record<string, string>> = {
 const value = (f: RawFinding, key: string) => f.values?.[key] ?? '';
 const family = (f: RawFinding) => FAMILIES[String(value(f, 'family'))] ?? 'word';
 const attack = (f: RawFinding) => `“${value(f, 'attack')}”`;
-const names = (f: RawFinding) => f.subjects.join(', ');
+/** The characters a finding concerns, by name. */
+const names = (f: RawFinding) => String(f.values?.names ?? f.subjects.join(', '));
 
 const SENTENCES: Readonly<Record<SuCode, (f: RawFinding) => string>> = {
   'su.character.id': (f) => `The id “${f.actual}” should be 1 to 64 characters of a to z, 0 to 9 and hyphen.`,
@@ -87,30 +88,30 @@ const SENTENCES: Readonly<Record<SuCode, (f: RawFinding) => string>> = {
   'su.team.duplicate-super': (f) =>
     `${value(f, 'name') || names(f)} is a Super and stands ${f.actual} times in the team.`,
   'su.team.super-force.henchmen': (f) =>
-    `A Super Force has no Henchmen; this one has ${counted(f.actual ?? 0, 'Henchman', 'Henchmen')}.`,
+    `A Super Force has no Henchmen; this one has ${counted(f.actual ?? 0, 'Henchman', 'Henchmen')} (${names(f)}).`,
   'su.team.combined.ratio': (f) =>
     `A Combined Team needs twice as many Levels of Supers as of Henchmen: ${f.actual} Levels of Supers, ${f.required} needed for ${value(f, 'henchmen')} Levels of Henchmen.`,
   'su.team.combined.high-level': (f) =>
-    `A Combined Team may have one Super of Level 7 or above; this one has ${f.actual}.`,
+    `A Combined Team may have one Super of Level 7 or above; this one has ${f.actual} (${names(f)}).`,
   'su.team.goon.ratio': (f) =>
     `A Goon Squad needs twice as many Levels of Henchmen as of Supers: ${f.actual} Levels of Henchmen, ${f.required} needed for ${value(f, 'supers')} Levels of Supers.`,
   'su.team.goon.supers': (f) =>
-    `A Goon Squad of ${value(f, 'levels')} Levels may have ${counted(f.required ?? 0, 'Super')}; this one has ${f.actual}.`,
+    `A Goon Squad of ${value(f, 'levels')} Levels may have ${counted(f.required ?? 0, 'Super')}; this one has ${f.actual} (${names(f)}).`,
   'su.team.one-kind': (f) =>
     `This ${nameOf(String(value(f, 'formation')))} has no ${value(f, 'missing') === 'supers' ? 'Supers' : 'Henchmen'}.`,
   'su.team.faction.guest-stars': (f) =>
-    `${counted(f.actual ?? 0, 'Character')} from outside the Faction; ${value(f, 'levels')} Levels allow ${counted(f.required ?? 0, 'Guest Star')}.`,
+    `${counted(f.actual ?? 0, 'Character')} from outside the Faction (${names(f)}); ${value(f, 'levels')} Levels allow ${counted(f.required ?? 0, 'Guest Star')}.`,
   'su.team.alignment.majority': (f) =>
     `${f.actual} of ${value(f, 'of')} Characters are ${plural(String(value(f, 'alignment')))}; at least ${f.required} must be.`,
   'su.team.alignment.anti-heroes': (f) =>
-    `${f.actual} of ${value(f, 'of')} Characters are Anti-Heroes; at most ${f.required} may be.`,
+    `${f.actual} of ${value(f, 'of')} Characters are Anti-Heroes (${names(f)}); at most ${f.required} may be.`,
   'su.team.alignment.opposed': (f) =>
-    `${counted(f.actual ?? 0, nameOf(String(value(f, 'opposite'))), plural(String(value(f, 'opposite'))))} in a team of ${plural(String(value(f, 'alignment')))}; the rest may only be Anti-Heroes.`,
+    `${counted(f.actual ?? 0, nameOf(String(value(f, 'opposite'))), plural(String(value(f, 'opposite'))))} in a team of ${plural(String(value(f, 'alignment')))} (${names(f)}); the rest may only be Anti-Heroes.`,
   'su.team.leader.ineligible': (f) =>
     value(f, 'membership') === 'stranger'
-      ? `${f.actual} is named as Leader but is no member of the team.`
-      : `${f.actual} cannot lead: the Leader is the highest Level with Leadership, or the highest Level when nobody has it (${f.required}).`,
-  'su.team.leader.choice': (f) => `${names(f)} may lead; the owner names one of them.`,
+      ? `The team names “${f.actual}” as its Leader, who is no member.`
+      : `${value(f, 'name')} cannot lead. The Leader is the highest Level among those with Leadership, or of all when nobody has it: ${names(f)}.`,
+  'su.team.leader.choice': (f) => `Two or more may lead (${names(f)}); the owner names one of them.`,
   'su.team.gimmicks.unknown': (f) => `The rules know no Gimmick called “${f.actual}”.`,
   'su.team.gimmicks.duplicate': (f) => `${nameOf(String(f.actual))} stands more than once in the Gimmick Pool.`,
   'su.team.gimmicks.count': (f) =>

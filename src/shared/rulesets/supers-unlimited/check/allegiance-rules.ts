@@ -1,6 +1,14 @@
 /** Rules on Faction and Alignment Teams, and on who leads. E-33, E-37 to E-39. */
 import * as cite from '../cites.ts';
-import { type Counted, guestStars, guestStarsAllowed, leaderCandidates, levelsBasis } from '../derive/team.ts';
+import {
+  countOf,
+  guestStars,
+  guestStarsAllowed,
+  idsOf,
+  leaderCandidates,
+  levelsBasis,
+  namesOf,
+} from '../derive/team.ts';
 import { isOneOf, TEAM_ALIGNMENTS, type TeamAlignment } from '../facts.ts';
 import { isWhole, type Rule } from './rule.ts';
 import type { TeamContext } from './team-context.ts';
@@ -11,9 +19,6 @@ function chosenAlignment({ full }: TeamContext): TeamAlignment | undefined {
   const { kind, alignment } = full.allegiance;
   return kind === 'alignment' && isOneOf(TEAM_ALIGNMENTS, alignment) ? alignment : undefined;
 }
-
-const ids = (members: readonly Counted[]) => members.map((m) => m.id);
-const count = (members: readonly Counted[]) => members.reduce((n, m) => n + m.copies, 0);
 
 export const ALLEGIANCE_RULES: readonly Rule<TeamContext>[] = [
   countedRule({
@@ -26,13 +31,13 @@ export const ALLEGIANCE_RULES: readonly Rule<TeamContext>[] = [
       if (kind !== 'faction' || faction === undefined || !isWhole(basis, 1)) return;
       const guests = guestStars(members, faction);
       const required = guestStarsAllowed(basis, options['su.guestRounding']);
-      if (count(guests) > required) {
+      if (countOf(guests) > required) {
         yield {
           path: '/members',
-          subjects: ids(guests),
-          actual: count(guests),
+          subjects: idsOf(guests),
+          actual: countOf(guests),
           required,
-          values: { faction, levels: basis },
+          values: { faction, levels: basis, names: namesOf(guests) },
         };
       }
     },
@@ -63,13 +68,13 @@ export const ALLEGIANCE_RULES: readonly Rule<TeamContext>[] = [
       if (!chosenAlignment(context)) return;
       const required = Math.floor(sum.characters / 2);
       if (sum.alignments['anti-hero'] > required) {
-        const subjects = ids(members.filter((m) => m.character.alignment === 'anti-hero'));
+        const antiHeroes = members.filter((m) => m.character.alignment === 'anti-hero');
         yield {
           path: '/members',
-          subjects,
+          subjects: idsOf(antiHeroes),
           actual: sum.alignments['anti-hero'],
           required,
-          values: { of: sum.characters },
+          values: { of: sum.characters, names: namesOf(antiHeroes) },
         };
       }
     },
@@ -86,10 +91,10 @@ export const ALLEGIANCE_RULES: readonly Rule<TeamContext>[] = [
       if (opposed.length > 0) {
         yield {
           path: '/members',
-          subjects: ids(opposed),
-          actual: count(opposed),
+          subjects: idsOf(opposed),
+          actual: countOf(opposed),
           required: 0,
-          values: { alignment, opposite },
+          values: { alignment, opposite, names: namesOf(opposed) },
         };
       }
     },
@@ -104,13 +109,18 @@ export const ALLEGIANCE_RULES: readonly Rule<TeamContext>[] = [
       if (leader === undefined || (!counted && seats.length > 0)) return;
       const allowed = counted ? leaderCandidates(counted.members, options) : [];
       if (allowed.includes(leader)) return;
-      const isMember = seats.some((seat) => seat.id === leader);
+      const named = seats.find((seat) => seat.id === leader);
+      const candidates = counted?.members.filter((m) => allowed.includes(m.id)) ?? [];
       yield {
         path: '/leader',
         subjects: [leader],
         actual: leader,
         ...(allowed.length > 0 ? { required: allowed.join(', ') } : {}),
-        values: { membership: isMember ? 'member' : 'stranger' },
+        values: {
+          membership: named ? 'member' : 'stranger',
+          name: named?.found?.full.name || leader,
+          names: namesOf(candidates),
+        },
       };
     },
   },
@@ -121,7 +131,9 @@ export const ALLEGIANCE_RULES: readonly Rule<TeamContext>[] = [
     *check({ members }, { full, options }) {
       if (full.leader !== undefined) return;
       const allowed = leaderCandidates(members, options);
-      if (allowed.length > 1) yield { path: '/leader', subjects: allowed, actual: allowed.length, required: 1 };
+      if (allowed.length < 2) return;
+      const names = namesOf(members.filter((m) => allowed.includes(m.id)));
+      yield { path: '/leader', subjects: allowed, actual: allowed.length, required: 1, values: { names } };
     },
   }),
 ];

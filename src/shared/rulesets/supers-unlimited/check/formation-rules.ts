@@ -1,6 +1,6 @@
 /** Rules on formation: what each allows of Supers and Henchmen. E-34 to E-36. */
 import * as cite from '../cites.ts';
-import { type Counted, goonSupersAllowed, levelsBasis } from '../derive/team.ts';
+import { countOf, goonSupersAllowed, idsOf, levelsBasis, namesOf } from '../derive/team.ts';
 import { COMBINED, type Formation, GOON } from '../facts.ts';
 import { isWhole, type Rule } from './rule.ts';
 import type { TeamContext } from './team-context.ts';
@@ -14,8 +14,6 @@ function formationRule(formation: Formation, row: Parameters<typeof countedRule>
   });
 }
 
-const ids = (members: readonly Counted[]) => members.map((m) => m.id);
-
 export const FORMATION_RULES: readonly Rule<TeamContext>[] = [
   formationRule('super-force', {
     code: 'su.team.super-force.henchmen',
@@ -23,11 +21,13 @@ export const FORMATION_RULES: readonly Rule<TeamContext>[] = [
     cite: cite.teamSelection('E-34'),
     *check({ members, sum }) {
       if (sum.henchmen.characters === 0) return;
+      const henchmen = members.filter((m) => !m.isSuper);
       yield {
         path: '/members',
-        subjects: ids(members.filter((m) => !m.isSuper)),
+        subjects: idsOf(henchmen),
         actual: sum.henchmen.characters,
         required: 0,
+        values: { names: namesOf(henchmen) },
       };
     },
   }),
@@ -48,9 +48,15 @@ export const FORMATION_RULES: readonly Rule<TeamContext>[] = [
     cite: cite.teamSelection('E-35'),
     *check({ members }) {
       const high = members.filter((m) => m.character.level >= COMBINED.highLevel);
-      const actual = high.reduce((n, m) => n + m.copies, 0);
+      const actual = countOf(high);
       if (actual > COMBINED.highLevelMost) {
-        yield { path: '/members', subjects: ids(high), actual, required: COMBINED.highLevelMost };
+        yield {
+          path: '/members',
+          subjects: idsOf(high),
+          actual,
+          required: COMBINED.highLevelMost,
+          values: { names: namesOf(high) },
+        };
       }
     },
   }),
@@ -74,8 +80,14 @@ export const FORMATION_RULES: readonly Rule<TeamContext>[] = [
       if (!isWhole(basis, 1)) return;
       const required = goonSupersAllowed(basis, options['su.goonRounding']);
       if (sum.supers.characters > required) {
-        const subjects = ids(members.filter((m) => m.isSuper));
-        yield { path: '/members', subjects, actual: sum.supers.characters, required, values: { levels: basis } };
+        const supers = members.filter((m) => m.isSuper);
+        yield {
+          path: '/members',
+          subjects: idsOf(supers),
+          actual: sum.supers.characters,
+          required,
+          values: { levels: basis, names: namesOf(supers) },
+        };
       }
     },
   }),

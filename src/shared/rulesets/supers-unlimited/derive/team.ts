@@ -96,3 +96,16 @@ interface Named {
 export function hasLeadership(character: { abilities: readonly Named[]; talents: readonly Named[] }): boolean {
   return [...character.abilities, ...character.talents].some(({ name }) => plain(name) === LEADERSHIP);
 }
+
+/** Ids of members, for `subjects`. */
+export const idsOf = (members: readonly Counted[]): string[] => members.map((m) => m.id);
+
+/** Characters among members, copies counted. */
+export const countOf = (members: readonly Counted[]): number => members.reduce((n, m) => n + m.copies, 0);
+
+/** Names of members, each once, sorted, for a sentence; from the eighth on only how many more. */
+export function namesOf(members: readonly Counted[]): string {
+  const names = [...new Set(members.map((m) => m.character.name || m.id))].sort();
+  const shown = names.slice(0, 7);
+  return names.length > shown.length ? `${shown.join(', ')} and ${names.length - shown.length} more` : shown.join(', ');
+}

@@ -2,7 +2,7 @@
  * A quick reference as plain data. Facts (which row, which numbers, where it stands in the rules) are in the tables
  * beside this file, sentences in reference-words*.ts; `referenceFor` joins them under the options of a table.
  */
-import type { ActionTrait, AttackType, EffectId, GimmickId, MovementId } from '../facts.ts';
+import type { AttackType, EffectId, GimmickId, MovementId } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 
 /**
@@ -18,7 +18,6 @@ export interface Need {
   readonly attackTypes?: readonly AttackType[];
   readonly movements?: readonly MovementId[];
   readonly gimmicks?: readonly GimmickId[];
-  readonly traits?: readonly ActionTrait[];
   readonly abilities?: readonly string[];
 }
 

@@ -1,0 +1,179 @@
+/** Words of movement and of the Battlezone. */
+import type { SuOptions } from './options.ts';
+import type { SectionWords } from './reference/types.ts';
+
+const SLAM_LENGTH = {
+  travelled: 'the inches really moved',
+  total: 'all inches of the Knockback',
+  remaining: 'the inches of Knockback that were left',
+} as const;
+const collapse = (o: SuOptions) => (o['su.collapseIsFall'] ? 'Fall' : 'Slam');
+
+const MOVEMENT: SectionWords = {
+  title: 'Movement Types',
+  rows: {
+    any: {
+      text: 'Measure from leading edge to leading edge. Move 0 or less, or Immobile: no Movement Actions. No way through models, Objects or Structures. Except for Sprint and Glide, any part of the Move may go up or down.',
+    },
+    sprint: { name: 'Sprint', text: 'At most {vertical}" up or down. Difficult and Dangerous Terrain apply.' },
+    flight: {
+      name: 'Flight',
+      text: 'Immune/Fall. Always High Ground. {token}" of Move for each Altitude Token gained or lost, or discard tokens for +{dive}" of Move each. With a token ignores Difficult and Dangerous Terrain; Impassable too if the move carries it over or a height was agreed. May Climb High.',
+    },
+    glide: {
+      name: 'Glide',
+      text: 'Immune/Fall. Always High Ground. {token}" of Move for each Altitude Token gained or lost. Ignores terrain as Flight does. Not in Buildings.',
+    },
+    jump: {
+      name: 'Jump',
+      text: 'Immune/Fall. Ignores Difficult and Dangerous Terrain if the move carries it through. +{charge} more on a Charge. Not in Buildings.',
+    },
+    'line-swing': {
+      name: 'Line-swing',
+      text: 'Immune/Fall. Ignores Difficult and Dangerous Terrain if the move carries it over. Once it has swung this Activation, its targets have no Combat Bonuses against it. Not in Buildings.',
+    },
+    teleport: {
+      name: 'Teleport',
+      text: 'Passes models and Difficult, Dangerous and Impassable Terrain if the move is long enough. As a Reaction, a Fall or Slam is shorter by its basic Move.',
+    },
+    'wall-crawl': {
+      name: 'Wall-crawl',
+      text: 'Immune/Fall. May end on a vertical surface. High Ground in BtB with a Building, and so always inside an Enclosed one.',
+    },
+    'winged-flight': {
+      name: 'Winged Flight',
+      text: 'As Flight, but no Movement Actions while Entangled. Without tokens neither in Buildings nor with an enemy in BtB; never in Enclosed Buildings.',
+    },
+    stunned: { name: 'Stunned', text: 'Sprint only, without the benefits of its own type.' },
+  },
+};
+
+const ALTITUDE: SectionWords = {
+  title: 'Altitude',
+  rows: {
+    tokens: { name: 'Tokens', text: 'At most as many as its basic Move. Each is relative height above the table.' },
+    'level-attacks': {
+      name: 'Close, Beam, Spray',
+      text: "If attacker or target has a token: Size + tokens of each. If they differ by more than the *target's* Size, it cannot be hit.",
+    },
+    'ranged-attacks': {
+      name: 'Projectile, Pulse',
+      text: 'Range is shorter by the difference in tokens.',
+    },
+    'climb-high': {
+      name: 'Climb High',
+      text: 'A Movement Action, not with an enemy within {enemy}". The model leaves the table and comes back when one of your Refresh phases begins, {others}"+ from other Characters: that is a Movement Action too ({pp} PP), and it regains its PP. Never back: Incapacitated.',
+    },
+  },
+};
+
+const FALLS: SectionWords = {
+  title: 'Falls and Slams',
+  rows: {
+    fall: { name: 'Fall', text: 'Moved off a Building, or knocked off a Building or Object.' },
+    slam: {
+      name: 'Slam',
+      text: (o) =>
+        `Knocked into a Character, Object or Building: both are Slammed, each resolved for itself. Its length: ${SLAM_LENGTH[o['su.slamDistance']]}.`,
+    },
+    roll: {
+      name: 'Both',
+      text: '{dice}D10 for each *full* {per}" against the Character\'s *Power*: {damage} Damage a Success, and {stun} Stun a POW.',
+    },
+  },
+};
+
+const TERRAIN: SectionWords = {
+  title: 'Terrain',
+  rows: {
+    inanimate: {
+      name: 'Inanimate',
+      text: 'All terrain. Resistance stands for Power. Only Damage affects it, and none from attacks on Mind or Magic Resistance.',
+    },
+    difficult: { name: 'Difficult', text: 'Each half inch costs {move}" of Move.' },
+    dangerous: {
+      name: 'Dangerous',
+      text: '{damage} Damage on entering it, or on Activating in BtB with it; once a Turn. Does not slow.',
+    },
+    impassable: {
+      name: 'Impassable',
+      text: 'No normal way in or through. Agree on its height. Table edges are Impassable.',
+    },
+    open: { name: 'Open Building', text: 'Move through it as normal.' },
+    enclosed: {
+      name: 'Enclosed',
+      text: 'Go in through any wall, if the move is long enough. Inside, Glide, Jump, Line-swing and Winged Flight become Sprint; no Attacks that need LOS on targets outside.',
+    },
+  },
+};
+
+const MATERIALS: SectionWords = {
+  title: 'Building Material: Resistance',
+  rows: {
+    flimsy: { name: 'Flimsy', text: 'Wood, sheet iron.' },
+    solid: { name: 'Solid', text: 'Stone, brick, concrete, steel: most Buildings.' },
+    reinforced: { name: 'Reinforced', text: 'Vaults, bunkers, super-alloys.' },
+  },
+};
+
+const VOLUMES: SectionWords = {
+  title: 'Building Volume',
+  heads: ['Volume', 'Total', 'Destroyed at'],
+  rows: {
+    small: { cells: ['Small', 'to {total}"', '{destroyed}'] },
+    medium: { cells: ['Medium', '{total}"', '{destroyed}'] },
+    large: { cells: ['Large', '{total}"', '{destroyed}'] },
+    huge: { cells: ['Huge', (o) => (o['su.qrBuildings'] ? '{total}"+' : '{total}"'), '{destroyed}'] },
+    gargantuan: { cells: ['Gargantuan', '{total}"+', '{destroyed}'] },
+    destroyed: {
+      text: (o) =>
+        `Damage adds up; at that number the Building is removed. Models on it may Fall from roof height; models inside: ${collapse(o)} of its greatest dimension.`,
+    },
+    measure: {
+      text: 'Agree on each Volume before the game. If you cannot: height + length + width in inches, rounded up to the next {step}.',
+    },
+  },
+};
+
+const OBJECTS: SectionWords = {
+  title: 'Objects by Rank',
+  rows: {
+    small: { name: 'Small', text: 'Size {size}. Street lamp, bicycle, trash can, sign.' },
+    medium: { name: 'Medium', text: 'Size {size}. Car, van, tree, phone booth, small boat.' },
+    large: { name: 'Large', text: 'Size {size}. Truck, airliner, battle tank, giant tree.' },
+    destroyed: {
+      text: (o) =>
+        `Resistance {objectResistance}. Destroyed by *one* Attack or use that does Damage ${
+          o['su.objectDestroyStrict'] ? 'above' : 'equal to or above'
+        } its Rank; Damage is not tracked.`,
+    },
+  },
+};
+
+const base = (name: string) => ({
+  cells: [name, '{size}', (o: SuOptions) => (o['su.altBasing'] ? '{altBase} mm' : '{base} mm')],
+});
+const BASES: SectionWords = {
+  title: 'Size and Base',
+  heads: ['Name', 'Size', 'Base'],
+  rows: {
+    tiny: base('Tiny'),
+    small: base('Small'),
+    standard: base('Standard'),
+    large: base('Large'),
+    huge: base('Huge'),
+    gargantuan: base('Gargantuan'),
+    colossal: base('Colossal'),
+  },
+};
+
+export const FIELD_WORDS = {
+  movement: MOVEMENT,
+  altitude: ALTITUDE,
+  falls: FALLS,
+  terrain: TERRAIN,
+  materials: MATERIALS,
+  volumes: VOLUMES,
+  objects: OBJECTS,
+  bases: BASES,
+} satisfies Record<string, SectionWords>;

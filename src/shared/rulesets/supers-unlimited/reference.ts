@@ -1,0 +1,134 @@
+/**
+ * The quick reference of Supers Unlimited 4.1 in our own words: facts and sentences joined under the options of a table,
+ * on demand cut down to what one team brings.
+ */
+import { RULES_VERSION } from './facts.ts';
+import { changedOptions, defaultOptions, type SuOptions } from './options.ts';
+import { EFFECT_ROWS } from './reference/effects.ts';
+import { ALTITUDE, BASES, FALLS, MATERIALS, MOVEMENT, OBJECTS, TERRAIN, VOLUMES } from './reference/field.ts';
+import { ACTIONS, ATTACKS, BONUSES, CARD, DICE, RECOVERY, TURN } from './reference/fight.ts';
+import { GIMMICK_SECTION, OBJECTIVES, PLASMA, QUESTS, SCENARIOS, SETUP, SUBPLOTS } from './reference/play.ts';
+import type {
+  Numbers,
+  Reference,
+  ReferenceRow,
+  ReferenceSection,
+  RowFact,
+  SectionFact,
+  SectionWords,
+} from './reference/types.ts';
+import { isOfUse, type TeamUse } from './reference/use.ts';
+import { EFFECT_WORDS, TAG_WORDS } from './reference-words-effects.ts';
+import { FIELD_WORDS } from './reference-words-field.ts';
+import { FIGHT_WORDS } from './reference-words-fight.ts';
+import { GIMMICK_WORDS } from './reference-words-gimmicks.ts';
+import { PLAY_WORDS } from './reference-words-play.ts';
+
+/** Every section in the order in which it is read: the facts and their words. */
+const SECTIONS: readonly (readonly [SectionFact, SectionWords])[] = [
+  [TURN, FIGHT_WORDS.turn],
+  [DICE, FIGHT_WORDS.dice],
+  [RECOVERY, FIGHT_WORDS.recovery],
+  [CARD, FIGHT_WORDS.card],
+  [ACTIONS, FIGHT_WORDS.actions],
+  [ATTACKS, FIGHT_WORDS.attacks],
+  [BONUSES, FIGHT_WORDS.bonuses],
+  [EFFECT_ROWS, EFFECT_WORDS],
+  [MOVEMENT, FIELD_WORDS.movement],
+  [ALTITUDE, FIELD_WORDS.altitude],
+  [FALLS, FIELD_WORDS.falls],
+  [TERRAIN, FIELD_WORDS.terrain],
+  [MATERIALS, FIELD_WORDS.materials],
+  [VOLUMES, FIELD_WORDS.volumes],
+  [OBJECTS, FIELD_WORDS.objects],
+  [BASES, FIELD_WORDS.bases],
+  [SETUP, PLAY_WORDS.setup],
+  [OBJECTIVES, PLAY_WORDS.objectives],
+  [SCENARIOS, PLAY_WORDS.scenarios],
+  [QUESTS, PLAY_WORDS.quests],
+  [SUBPLOTS, PLAY_WORDS.subplots],
+  [PLASMA, PLAY_WORDS.plasma],
+  [GIMMICK_SECTION, GIMMICK_WORDS],
+];
+
+/** Words and numbers that options set, open to every row. */
+const labels = (o: SuOptions): Numbers => ({
+  aim: o['su.aimLabel'],
+  calledShot: o['su.calledShotLabel'],
+  blind: o['su.blindModifier'],
+  weakness: o['su.weaknessBonus'],
+  objectResistance: o['su.objectResistance'],
+  witsTn: o['su.witsTn'],
+});
+
+/** Puts numbers in the place of `{names}`. Throws on a name that nobody knows: that is a fault of our tables. */
+function fill(template: string, numbers: Numbers): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = numbers[name];
+    if (value === undefined) throw new Error(`No value for {${name}} in "${template}"`);
+    return String(value);
+  });
+}
+
+function rowOf(row: RowFact, words: SectionWords, options: SuOptions): ReferenceRow {
+  const said = words.rows[row.id];
+  if (!said) throw new Error(`No words for ${row.id} in "${words.title}"`);
+  const numbers = { ...labels(options), ...row.n };
+  const say = (sentence: string | ((o: SuOptions) => string) | undefined) =>
+    fill((typeof sentence === 'function' ? sentence(options) : sentence) ?? '', numbers);
+  const tag = typeof row.tag === 'function' ? row.tag(options) : row.tag;
+  return {
+    id: row.id,
+    fact: row.fact,
+    name: say(said.name),
+    text: say(said.text),
+    ...(row.value === undefined ? {} : { value: fill(row.value, numbers) }),
+    ...(tag === undefined ? {} : { tag: TAG_WORDS[tag] ?? tag }),
+    ...(row.group === undefined ? {} : { group: words.groups?.[row.group] ?? row.group }),
+    ...(said.cells === undefined ? {} : { cells: said.cells.map(say) }),
+  };
+}
+
+export interface ReferenceRequest {
+  /** Absent = the defaults. */
+  readonly options?: SuOptions;
+  /** Absent = everything. With it: only what that team can use, besides what is for everybody. */
+  readonly use?: TeamUse;
+}
+
+/** The reference under the options of a table. Sections that a team leaves empty are left out. */
+export function referenceFor({ options = defaultOptions, use }: ReferenceRequest = {}): Reference {
+  const sections = SECTIONS.flatMap(([section, words]): ReferenceSection[] => {
+    const wanted = section.rows.filter((row) => (row.onlyIf?.(options) ?? true) && isOfUse(row.needs, use));
+    if (use && section.rows.some((row) => row.needs) && !wanted.some((row) => row.needs || row.group)) {
+      if (section.id === 'gimmicks') return [];
+    }
+    return [
+      {
+        id: section.id,
+        page: section.page,
+        title: words.title,
+        cite: { chapter: section.chapter, heading: section.heading },
+        layout: section.layout,
+        ...(words.heads ? { heads: [...words.heads] } : {}),
+        rows: wanted.map((row) => rowOf(row, words, options)),
+      },
+    ];
+  });
+  return {
+    ruleset: 'supers-unlimited',
+    title: 'Supers Unlimited',
+    source: 'Supers Unlimited 4.1',
+    rules: RULES_VERSION,
+    pages: ['The Turn and the Fight', 'The Battlezone and the Game'],
+    changed: changedOptions(options).map(([key, value]) => `${key} = ${String(value)}`),
+    ...(use ? { team: use.name } : {}),
+    sections,
+  };
+}
+
+/** Name, Class and text of one Gimmick, for a roster; undefined for an unknown id. */
+export function gimmickText(id: string, options: SuOptions = defaultOptions): ReferenceRow | undefined {
+  const row = GIMMICK_SECTION.rows.find((each) => each.id === id && each.tag);
+  return row && rowOf(row, GIMMICK_WORDS, options);
+}
