@@ -100,9 +100,7 @@ export interface ReferenceRequest {
 export function referenceFor({ options = defaultOptions, use }: ReferenceRequest = {}): Reference {
   const sections = SECTIONS.flatMap(([section, words]): ReferenceSection[] => {
     const wanted = section.rows.filter((row) => (row.onlyIf?.(options) ?? true) && isOfUse(row.needs, use));
-    if (use && section.rows.some((row) => row.needs) && !wanted.some((row) => row.needs || row.group)) {
-      if (section.id === 'gimmicks') return [];
-    }
+    if (section.needsRows && !wanted.some((row) => row.needs)) return [];
     return [
       {
         id: section.id,

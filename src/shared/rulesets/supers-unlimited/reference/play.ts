@@ -165,5 +165,6 @@ export const GIMMICK_SECTION: SectionFact = {
   chapter: 7,
   heading: 'Gimmicks (Optional)',
   layout: 'classed',
+  needsRows: true,
   rows: [{ id: 'pool', fact: 'E-119' }, ...GIMMICKS.map(gimmickRow)],
 };

@@ -44,6 +44,8 @@ export interface SectionFact {
   readonly chapter: number;
   readonly heading: string;
   readonly layout: SectionLayout;
+  /** Left out when no row with needs is left: the rest only explains those. */
+  readonly needsRows?: true;
   readonly rows: readonly RowFact[];
 }
 
