@@ -1,0 +1,12 @@
+// npm run build: the app and the command line, when their sources have changed.
+import './lib/node-version.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { runMain } from './lib/say.mjs';
+
+await runMain(async () => {
+  await ensureDependencies();
+  await ensureBuilt('cli');
+  await ensureBuilt('app');
+  return 0;
+});

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { withLock } from './lock.mjs';
+import { ROOT } from './node-version.mjs';
+import { run, scriptOf } from './run.mjs';
+import { Refusal, say } from './say.mjs';
+
+/** @typedef {{ inputs: string[], outputs: string[], command: () => string[] }} Target */
+
+const COMMON = [
+  'src/shared',
+  'templates',
+  'samples',
+  'fonts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+
+/** What is built from what. Inputs that do not exist yet count as empty. */
+export const TARGETS = {
+  app: {
+    inputs: [...COMMON, 'src/main', 'src/preload', 'src/renderer', 'electron.vite.config.ts'],
+    outputs: ['out/main/index.cjs', 'out/preload/index.cjs', 'out/renderer/index.html'],
+    command: () => [scriptOf('electron-vite'), 'build', '--logLevel', 'warn'],
+  },
+  cli: {
+    inputs: [...COMMON, 'src/cli', 'vite.cli.config.ts'],
+    outputs: ['out/cli/rollcall.mjs', 'out/cli/csp.mjs'],
+    command: () => [scriptOf('vite'), 'build', '--config', 'vite.cli.config.ts', '--logLevel', 'warn'],
+  },
+};
+
+/**
+ * Every file below a place, the place itself when it is a file; in a fixed order, with forward slashes.
+ * @param {string} root
+ * @param {string} place relative to root
+ * @returns {string[]} relative to root
+ */
+export function filesBelow(root, place) {
+  const stats = statSync(join(root, place), { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (!stats.isDirectory()) return [place.split(sep).join('/')];
+  return readdirSync(join(root, place))
+    .flatMap((name) => filesBelow(root, join(place, name)))
+    .sort();
+}
+
+/**
+ * Hash over names and contents. Contents and not times: a checkout, a copy or a clock that runs wrong touches times, and
+ * a deleted file has none.
+ * @param {string} root
+ * @param {readonly string[]} inputs files and folders relative to root
+ */
+export function fingerprintOf(root, inputs) {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap((place) => filesBelow(root, place))) {
+    const bytes = readFileSync(join(root, file));
+    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} root
+ * @param {string} name of the target, which names its stamp
+ * @param {Target} target
+ * @returns {{ fresh: boolean, fingerprint: string, stamp: string }}
+ */
+export function stateOf(root, name, target) {
+  const stamp = join(root, 'out', '.stamps', name);
+  const fingerprint = fingerprintOf(root, target.inputs);
+  const complete = target.outputs.every((output) => existsSync(join(root, output)));
+  const last = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+  return { fresh: complete && last === fingerprint, fingerprint, stamp };
+}
+
+/**
+ * Builds a target when its sources differ from those of the last build. The build's own words are shown only when it
+ * fails.
+ * @param {keyof typeof TARGETS} name
+ * @param {{ quiet?: boolean }} [options]
+ */
+export async function ensureBuilt(name, { quiet = false } = {}) {
+  const target = TARGETS[name];
+  if (stateOf(ROOT, name, target).fresh) return;
+  await withLock(`build-${name}`, async () => {
+    // Taken before the build: what is edited while it runs makes the next run build again.
+    const { fresh, fingerprint, stamp } = stateOf(ROOT, name, target);
+    if (fresh) return;
+    if (!quiet) say(name === 'app' ? 'building the app' : 'building the command line');
+    const ended = await run(process.execPath, target.command(), {
+      env: { ...process.env, NODE_ENV: 'production' },
+      timeoutMs: 10 * 60_000,
+    });
+    const absent = target.outputs.filter((output) => !existsSync(join(ROOT, output)));
+    if (ended.code !== 0 || absent.length > 0) {
+      process.stderr.write(ended.output);
+      const lack = absent.map((output) => relative('out', output)).join(', ');
+      throw new Refusal(ended.code === 0 ? `the build wrote no ${lack}` : `the build failed, its words stand above`);
+    }
+    mkdirSync(join(stamp, '..'), { recursive: true });
+    writeFileSync(stamp, fingerprint);
+  });
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withLock } from './lock.mjs';
+import { ROOT } from './node-version.mjs';
+import { npm } from './run.mjs';
+import { Refusal, say } from './say.mjs';
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} Locked */
+/** @typedef {{ packages?: Record<string, Locked> }} LockFile */
+
+/**
+ * Packages that the lock file wants and the folder does not hold in that very version. Optional ones do not count when
+ * absent: they are for other machines.
+ * @param {LockFile} wanted package-lock.json
+ * @param {LockFile} installed node_modules/.package-lock.json, which npm writes last of all
+ * @returns {string[]} their places, `node_modules/…`
+ */
+export function missingPackages(wanted, installed) {
+  const have = installed.packages ?? {};
+  return Object.entries(wanted.packages ?? {})
+    .filter(([place, entry]) => {
+      if (place === '') return false;
+      const there = have[place];
+      if (there === undefined) return entry.optional !== true;
+      return there.version !== entry.version || there.integrity !== entry.integrity;
+    })
+    .map(([place]) => place);
+}
+
+/** @param {string} path @returns {LockFile | undefined} */
+function readLock(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function complete() {
+  const wanted = readLock(join(ROOT, 'package-lock.json'));
+  if (wanted === undefined) throw new Refusal('package-lock.json is missing or broken; restore it from the repository');
+  const installed = readLock(join(ROOT, 'node_modules', '.package-lock.json'));
+  return installed !== undefined && missingPackages(wanted, installed).length === 0;
+}
+
+/**
+ * Installs what package-lock.json asks for when node_modules does not hold it. npm's own words are shown only when it
+ * fails.
+ * @param {{ quiet?: boolean }} [options] quiet = not even a line that it takes a while
+ */
+export async function ensureDependencies({ quiet = false } = {}) {
+  if (complete()) return;
+  await withLock('dependencies', async () => {
+    if (complete()) return;
+    if (!quiet) say('installing dependencies, about a minute the first time');
+    // Without install scripts: no dependency of ours needs one, and Electron is fetched by ensureElectron.
+    const ended = await npm(
+      ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+      {
+        timeoutMs: 15 * 60_000,
+      },
+    );
+    if (ended.code === 0) return;
+    process.stderr.write(ended.output);
+    throw new Refusal('the dependencies could not be installed (npm ci failed, its words stand above)');
+  });
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from './node-version.mjs';
+import { Refusal } from './say.mjs';
+
+const LOCKS = join(ROOT, 'out', '.locks');
+const GIVE_UP_MS = 15 * 60_000;
+
+/**
+ * One at a time: two commands started together must not install or build into the same folder.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(name, work) {
+  const lock = join(LOCKS, name);
+  try {
+    mkdirSync(LOCKS, { recursive: true });
+  } catch (error) {
+    throw new Refusal(`cannot write to ${join(ROOT, 'out')}: ${/** @type {Error} */ (error).message}`);
+  }
+  const start = Date.now();
+  while (!take(lock)) {
+    if (abandoned(lock)) rmSync(lock, { recursive: true, force: true });
+    else if (Date.now() - start > GIVE_UP_MS)
+      throw new Refusal(`another run holds ${lock}; remove it if none is running`);
+    else await wait(150);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} lock */
+function take(lock) {
+  try {
+    mkdirSync(lock);
+  } catch {
+    return false;
+  }
+  writeFileSync(join(lock, 'pid'), String(process.pid));
+  return true;
+}
+
+/**
+ * Left behind by a process that is gone.
+ * @param {string} lock
+ */
+function abandoned(lock) {
+  try {
+    if (Date.now() - statSync(lock).mtimeMs > GIVE_UP_MS) return true;
+    process.kill(Number(readFileSync(join(lock, 'pid'), 'utf8')), 0);
+    return false;
+  } catch (error) {
+    // EPERM: it runs, under another user. ENOENT: just being taken or given back.
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH';
+  }
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { failure, fromPlaywright, fromVitest, judgeRunner, sum } from './counts.mjs';
+import { startXvfb } from './display.mjs';
+import { ensureElectron } from './electron.mjs';
+import { run, scriptOf } from './run.mjs';
+
+/** @typedef {import('./counts.mjs').Counts} Counts */
+/** @typedef {import('./gate.mjs').Step} Step */
+/** @typedef {{ env?: NodeJS.ProcessEnv, timeoutMs?: number }} RunnerOptions */
+
+/** A guard against hanging, far above what a slow machine needs. */
+const STEP_MS = 12 * 60_000;
+
+/**
+ * Runs a test runner that writes a JSON report, and judges the report.
+ * @template R
+ * @param {{ runner: string, args: string[], reportVariable: string, read: (report: R) => import('./counts.mjs').Result[],
+ *   projects: readonly string[], env: NodeJS.ProcessEnv, timeoutMs: number }} options
+ * @returns {Promise<Counts>}
+ */
+async function runAndJudge({ runner, args, reportVariable, read, projects, env, timeoutMs }) {
+  const folder = mkdtempSync(join(tmpdir(), 'rollcall-gate-'));
+  const file = join(folder, 'report.json');
+  try {
+    const ended = await run(process.execPath, args, {
+      env: { ...process.env, ...env, [reportVariable]: file },
+      show: true,
+      timeoutMs,
+    });
+    const counts = judgeRunner(runner, resultsIn(file, read), projects, ended.code);
+    return ended.timedOut ? sum([counts, failure(`${runner} hung and was ended`)]) : counts;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @template R
+ * @param {string} file
+ * @param {(report: R) => import('./counts.mjs').Result[]} read
+ */
+function resultsIn(file, read) {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined; // It ended before it wrote: judged as a failure.
+  }
+}
+
+/** @returns {Promise<number>} a port of this machine that nobody uses */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} projects of vitest.config.ts
+ * @param {RunnerOptions} [options]
+ * @returns {Step}
+ */
+export function vitest(name, projects, { env = {}, timeoutMs = STEP_MS } = {}) {
+  return {
+    name,
+    run: () =>
+      runAndJudge({
+        runner: 'vitest',
+        args: [
+          ...[scriptOf('vitest'), 'run', '--allowOnly=false', '--reporter=default'],
+          '--reporter=./scripts/lib/vitest-reporter.mjs',
+          ...projects.map((project) => `--project=${project}`),
+        ],
+        reportVariable: 'ROLLCALL_VITEST_REPORT',
+        read: fromVitest,
+        projects,
+        env,
+        timeoutMs,
+      }),
+  };
+}
+
+/**
+ * Playwright, with a display and an Electron of its own.
+ * @param {string} name
+ * @param {readonly string[]} projects of playwright.config.ts
+ * @param {RunnerOptions} [options]
+ * @returns {Step}
+ */
+export function playwright(name, projects, { env = {}, timeoutMs = STEP_MS } = {}) {
+  return {
+    name,
+    run: async () => {
+      const { exe } = await ensureElectron();
+      const chromium = findChromium();
+      // A display of our own, so that windows neither need one nor take the focus of somebody who works here.
+      const server = process.platform === 'linux' ? await startXvfb() : undefined;
+      try {
+        return await runAndJudge({
+          runner: 'playwright',
+          args: [
+            ...[scriptOf('@playwright/test'), 'test', '--forbid-only', '--reporter=list,json'],
+            ...projects.map((project) => `--project=${project}`),
+          ],
+          reportVariable: 'PLAYWRIGHT_JSON_OUTPUT_FILE',
+          read: fromPlaywright,
+          projects,
+          env: {
+            ...env,
+            ELECTRON_EXEC_PATH: exe,
+            ROLLCALL_WEB_PORT: String(await freePort()),
+            ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
+            ...(server === undefined ? {} : { DISPLAY: server.display, WAYLAND_DISPLAY: undefined }),
+          },
+          timeoutMs,
+        });
+      } finally {
+        server?.stop();
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './node-version.mjs';
+import { exitCode, passSignals } from './run.mjs';
+
+/** What Electron says when the display that answered does not let us in. */
+const NO_DISPLAY = /Missing X server or \$DISPLAY|Unable to open X display|cannot open display|Authorization required/;
+
+/** Complaints of Chromium about desktop services that are absent in containers. They mean nothing to a user. */
+const NOISE = /ERROR:(bus|object_proxy|viz_main_impl|gpu_process_host|command_buffer_proxy_impl|viz_process_host)/;
+
+/**
+ * Runs the app until it is closed.
+ * @param {string} exe
+ * @param {readonly string[]} args
+ * @returns {Promise<number | undefined>} exit code; undefined when the display refused
+ */
+export function openWindow(exe, args) {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env };
+    delete env.ELECTRON_RUN_AS_NODE; // inherited from an editor's terminal, it would make Electron a plain Node
+    const wayland = process.platform === 'linux' && !env.DISPLAY && env.WAYLAND_DISPLAY;
+    const child = spawn(exe, [...(wayland ? ['--ozone-platform=wayland'] : []), ...args], {
+      cwd: ROOT,
+      env,
+      stdio: ['inherit', 'inherit', 'pipe'],
+    });
+    passSignals(child);
+    let refused = false;
+    let rest = '';
+    child.stderr.on('data', (chunk) => {
+      const lines = `${rest}${chunk}`.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        refused ||= NO_DISPLAY.test(line);
+        if (!NOISE.test(line)) process.stderr.write(`${line}\n`);
+      }
+    });
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (rest !== '') process.stderr.write(`${rest}\n`);
+      resolve(refused && code !== 0 ? undefined : exitCode(code, signal));
+    });
+  });
+}

@@ -1,0 +1,25 @@
+// npm run soak: the long tests, counted like those of npm test.
+import './lib/node-version.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { ensureElectron } from './lib/electron.mjs';
+import { ground, runGate } from './lib/gate.mjs';
+import { ensureSystem } from './lib/packages.mjs';
+import { playwright, vitest } from './lib/runners.mjs';
+import { runMain } from './lib/say.mjs';
+
+const options = { env: { ROLLCALL_SOAK: '1' }, timeoutMs: 3 * 60 * 60_000 };
+
+await runMain(() =>
+  runGate('npm run soak', [
+    ground('dependencies', ensureDependencies),
+    ground('system packages', ensureSystem),
+    ground('Electron', ensureElectron),
+    ground('build', async () => {
+      await ensureBuilt('cli');
+      await ensureBuilt('app');
+    }),
+    vitest('long unit tests', ['soak'], options),
+    playwright('long runs of the app', ['soak'], options),
+  ]),
+);

@@ -1,0 +1,33 @@
+// npm test: everything that must hold before a change is merged, with one line of counts at the end.
+import './lib/node-version.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { ensureElectron } from './lib/electron.mjs';
+import { check, ground, runGate } from './lib/gate.mjs';
+import { ensureSystem } from './lib/packages.mjs';
+import { run, scriptOf } from './lib/run.mjs';
+import { playwright, vitest } from './lib/runners.mjs';
+import { runMain } from './lib/say.mjs';
+
+/** @param {string} name @param {string} packageName @param {string[]} args */
+const tool = (name, packageName, args) => check(name, () => run(process.execPath, [scriptOf(packageName), ...args]));
+
+await runMain(() =>
+  runGate('npm test', [
+    ground('dependencies', ensureDependencies),
+    ground('system packages', ensureSystem),
+    ground('Electron', ensureElectron),
+    tool('format, lint and layers', '@biomejs/biome', ['check', '--error-on-warnings', '.']),
+    tool('types', 'typescript', ['-b']),
+    vitest('unit tests', ['node', 'dom']),
+    {
+      ...check('build', async () => {
+        await ensureBuilt('cli');
+        await ensureBuilt('app');
+        return { code: 0, output: '' };
+      }),
+      needed: true,
+    },
+    playwright('the app and the browser', ['electron', 'chromium']),
+  ]),
+);
