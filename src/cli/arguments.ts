@@ -1,0 +1,66 @@
+/** Reads the words of a call, strictly: what a command does not know is a wrong call. */
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { isOptionKey, OPTIONS, parseOptionValue } from '../shared/rulesets/supers-unlimited/options.ts';
+import { Failure } from './failure.ts';
+
+type Flags = NonNullable<ParseArgsConfig['options']>;
+
+/** Flags and positionals, or a Failure that names what is wrong. */
+export function readArguments<const F extends Flags>(args: readonly string[], flags: F) {
+  try {
+    return parseArgs({ args: [...args], options: flags, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new Failure(`${(error as Error).message.split('. ')[0]}. See --help`);
+  }
+}
+
+/** A flag that must be one of a few words. */
+export function oneOf<const W extends readonly string[]>(flag: string, word: string, words: W): W[number] {
+  if (!words.includes(word)) throw new Failure(`--${flag} must be ${words.join(', ')}, not ${word}`);
+  return word;
+}
+
+/** A flag that must be a number within bounds. */
+export function numberFlag(
+  flag: string,
+  text: string,
+  { least, most, whole }: { least: number; most: number; whole: boolean },
+) {
+  const n = text.trim() === '' ? Number.NaN : Number(text);
+  if (!(n >= least && n <= most) || (whole && !Number.isInteger(n))) {
+    throw new Failure(`--${flag} must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not ${text}`);
+  }
+  return n;
+}
+
+/** House rules given as `--option su.spray=off`. */
+export function houseRules(pairs: readonly string[]): Record<string, unknown> {
+  const rules: Record<string, unknown> = {};
+  for (const pair of pairs) {
+    const cut = pair.indexOf('=');
+    if (cut < 1) throw new Failure(`--option wants KEY=VALUE, not ${pair}`);
+    const key = pair.slice(0, cut);
+    const text = pair.slice(cut + 1);
+    if (!isOptionKey(key)) throw new Failure(`--option: no option is called ${key}; docs/rules.md lists them`);
+    const value = parseOptionValue(key, text);
+    if (value === undefined) throw new Failure(`--option ${key} cannot be ${text}; it is ${allowed(key)}`);
+    rules[key] = value;
+  }
+  return rules;
+}
+
+function allowed(key: keyof typeof OPTIONS): string {
+  const row = OPTIONS[key];
+  switch (row.kind) {
+    case 'choice':
+      return row.values.join(', ');
+    case 'toggle':
+      return 'on or off';
+    case 'count':
+      return 'a whole number of 0 or more';
+    case 'auto':
+      return 'auto, or a whole number of 0 or more';
+    case 'label':
+      return 'a word';
+  }
+}
