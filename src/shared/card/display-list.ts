@@ -1,0 +1,83 @@
+/**
+ * What a card side is made of once everything has its place: the one picture that becomes both SVG and PDF. Numbers are
+ * points, y runs downwards from the top left corner of the trim; the bleed lies at negative coordinates and beyond.
+ */
+import type { FontId } from './font-ids.ts';
+import type { Path } from './path.ts';
+import type { Pt, Rect } from './units.ts';
+
+/** `#rrggbb`, lowercase or not. Display lists know no themes any more. */
+export type Colour = `#${string}`;
+
+export interface Stroke {
+  readonly colour: Colour;
+  readonly width: number;
+  /** Round caps turn a line of no length into a dot: how halftones are written. */
+  readonly cap?: 'butt' | 'round';
+}
+
+export interface PathItem {
+  readonly kind: 'path';
+  readonly path: Path;
+  readonly fill?: Colour;
+  readonly stroke?: Stroke;
+  /** 0 to 1. */
+  readonly opacity?: number;
+  readonly evenOdd?: boolean;
+}
+
+/** One glyph of a run: its number in the font, the text it stands for (empty for a mark's base), its offset. */
+export interface RunGlyph {
+  readonly id: number;
+  readonly text: string;
+  /** From the run's start, in points. */
+  readonly dx: number;
+  /** Upwards from the baseline, in points; only marks have one. */
+  readonly dy?: number;
+}
+
+export interface TextItem {
+  readonly kind: 'text';
+  readonly font: FontId;
+  readonly size: number;
+  readonly x: number;
+  /** The baseline. */
+  readonly y: number;
+  /** What the run says: the texts of its glyphs in order. */
+  readonly text: string;
+  readonly glyphs: readonly RunGlyph[];
+  /** Distance from the start to where the next run would begin. */
+  readonly advance: number;
+  readonly fill: Colour;
+}
+
+/** `[a b c d e f]` as in SVG and PDF. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+export interface GroupItem {
+  readonly kind: 'group';
+  readonly items: readonly DisplayItem[];
+  readonly transform?: Matrix;
+  readonly clip?: Path;
+  /** RFC 6901 pointer into the character: what a click here is about. */
+  readonly field?: string;
+  /** Where a click counts, in the coordinates of the group's inside. */
+  readonly hit?: Rect;
+}
+
+export type DisplayItem = PathItem | TextItem | GroupItem;
+
+export interface DisplayList {
+  readonly width: Pt;
+  readonly height: Pt;
+  /** How far the picture reaches beyond the trim on every side. */
+  readonly bleed: Pt;
+  /** A short text for those who cannot see it. */
+  readonly label: string;
+  readonly items: readonly DisplayItem[];
+}
+
+/** Every text run of a list in painting order, wherever it is nested. */
+export function textItems(items: readonly DisplayItem[]): TextItem[] {
+  return items.flatMap((item) => (item.kind === 'group' ? textItems(item.items) : item.kind === 'text' ? [item] : []));
+}

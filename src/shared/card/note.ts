@@ -1,0 +1,13 @@
+/** What the layout has to say about a card: typed values, no sentences. Preflight and the form make words of them. */
+export type CardSide = 'front' | 'back';
+
+export type CardNote =
+  /** Text that even at 6 pt found no room on either side: these fields are not printed, or not wholly. */
+  | { readonly kind: 'overflow'; readonly side: CardSide; readonly fields: readonly string[] }
+  /** Text of the front that continues on the back. */
+  | { readonly kind: 'continued'; readonly fields: readonly string[] }
+  /** More HP than boxes of 4 mm have room. */
+  | { readonly kind: 'track-overflow'; readonly drawn: number; readonly total: number }
+  /** Characters that no font of ours holds. */
+  | { readonly kind: 'missing-glyph'; readonly characters: string; readonly fields: readonly string[] }
+  | { readonly kind: 'missing-art' };

@@ -1,0 +1,114 @@
+/** Vector paths as data: a list of absolute commands, the common tongue of the SVG writer and the PDF writer. */
+import type { Rect } from './units.ts';
+
+export type PathCommand =
+  | readonly ['M' | 'L', number, number]
+  | readonly ['Q', number, number, number, number]
+  | readonly ['C', number, number, number, number, number, number]
+  | readonly ['Z'];
+export type Path = readonly PathCommand[];
+
+const TOKEN = /([A-Za-z])|([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/g;
+const ARITY: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0 };
+
+/**
+ * Reads path data with the absolute commands M L H V C Q Z (what drawings may hold). Anything else ends the path there:
+ * a drawing from elsewhere must never throw in the middle of a card.
+ */
+export function parsePath(data: string): Path {
+  const out: PathCommand[] = [];
+  const numbers: number[] = [];
+  let letter = '';
+  let x = 0;
+  let y = 0;
+  const flush = (): void => {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers.splice(0);
+    if (letter === 'Z') out.push(['Z']);
+    else if (letter === 'C') out.push(['C', a, b, c, d, e, f]);
+    else if (letter === 'Q') out.push(['Q', a, b, c, d]);
+    else out.push([letter === 'M' ? 'M' : 'L', letter === 'V' ? x : a, letter === 'H' ? y : letter === 'V' ? a : b]);
+    const last = out[out.length - 1];
+    if (last !== undefined && last.length > 1) {
+      x = last[last.length - 2] as number;
+      y = last[last.length - 1] as number;
+    }
+  };
+  for (const match of data.matchAll(TOKEN)) {
+    if (match[1] !== undefined) {
+      letter = match[1] === 'z' ? 'Z' : match[1];
+      if (ARITY[letter] === undefined) return out;
+      if (letter === 'Z') flush();
+    } else {
+      if (letter === '' || letter === 'Z') return out;
+      numbers.push(Number(match[2]));
+      if (numbers.length === ARITY[letter]) {
+        flush();
+        if (letter === 'M') letter = 'L';
+      }
+    }
+  }
+  return out;
+}
+
+/** A closed rectangle. */
+export const rectPath = ({ x, y, width, height }: Rect): Path => polygon([x, y, x + width, y, x + width, y + height, x, y + height]);
+
+/** A closed polygon from a flat list x, y, x, y … */
+export function polygon(points: readonly number[]): Path {
+  const out: PathCommand[] = [];
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    out.push([i === 0 ? 'M' : 'L', points[i] ?? 0, points[i + 1] ?? 0]);
+  }
+  out.push(['Z']);
+  return out;
+}
+
+/** How far a quarter circle's control points stand from its ends, as a part of the radius. */
+const ARC = 0.5523;
+
+/** A closed rectangle with round corners. */
+export function roundedRect({ x, y, width, height }: Rect, radius: number): Path {
+  const r = Math.max(0, Math.min(radius, width / 2, height / 2));
+  if (r === 0) return rectPath({ x, y, width, height });
+  const k = r * (1 - ARC);
+  const right = x + width;
+  const bottom = y + height;
+  return [
+    ['M', x + r, y],
+    ['L', right - r, y],
+    ['C', right - k, y, right, y + k, right, y + r],
+    ['L', right, bottom - r],
+    ['C', right, bottom - k, right - k, bottom, right - r, bottom],
+    ['L', x + r, bottom],
+    ['C', x + k, bottom, x, bottom - k, x, bottom - r],
+    ['L', x, y + r],
+    ['C', x, y + k, x + k, y, x + r, y],
+    ['Z'],
+  ];
+}
+
+/** Moves and scales a path: each point becomes `offset + scale * point`. */
+export function mapPath(path: Path, scaleX: number, scaleY: number, dx: number, dy: number): Path {
+  return path.map((command): PathCommand => {
+    if (command[0] === 'Z') return command;
+    const numbers = (command.slice(1) as number[]).map((n, i) => (i % 2 === 0 ? dx + scaleX * n : dy + scaleY * n));
+    return [command[0], ...numbers] as unknown as PathCommand;
+  });
+}
+
+/** The box around all points, control points included. */
+export function pathBounds(path: Path): Rect {
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  for (const command of path) {
+    for (let i = 1; i + 1 < command.length; i += 2) {
+      left = Math.min(left, command[i] as number);
+      right = Math.max(right, command[i] as number);
+      top = Math.min(top, command[i + 1] as number);
+      bottom = Math.max(bottom, command[i + 1] as number);
+    }
+  }
+  return left > right ? { x: 0, y: 0, width: 0, height: 0 } : { x: left, y: top, width: right - left, height: bottom - top };
+}

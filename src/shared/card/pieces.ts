@@ -1,0 +1,94 @@
+/** Bindings of a template resolved against a character: values become pieces of text that know which field they show. */
+import type { Attack } from '../document/schema.ts';
+import { valueAt } from '../document/pointer.ts';
+import { attackNotation } from '../rulesets/supers-unlimited/derive/notation.ts';
+import { nameOf } from '../rulesets/supers-unlimited/words.ts';
+import type { Value } from './template.ts';
+
+/** What a template may point into. */
+export type Binding = Readonly<Record<'character' | 'derived' | 'faction', unknown>>;
+
+/** Text that stands for one field of the character, or for none. */
+export interface Piece {
+  readonly text: string;
+  readonly field?: string;
+}
+
+/** An entry of a repeated list: its value and where it stands, `/character/attacks/2`. */
+export interface Item {
+  readonly value: unknown;
+  readonly at: string;
+}
+
+const OWN = '/character';
+const fieldOf = (pointer: string): string | undefined =>
+  pointer.startsWith(`${OWN}/`) ? pointer.slice(OWN.length) : undefined;
+
+/** Text as it can be set: composed, without characters that have no shape, white space made single spaces. */
+export const settable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
+
+type Format = 'text' | 'word' | 'initial' | 'attack';
+
+function format(value: unknown, as: Format | undefined): string {
+  if (as === 'attack') return isRecord(value) ? attackNotation(value as unknown as Attack) : '';
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  const text = settable(String(value));
+  if (as === 'word') return nameOf(text);
+  return as === 'initial' ? ([...text][0] ?? '') : text;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The entries of the list at a pointer; `./items` points into the entry that is being repeated. */
+export function itemsAt(pointer: string, binding: Binding, item?: Item): Item[] {
+  const at = pointer.startsWith('./') ? `${item?.at ?? ''}/${pointer.slice(2)}` : pointer;
+  const list = valueAt(binding, at);
+  return Array.isArray(list) ? list.map((value: unknown, i) => ({ value, at: `${at}/${i}` })) : [];
+}
+
+function joined(parts: readonly Piece[][], by: string | undefined): Piece[] {
+  const present = parts.filter((part) => part.length > 0);
+  return present.flatMap((part, i) => (i > 0 && by !== undefined ? [{ text: by }, ...part] : part));
+}
+
+function inner(value: Value, binding: Binding, item: Item | undefined): Piece[] {
+  if ('text' in value) return [{ text: value.text }];
+  if ('join' in value) return joined(value.join.map((part) => pieces(part, binding, item)), value.by);
+  if ('each' in value) {
+    const each = value.value ?? { item: '', as: 'word' as const };
+    return joined(itemsAt(value.each, binding, item).map((entry) => pieces(each, binding, entry)), value.by);
+  }
+  const at = 'at' in value ? value.at : `${item?.at ?? ''}${value.item}`;
+  const text = format(valueAt(binding, at), value.as);
+  const field = fieldOf(at);
+  return text === '' ? [] : [field === undefined ? { text } : { text, field }];
+}
+
+/** The value as pieces of text; nothing at all, not even `before` and `after`, when it is empty. */
+export function pieces(value: Value, binding: Binding, item?: Item): Piece[] {
+  const found = inner(value, binding, item);
+  if (found.every((piece) => piece.text === '')) return [];
+  const all = [{ text: value.before ?? '' }, ...found, { text: value.after ?? '' }].filter((p) => p.text !== '');
+  return value.field === undefined ? all : all.map((piece) => ({ ...piece, field: value.field as string }));
+}
+
+/** The value as one string, and the field it is about when that is a single one. */
+export function pieceOf(value: Value, binding: Binding, item?: Item): Piece {
+  const all = pieces(value, binding, item);
+  const text = all.map((piece) => piece.text).join('');
+  const fields = new Set(all.flatMap((piece) => (piece.field === undefined ? [] : [piece.field])));
+  const [field] = fields;
+  return field !== undefined && fields.size === 1 ? { text, field } : { text };
+}
+
+/** The number a value stands for, or 0 where there is none that can be counted. */
+export function countOf(value: Value, binding: Binding): number {
+  const count = Number(pieceOf(value, binding).text);
+  return Number.isFinite(count) ? Math.max(0, Math.ceil(count)) : 0;
+}

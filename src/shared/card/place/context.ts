@@ -1,0 +1,68 @@
+/** What every placing step is given, and what it gives back. */
+import type { Theme } from '../colour.ts';
+import type { DisplayItem } from '../display-list.ts';
+import type { FontSet } from '../fonts.ts';
+import type { CardNote, CardSide } from '../note.ts';
+import type { Binding, Piece } from '../pieces.ts';
+import type { CardTemplate } from '../template.ts';
+
+export interface Context {
+  readonly template: CardTemplate;
+  readonly theme: Theme;
+  readonly binding: Binding;
+  readonly fonts: FontSet;
+  readonly side: CardSide;
+  /** Texts that other boxes could not hold, by the flow that takes them. */
+  readonly arriving: readonly Spill[];
+}
+
+/** A text on its way to another flow. */
+export interface Spill {
+  readonly to: string;
+  readonly pieces: readonly Piece[];
+}
+
+export interface Placed {
+  readonly items: readonly DisplayItem[];
+  readonly notes: readonly CardNote[];
+  readonly spills: readonly Spill[];
+}
+
+export const NOTHING: Placed = { items: [], notes: [], spills: [] };
+export const placed = (items: readonly DisplayItem[]): Placed => ({ ...NOTHING, items });
+
+export const together = (parts: readonly Placed[]): Placed => ({
+  items: parts.flatMap((part) => part.items),
+  notes: parts.flatMap((part) => part.notes),
+  spills: parts.flatMap((part) => part.spills),
+});
+
+/** The fields that pieces of text are about, each once. */
+export const fieldsOf = (pieces: readonly Piece[]): string[] => [
+  ...new Set(pieces.flatMap((piece) => (piece.field === undefined ? [] : [piece.field]))),
+];
+
+/** Sends a text to another flow when there is one, else notes what is lost. */
+export function overflow(pieces: readonly Piece[], to: string | undefined, side: CardSide): Omit<Placed, 'items'> {
+  const fields = fieldsOf(pieces);
+  return to === undefined
+    ? { notes: [{ kind: 'overflow', side, fields }], spills: [] }
+    : { notes: [{ kind: 'continued', fields }], spills: [{ to, pieces }] };
+}
+
+/** The first entry that passes, when every entry after one that passes would pass too; undefined when none does. */
+export function firstThat<T, R>(list: readonly T[], attempt: (entry: T) => R | undefined): R | undefined {
+  let low = 0;
+  let high = list.length;
+  let found: R | undefined;
+  while (low < high) {
+    const middle = low === 0 && found === undefined && high === list.length ? 0 : (low + high) >> 1;
+    const result = attempt(list[middle] as T);
+    if (result === undefined) low = middle + 1;
+    else {
+      found = result;
+      high = middle;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,75 @@
+/** The sections of a flow as paragraphs: bound, styled, not yet measured. Sections without content have no heading. */
+import { colourOf } from '../colour.ts';
+import type { Stroke } from '../display-list.ts';
+import { type Item, itemsAt, type Piece, pieces } from '../pieces.ts';
+import { type TextStyle, textStyle } from '../styles.ts';
+import type { FlowElement, Section } from '../template.ts';
+import { mm, toPt } from '../units.ts';
+import type { StyledText } from '../words.ts';
+import type { Context } from './context.ts';
+import { styledPieces } from './place-text.ts';
+
+export interface Paragraph {
+  readonly kind: 'heading' | 'entry';
+  readonly texts: readonly StyledText[];
+  /** What it says, for the note or the flow that takes it when it finds no room. */
+  readonly pieces: readonly Piece[];
+  /** Points that lines after the first stand in. */
+  readonly hang: number;
+  /** Points of space above, unless it comes first. */
+  readonly before: number;
+  readonly rule?: Stroke;
+}
+
+function entry(section: Section, context: Context, before: number, item?: Item): Paragraph | undefined {
+  const texts: StyledText[] = [];
+  const all: Piece[] = [];
+  for (const span of section.spans) {
+    const found = pieces(span.value, context.binding, item);
+    texts.push(...styledPieces(found, styleOf(context, span.style)));
+    all.push(...found);
+  }
+  const hang = toPt(mm(section.hang ?? 0));
+  return all.length === 0 ? undefined : { kind: 'entry', texts, pieces: all, hang, before };
+}
+
+export const styleOf = ({ template, theme }: Context, name: string): TextStyle =>
+  textStyle(template.styles, name, theme);
+
+function sectionParagraphs(section: Section, element: FlowElement, context: Context): Paragraph[] {
+  const items = section.each === undefined ? [undefined] : itemsAt(section.each, context.binding);
+  const above = section.heading === undefined ? element.sectionGap : element.gap;
+  const entries = items
+    .map((item, i) => entry(section, context, i === 0 ? above : element.gap, item))
+    .filter((paragraph) => paragraph !== undefined);
+  return entries.length === 0 || section.heading === undefined
+    ? entries
+    : [headingOf(section.heading, element, context), ...entries];
+}
+
+function headingOf(heading: NonNullable<Section['heading']>, element: FlowElement, context: Context): Paragraph {
+  const texts = [{ text: heading.text, style: styleOf(context, heading.style) }];
+  const { rule } = heading;
+  const stroke = rule && { colour: colourOf(context.theme, rule.colour), width: rule.width };
+  const base: Paragraph = { kind: 'heading', texts, pieces: [], hang: 0, before: element.sectionGap };
+  return stroke ? { ...base, rule: stroke } : base;
+}
+
+/** All paragraphs of a flow, those that arrive from other boxes last. */
+export function paragraphsOf(element: FlowElement, context: Context): Paragraph[] {
+  const arriving = context.arriving.filter((spill) => spill.to === element.id);
+  const own = element.sections.flatMap((section) => sectionParagraphs(section, element, context));
+  const { continued } = element;
+  if (continued === undefined || arriving.length === 0) return own;
+  const style = styleOf(context, continued.style);
+  const more = arriving.map(
+    (spill): Paragraph => ({
+      kind: 'entry',
+      texts: styledPieces(spill.pieces, style),
+      pieces: spill.pieces,
+      hang: 0,
+      before: element.gap,
+    }),
+  );
+  return [...own, headingOf(continued.heading, element, context), ...more];
+}

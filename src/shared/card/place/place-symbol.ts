@@ -1,0 +1,74 @@
+/** Symbols: flat drawings scaled into a box without changing their proportions. */
+import { colourOf, type Theme } from '../colour.ts';
+import type { DisplayItem, PathItem } from '../display-list.ts';
+import { type Path, parsePath } from '../path.ts';
+import { type Drawing, drawingSchema } from '../../document/schema.ts';
+import { valueAt } from '../../document/pointer.ts';
+import { pieceOf } from '../pieces.ts';
+import type { SymbolElement } from '../template.ts';
+import { type Rect, rectOf } from '../units.ts';
+import { type Context, NOTHING, type Placed, placed } from './context.ts';
+
+/** Parsed once a drawing object: art is long and comes back on every keystroke. */
+const parsed = new WeakMap<Drawing, readonly Path[]>();
+
+function pathsOf(drawing: Drawing): readonly Path[] {
+  const known = parsed.get(drawing);
+  if (known !== undefined) return known;
+  const paths = drawing.shapes.map((shape) => parsePath(shape.d));
+  parsed.set(drawing, paths);
+  return paths;
+}
+
+/** The drawing's shapes in its own units, theme colours looked up; `tint` replaces every fill. */
+export function drawingItems(drawing: Drawing, theme: Theme, tint: string | undefined): PathItem[] {
+  const paths = pathsOf(drawing);
+  return drawing.shapes.flatMap((shape, i): PathItem[] => {
+    const fill = shape.fill === undefined ? undefined : colourOf(theme, tint ?? shape.fill);
+    const width = shape.strokeWidth ?? 1;
+    const stroke = shape.stroke === undefined ? undefined : { colour: colourOf(theme, tint ?? shape.stroke), width };
+    if (fill === undefined && stroke === undefined) return [];
+    return [
+      {
+        kind: 'path',
+        path: paths[i] ?? [],
+        ...(fill === undefined ? {} : { fill }),
+        ...(stroke === undefined ? {} : { stroke }),
+        ...(shape.opacity === undefined ? {} : { opacity: Math.max(0, Math.min(1, shape.opacity)) }),
+        ...(shape.evenOdd === true ? { evenOdd: true } : {}),
+      },
+    ];
+  });
+}
+
+/** Whether a drawing has an area that something can be scaled from. */
+export const drawable = (drawing: Drawing): boolean => drawing.width > 0 && drawing.height > 0;
+
+/** The drawing at a pointer, or undefined when there is none that can be drawn. */
+export function drawingAt(root: unknown, pointer: string): Drawing | undefined {
+  const value = valueAt(root, pointer);
+  // Drawings inside a document that was read are valid already; checking again would break the cache by identity.
+  return drawingSchema.safeParse(value).success && drawable(value as Drawing) ? (value as Drawing) : undefined;
+}
+
+/** A drawing in the middle of an area, as large as it goes. */
+export function drawSymbol(drawing: Drawing, area: Rect, theme: Theme, tint: string | undefined): DisplayItem[] {
+  if (!drawable(drawing)) return [];
+  const scale = Math.min(area.width / drawing.width, area.height / drawing.height);
+  const x = area.x + (area.width - drawing.width * scale) / 2;
+  const y = area.y + (area.height - drawing.height * scale) / 2;
+  return [{ kind: 'group', transform: [scale, 0, 0, scale, x, y], items: drawingItems(drawing, theme, tint) }];
+}
+
+export function placeSymbol(element: SymbolElement, { binding, template, theme }: Context): Placed {
+  const name = element.name === undefined ? '' : pieceOf(element.name, binding).text;
+  const own = element.drawing === undefined ? undefined : drawingAt(binding, element.drawing);
+  const named = Object.hasOwn(template.symbols, name) ? template.symbols[name] : undefined;
+  const drawing = own ?? named ?? template.symbols[element.otherwise ?? ''];
+  if (drawing === undefined) return NOTHING;
+  const box = rectOf(element.box);
+  const items = drawSymbol(drawing, box, theme, element.tint);
+  return placed(
+    element.field === undefined ? items : [{ kind: 'group', field: element.field, hit: box, items }],
+  );
+}
