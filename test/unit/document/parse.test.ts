@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { parseBytes, parseText, parseValue } from '../../../src/shared/document/parse.ts';
+import { baseCharacter, baseTeam } from '../../support/fixture.ts';
+
+const refusal = (value: unknown) => {
+  const parsed = parseValue(value);
+  return parsed.ok ? 'readable' : parsed.error;
+};
+const without = (key: string) => {
+  const { [key]: _, ...rest } = baseCharacter() as Record<string, unknown>;
+  return rest;
+};
+
+describe('contract 1: readable or not', () => {
+  it.each(['', '[]', '5', 'null', '"text"', '{', '{"format":'])('%j is no JSON object', (text) => {
+    const parsed = parseText(text);
+    expect(parsed).toMatchObject({ ok: false, error: { path: '' } });
+  });
+
+  it.each(['rollcall.hero', '__proto__', 'toString', 7, null])('an unknown format: %j', (format) => {
+    expect(refusal({ ...baseCharacter(), format })).toMatchObject({ path: '/format' });
+  });
+
+  it.each([0, 2, 1.5, '1', null])('an unknown or newer version: %j', (version) => {
+    expect(refusal({ ...baseCharacter(), version })).toMatchObject({ path: '/version' });
+  });
+
+  it.each(['version', 'ruleset', 'id', 'name', 'level', 'alignment', 'classes', 'power', 'move', 'size', 'attacks'])(
+    'a character without %s',
+    (key) => expect(refusal(without(key))).toMatchObject({ path: `/${key}` }),
+  );
+
+  it('names the place and what was expected there', () => {
+    const traits = { ...baseCharacter().traits, fight: { dice: '5', resistance: 1 } };
+    expect(refusal({ ...baseCharacter(), traits })).toEqual({ path: '/traits/fight/dice', expected: 'number' });
+    expect(refusal({ ...baseCharacter(), classes: {} })).toEqual({ path: '/classes', expected: 'array' });
+    expect(refusal({ ...baseCharacter(), hp: { red: 1 } })).toEqual({ path: '/hp/total', expected: 'number' });
+    expect(refusal({ ...baseCharacter(), reach: null })).toEqual({ path: '/reach', expected: 'number' });
+    expect(refusal({ ...baseCharacter(), ruleset: 'chess' })).toMatchObject({ path: '/ruleset' });
+  });
+
+  it.each([4.5, -1, 0, 1e300, Number.POSITIVE_INFINITY])('the number %s is readable', (level) =>
+    expect(refusal({ ...baseCharacter(), level })).toBe('readable'),
+  );
+
+  it('an unknown word of an enumeration is readable', () =>
+    expect(refusal({ ...baseCharacter(), alignment: 'neutral', classes: ['wizard'] })).toBe('readable'));
+
+  it('an allegiance needs the word of its kind; a kind nobody knows is readable', () => {
+    const allied = (allegiance: unknown) => refusal({ ...baseTeam(), allegiance });
+    expect(allied({ kind: 'faction' })).toEqual({ path: '/allegiance/faction', expected: 'string' });
+    expect(allied({ kind: 'alignment' })).toEqual({ path: '/allegiance/alignment', expected: 'string' });
+    expect(allied({ kind: 'guild' })).toBe('readable');
+  });
+
+  it('an embedded document that cannot be read makes the team unreadable', () => {
+    const team = baseTeam();
+    expect(refusal({ ...team, characters: [{ ...baseCharacter(), version: 9 }] })).toMatchObject({
+      path: '/characters/0/version',
+    });
+    expect(refusal({ ...team, characters: ['tide'] })).toMatchObject({ path: '/characters/0' });
+  });
+});
+
+describe('what was written is kept', () => {
+  it('unknown keys, their order and missing defaults survive', () => {
+    const text = JSON.stringify({ zebra: { deep: [1] }, ...baseCharacter(), artist: 'me' });
+    const parsed = parseText(text);
+    expect(parsed.ok && JSON.stringify(parsed.document)).toBe(text);
+  });
+
+  it('a byte order mark and CRLF are no trouble, other encodings are', () => {
+    const text = JSON.stringify(baseCharacter(), null, 2).replaceAll('\n', '\r\n');
+    const utf8 = new TextEncoder().encode(`\ufeff${text}`);
+    expect(parseBytes(utf8).ok).toBe(true);
+    expect(parseBytes(new Uint8Array(Buffer.from(text, 'utf16le'))).ok).toBe(false);
+    expect(parseBytes(new Uint8Array(Buffer.from(text.replace('Plain', 'Pl\xe4in'), 'latin1'))).ok).toBe(false);
+  });
+
+  it('keys that look like parts of an object pollute nothing', () => {
+    const text = JSON.stringify(baseCharacter()).replace('{', '{"__proto__":{"polluted":true},"constructor":{},');
+    expect(parseText(text).ok).toBe(true);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
