@@ -108,23 +108,24 @@ const TERRAIN: SectionWords = {
 };
 
 const MATERIALS: SectionWords = {
-  title: 'Building Material: Resistance',
+  title: 'Building Material',
+  heads: ['Material', 'Resistance', 'Such as'],
   rows: {
-    flimsy: { name: 'Flimsy', text: 'Wood, sheet iron.' },
-    solid: { name: 'Solid', text: 'Stone, brick, concrete, steel: most Buildings.' },
-    reinforced: { name: 'Reinforced', text: 'Vaults, bunkers, super-alloys.' },
+    flimsy: { cells: ['Flimsy', '{resistance}', 'wood, sheet iron'] },
+    solid: { cells: ['Solid', '{resistance}', 'stone, steel: most'] },
+    reinforced: { cells: ['Reinforced', '{resistance}', 'vault, bunker'] },
   },
 };
 
 const VOLUMES: SectionWords = {
   title: 'Building Volume',
-  heads: ['Volume', 'Total', 'Destroyed at'],
+  heads: ['Volume', 'Destroyed at', 'Total'],
   rows: {
-    small: { cells: ['Small', 'to {total}"', '{destroyed}'] },
-    medium: { cells: ['Medium', '{total}"', '{destroyed}'] },
-    large: { cells: ['Large', '{total}"', '{destroyed}'] },
-    huge: { cells: ['Huge', (o) => (o['su.qrBuildings'] ? '{total}"+' : '{total}"'), '{destroyed}'] },
-    gargantuan: { cells: ['Gargantuan', '{total}"+', '{destroyed}'] },
+    small: { cells: ['Small', '{destroyed}', 'to {total}"'] },
+    medium: { cells: ['Medium', '{destroyed}', '{total}"'] },
+    large: { cells: ['Large', '{destroyed}', '{total}"'] },
+    huge: { cells: ['Huge', '{destroyed}', (o) => (o['su.qrBuildings'] ? '{total}"+' : '{total}"')] },
+    gargantuan: { cells: ['Gargantuan', '{destroyed}', '{total}"+'] },
     destroyed: {
       text: (o) =>
         `Damage adds up; at that number the Building is removed. Models on it may Fall from roof height; models inside: ${collapse(o)} of its greatest dimension.`,
@@ -136,11 +137,12 @@ const VOLUMES: SectionWords = {
 };
 
 const OBJECTS: SectionWords = {
-  title: 'Objects by Rank',
+  title: 'Objects',
+  heads: ['Object', 'Rank', 'Size', 'Such as'],
   rows: {
-    small: { name: 'Small', text: 'Size {size}. Street lamp, bicycle, trash can, sign.' },
-    medium: { name: 'Medium', text: 'Size {size}. Car, van, tree, phone booth, small boat.' },
-    large: { name: 'Large', text: 'Size {size}. Truck, airliner, battle tank, giant tree.' },
+    small: { cells: ['Small', '{rank}', '{size}', 'street lamp, trash can, bicycle'] },
+    medium: { cells: ['Medium', '{rank}', '{size}', 'car, tree, dumpster, small boat'] },
+    large: { cells: ['Large', '{rank}', '{size}', 'truck, battle tank, airliner'] },
     destroyed: {
       text: (o) =>
         `Resistance {objectResistance}. Destroyed by *one* Attack or use that does Damage ${

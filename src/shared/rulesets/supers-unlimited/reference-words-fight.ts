@@ -18,36 +18,32 @@ const DICE: SectionWords = {
   rows: {
     'trait-roll': {
       name: 'Trait Roll',
-      text: 'As many D10 as the Trait has dice. A bonus or penalty changes *each die*.',
+      text: 'As many D10 as the Trait has dice. Bonuses and penalties change *each die*.',
     },
     'combat-roll': {
       name: 'Combat Roll',
-      text: "For Attacks. Number to reach: the target's *Power + Resistance*, whatever Power Points it has left. Buildings and Summoned models: Resistance alone.",
+      text: "For Attacks. Reach the target's *Power + Resistance*, whatever PP it has left; of Buildings and Summoned models the Resistance alone.",
     },
-    'action-roll': {
-      name: 'Action Roll',
-      text: 'For all other Trait Rolls. Number to reach: the *Target Number* (TN).',
-    },
+    'action-roll': { name: 'Action Roll', text: 'For the rest. Reach the *Target Number* (TN).' },
     success: {
       name: 'Success',
       text: (o) =>
         o['su.successExceeds']
-          ? 'Each die above the number; equal is not enough. One Success makes the roll Successful.'
-          : 'Each die that equals or beats the number. One Success makes the roll Successful.',
+          ? 'Each die above the number (equal is not enough). One is enough.'
+          : 'Each die equal to or above the number. One is enough.',
     },
     pow: {
-      name: 'Natural {pow}',
-      text: (o) => `A *POW*: always a Success${POW_DIE[o['su.powExtraDie']]}.`,
+      name: 'Natural {pow}, {fail}',
+      text: (o) => `{pow} is a *POW*: a Success${POW_DIE[o['su.powExtraDie']]}. {fail} always fails.`,
     },
-    'natural-one': { name: 'Natural {fail}', text: 'Always fails, whatever the bonuses.' },
     xd10: {
-      name: 'XD10 rolls',
+      name: 'XD10, D5',
       text: (o) =>
-        o['su.powOnNonTrait']
-          ? 'Falls, Slams, Power Markers: no Trait Rolls, so no extra die, but {pow} and {fail} count as above. *D5* = half a D10, rounded up.'
-          : 'Falls, Slams, Power Markers: no Trait Rolls, so no extra die, and {pow} and {fail} are plain numbers. *D5* = half a D10, rounded up.',
+        `Falls, Slams and Power Markers are no Trait Rolls: no extra die; {pow} and {fail} ${
+          o['su.powOnNonTrait'] ? 'count as above' : 'are plain numbers'
+        }. D5: half a D10, rounded up.`,
     },
-    reroll: { name: 'Reroll', text: 'Any or all of the dice named. Each source works once a roll.' },
+    reroll: { name: 'Reroll', text: 'Any or all of the dice named; each source once a roll.' },
   },
 };
 
@@ -57,68 +53,111 @@ const TURN: SectionWords = {
     'check-endgame': {
       name: 'Check Endgame',
       text: (o) =>
-        o['su.endgameImmediate']
-          ? 'Endgame begins the moment its condition is met. Each Super then has one more Turn; whoever passes has no more Activations; Henchmen cannot be chosen.'
-          : 'Condition met? Then each Super has one more Turn; whoever passes has no more Activations; Henchmen cannot be chosen.',
+        `${
+          o['su.endgameImmediate'] ? 'It begins as soon as its condition is met.' : 'Has its condition been met?'
+        } Then each Super has one more Turn. Who passes has no more Activations. No Henchman may be chosen.`,
     },
     'choose-character': {
       name: 'Choose Character',
       text: (o) =>
-        o['su.noRepeatActivation']
-          ? "One of yours is the Active Model, even a KO'ed one, but not the same as in your last Turn."
-          : "One of yours is the Active Model, even a KO'ed one.",
+        `The Active Model: one of yours, even if KO'ed${
+          o['su.noRepeatActivation'] ? ', but not the one of your last Turn' : ''
+        }.`,
     },
-    refresh: {
-      name: 'Refresh',
-      text: '*All* your Characters regain {pp} Power Point (PP), up to their current Power.',
-    },
-    upkeep: {
-      name: 'Upkeep',
-      text: 'Pay for every maintained Ability of your side. Effects marked Upkeep lose {off} point.',
-    },
+    refresh: { name: 'Refresh', text: '*All* your Characters regain {pp} Power Point (PP), up to current Power.' },
+    upkeep: { name: 'Upkeep', text: 'Pay for the maintained Abilities of your side. Effects marked U lose {off}.' },
     recovery: {
       name: 'Recovery',
       text: (o) =>
         o['su.autoReduceTiming'] === 'beforeRolls'
-          ? 'Active Model only: each Effect marked Recovery loses {off} point, then make its Recovery Rolls.'
-          : 'Active Model only: make its Recovery Rolls, then each Effect marked Recovery loses {off} point.',
+          ? 'Active Model only: its Effects marked R lose {off} each, then it rolls.'
+          : 'Active Model only: it rolls, then its Effects marked R lose {off} each.',
     },
     activation: {
       name: 'Activation',
-      text: "Spend PP on Actions: each at most {same} times, at most {moves} Movement Actions in all. Skip it if still KO'ed.",
+      text: "Spend PP on Actions: the same at most {same} times, Movement at most {moves} in all. Skipped while KO'ed.",
     },
-    'turn-end': { name: 'Turn End', text: 'Hold the Initiative, once a Turn; else play passes on.' },
+    'turn-end': { name: 'Turn End', text: 'Hold the Initiative, once a Turn, or play passes on.' },
   },
 };
 
 const RECOVERY: SectionWords = {
-  title: 'Recovery, KO and HP',
+  title: 'Recovery, HP and KO',
   rows: {
     target: {
       name: 'Recovery Roll',
-      text: "TN {tn}; +{redZone} in the Red Zone; +{poison} with Poison. Own order of rolls. Power Up may help each, unless KO'ed.",
+      text: "TN {tn}, +{redZone} in the Red Zone, +{poison} with Poison. Owner sets the order. Power Up may help each, unless KO'ed.",
     },
     rolls: {
-      name: 'One roll each for',
+      name: 'One roll each',
       text: (o) =>
-        o['su.recoverAnyEffect']
-          ? "lost HP ({hp} a Success); every Effect ({points} point a Success); being KO'ed (any Success ends it)."
-          : "lost HP ({hp} a Success); each Effect marked Recovery ({points} point a Success); being KO'ed (any Success ends it).",
+        `Lost HP: {hp} back a Success. Each Effect${
+          o['su.recoverAnyEffect'] ? '' : ' marked R'
+        }: {points} point less a Success. KO'ed: ends with any Success.`,
     },
     'red-zone': {
       name: 'Red Zone',
       text: (o) =>
-        `Mark white HP boxes first. ${
+        `White HP boxes are marked first. ${
           o['su.redZoneStartsWhenWhiteGone']
-            ? 'With the last white box marked the Character is in the Red Zone.'
-            : 'From the first red box marked the Character is in the Red Zone.'
-        } Damage that takes it there, or hits it there: Recovery Roll at once (${koNumber(o)}); no Success, and it is KO'ed.`,
+            ? 'It begins with the last white box.'
+            : 'It begins with the first red box.'
+        } Damage into it or in it: Recovery Roll at once (${koNumber(o)}); without a Success KO'ed.`,
     },
     koed: {
       name: "KO'ed",
-      text: "No Actions, no Reactions; its Stun ends. HP regained do not end KO'ed, only its own roll does.",
+      text: "No Actions or Reactions; Stun ends. HP regained do not end KO'ed.",
     },
     incapacitated: { name: 'Incapacitated', text: 'All HP lost: out of play at once.' },
+  },
+};
+
+const ATTACKS: SectionWords = {
+  title: 'Attacks',
+  rows: {
+    sequence: {
+      name: 'Sequence',
+      text: '*1* Declare profile and target; check range and LOS. *2* Reactions. *3* Combat Roll. *4* Apply *all* Effects; the attacker sets the order.',
+    },
+    profile: {
+      name: 'Profile',
+      text: 'Trait vs Resistance / Type X / Effects. Without "vs": Resistance of that Trait. +XD10 is more dice, +N is on each die.',
+    },
+    close: {
+      name: 'Close',
+      text: 'Target in base to base (BtB) or Reach; also across Cover up to {cover}", with LOS to any part of it.',
+    },
+    projectile: {
+      name: 'Projectile X',
+      text: 'Target within X", in LOS. Not with an enemy within {enemy}" of the attacker.',
+    },
+    beam: { name: 'Beam X', text: 'Area X" long, as wide as the attacker\'s base. LOS to one target.' },
+    pulse: { name: 'Pulse X', text: 'Area X" all round the attacker. LOS to one target.' },
+    spray: { name: 'Spray X', text: 'The rules give it no shape: agree on one before the game.' },
+    areas: {
+      name: 'Areas',
+      text: 'Hit every model wholly or partly under them, as high as the attacker. For Reactions each target is its own Attack.',
+    },
+  },
+};
+
+const COMMON_ATTACKS: SectionWords = {
+  title: 'Bash, Throw, Smash it Up',
+  rows: {
+    bash: { name: 'Bash', text: '*Fight / Close / Damage*. Every Character has it.' },
+    throw: {
+      name: 'Throw',
+      text: '*Fight vs {aim} / Projectile dice + {extra} / Damage and Knockback* with Super Strength; Mind with Psychokinesis, {aim} with Telekinesis, Magic with Thaumatokinesis. Object in BtB, or touched in its own Move this Activation.',
+    },
+    'smash-it-up': {
+      name: 'Smash it Up',
+      text: (o) =>
+        `Bonus of the Object's Rank: {anyRank} on any Bash; up to {rank} on Bash or Throw with ${
+          o['su.telekinesisSmash'] ? 'an Ability for Throw' : 'Super Strength, Psychokinesis or Thaumatokinesis'
+        }. One Object an Attack, at hand as for Throw; it takes ${
+          o['su.objectTakesAttackDamage'] ? 'the Damage of the Attack' : '{damage} Damage'
+        } and, if it survives, goes next to the target.`,
+    },
   },
 };
 
@@ -132,93 +171,51 @@ const ACTIONS: SectionWords = {
   rows: {
     cost: {
       text: (o) =>
-        `*Each costs {pp} PP*, paid when declared. In one Activation: the same Action at most {same} times, Movement Actions at most {moves} together. Reactions: one for each trigger${REACTIONS_PER[o['su.reactionPer']]}; every target of an Attack is a trigger of its own.`,
+        `*{pp} PP each*, paid when declared. An Activation has the same Action at most {same} times, and at most {moves} Movement Actions in all. One Reaction a trigger${
+          REACTIONS_PER[o['su.reactionPer']]
+        }; each target of an Attack is its own trigger. *S*: also while Stunned.`,
     },
     charge: {
       name: 'Charge',
       text: (o) =>
-        `Straight Move to a point in LOS from the start, then a Close Attack for {pp} PP at +{bonus}. Not with an enemy within {enemy}".${
-          o['su.chargeAttackCounts'] ? ' It counts as one of the two Attacks.' : ''
+        `Straight Move to a point in LOS at its start, then a Close Attack for {pp} PP at +{bonus}. Not with an enemy within {enemy}".${
+          o['su.chargeAttackCounts'] ? ' Counts as one of the two Attacks.' : ''
         }`,
     },
     move: { name: 'Move', text: 'Up to its Move.' },
-    run: { name: 'Run', text: 'Up to {times} × Move in one straight line. Not while in BtB with an enemy.' },
-    attack: { name: 'Attack', text: 'One Attack with one of its profiles on a target in range.' },
+    run: { name: 'Run', text: 'Up to {times} × Move, in a straight line. Not in BtB with an enemy.' },
+    attack: { name: 'Attack', text: 'One Attack, one of its profiles, a target in range.' },
     'called-shot': {
       name: '{calledShot}',
-      text: 'Its next Attack this Turn has +{bonus}, or +{larger} on a larger target. Goes with Charge.',
+      text: 'Next Attack this Turn: +{bonus}, or +{larger} on a larger target. Goes with Charge.',
     },
-    manipulate: { name: 'Manipulate', text: 'Try an Objective in BtB. Also reloads some Gear.' },
+    manipulate: { name: 'Manipulate', text: 'Try an Objective in BtB; reload some Gear.' },
     recover: {
       name: 'Recover',
       text: (o) =>
         o['su.recoverHp']
-          ? 'One Recovery Roll for an Effect of its own or for lost HP.'
-          : 'One Recovery Roll for an Effect of its own.',
+          ? 'One Recovery Roll for one of its Effects or for lost HP.'
+          : 'One Recovery Roll for one of its Effects.',
     },
-    'use-ability': { name: 'Use Ability', text: 'Use one Ability that asks for this Action.' },
-    block: { name: 'Block', text: 'When targeted by an Attack: -{bonus} on that Combat Roll.' },
+    'use-ability': { name: 'Use Ability', text: 'One Ability that asks for this Action.' },
+    block: { name: 'Block', text: 'When an Attack targets it: -{bonus} on that Combat Roll.' },
     'fallen-ally': {
       name: 'Fallen Ally',
-      text: 'A friend within {near}" is KO\'ed or Incapacitated: a Hero moves straight toward it, a Villain straight away, by the full Move, stopping only short of a Fall or Dangerous Terrain. Anti-Hero: either, but within {antiHero}".',
+      text: 'A friend within {near}" is KO\'ed or Incapacitated: one full Move straight toward it (Hero) or away (Villain), stopping only to avoid a Fall or Dangerous Terrain. Anti-Hero: either, within {antiHero}".',
     },
     'hold-the-initiative': {
       name: 'Hold the Initiative',
       text: (o) =>
-        `At Turn End: ${
-          o['su.holdSameModel'] ? 'any of your Characters' : 'another of your Characters'
-        } goes straight to Activation, without Refresh, Upkeep and Recovery. Once a Turn.${
+        `At Turn End ${
+          o['su.holdSameModel'] ? 'one' : 'another'
+        } of your Characters goes straight to Activation. Once a Turn.${
           o['su.holdAfterKo'] ? '' : " Not if the Active Model stayed KO'ed."
         }`,
     },
-    'power-up': { name: 'Power Up', text: 'Supers only, before a Trait Roll: +{dice}D10. Once a roll.' },
-    reaction: { name: 'Other Reaction', text: 'When and how its Ability says.' },
+    'power-up': { name: 'Power Up', text: 'Supers only. Before a Trait Roll: +{dice}D10, once a roll.' },
+    reaction: { name: 'Other Reaction', text: 'As its Ability says.' },
     states: {
-      text: "*Stunned*: only Attack and Move. *Paralyzed*: only Mind or Magic Attacks. *KO'ed*: nothing. None of the three may react.",
-    },
-  },
-};
-
-const ATTACKS: SectionWords = {
-  title: 'Attacks',
-  groups: { types: 'Attack Types (all need LOS)', common: 'For every Character' },
-  rows: {
-    sequence: {
-      name: 'Sequence',
-      text: '*1* Declare profile and target, check range and LOS. *2* Reactions. *3* Combat Roll. *4* Apply *all* Effects, in the order the attacker likes.',
-    },
-    profile: {
-      name: 'Profile',
-      text: '*Trait* vs Resistance / *Type* and inches / *Effects*. Without "vs" the Resistance is that of the Trait. +XD10 adds dice, +N adds to each die.',
-    },
-    close: {
-      name: 'Close',
-      text: 'A target in base to base (BtB), or within Reach. Also across up to {cover}" of Cover, with LOS to any part of it.',
-    },
-    projectile: {
-      name: 'Projectile X',
-      text: 'A target within X". Not with an enemy within {enemy}" of the attacker.',
-    },
-    beam: { name: 'Beam X', text: 'Area X" long, as wide as the attacker\'s base. LOS to one target will do.' },
-    pulse: { name: 'Pulse X', text: 'Area X" around the attacker. LOS to one target will do.' },
-    spray: { name: 'Spray X', text: 'The rules give it no shape: agree on one before the game.' },
-    areas: {
-      name: 'Areas',
-      text: 'Reach every model wholly or partly under them, as high as the attacker. Each target is an Attack of its own for Reactions.',
-    },
-    bash: { name: 'Bash', text: '*Fight / Close / Damage*. Everybody has it.' },
-    throw: {
-      name: 'Throw',
-      text: '*Fight vs {aim} / Projectile (dice + {extra}) / Damage and Knockback*, with Super Strength. Psychokinesis: Mind, Telekinesis: {aim}, Thaumatokinesis: Magic, all vs {aim}. Needs an Object in BtB, or touched in its own Move this Activation.',
-    },
-    'smash-it-up': {
-      name: 'Smash it Up',
-      text: (o) =>
-        `Adds the Object's Rank: Bash with Rank {anyRank}; with ${
-          o['su.telekinesisSmash'] ? 'an Ability that allows Throw' : 'Super Strength, Psychokinesis or Thaumatokinesis'
-        }, Bash or Throw up to Rank {rank}. Object needed as for Throw, one for each Attack; it then takes ${
-          o['su.objectTakesAttackDamage'] ? 'the Damage of the Attack' : '{damage} Damage'
-        } and, if it survives, is put in BtB with the target or as near as possible.`,
+      text: "*Stunned*: only Attack and Move. *Paralyzed*: only Mind or Magic Attacks. *KO'ed*: nothing. No Reactions in any of the three.",
     },
   },
 };
@@ -229,41 +226,38 @@ const BONUSES: SectionWords = {
     'each-die': {
       text: (o) =>
         o['su.bonusVsObjects']
-          ? 'On each die of a Combat Roll; never against Buildings.'
-          : 'On each die of a Combat Roll against a Character; never against Buildings or Objects.',
+          ? 'For each die of a Combat Roll; never against Buildings.'
+          : 'For each die of a Combat Roll on a Character; not on Buildings or Objects.',
     },
-    block: { name: 'Block', text: 'The target uses Block.' },
-    blinded: { name: 'Blinded', text: 'The target is Blinded / the attacker is.' },
-    'called-shot': { name: '{calledShot}', text: 'Target not larger / larger than the attacker.' },
-    charge: { name: 'Charge', text: 'Attack of a Charge; +{jump} more with Jump.' },
-    cover: { name: 'Cover', text: 'Target behind terrain in between. Characters give none.' },
-    'high-ground': {
-      name: 'High Ground',
-      text: "Attacker's base {above}\" or more above the target's / the other way round.",
-    },
+    block: { name: 'Block', text: 'Target uses Block.' },
+    blinded: { name: 'Blinded', text: 'Target is Blinded / attacker is.' },
+    'called-shot': { name: '{calledShot}', text: 'Any target / target larger than the attacker.' },
+    charge: { name: 'Charge', text: 'Attack of a Charge; with Jump +{jump} more.' },
+    cover: { name: 'Cover', text: 'Terrain before the target; Characters are no Cover.' },
+    'high-ground': { name: 'High Ground', text: 'Base of attacker {above}"+ above / base of target.' },
     'koed-target': { name: "KO'ed target", text: 'For every attacker.' },
     'stunned-target': { name: 'Stunned target', text: 'For every attacker.' },
-    outnumber: { name: 'Outnumber', text: 'More friends in LOS of the attacker than of the target / fewer.' },
-    'shoot-into-melee': { name: 'Shoot into Melee', text: "Projectile at a model in BtB with the attacker's friend." },
-    'size-matters': { name: 'Size Matters', text: 'The attacker is larger.' },
+    outnumber: { name: 'Outnumber', text: 'Attacker has more friends in its LOS than target / fewer.' },
+    'shoot-into-melee': { name: 'Shoot into Melee', text: "Projectile, target in BtB with the attacker's friend." },
+    'size-matters': { name: 'Size Matters', text: 'Attacker is larger.' },
     'smash-it-up': { name: 'Smash it Up', text: 'Rank of the Object used.' },
     weakness: {
       name: 'Weakness',
       text: (o) =>
         o['su.vulnerabilityGivesBonus']
-          ? 'The attacker has a Keyword that the target is weak or vulnerable to. Once.'
-          : 'The attacker has a Keyword that the target is weak to. Once.',
+          ? 'Attacker has a Keyword of a Weakness or Vulnerability.'
+          : 'Attacker has a Keyword that the target is weak to.',
     },
     'attack-boost': {
       name: 'Attack Boost',
-      text: (o) => (o['su.boostPerPoint'] ? 'For each point the attacker has.' : 'The attacker has any point of it.'),
+      text: (o) => (o['su.boostPerPoint'] ? 'Each point on the attacker.' : 'Attacker has any point of it.'),
     },
-    weaken: { name: 'Weaken', text: 'For each point on the target / on the attacker.' },
+    weaken: { name: 'Weaken', text: 'Each point on the target / on the attacker.' },
     'stunned-attacker': {
       text: (o) =>
         o['su.stunLosesCover']
-          ? 'A *Stunned* Character has no good of any bonus: no plus as attacker, no minus for its attackers.'
-          : 'A *Stunned* attacker has no good of any bonus.',
+          ? '*Stunned*: no plus on its own Attacks, no minus on Attacks against it.'
+          : '*Stunned*: no plus on its own Attacks.',
     },
   },
 };
@@ -287,6 +281,7 @@ export const FIGHT_WORDS = {
   recovery: RECOVERY,
   actions: ACTIONS,
   attacks: ATTACKS,
+  commonAttacks: COMMON_ATTACKS,
   bonuses: BONUSES,
   card: CARD,
 } satisfies Record<string, SectionWords>;

@@ -4,21 +4,21 @@ import { GIMMICK_FACTS, type Moment } from './reference/play.ts';
 import type { RowWords, SectionWords } from './reference/types.ts';
 
 const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
-  'attack-declared': 'It declares an Attack',
-  'shot-declared': 'It declares a Projectile or Beam',
-  'bash-declared': 'It declares a Bash',
-  targeted: 'It is the target of an Attack',
-  'attack-rolled': 'It made an Attack Roll',
-  attacked: 'An Attack on it is resolved',
-  'roll-due': 'Before a non-Attack Trait Roll of its own',
-  'roll-made': 'After a non-Attack Trait Roll of its own',
-  'action-completed': 'It completes an Action',
-  'movement-declared': 'It declares a Movement Action',
-  'recovery-begins': 'Its Recovery phase begins',
-  'recovery-ends': 'Its Recovery phase ends',
-  'activation-begins': 'Its Activation begins',
-  'activation-ends': 'A Super ends its Activation',
-  'gimmick-resolved': 'A Gimmick was resolved',
+  'attack-declared': 'Attack declared',
+  'shot-declared': 'Projectile or Beam declared',
+  'bash-declared': 'Bash declared',
+  targeted: 'Targeted by an Attack',
+  'attack-rolled': 'Attack rolled',
+  attacked: 'Attack on it resolved',
+  'roll-due': 'Before a Trait Roll, not an Attack',
+  'roll-made': 'After a Trait Roll, not an Attack',
+  'action-completed': 'Action completed',
+  'movement-declared': 'Movement Action declared',
+  'recovery-begins': 'Recovery phase begins',
+  'recovery-ends': 'Recovery phase ends',
+  'activation-begins': 'Activation begins',
+  'activation-ends': 'Activation of a Super ends',
+  'gimmick-resolved': 'Gimmick resolved',
 };
 
 const GIMMICKS: Readonly<Record<GimmickId, readonly [name: string, does: string]>> = {
@@ -67,8 +67,8 @@ export const GIMMICK_WORDS: SectionWords = {
     pool: {
       text: (o) =>
         `Pool: one choice for each Class of each Super${
-          o['su.gimmickClassLocked'] ? ', from that Class or Any' : ', from any row'
-        }; each Gimmick once. When used it leaves the Pool. A Gimmick of a Class needs a friend of that Class who is neither KO'ed nor Incapacitated.`,
+          o['su.gimmickClassLocked'] ? ', from that Class or Any' : ', any row'
+        }, each Gimmick once; used Gimmicks leave it. In bold: when it is played, by or on a friend of that Class who is neither KO'ed nor Incapacitated.`,
     },
     ...Object.fromEntries((Object.keys(GIMMICKS) as GimmickId[]).map((id) => [id, gimmickWords(id)])),
   },

@@ -6,7 +6,7 @@ import { RULES_VERSION } from './facts.ts';
 import { changedOptions, defaultOptions, type SuOptions } from './options.ts';
 import { EFFECT_ROWS } from './reference/effects.ts';
 import { ALTITUDE, BASES, FALLS, MATERIALS, MOVEMENT, OBJECTS, TERRAIN, VOLUMES } from './reference/field.ts';
-import { ACTIONS, ATTACKS, BONUSES, CARD, DICE, RECOVERY, TURN } from './reference/fight.ts';
+import { ACTIONS, ATTACKS, BONUSES, CARD, COMMON_ATTACKS, DICE, RECOVERY, TURN } from './reference/fight.ts';
 import { GIMMICK_SECTION, OBJECTIVES, PLASMA, QUESTS, SCENARIOS, SETUP, SUBPLOTS } from './reference/play.ts';
 import type {
   Numbers,
@@ -29,19 +29,20 @@ const SECTIONS: readonly (readonly [SectionFact, SectionWords])[] = [
   [TURN, FIGHT_WORDS.turn],
   [DICE, FIGHT_WORDS.dice],
   [RECOVERY, FIGHT_WORDS.recovery],
-  [CARD, FIGHT_WORDS.card],
-  [ACTIONS, FIGHT_WORDS.actions],
   [ATTACKS, FIGHT_WORDS.attacks],
-  [BONUSES, FIGHT_WORDS.bonuses],
-  [EFFECT_ROWS, EFFECT_WORDS],
+  [COMMON_ATTACKS, FIGHT_WORDS.commonAttacks],
+  [ACTIONS, FIGHT_WORDS.actions],
   [MOVEMENT, FIELD_WORDS.movement],
   [ALTITUDE, FIELD_WORDS.altitude],
+  [BONUSES, FIGHT_WORDS.bonuses],
+  [EFFECT_ROWS, EFFECT_WORDS],
   [FALLS, FIELD_WORDS.falls],
   [TERRAIN, FIELD_WORDS.terrain],
   [MATERIALS, FIELD_WORDS.materials],
   [VOLUMES, FIELD_WORDS.volumes],
   [OBJECTS, FIELD_WORDS.objects],
   [BASES, FIELD_WORDS.bases],
+  [CARD, FIGHT_WORDS.card],
   [SETUP, PLAY_WORDS.setup],
   [OBJECTIVES, PLAY_WORDS.objectives],
   [SCENARIOS, PLAY_WORDS.scenarios],
@@ -118,7 +119,7 @@ export function referenceFor({ options = defaultOptions, use }: ReferenceRequest
     title: 'Supers Unlimited',
     source: 'Supers Unlimited 4.1',
     rules: RULES_VERSION,
-    pages: ['The Turn and the Fight', 'The Battlezone and the Game'],
+    pages: ['Turns, Actions, Combat', 'Battlezone, Scenarios, Gimmicks'],
     changed: changedOptions(options).map(([key, value]) => `${key} = ${String(value)}`),
     ...(use ? { team: use.name } : {}),
     sections,

@@ -54,8 +54,11 @@ export function runRules<Context extends { options: SuOptions }>(
   return found;
 }
 
-const speakable = (value: number | string) =>
-  typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
+/** JSON has no Infinity, and prints -0 as 0. */
+function speakable(value: number | string): number | string {
+  if (typeof value !== 'number') return value;
+  return Number.isFinite(value) ? value + 0 : String(value);
+}
 
 /** A whole number of `least` or more. */
 export function isWhole(value: number, least = 0): boolean {

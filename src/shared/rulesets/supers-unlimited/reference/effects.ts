@@ -4,8 +4,8 @@ import type { SuOptions } from '../options.ts';
 import type { RowFact, SectionFact } from './types.ts';
 
 /** E?18: by default only the Effects that say so are rolled for (and Nullify); the option lets every Effect be. */
-const orRecovery = (tag: string) => (options: SuOptions) =>
-  options['su.recoverAnyEffect'] ? `${tag}-or-recovery` : tag;
+const upkeep = (options: SuOptions) => (options['su.recoverAnyEffect'] ? 'upkeep-or-recovery' : 'upkeep');
+const ifAny = (options: SuOptions) => (options['su.recoverAnyEffect'] ? 'recovery' : undefined);
 
 const effect = (id: EffectId, fact: string, tag: RowFact['tag'], row: Partial<RowFact> = {}): RowFact => ({
   id,
@@ -23,22 +23,22 @@ export const EFFECT_ROWS: SectionFact = {
   layout: 'tagged',
   rows: [
     { id: 'removal', fact: 'E-99', n: { off: 1 } },
-    effect('attack-boost', 'E-100', orRecovery('upkeep')),
+    effect('attack-boost', 'E-100', upkeep),
     effect('blind', 'E-101', 'recovery'),
-    effect('control', 'E-102', orRecovery('used-up')),
-    effect('countdown', 'E-103', orRecovery('upkeep')),
-    effect('damage', 'E-104', 'lost-hp'),
-    effect('defense-boost', 'E-105', orRecovery('upkeep')),
-    effect('entangle', 'E-107', orRecovery('attack'), { n: { resistance: 5 } }),
-    effect('hp-drain', 'E-108', 'lost-hp'),
-    effect('knockback', 'E-109', 'at-once', { n: { inches: 1 } }),
+    effect('control', 'E-102', ifAny),
+    effect('countdown', 'E-103', upkeep),
+    effect('damage', 'E-104', undefined),
+    effect('defense-boost', 'E-105', upkeep),
+    effect('entangle', 'E-107', ifAny, { n: { resistance: 5 } }),
+    effect('hp-drain', 'E-108', undefined),
+    effect('knockback', 'E-109', undefined, { n: { inches: 1 } }),
     effect('nullify', 'E-110', 'recovery'),
     effect('paralysis', 'E-111', 'recovery'),
     effect('poison', 'E-112', 'recovery', { n: { tn: 1, damage: 1 } }),
-    effect('pow-double-knockback', 'E-113', 'at-once', { n: { points: 2 } }),
-    effect('pow-double-stun', 'E-114', 'as-stun', { n: { points: 2 } }),
-    effect('power-down', 'E-115', 'refresh'),
-    effect('power-drain', 'E-116', 'refresh'),
+    effect('pow-double-knockback', 'E-113', undefined, { n: { points: 2 } }),
+    effect('pow-double-stun', 'E-114', undefined, { n: { points: 2 } }),
+    effect('power-down', 'E-115', undefined),
+    effect('power-drain', 'E-116', undefined),
     effect('stun', 'E-117', 'recovery'),
     effect('weaken', 'E-118', 'recovery'),
   ],

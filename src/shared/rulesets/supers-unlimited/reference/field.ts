@@ -14,7 +14,7 @@ const movement = (id: MovementId, fact: string, row: Partial<RowFact> = {}): Row
 
 export const MOVEMENT: SectionFact = {
   id: 'movement',
-  page: 2,
+  page: 1,
   chapter: 4,
   heading: 'Movement Type',
   layout: 'terms',
@@ -34,7 +34,7 @@ export const MOVEMENT: SectionFact = {
 
 export const ALTITUDE: SectionFact = {
   id: 'altitude',
-  page: 2,
+  page: 1,
   chapter: 4,
   heading: 'Altitude Tokens; Climb High',
   layout: 'terms',
@@ -85,11 +85,11 @@ export const MATERIALS: SectionFact = {
   page: 2,
   chapter: 8,
   heading: 'Material',
-  layout: 'values',
+  layout: 'strip',
   rows: [
-    { id: 'flimsy', fact: 'E-124', value: '4' },
-    { id: 'solid', fact: 'E-124', value: '6' },
-    { id: 'reinforced', fact: 'E-124', value: '8' },
+    { id: 'flimsy', fact: 'E-124', n: { resistance: 4 } },
+    { id: 'solid', fact: 'E-124', n: { resistance: 6 } },
+    { id: 'reinforced', fact: 'E-124', n: { resistance: 8 } },
   ],
 };
 
@@ -99,7 +99,7 @@ export const VOLUMES: SectionFact = {
   page: 2,
   chapter: 8,
   heading: 'Building Volume',
-  layout: 'grid',
+  layout: 'strip',
   rows: [
     { id: 'small', fact: 'E-125', n: { total: 10, destroyed: 4 } },
     { id: 'medium', fact: 'E-125', n: { total: 20, destroyed: 6 } },
@@ -121,11 +121,11 @@ export const OBJECTS: SectionFact = {
   page: 2,
   chapter: 8,
   heading: 'Objects, Attacking with Objects',
-  layout: 'values',
+  layout: 'strip',
   rows: [
-    { id: 'small', fact: 'E-130', value: '1', n: { size: 2 } },
-    { id: 'medium', fact: 'E-130', value: '2', n: { size: 4 } },
-    { id: 'large', fact: 'E-130', value: '3', n: { size: 6 } },
+    { id: 'small', fact: 'E-130', n: { rank: 1, size: 2 } },
+    { id: 'medium', fact: 'E-130', n: { rank: 2, size: 4 } },
+    { id: 'large', fact: 'E-130', n: { rank: 3, size: 6 } },
     { id: 'destroyed', fact: 'E-130' },
   ],
 };
@@ -135,6 +135,6 @@ export const BASES: SectionFact = {
   page: 2,
   chapter: 1,
   heading: 'Size & Character Bases',
-  layout: 'grid',
+  layout: 'strip',
   rows: SIZES.map(({ name, size, base, altBase }) => ({ id: name, fact: 'E-14', n: { size, base, altBase } })),
 };

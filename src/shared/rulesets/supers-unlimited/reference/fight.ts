@@ -13,8 +13,7 @@ export const DICE: SectionFact = {
     { id: 'combat-roll', fact: 'E-75' },
     { id: 'action-roll', fact: 'E-5' },
     { id: 'success', fact: 'E-7' },
-    { id: 'pow', fact: 'E-8', n: { pow: 10 } },
-    { id: 'natural-one', fact: 'E-8', n: { fail: 1 } },
+    { id: 'pow', fact: 'E-8', n: { pow: 10, fail: 1 } },
     { id: 'xd10', fact: 'E-11', n: { pow: 10, fail: 1 } },
     { id: 'reroll', fact: 'E-12' },
   ],
@@ -82,32 +81,40 @@ export const ATTACKS: SectionFact = {
   id: 'attacks',
   page: 1,
   chapter: 5,
-  heading: 'Attack Types; Attack Profiles',
+  heading: 'Combat; Attack Types',
   layout: 'terms',
   rows: [
     { id: 'sequence', fact: 'E-76' },
     { id: 'profile', fact: 'E-81' },
-    { id: 'close', fact: 'E-79', group: 'types', n: { cover: 1 }, needs: { attackTypes: ['close'] } },
-    { id: 'projectile', fact: 'E-79', group: 'types', n: { enemy: 1 }, needs: { attackTypes: ['projectile'] } },
-    { id: 'beam', fact: 'E-79', group: 'types', needs: { attackTypes: ['beam'] } },
-    { id: 'pulse', fact: 'E-79', group: 'types', needs: { attackTypes: ['pulse'], gimmicks: ['mega-pulse'] } },
+    { id: 'close', fact: 'E-79', n: { cover: 1 }, needs: { attackTypes: ['close'] } },
+    { id: 'projectile', fact: 'E-79', n: { enemy: 1 }, needs: { attackTypes: ['projectile'] } },
+    { id: 'beam', fact: 'E-79', needs: { attackTypes: ['beam'] } },
+    { id: 'pulse', fact: 'E-79', needs: { attackTypes: ['pulse'], gimmicks: ['mega-pulse'] } },
     {
       id: 'spray',
       fact: 'E?14',
-      group: 'types',
       needs: { attackTypes: ['spray'] },
       onlyIf: (options) => options['su.spray'] !== 'off',
     },
-    { id: 'areas', fact: 'E-80', group: 'types', needs: { attackTypes: ['beam', 'pulse', 'spray'] } },
-    { id: 'bash', fact: 'E-82', group: 'common' },
+    { id: 'areas', fact: 'E-80', needs: { attackTypes: ['beam', 'pulse', 'spray'] } },
+  ],
+};
+
+export const COMMON_ATTACKS: SectionFact = {
+  id: 'common-attacks',
+  page: 1,
+  chapter: 5,
+  heading: 'Bash & Throw Attacks',
+  layout: 'terms',
+  rows: [
+    { id: 'bash', fact: 'E-82' },
     {
       id: 'throw',
       fact: 'E-83',
-      group: 'common',
       n: { extra: THROW_EXTRA_RANGE },
       needs: { abilities: ['super strength', 'psychokinesis', 'telekinesis', 'thaumatokinesis'] },
     },
-    { id: 'smash-it-up', fact: 'E-94', group: 'common', n: { anyRank: 1, rank: 3, damage: 1 } },
+    { id: 'smash-it-up', fact: 'E-94', n: { anyRank: 1, rank: 3, damage: 1 } },
   ],
 };
 
@@ -142,7 +149,7 @@ export const BONUSES: SectionFact = {
 /** What stands on a card, E-19 to E-28. */
 export const CARD: SectionFact = {
   id: 'card',
-  page: 1,
+  page: 2,
   chapter: 1,
   heading: 'Characters; Immune',
   layout: 'terms',

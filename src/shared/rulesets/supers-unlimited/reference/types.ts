@@ -7,9 +7,10 @@ import type { SuOptions } from '../options.ts';
 
 /**
  * How a section is set: `terms` name and text; `steps` number, name and text; `values` a number, a name and a text;
- * `tagged` name, text and a tag; `classed` name, tag and text; `grid` short cells under column heads.
+ * `tagged` name, text and a tag; `classed` name, tag and text; `grid` short cells under column heads; `strip` the same
+ * lying down: each row is a column, the heads stand at the left.
  */
-export const LAYOUTS = ['terms', 'steps', 'values', 'tagged', 'classed', 'grid'] as const;
+export const LAYOUTS = ['terms', 'steps', 'values', 'tagged', 'classed', 'grid', 'strip'] as const;
 export type SectionLayout = (typeof LAYOUTS)[number];
 
 /** What has to be in a team for a row to be of use to it. A row without needs is for everybody. */
@@ -31,8 +32,8 @@ export interface RowFact {
   readonly n?: Numbers;
   /** A figure that the row shows, with `{placeholders}`: `+{blind}`. */
   readonly value?: string;
-  /** Id of a word list entry, such as how an Effect ends. */
-  readonly tag?: string | ((options: SuOptions) => string);
+  /** Id of a mark, such as how an Effect ends or whose a Gimmick is. */
+  readonly tag?: string | ((options: SuOptions) => string | undefined);
   readonly group?: string;
   readonly needs?: Need;
   readonly onlyIf?: (options: SuOptions) => boolean;
