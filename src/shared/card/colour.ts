@@ -23,7 +23,13 @@ export function channels(colour: Colour): readonly [number, number, number] {
 }
 
 const hexOf = (rgb: readonly number[]): Colour =>
-  `#${rgb.map((c) => Math.round(Math.max(0, Math.min(1, c)) * 255).toString(16).padStart(2, '0')).join('')}`;
+  `#${rgb
+    .map((c) =>
+      Math.round(Math.max(0, Math.min(1, c)) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 /** Part `amount` of the way from one colour to another. */
 export function mix(from: Colour, to: Colour, amount: number): Colour {

@@ -9,7 +9,24 @@ export type PathCommand =
 export type Path = readonly PathCommand[];
 
 const TOKEN = /([A-Za-z])|([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/g;
-const ARITY: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0 };
+
+/** What each letter makes of its numbers, standing at (x, y). */
+type Maker = (n: readonly number[], x: number, y: number) => PathCommand;
+const at = (n: readonly number[], i: number): number => n[i] ?? 0;
+const MAKERS: Readonly<Record<string, readonly [arity: number, make: Maker]>> = {
+  M: [2, (n) => ['M', at(n, 0), at(n, 1)]],
+  L: [2, (n) => ['L', at(n, 0), at(n, 1)]],
+  H: [1, (n, _x, y) => ['L', at(n, 0), y]],
+  V: [1, (n, x) => ['L', x, at(n, 0)]],
+  Q: [4, (n) => ['Q', at(n, 0), at(n, 1), at(n, 2), at(n, 3)]],
+  C: [6, (n) => ['C', at(n, 0), at(n, 1), at(n, 2), at(n, 3), at(n, 4), at(n, 5)]],
+  Z: [0, () => ['Z']],
+  z: [0, () => ['Z']],
+};
+
+/** Where the pen stands after a command; closing leaves it, since a drawing moves before it draws on. */
+const endOf = (command: PathCommand, x: number, y: number): readonly [number, number] =>
+  command[0] === 'Z' ? [x, y] : [command[command.length - 2] as number, command[command.length - 1] as number];
 
 /**
  * Reads path data with the absolute commands M L H V C Q Z (what drawings may hold). Anything else ends the path there:
@@ -17,41 +34,30 @@ const ARITY: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, 
  */
 export function parsePath(data: string): Path {
   const out: PathCommand[] = [];
-  const numbers: number[] = [];
+  let numbers: number[] = [];
   let letter = '';
-  let x = 0;
-  let y = 0;
-  const flush = (): void => {
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers.splice(0);
-    if (letter === 'Z') out.push(['Z']);
-    else if (letter === 'C') out.push(['C', a, b, c, d, e, f]);
-    else if (letter === 'Q') out.push(['Q', a, b, c, d]);
-    else out.push([letter === 'M' ? 'M' : 'L', letter === 'V' ? x : a, letter === 'H' ? y : letter === 'V' ? a : b]);
-    const last = out[out.length - 1];
-    if (last !== undefined && last.length > 1) {
-      x = last[last.length - 2] as number;
-      y = last[last.length - 1] as number;
-    }
+  let [x, y] = [0, 0];
+  const make = ([, maker]: readonly [number, Maker]): void => {
+    const command = maker(numbers, x, y);
+    [x, y] = endOf(command, x, y);
+    out.push(command);
+    numbers = [];
   };
-  for (const match of data.matchAll(TOKEN)) {
-    if (match[1] !== undefined) {
-      letter = match[1] === 'z' ? 'Z' : match[1];
-      if (ARITY[letter] === undefined) return out;
-      if (letter === 'Z') flush();
-    } else {
-      if (letter === '' || letter === 'Z') return out;
-      numbers.push(Number(match[2]));
-      if (numbers.length === ARITY[letter]) {
-        flush();
-        if (letter === 'M') letter = 'L';
-      }
-    }
+  for (const [, next, digits] of data.matchAll(TOKEN)) {
+    if (next !== undefined) letter = next;
+    else numbers.push(Number(digits));
+    const rule = MAKERS[letter];
+    if (rule === undefined || (rule[0] === 0 && next === undefined)) return out;
+    if (numbers.length === rule[0]) make(rule);
+    // Further pairs after a move are lines.
+    if (letter === 'M' && next === undefined && numbers.length === 0) letter = 'L';
   }
   return out;
 }
 
 /** A closed rectangle. */
-export const rectPath = ({ x, y, width, height }: Rect): Path => polygon([x, y, x + width, y, x + width, y + height, x, y + height]);
+export const rectPath = ({ x, y, width, height }: Rect): Path =>
+  polygon([x, y, x + width, y, x + width, y + height, x, y + height]);
 
 /** A closed polygon from a flat list x, y, x, y … */
 export function polygon(points: readonly number[]): Path {
@@ -110,5 +116,7 @@ export function pathBounds(path: Path): Rect {
       bottom = Math.max(bottom, command[i + 1] as number);
     }
   }
-  return left > right ? { x: 0, y: 0, width: 0, height: 0 } : { x: left, y: top, width: right - left, height: bottom - top };
+  return left > right
+    ? { x: 0, y: 0, width: 0, height: 0 }
+    : { x: left, y: top, width: right - left, height: bottom - top };
 }

@@ -1,6 +1,7 @@
 /** Bindings of a template resolved against a character: values become pieces of text that know which field they show. */
-import type { Attack } from '../document/schema.ts';
+
 import { valueAt } from '../document/pointer.ts';
+import type { Attack } from '../document/schema.ts';
 import { attackNotation } from '../rulesets/supers-unlimited/derive/notation.ts';
 import { nameOf } from '../rulesets/supers-unlimited/words.ts';
 import type { Value } from './template.ts';
@@ -59,10 +60,17 @@ function joined(parts: readonly Piece[][], by: string | undefined): Piece[] {
 
 function inner(value: Value, binding: Binding, item: Item | undefined): Piece[] {
   if ('text' in value) return [{ text: value.text }];
-  if ('join' in value) return joined(value.join.map((part) => pieces(part, binding, item)), value.by);
+  if ('join' in value)
+    return joined(
+      value.join.map((part) => pieces(part, binding, item)),
+      value.by,
+    );
   if ('each' in value) {
     const each = value.value ?? { item: '', as: 'word' as const };
-    return joined(itemsAt(value.each, binding, item).map((entry) => pieces(each, binding, entry)), value.by);
+    return joined(
+      itemsAt(value.each, binding, item).map((entry) => pieces(each, binding, entry)),
+      value.by,
+    );
   }
   const at = 'at' in value ? value.at : `${item?.at ?? ''}${value.item}`;
   const text = format(valueAt(binding, at), value.as);

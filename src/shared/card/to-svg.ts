@@ -14,7 +14,7 @@ export interface SvgOptions {
 const number = (value: number): string => String(Math.round(value * 1000) / 1000);
 /** Scales need more digits than positions: a drawing of 600 units hangs on each. */
 const fine = (value: number): string => String(Math.round(value * 1e6) / 1e6);
-const escape = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const pathData = (path: Path): string =>
@@ -36,7 +36,7 @@ export function toSvg(list: DisplayList, fonts: FontSet, { bleed = false, idPref
   const height = list.height + 2 * edge;
   const size = `width="${number(toMm(pt(width)))}mm" height="${number(toMm(pt(height)))}mm"`;
   const viewBox = [-edge, -edge, width, height].map(number).join(' ');
-  const label = escape(list.label);
+  const label = escapeXml(list.label);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${viewBox}" role="img" aria-label="${label}">` +
     `<defs>${[...writer.defs.values()].join('')}</defs>${body}</svg>`
@@ -78,7 +78,7 @@ function textSvg(item: TextItem, { fonts, prefix, defs }: Writer): string {
 function groupSvg({ items, transform, clip, field, hit }: GroupItem, writer: Writer): string {
   const body = items.map((item) => itemSvg(item, writer)).join('');
   const attributes = [
-    ...(field === undefined ? [] : [`data-field="${escape(field)}"`]),
+    ...(field === undefined ? [] : [`data-field="${escapeXml(field)}"`]),
     ...(transform === undefined ? [] : [`transform="matrix(${transform.map(fine).join(' ')})"`]),
     ...(clip === undefined ? [] : [`clip-path="url(#${clipId(clip, writer)})"`]),
   ];

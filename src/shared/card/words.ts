@@ -69,7 +69,11 @@ const spaceAfter = (word: Word): number =>
 export function breakWord(word: Word, width: number, fonts: FontSet, squeeze: Squeeze): Word[] {
   const out: Word[] = [];
   let rest = [...word.text];
-  const source: StyledText = { text: '', style: word.style, ...(word.field === undefined ? {} : { field: word.field }) };
+  const source: StyledText = {
+    text: '',
+    style: word.style,
+    ...(word.field === undefined ? {} : { field: word.field }),
+  };
   while (rest.length > 0) {
     let count = rest.length;
     let piece = wordOf(rest.join(''), source, fonts, squeeze, false);

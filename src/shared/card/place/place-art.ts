@@ -3,7 +3,7 @@ import type { DisplayItem } from '../display-list.ts';
 import { type Path, rectPath } from '../path.ts';
 import type { ArtElement } from '../template.ts';
 import { type Rect, rectOf } from '../units.ts';
-import { type Context, type Placed } from './context.ts';
+import type { Context, Placed } from './context.ts';
 import { inBox } from './place-shape.ts';
 import { drawingAt, drawingItems } from './place-symbol.ts';
 
@@ -16,7 +16,11 @@ export function placeArt(element: ArtElement, context: Context, placeAll: PlaceA
   const drawing = drawingAt(context.binding, element.drawing);
   if (drawing === undefined) {
     const instead = placeAll(element.fallback, context);
-    return { ...instead, items: [framed(instead.items, clip, box)], notes: [...instead.notes, { kind: 'missing-art' }] };
+    return {
+      ...instead,
+      items: [framed(instead.items, clip, box)],
+      notes: [...instead.notes, { kind: 'missing-art' }],
+    };
   }
   const scale = Math.max(box.width / drawing.width, box.height / drawing.height);
   const x = box.x + (box.width - drawing.width * scale) * element.focus[0];

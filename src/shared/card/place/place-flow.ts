@@ -60,7 +60,16 @@ function ruleItems({ lines, paragraph }: Block, box: Rect, baseline: number): Di
   const from = box.x + line.width + RULE_GAP;
   const y = baseline - line.capHeight / 2;
   if (from >= box.x + box.width) return [];
-  return [{ kind: 'path', path: [['M', from, y], ['L', box.x + box.width, y]], stroke: paragraph.rule }];
+  return [
+    {
+      kind: 'path',
+      path: [
+        ['M', from, y],
+        ['L', box.x + box.width, y],
+      ],
+      stroke: paragraph.rule,
+    },
+  ];
 }
 
 function stack(blocks: readonly Block[], box: Rect, element: FlowElement, squeeze: Squeeze): DisplayItem[] {
@@ -121,7 +130,12 @@ function placeWhatFits(
   // The line that says how much is missing needs room itself.
   const moreBlock = (count: number): Block => {
     const texts = [{ text: `${more.before}${count}${more.after}`, style: styleOf(context, more.style) }];
-    return blockOf({ kind: 'entry', texts, pieces: [], hang: 0, before: element.gap }, box.width, context.fonts, squeeze);
+    return blockOf(
+      { kind: 'entry', texts, pieces: [], hang: 0, before: element.gap },
+      box.width,
+      context.fonts,
+      squeeze,
+    );
   };
   const room = box.height - moreBlock(blocks.length).height - element.gap;
   const [kept, left] = split(blocks, room, squeeze);

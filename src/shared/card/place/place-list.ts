@@ -23,12 +23,14 @@ interface SetTag extends Tag {
 }
 
 export function placeList(element: ListElement, context: Context): Placed {
-  const tags = element.tags.flatMap((look) =>
-    itemsAt(look.each, context.binding).map((item): Tag => {
-      const { text } = pieceOf({ item: '', as: 'word' }, context.binding, item);
-      return { look, piece: look.field === undefined ? { text } : { text, field: look.field } };
-    }),
-  ).filter((tag) => tag.piece.text !== '');
+  const tags = element.tags
+    .flatMap((look) =>
+      itemsAt(look.each, context.binding).map((item): Tag => {
+        const { text } = pieceOf({ item: '', as: 'word' }, context.binding, item);
+        return { look, piece: look.field === undefined ? { text } : { text, field: look.field } };
+      }),
+    )
+    .filter((tag) => tag.piece.text !== '');
   if (tags.length === 0) return NOTHING;
   const items = firstThat(SQUEEZES, (squeeze) => tryTags(tags, element, context, squeeze));
   if (items !== undefined) return placed(items);

@@ -6,8 +6,8 @@ import type { StatElement } from '../template.ts';
 import { mm, type Rect, rectOf, toPt } from '../units.ts';
 import { measure } from '../words.ts';
 import { type Context, NOTHING, type Placed } from './context.ts';
-import { fitText, share, styledPieces } from './place-text.ts';
 import { drawSymbol } from './place-symbol.ts';
+import { fitText, share, styledPieces } from './place-text.ts';
 
 /** Points between the big number and its badge. */
 const BADGE_GAP = 1.4;
@@ -50,7 +50,12 @@ export function placeStat(element: StatElement, context: Context): Placed {
   ];
   if (badge && badgeSize > 0) {
     const height = toPt(mm(badge.height));
-    const area = { x: start + numberWidth + BADGE_GAP, y: body.y + (body.height - height) / 2, width: badgeSize, height };
+    const area = {
+      x: start + numberWidth + BADGE_GAP,
+      y: body.y + (body.height - height) / 2,
+      width: badgeSize,
+      height,
+    };
     const symbol = template.symbols[badge.symbol];
     const inside = draw(badge, { ...area, height: height * 0.92 }, 'center');
     const all = [...(symbol ? drawSymbol(symbol, area, theme, undefined) : []), ...inside];

@@ -1,9 +1,10 @@
 /** Symbols: flat drawings scaled into a box without changing their proportions. */
+
+import { valueAt } from '../../document/pointer.ts';
+import { type Drawing, drawingSchema } from '../../document/schema.ts';
 import { colourOf, type Theme } from '../colour.ts';
 import type { DisplayItem, PathItem } from '../display-list.ts';
 import { type Path, parsePath } from '../path.ts';
-import { type Drawing, drawingSchema } from '../../document/schema.ts';
-import { valueAt } from '../../document/pointer.ts';
 import { pieceOf } from '../pieces.ts';
 import type { SymbolElement } from '../template.ts';
 import { type Rect, rectOf } from '../units.ts';
@@ -68,7 +69,5 @@ export function placeSymbol(element: SymbolElement, { binding, template, theme }
   if (drawing === undefined) return NOTHING;
   const box = rectOf(element.box);
   const items = drawSymbol(drawing, box, theme, element.tint);
-  return placed(
-    element.field === undefined ? items : [{ kind: 'group', field: element.field, hit: box, items }],
-  );
+  return placed(element.field === undefined ? items : [{ kind: 'group', field: element.field, hit: box, items }]);
 }

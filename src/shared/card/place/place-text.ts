@@ -49,7 +49,12 @@ export function baselineIn(lines: readonly Line[], box: Rect, valign: VAlign | u
 }
 
 /** Lines from a first baseline downwards, aligned in the box. */
-export function stackLines(lines: readonly Line[], box: Rect, baseline: number, align: Align | undefined): DisplayItem[] {
+export function stackLines(
+  lines: readonly Line[],
+  box: Rect,
+  baseline: number,
+  align: Align | undefined,
+): DisplayItem[] {
   let y = baseline;
   return lines.flatMap((line, i) => {
     if (i > 0) y += line.leading;

@@ -1,0 +1,157 @@
+/**
+ * Cuts a TrueType file down to the glyphs that a document uses. Glyphs get new numbers in the order they are asked for, so
+ * that one and the same outline can stand for two characters (Latin A, Greek Alpha) and text can still be copied right.
+ */
+
+const REQUIRED = ['head', 'hhea', 'maxp'] as const;
+const COPIED = ['cvt ', 'fpgm', 'prep'] as const;
+
+/** Flags of a composite glyph's parts, OpenType specification, glyf table. */
+const WORDS = 0x0001;
+const SCALE = 0x0008;
+const MORE = 0x0020;
+const XY_SCALE = 0x0040;
+const TWO_BY_TWO = 0x0080;
+
+const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+function tablesOf(file: Uint8Array): Map<string, Uint8Array> {
+  const view = viewOf(file);
+  const out = new Map<string, Uint8Array>();
+  for (let i = 0; i < view.getUint16(4); i += 1) {
+    const at = 12 + 16 * i;
+    const tag = String.fromCharCode(...file.subarray(at, at + 4));
+    const start = view.getUint32(at + 8);
+    out.set(tag, file.subarray(start, start + view.getUint32(at + 12)));
+  }
+  return out;
+}
+
+function table(tables: ReadonlyMap<string, Uint8Array>, tag: string): Uint8Array {
+  const found = tables.get(tag);
+  if (found === undefined) throw new Error(`The font file has no ${tag.trim()} table.`);
+  return found;
+}
+
+/** The offsets in a composite glyph at which numbers of other glyphs stand. */
+function componentOffsets(glyph: Uint8Array): number[] {
+  if (glyph.length < 10) return [];
+  const view = viewOf(glyph);
+  if (view.getInt16(0) >= 0) return [];
+  const out: number[] = [];
+  let at = 10;
+  let flags = MORE;
+  while (flags & MORE) {
+    flags = view.getUint16(at);
+    out.push(at + 2);
+    at += 4 + (flags & WORDS ? 4 : 2) + (flags & SCALE ? 2 : flags & XY_SCALE ? 4 : flags & TWO_BY_TWO ? 8 : 0);
+  }
+  return out;
+}
+
+/**
+ * A font file in which glyph `i` is what `glyphs[i]` was in `file`; the first one should be 0, the missing glyph. Parts of
+ * composite glyphs are added at the end.
+ */
+export function subsetFont(file: Uint8Array, glyphs: readonly number[]): Uint8Array {
+  const tables = tablesOf(file);
+  const glyf = table(tables, 'glyf');
+  const locaView = viewOf(table(tables, 'loca'));
+  const long = viewOf(table(tables, 'head')).getInt16(50) === 1;
+  const offset = (id: number): number => (long ? locaView.getUint32(4 * id) : 2 * locaView.getUint16(2 * id));
+  const outlineOf = (id: number): Uint8Array => glyf.slice(offset(id), offset(id + 1));
+
+  const order = [...glyphs];
+  const newId = new Map(order.map((id, i) => [id, i]));
+  const outlines: Uint8Array[] = [];
+  for (let i = 0; i < order.length; i += 1) {
+    const outline = outlineOf(order[i] ?? 0);
+    const view = viewOf(outline);
+    for (const at of componentOffsets(outline)) {
+      const part = view.getUint16(at);
+      if (!newId.has(part)) {
+        newId.set(part, order.length);
+        order.push(part);
+      }
+      view.setUint16(at, newId.get(part) ?? 0);
+    }
+    outlines.push(outline);
+  }
+  return assemble(tables, order, outlines);
+}
+
+const padded = (length: number): number => (length + 3) & ~3;
+
+function assemble(tables: ReadonlyMap<string, Uint8Array>, order: readonly number[], outlines: readonly Uint8Array[]) {
+  const [head, hhea, maxp] = REQUIRED.map((tag) => table(tables, tag).slice()) as [Uint8Array, Uint8Array, Uint8Array];
+  const glyf = new Uint8Array(outlines.reduce((sum, outline) => sum + padded(outline.length), 0));
+  const loca = new Uint8Array(4 * (order.length + 1));
+  let at = 0;
+  outlines.forEach((outline, i) => {
+    viewOf(loca).setUint32(4 * i, at);
+    glyf.set(outline, at);
+    at += padded(outline.length);
+  });
+  viewOf(loca).setUint32(4 * order.length, at);
+  const hmtx = metrics(table(tables, 'hmtx'), viewOf(hhea).getUint16(34), order);
+  viewOf(head).setInt16(50, 1);
+  viewOf(head).setUint32(8, 0);
+  viewOf(hhea).setUint16(34, order.length);
+  viewOf(maxp).setUint16(4, order.length);
+  const copied = COPIED.flatMap((tag): [string, Uint8Array][] => {
+    const found = tables.get(tag);
+    return found === undefined ? [] : [[tag, found]];
+  });
+  return fontFile([
+    ...copied,
+    ['glyf', glyf],
+    ['head', head],
+    ['hhea', hhea],
+    ['hmtx', hmtx],
+    ['loca', loca],
+    ['maxp', maxp],
+  ]);
+}
+
+/** Advance and left bearing of each kept glyph; glyphs beyond `full` share the last advance. */
+function metrics(hmtx: Uint8Array, full: number, order: readonly number[]): Uint8Array {
+  const view = viewOf(hmtx);
+  const out = new Uint8Array(4 * order.length);
+  order.forEach((id, i) => {
+    viewOf(out).setUint16(4 * i, view.getUint16(4 * Math.min(id, full - 1)));
+    viewOf(out).setInt16(4 * i + 2, view.getInt16(id < full ? 4 * id + 2 : 4 * full + 2 * (id - full)));
+  });
+  return out;
+}
+
+function checksum(bytes: Uint8Array): number {
+  let sum = 0;
+  for (let i = 0; i < bytes.length; i += 1) sum = (sum + ((bytes[i] ?? 0) << (24 - 8 * (i & 3)))) >>> 0;
+  return sum;
+}
+
+function fontFile(tables: readonly (readonly [string, Uint8Array])[]): Uint8Array {
+  const directory = 12 + 16 * tables.length;
+  const out = new Uint8Array(tables.reduce((sum, [, bytes]) => sum + padded(bytes.length), directory));
+  const view = viewOf(out);
+  const power = Math.floor(Math.log2(tables.length));
+  view.setUint32(0, 0x00010000);
+  view.setUint16(4, tables.length);
+  view.setUint16(6, 16 * 2 ** power);
+  view.setUint16(8, power);
+  view.setUint16(10, 16 * (tables.length - 2 ** power));
+  let at = directory;
+  let headAt = 0;
+  tables.forEach(([tag, bytes], i) => {
+    const entry = 12 + 16 * i;
+    for (let c = 0; c < 4; c += 1) out[entry + c] = tag.charCodeAt(c);
+    view.setUint32(entry + 4, checksum(bytes));
+    view.setUint32(entry + 8, at);
+    view.setUint32(entry + 12, bytes.length);
+    out.set(bytes, at);
+    if (tag === 'head') headAt = at;
+    at += padded(bytes.length);
+  });
+  view.setUint32(headAt + 8, (0xb1b0afba - checksum(out)) >>> 0);
+  return out;
+}

@@ -1,0 +1,87 @@
+/** What is printed around the cards: crop marks, the check bar and a line that says which sheet this is. */
+import type { Colour, DisplayItem, Matrix } from '../card/display-list.ts';
+import type { FontSet } from '../card/fonts.ts';
+import { breakLines, lineItems } from '../card/lines.ts';
+import type { Path } from '../card/path.ts';
+import { RELAXED, SQUEEZES, type Squeeze, type TextStyle } from '../card/styles.ts';
+import { mm, toPt } from '../card/units.ts';
+import { measure } from '../card/words.ts';
+import type { MarkLine, Sheet } from './impose.ts';
+import { CHECK_BAR, LABEL_STRIP, MARK, UNPRINTABLE } from './paper.ts';
+
+const INK: Colour = '#000000';
+const LABEL: TextStyle = {
+  font: 'text',
+  size: 7,
+  min: 6,
+  colour: INK,
+  tracking: 0,
+  tight: 0,
+  upper: false,
+  leading: 1.2,
+};
+/** Millimetres between the check bar, its words and the sheet's line. */
+const GAP = 3;
+const TICK = 1.4;
+/** A fold is told from a cut by its dashes. */
+const DASH = 0.5;
+
+const at = (x: number, y: number): readonly [number, number] => [toPt(mm(x)), toPt(mm(y))];
+const line = (path: Path, width: number): DisplayItem => ({
+  kind: 'path',
+  path,
+  stroke: { colour: INK, width: toPt(mm(width)) },
+});
+
+function markPath({ kind, from, to }: MarkLine): Path {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy);
+  const pieces = kind === 'cut' ? 1 : Math.max(1, Math.round(length / DASH / 2));
+  return Array.from({ length: pieces }, (_, i): Path => {
+    const start = i / pieces;
+    const end = kind === 'cut' ? 1 : (i + 0.5) / pieces;
+    return [
+      ['M', ...at(from[0] + dx * start, from[1] + dy * start)],
+      ['L', ...at(from[0] + dx * end, from[1] + dy * end)],
+    ];
+  }).flat();
+}
+
+export const markItems = (sheet: Sheet): DisplayItem[] => sheet.marks.map((mark) => line(markPath(mark), MARK.width));
+
+/**
+ * The strip in the margin: a bar of exactly 50 mm with what it is for, and the line of text. In points, from the strip's
+ * left end, `y` its middle; empty when the sheet has no margin for it.
+ */
+export function labelItems(sheet: Sheet, text: string, fonts: FontSet): DisplayItem[] {
+  if (sheet.label === 'none') return [];
+  const { width, height } = sheet.paper;
+  const beside = sheet.label === 'beside';
+  const room = (beside ? height : width) - 2 * (UNPRINTABLE + GAP);
+  const middle = UNPRINTABLE + LABEL_STRIP / 2;
+  const bar = line(
+    [
+      ['M', ...at(0, -TICK / 2)],
+      ['L', ...at(0, TICK / 2)],
+      ['M', ...at(0, 0)],
+      ['L', ...at(CHECK_BAR, 0)],
+      ['M', ...at(CHECK_BAR, -TICK / 2)],
+      ['L', ...at(CHECK_BAR, TICK / 2)],
+    ],
+    MARK.width * 2,
+  );
+  const words = fitted(text, toPt(mm(room - CHECK_BAR - GAP / 2)), fonts);
+  const items = [bar, ...(words ? lineItems(words, toPt(mm(CHECK_BAR + GAP / 2)), words.capHeight / 2) : [])];
+  // Beside the block the strip reads upwards along the left edge.
+  const matrix: Matrix = beside
+    ? [0, -1, 1, 0, ...at(middle, height - UNPRINTABLE - GAP)]
+    : [1, 0, 0, 1, ...at(UNPRINTABLE + GAP, height - middle)];
+  return [{ kind: 'group', transform: matrix, items }];
+}
+
+function fitted(text: string, width: number, fonts: FontSet) {
+  const setAt = (squeeze: Squeeze) =>
+    breakLines(measure([{ text, style: LABEL }], fonts, squeeze), () => width, fonts, squeeze).lines;
+  const squeeze = SQUEEZES.find((one) => setAt(one).length <= 1) ?? RELAXED;
+  return setAt(squeeze)[0];
+}
