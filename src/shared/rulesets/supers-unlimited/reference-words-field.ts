@@ -13,7 +13,7 @@ const MOVEMENT: SectionWords = {
   title: 'Movement Types',
   rows: {
     any: {
-      text: 'Measure from leading edge to leading edge. Move 0 or less, or Immobile: no Movement Actions. No way through models, Objects or Structures. Except for Sprint and Glide, any part of the Move may go up or down.',
+      text: 'Move 0 or less, or Immobile: no Movement Actions. No way through models, Objects or Buildings. Any part of the Move may go up or down, except with Sprint and Glide.',
     },
     sprint: { name: 'Sprint', text: 'At most {vertical}" up or down. Difficult and Dangerous Terrain apply.' },
     flight: {
@@ -30,11 +30,11 @@ const MOVEMENT: SectionWords = {
     },
     'line-swing': {
       name: 'Line-swing',
-      text: 'Immune/Fall. Ignores Difficult and Dangerous Terrain if the move carries it over. Once it has swung this Activation, its targets have no Combat Bonuses against it. Not in Buildings.',
+      text: 'Immune/Fall. Ignores Difficult and Dangerous Terrain if the move carries it over. After a swing this Activation its targets gain by no Combat Bonuses against its Attacks. Not in Buildings.',
     },
     teleport: {
       name: 'Teleport',
-      text: 'Passes models and Difficult, Dangerous and Impassable Terrain if the move is long enough. As a Reaction, a Fall or Slam is shorter by its basic Move.',
+      text: 'Passes models and any terrain, even Impassable, if the move is long enough. Reaction: a Fall or Slam is shorter by its basic Move.',
     },
     'wall-crawl': {
       name: 'Wall-crawl',
@@ -62,7 +62,7 @@ const ALTITUDE: SectionWords = {
     },
     'climb-high': {
       name: 'Climb High',
-      text: 'A Movement Action, not with an enemy within {enemy}". The model leaves the table and comes back when one of your Refresh phases begins, {others}"+ from other Characters: that is a Movement Action too ({pp} PP), and it regains its PP. Never back: Incapacitated.',
+      text: 'Movement Action; not with an enemy within {enemy}". It leaves the table and returns as one of your Refresh phases begins, {others}"+ from other Characters, as a Movement Action ({pp} PP); it still regains PP. Never back: Incapacitated.',
     },
   },
 };
@@ -74,11 +74,11 @@ const FALLS: SectionWords = {
     slam: {
       name: 'Slam',
       text: (o) =>
-        `Knocked into a Character, Object or Building: both are Slammed, each resolved for itself. Its length: ${SLAM_LENGTH[o['su.slamDistance']]}.`,
+        `Knocked into a Character, Object or Building: both are Slammed, each resolved separately. Its length: ${SLAM_LENGTH[o['su.slamDistance']]}.`,
     },
     roll: {
       name: 'Both',
-      text: '{dice}D10 for each *full* {per}" against the Character\'s *Power*: {damage} Damage a Success, and {stun} Stun a POW.',
+      text: '{dice}D10 per *full* {per}" against the Character\'s *Power*: {damage} Damage per Success and {stun} Stun per POW.',
     },
   },
 };
@@ -93,7 +93,7 @@ const TERRAIN: SectionWords = {
     difficult: { name: 'Difficult', text: 'Each half inch costs {move}" of Move.' },
     dangerous: {
       name: 'Dangerous',
-      text: '{damage} Damage on entering it, or on Activating in BtB with it; once a Turn. Does not slow.',
+      text: '{damage} Damage on entering, or on Activating in BtB with it; once per Turn.',
     },
     impassable: {
       name: 'Impassable',

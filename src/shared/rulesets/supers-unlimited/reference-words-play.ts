@@ -32,12 +32,10 @@ const SETUP: SectionWords = {
       text: 'Leaders roll Mind, TN {witsTn}; most Successes sets the order of players; reroll ties. First Turn.',
     },
     zones: {
-      name: 'Zones',
-      text: 'Equal areas at opposite edges, fronts {apart}" apart; models wholly inside.',
+      text: '*Zones*: equal areas at opposite edges, fronts {apart}" apart; models wholly inside.',
     },
     markers: {
-      name: 'Markers',
-      text: 'One each, random player first: {center}"+ from the center, {edge}"+ from edges, {two}"+ from each other ({more}"+ with more than 2 players). Deploy within {within}".',
+      text: '*Markers*: one each, random player first: {center}"+ from the center, {edge}"+ from edges, {two}"+ from each other ({more}"+ with more than 2 players). Deploy within {within}".',
     },
   },
 };
@@ -45,14 +43,14 @@ const SETUP: SectionWords = {
 const OBJECTIVES: SectionWords = {
   title: 'Objectives and Victory',
   rows: {
-    resolve: { name: 'Resolve', text: 'In BtB, one Manipulate for each try; most need a Trait Roll.' },
+    resolve: { name: 'Resolve', text: 'In BtB, one Manipulate per try; most need a Trait Roll.' },
     claimed: {
       name: 'Claimed',
-      text: "Own Character in BtB with it, and no enemy in BtB with it or with that Character; both sides: Contested. KO'ed models do not count. Power and Quest Markers: resolve first.",
+      text: "Own Character in BtB with it, no enemy in BtB with it or with that Character. Both sides in BtB: Contested. KO'ed models do not count. Power and Quest Markers must be resolved first.",
     },
     quarter: {
       name: 'Table quarter',
-      text: 'Own base wholly inside it, and no enemy model wholly inside; else Contested.',
+      text: 'Own base wholly inside, no enemy model wholly inside; else Contested.',
     },
     victory: {
       name: 'Victory',
@@ -70,11 +68,11 @@ const SCENARIOS: SectionWords = {
     },
     'danger-zone': {
       name: 'Danger Zone',
-      text: '{markers} Power Markers, {apart}"+ from center, each other, edges and Deployment Markers. Moving into BtB or starting an Activation there: {dice}D10 against Power alone, Damage and POW Double Stun. Resolve: any Trait, TN {tn}. *Endgame*: all are Claimed. *Total*: Power Markers Claimed.',
+      text: '{markers} Power Markers, {apart}"+ from center, each other, edges and Deployment Markers. Moving into BtB, or starting an Activation there: attacked by {dice}D10 against Power alone, Damage and POW Double Stun. Resolve: any Trait, TN {tn}. *Endgame*: all are Claimed. *Total*: Power Markers Claimed.',
     },
     'enemy-territory': {
       name: 'Enemy Territory',
-      text: '{markers} Markers for each player, {apart}"+ apart: in the own Zone, at most {zone}" from the enemy Zone, or {nearest}-{farthest}" from the own Deployment Marker. *Endgame*: a player Claims both enemy Markers. *Total*: enemy Markers Claimed.',
+      text: '{markers} Markers per player, {apart}"+ apart: in the own Zone and at most {zone}" from the enemy Zone, or {nearest}-{farthest}" from the own Deployment Marker. *Endgame*: a player Claims both enemy Markers. *Total*: enemy Markers Claimed.',
     },
     'hold-ground': {
       name: 'Hold Ground',
@@ -99,32 +97,32 @@ const QUESTS: SectionWords = {
     specialty: {
       text: (o) =>
         o['su.specialtyScenario']
-          ? 'A Character with that Specialty may reroll. D10 roll-off: the highest places the first Marker of a scenario, then in turn.'
-          : 'In Subplots a Character with that Specialty may reroll. D10 roll-off: the highest places the first Marker of a scenario, then in turn.',
+          ? 'A Character with that Specialty may reroll. *Placing* Power and Quest Markers: highest D10 first, then in turn.'
+          : 'In Subplots a Character with that Specialty may reroll. *Placing* Power and Quest Markers: highest D10 first, then in turn.',
     },
   },
 };
 
 const SUBPLOTS: SectionWords = {
-  title: 'Subplots (D10)',
+  title: 'Subplots (optional, D10)',
   rows: {
     score: {
-      text: 'Optional; each player rolls. *{vp} VP* at once when resolved, then the Marker goes. First Blood or Take Their Leader rolled twice scores twice.',
+      text: 'Each player rolls once. *{vp} VP* as soon as resolved; then the Marker goes. First Blood or Take Their Leader rolled twice scores twice.',
     },
     'first-blood': { name: 'First Blood!', text: 'The first Super is Incapacitated: the other Team scores.' },
     prize: {
       name: 'Prize!',
-      text: 'A McGuffin, Size {size}, that no Damage and no Effect touches. Manipulate in BtB, TN {tn}: Successes are Study Points that all Teams share; the Team that brings them to {points}+ scores.',
+      text: 'Place a McGuffin, Size {size}, immune to Damage and Effects; roll its kind. Manipulate, TN {tn}: Successes are Study Points, shared by all Teams. The Team that brings them to {points}+ scores.',
     },
     vip: {
       name: 'V.I.P!',
-      text: 'A model, Size {size}, {zones}"+ from Zones or {markers}"+ from Deployment Markers, if it can be; only Knockback touches it. Manipulate in BtB, Mind, TN {tn}: own Conviction Points for each Team; {points}+ score.',
+      text: 'Place a model, Size {size}, {zones}"+ from Zones or {markers}"+ from Deployment Markers, if possible; only Knockback affects it. Manipulate, Mind, TN {tn}: Conviction Points, for each Team its own. {points}+ score.',
     },
     'take-their-leader': {
       name: 'Take Their Leader!',
       text: 'The first Leader is Incapacitated: the other Team scores.',
     },
-    choice: { name: 'Choice', text: 'The one who rolled picks. Both rolled it: reroll.' },
+    choice: { name: 'Choice', text: 'The roller chooses. If both roll this, reroll.' },
   },
 };
 
@@ -132,7 +130,7 @@ const PLASMA: SectionWords = {
   title: 'Plasma X (D10)',
   rows: {
     trigger: {
-      text: 'Marker of Size {size}; nothing affects it. A Super (no Henchman, NPC or Summoned model) that moves or is moved into BtB rolls at once; then the Marker goes.',
+      text: 'Size {size}; nothing affects it. A Super (not a Henchman, NPC or Summoned model) that moves or is moved into BtB rolls at once; then the Marker goes.',
     },
     power: { name: 'Power', text: '+{power} for the rest of the game.' },
     heal: { name: 'Heal', text: 'Regain {pp} PP and {hp} HP, up to the maximum.' },
@@ -141,7 +139,7 @@ const PLASMA: SectionWords = {
       name: 'Success',
       text: (o) =>
         o['su.plasmaOnMiss']
-          ? '+{successes} on all its Attacks for the rest of the game, even on a miss.'
+          ? '+{successes} on all its Attacks for the rest of the game.'
           : '+{successes} on its Successful Attacks for the rest of the game.',
     },
     choice: { name: 'Choice', text: 'Pick one of the rows above.' },

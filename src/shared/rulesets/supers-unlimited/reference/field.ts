@@ -34,7 +34,7 @@ export const MOVEMENT: SectionFact = {
 
 export const ALTITUDE: SectionFact = {
   id: 'altitude',
-  page: 1,
+  page: 2,
   chapter: 4,
   heading: 'Altitude Tokens; Climb High',
   layout: 'terms',

@@ -151,11 +151,10 @@ export const CARD: SectionFact = {
   id: 'card',
   page: 2,
   chapter: 1,
-  heading: 'Characters; Immune',
+  heading: 'Keywords; Immune',
   layout: 'terms',
   rows: [
     { id: 'power', fact: 'E-19' },
-    { id: 'traits', fact: 'E-21' },
     { id: 'weakness', fact: 'E-27', n: { plasma: 6 } },
     { id: 'immune', fact: 'E-28' },
   ],

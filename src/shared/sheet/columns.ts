@@ -1,0 +1,55 @@
+/** Sections into columns: in reading order, the fullest column as short as can be. */
+
+/** The tallest run, and the sum of squares that decides between equals: the rest should be even too. */
+interface Split {
+  readonly most: number;
+  readonly squares: number;
+  readonly starts: readonly number[];
+}
+
+const better = (a: Split, b: Split) => a.most < b.most || (a.most === b.most && a.squares < b.squares);
+
+/**
+ * Splits `heights` into at most `columns` runs so that the tallest run, gaps between its parts included, is lowest, and
+ * the others are as even as can be. Returns the index of the first part of each run.
+ */
+export function splitColumns(heights: readonly number[], columns: number, gap: number): readonly number[] {
+  const tall = (from: number, to: number) =>
+    heights.slice(from, to).reduce((sum, height) => sum + height, 0) + gap * Math.max(0, to - from - 1);
+  const known = new Map<string, Split>();
+  const best = (from: number, left: number): Split => {
+    const key = `${from} ${left}`;
+    const before = known.get(key);
+    if (before) return before;
+    const all = tall(from, heights.length);
+    let found: Split = { most: all, squares: all ** 2, starts: [from] };
+    for (let to = from + 1; left > 1 && to < heights.length; to += 1) {
+      const here = tall(from, to);
+      const rest = best(to, left - 1);
+      const tried = {
+        most: Math.max(here, rest.most),
+        squares: here ** 2 + rest.squares,
+        starts: [from, ...rest.starts],
+      };
+      if (better(tried, found)) found = tried;
+    }
+    known.set(key, found);
+    return found;
+  };
+  return best(0, columns).starts;
+}
+
+/** The parts of each column. Columns that nothing is left for are empty. */
+export function intoColumns<T>(
+  parts: readonly T[],
+  heightOf: (part: T) => number,
+  columns: number,
+  gap: number,
+): T[][] {
+  const starts = splitColumns(parts.map(heightOf), columns, gap);
+  return starts.map((start, i) => parts.slice(start, starts[i + 1]));
+}
+
+/** Height of one column with its gaps. */
+export const columnHeight = <T>(parts: readonly T[], heightOf: (part: T) => number, gap: number): number =>
+  parts.reduce((sum, part) => sum + heightOf(part), 0) + gap * Math.max(0, parts.length - 1);

@@ -1,0 +1,34 @@
+/** Our faces made known to @react-pdf/renderer. */
+import { Font } from '@react-pdf/renderer';
+import { FONT_IDS, type FontId } from '../card/font-ids.ts';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** RFC 4648, since neither Node's Buffer nor the browser's btoa may be used here. */
+export function base64(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let i = 0; i < bytes.length; i += 3) {
+    const [a = 0, b, c] = bytes.subarray(i, i + 3);
+    const group = (a << 16) | ((b ?? 0) << 8) | (c ?? 0);
+    parts.push(
+      ALPHABET.charAt(group >> 18) +
+        ALPHABET.charAt((group >> 12) & 63) +
+        (b === undefined ? '=' : ALPHABET.charAt((group >> 6) & 63)) +
+        (c === undefined ? '=' : ALPHABET.charAt(group & 63)),
+    );
+  }
+  return parts.join('');
+}
+
+let registered = false;
+
+/**
+ * Registers every face under its id as a family of its own, once in a process or worker. Takes the files of
+ * `FONT_FILES` as bytes, however the door came by them. Hyphenation is off: names must stay whole.
+ */
+export function registerFonts(files: Readonly<Record<FontId, Uint8Array>>): void {
+  if (registered) return;
+  registered = true;
+  for (const id of FONT_IDS) Font.register({ family: id, src: `data:font/ttf;base64,${base64(files[id])}` });
+  Font.registerHyphenationCallback((word) => [word]);
+}

@@ -1,0 +1,120 @@
+/** The few elements that every sheet is drawn with. Positions are counted before; nothing here decides a line break. */
+import { Circle, Svg, Text, View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import type { LaidCell, LaidRow } from './laid.ts';
+import { ACCENT, HAIRLINE, INK, PAPER, RULE } from './theme.ts';
+
+const ALIGN = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
+
+/** A cell: one text element a line, so that the renderer has nothing to break. */
+export function Cell({ cell }: { cell: LaidCell }): ReactElement {
+  const { style, lines, x, width } = cell;
+  return (
+    <View
+      style={{ position: 'absolute', left: x, top: style.shift ?? 0, width, alignItems: ALIGN[style.align ?? 'left'] }}
+    >
+      {lines.map((line, i) => (
+        <Text
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a cell have no other name and never change places
+          key={i}
+          style={{ fontSize: style.size, lineHeight: style.leading / style.size, color: style.colour }}
+        >
+          {line.pieces.map((piece, j) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <Text key={j} style={{ fontFamily: piece.font }}>
+              {piece.text}
+            </Text>
+          ))}
+        </Text>
+      ))}
+    </View>
+  );
+}
+
+/** A row of cells, `pad` points of air above and below. */
+export function Row({ row, pad, top = 0 }: { row: LaidRow; pad: number; top?: number }): ReactElement {
+  return (
+    <View
+      style={{
+        marginTop: top,
+        paddingVertical: pad,
+        ...(row.ruled ? { borderTop: `${RULE}pt solid ${HAIRLINE}` } : {}),
+        flexShrink: 0,
+      }}
+    >
+      <View style={{ height: row.height, position: 'relative' }}>
+        {row.cells.map((cell) => (cell.lines.length > 0 ? <Cell key={cell.x} cell={cell} /> : null))}
+      </View>
+    </View>
+  );
+}
+
+/** Dots that grow to the right: the one bit of comic print that a sheet allows itself. */
+export function Halftone({
+  width,
+  height,
+  pitch = 4,
+}: {
+  width: number;
+  height: number;
+  pitch?: number;
+}): ReactElement {
+  const dots: { x: number; y: number; r: number }[] = [];
+  const rows = Math.ceil(height / pitch) + 1;
+  const columns = Math.ceil((width / pitch) * 2) + 1;
+  for (let i = 0; i < columns; i += 1) {
+    for (let j = 0; j < rows; j += 1) {
+      const x = (i * pitch) / 2;
+      const y = j * pitch + (i % 2 === 0 ? 0 : pitch / 2);
+      dots.push({ x, y, r: (x / width) * pitch * 0.52 });
+    }
+  }
+  return (
+    <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+      {dots
+        .filter(({ r }) => r > 0.12)
+        .map(({ x, y, r }) => (
+          <Circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill={ACCENT} />
+        ))}
+    </Svg>
+  );
+}
+
+/** A black bar with a title in display type and a quiet note at its right end. */
+export function Bar({
+  title,
+  note,
+  height,
+  size,
+  noteSize,
+}: {
+  title: string;
+  note?: string;
+  height: number;
+  size: number;
+  noteSize: number;
+}): ReactElement {
+  return (
+    <View
+      style={{
+        height,
+        backgroundColor: INK,
+        borderLeft: `${size * 0.3}pt solid ${ACCENT}`,
+        flexDirection: 'row',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        paddingHorizontal: size * 0.32,
+        flexShrink: 0,
+      }}
+    >
+      <Text
+        style={{ fontFamily: 'display-black', fontSize: size, lineHeight: 1, color: PAPER, letterSpacing: size * 0.02 }}
+      >
+        {title}
+      </Text>
+      {note ? (
+        <Text style={{ fontFamily: 'text', fontSize: noteSize, lineHeight: 1, color: '#cfcfcf' }}>{note}</Text>
+      ) : null}
+    </View>
+  );
+}

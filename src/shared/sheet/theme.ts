@@ -1,0 +1,29 @@
+/** Colours and measures of every sheet. */
+export const INK = '#141414';
+export const PAPER = '#ffffff';
+/** The one hot accent: 5.0 : 1 on white, dark enough in grey. */
+export const ACCENT = '#d4162b';
+export const QUIET = '#5a5a5a';
+export const HAIRLINE = '#b9b9b9';
+export const TINT = '#f1efec';
+
+/** Lengths in ems of the body text. */
+export const EM = {
+  leading: 1.16,
+  rowPad: 0.12,
+  bar: 1.62,
+  barTitle: 1.52,
+  barGap: 0.14,
+  cite: 0.86,
+  sectionGap: 0.8,
+  value: 1.32,
+  tag: 0.88,
+  group: 1.16,
+  groupGap: 0.28,
+} as const;
+
+/** Thickness of rules in points. */
+export const RULE = 0.4;
+/** Page margin in points: 7 mm, inside what home printers reach. */
+export const MARGIN = 19.8;
+export const GUTTER = 11;
