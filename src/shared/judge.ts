@@ -1,6 +1,6 @@
 /** From a readable document to its verdict: the one door that screen, command line and tests go through. */
 import { fingerprint } from './document/fingerprint.ts';
-import type { AnyDocument, Character } from './document/schema.ts';
+import type { AnyDocument, Character, EventPack } from './document/schema.ts';
 import { inDocumentOrder } from './finding/document-order.ts';
 import type { Finding } from './finding/finding.ts';
 import { rulesetOf } from './rulesets/registry.ts';
@@ -11,6 +11,8 @@ export interface JudgeContext {
   characters?: readonly Character[];
   /** House rules stronger than those of the team file, the strongest first. */
   options?: readonly OptionLayer[];
+  /** The event a list is entered for; its options are stronger than all others. */
+  event?: EventPack;
 }
 
 export interface Judgement {
@@ -27,16 +29,18 @@ export interface Judgement {
 
 /** Judges one document. Factions and event packs have no rules of their own yet and are legal when they can be read. */
 export function judge(document: AnyDocument, context: JudgeContext = {}): Judgement {
+  const { event } = context;
+  const layers = [event?.options, ...(context.options ?? [])];
   switch (document.format) {
     case 'rollcall.character': {
       const ruleset = rulesetOf(document.ruleset);
-      const options = ruleset.resolveOptions(...(context.options ?? []));
-      return judgement(document, ruleset.checkCharacter(document, options), rulesName(ruleset));
+      const options = ruleset.resolveOptions(...layers);
+      return judgement(document, ruleset.checkCharacter(document, options, event), rulesName(ruleset));
     }
     case 'rollcall.team': {
       const ruleset = rulesetOf(document.ruleset);
-      const options = ruleset.resolveOptions(...(context.options ?? []), document.options);
-      const answer = ruleset.checkTeam(document, byId(context.characters ?? []), options);
+      const options = ruleset.resolveOptions(...layers, document.options);
+      const answer = ruleset.checkTeam(document, byId(context.characters ?? []), options, event);
       return {
         ...judgement(document, answer.findings, rulesName(ruleset)),
         ...(answer.levels === undefined ? {} : { levels: answer.levels }),

@@ -68,12 +68,12 @@ export const anyCharacter: fc.Arbitrary<Character> = fc
     keywords: fc.record({ type: some(TYPES, 1, 1), origin: some(ORIGINS, 1, 2), elements: some(ELEMENTS, 0, 2) }),
     abilities: fc.subarray([{ name: 'Leadership' }, { name: 'Super Strength' }, { name: 'Telekinesis' }]),
     attacks: rarely(
-      fc.constant([BASH]),
+      fc.constant<Attack[]>([BASH]),
       fc.array(attack, { maxLength: 3 }).map((list) => [BASH, ...list]),
       3,
     ),
   })
-  .map((c) => ({ format: 'rollcall.character', version: 1, ruleset: 'supers-unlimited', ...c }));
+  .map((c) => ({ format: 'rollcall.character' as const, version: 1, ruleset: 'supers-unlimited' as const, ...c }));
 
 export const anyTeam: fc.Arbitrary<Team> = fc
   .record({

@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Parsed, parseValue } from '../../src/shared/document/parse.ts';
 import { segments } from '../../src/shared/document/pointer.ts';
-import type { AnyDocument, Character, Team } from '../../src/shared/document/schema.ts';
+import type { AnyDocument, Character, EventPack, Team } from '../../src/shared/document/schema.ts';
 import type { Finding } from '../../src/shared/finding/finding.ts';
+import type { JudgeContext } from '../../src/shared/judge.ts';
 
 const ROOT = new URL('../fixtures/', import.meta.url);
 
@@ -16,6 +17,8 @@ export interface Fixture {
   remove?: string[];
   set: Record<string, unknown>;
   options?: Record<string, unknown>;
+  /** What the event says beside its size of 25 Levels. */
+  event?: Partial<EventPack>;
   findings: Pick<Finding, 'code' | 'severity' | 'path' | 'subjects' | 'actual' | 'required'>[];
 }
 
@@ -62,4 +65,18 @@ function parentOf(document: Record<string, unknown>, path: string): [Record<stri
   let parent: Record<string, unknown> = document;
   for (const key of keys) parent = parent[key] as Record<string, unknown>;
   return [parent, last];
+}
+
+/** How a fixture is judged. */
+export function contextOf({ options, event }: Fixture): JudgeContext {
+  const pack: EventPack = {
+    format: 'rollcall.event',
+    version: 1,
+    ruleset: 'supers-unlimited',
+    id: 'event',
+    name: 'Event',
+    levels: 25,
+    ...event,
+  };
+  return { ...(options ? { options: [options] } : {}), ...(event ? { event: pack } : {}) };
 }

@@ -2,7 +2,7 @@
 
 import { shortFingerprint } from '../../shared/document/fingerprint.ts';
 import { FORMATS } from '../../shared/document/formats.ts';
-import type { AnyDocument } from '../../shared/document/schema.ts';
+import type { AnyDocument, EventPack } from '../../shared/document/schema.ts';
 import type { Finding } from '../../shared/finding/finding.ts';
 import { type Judgement, judge } from '../../shared/judge.ts';
 import { VERSION } from '../../shared/version.ts';
@@ -10,15 +10,16 @@ import { houseRules, readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure, worst } from '../failure.ts';
 import type { Io } from '../io.ts';
-import { type ReadFile, readAll, shelve, unreadableLine } from '../read.ts';
+import { type ReadFile, readAll, readOne, shelve, unreadableLine } from '../read.ts';
 
 export const check: Command = {
   summary: 'say which characters and teams are legal, and why the others are not',
-  usage: 'check FILE… [--option KEY=VALUE]… [--json]',
+  usage: 'check FILE… [--event FILE] [--option KEY=VALUE]… [--json]',
   details: [
     'A folder stands for every .json document below it. Members of a team are looked up among its embedded',
     'characters first, then among all characters given in the same call.',
     '',
+    '  --event FILE         the event pack the lists are entered for; its size and options are the ones that count',
     '  --option KEY=VALUE   a house rule, stronger than the team file; may be repeated',
     '  --json               one JSON object on standard output and nothing else',
     '',
@@ -26,17 +27,19 @@ export const check: Command = {
   ],
   async run(args, io) {
     const { values, positionals } = readArguments(args, {
+      event: { type: 'string' },
       option: { type: 'string', multiple: true },
       json: { type: 'boolean' },
     });
     if (positionals.length === 0) throw new Failure('check wants at least one FILE. See check --help');
     const options = [houseRules(values.option ?? [])];
+    const event = values.event === undefined ? {} : { event: readEvent(values.event) };
     const files = readAll(positionals, io);
     if (files.length === 0) throw new Failure('no .json document found', positionals.join(', '));
     const { characters } = shelve(files.flatMap((f) => (f.ok ? [f.document] : [])));
     const results = files.map((file) => ({
       file,
-      ...(file.ok ? { judgement: judge(file.document, { characters, options }) } : {}),
+      ...(file.ok ? { judgement: judge(file.document, { characters, options, ...event }) } : {}),
     }));
     for (const { file } of results) if (!file.ok) io.err(unreadableLine(file.file, file.error));
     if (values.json) io.out(JSON.stringify({ rollcall: VERSION, results: results.map(asJson) }, null, 2));
@@ -44,6 +47,13 @@ export const check: Command = {
     return worst(...results.map(exitOf));
   },
 };
+
+function readEvent(path: string): EventPack {
+  const read = readOne(path);
+  if (!read.ok) throw new Failure(unreadableLine(path, read.error));
+  if (read.document.format !== 'rollcall.event') throw new Failure('is no event pack', path);
+  return read.document;
+}
 
 interface Result {
   file: ReadFile;

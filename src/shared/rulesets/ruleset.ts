@@ -1,5 +1,5 @@
 /** What every ruleset offers to the rest of the program. Nothing outside a ruleset's folder knows its rules. */
-import type { Character, Team } from '../document/schema.ts';
+import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { Finding } from '../finding/finding.ts';
 
 export interface TeamAnswer {
@@ -15,8 +15,13 @@ export interface Ruleset {
   version: string;
   /** Full options from layers, the strongest first. Unknown keys and values are passed over. */
   resolveOptions: (...layers: readonly OptionLayer[]) => ResolvedOptions;
-  checkCharacter: (character: Character, options: ResolvedOptions) => Finding[];
-  checkTeam: (team: Team, others: ReadonlyMap<string, Character>, options: ResolvedOptions) => TeamAnswer;
+  checkCharacter: (character: Character, options: ResolvedOptions, event?: EventPack) => Finding[];
+  checkTeam: (
+    team: Team,
+    others: ReadonlyMap<string, Character>,
+    options: ResolvedOptions,
+    event?: EventPack,
+  ) => TeamAnswer;
 }
 
 export type OptionLayer = Readonly<Record<string, unknown>> | undefined;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from '../../../src/shared/judge.ts';
 import { SU_CODES } from '../../../src/shared/rulesets/supers-unlimited/codes.ts';
-import { documentOf, type Fixture, fixture, fixtureCodes } from '../../support/fixture.ts';
+import { contextOf, documentOf, type Fixture, fixture, fixtureCodes } from '../../support/fixture.ts';
 
 /** What is asserted of a finding: everything but its sentence and citation. */
 function findingsOf(given: Fixture) {
-  const { findings } = judge(documentOf(given), given.options ? { options: [given.options] } : {});
+  const { findings } = judge(documentOf(given), contextOf(given));
   return findings.map(({ message: _, cite: __, ...rest }) => rest);
 }
 
@@ -35,11 +35,11 @@ describe('every code has a smallest legal and a smallest illegal fixture', () =>
 describe('sentences', () => {
   it.each(SU_CODES)('%s reads as a sentence and cites its rule', (code) => {
     const given = fixture('illegal', code);
-    const { findings } = judge(documentOf(given), given.options ? { options: [given.options] } : {});
+    const { findings } = judge(documentOf(given), contextOf(given));
     const found = findings.find((f) => f.code === code);
     expect(found?.message).toMatch(/^([A-Z0-9“]).*\.$/);
     expect(found?.message).not.toMatch(/undefined|NaN|\[object/);
-    expect(found?.cite.source).toMatch(/^(Supers Unlimited 4\.1|Rollcall)$/);
+    expect(found?.cite.source).toMatch(/^(Supers Unlimited 4\.1|Rollcall|Event pack)$/);
     if (given.fact) expect(found?.cite.fact).toMatch(/^E[-?]\d+/);
   });
 });

@@ -49,5 +49,14 @@ export const SU_CODES = [
   'su.team.gimmicks.count',
   'su.team.gimmicks.class',
   'su.team.gimmicks.no-user',
+  'event.formation',
+  'event.allegiance',
+  'event.copies',
+  'event.gimmicks',
+  'event.levels',
+  'event.banned',
+  'event.character-level',
+  'event.ceiling',
+  'event.not-approved',
 ] as const;
 export type SuCode = (typeof SU_CODES)[number];

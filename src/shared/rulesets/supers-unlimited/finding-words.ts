@@ -120,7 +120,27 @@ const SENTENCES: Readonly<Record<SuCode, (f: RawFinding) => string>> = {
     `${nameOf(String(f.actual))} is for a ${nameOf(String(value(f, 'class')))}, and no Super of that Class is left to pay for it.`,
   'su.team.gimmicks.no-user': (f) =>
     `Nobody in the team can use ${nameOf(String(f.actual))}: it needs a ${nameOf(String(value(f, 'class')))}.`,
+  'event.formation': (f) => `The event does not allow the formation ${nameOf(String(f.actual))}.`,
+  'event.allegiance': (f) => `The event does not allow ${nameOf(String(f.actual))} Teams.`,
+  'event.copies': (f) => `${value(f, 'name')} stands ${f.actual} times in the team; the event allows ${f.required}.`,
+  'event.gimmicks': () => 'The event is played without Gimmicks.',
+  'event.levels': (f) => `The list states ${f.actual} Levels; it is checked at the ${f.required} Levels of the event.`,
+  'event.banned': (f) => `${value(f, 'name')} is banned at this event.`,
+  'event.character-level': (f) =>
+    `${value(f, 'name')} has Level ${f.actual}; the event allows none ${Number(f.actual) > Number(f.required) ? 'above' : 'below'} ${f.required}.`,
+  'event.ceiling': (f) =>
+    `${value(f, 'name')} has ${ceilingName(String(value(f, 'label')))} ${f.actual}; the event allows ${f.required} at most.`,
+  'event.not-approved': (f) =>
+    value(f, 'kind') === 'changed'
+      ? `${value(f, 'name')} has changed since it was approved: its fingerprint is ${f.actual}, approved was ${f.required}.`
+      : `${value(f, 'name')} is not among the approved characters of the event.`,
 };
+
+/** `fight.dice` is Fight dice, `hp` is HP. */
+function ceilingName(label: string): string {
+  const [first = '', second] = label.split('.');
+  return second === undefined ? nameOf(first) : `${nameOf(first)} ${second === 'dice' ? 'dice' : 'Resistance'}`;
+}
 
 /** E-17 */
 function plural(alignment: string): string {

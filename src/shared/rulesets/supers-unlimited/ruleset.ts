@@ -1,8 +1,7 @@
 /** Supers Unlimited 4.1 as the rest of the program sees it. */
-import type { Character, Team } from '../../document/schema.ts';
 import type { Finding } from '../../finding/finding.ts';
 import type { ResolvedOptions, Ruleset } from '../ruleset.ts';
-import { checkCharacter } from './check/check-character.ts';
+import { checkCharacter, checkCharacterAtEvent } from './check/check-character.ts';
 import { checkTeam } from './check/check-team.ts';
 import type { RawFinding } from './check/rule.ts';
 import { RULES_VERSION, RULESET_ID } from './facts.ts';
@@ -17,9 +16,13 @@ export const supersUnlimited: Ruleset = {
   name: 'Supers Unlimited',
   version: RULES_VERSION,
   resolveOptions: (...layers) => resolveOptions(...layers) as unknown as ResolvedOptions,
-  checkCharacter: (character: Character, options) => checkCharacter(character, ours(options)).map(spoken),
-  checkTeam: (team: Team, others, options) => {
-    const { findings, counted } = checkTeam(team, others, ours(options));
+  checkCharacter: (character, options, event) =>
+    [
+      ...checkCharacter(character, ours(options)),
+      ...(event ? checkCharacterAtEvent(character, event, ours(options)) : []),
+    ].map(spoken),
+  checkTeam: (team, others, options, event) => {
+    const { findings, counted } = checkTeam(team, others, ours(options), event);
     return { findings: findings.map(spoken), ...(counted ? { levels: counted.sum.levels } : {}) };
   },
 };

@@ -25,9 +25,9 @@ export const ALLEGIANCE_RULES: readonly Rule<TeamContext>[] = [
     code: 'su.team.faction.guest-stars',
     severity: 'error',
     cite: cite.teamSelection('E-38'),
-    *check({ members, sum }, { full, options }) {
+    *check({ members, sum }, { full, agreed, options }) {
       const { kind, faction } = full.allegiance;
-      const basis = levelsBasis(full.levels, sum.levels, options);
+      const basis = levelsBasis(agreed, sum.levels, options);
       if (kind !== 'faction' || faction === undefined || !isWhole(basis, 1)) return;
       const guests = guestStars(members, faction);
       const required = guestStarsAllowed(basis, options['su.guestRounding']);

@@ -1,9 +1,11 @@
 /** All rules on one character. */
-import type { Character } from '../../../document/schema.ts';
+import { normalCharacter } from '../../../document/normal.ts';
+import type { Character, EventPack } from '../../../document/schema.ts';
 import type { SuOptions } from '../options.ts';
 import { ATTACK_RULES } from './attack-rules.ts';
 import { characterContext } from './character-context.ts';
 import { CHARACTER_RULES } from './character-rules.ts';
+import { checkEntrant } from './event-rules.ts';
 import { type RawFinding, runRules } from './rule.ts';
 
 const RULES = [...CHARACTER_RULES, ...ATTACK_RULES];
@@ -14,6 +16,12 @@ const RULES = [...CHARACTER_RULES, ...ATTACK_RULES];
  */
 export function checkCharacter(character: Character, options: SuOptions): RawFinding[] {
   return runRules(RULES, characterContext(character, options)).map((f) => ({ ...f, subjects: [character.id] }));
+}
+
+/** Findings on a character that is entered for an event by itself. */
+export function checkCharacterAtEvent(character: Character, event: EventPack, options: SuOptions): RawFinding[] {
+  const entrant = { raw: character, full: normalCharacter(character), entry: '/id', numbersAt: '' };
+  return checkEntrant(event, entrant, options);
 }
 
 export function hasError(findings: readonly { severity: string }[]): boolean {

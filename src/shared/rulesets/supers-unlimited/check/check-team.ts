@@ -1,8 +1,9 @@
 /** All rules on one team, and those on its embedded members. */
-import type { Character, Team } from '../../../document/schema.ts';
+import type { Character, EventPack, Team } from '../../../document/schema.ts';
 import type { SuOptions } from '../options.ts';
 import { ALLEGIANCE_RULES } from './allegiance-rules.ts';
 import { checkCharacter, hasError } from './check-character.ts';
+import { checkEventTeam } from './event-rules.ts';
 import { FORMATION_RULES } from './formation-rules.ts';
 import { GIMMICK_RULES } from './gimmick-rules.ts';
 import { type RawFinding, runRules } from './rule.ts';
@@ -20,9 +21,15 @@ export interface TeamCheck {
 /**
  * Findings on a team, in the order of the rules; `path` points into the team. `others` are the characters that members
  * may name besides the embedded ones. The findings of an embedded member stand here too, their path prefixed with its
- * place; those of a member from elsewhere stand with its own document.
+ * place; those of a member from elsewhere stand with its own document. At an event, the size of the event is checked
+ * instead of the one the list states.
  */
-export function checkTeam(team: Team, others: ReadonlyMap<string, Character>, options: SuOptions): TeamCheck {
+export function checkTeam(
+  team: Team,
+  others: ReadonlyMap<string, Character>,
+  options: SuOptions,
+  event?: EventPack,
+): TeamCheck {
   const own = new Map<string, RawFinding[]>();
   const ownFindings = (found: Found): RawFinding[] => {
     const { id } = found.raw;
@@ -33,8 +40,9 @@ export function checkTeam(team: Team, others: ReadonlyMap<string, Character>, op
     }
     return findings;
   };
-  const context = teamContext(team, others, options, (found) => hasError(ownFindings(found)));
+  const context = teamContext(team, others, options, event?.levels, (found) => hasError(ownFindings(found)));
   const findings = runRules(RULES, context);
+  if (event) findings.push(...checkEventTeam(event, context));
   const embedded = new Set(context.seats.flatMap(({ found }) => (found?.embeddedAt === undefined ? [] : [found])));
   for (const found of embedded) {
     const place = `/characters/${found.embeddedAt}`;

@@ -75,8 +75,8 @@ export const FORMATION_RULES: readonly Rule<TeamContext>[] = [
     code: 'su.team.goon.supers',
     severity: 'error',
     cite: cite.teamSelection('E-36'),
-    *check({ members, sum }, { full, options }) {
-      const basis = levelsBasis(full.levels, sum.levels, options);
+    *check({ members, sum }, { agreed, options }) {
+      const basis = levelsBasis(agreed, sum.levels, options);
       if (!isWhole(basis, 1)) return;
       const required = goonSupersAllowed(basis, options['su.goonRounding']);
       if (sum.supers.characters > required) {

@@ -33,6 +33,8 @@ export interface CountedTeam {
 export interface TeamContext {
   raw: Team;
   full: FullTeam;
+  /** The size that is checked: that of the event, else the one the team states (E-32). */
+  agreed: number;
   options: SuOptions;
   seats: readonly Seat[];
   /** Seats by character id, first seat first. */
@@ -43,14 +45,19 @@ export interface TeamContext {
   counted?: CountedTeam;
 }
 
-/** Looks members up among the embedded characters first, then among `others` (contract, section 1.2). */
+/**
+ * Looks members up among the embedded characters first, then among `others` (contract, section 1.2).
+ * `eventLevels` stands above the size that the team states.
+ */
 export function teamContext(
   raw: Team,
   others: ReadonlyMap<string, Character>,
   options: SuOptions,
+  eventLevels: number | undefined,
   isIllegal: (found: Found) => boolean,
 ): TeamContext {
   const full = normalTeam(raw);
+  const agreed = eventLevels ?? full.levels;
   const { byId, duplicates } = embedded(raw);
   const known = new Map<string, Found | undefined>();
   const find = (id: string): Found | undefined => {
@@ -65,7 +72,7 @@ export function teamContext(
     return { index, id: member.character, copies: member.copies, ...(found ? { found } : {}) };
   });
   const counted = countedSeats(seats);
-  return { raw, full, options, seats, duplicates, isIllegal, ...(counted ? { counted } : {}) };
+  return { raw, full, agreed, options, seats, duplicates, isIllegal, ...(counted ? { counted } : {}) };
 }
 
 function countedSeats(seats: readonly Seat[]): CountedTeam | undefined {

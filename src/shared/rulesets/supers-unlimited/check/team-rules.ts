@@ -100,9 +100,9 @@ export const TEAM_RULES: readonly Rule<TeamContext>[] = [
     code: 'su.team.level-cap',
     severity: 'error',
     cite: cite.teamSelection('E-32'),
-    *check({ sum }, { full }) {
-      if (isWhole(full.levels, 1) && sum.levels > full.levels) {
-        yield { path: '/members', actual: sum.levels, required: full.levels };
+    *check({ sum }, { agreed }) {
+      if (isWhole(agreed, 1) && sum.levels > agreed) {
+        yield { path: '/members', actual: sum.levels, required: agreed };
       }
     },
   }),

@@ -29,7 +29,7 @@ export interface TeamSums extends Tally {
 }
 
 export function summariseTeam(team: Team, others: ReadonlyMap<string, Character>, options: SuOptions): TeamSummary {
-  const context = teamContext(team, others, options, () => false);
+  const context = teamContext(team, others, options, undefined, () => false);
   const seats = context.seats.map(
     ({ id, copies, found }): TeamSeat => ({ id, copies, ...(found ? { character: found.raw, full: found.full } : {}) }),
   );

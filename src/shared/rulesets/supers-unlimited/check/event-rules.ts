@@ -1,0 +1,182 @@
+/** What an event pack does not allow. Contract sections 1.3 and 2.1, codes `event.*`. */
+import { fingerprint, shortFingerprint } from '../../../document/fingerprint.ts';
+import type { FullCharacter } from '../../../document/normal.ts';
+import type { Character, EventPack } from '../../../document/schema.ts';
+import type { Cite } from '../../../finding/finding.ts';
+import { ALLEGIANCES, FORMATIONS, isOneOf } from '../facts.ts';
+import type { SuOptions } from '../options.ts';
+import { ceilingsFor } from './ceilings.ts';
+import { isLevel } from './character-rules.ts';
+import { type Hit, isWhole, type RawFinding, type Rule, runRules } from './rule.ts';
+import type { TeamContext } from './team-context.ts';
+
+/** A character at an event, and where its findings point. */
+export interface Entrant {
+  raw: Character;
+  full: FullCharacter;
+  /** Where it was entered: its member entry, or its own id. */
+  entry: string;
+  /** Where its numbers stand, as the start of a pointer; absent when the document checked does not hold them. */
+  numbersAt?: string;
+}
+
+interface EntrantContext {
+  event: EventPack;
+  options: SuOptions;
+  entrant: Entrant;
+}
+
+interface EventTeamContext {
+  event: EventPack;
+  options: SuOptions;
+  team: TeamContext;
+}
+
+const cite: Cite = { source: 'Event pack' };
+
+/** Approved fingerprints may be written whole, or as the first 12 or more characters that people are shown. */
+const SHORTEST_FINGERPRINT = 12;
+
+const ENTRANT_RULES: readonly Rule<EntrantContext>[] = [
+  {
+    code: 'event.banned',
+    severity: 'error',
+    cite,
+    *check({ event, entrant }) {
+      if (event.banned?.includes(entrant.full.id)) yield entered(entrant);
+    },
+  },
+  {
+    code: 'event.character-level',
+    severity: 'error',
+    cite,
+    *check({ event, entrant }) {
+      const { level } = entrant.full;
+      const { min = 1, max = Number.POSITIVE_INFINITY } = event.level ?? {};
+      if (!isLevel(level)) return;
+      if (level < min) yield { ...printed(entrant, '/level'), actual: level, required: min };
+      if (level > max) yield { ...printed(entrant, '/level'), actual: level, required: max };
+    },
+  },
+  {
+    code: 'event.ceiling',
+    severity: 'error',
+    cite,
+    *check({ event, entrant }) {
+      for (const { path, label, value, most } of ceilingsFor(event, entrant.full)) {
+        if (value > most) yield { ...printed(entrant, path, { label }), actual: value, required: most };
+      }
+    },
+  },
+  {
+    code: 'event.not-approved',
+    severity: 'error',
+    cite,
+    *check({ event, entrant }) {
+      if (event.approved === undefined) return;
+      const { id } = entrant.full;
+      const approved = Object.hasOwn(event.approved, id) ? event.approved[id]?.toLowerCase() : undefined;
+      const own = fingerprint(entrant.raw);
+      if (approved !== undefined && approved.length >= SHORTEST_FINGERPRINT && own.startsWith(approved)) return;
+      yield {
+        ...entered(entrant, { kind: approved === undefined ? 'unlisted' : 'changed' }),
+        actual: shortFingerprint(own),
+        ...(approved === undefined ? {} : { required: shortFingerprint(approved) }),
+      };
+    },
+  },
+];
+
+const TEAM_RULES: readonly Rule<EventTeamContext>[] = [
+  {
+    code: 'event.formation',
+    severity: 'error',
+    cite,
+    *check({ event, team: { full } }) {
+      const { formations } = event;
+      if (!formations || formations.includes(full.formation) || !isOneOf(FORMATIONS, full.formation)) return;
+      yield { path: '/formation', actual: full.formation, required: formations.join(', ') };
+    },
+  },
+  {
+    code: 'event.allegiance',
+    severity: 'error',
+    cite,
+    *check({ event, team: { full } }) {
+      const { allegiances } = event;
+      const { kind } = full.allegiance;
+      if (!allegiances || allegiances.includes(kind) || !isOneOf(ALLEGIANCES, kind)) return;
+      yield { path: '/allegiance/kind', actual: kind, required: allegiances.join(', ') };
+    },
+  },
+  {
+    code: 'event.copies',
+    severity: 'error',
+    cite,
+    *check({ event, team: { seats } }) {
+      const { maxCopies } = event;
+      if (maxCopies === undefined) return;
+      const copies = new Map<string, { n: number; path: string; name: string }>();
+      for (const seat of seats) {
+        const before = copies.get(seat.id);
+        if (!isWhole(seat.copies, 1)) continue;
+        // The entry with which it becomes too many.
+        const path = before && before.n > maxCopies ? before.path : `/members/${seat.index}`;
+        copies.set(seat.id, { n: (before?.n ?? 0) + seat.copies, path, name: seat.found?.full.name || seat.id });
+      }
+      for (const [id, { n, path, name }] of copies) {
+        if (n > maxCopies) yield { path, subjects: [id], actual: n, required: maxCopies, values: { name } };
+      }
+    },
+  },
+  {
+    code: 'event.gimmicks',
+    severity: 'error',
+    cite,
+    *check({ event, team: { full } }) {
+      if (event.gimmicks === false && full.gimmicks.length > 0) {
+        yield { path: '/gimmicks', actual: full.gimmicks.length, required: 0 };
+      }
+    },
+  },
+  {
+    code: 'event.levels',
+    severity: 'info',
+    cite,
+    *check({ event, team: { raw } }) {
+      if (raw.levels !== event.levels) yield { path: '/levels', actual: raw.levels, required: event.levels };
+    },
+  },
+];
+
+/** A hit on an entrant as a whole. */
+function entered({ full: { id, name }, entry }: Entrant, values: Record<string, string> = {}): Hit {
+  return { path: entry, subjects: [id], values: { name: name || id, ...values } };
+}
+
+/** A hit on one of its numbers. */
+function printed(entrant: Entrant, path: string, values: Record<string, string> = {}): Hit {
+  const hit = entered(entrant, values);
+  return entrant.numbersAt === undefined ? hit : { ...hit, path: entrant.numbersAt + path };
+}
+
+/** Findings of an event on one character: bans, Levels, ceilings, approval. */
+export function checkEntrant(event: EventPack, entrant: Entrant, options: SuOptions): RawFinding[] {
+  return runRules(ENTRANT_RULES, { event, entrant, options });
+}
+
+/** Findings of an event on a team and on each of its members once. */
+export function checkEventTeam(event: EventPack, team: TeamContext): RawFinding[] {
+  const { options } = team;
+  const entrants = new Map<string, Entrant>();
+  for (const { index, id, found } of team.seats) {
+    if (!found || entrants.has(id)) continue;
+    const { embeddedAt } = found;
+    const numbersAt = embeddedAt === undefined ? {} : { numbersAt: `/characters/${embeddedAt}` };
+    entrants.set(id, { raw: found.raw, full: found.full, entry: `/members/${index}`, ...numbersAt });
+  }
+  return [
+    ...runRules(TEAM_RULES, { event, team, options }),
+    ...[...entrants.values()].flatMap((entrant) => checkEntrant(event, entrant, options)),
+  ];
+}

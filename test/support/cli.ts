@@ -1,0 +1,31 @@
+/** Runs a command of the command line in this process, in a folder of its own. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { run } from '../../src/cli/run.ts';
+
+export interface Answer {
+  exit: number;
+  out: string;
+  err: string;
+}
+
+export async function rollcall(...argv: string[]): Promise<Answer> {
+  const lines = { out: [] as string[], err: [] as string[] };
+  const exit = await run(argv, { out: (l) => lines.out.push(l), err: (l) => lines.err.push(l) });
+  return { exit, out: lines.out.join('\n'), err: lines.err.join('\n') };
+}
+
+/** A fresh folder with the given files; text as it is, everything else as JSON. */
+export function folderWith(files: Record<string, unknown>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rollcall-cli-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  return folder;
+}
+
+export function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}

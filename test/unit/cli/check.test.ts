@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { byCodePoint } from '../../../src/cli/read.ts';
+import { folderWith, remove, rollcall } from '../../support/cli.ts';
+import { baseCharacter, baseTeam } from '../../support/fixture.ts';
+
+const folders: string[] = [];
+const folder = (files: Record<string, unknown>) => {
+  const made = folderWith(files);
+  folders.push(made);
+  return made;
+};
+afterEach(() => {
+  for (const made of folders.splice(0)) remove(made);
+});
+
+const illegal = { ...baseCharacter(), level: 11 };
+
+describe('check', () => {
+  it('contract 3: exit 0 legal, 1 illegal, 2 unreadable or a wrong call, and 2 beats 1', async () => {
+    const at = folder({ 'a.json': baseCharacter(), 'b.json': illegal, 'c.json': '{"format":' });
+    expect((await rollcall('check', `${at}/a.json`)).exit).toBe(0);
+    expect((await rollcall('check', `${at}/a.json`, `${at}/b.json`)).exit).toBe(1);
+    expect((await rollcall('check', `${at}/b.json`, `${at}/c.json`)).exit).toBe(2);
+    expect((await rollcall('check')).exit).toBe(2);
+    expect((await rollcall('check', `${at}/nothing.json`)).exit).toBe(2);
+    expect((await rollcall('check', `${at}/a.json`, '--loud')).exit).toBe(2);
+    expect((await rollcall('check', folder({ 'readme.txt': 'x' }))).exit).toBe(2);
+  });
+
+  it('contract 3: --json prints one object and nothing else', async () => {
+    const at = folder({ 'team.json': baseTeam(), 'bad.json': { ...illegal, traits: 5 }, 'note.txt': 'x' });
+    const { out, err } = await rollcall('check', at, '--json');
+    const { rollcall: version, results } = JSON.parse(out);
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(results[0]).toEqual({
+      file: `${at}/bad.json`,
+      kind: null,
+      ruleset: null,
+      rules: null,
+      verdict: 'unreadable',
+      fingerprint: null,
+      levels: null,
+      findings: [],
+      error: { path: '/traits', expected: 'object' },
+    });
+    expect(results[1]).toMatchObject({
+      kind: 'team',
+      ruleset: 'supers-unlimited',
+      verdict: 'legal',
+      levels: 12,
+      error: null,
+    });
+    expect(results[1].fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    expect(err.split('\n')).toEqual([
+      expect.stringMatching(/note\.txt: passed over/),
+      expect.stringMatching(/bad\.json: \/traits: cannot be read; expected object$/),
+    ]);
+  });
+
+  it('a folder stands for every document below it, in code-point order of their relative paths', async () => {
+    const files = ['b.json', 'a/z.json', 'a.json', 'Z.JSON', 'a-b.json'];
+    const at = folder(Object.fromEntries(files.map((name) => [name, baseCharacter()])));
+    const { out } = await rollcall('check', at, '--json');
+    const relative = JSON.parse(out).results.map((r: { file: string }) => r.file.slice(at.length + 1));
+    expect(relative).toEqual(['Z.JSON', 'a-b.json', 'a.json', 'a/z.json', 'b.json']);
+    expect(['\ud83d\ude00', '\uffee'].sort(byCodePoint)).toEqual(['\uffee', '\ud83d\ude00']);
+  });
+
+  it('members are looked up among all characters of the call; embedded ones come first', async () => {
+    const { characters, ...team } = baseTeam();
+    const [captain, striker, rookie] = characters ?? [];
+    const at = folder({
+      'team.json': { ...team, characters: [captain] },
+      'c.json': { ...captain, level: 11 },
+      's.json': striker,
+      'r.json': rookie,
+    });
+    const alone = JSON.parse((await rollcall('check', `${at}/team.json`, '--json')).out).results[0];
+    expect(alone.findings.map((f: { code: string }) => f.code)).toEqual([
+      'su.team.unknown-member',
+      'su.team.unknown-member',
+    ]);
+    expect(alone.levels).toBeNull();
+    const together = JSON.parse((await rollcall('check', at, '--json')).out).results;
+    expect(together.at(-1)).toMatchObject({ verdict: 'legal', levels: 12 });
+  });
+
+  it('options: event pack, then --option, then the team file', async () => {
+    const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E', levels: 35 };
+    const twice = { ...baseTeam(), members: [{ character: 'striker', copies: 2 }, { character: 'rookie' }] };
+    const at = folder({
+      'team.json': { ...twice, options: { 'su.uniqueSupers': true } },
+      'event.json': { ...event, options: { 'su.uniqueSupers': true } },
+    });
+    const verdict = async (...more: string[]) => (await rollcall('check', `${at}/team.json`, ...more)).exit;
+    expect(await verdict()).toBe(1);
+    expect(await verdict('--option', 'su.uniqueSupers=off')).toBe(0);
+    expect(await verdict('--option', 'su.uniqueSupers=off', '--event', `${at}/event.json`)).toBe(1);
+    expect((await rollcall('check', `${at}/team.json`, '--option', 'su.unique=on')).err).toMatch(
+      /no option is called su\.unique/,
+    );
+    expect((await rollcall('check', `${at}/team.json`, '--option', 'su.spray=loud')).err).toMatch(/warn, full, off/);
+    expect((await rollcall('check', `${at}/team.json`, '--event', `${at}/team.json`)).err).toMatch(/no event pack/);
+  });
+
+  it('for people: verdict, place, sentence and citation', async () => {
+    const at = folder({ 'a.json': baseCharacter(), 'b.json': illegal });
+    const { out } = await rollcall('check', at);
+    expect(out).toMatch(/^LEGAL {6}.*a\.json {2}Plain, [0-9a-f]{12}$/m);
+    expect(out).toMatch(
+      /error su\.character\.level at \/level: Level 11 .* \(Supers Unlimited 4\.1, ch\. 1 Team Selection, E-31\)/,
+    );
+    expect(out).toMatch(/2 documents: 1 legal, 1 illegal, 0 unreadable$/);
+  });
+
+  it('the same bytes on a second run', async () => {
+    const at = folder({ 't.json': { ...baseTeam(), levels: 3, leader: 'nobody' } });
+    expect((await rollcall('check', at, '--json')).out).toBe((await rollcall('check', at, '--json')).out);
+  });
+});
+
+describe('calls', () => {
+  it('--help tells what there is, for all and for each', async () => {
+    expect((await rollcall('--help')).out).toMatch(/demo[\s\S]*check[\s\S]*cards[\s\S]*roster[\s\S]*sheet/);
+    for (const command of ['demo', 'check', 'cards', 'roster', 'sheet']) {
+      const { exit, out } = await rollcall(command, '--help');
+      expect([exit, out]).toEqual([0, expect.stringMatching(new RegExp(`^Usage: rollcall ${command}`))]);
+    }
+    expect((await rollcall('dance')).exit).toBe(2);
+  });
+});
