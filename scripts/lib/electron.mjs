@@ -122,14 +122,15 @@ async function findRuntime(quiet) {
   if (process.env.ELECTRON_EXEC_PATH) return { exe: resolve(process.env.ELECTRON_EXEC_PATH), old: false };
   const current = currentRuntime();
   if (current !== undefined) return { exe: current, old: false };
-  return withLock('electron', async () => {
+  const cache = cacheFolder();
+  const find = async () => {
     const downloaded = await tryCurrent(quiet);
     if (downloaded !== undefined) return { exe: downloaded, old: false };
     const why = `Electron ${currentVersion()} could not be downloaded`;
     if (!OLD_RUNTIME_POSSIBLE) throw new Refusal(`${why}; set ELECTRON_EXEC_PATH or ELECTRON_MIRROR`);
-    const cache = cacheFolder();
     return { exe: oldRuntimeIn(cache) ?? (await fetchOldRuntime(cache)), old: true };
-  });
+  };
+  return withLock('lock', find, cache);
 }
 
 /**

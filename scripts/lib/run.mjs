@@ -6,12 +6,36 @@ import { ROOT } from './node-version.mjs';
 /** @typedef {{ code: number, output: string, timedOut: boolean }} Ended */
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeoutMs?: number }} RunOptions */
 
+const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
+const END_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
 /** Children with a process group of their own, which a Ctrl-C at the terminal does not reach: ended by hand. */
 const groups = new Set();
 
 /** Ends every child that `run` started and that still runs, with its own children. */
 export function endAll() {
   for (const child of groups) endGroup(child);
+}
+
+/**
+ * While such children run, a signal to end must end them too.
+ * @param {NodeJS.Signals} signal
+ */
+function endWithChildren(signal) {
+  endAll();
+  process.exit(exitCode(null, signal));
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function track(child) {
+  if (groups.size === 0) for (const signal of END_SIGNALS) process.on(signal, endWithChildren);
+  groups.add(child);
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function untrack(child) {
+  groups.delete(child);
+  if (groups.size === 0) for (const signal of END_SIGNALS) process.off(signal, endWithChildren);
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
@@ -42,7 +66,7 @@ export function run(program, args, options = {}) {
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    groups.add(child);
+    track(child);
     /** @type {Buffer[]} */
     const chunks = [];
     let timedOut = false;
@@ -56,7 +80,7 @@ export function run(program, args, options = {}) {
     /** @param {number} code @param {string} [last] */
     const end = (code, last = '') => {
       clearTimeout(timer);
-      groups.delete(child);
+      untrack(child);
       resolve({ code: timedOut ? 124 : code, output: Buffer.concat(chunks).toString('utf8') + last, timedOut });
     };
     child.stdout.on('data', (chunk) => {
@@ -87,8 +111,6 @@ export function handOver(program, args, options = {}) {
     child.on('close', (code, signal) => resolve(exitCode(code, signal)));
   });
 }
-
-const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 
 /**
  * Passes the signals that ask this process to end on to a child, and waits for the child's own answer.
