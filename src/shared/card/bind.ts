@@ -6,6 +6,9 @@ import { type BaseTheme, completeTheme, isColour, type Theme } from './colour.ts
 import type { Binding } from './pieces.ts';
 import type { CardTemplate } from './template.ts';
 
+/** What a character moves by when nothing is written. */
+const DEFAULT_MOVEMENT: readonly string[] = ['sprint'];
+
 /** The faction whose symbol and colours the card wears: the first one the character names (E-29, E?51). */
 export const cardFaction = (character: Character, factions: readonly Faction[]): Faction | undefined =>
   factions.find((faction) => faction.id === character.factions?.[0]);
@@ -16,7 +19,13 @@ export function bindCard(character: Character, faction: Faction | undefined, opt
   const hp = derived.redZone ?? { white: character.hp.total, red: 0 };
   const throws = Object.values(derived.throwRange);
   const throwRange = throws.length === 0 ? undefined : Math.max(...throws);
-  return { character, faction, derived: { ...derived, hp, throwRange } };
+  const weakness = (vulnerability: boolean): string[] =>
+    (character.weaknesses ?? []).filter((w) => (w.vulnerability ?? false) === vulnerability).map((w) => w.keyword);
+  return {
+    character: { ...character, movement: character.movement ?? DEFAULT_MOVEMENT },
+    faction,
+    derived: { ...derived, hp, throwRange, weaknesses: weakness(false), vulnerabilities: weakness(true) },
+  };
 }
 
 /** The template's colours under those of the Alignment under those of the faction. */

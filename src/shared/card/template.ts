@@ -49,6 +49,8 @@ const styleSchema = z.strictObject({
 const headingSchema = z.strictObject({
   style: z.string(),
   text: z.string(),
+  /** Stands in the first line of its section instead of above it. */
+  runIn: z.boolean().optional(),
   /** A line from the heading to the end of its box. */
   rule: z.strictObject({ colour: z.string(), width: z.number() }).optional(),
 });
@@ -162,13 +164,20 @@ const symbolSchema = z.strictObject({
   field: z.string().optional(),
 });
 
+const tagSchema = z.strictObject({
+  /** A list, each entry of which becomes a tag, or a value that becomes one. */
+  each: z.string().optional(),
+  value: valueSchema.optional(),
+  style: z.string(),
+  field: z.string().optional(),
+  radius: z.number().optional(),
+  ...paint,
+});
+
 const listSchema = z.strictObject({
   kind: z.literal('list'),
   box,
-  /** Each entry of each value becomes a tag. */
-  tags: z.array(
-    z.strictObject({ each: z.string(), style: z.string(), field: z.string().optional(), radius: z.number(), ...paint }),
-  ),
+  tags: z.array(tagSchema),
   padding: z.tuple([z.number(), z.number()]),
   gap: z.number(),
   align: align.optional(),

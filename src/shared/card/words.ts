@@ -29,7 +29,15 @@ export interface Word {
 /** Breaks come after white space and after a hyphen or slash inside a word; a lone slash or dot stays with the word before. */
 const CHUNK = /\S+?(?:[-–—/](?=\p{L})|(?:\s[/·])?(?=\s|$))/gu;
 
-export function wordOf(text: string, source: StyledText, fonts: FontSet, squeeze: Squeeze, spaced: boolean): Word {
+/** Em: the display face's own space is so narrow that capitals run together, for readers and for text search alike. */
+const NARROWEST_SPACE = 0.2;
+const MOST_SPACES = 3;
+
+const spaceOf = (face: Face, size: number, tracking: number): number =>
+  Math.max(shapeWord(face, ' ').advance / face.unitsPerEm, NARROWEST_SPACE) * size + tracking;
+
+/** A word in its style's face, with `spaces` spaces after it: more than one come from templates only, where they set off. */
+export function wordOf(text: string, source: StyledText, fonts: FontSet, squeeze: Squeeze, spaces: number): Word {
   const { style, field } = source;
   const face = faceFor(fonts, style.font, text);
   const shaped = shapeWord(face, text);
@@ -37,33 +45,34 @@ export function wordOf(text: string, source: StyledText, fonts: FontSet, squeeze
   const em = size / face.unitsPerEm;
   const tracking = trackingOf(style, squeeze) * size;
   const width = shaped.advance * em + tracking * shaped.glyphs.length;
-  const space = spaced ? shapeWord(face, ' ').advance * em + tracking : 0;
-  return { text, face, shaped, style, size, tracking, width, space, breakable: spaced, field };
+  const space = spaces * spaceOf(face, size, tracking);
+  return { text, face, shaped, style, size, tracking, width, space, breakable: spaces > 0, field };
 }
+
+/** Greek capitals stand without accents when everything is in capitals; other scripts keep theirs. */
+const capitals = (text: string): string =>
+  text.replace(/\S+/gu, (word) => (/\p{Script=Greek}/u.test(word) ? word.toLocaleUpperCase('el') : word.toUpperCase()));
 
 /** The words of several texts in a row. Where one text ends without white space, the next one's first word clings to it. */
 export function measure(texts: readonly StyledText[], fonts: FontSet, squeeze: Squeeze): Word[] {
   const out: Word[] = [];
   for (const source of texts) {
-    const text = source.style.upper ? source.text.toUpperCase() : source.text;
+    const text = source.style.upper ? capitals(source.text) : source.text;
     const last = out[out.length - 1];
     // A text that begins with white space frees the word before it.
     if (/^\s/u.test(text) && last !== undefined && last.space === 0) {
-      out[out.length - 1] = { ...last, space: spaceAfter(last), breakable: true };
+      out[out.length - 1] = { ...last, space: spaceOf(last.face, last.size, last.tracking), breakable: true };
     }
     for (const match of text.matchAll(CHUNK)) {
       const end = match.index + match[0].length;
-      const spaced = /\s/u.test(text.slice(end, end + 1));
-      const word = wordOf(match[0], source, fonts, squeeze, spaced);
-      const inside = !spaced && end < text.length;
+      const spaces = Math.min(MOST_SPACES, /^\s*/u.exec(text.slice(end))?.[0].length ?? 0);
+      const word = wordOf(match[0], source, fonts, squeeze, spaces);
+      const inside = spaces === 0 && end < text.length;
       out.push(inside ? { ...word, breakable: true } : word);
     }
   }
   return out;
 }
-
-const spaceAfter = (word: Word): number =>
-  (shapeWord(word.face, ' ').advance * word.size) / word.face.unitsPerEm + word.tracking;
 
 /** Cuts a word that no line can hold into pieces that fit `width`, at least one character each. */
 export function breakWord(word: Word, width: number, fonts: FontSet, squeeze: Squeeze): Word[] {
@@ -76,10 +85,10 @@ export function breakWord(word: Word, width: number, fonts: FontSet, squeeze: Sq
   };
   while (rest.length > 0) {
     let count = rest.length;
-    let piece = wordOf(rest.join(''), source, fonts, squeeze, false);
+    let piece = wordOf(rest.join(''), source, fonts, squeeze, 0);
     while (count > 1 && piece.width > width) {
       count -= 1;
-      piece = wordOf(rest.slice(0, count).join(''), source, fonts, squeeze, false);
+      piece = wordOf(rest.slice(0, count).join(''), source, fonts, squeeze, 0);
     }
     rest = rest.slice(count);
     const last = rest.length === 0;

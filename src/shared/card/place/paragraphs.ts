@@ -42,9 +42,12 @@ function sectionParagraphs(section: Section, element: FlowElement, context: Cont
   const entries = items
     .map((item, i) => entry(section, context, i === 0 ? above : element.gap, item))
     .filter((paragraph) => paragraph !== undefined);
-  return entries.length === 0 || section.heading === undefined
-    ? entries
-    : [headingOf(section.heading, element, context), ...entries];
+  const [first, ...others] = entries;
+  if (first === undefined || section.heading === undefined) return entries;
+  const heading = headingOf(section.heading, element, context);
+  if (section.heading.runIn !== true) return [heading, ...entries];
+  const texts = [...heading.texts, ...first.texts];
+  return [{ ...first, texts, before: element.gap }, ...others];
 }
 
 function headingOf(heading: NonNullable<Section['heading']>, element: FlowElement, context: Context): Paragraph {
@@ -55,7 +58,7 @@ function headingOf(heading: NonNullable<Section['heading']>, element: FlowElemen
   return stroke ? { ...base, rule: stroke } : base;
 }
 
-/** All paragraphs of a flow, those that arrive from other boxes last. */
+/** All paragraphs of a flow, those that arrive from other boxes first. */
 export function paragraphsOf(element: FlowElement, context: Context): Paragraph[] {
   const arriving = context.arriving.filter((spill) => spill.to === element.id);
   const own = element.sections.flatMap((section) => sectionParagraphs(section, element, context));
@@ -71,5 +74,5 @@ export function paragraphsOf(element: FlowElement, context: Context): Paragraph[
       before: element.gap,
     }),
   );
-  return [...own, headingOf(continued.heading, element, context), ...more];
+  return [headingOf(continued.heading, element, context), ...more, ...own];
 }

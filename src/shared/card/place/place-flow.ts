@@ -11,46 +11,51 @@ import { type Context, firstThat, NOTHING, overflow, type Placed, placed } from 
 import { type Paragraph, paragraphsOf, styleOf } from './paragraphs.ts';
 import { share } from './place-text.ts';
 
-/** A paragraph in lines, with the height it takes from its first ink to its last descender. */
+/** Points between a heading and its rule. */
+const RULE_GAP = 4;
+
+/** A paragraph in lines. Baselines follow each other by leading alone, so that the rhythm does not depend on the letters. */
 interface Block {
   readonly paragraph: Paragraph;
   readonly lines: readonly Line[];
-  readonly ascent: number;
-  readonly height: number;
 }
 
-/** Points between a heading and its rule. */
-const RULE_GAP = 4;
 const SLACK = 1e-6;
 
 function blockOf(paragraph: Paragraph, width: number, fonts: FontSet, squeeze: Squeeze): Block {
-  const { lines } = breakLines(
-    measure(paragraph.texts, fonts, squeeze),
-    (line) => width - (line === 0 ? 0 : paragraph.hang),
-    fonts,
-    squeeze,
-  );
-  const first = lines[0];
-  const end = lines[lines.length - 1];
-  const ascent = first ? Math.max(first.ascent, first.capHeight) : 0;
-  const between = lines.slice(1).reduce((sum, line) => sum + line.leading, 0);
-  return { paragraph, lines, ascent, height: ascent + between + (end?.descent ?? 0) };
+  const room = (line: number): number => width - (line === 0 ? 0 : paragraph.hang);
+  const { lines } = breakLines(measure(paragraph.texts, fonts, squeeze), room, fonts, squeeze);
+  return { paragraph, lines };
 }
 
-/** Space above a block, tightened together with the type. */
-const spaceAbove = (block: Block, index: number, squeeze: Squeeze): number =>
-  index === 0 ? 0 : block.paragraph.before * Math.max(0.5, squeeze.tight ? squeeze.scale * 0.8 : 1);
+/** From the baseline before to a block's first one. The first block of all begins with its ink at the top. */
+function toFirst({ paragraph, lines }: Block, index: number, squeeze: Squeeze): number {
+  const [line] = lines;
+  if (line === undefined) return 0;
+  if (index === 0) return Math.max(line.ascent, line.capHeight);
+  return line.leading + paragraph.before * (squeeze.tight ? Math.max(0.4, squeeze.scale * squeeze.scale * 0.85) : 1);
+}
 
-const heightOf = (blocks: readonly Block[], squeeze: Squeeze): number =>
-  blocks.reduce((sum, block, i) => sum + spaceAbove(block, i, squeeze) + block.height, 0);
+const toLast = ({ lines }: Block): number => lines.slice(1).reduce((sum, line) => sum + line.leading, 0);
+const below = ({ lines }: Block): number => lines[lines.length - 1]?.descent ?? 0;
 
-function blockItems(block: Block, box: Rect, top: number): DisplayItem[] {
-  let y = top + block.ascent;
-  const text = block.lines.flatMap((line, i) => {
-    if (i > 0) y += line.leading;
-    return lineItems(line, box.x + (i === 0 ? 0 : block.paragraph.hang), y);
+/** From the top of the first ink to the lowest ink of the last line. */
+function heightOf(blocks: readonly Block[], squeeze: Squeeze): number {
+  const end = blocks[blocks.length - 1];
+  const baselines = blocks.reduce((sum, block, i) => sum + toFirst(block, i, squeeze) + toLast(block), 0);
+  return end === undefined ? 0 : baselines + below(end);
+}
+
+function stack(blocks: readonly Block[], box: Rect, element: FlowElement, squeeze: Squeeze): DisplayItem[] {
+  let y = box.y + (box.height - heightOf(blocks, squeeze)) * share(element.valign);
+  return blocks.flatMap((block, i) => {
+    y += toFirst(block, i, squeeze);
+    const items = block.lines.flatMap((line, n) => {
+      if (n > 0) y += line.leading;
+      return lineItems(line, box.x + (n === 0 ? 0 : block.paragraph.hang), y);
+    });
+    return [...items, ...ruleItems(block, box, y)];
   });
-  return [...text, ...ruleItems(block, box, y)];
 }
 
 /** The line that runs from a heading to the right edge, at half the height of its capitals. */
@@ -72,27 +77,24 @@ function ruleItems({ lines, paragraph }: Block, box: Rect, baseline: number): Di
   ];
 }
 
-function stack(blocks: readonly Block[], box: Rect, element: FlowElement, squeeze: Squeeze): DisplayItem[] {
-  let y = box.y + (box.height - heightOf(blocks, squeeze)) * share(element.valign);
-  return blocks.flatMap((block, i) => {
-    y += spaceAbove(block, i, squeeze);
-    const items = blockItems(block, box, y);
-    y += block.height;
-    return items;
-  });
-}
-
-/** The blocks that fit, and the paragraphs that do not. A heading is never left alone at the end. */
+/** The blocks that fit, in order, and those that do not. A heading stays only with an entry below it. */
 function split(blocks: readonly Block[], room: number, squeeze: Squeeze): [Block[], Block[]] {
-  let used = 0;
-  let count = 0;
-  for (const [i, block] of blocks.entries()) {
-    used += spaceAbove(block, i, squeeze) + block.height;
-    if (used > room + SLACK) break;
-    count = i + 1;
+  const kept: Block[] = [];
+  const left: Block[] = [];
+  let heading: Block | undefined;
+  for (const block of blocks) {
+    if (block.paragraph.kind === 'heading') {
+      heading = block;
+      continue;
+    }
+    const more = heading === undefined ? [block] : [heading, block];
+    if (heightOf([...kept, ...more], squeeze) > room + SLACK) left.push(block);
+    else {
+      kept.push(...more);
+      heading = undefined;
+    }
   }
-  while (count > 0 && blocks[count - 1]?.paragraph.kind === 'heading') count -= 1;
-  return [blocks.slice(0, count), blocks.slice(count)];
+  return [kept, left];
 }
 
 const separated = (paragraphs: readonly Paragraph[]): Piece[] =>
@@ -137,9 +139,10 @@ function placeWhatFits(
       squeeze,
     );
   };
-  const room = box.height - moreBlock(blocks.length).height - element.gap;
+  const line = moreBlock(blocks.length);
+  const room = box.height - toFirst(line, 1, squeeze) - below(line);
   const [kept, left] = split(blocks, room, squeeze);
-  const entries = left.map((block) => block.paragraph).filter((paragraph) => paragraph.kind === 'entry');
+  const entries = left.map((block) => block.paragraph);
   const lost = overflow(separated(entries), undefined, context.side);
   return { items: stack([...kept, moreBlock(entries.length)], box, element, squeeze), ...lost };
 }

@@ -1,10 +1,10 @@
 /** Tags in rows: keywords. */
 import type { DisplayItem } from '../display-list.ts';
 import { breakLines, type Line, lineItems } from '../lines.ts';
-import { rectPath, roundedRect } from '../path.ts';
+import { roundedRect } from '../path.ts';
 import { itemsAt, type Piece, pieceOf } from '../pieces.ts';
 import { SQUEEZES, type Squeeze, sizeOf, textStyle } from '../styles.ts';
-import type { ListElement } from '../template.ts';
+import type { ListElement, Value } from '../template.ts';
 import { mm, rectOf, toPt } from '../units.ts';
 import { measure } from '../words.ts';
 import { type Context, firstThat, NOTHING, overflow, type Placed, placed } from './context.ts';
@@ -22,15 +22,19 @@ interface SetTag extends Tag {
   readonly height: number;
 }
 
+function tagsOf(look: Tag['look'], { binding }: Context): Tag[] {
+  const word: Value = { item: '', as: 'word' };
+  const found = [
+    ...(look.value === undefined ? [] : [pieceOf(look.value, binding)]),
+    ...(look.each === undefined ? [] : itemsAt(look.each, binding).map((item) => pieceOf(word, binding, item))),
+  ];
+  return found
+    .filter((piece) => piece.text !== '')
+    .map((piece) => ({ look, piece: look.field === undefined ? piece : { text: piece.text, field: look.field } }));
+}
+
 export function placeList(element: ListElement, context: Context): Placed {
-  const tags = element.tags
-    .flatMap((look) =>
-      itemsAt(look.each, context.binding).map((item): Tag => {
-        const { text } = pieceOf({ item: '', as: 'word' }, context.binding, item);
-        return { look, piece: look.field === undefined ? { text } : { text, field: look.field } };
-      }),
-    )
-    .filter((tag) => tag.piece.text !== '');
+  const tags = element.tags.flatMap((look) => tagsOf(look, context));
   if (tags.length === 0) return NOTHING;
   const items = firstThat(SQUEEZES, (squeeze) => tryTags(tags, element, context, squeeze));
   if (items !== undefined) return placed(items);
@@ -74,7 +78,7 @@ function tryTags(
       const area = { x, y, width: tag.width, height };
       x += tag.width + gap;
       const baseline = y + (height + tag.line.capHeight) / 2;
-      const shape = tag.look.radius > 0 ? roundedRect(area, toPt(mm(tag.look.radius))) : rectPath(area);
+      const shape = roundedRect(area, toPt(mm(tag.look.radius ?? 0)));
       return [painted(shape, tag.look, theme), ...lineItems(tag.line, area.x + padX, baseline)];
     });
     y += height + gap;

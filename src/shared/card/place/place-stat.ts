@@ -3,14 +3,19 @@ import type { DisplayItem } from '../display-list.ts';
 import { pieceOf } from '../pieces.ts';
 import { RELAXED, sizeOf, textStyle } from '../styles.ts';
 import type { StatElement } from '../template.ts';
-import { mm, type Rect, rectOf, toPt } from '../units.ts';
+import { inset, mm, type Rect, rectOf, toPt } from '../units.ts';
 import { measure } from '../words.ts';
 import { type Context, NOTHING, type Placed } from './context.ts';
 import { drawSymbol } from './place-symbol.ts';
 import { fitText, share, styledPieces } from './place-text.ts';
 
 /** Points between the big number and its badge. */
-const BADGE_GAP = 1.4;
+const BADGE_GAP = 1.6;
+/** Of a badge: what stays free around its text, and how far down its text's box reaches, since shields taper. */
+const BADGE_PADDING = 0.1;
+const BADGE_MIDDLE = 0.76;
+/** Points kept free at both sides of the box. */
+const EDGE = 1;
 /** Of the size of a label: how much height its line takes. */
 const LABEL_LINE = 1.15;
 
@@ -41,7 +46,7 @@ export function placeStat(element: StatElement, context: Context): Placed {
   const taken = badgeSize === 0 ? 0 : badgeSize + BADGE_GAP;
   const style = textStyle(template.styles, element.value.style, theme);
   const natural = measure(styledPieces([value], style), fonts, RELAXED).reduce((sum, word) => sum + word.width, 0);
-  const numberWidth = Math.min(natural, body.width - taken);
+  const numberWidth = Math.min(natural, body.width - taken - 2 * EDGE);
   const start = body.x + (body.width - numberWidth - taken) * share(element.align ?? 'center');
 
   const items = [
@@ -57,7 +62,7 @@ export function placeStat(element: StatElement, context: Context): Placed {
       height,
     };
     const symbol = template.symbols[badge.symbol];
-    const inside = draw(badge, { ...area, height: height * 0.92 }, 'center');
+    const inside = draw(badge, { ...inset(area, badgeSize * BADGE_PADDING), height: height * BADGE_MIDDLE }, 'center');
     const all = [...(symbol ? drawSymbol(symbol, area, theme, undefined) : []), ...inside];
     const field = badgeText.field;
     items.push(field === undefined ? { kind: 'group', items: all } : { kind: 'group', field, hit: area, items: all });

@@ -10,24 +10,32 @@ import { type Context, NOTHING, type Placed } from './context.ts';
 export interface Grid {
   readonly columns: number;
   readonly rows: number;
-  /** Edge of a box, points. */
+  /** Edge of a box and space between boxes, points. */
   readonly cell: number;
+  readonly gap: number;
 }
 
-/** The grid with the largest boxes that holds `count` of them, or as many as there is room for at the smallest size. */
-export function trackGrid(count: number, area: Rect, smallest: number, largest: number, gap: number): Grid {
-  let best: Grid | undefined;
-  for (let rows = 1; rows <= Math.max(1, count); rows += 1) {
-    const columns = Math.ceil(count / rows);
-    const cell = Math.min(
-      largest,
-      (area.width - gap * (columns - 1)) / columns,
-      (area.height - gap * (rows - 1)) / rows,
-    );
-    if (cell >= smallest && (best === undefined || cell > best.cell + 1e-6)) best = { columns, rows, cell };
+/** Two rows put the white boxes of an even track above its red ones, so between equal sizes they are taken. */
+const PREFERRED_ROWS = 2;
+
+/**
+ * The grid with the largest boxes that holds `count` of them; where only boxes below `smallest` would do, first without
+ * gaps, then with as many boxes as there is room for.
+ */
+export function trackGrid(count: number, area: Rect, smallest: number, largest: number, wanted: number): Grid {
+  for (const gap of [wanted, 0]) {
+    let best: Grid | undefined;
+    for (let rows = 1; rows <= Math.max(1, count); rows += 1) {
+      const columns = Math.ceil(count / rows);
+      const across = (area.width - gap * (columns - 1)) / columns;
+      const cell = Math.min(largest, across, (area.height - gap * (rows - 1)) / rows);
+      const better = best === undefined || cell > best.cell + 1e-6 || (cell === best.cell && rows === PREFERRED_ROWS);
+      if (cell >= smallest && better) best = { columns, rows, cell, gap };
+    }
+    if (best !== undefined) return best;
   }
-  const most = (length: number): number => Math.max(1, Math.floor((length + gap) / (smallest + gap)));
-  return best ?? { columns: most(area.width), rows: most(area.height), cell: smallest };
+  const most = (length: number): number => Math.max(1, Math.floor(length / smallest + 1e-6));
+  return { columns: most(area.width), rows: most(area.height), cell: smallest, gap: 0 };
 }
 
 export function placeTrack(element: TrackElement, { binding, theme }: Context): Placed {
@@ -36,8 +44,8 @@ export function placeTrack(element: TrackElement, { binding, theme }: Context): 
   if (total === 0) return NOTHING;
   const area = rectOf(element.box);
   const [smallest, largest] = element.cell;
-  const gap = toPt(mm(element.gap));
-  const grid = trackGrid(total, area, toPt(mm(smallest)), toPt(mm(largest)), gap);
+  const grid = trackGrid(total, area, toPt(mm(smallest)), toPt(mm(largest)), toPt(mm(element.gap)));
+  const { gap } = grid;
   const drawn = Math.min(total, grid.columns * grid.rows);
   const height = grid.rows * grid.cell + (grid.rows - 1) * gap;
   const top = area.y + (area.height - height) / 2;
