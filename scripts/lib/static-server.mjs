@@ -46,7 +46,7 @@ export function hostAllowed(host, port) {
 export function fileOf(url) {
   let path;
   try {
-    path = decodeURIComponent(new URL(url, 'http://127.0.0.1').pathname);
+    path = decodeURIComponent(new URL(`http://127.0.0.1${url}`).pathname);
   } catch {
     return undefined;
   }

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/lib/node-version.mjs';
+import { scriptOf } from '../../scripts/lib/run.mjs';
+
+/** File that imports, what it imports, and a word of the message it must get; no word = it may. */
+const CASES: [file: string, source: string, word?: string][] = [
+  ['src/shared/a/pure.ts', 'electron', 'pure'],
+  ['src/shared/a/node.ts', 'node:fs', 'pure'],
+  ['src/shared/a/node-deep.ts', 'node:fs/promises', 'pure'],
+  ['src/shared/a/react.ts', 'react', 'src/shared/sheet only'],
+  ['src/shared/a/react-pdf.ts', '@react-pdf/renderer', 'src/shared/sheet only'],
+  ['src/shared/a/dexie.ts', 'dexie', 'src/renderer/store'],
+  ['src/shared/a/main.ts', '../../main/window.ts', 'nothing of the doors'],
+  ['src/shared/a/renderer.ts', '../../renderer/app/router.ts', 'nothing of the doors'],
+  ['src/shared/a/cli.ts', '../../cli/run.ts', 'nothing of the doors'],
+  ['src/shared/a/zod.ts', 'zod'],
+  ['src/shared/a/sibling.ts', '../document/schema.ts'],
+  ['src/shared/sheet/react.ts', 'react'],
+  ['src/shared/sheet/react-pdf.ts', '@react-pdf/renderer'],
+  ['src/shared/sheet/node.ts', 'node:fs', 'pure'],
+  ['src/shared/sheet/dom.ts', 'react-dom', 'no page'],
+  ['src/shared/rulesets/any/card.ts', '../../card/layout-card.ts', 'how they are drawn'],
+  ['src/shared/rulesets/any/print.ts', '../../print/paper.ts', 'how they are drawn'],
+  ['src/shared/rulesets/any/sheet.ts', '../../sheet/roster-sheet.tsx', 'how they are drawn'],
+  ['src/shared/rulesets/any/main.ts', '../../../main/window.ts', 'nothing of the doors'],
+  ['src/shared/rulesets/any/finding.ts', '../../finding/finding.ts'],
+  ['src/renderer/app/electron.ts', 'electron', 'Ask the bridge'],
+  ['src/renderer/app/node.ts', 'node:path', 'Ask the bridge'],
+  ['src/renderer/app/main.ts', '../../main/window.ts', 'src/shared/bridge.ts only'],
+  ['src/renderer/app/shared.ts', '../../shared/judge.ts'],
+  ['src/preload/node.ts', 'node:fs', 'nothing else'],
+  ['src/preload/shared.ts', '../shared/judge.ts', 'nothing else'],
+  ['src/preload/bridge.ts', '../shared/bridge.ts'],
+  ['src/preload/electron.ts', 'electron'],
+  ['src/main/renderer.ts', '../renderer/app/router.ts', 'through src/shared only'],
+  ['src/main/shared.ts', '../shared/bridge.ts'],
+  ['src/cli/electron.ts', 'electron', 'without Electron'],
+  ['src/cli/react-dom.ts', 'react-dom/server', 'without Electron'],
+  ['src/cli/main.ts', '../main/window.ts', 'through src/shared only'],
+  ['src/cli/node.ts', 'node:fs'],
+];
+
+describe('layers: who may import whom', () => {
+  let folder = '';
+  let words = new Map<string, string>();
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'rollcall-layers-'));
+    copyFileSync(join(ROOT, 'biome.json'), join(folder, 'biome.json'));
+    writeFileSync(join(folder, '.gitignore'), 'node_modules/\n');
+    for (const [file, source] of CASES) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), `import { thing } from '${source}';\n\nexport const same = thing;\n`);
+    }
+    const args = [scriptOf('@biomejs/biome'), 'lint', '--reporter=json', '--max-diagnostics=none', 'src'];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    const report: { diagnostics: { category: string; message: unknown; location: { path: unknown } }[] } =
+      JSON.parse(stdout);
+    words = new Map(
+      report.diagnostics
+        .filter(({ category }) => category === 'lint/style/noRestrictedImports')
+        .map(({ location, message }) => [JSON.stringify(location.path), JSON.stringify(message)]),
+    );
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const wordsFor = (file: string) => [...words].find(([path]) => path.includes(file))?.[1];
+
+  it.each(CASES.filter(([, , word]) => word !== undefined))('%s must not import %s', (file, _source, word) => {
+    expect(wordsFor(file)).toContain(word);
+  });
+
+  it.each(CASES.filter(([, , word]) => word === undefined))('%s may import %s', (file) => {
+    expect(wordsFor(file)).toBeUndefined();
+  });
+});

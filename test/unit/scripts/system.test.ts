@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { missingPackages } from '../../../scripts/lib/dependencies.mjs';
+import { xAddress } from '../../../scripts/lib/display.mjs';
+import { failedToday } from '../../../scripts/lib/electron.mjs';
+import { nodeIsRecent } from '../../../scripts/lib/node-version.mjs';
+import { candidatesOf, missingLibraries, namesHere } from '../../../scripts/lib/packages.mjs';
+import { fileOf, hostAllowed, mimeType } from '../../../scripts/lib/static-server.mjs';
+
+describe('Node', () => {
+  it.each([
+    ['20.19.0', true],
+    ['20.20.2', true],
+    ['22.0.0', true],
+    ['20.18.3', false],
+    ['18.20.8', false],
+  ])('%s: %s', (version, recent) => expect(nodeIsRecent(version)).toBe(recent));
+});
+
+describe('dependencies', () => {
+  const wanted = {
+    packages: {
+      '': { version: '1.0.0' },
+      'node_modules/a': { version: '1.0.0', integrity: 'x' },
+      'node_modules/only-elsewhere': { version: '1.0.0', optional: true },
+    },
+  };
+
+  it('are complete when every wanted version is there; those for other machines may be absent', () => {
+    const installed = { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'x' } } };
+    expect(missingPackages(wanted, installed)).toEqual([]);
+  });
+
+  it('are not when one is absent, older or another', () => {
+    for (const packages of [{}, { 'node_modules/a': { version: '0.9.0' } }, { 'node_modules/a': { version: '1.0.0' } }])
+      expect(missingPackages(wanted, { packages })).toEqual(['node_modules/a']);
+  });
+
+  it('are not when an optional one is there in another version', () => {
+    const packages = { ...wanted.packages, 'node_modules/only-elsewhere': { version: '2.0.0' } };
+    expect(missingPackages(wanted, { packages })).toEqual(['node_modules/only-elsewhere']);
+  });
+});
+
+describe('packages of Debian', () => {
+  it('finds the libraries that ldd does not', () => {
+    const words =
+      '\tlinux-vdso.so.1 (0x1)\n\tlibnss3.so => not found\n\tlibc.so.6 => /lib/libc.so.6 (0x2)\n\tlibnss3.so => not found\n';
+    expect(missingLibraries(words)).toEqual(['libnss3.so']);
+  });
+
+  it('takes the names that apt can install here', () => {
+    const policy = [
+      'libasound2:',
+      '  Installed: (none)',
+      '  Candidate: (none)',
+      'libasound2t64:',
+      '  Installed: (none)',
+      '  Candidate: 1.2.14-1',
+      'qpdf:',
+      '  Candidate: 12.2.0-1',
+    ].join('\n');
+    const candidates = candidatesOf(policy);
+    expect([...candidates]).toEqual(['libasound2t64', 'qpdf']);
+    expect(namesHere(['libasound2', 'qpdf'], candidates)).toEqual(['libasound2t64', 'qpdf']);
+  });
+});
+
+describe('a failed download of Electron', () => {
+  const at = 1_000_000_000;
+  it('is remembered for a day and for one version', () => {
+    expect(failedToday({ version: '45.4.1', at }, '45.4.1', at + 1000)).toBe(true);
+    expect(failedToday({ version: '45.4.1', at }, '45.4.2', at + 1000)).toBe(false);
+    expect(failedToday({ version: '45.4.1', at }, '45.4.1', at + 25 * 3_600_000)).toBe(false);
+    expect(failedToday({}, '45.4.1', at)).toBe(false);
+  });
+  it('is forgotten when the clock went back', () => {
+    expect(failedToday({ version: '45.4.1', at }, '45.4.1', at - 1)).toBe(false);
+  });
+});
+
+describe('displays', () => {
+  it.each([
+    [':0', { path: '/tmp/.X11-unix/X0' }],
+    [':12.1', { path: '/tmp/.X11-unix/X12' }],
+    ['unix:3', { path: '/tmp/.X11-unix/X3' }],
+    ['localhost:10.0', { host: 'localhost', port: 6010 }],
+    ['nonsense', undefined],
+  ])('%s', (name, address) => expect(xAddress(name)).toEqual(address));
+});
+
+describe('the local web server', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/assets/index-1a2b.js?x=1', 'assets/index-1a2b.js'],
+    ['/characters/tide-warden', 'index.html'],
+    ['//assets//a.js', 'assets/a.js'],
+    ['/../package.json', 'package.json'], // an address cannot leave its root: this one means /package.json
+    ['/%2e%2e/package.json', 'package.json'],
+    ['/..%2fpackage.json', undefined],
+    ['/..%5cpackage.json', undefined],
+    ['/.stamps/app.txt', undefined],
+    ['/C:/x.txt', undefined],
+    ['/%00.txt', undefined],
+    ['/%zz', undefined],
+    ['http://elsewhere.example/a.js', undefined],
+  ])('%s is %s', (url, file) => expect(fileOf(url)).toBe(file));
+
+  it('answers to its own name only', () => {
+    expect(hostAllowed('127.0.0.1:4173', 4173)).toBe(true);
+    expect(hostAllowed('localhost:4173', 4173)).toBe(true);
+    for (const host of ['rollcall.example:4173', '127.0.0.1:80', '127.0.0.1.example:4173', undefined])
+      expect(hostAllowed(host, 4173)).toBe(false);
+  });
+
+  it('knows the types of what the app is made of', () => {
+    expect(mimeType('a/b.JS')).toBe('text/javascript; charset=utf-8');
+    expect(mimeType('x.ttf')).toBe('font/ttf');
+    expect(mimeType('x.unknown')).toBe('application/octet-stream');
+  });
+});
