@@ -44,6 +44,7 @@ export function hostAllowed(host, port) {
  * @param {string} url path and query of a request
  */
 export function fileOf(url) {
+  if (!url.startsWith('/')) return undefined;
   let path;
   try {
     path = decodeURIComponent(new URL(`http://127.0.0.1${url}`).pathname);
