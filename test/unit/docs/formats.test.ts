@@ -1,0 +1,68 @@
+/** docs/formats.md: its examples are documents that Rollcall reads and finds nothing to say against. */
+import { describe, expect, it } from 'vitest';
+import { FORMATS } from '../../../src/shared/document/formats.ts';
+import { parseText } from '../../../src/shared/document/parse.ts';
+import {
+  attackSchema,
+  characterSchema,
+  drawingSchema,
+  eventSchema,
+  factionSchema,
+  teamSchema,
+} from '../../../src/shared/document/schema.ts';
+import { judge } from '../../../src/shared/judge.ts';
+import { codeBlocks, readDoc, tableRows, withoutComments } from './markdown.ts';
+
+const formats = readDoc('docs/formats.md');
+const examples = codeBlocks(formats, 'jsonc').map(withoutComments);
+const documents = examples.filter((text) => text.includes('"format"')).map((text) => [formatOf(text), text] as const);
+
+function formatOf(text: string): string {
+  return (JSON.parse(text) as { format: string }).format;
+}
+
+describe('examples', () => {
+  it('there is one of each format', () => {
+    expect(documents.map(([format]) => format)).toEqual(Object.keys(FORMATS));
+  });
+
+  it.each(documents)('%s can be read, and nothing is found in it', (_, text) => {
+    const parsed = parseText(text);
+    expect(parsed).toMatchObject({ ok: true });
+    if (parsed.ok) expect(judge(parsed.document)).toMatchObject({ verdict: 'legal', findings: [] });
+  });
+
+  it('all other examples are JSON too', () => {
+    for (const text of examples) expect(() => JSON.parse(text) as unknown).not.toThrow();
+  });
+});
+
+describe('fields', () => {
+  const section = (heading: string) => formats.split(`\n## ${heading}`)[1]?.split('\n## ')[0] ?? '';
+  const parts = [
+    ['`rollcall.character`', characterSchema],
+    ['`rollcall.faction`', factionSchema],
+    ['`rollcall.team`', teamSchema],
+    ['`rollcall.event`', eventSchema],
+    ['Drawings', drawingSchema],
+  ] as const;
+
+  it.each(parts)('%s: every field of the schema is in the table, and no other', (heading, schema) => {
+    const rows = tableRows(section(heading), 'Field').map((cells) => cells[0] ?? '');
+    const named = new Set(rows.flatMap((cell) => cell.match(/[a-zA-Z]+/g)?.slice(0, 1) ?? []));
+    const together = new Set(rows.flatMap((cell) => cell.match(/`([a-zA-Z]+)/g)?.map((word) => word.slice(1)) ?? []));
+    for (const key of Object.keys(schema.shape)) expect([...together], `${heading} ${key}`).toContain(key);
+    const allowed = [...Object.keys(schema.shape), ...Object.keys(attackSchema.shape)];
+    for (const key of named) expect(allowed, `${heading} ${key}`).toContain(key);
+  });
+
+  it('the table of files has every format with its version and ending', () => {
+    const rows = tableRows(formats, 'format').map(([format, version, file]) => [format, version, file]);
+    const expected = Object.entries(FORMATS).map(([format, { version, extension }]) => [
+      `\`${format}\``,
+      `${version}`,
+      `\`name${extension}\``,
+    ]);
+    expect(rows).toEqual(expected);
+  });
+});
