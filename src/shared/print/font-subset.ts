@@ -59,7 +59,8 @@ export function subsetFont(file: Uint8Array, glyphs: readonly number[]): Uint8Ar
   const locaView = viewOf(table(tables, 'loca'));
   const long = viewOf(table(tables, 'head')).getInt16(50) === 1;
   const offset = (id: number): number => (long ? locaView.getUint32(4 * id) : 2 * locaView.getUint16(2 * id));
-  const outlineOf = (id: number): Uint8Array => glyf.slice(offset(id), offset(id + 1));
+  // A copy in any case: the slice of a Node Buffer would share its memory, and its parts are renumbered below.
+  const outlineOf = (id: number): Uint8Array => new Uint8Array(glyf.subarray(offset(id), offset(id + 1)));
 
   const order = [...glyphs];
   const newId = new Map(order.map((id, i) => [id, i]));

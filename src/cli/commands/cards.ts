@@ -1,0 +1,125 @@
+/** `cards`: character cards as PDF, imposed on sheets. */
+import { layoutCard } from '../../shared/card/layout-card.ts';
+import type { CardTemplate } from '../../shared/card/template.ts';
+import { builtInTemplates } from '../../shared/card/templates.ts';
+import type { Faction, Team } from '../../shared/document/schema.ts';
+import { cardsPdf, type PrintedCard } from '../../shared/print/cards-pdf.ts';
+import { MARKS, type Marks, PAPER_IDS, type PaperId, SIDES, type Sides } from '../../shared/print/paper.ts';
+import { defaultOptions } from '../../shared/rulesets/supers-unlimited/options.ts';
+import { numberFlag, oneOf, readArguments } from '../arguments.ts';
+import { fonts } from '../assets.ts';
+import { noteLine } from '../card-notes.ts';
+import type { Command } from '../command.ts';
+import { EXIT, Failure } from '../failure.ts';
+import { membersOf, type Printed, readForPrint } from '../given.ts';
+import type { Io } from '../io.ts';
+import { illegalNotes, labelOf } from '../verdicts.ts';
+import { writeWhole } from '../write.ts';
+
+const MOST_COPIES = 99;
+
+export const cards: Command = {
+  summary: 'write character cards as PDF, imposed on sheets',
+  usage:
+    'cards FILE… --out FILE.pdf [--template ID] [--paper a4|letter|a3|card] [--sides fronts|long-edge|short-edge|fold] [--bleed MM] [--marks crop|none] [--copies N] [--force]',
+  details: [
+    'Of a team its members are printed, as often as the team has them; characters given beside it are where',
+    'members are looked up. Without a team every character is printed.',
+    '',
+    '  --out FILE.pdf   where to write; nothing is overwritten without --force',
+    '  --template ID    the card template; classic when left out',
+    '  --paper          a4 (when left out), letter, a3, or card: every side a page of its own',
+    '  --sides          fronts only; or backs for duplex printing turned over the long-edge (when left out) or the',
+    '                   short-edge; or fold: front and back side by side',
+    '  --bleed MM       colour beyond the cut around each card, 0 to 3 mm',
+    '  --marks          crop marks outside the cards (crop, when left out), or none',
+    '  --copies N       print everything N times',
+    '',
+    'Illegal characters are printed too, with a note and exit code 1.',
+  ],
+  async run(args, io) {
+    const { values, positionals } = readArguments(args, {
+      out: { type: 'string' },
+      template: { type: 'string' },
+      paper: { type: 'string', default: 'a4' },
+      sides: { type: 'string', default: 'long-edge' },
+      bleed: { type: 'string' },
+      marks: { type: 'string', default: 'crop' },
+      copies: { type: 'string', default: '1' },
+      force: { type: 'boolean', default: false },
+    });
+    if (positionals.length === 0) throw new Failure('cards wants at least one FILE. See cards --help');
+    if (values.out === undefined) throw new Failure('cards wants --out FILE.pdf. See cards --help');
+    const template = templateCalled(values.template);
+    const print: CardsPrint = {
+      template,
+      paper: oneOf('paper', values.paper, PAPER_IDS),
+      sides: oneOf('sides', values.sides, SIDES),
+      marks: oneOf('marks', values.marks, MARKS),
+      ...(values.bleed === undefined
+        ? {}
+        : { bleedMm: numberFlag('bleed', values.bleed, { least: 0, most: template.bleed, whole: false }) }),
+    };
+    const copies = numberFlag('copies', values.copies, { least: 1, most: MOST_COPIES, whole: true });
+    const { teams, characters, factions } = readForPrint(positionals, io);
+    const printed =
+      teams.length > 0
+        ? teams.flatMap((team) => membersOf(team, characters))
+        : characters.map((character) => ({ character, copies: 1, options: defaultOptions }));
+    if (printed.length === 0) throw new Failure('there is no character to print in these files');
+    const wanted = printed.map((p) => ({ ...p, copies: p.copies * copies }));
+    const bytes = await printCards(wanted, factions, teams, print, io);
+    writeWhole(values.out, bytes, values.force);
+    io.out(values.out);
+    const notes = illegalNotes(
+      teams,
+      printed.map((p) => p.character),
+      characters,
+    );
+    for (const note of notes) io.err(note);
+    return notes.length > 0 ? EXIT.illegal : EXIT.fine;
+  },
+};
+
+export interface CardsPrint {
+  template: CardTemplate;
+  paper: PaperId;
+  sides: Sides;
+  marks: Marks;
+  bleedMm?: number;
+}
+
+/** The PDF of some characters' cards. What the layout has to say goes to standard error, a line each. */
+export async function printCards(
+  printed: readonly Printed[],
+  factions: readonly Faction[],
+  teams: readonly Team[],
+  { template, ...job }: CardsPrint,
+  io: Io,
+): Promise<Uint8Array> {
+  const laid = printed.map(({ character, copies, options }): PrintedCard => {
+    const { front, back, notes } = layoutCard({ character, factions, options, template, fonts: fonts() });
+    for (const note of notes) io.err(noteLine(character, note));
+    return { front, back, copies };
+  });
+  const meta = labelOf(
+    teams,
+    printed.map((p) => p.character),
+  );
+  try {
+    return await cardsPdf({ ...job, cards: laid, meta }, fonts());
+  } catch (error) {
+    // A paper too small for the card, say: the user's to change.
+    if (error instanceof RangeError) throw new Failure(error.message);
+    throw error;
+  }
+}
+
+function templateCalled(id: string | undefined): CardTemplate {
+  const templates = builtInTemplates();
+  const template = id === undefined ? templates[0] : templates.find((t) => t.id === id);
+  if (!template) {
+    throw new Failure(`--template: there is no template ${id}; there is ${templates.map((t) => t.id).join(', ')}`);
+  }
+  return template;
+}

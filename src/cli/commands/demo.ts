@@ -1,0 +1,82 @@
+/** `demo`: the sample team from verdict to paper. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultTemplate } from '../../shared/card/templates.ts';
+import { shortFingerprint } from '../../shared/document/fingerprint.ts';
+import { judge } from '../../shared/judge.ts';
+import { resolveOptions } from '../../shared/rulesets/supers-unlimited/options.ts';
+import { referenceFor } from '../../shared/rulesets/supers-unlimited/reference.ts';
+import { rosterOf } from '../../shared/sheet/roster-of-team.ts';
+import { readArguments } from '../arguments.ts';
+import { samples } from '../assets.ts';
+import type { Command } from '../command.ts';
+import { EXIT, Failure } from '../failure.ts';
+import { membersOf } from '../given.ts';
+import { writeWhole } from '../write.ts';
+import { printCards } from './cards.ts';
+import { findingLine } from './check.ts';
+import { rosterPdf } from './roster.ts';
+import { referencePdf } from './sheet.ts';
+
+/** What an earlier demo wrote, with hashes: only those files are replaced, and only while nobody has changed them. */
+const RECEIPT = '.rollcall-demo.json';
+
+export const demo: Command = {
+  summary: 'check the sample team and write its cards, roster and quick reference as PDF',
+  usage: 'demo [--out FOLDER]',
+  details: [
+    '  --out FOLDER   where to write; out/demo when left out',
+    '',
+    'Replaces what an earlier demo wrote there, and nothing else.',
+  ],
+  async run(args, io) {
+    const { values, positionals } = readArguments(args, { out: { type: 'string', default: join('out', 'demo') } });
+    if (positionals.length > 0) throw new Failure(`demo wants no file, but was given ${positionals.join(', ')}`);
+    const { demoTeam: team, characters, factions } = samples();
+    const { verdict, fingerprint, findings, levels, rules } = judge(team, { characters });
+    io.out(
+      `${verdict.toUpperCase()}  ${team.name}, ${levels ?? '?'} of ${team.levels} Levels, ${shortFingerprint(fingerprint)} (${rules})`,
+    );
+    for (const finding of findings) io.out(`  ${findingLine(finding)}`);
+    const cards = { template: defaultTemplate(), paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
+    const options = resolveOptions(team.options);
+    const files: Record<string, Uint8Array> = {
+      'cards.pdf': await printCards(membersOf(team, characters), factions, [team], cards, io),
+      'roster.pdf': await rosterPdf(rosterOf(team, { characters, factions }), 'a4'),
+      'quick-reference.pdf': await referencePdf(referenceFor({ options }), 'a4'),
+    };
+    replaceEarlier(values.out, files);
+    for (const name of Object.keys(files)) io.out(join(values.out, name));
+    return verdict === 'legal' ? EXIT.fine : EXIT.illegal;
+  },
+};
+
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+function replaceEarlier(folder: string, files: Readonly<Record<string, Uint8Array>>): void {
+  const receipt = readReceipt(join(folder, RECEIPT));
+  for (const name of Object.keys(files)) {
+    const target = join(folder, name);
+    if (existsSync(target) && !receipt[name]?.includes(hash(readFileSync(target)))) {
+      throw new Failure('is there already and no earlier demo wrote it; choose another folder with --out', target);
+    }
+  }
+  const ours = (hashes: (name: string, bytes: Uint8Array) => string[]) => {
+    const lines = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, hashes(name, bytes)]));
+    writeWhole(join(folder, RECEIPT), new TextEncoder().encode(`${JSON.stringify(lines, null, 2)}\n`), true);
+  };
+  // Old and new are both ours until all is written: a demo cut short must not lock out the next one.
+  ours((name, bytes) => [...(receipt[name] ?? []), hash(bytes)]);
+  for (const [name, bytes] of Object.entries(files)) writeWhole(join(folder, name), bytes, true);
+  ours((_, bytes) => [hash(bytes)]);
+}
+
+function readReceipt(path: string): Record<string, string[]> {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>;
+  } catch {
+    // None yet, or somebody has damaged it: then nothing there counts as ours.
+    return {};
+  }
+}

@@ -1,0 +1,47 @@
+/** `roster`: one page that says who is in a team, and whether it is legal. */
+import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/paper.ts';
+import type { RosterData } from '../../shared/sheet/roster-data.ts';
+import { rosterOf } from '../../shared/sheet/roster-of-team.ts';
+import { RosterSheet } from '../../shared/sheet/roster-sheet.tsx';
+import { VERSION } from '../../shared/version.ts';
+import { oneOf, readArguments } from '../arguments.ts';
+import { fonts } from '../assets.ts';
+import type { Command } from '../command.ts';
+import { EXIT, Failure } from '../failure.ts';
+import { onlyTeam, readForPrint } from '../given.ts';
+import { sheetPdf } from '../sheet-pdf.ts';
+import { writeWhole } from '../write.ts';
+
+export const roster: Command = {
+  summary: 'write a one-page roster of a team with verdict, fingerprints and rules version',
+  usage: 'roster FILE… --out FILE.pdf [--paper a4|letter|a3] [--force]',
+  details: [
+    'One of the files is the team; its members are looked up among its embedded characters, then in the others.',
+    '',
+    '  --out FILE.pdf   where to write; nothing is overwritten without --force',
+    '  --paper          a4 (when left out), letter or a3',
+    '',
+    'An illegal team gets its roster too, with the reasons on it and exit code 1.',
+  ],
+  async run(args, io) {
+    const { values, positionals } = readArguments(args, {
+      out: { type: 'string' },
+      paper: { type: 'string', default: 'a4' },
+      force: { type: 'boolean', default: false },
+    });
+    if (positionals.length === 0) throw new Failure('roster wants a team file. See roster --help');
+    if (values.out === undefined) throw new Failure('roster wants --out FILE.pdf. See roster --help');
+    const paper = oneOf('paper', values.paper, SHEET_PAPERS);
+    const shelf = readForPrint(positionals, io);
+    const data = rosterOf(onlyTeam(shelf, 'roster'), shelf);
+    writeWhole(values.out, await rosterPdf(data, paper), values.force);
+    io.out(values.out);
+    if (data.verdict === 'legal') return EXIT.fine;
+    io.err(`${data.name} is illegal; the roster says why`);
+    return EXIT.illegal;
+  },
+};
+
+export function rosterPdf(data: RosterData, paper: SheetPaper): Promise<Uint8Array> {
+  return sheetPdf(RosterSheet({ data, fonts: fonts(), paper, version: VERSION }));
+}

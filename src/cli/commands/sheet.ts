@@ -1,0 +1,58 @@
+/** `sheet`: the quick reference of a ruleset, or of what one team uses. */
+
+import { RULESET_ID } from '../../shared/rulesets/supers-unlimited/facts.ts';
+import { defaultOptions, resolveOptions } from '../../shared/rulesets/supers-unlimited/options.ts';
+import { teamUse } from '../../shared/rulesets/supers-unlimited/reference/use.ts';
+import { referenceFor } from '../../shared/rulesets/supers-unlimited/reference.ts';
+import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/paper.ts';
+import { ReferenceSheet } from '../../shared/sheet/reference-sheet.tsx';
+import { VERSION } from '../../shared/version.ts';
+import { oneOf, readArguments } from '../arguments.ts';
+import { fonts } from '../assets.ts';
+import type { Command } from '../command.ts';
+import { EXIT, Failure } from '../failure.ts';
+import { membersOf, onlyTeam, readForPrint } from '../given.ts';
+import type { Io } from '../io.ts';
+import { sheetPdf } from '../sheet-pdf.ts';
+import { writeWhole } from '../write.ts';
+
+export const sheet: Command = {
+  summary: 'write a quick-reference sheet as PDF',
+  usage: 'sheet RULESET-OR-TEAM [FILE…] --out FILE.pdf [--paper a4|letter|a3] [--force]',
+  details: [
+    `RULESET is ${RULESET_ID}. For a team file the sheet holds only what that team uses; its members`,
+    'are looked up in the other files.',
+    '',
+    '  --out FILE.pdf   where to write; nothing is overwritten without --force',
+    '  --paper          a4 (when left out), letter or a3',
+  ],
+  async run(args, io) {
+    const { values, positionals } = readArguments(args, {
+      out: { type: 'string' },
+      paper: { type: 'string', default: 'a4' },
+      force: { type: 'boolean', default: false },
+    });
+    if (positionals.length === 0) throw new Failure(`sheet wants ${RULESET_ID} or a team file. See sheet --help`);
+    if (values.out === undefined) throw new Failure('sheet wants --out FILE.pdf. See sheet --help');
+    const paper = oneOf('paper', values.paper, SHEET_PAPERS);
+    const whole = positionals.length === 1 && positionals[0] === RULESET_ID;
+    const bytes = await referencePdf(
+      whole ? referenceFor({ options: defaultOptions }) : teamReference(positionals, io),
+      paper,
+    );
+    writeWhole(values.out, bytes, values.force);
+    io.out(values.out);
+    return EXIT.fine;
+  },
+};
+
+function teamReference(paths: readonly string[], io: Io) {
+  const shelf = readForPrint(paths, io);
+  const team = onlyTeam(shelf, 'sheet');
+  const members = membersOf(team, shelf.characters).map(({ character }) => character);
+  return referenceFor({ options: resolveOptions(team.options), use: teamUse(team.name, members, team.gimmicks) });
+}
+
+export function referencePdf(reference: ReturnType<typeof referenceFor>, paper: SheetPaper): Promise<Uint8Array> {
+  return sheetPdf(ReferenceSheet({ reference, fonts: fonts(), paper, version: VERSION }));
+}

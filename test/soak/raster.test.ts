@@ -1,0 +1,133 @@
+/** What is on screen is what is on paper: the SVG and the PDF of every sample card, rasterised and compared. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fonts, samples } from '../../src/cli/assets.ts';
+import { layoutCard } from '../../src/shared/card/layout-card.ts';
+import { builtInTemplates } from '../../src/shared/card/templates.ts';
+import { toSvg } from '../../src/shared/card/to-svg.ts';
+import { cardsPdf } from '../../src/shared/print/cards-pdf.ts';
+
+const DPI = 300;
+/** After a blur of one pixel, this share of pixels may differ by more than a quarter of full scale. */
+const MOST_DIFFERENT = 0.005;
+const QUARTER = 64;
+
+let browser: Browser;
+let page: Page;
+const folder = mkdtempSync(join(tmpdir(), 'rollcall-raster-'));
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  page = await browser.newPage();
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Picture {
+  width: number;
+  height: number;
+  /** Three bytes a pixel. */
+  rgb: Uint8Array;
+}
+
+/** Pages of a PDF as Poppler draws them. The size is named, or a hair's breadth of rounding adds a row of pixels. */
+function pagesOf(pdf: Uint8Array, count: number, width: number, height: number): Picture[] {
+  const file = join(folder, 'card.pdf');
+  writeFileSync(file, pdf);
+  execFileSync('pdftoppm', ['-scale-to-x', String(width), '-scale-to-y', String(height), file, join(folder, 'page')]);
+  return Array.from({ length: count }, (_, i) => readPpm(readFileSync(join(folder, `page-${i + 1}.ppm`))));
+}
+
+function readPpm(bytes: Buffer): Picture {
+  const header = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.subarray(0, 40).toString('latin1'));
+  if (!header) throw new Error('pdftoppm wrote no PPM');
+  return { width: Number(header[1]), height: Number(header[2]), rgb: bytes.subarray(header[0].length) };
+}
+
+/** An SVG as Chromium draws it, on white. */
+async function drawn(svg: string, width: number, height: number): Promise<Picture> {
+  const base64 = await page.evaluate(
+    async ([source, w, h]) => {
+      const image = new Image();
+      image.src = URL.createObjectURL(new Blob([source], { type: 'image/svg+xml' }));
+      await image.decode();
+      const context = new OffscreenCanvas(w, h).getContext('2d') as OffscreenCanvasRenderingContext2D;
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, w, h);
+      context.drawImage(image, 0, 0, w, h);
+      const { data } = context.getImageData(0, 0, w, h);
+      let text = '';
+      for (let i = 0; i < data.length; i += 4)
+        text += String.fromCharCode(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0);
+      return btoa(text);
+    },
+    [svg, width, height] as const,
+  );
+  return { width, height, rgb: Buffer.from(base64, 'base64') };
+}
+
+/** Mean of the pixel and its eight neighbours, for one channel. */
+function blurred({ width, height, rgb }: Picture, x: number, y: number, channel: number): number {
+  let sum = 0;
+  let n = 0;
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let dx = -1; dx <= 1; dx++) {
+      const [px, py] = [x + dx, y + dy];
+      if (px < 0 || py < 0 || px >= width || py >= height) continue;
+      sum += rgb[(py * width + px) * 3 + channel] ?? 0;
+      n++;
+    }
+  }
+  return sum / n;
+}
+
+function difference(a: Picture, b: Picture): number {
+  let different = 0;
+  for (let y = 0; y < a.height; y++) {
+    for (let x = 0; x < a.width; x++) {
+      const far = [0, 1, 2].some((c) => Math.abs(blurred(a, x, y, c) - blurred(b, x, y, c)) > QUARTER);
+      if (far) different++;
+    }
+  }
+  return different / (a.width * a.height);
+}
+
+const { characters, factions } = samples();
+const cases = builtInTemplates().flatMap((template) =>
+  characters.map((character) => [template.id, character.id, template, character] as const),
+);
+
+it.each(cases)('%s: %s is the same picture on screen and on paper', async (_, __, template, character) => {
+  const { front, back } = layoutCard({ character, factions, template, fonts: fonts() });
+  const meta = { title: character.name, label: '', created: new Date(0) };
+  const job = { cards: [{ front, back }], paper: 'card', sides: 'long-edge', marks: 'none', bleedMm: 0, meta } as const;
+  const [width, height] = [front.width, front.height].map((points) => Math.round((points / 72) * DPI)) as [
+    number,
+    number,
+  ];
+  const paper = pagesOf(await cardsPdf(job, fonts()), 2, width, height);
+  for (const [i, list] of [front, back].entries()) {
+    const printed = paper[i] as Picture;
+    const screen = await drawn(toSvg(list, fonts()), printed.width, printed.height);
+    expect(difference(printed, screen)).toBeLessThan(MOST_DIFFERENT);
+  }
+});
+
+it('would notice a card that differs', async () => {
+  const [a, b] = characters;
+  if (!a || !b) throw new Error('no samples');
+  const template = builtInTemplates()[0];
+  if (!template) throw new Error('no template');
+  const svg = (character: typeof a) =>
+    toSvg(layoutCard({ character, factions, template, fonts: fonts() }).front, fonts());
+  expect(difference(await drawn(svg(a), 375, 525), await drawn(svg(b), 375, 525))).toBeGreaterThan(MOST_DIFFERENT);
+});
