@@ -1,5 +1,5 @@
 import { countsOf, failure, isGreen, lastLine, sum } from './counts.mjs';
-import { endAll } from './run.mjs';
+import { END_SIGNALS, endAll, exitCode, ownSignals } from './run.mjs';
 import { Refusal } from './say.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
@@ -32,12 +32,15 @@ export async function runGate(title, steps) {
     process.stdout.write(`${title} took ${elapsed(start)}\n${lastLine(all)}\n`);
     return isGreen(all) ? 0 : 1;
   };
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.once(signal, () => {
-      endAll();
+  let stopped = false;
+  ownSignals();
+  for (const signal of END_SIGNALS)
+    process.once(signal, async () => {
+      stopped = true;
+      await endAll();
       counts.push(failure(`stopped by ${signal}`));
       finish();
-      process.exit(signal === 'SIGINT' ? 130 : 143);
+      process.exit(exitCode(null, signal));
     });
   /** @type {string | undefined} */
   let broken;
@@ -49,13 +52,23 @@ export async function runGate(title, steps) {
     }
     process.stdout.write(`${head} …\n`);
     const since = Date.now();
-    const result = await step.run().catch((error) => failure(`${step.name}: ${wordsOf(error)}`));
+    const result = await attempt(step);
+    if (stopped) return 1; // the signal's handler has the last word
     counts.push(result);
     const failed = result.failed > 0 || result.skipped > 0;
     process.stdout.write(`${head}: ${failed ? 'FAILED' : 'ok'}, ${lastLine(result)} (${elapsed(since)})\n`);
     if (step.needed && failed) broken = step.name;
   }
   return finish();
+}
+
+/** @param {Step} step @returns {Promise<Counts>} */
+async function attempt(step) {
+  try {
+    return await step.run();
+  } catch (error) {
+    return failure(`${step.name}: ${wordsOf(error)}`);
+  }
 }
 
 /**

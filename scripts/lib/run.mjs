@@ -1,28 +1,46 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from './node-version.mjs';
 
 /** @typedef {{ code: number, output: string, timedOut: boolean }} Ended */
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeoutMs?: number }} RunOptions */
 
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
-const END_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+const GRACE_MS = 5000;
+/** The signals that ask a process to end. */
+export const END_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /** Children with a process group of their own, which a Ctrl-C at the terminal does not reach: ended by hand. */
 const groups = new Set();
 
-/** Ends every child that `run` started and that still runs, with its own children. */
-export function endAll() {
-  for (const child of groups) endGroup(child);
+/**
+ * Ends every child that `run` started and that still runs, with its own children. They are asked first: a browser that
+ * a test runner has started is in a group of its own, and only the runner can end it.
+ */
+export async function endAll() {
+  const running = [...groups];
+  for (const child of running) endGroup(child, 'SIGTERM');
+  const end = Date.now() + GRACE_MS;
+  while (groups.size > 0 && Date.now() < end) await wait(50);
+  for (const child of running) if (groups.has(child)) endGroup(child, 'SIGKILL');
+}
+
+let ownerOfSignals = false;
+
+/** For a caller that has more to do at the end than to end the children: it calls `endAll` and exits itself. */
+export function ownSignals() {
+  ownerOfSignals = true;
 }
 
 /**
  * While such children run, a signal to end must end them too.
  * @param {NodeJS.Signals} signal
  */
-function endWithChildren(signal) {
-  endAll();
+async function endWithChildren(signal) {
+  if (ownerOfSignals) return;
+  await endAll();
   process.exit(exitCode(null, signal));
 }
 
@@ -38,12 +56,15 @@ function untrack(child) {
   if (groups.size === 0) for (const signal of END_SIGNALS) process.off(signal, endWithChildren);
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
-function endGroup(child) {
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function endGroup(child, signal) {
   if (child.pid === undefined) return;
   try {
-    if (process.platform === 'win32') child.kill('SIGKILL');
-    else process.kill(-child.pid, 'SIGKILL');
+    if (process.platform === 'win32') child.kill(signal);
+    else process.kill(-child.pid, signal);
   } catch {
     // It has ended by itself in the meantime.
   }
@@ -75,7 +96,8 @@ export function run(program, args, options = {}) {
         ? undefined
         : setTimeout(() => {
             timedOut = true;
-            endGroup(child);
+            endGroup(child, 'SIGTERM');
+            setTimeout(() => groups.has(child) && endGroup(child, 'SIGKILL'), GRACE_MS).unref();
           }, timeoutMs);
     /** @param {number} code @param {string} [last] */
     const end = (code, last = '') => {
