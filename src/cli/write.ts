@@ -30,7 +30,7 @@ export function writeWhole(target: string, bytes: Uint8Array, force: boolean): v
     if (error instanceof Failure) throw error;
     throw new Failure(`could not be written (${(error as Error).message})`, target);
   } finally {
-    rmSync(beside, { force: true });
+    if (existsSync(beside)) rmSync(beside);
   }
 }
 
