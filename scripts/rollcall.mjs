@@ -1,10 +1,8 @@
 // npm run -s rollcall -- …: the command line of this checkout. Standard output belongs to the command alone.
 import './lib/node-version.mjs';
-import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
+import { runCli } from './lib/cli.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
-import { ROOT } from './lib/node-version.mjs';
-import { handOver } from './lib/run.mjs';
 import { runMain } from './lib/say.mjs';
 
 /** npm goes to the top folder before it starts us; paths on the command line are meant from where the person stands. */
@@ -15,6 +13,5 @@ const standpoint =
 await runMain(async () => {
   await ensureDependencies({ quiet: true });
   await ensureBuilt('cli', { quiet: true });
-  const cli = join(ROOT, 'out', 'cli', 'rollcall.mjs');
-  return handOver(process.execPath, [cli, ...process.argv.slice(2)], { cwd: standpoint });
+  return runCli(process.argv.slice(2), standpoint);
 }, 2);

@@ -1,14 +1,13 @@
 // npm start: installs what is missing, builds what has changed and opens the app. Where no window can be opened, the
 // sample team is checked and written as PDF instead, so that the command has something to show everywhere.
 import './lib/node-version.mjs';
-import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
+import { runCli } from './lib/cli.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { displayOpens } from './lib/display.mjs';
 import { ensureElectron, librariesMissingFor } from './lib/electron.mjs';
 import { ROOT } from './lib/node-version.mjs';
 import { ensureElectronLibraries } from './lib/packages.mjs';
-import { handOver } from './lib/run.mjs';
 import { sandboxWorks } from './lib/sandbox.mjs';
 import { Refusal, runMain, say } from './lib/say.mjs';
 import { openWindow } from './lib/window.mjs';
@@ -17,7 +16,7 @@ import { openWindow } from './lib/window.mjs';
 async function demo(why) {
   say(`${why}; writing the sample team as PDF instead`);
   await ensureBuilt('cli');
-  return handOver(process.execPath, [join(ROOT, 'out', 'cli', 'rollcall.mjs'), 'demo']);
+  return runCli(['demo']);
 }
 
 /** @returns {Promise<{ exe: string } | { why: string }>} an Electron that can start, or why there is none */

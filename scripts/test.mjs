@@ -9,16 +9,19 @@ import { run, scriptOf } from './lib/run.mjs';
 import { playwright, vitest } from './lib/runners.mjs';
 import { runMain } from './lib/say.mjs';
 
-/** @param {string} name @param {string} packageName @param {string[]} args */
-const tool = (name, packageName, args) => check(name, () => run(process.execPath, [scriptOf(packageName), ...args]));
-
 await runMain(() =>
   runGate('npm test', [
     ground('dependencies', ensureDependencies),
     ground('system packages', ensureSystem),
     ground('Electron', ensureElectron),
-    tool('format, lint and layers', '@biomejs/biome', ['check', '--error-on-warnings', '.']),
-    tool('types', 'typescript', ['-b']),
+    check('format, lint and layers', () =>
+      run(process.execPath, [scriptOf('@biomejs/biome'), 'check', '--error-on-warnings', '.']),
+    ),
+    check('types', async () => {
+      const { code, output } = await run(process.execPath, [scriptOf('typescript'), '-b']);
+      // A file that stands in several worlds is checked in each, and complains in each.
+      return { code, output: [...new Set(output.split('\n'))].join('\n') };
+    }),
     vitest('unit tests', ['node', 'dom']),
     {
       ...check('build', async () => {

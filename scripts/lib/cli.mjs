@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { ROOT } from './node-version.mjs';
+import { handOver } from './run.mjs';
+
+/**
+ * Runs the built command line; terminal and exit code are its own.
+ * @param {readonly string[]} args
+ * @param {string} [cwd]
+ * @returns {Promise<number>}
+ */
+export function runCli(args, cwd = ROOT) {
+  // React, which draws the sheets, is several times slower when it takes itself to be in development.
+  const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' };
+  return handOver(process.execPath, [join(ROOT, 'out', 'cli', 'rollcall.mjs'), ...args], { cwd, env });
+}
