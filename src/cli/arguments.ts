@@ -8,10 +8,22 @@ type Flags = NonNullable<ParseArgsConfig['options']>;
 /** Flags and positionals, or a Failure that names what is wrong. */
 export function readArguments<const F extends Flags>(args: readonly string[], flags: F) {
   try {
-    return parseArgs({ args: [...args], options: flags, allowPositionals: true, strict: true });
+    return parseArgs({ args: joinNegatives(args), options: flags, allowPositionals: true, strict: true });
   } catch (error) {
     throw new Failure(`${(error as Error).message.split('. ')[0]}. See --help`);
   }
+}
+
+/** `--bonus -1` is meant as `--bonus=-1`; by itself parseArgs takes the -1 for a flag. */
+function joinNegatives(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of args) {
+    const before = joined.at(-1);
+    if (/^-\d/.test(word) && before !== undefined && /^--[a-z-]+$/.test(before))
+      joined[joined.length - 1] = `${before}=${word}`;
+    else joined.push(word);
+  }
+  return joined;
 }
 
 /** A flag that must be one of a few words. */

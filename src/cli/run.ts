@@ -4,12 +4,13 @@ import type { Command } from './command.ts';
 import { cards } from './commands/cards.ts';
 import { check } from './commands/check.ts';
 import { demo } from './commands/demo.ts';
+import { odds } from './commands/odds.ts';
 import { roster } from './commands/roster.ts';
 import { sheet } from './commands/sheet.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import type { Io } from './io.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = { demo, check, cards, roster, sheet };
+const COMMANDS: Readonly<Record<string, Command>> = { demo, check, cards, roster, sheet, odds };
 
 /** Runs one call, `argv` without node and script. Never throws. */
 export async function run(argv: readonly string[], io: Io): Promise<Exit> {
