@@ -1,0 +1,23 @@
+import { clip } from '../kit/flat.mjs';
+import { disc, join, poly, rect } from '../kit/path.mjs';
+
+/** A light on a sea wall, cut out of a disc: one colour, nothing thinner than a quarter of a millimetre at 6 mm. */
+export function draw() {
+  const field = disc(50, 50, 43);
+  const swell = (y) => [
+    ['M', 0, y],
+    ...[0, 1, 2, 3].map((i) => ['Q', i * 25 + 12.5, y + 11, i * 25 + 25, y]),
+    ['L', 100, y + 6],
+    ...[3, 2, 1, 0].map((i) => ['Q', i * 25 + 12.5, y + 17, i * 25, y + 6]),
+    ['Z'],
+  ];
+  const beams = join(poly(38, 30, -4, 12, -4, 44, 38, 34), poly(62, 30, 104, 12, 104, 44, 62, 34));
+  const tower = join(poly(41, 23, 50, 12, 59, 23), rect(43.5, 26.5, 13, 10), poly(42.5, 41, 57.5, 41, 62, 67, 38, 67));
+  return [
+    {
+      path: join(disc(50, 50, 49), clip(beams, field), tower, clip(join(swell(66.5), swell(79)), field)),
+      fill: 'primary',
+      evenOdd: true,
+    },
+  ];
+}
