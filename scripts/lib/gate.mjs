@@ -56,7 +56,10 @@ export async function runGate(title, steps) {
     if (stopped) return 1; // the signal's handler has the last word
     counts.push(result);
     const failed = result.failed > 0 || result.skipped > 0;
-    process.stdout.write(`${head}: ${failed ? 'FAILED' : 'ok'}, ${lastLine(result)} (${elapsed(since)})\n`);
+    const some = result.passed + result.failed + result.skipped > 0;
+    process.stdout.write(
+      `${head}: ${failed ? 'FAILED' : 'ok'}${some ? `, ${lastLine(result)}` : ''} (${elapsed(since)})\n`,
+    );
     if (step.needed && failed) broken = step.name;
   }
   return finish();

@@ -70,6 +70,11 @@ function endGroup(child, signal) {
   }
 }
 
+/** The children write into a pipe; whether colours can be seen is known here alone. @returns {NodeJS.ProcessEnv} */
+function colourful() {
+  return process.stdout.isTTY && process.env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+}
+
 /**
  * Runs a program to its end and keeps what it wrote, both streams in one. Never rejects: a program that cannot be
  * started gives code 127, one that is ended for its time gives 124.
@@ -79,7 +84,8 @@ function endGroup(child, signal) {
  * @returns {Promise<Ended>}
  */
 export function run(program, args, options = {}) {
-  const { cwd = ROOT, env = process.env, show = false, timeoutMs } = options;
+  const { cwd = ROOT, show = false, timeoutMs } = options;
+  const env = { ...colourful(), ...(options.env ?? process.env) };
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
