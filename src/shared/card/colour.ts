@@ -58,8 +58,11 @@ function readable(colour: Colour, ground: Colour, towards: Colour): Colour {
   return towards;
 }
 
-const textOn = (ground: Colour, ink: Colour, paper: Colour): Colour =>
-  contrast(ground, ink) >= contrast(ground, paper) ? ink : paper;
+/** Ink or paper, whichever reads better; pure black where a middling colour leaves both of them short. */
+function textOn(ground: Colour, ink: Colour, paper: Colour): Colour {
+  const best = contrast(ground, ink) >= contrast(ground, paper) ? ink : paper;
+  return contrast(ground, best) >= READABLE ? best : '#000000';
+}
 
 /** Adds the colours that follow from others. */
 export function completeTheme(base: BaseTheme): Theme {
@@ -76,5 +79,5 @@ export function completeTheme(base: BaseTheme): Theme {
 /** A theme colour's name or `#rrggbb` as a colour; `fallback` for anything else. */
 export function colourOf(theme: Theme, name: string, fallback: Colour = theme.ink): Colour {
   if (isColour(name)) return name;
-  return name in theme ? theme[name as keyof Theme] : fallback;
+  return Object.hasOwn(theme, name) ? theme[name as keyof Theme] : fallback;
 }

@@ -78,12 +78,19 @@ function inner(value: Value, binding: Binding, item: Item | undefined): Piece[] 
   return text === '' ? [] : [field === undefined ? { text } : { text, field }];
 }
 
+/** Puts text around pieces without making pieces of it, so that a bracket stays with its word. */
+const surrounded = (list: readonly Piece[], before: string, after: string): Piece[] =>
+  list.map((piece, i) => ({
+    ...piece,
+    text: `${i === 0 ? before : ''}${piece.text}${i === list.length - 1 ? after : ''}`,
+  }));
+
 /** The value as pieces of text; nothing at all, not even `before` and `after`, when it is empty. */
 export function pieces(value: Value, binding: Binding, item?: Item): Piece[] {
-  const found = inner(value, binding, item);
-  if (found.every((piece) => piece.text === '')) return [];
-  const all = [{ text: value.before ?? '' }, ...found, { text: value.after ?? '' }].filter((p) => p.text !== '');
-  return value.field === undefined ? all : all.map((piece) => ({ ...piece, field: value.field as string }));
+  const found = inner(value, binding, item).filter((piece) => piece.text !== '');
+  const all = surrounded(found, value.before ?? '', value.after ?? '');
+  const { field } = value;
+  return field === undefined ? all : all.map((piece) => ({ ...piece, field }));
 }
 
 /** The value as one string, and the field it is about when that is a single one. */

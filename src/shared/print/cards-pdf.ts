@@ -1,12 +1,12 @@
 /** Cards -> sheets -> PDF. */
-import type { DisplayList, Matrix } from '../card/display-list.ts';
+import type { DisplayList } from '../card/display-list.ts';
 import type { FontSet } from '../card/fonts.ts';
-import { rectPath } from '../card/path.ts';
 import { mm, pt, type Rect, toMm, toPt } from '../card/units.ts';
-import { impose, type Job, type Sheet, type Slot } from './impose.ts';
+import { impose, type Job, type Sheet } from './impose.ts';
 import type { Marks, PaperId, Sides, Size } from './paper.ts';
+import { placeSlot } from './place-slot.ts';
 import { labelItems, markItems } from './sheet-furniture.ts';
-import { type PdfMeta, type PdfPage, type PlacedList, writePdf } from './write-pdf.ts';
+import { type PdfMeta, type PdfPage, writePdf } from './write-pdf.ts';
 
 export interface PrintedCard {
   readonly front: DisplayList;
@@ -55,7 +55,7 @@ export async function cardsPdf(job: CardsJob, fonts: FontSet): Promise<Uint8Arra
   const sheets = impose(geometry);
   const pages = sheets.map((sheet, i): PdfPage => {
     const text = sheetLine(meta.label, i + 1, sheets.length, sheet.side);
-    const lists = sheet.slots.map((slot) => placeSlot(slot, cards, trim));
+    const lists = sheet.slots.flatMap((slot) => placeSlot(slot, (cards[slot.card] as PrintedCard)[slot.side]));
     const boxes = paper === 'card' ? cardBoxes(sheet, geometry) : {};
     return {
       width: toPt(mm(sheet.paper.width)),
@@ -77,23 +77,6 @@ function trimOf(cards: readonly PrintedCard[]): Size {
   );
   if (!same) throw new RangeError('Cards of different sizes cannot share a sheet.');
   return { width: toMm(width), height: toMm(height) };
-}
-
-/** The card's display list on the sheet: moved, turned by half a turn where needed, clipped to the bleed that is shown. */
-function placeSlot(slot: Slot, cards: readonly PrintedCard[], trim: Size): PlacedList {
-  const card = cards[slot.card] as PrintedCard;
-  const { x, y, turned, bleed } = slot;
-  const point = (value: number): number => toPt(mm(value));
-  const matrix: Matrix = turned
-    ? [-1, 0, 0, -1, point(x + trim.width), point(y + trim.height)]
-    : [1, 0, 0, 1, point(x), point(y)];
-  const clip = rectPath({
-    x: point(x - bleed.left),
-    y: point(y - bleed.top),
-    width: point(trim.width + bleed.left + bleed.right),
-    height: point(trim.height + bleed.top + bleed.bottom),
-  });
-  return { list: card[slot.side], matrix, clip };
 }
 
 /** A page that is one card says where it is cut. */

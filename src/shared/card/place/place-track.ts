@@ -23,9 +23,10 @@ const PREFERRED_ROWS = 2;
  * gaps, then with as many boxes as there is room for.
  */
 export function trackGrid(count: number, area: Rect, smallest: number, largest: number, wanted: number): Grid {
+  const most = (length: number): number => Math.max(1, Math.floor(length / smallest + 1e-6));
   for (const gap of [wanted, 0]) {
     let best: Grid | undefined;
-    for (let rows = 1; rows <= Math.max(1, count); rows += 1) {
+    for (let rows = 1; rows <= Math.min(count, most(area.height)); rows += 1) {
       const columns = Math.ceil(count / rows);
       const across = (area.width - gap * (columns - 1)) / columns;
       const cell = Math.min(largest, across, (area.height - gap * (rows - 1)) / rows);
@@ -34,7 +35,6 @@ export function trackGrid(count: number, area: Rect, smallest: number, largest: 
     }
     if (best !== undefined) return best;
   }
-  const most = (length: number): number => Math.max(1, Math.floor(length / smallest + 1e-6));
   return { columns: most(area.width), rows: most(area.height), cell: smallest, gap: 0 };
 }
 

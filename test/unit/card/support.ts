@@ -1,0 +1,106 @@
+/** Fonts, template and a hero for the tests of cards and prints, and what ink a list leaves where. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { DisplayItem, TextItem } from '../../../src/shared/card/display-list.ts';
+import { FONT_FILES, FONT_IDS, type FontId } from '../../../src/shared/card/font-ids.ts';
+import { type FontSet, loadFonts } from '../../../src/shared/card/fonts.ts';
+import { type CardLayout, layoutCard } from '../../../src/shared/card/layout-card.ts';
+import { defaultTemplate } from '../../../src/shared/card/templates.ts';
+import type { Character, Faction } from '../../../src/shared/document/schema.ts';
+
+let loaded: FontSet | undefined;
+
+export function testFonts(): FontSet {
+  const file = (id: FontId): Uint8Array => new Uint8Array(readFileSync(resolve('fonts', FONT_FILES[id])));
+  loaded ??= loadFonts(Object.fromEntries(FONT_IDS.map((id) => [id, file(id)])) as Record<FontId, Uint8Array>);
+  return loaded;
+}
+
+export const hero = (changes: Partial<Character> = {}): Character => ({
+  format: 'rollcall.character',
+  version: 1,
+  ruleset: 'supers-unlimited',
+  id: 'gale-clerk',
+  name: 'Gale Clerk',
+  concept: 'Files storms by date',
+  level: 6,
+  alignment: 'anti-hero',
+  classes: ['controller', 'tank'],
+  factions: ['weather-desk'],
+  power: 7,
+  move: 5,
+  size: 4,
+  reach: 2,
+  hp: { total: 13 },
+  traits: {
+    fight: { dice: 5, resistance: 2 },
+    aim: { dice: 3, resistance: 1 },
+    mind: { dice: 4, resistance: 3 },
+    magic: { dice: 1, resistance: 0 },
+    recovery: { dice: 4 },
+  },
+  movement: ['winged-flight'],
+  keywords: { type: ['living'], origin: ['mutate'], elements: ['air'], specialties: ['knowledge'] },
+  weaknesses: [{ keyword: 'cold' }, { keyword: 'plasma-x', vulnerability: true }],
+  immunities: ['fall'],
+  talents: [
+    { name: 'Overtime', text: 'Rolls one die more while two friends stand within 4".' },
+    { name: 'Gear', items: ['Barometer'] },
+  ],
+  abilities: [{ name: 'Leadership' }],
+  spells: [{ name: 'Low Pressure', text: 'Every enemy within 3" loses 1 PP.' }],
+  attacks: [
+    { name: 'Bash', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] },
+    {
+      name: 'Squall',
+      trait: 'mind',
+      versus: 'aim',
+      type: 'projectile',
+      range: 8,
+      bonusDice: 1,
+      effects: [{ effect: 'damage' }, { effect: 'control', type: 'robotic' }],
+    },
+  ],
+  ...changes,
+});
+
+export const faction: Faction = {
+  format: 'rollcall.faction',
+  version: 1,
+  id: 'weather-desk',
+  name: 'The Weather Desk',
+  symbol: { width: 10, height: 10, shapes: [{ d: 'M0 0 H10 V10 H0 Z', fill: 'ink' }] },
+  theme: { accent: '#e2b100' },
+};
+
+export const card = (changes: Partial<Character> = {}, factions: readonly Faction[] = [faction]): CardLayout =>
+  layoutCard({ character: hero(changes), factions, template: defaultTemplate(), fonts: testFonts() });
+
+export interface Ink {
+  readonly item: TextItem;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The box around the ink of each text run, from the outlines of its glyphs. */
+export function inkOf(items: readonly DisplayItem[], fonts: FontSet): Ink[] {
+  return items.flatMap((item): Ink[] => {
+    if (item.kind === 'group') return inkOf(item.items, fonts);
+    if (item.kind !== 'text') return [];
+    const face = fonts[item.font];
+    const em = item.size / face.unitsPerEm;
+    const boxes = item.glyphs.flatMap(({ id, dx, dy = 0 }) => {
+      const { minX, minY, maxX, maxY } = face.font.getGlyph(id).bbox;
+      if (!Number.isFinite(maxX) || maxX <= minX) return [];
+      const x = item.x + dx;
+      const y = item.y - dy;
+      return [{ left: x + minX * em, right: x + maxX * em, top: y - maxY * em, bottom: y - minY * em }];
+    });
+    if (boxes.length === 0) return [];
+    const most = (key: 'right' | 'bottom'): number => Math.max(...boxes.map((box) => box[key]));
+    const least = (key: 'left' | 'top'): number => Math.min(...boxes.map((box) => box[key]));
+    return [{ item, left: least('left'), top: least('top'), right: most('right'), bottom: most('bottom') }];
+  });
+}

@@ -1,0 +1,120 @@
+import { inflateSync } from 'node:zlib';
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { textItems } from '../../../src/shared/card/display-list.ts';
+import { type CardsJob, cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
+import { contentOf, resources } from '../../../src/shared/print/content.ts';
+import { fontPool } from '../../../src/shared/print/font-pool.ts';
+import { card, testFonts } from '../card/support.ts';
+
+const fonts = testFonts();
+const layout = card({ name: 'Ночной Ångström' });
+const job = (changes: Partial<CardsJob> = {}): CardsJob => ({
+  cards: [layout],
+  paper: 'a4',
+  sides: 'long-edge',
+  marks: 'crop',
+  meta: { title: 'Test deck', label: 'Test deck · 0123456789ab · 4.1', created: new Date(0) },
+  ...changes,
+});
+const made = async (changes: Partial<CardsJob> = {}): Promise<PDFDocument> =>
+  PDFDocument.load(await cardsPdf(job(changes), fonts), { updateMetadata: false });
+
+const streams = (document: PDFDocument, subtype: string): PDFRawStream[] =>
+  document.context
+    .enumerateIndirectObjects()
+    .map(([, object]) => object)
+    .filter((object): object is PDFRawStream => object instanceof PDFRawStream)
+    .filter((stream) => stream.dict.get(PDFName.of('Subtype')) === PDFName.of(subtype));
+const fontsOf = (document: PDFDocument): PDFDict[] =>
+  document.context
+    .enumerateIndirectObjects()
+    .map(([, object]) => object)
+    .filter((object): object is PDFDict => object instanceof PDFDict)
+    .filter((dict) => dict.get(PDFName.of('Subtype')) === PDFName.of('Type0'));
+
+describe('cards as PDF', () => {
+  it('gives the same bytes for the same job', async () => {
+    expect(await cardsPdf(job(), fonts)).toEqual(await cardsPdf(job(), fonts));
+  });
+
+  it('writes each side once, however many copies are printed', async () => {
+    const document = await made({ cards: [{ ...layout, copies: 20 }] });
+    expect(document.getPageCount()).toBe(6);
+    expect(streams(document, 'Form')).toHaveLength(2);
+  });
+
+  it('embeds each face once, as a tagged subset', async () => {
+    const names = fontsOf(await made({ cards: [layout, card()] })).map((font) =>
+      String(font.get(PDFName.of('BaseFont'))),
+    );
+    expect(names.every((name) => /^\/[A-Z]{6}\+\w+-\w+$/.test(name))).toBe(true);
+    expect(new Set(names.map((name) => name.slice(8))).size).toBe(names.length);
+  });
+
+  it('tells viewers not to scale, and says who made it', async () => {
+    const document = await made();
+    const preferences = document.catalog.lookup(PDFName.of('ViewerPreferences'), PDFDict);
+    expect(preferences.get(PDFName.of('PrintScaling'))).toBe(PDFName.of('None'));
+    expect([document.getTitle(), document.getCreator()]).toEqual(['Test deck', 'Rollcall']);
+  });
+
+  it('sets trim and bleed of a single card for the print shop, to 0.05 mm', async () => {
+    const document = await made({ paper: 'card', sides: 'fronts' });
+    const mm = (points: number): number => Math.round((points * 25.4 * 100) / 72) / 100;
+    const [page] = document.getPages();
+    const trim = page?.getTrimBox();
+    expect([trim?.x, trim?.y, trim?.width, trim?.height].map((n) => mm(n ?? 0))).toEqual([3, 3, 63.5, 88.9]);
+    const bleed = page?.getBleedBox();
+    expect([bleed?.width, bleed?.height].map((n) => mm(n ?? 0))).toEqual([69.5, 94.9]);
+  });
+
+  it('stretches the edge where more bleed is asked for than the card was drawn with', async () => {
+    const count = async (bleedMm: number): Promise<number> => {
+      const document = await made({ paper: 'card', sides: 'fronts', bleedMm });
+      const contents = document.getPage(0).node.Contents();
+      const bytes = contents instanceof PDFRawStream ? contents.contents : new Uint8Array();
+      return (inflateSync(bytes).toString('latin1').match(/ Do /g) ?? []).length;
+    };
+    expect([await count(3), await count(5)]).toEqual([1, 9]);
+  });
+
+  it('refuses nothing to print and cards of different sizes', async () => {
+    await expect(cardsPdf(job({ cards: [] }), fonts)).rejects.toThrow(RangeError);
+    const other = { ...layout, back: { ...layout.back, width: layout.front.height } };
+    await expect(cardsPdf(job({ cards: [layout, other] }), fonts)).rejects.toThrow(RangeError);
+  });
+
+  it('writes every letter so that it can be read back, in reading order', () => {
+    const pool = fontPool(fonts);
+    const content = contentOf([...layout.front.items, ...layout.back.items], resources(pool));
+    const byName = new Map([...pool.used.values()].map((used) => [used.name, used.glyphs]));
+    let read = '';
+    for (const [, name, body] of content.matchAll(/BT \/(F\d+) .*? Tm (.*?) ET/g)) {
+      for (const [, hex] of (body ?? '').matchAll(/<([0-9a-f]+)>/g)) {
+        for (const code of (hex ?? '').match(/.{4}/g) ?? []) {
+          read += byName.get(name ?? '')?.[Number.parseInt(code, 16)]?.text ?? '?';
+        }
+      }
+    }
+    expect(read).toBe(
+      textItems([...layout.front.items, ...layout.back.items])
+        .map((item) => item.text)
+        .join(''),
+    );
+    expect(read).toContain('НОЧНОЙ ÅNGSTRÖM');
+  });
+
+  it('has no number that PDF cannot read', () => {
+    const content = contentOf(layout.front.items, resources(fontPool(fonts))).replaceAll(/<[0-9a-f]+>/g, '');
+    expect(content).not.toMatch(/NaN|Infinity|undefined|\de[-+]?\d/);
+    expect((content.match(/(^|\s)q\s/g) ?? []).length).toBe((content.match(/\sQ(?=\s|$)/g) ?? []).length);
+  });
+
+  it('lists a box array for every page', async () => {
+    const document = await made();
+    for (const page of document.getPages()) {
+      expect(page.node.lookup(PDFName.of('TrimBox'), PDFArray).size()).toBe(4);
+    }
+  });
+});
