@@ -1,4 +1,4 @@
-/** JSON laid out as the formatter of this repository leaves it: flat things on one line where they fit. */
+/** JSON for people to read: what is flat and fits stands on one line. */
 const WIDE = 120;
 
 /** @param {unknown} value a JSON value @returns {string} text with a final newline */

@@ -12,7 +12,7 @@ function drift() {
     paint('#120f33', FRAME),
     paint('#241a58', shape('-20,120 ~160,40 ~300,120 ~460,20 620,110 620,330 ~460,260 ~300,330 ~140,250 -20,340')),
     paint('#3a2478', shape('-20,180 ~160,110 ~300,190 ~460,90 620,170 620,260 ~460,200 ~300,270 ~140,200 -20,280')),
-    paint('#d9d2ff', sparks(31, 14, 3, 9, [0, 0, 600, 420])),
+    paint('#d9d2ff', sparks(31, 10, 3, 9, [0, 0, 600, 420])),
     // Home world, ringed.
     paint('#2fb6a8', disc(504, 112, 62)),
     paint('#1c7f86', shape('474,166 ~530,150 ~556,112 548,68 ~568,92 ~566,130 ~540,164 ~504,174')),
@@ -122,7 +122,6 @@ function veil() {
   return [
     paint(INK, strokes(38, greet, 'end')),
     paint(JELLY.base, strokes(24, greet, 'end')),
-    paint(JELLY.light, strokes(8, greet, 'end')),
     paint(INK, strokes(30, arms, 'end')),
     paint(JELLY.base, strokes(18, arms.slice(0, 3), 'end')),
     paint(JELLY.shade, strokes(18, arms.slice(3), 'end')),
@@ -154,11 +153,7 @@ function bell() {
     ),
     paint(JELLY.light, shape('262,74 ~206,100 ~180,160 ~176,232 ~196,190 ~212,136 ~256,98')),
     paint(JELLY.pale, shape('250,84 ~212,110 ~194,150 ~216,126 ~252,102')),
-    paint(
-      JELLY.deep,
-      both(strokes(6, ['~350,76 ~390,134 ~396,200 390,258'], 'both'), X),
-      0.7,
-    ),
+    paint(JELLY.deep, both(strokes(6, ['~350,76 ~390,134 ~396,200 390,258'], 'both'), X), 0.7),
     // The light inside, and what may be a face in it.
     paint('#ff8fc0', twin('300,112 ~352,122 ~380,178 ~364,236 ~332,262 300,266', X), 0.6),
     paint('#ffc27a', twin('300,128 ~342,136 ~364,182 ~350,230 ~324,248 300,252', X), 0.75),

@@ -3,8 +3,11 @@ import { brush, strokes } from '../kit/ink.mjs';
 import { disc, join, poly, shape } from '../kit/path.mjs';
 import { place } from '../kit/place.mjs';
 import { chance, FRAME, paint } from '../kit/scene.mjs';
+import { fist } from '../parts/hand.mjs';
 
 const SUIT = { base: '#f4f1e8', shade: '#b8b5c4', red: '#e23d4b', dark: '#7d1730', teal: '#1c8f94' };
+
+const GLOVE = { base: '#e23d4b', light: '#ff7d80', shade: '#7d1730' };
 
 /** Streaks of everything that was overtaken. */
 function streaks() {
@@ -97,7 +100,7 @@ function head() {
     paint(INK, join(...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(mark))),
     // Hands as a frown: they point to half past.
     paint(INK, poly(322, 200, 338, 200, 334, 274, 330, 284, 326, 274)),
-    paint(INK, place([paint(INK, poly(-8, 6, 8, 6, 5, -40, 0, -54, -5, -40))], { x, y, r: 196, s: 1.05 })[0].path),
+    paint(INK, place([paint(INK, poly(-8, 6, 8, 6, 5, -40, 0, -54, -5, -40))], { x, y, r: 285, s: 1.1 })[0].path),
     // Eyes on the dial.
     paint(
       INK,
@@ -113,4 +116,20 @@ function head() {
   ];
 }
 
-export const draw = () => [streaks(), body(), place(head(), { x: -22, y: 14, r: 4 })];
+/** What passes in front of the runner. */
+function wind() {
+  return [
+    paint(
+      '#ffd166',
+      join(poly(-10, 470, 250, 440, 246, 450), poly(300, 560, 620, 500, 620, 512), poly(-10, 548, 180, 528, 178, 536)),
+    ),
+    paint('#ffffff', join(poly(-10, 508, 130, 492, 128, 498), poly(60, 340, 220, 318, 219, 324))),
+  ];
+}
+
+export const draw = () => [
+  streaks(),
+  place([body(), place(head(), { x: -26, y: 8, r: 3 })], { x: 56, y: -66, r: 9, s: 1.06 }),
+  place(fist(GLOVE, { base: SUIT.base, shade: SUIT.shade }), { x: 494, y: 462, s: 1.16, r: -16, flip: true }),
+  wind(),
+];

@@ -1,4 +1,5 @@
 import { INK, PAPER } from '../kit/colours.mjs';
+import { grow } from '../kit/flat.mjs';
 import { brush, strokes } from '../kit/ink.mjs';
 import { disc, join, poly, shape, twin } from '../kit/path.mjs';
 import { place } from '../kit/place.mjs';
@@ -47,7 +48,7 @@ const MARKS = {
 const piece = (kind, x, y, s, r, white) =>
   place(
     [
-      paint(white ? INK : PAPER, place([paint(INK, shape(PIECES[kind]))], { s: 1.16 })[0].path),
+      paint(white ? INK : PAPER, grow(shape(PIECES[kind]), 6, 3)),
       paint(white ? PAPER : INK, shape(PIECES[kind])),
       paint(white ? '#b9aeb4' : '#4a4160', shape('6,66 24,66 20,52 ~10,30 ~16,0 ~8,-20 ~2,20')),
       paint(RED.base, poly(-24, 53, 24, 53, 25, 60, -25, 60)),
