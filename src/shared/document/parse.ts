@@ -1,5 +1,6 @@
 /** From text to a document, or to the one place that makes it unreadable. Nothing here judges rules. */
 import type { z } from 'zod';
+import { readAliases } from './aliases.ts';
 import { FORMATS, type FormatId, isFormat } from './formats.ts';
 import { isObject, type JsonObject, migrate } from './migrate.ts';
 import { pointer } from './pointer.ts';
@@ -14,7 +15,7 @@ export type Parsed = { ok: true; format: FormatId; document: AnyDocument } | { o
 
 /**
  * Reads one document. The document that comes back is the one that was written, migrated to the newest version:
- * unknown keys, their order and missing defaults are as they were.
+ * unknown keys, their order and missing defaults are as they were. One word is read as another: `shoot` as `aim` (E?1).
  */
 export function parseText(text: string): Parsed {
   let value: unknown;
@@ -43,7 +44,7 @@ export function parseValue(value: unknown): Parsed {
   const refusal = envelope(value, '') ?? embeddedEnvelopes(value);
   if (refusal) return { ok: false, error: refusal };
   const format = value.format as FormatId;
-  const document = migrate(format, value);
+  const document = readAliases(migrate(format, value));
   const judged = (FORMATS[format].schema as z.ZodType).safeParse(document);
   if (!judged.success) return { ok: false, error: firstIssue(judged.error.issues) };
   return allegianceGap(format, document) ?? { ok: true, format, document: document as AnyDocument };

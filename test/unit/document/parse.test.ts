@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseBytes, parseText, parseValue } from '../../../src/shared/document/parse.ts';
+import type { Character } from '../../../src/shared/document/schema.ts';
 import { baseCharacter, baseTeam } from '../../support/fixture.ts';
 
 const refusal = (value: unknown) => {
@@ -59,6 +60,29 @@ describe('contract 1: readable or not', () => {
       path: '/characters/0/version',
     });
     expect(refusal({ ...team, characters: ['tide'] })).toMatchObject({ path: '/characters/0' });
+  });
+});
+
+describe('E?1: shoot is read as aim', () => {
+  const { aim, ...others } = baseCharacter().traits;
+  const shooter = {
+    ...baseCharacter(),
+    traits: { ...others, shoot: aim },
+    attacks: [{ name: 'Bow', trait: 'shoot', versus: 'Shoot', type: 'projectile', range: 8, effects: [] }],
+  };
+  const read = (value: unknown) => {
+    const parsed = parseValue(value);
+    return parsed.ok ? (parsed.document as Character) : parsed.error;
+  };
+  it('as a trait and in attacks, alone and embedded', () => {
+    const character = read(shooter);
+    expect(character).toMatchObject({ traits: { aim }, attacks: [{ trait: 'aim', versus: 'aim' }] });
+    expect(character).not.toHaveProperty('traits.shoot');
+    expect(read({ ...baseTeam(), characters: [shooter] })).toMatchObject({ characters: [{ traits: { aim } }] });
+  });
+  it('but not where aim stands already', () => {
+    const both = { ...baseCharacter(), traits: { ...baseCharacter().traits, shoot: 'mine' } };
+    expect(read(both)).toMatchObject({ traits: { aim, shoot: 'mine' } });
   });
 });
 
