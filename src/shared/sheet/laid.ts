@@ -20,6 +20,8 @@ export interface LaidCell {
   readonly width: number;
   readonly style: CellStyle;
   readonly lines: readonly TextLine[];
+  /** Stands under it in the same column. */
+  readonly below?: LaidCell;
 }
 
 export interface LaidRow {
@@ -37,7 +39,8 @@ export function cellOf(text: string, x: number, width: number, style: CellStyle,
   return { x, width, style, lines: breakText(text, style, width, fonts) };
 }
 
-export const cellHeight = (cell: LaidCell): number => cell.lines.length * cell.style.leading;
+export const cellHeight = (cell: LaidCell): number =>
+  cell.lines.length * cell.style.leading + (cell.below ? cellHeight(cell.below) : 0);
 
 export const tallest = (cells: readonly LaidCell[]): number =>
   cells.reduce((most, cell) => Math.max(most, cellHeight(cell)), 0);

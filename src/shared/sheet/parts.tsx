@@ -7,27 +7,36 @@ import { ACCENT, HAIRLINE, INK, PAPER, RULE } from './theme.ts';
 const ALIGN = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
 
 /** A cell: one text element a line, so that the renderer has nothing to break. */
-export function Cell({ cell }: { cell: LaidCell }): ReactElement {
-  const { style, lines, x, width } = cell;
+export function Cell({ cell, top = 0 }: { cell: LaidCell; top?: number }): ReactElement {
+  const { style, lines, x, width, below } = cell;
   return (
-    <View
-      style={{ position: 'absolute', left: x, top: style.shift ?? 0, width, alignItems: ALIGN[style.align ?? 'left'] }}
-    >
-      {lines.map((line, i) => (
-        <Text
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a cell have no other name and never change places
-          key={i}
-          style={{ fontSize: style.size, lineHeight: style.leading / style.size, color: style.colour }}
-        >
-          {line.pieces.map((piece, j) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <Text key={j} style={{ fontFamily: piece.font }}>
-              {piece.text}
-            </Text>
-          ))}
-        </Text>
-      ))}
-    </View>
+    <>
+      <View
+        style={{
+          position: 'absolute',
+          left: x,
+          top: top + (style.shift ?? 0),
+          width,
+          alignItems: ALIGN[style.align ?? 'left'],
+        }}
+      >
+        {lines.map((line, i) => (
+          <Text
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a cell have no other name and never change places
+            key={i}
+            style={{ fontSize: style.size, lineHeight: style.leading / style.size, color: style.colour }}
+          >
+            {line.pieces.map((piece, j) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <Text key={j} style={{ fontFamily: piece.font }}>
+                {piece.text}
+              </Text>
+            ))}
+          </Text>
+        ))}
+      </View>
+      {below ? <Cell cell={below} top={top + lines.length * style.leading} /> : null}
+    </>
   );
 }
 

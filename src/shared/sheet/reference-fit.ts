@@ -7,9 +7,8 @@ import { type LaidSection, layoutSection, type Measure } from './reference-layou
 import { EM, GUTTER, MARGIN } from './theme.ts';
 
 export const COLUMNS = 3;
-/** Points that header and footer take from the page, gaps included. */
+/** Points that the header takes from the page, gap included. */
 export const HEADER = 26;
-export const FOOTER = 13;
 
 /** Sizes of body type that are tried, largest first, in points. The smallest is what the eye can still bear. */
 const LARGEST = 13;
@@ -28,10 +27,10 @@ export interface FittedReference {
   readonly fits: boolean;
 }
 
-/** Lays the reference out on two pages in the largest type that holds all of it. */
-export function fitReference(reference: Reference, page: PageSize, fonts: FontSet): FittedReference {
+/** Lays the reference out on two pages in the largest type that holds all of it. `footer` in points. */
+export function fitReference(reference: Reference, page: PageSize, footer: number, fonts: FontSet): FittedReference {
   const width = (page.width - 2 * MARGIN - (COLUMNS - 1) * GUTTER) / COLUMNS;
-  const height = page.height - 2 * MARGIN - HEADER - FOOTER;
+  const height = page.height - 2 * MARGIN - HEADER - footer;
   const at = (em: number): FittedReference => {
     const fitted = ([1, 2] as const).map((number) => fitPage(pageSections(reference, number), { width, em, fonts }));
     const [first, second] = fitted as [FittedPage, FittedPage];

@@ -4,7 +4,8 @@ import type { FontSet } from '../card/fonts.ts';
 import type { ReferenceRow, ReferenceSection, SectionLayout } from '../rulesets/supers-unlimited/reference/types.ts';
 import { type CellStyle, cellOf, type LaidCell, type LaidRow, tallest } from './laid.ts';
 import { textWidth } from './text-lines.ts';
-import { ACCENT, EM, INK, QUIET } from './theme.ts';
+import { ACCENT, EM, INK, QUIET, RULE } from './theme.ts';
+import { typeset } from './typeset.ts';
 
 export interface LaidSection {
   readonly id: string;
@@ -65,7 +66,7 @@ const row = (key: string, kind: LaidRow['kind'], cells: readonly LaidCell[], rul
 
 /** Height of a row with its padding. */
 export const rowHeight = (laid: LaidRow, em: number): number =>
-  laid.height + 2 * EM.rowPad * em + (laid.kind === 'group' ? EM.groupGap * em : 0);
+  laid.height + 2 * EM.rowPad * em + (laid.ruled ? RULE : 0) + (laid.kind === 'group' ? EM.groupGap * em : 0);
 
 /** Widths of the narrow columns of a section: what their longest entry needs, within bounds. */
 interface Narrow {
@@ -137,7 +138,9 @@ function stripRows(section: ReferenceSection, m: Measure): LaidRow[] {
   const heads = section.heads ?? [];
   const columns = section.rows.flatMap(({ cells }) => (cells ? [cells] : []));
   const first = Math.max(...heads.map((head) => textWidth(head, s.tag, m.fonts))) + CELL_GAP * m.em;
-  const widths = [first, ...columns.map(() => (m.width - first) / columns.length)];
+  const names = columns.map((column) => textWidth(column[0] ?? '', s.name, m.fonts));
+  const spare = (m.width - first - names.reduce((sum, name) => sum + name, 0)) / columns.length;
+  const widths = [first, ...names.map((name) => name + spare)];
   return heads.map((head, i) => {
     const style = i === 0 ? s.name : i === 1 ? s.value : s.body;
     const cells = [head, ...columns.map((column) => column[i] ?? '')];
@@ -189,8 +192,24 @@ function rowsOf(section: ReferenceSection, m: Measure): LaidRow[] {
   return out;
 }
 
+/** The section with dashes, minus signs and apostrophes as they are printed. */
+function typesetSection(section: ReferenceSection): ReferenceSection {
+  return {
+    ...section,
+    title: typeset(section.title),
+    rows: section.rows.map((each) => ({
+      ...each,
+      name: typeset(each.name),
+      text: typeset(each.text),
+      ...(each.value === undefined ? {} : { value: typeset(each.value) }),
+      ...(each.cells === undefined ? {} : { cells: each.cells.map(typeset) }),
+    })),
+  };
+}
+
 /** One section, ready to be drawn `measure.width` wide. */
-export function layoutSection(section: ReferenceSection, m: Measure): LaidSection {
+export function layoutSection(plain: ReferenceSection, m: Measure): LaidSection {
+  const section = typesetSection(plain);
   const rows = rowsOf(section, m);
   return {
     id: section.id,

@@ -3,11 +3,13 @@ import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/rende
 import type { ReactElement } from 'react';
 import type { FontSet } from '../card/fonts.ts';
 import type { Reference } from '../rulesets/supers-unlimited/reference/types.ts';
+import { Footer, layoutFooter } from './footer.tsx';
+import { HEADLINE_LEADING, headline } from './headline.ts';
 import { type PageSize, pageSize, type SheetPaper } from './paper.ts';
 import { Bar, Halftone, Row } from './parts.tsx';
 import { type FittedReference, fitReference, HEADER, heightOf } from './reference-fit.ts';
 import type { LaidSection } from './reference-layout.ts';
-import { ACCENT, EM, GUTTER, INK, MARGIN, PAPER, QUIET } from './theme.ts';
+import { EM, GUTTER, INK, MARGIN, PAPER } from './theme.ts';
 import { referenceFooter } from './words.ts';
 
 export interface ReferenceSheetProps {
@@ -30,7 +32,8 @@ export function ReferenceSheet({
   date,
 }: ReferenceSheetProps): ReactElement<DocumentProps> {
   const size = pageSize(paper, 'landscape');
-  const fitted = fitReference(reference, size, fonts);
+  const footer = layoutFooter(referenceFooter(reference, version), size.width - 2 * MARGIN, fonts);
+  const fitted = fitReference(reference, size, footer.height, fonts);
   const title = `${reference.source}: quick reference${reference.team ? ` for ${reference.team}` : ''}`;
   return (
     <Document
@@ -44,20 +47,39 @@ export function ReferenceSheet({
     >
       {fitted.pages.map((page, i) => (
         <Page key={reference.pages[i]} size={[size.width, size.height]} style={{ backgroundColor: PAPER }}>
-          <Header reference={reference} page={i} size={size} />
+          <Header reference={reference} page={i} size={size} fonts={fonts} />
           {page.columns.map((column, j) => (
             <Column key={column[0]?.id ?? j} sections={column} index={j} fitted={fitted} />
           ))}
-          <Footer lines={referenceFooter(reference, version)} page={i + 1} of={fitted.pages.length} size={size} />
+          <Footer footer={footer} page={i + 1} of={fitted.pages.length} size={size} />
         </Page>
       ))}
     </Document>
   );
 }
 
-function Header({ reference, page, size }: { reference: Reference; page: number; size: PageSize }): ReactElement {
+/** A long team name goes on two lines before it would meet the title of the page. */
+const NAME_SIZES = [
+  [17, 1],
+  [14, 1],
+  [11, 1],
+  [8.5, 2],
+] as const;
+
+function Header({
+  reference,
+  page,
+  size,
+  fonts,
+}: {
+  reference: Reference;
+  page: number;
+  size: PageSize;
+  fonts: FontSet;
+}): ReactElement {
   const height = HEADER - 7;
   const width = size.width - 2 * MARGIN;
+  const name = headline(reference.team ?? reference.title, width * 0.42, NAME_SIZES, fonts);
   return (
     <View
       style={{
@@ -70,22 +92,33 @@ function Header({ reference, page, size }: { reference: Reference; page: number;
         alignItems: 'center',
         justifyContent: 'space-between',
         backgroundColor: INK,
-        paddingHorizontal: 7,
-        overflow: 'hidden',
+        paddingLeft: 7,
       }}
     >
       <View style={{ position: 'absolute', right: 0, top: 0 }}>
         <Halftone width={width * 0.36} height={height} pitch={4.6} />
       </View>
       <View style={{ flexDirection: 'row', alignItems: 'center' }}>
-        <Text style={{ fontFamily: 'display-black', fontSize: 17, lineHeight: 1, color: PAPER, letterSpacing: 0.4 }}>
-          {`${reference.team ?? reference.title}`.toUpperCase()}
-        </Text>
+        <View>
+          {name.lines.map((pieces, i) => (
+            <Text
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never change places
+              key={i}
+              style={{ fontSize: name.size, lineHeight: HEADLINE_LEADING, color: PAPER }}
+            >
+              {pieces.map((piece) => (
+                <Text key={piece.text} style={{ fontFamily: piece.font }}>
+                  {piece.text}
+                </Text>
+              ))}
+            </Text>
+          ))}
+        </View>
         <Text style={{ fontFamily: 'display-bold', fontSize: 12, lineHeight: 1, color: '#cfcfcf', marginLeft: 7 }}>
-          {reference.team ? `Quick reference, ${reference.source}` : `Quick reference ${reference.source.slice(-3)}`}
+          {reference.team ? `Quick reference, ${reference.source}` : `Quick reference ${reference.edition}`}
         </Text>
       </View>
-      <View style={{ backgroundColor: INK, paddingHorizontal: 7, height, justifyContent: 'center', marginRight: -7 }}>
+      <View style={{ backgroundColor: INK, paddingHorizontal: 8, height, justifyContent: 'center' }}>
         <Text style={{ fontFamily: 'display-black', fontSize: 13, lineHeight: 1, color: PAPER, letterSpacing: 0.3 }}>
           {(reference.pages[page] ?? '').toUpperCase()}
         </Text>
@@ -94,7 +127,11 @@ function Header({ reference, page, size }: { reference: Reference; page: number;
   );
 }
 
-/** What is left of a column goes into its rows first and only then between its sections: so the bottoms are even. */
+/**
+ * What is left of a column goes partly into its rows and for the rest between its sections: so the bottoms are even.
+ * The first number is the part for the rows, the second the most that one row takes above and below, in ems.
+ */
+const ROWS_PART = 0.65;
 const MOST_EXTRA_PAD = 0.16;
 
 function Column({
@@ -109,7 +146,7 @@ function Column({
   const { em, columnWidth, columnHeight } = fitted;
   const rows = sections.reduce((sum, section) => sum + section.rows.length, 0);
   const spare = Math.max(0, columnHeight - heightOf(sections, em));
-  const extra = Math.min(MOST_EXTRA_PAD * em, spare / Math.max(1, 2 * rows));
+  const extra = Math.min(MOST_EXTRA_PAD * em, (ROWS_PART * spare) / Math.max(1, 2 * rows));
   return (
     <View
       style={{
@@ -141,36 +178,6 @@ function Column({
           ))}
         </View>
       ))}
-    </View>
-  );
-}
-
-function Footer({
-  lines,
-  page,
-  of,
-  size,
-}: {
-  lines: readonly [string, string];
-  page: number;
-  of: number;
-  size: PageSize;
-}): ReactElement {
-  const style = { fontFamily: 'text', fontSize: 6.2, lineHeight: 1.1, color: QUIET } as const;
-  return (
-    <View
-      style={{
-        position: 'absolute',
-        left: MARGIN,
-        bottom: MARGIN - 2,
-        width: size.width - 2 * MARGIN,
-        flexDirection: 'row',
-        justifyContent: 'space-between',
-      }}
-    >
-      <Text style={style}>{lines[0]}</Text>
-      <Text style={{ ...style, flexShrink: 1 }}>{lines[1]}</Text>
-      <Text style={{ ...style, fontFamily: 'text-bold', color: ACCENT }}>{`${page} / ${of}`}</Text>
     </View>
   );
 }

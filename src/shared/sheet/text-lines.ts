@@ -4,7 +4,6 @@
  */
 import type { FontId } from '../card/font-ids.ts';
 import { type FontSet, faceFor, shapeWord } from '../card/fonts.ts';
-import { typeset } from './typeset.ts';
 
 /** A stretch of a line in one face. */
 export interface Piece {
@@ -25,16 +24,18 @@ export interface TextFace {
 
 interface Word extends Piece {
   readonly width: number;
+  /** A bold figure that numbers what follows must not end a line. */
+  readonly clings: boolean;
 }
 
 /** Room in points that a line keeps free, since our measure and the renderer's may differ in the last digit. */
 const SLACK = 0.6;
 /** A last line shorter than this part of the box is a widow: the lines are evened out, when that costs none more. */
-const WIDOW = 0.24;
+const WIDOW = 0.17;
 
 const wordsOf = (text: string, face: TextFace, fonts: FontSet): Word[] => {
   let strong = false;
-  return typeset(text)
+  return text
     .split(' ')
     .filter((word) => word !== '')
     .map((raw): Word => {
@@ -47,7 +48,7 @@ const wordsOf = (text: string, face: TextFace, fonts: FontSet): Word[] => {
         shown = raw.replaceAll('*', '');
       }
       const text = shown.replaceAll('\u00a0', ' ');
-      return { text, ...measured(text, wanted, face.size, fonts) };
+      return { text, ...measured(text, wanted, face.size, fonts), clings: /^\*\d\*$/.test(raw) };
     });
 };
 
@@ -71,26 +72,27 @@ function cut(word: Word, width: number, size: number, fonts: FontSet): Word[] {
   let part = '';
   for (const character of word.text) {
     if (part !== '' && measured(part + character, word.font, size, fonts).width > width) {
-      parts.push({ text: part, ...measured(part, word.font, size, fonts) });
+      parts.push({ text: part, ...measured(part, word.font, size, fonts), clings: false });
       part = '';
     }
     part += character;
   }
-  return [...parts, { text: part, ...measured(part, word.font, size, fonts) }];
+  return [...parts, { text: part, ...measured(part, word.font, size, fonts), clings: false }];
 }
 
 function greedy(words: readonly Word[], width: number, space: number): Word[][] {
   const lines: Word[][] = [];
   let used = Number.POSITIVE_INFINITY;
-  for (const word of words) {
-    if (used + space + word.width > width) {
+  words.forEach((word, i) => {
+    const next = word.clings ? words[i + 1] : undefined;
+    if (used + space + word.width + (next ? space + next.width : 0) > width) {
       lines.push([word]);
       used = word.width;
     } else {
       lines[lines.length - 1]?.push(word);
       used += space + word.width;
     }
-  }
+  });
   return lines;
 }
 

@@ -54,7 +54,7 @@ const TURN: SectionWords = {
       name: 'Check Endgame',
       text: (o) =>
         `${
-          o['su.endgameImmediate'] ? 'It starts as soon as its condition is met.' : 'Is the condition met?'
+          o['su.endgameImmediate'] ? 'It starts as soon as its condition is met.' : 'Condition met?'
         } Each Super then has one more Turn. A player who passes has no more Activations. Henchmen cannot be chosen.`,
     },
     'choose-character': {
@@ -118,7 +118,7 @@ const ATTACKS: SectionWords = {
   rows: {
     sequence: {
       name: 'Sequence',
-      text: '*1* Declare profile and target, check range and LOS. *2* Reactions. *3* Combat Roll. *4* Apply *all* Effects in the order the attacker chooses.',
+      text: '*1* Declare profile and target, check range and LOS. *2* Reactions. *3* Combat Roll. *4* *All* Effects, in the order the attacker likes.',
     },
     profile: {
       name: 'Profile',
@@ -126,7 +126,7 @@ const ATTACKS: SectionWords = {
     },
     close: {
       name: 'Close',
-      text: 'Target base to base (BtB) or within Reach; also up to {cover}" across Cover with LOS to part of it.',
+      text: 'Target base to base (BtB) or in Reach; with LOS also {cover}" off across Cover.',
     },
     projectile: {
       name: 'Projectile X',
@@ -137,7 +137,7 @@ const ATTACKS: SectionWords = {
     spray: { name: 'Spray X', text: 'The rules give it no shape: agree on one before the game.' },
     areas: {
       name: 'Areas',
-      text: 'Hit every model wholly or partly under them, up to the height of the attacker. Each target is its own Attack for Reactions.',
+      text: 'Hit every model wholly or partly under them, as high as the attacker. For Reactions each target is its own Attack.',
     },
   },
 };
@@ -148,7 +148,7 @@ const COMMON_ATTACKS: SectionWords = {
     bash: { name: 'Bash', text: '*Fight / Close / Damage*. Every Character has it.' },
     throw: {
       name: 'Throw',
-      text: '*Fight vs {aim} / Projectile dice + {extra} / Damage and Knockback* with Super Strength; Mind with Psychokinesis, {aim} with Telekinesis, Magic with Thaumatokinesis. Needs an Object in BtB, or touched in its own Move this Activation.',
+      text: '*Fight vs {aim} / Projectile (dice + {extra}) / Damage and Knockback* with Super Strength; Mind with Psychokinesis, {aim} with Telekinesis, Magic with Thaumatokinesis. Needs an Object in BtB, or touched in its own Move this Activation.',
     },
     'smash-it-up': {
       name: 'Smash it Up',
@@ -157,7 +157,7 @@ const COMMON_ATTACKS: SectionWords = {
           o['su.telekinesisSmash'] ? 'one of these Abilities' : 'Super Strength, Psychokinesis or Thaumatokinesis'
         }. One Object per Attack; it takes ${
           o['su.objectTakesAttackDamage'] ? 'the Damage of the Attack' : '{damage} Damage'
-        } and, if it survives, is put next to the target.`,
+        } and, if it survives, is put in BtB with the target, or as near as can be.`,
     },
   },
 };
@@ -264,7 +264,7 @@ const BONUSES: SectionWords = {
 };
 
 const CARD: SectionWords = {
-  title: 'Keywords on the Card',
+  title: 'Power, Weakness, Immunity',
   rows: {
     power: { name: 'Power', text: 'Also the number of PP it starts with and can hold.' },
     weakness: {

@@ -10,32 +10,32 @@ const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
   targeted: 'Targeted',
   'attack-rolled': 'Attack rolled',
   attacked: 'Attack on it resolved',
-  'roll-due': 'Before a non-Attack roll',
-  'roll-made': 'After a non-Attack roll',
-  'action-completed': 'Action completed',
+  'roll-due': 'Before a non-Attack Trait Roll',
+  'roll-made': 'After a non-Attack Trait Roll',
+  'action-completed': 'After an Action',
   'movement-declared': 'Movement Action declared',
   'recovery-begins': 'Recovery phase begins',
   'recovery-ends': 'Recovery phase ends',
   'activation-begins': 'Activation begins',
-  'activation-ends': 'Super ends its Activation',
+  'activation-ends': "After a Super's Activation",
   'gimmick-resolved': 'Gimmick resolved',
 };
 
 const GIMMICKS: Readonly<Record<GimmickId, readonly [name: string, does: string]>> = {
-  'tag-team': ['Tag Team', 'another friendly Super has one at once.'],
+  'tag-team': ['Tag Team', 'another friendly Super activates at once.'],
   'we-go-again': ['We Go Again!', 'that Gimmick goes back to the Pool.'],
-  'double-blast': ['Double-Blast', '{rolls} Attack Rolls at -{less}, one by one; 1 or 2 targets.'],
+  'double-blast': ['Double-Blast', '{rolls} Attack Rolls at -{less}, in turn, on 1 or 2 targets.'],
   'mega-pulse': ['Mega-Pulse', 'a Pulse of that range instead.'],
   mastery: ['Mastery', 'reroll any or all dice.'],
   synergism: ['Synergism', '+{pp} PP per Super of its Type within {near}", any side.'],
   'sunday-punch': ['Sunday Punch', '+{dice}D10, and adds POW Double Stun.'],
-  'the-old-one-two': ['The Old One-Two', '{rolls} Attack Rolls, one by one; same target.'],
+  'the-old-one-two': ['The Old One-Two', '{rolls} Attack Rolls, in turn, on the same target.'],
   elusive: ['Elusive', '+{resistance} to all Resistances until its next Activation.'],
   evasion: ['Evasion', 'it makes a Move for {pp} PP.'],
   'arcane-node': ['Arcane Node', '+{pp} PP per Occult Super within {near}", any side.'],
   'arcane-scholar': [
     'Arcane Scholar',
-    'cast any Spell, even one not owned, at -{less} to the Casting Roll; no Action needed.',
+    'cast any Spell, even one it lacks, at -{less} to the Casting Roll, without an Action.',
   ],
   'second-wind': ['Second Wind', 'it has a second one at once.'],
   mastermind: ['Mastermind', '+{pp} PP per friendly Super within {near}".'],
@@ -63,9 +63,9 @@ export const GIMMICK_WORDS: SectionWords = {
   rows: {
     pool: {
       text: (o) =>
-        `Pool: one choice for each Class of each Super${
-          o['su.gimmickClassLocked'] ? ', from that Class or Any' : ', from any Class'
-        }; no Gimmick twice. Used, it leaves the Pool. Bold: when it is played, by or for a friend of its Class who is neither KO'ed nor Incapacitated.`,
+        `Pool: one choice per Class of each Super, ${
+          o['su.gimmickClassLocked'] ? 'of that Class or Any' : 'of any Class'
+        }, none twice; used ones leave it. Bold: when to play it, by or for a friend of its Class who is neither KO'ed nor Incapacitated.`,
     },
     ...Object.fromEntries((Object.keys(GIMMICKS) as GimmickId[]).map((id) => [id, gimmickWords(id)])),
   },

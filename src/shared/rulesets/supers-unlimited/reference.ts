@@ -33,6 +33,7 @@ const SECTIONS: readonly (readonly [SectionFact, SectionWords])[] = [
   [COMMON_ATTACKS, FIGHT_WORDS.commonAttacks],
   [ACTIONS, FIGHT_WORDS.actions],
   [MOVEMENT, FIELD_WORDS.movement],
+  [CARD, FIGHT_WORDS.card],
   [BONUSES, FIGHT_WORDS.bonuses],
   [EFFECT_ROWS, EFFECT_WORDS],
   [ALTITUDE, FIELD_WORDS.altitude],
@@ -42,7 +43,6 @@ const SECTIONS: readonly (readonly [SectionFact, SectionWords])[] = [
   [VOLUMES, FIELD_WORDS.volumes],
   [OBJECTS, FIELD_WORDS.objects],
   [BASES, FIELD_WORDS.bases],
-  [CARD, FIGHT_WORDS.card],
   [SETUP, PLAY_WORDS.setup],
   [OBJECTIVES, PLAY_WORDS.objectives],
   [SCENARIOS, PLAY_WORDS.scenarios],
@@ -117,6 +117,7 @@ export function referenceFor({ options = defaultOptions, use }: ReferenceRequest
   return {
     ruleset: 'supers-unlimited',
     title: 'Supers Unlimited',
+    edition: '4.1',
     source: 'Supers Unlimited 4.1',
     rules: RULES_VERSION,
     pages: ['Turns, Actions, Combat', 'Battlezone, Scenarios, Gimmicks'],

@@ -149,7 +149,7 @@ export const BONUSES: SectionFact = {
 /** What stands on a card, E-19 to E-28. */
 export const CARD: SectionFact = {
   id: 'card',
-  page: 2,
+  page: 1,
   chapter: 1,
   heading: 'Keywords; Immune',
   layout: 'terms',

@@ -89,6 +89,8 @@ export interface ReferenceSection {
 export interface Reference {
   ruleset: 'supers-unlimited';
   title: string;
+  edition: string;
+  /** Title and edition: what is cited. */
   source: string;
   rules: string;
   pages: [string, string];

@@ -1,0 +1,147 @@
+/** Top of a roster: name, verdict, the big figures and the details under which the team was judged. */
+import { Text, View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import type { FontSet } from '../card/fonts.ts';
+import { HEADLINE_LEADING, type Headline, headline } from './headline.ts';
+import { type CellStyle, cellOf, type LaidRow, tallest } from './laid.ts';
+import { Halftone, Row } from './parts.tsx';
+import type { RosterData } from './roster-data.ts';
+import { details, figures, VERDICT } from './roster-words.ts';
+import { ACCENT, HAIRLINE, INK, MARGIN, PAPER, QUIET, TINT } from './theme.ts';
+
+const BAND = 50;
+const BAND_AIR = 14;
+const FIGURES = 34;
+const STAMP = { width: 118, height: 34 } as const;
+const SIZES = [
+  [30, 1],
+  [26, 1],
+  [22, 1],
+  [17, 2],
+  [13, 3],
+] as const;
+const DETAIL = { size: 7.6, leading: 10, pad: 1, columns: 3, label: 46, top: 5 } as const;
+
+export interface LaidHead {
+  readonly name: Headline;
+  readonly band: number;
+  readonly details: readonly LaidRow[];
+  readonly height: number;
+}
+
+/** Counts how much of the page the head takes. `width` in points. */
+export function layoutHead(data: RosterData, width: number, fonts: FontSet): LaidHead {
+  const name = headline(data.name, width - STAMP.width - 30, SIZES, fonts);
+  const band = Math.max(BAND, name.height + BAND_AIR);
+  const rows = detailRows(data, width, fonts);
+  const height = band + FIGURES + DETAIL.top + rows.reduce((sum, row) => sum + row.height + 2 * DETAIL.pad, 0);
+  return { name, band, details: rows, height };
+}
+
+function detailRows(data: RosterData, width: number, fonts: FontSet): LaidRow[] {
+  const style = (font: 'text' | 'text-bold', colour: string): CellStyle => ({
+    font,
+    colour,
+    size: DETAIL.size,
+    leading: DETAIL.leading,
+  });
+  const pairs = details(data);
+  const column = width / DETAIL.columns;
+  return Array.from({ length: Math.ceil(pairs.length / DETAIL.columns) }, (_, i) => {
+    const cells = pairs
+      .slice(i * DETAIL.columns, (i + 1) * DETAIL.columns)
+      .flatMap(([label, value], j) => [
+        cellOf(label, j * column, DETAIL.label, style('text', QUIET), fonts),
+        cellOf(value, j * column + DETAIL.label, column - DETAIL.label - 6, style('text-bold', INK), fonts),
+      ]);
+    return { key: String(i), kind: 'row', cells, height: tallest(cells), ruled: false };
+  });
+}
+
+export function RosterHead({ data, head, width }: { data: RosterData; head: LaidHead; width: number }): ReactElement {
+  return (
+    <View style={{ position: 'absolute', left: MARGIN, top: MARGIN, width }}>
+      <View style={{ height: head.band, backgroundColor: INK }}>
+        <View style={{ position: 'absolute', right: 0, top: 0 }}>
+          <Halftone width={width * 0.42} height={head.band} pitch={6} />
+        </View>
+        <View style={{ height: head.band, justifyContent: 'center', marginLeft: 9 }}>
+          {head.name.lines.map((pieces, i) => (
+            <Text
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never change places
+              key={i}
+              style={{ fontSize: head.name.size, lineHeight: HEADLINE_LEADING, color: PAPER }}
+            >
+              {pieces.map((piece) => (
+                <Text key={piece.text} style={{ fontFamily: piece.font }}>
+                  {piece.text}
+                </Text>
+              ))}
+            </Text>
+          ))}
+        </View>
+        <Stamp verdict={data.verdict} band={head.band} />
+      </View>
+      <Figures data={data} />
+      <View style={{ height: DETAIL.top }} />
+      {head.details.map((row) => (
+        <Row key={row.key} row={row} pad={DETAIL.pad} />
+      ))}
+    </View>
+  );
+}
+
+function Stamp({ verdict, band }: { verdict: RosterData['verdict']; band: number }): ReactElement {
+  const colour = verdict === 'legal' ? INK : ACCENT;
+  return (
+    <View
+      style={{
+        position: 'absolute',
+        right: 9,
+        top: (band - STAMP.height) / 2,
+        width: STAMP.width,
+        height: STAMP.height,
+        backgroundColor: PAPER,
+        padding: 2.2,
+      }}
+    >
+      <View style={{ flexGrow: 1, border: `1.8pt solid ${colour}`, alignItems: 'center', justifyContent: 'center' }}>
+        <Text
+          style={{
+            fontFamily: 'display-black',
+            fontSize: 25,
+            lineHeight: 1,
+            letterSpacing: 1.6,
+            color: colour,
+            marginTop: -1.5,
+          }}
+        >
+          {VERDICT[verdict]}
+        </Text>
+      </View>
+    </View>
+  );
+}
+
+function Figures({ data }: { data: RosterData }): ReactElement {
+  return (
+    <View style={{ height: FIGURES, flexDirection: 'row', backgroundColor: TINT }}>
+      {figures(data).map(({ label, value, over }, i) => (
+        <View
+          key={label}
+          style={{
+            flexGrow: 1,
+            paddingHorizontal: 9,
+            justifyContent: 'center',
+            ...(i > 0 ? { borderLeft: `0.5pt solid ${HAIRLINE}` } : {}),
+          }}
+        >
+          <Text style={{ fontFamily: 'display-black', fontSize: 17, lineHeight: 1, color: over ? ACCENT : INK }}>
+            {value}
+          </Text>
+          <Text style={{ fontFamily: 'text-medium', fontSize: 6.6, lineHeight: 1.2, color: QUIET }}>{label}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,114 @@
+/** The roster of a judged team: one page to hand in, check at the table and file. */
+import { Document, type DocumentProps, Page, View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import type { FontSet } from '../card/fonts.ts';
+import { Footer, layoutFooter } from './footer.tsx';
+import { pageSize, type SheetPaper } from './paper.ts';
+import { Bar, Row } from './parts.tsx';
+import type { RosterData } from './roster-data.ts';
+import { layoutHead, RosterHead } from './roster-head.tsx';
+import { type Block, fitRoster, ROSTER_EM, type RosterPages, type RosterSection } from './roster-layout.ts';
+import { continued, rosterFooter, TITLES, VERDICT } from './roster-words.ts';
+import { MARGIN, PAPER } from './theme.ts';
+
+export interface RosterSheetProps {
+  readonly data: RosterData;
+  /** Parsed faces, for measuring; the same must have been given to `registerFonts`. */
+  readonly fonts: FontSet;
+  readonly paper?: SheetPaper;
+  /** Version of Rollcall, for the footer. */
+  readonly version: string;
+  /** Set it when bytes are compared. */
+  readonly date?: Date;
+}
+
+const NEXT_HEAD = 24;
+
+/** The document, to be handed to `renderToBuffer` or `pdf`. One page, and further ones only when one cannot hold it. */
+export function RosterSheet({
+  data,
+  fonts,
+  paper = 'a4',
+  version,
+  date,
+}: RosterSheetProps): ReactElement<DocumentProps> {
+  const size = pageSize(paper, 'portrait');
+  const width = size.width - 2 * MARGIN;
+  const footer = layoutFooter(rosterFooter(data, version), width, fonts);
+  const head = layoutHead(data, width, fonts);
+  const height = size.height - 2 * MARGIN - footer.height;
+  const fitted = fitRoster(data, width, { first: height - head.height, next: height - NEXT_HEAD }, fonts);
+  return (
+    <Document
+      title={`${data.name}: roster`}
+      author="Rollcall"
+      subject={`${VERDICT[data.verdict]} under ${data.rules}, fingerprint ${data.fingerprint}`}
+      creator={`Rollcall ${version}`}
+      producer="Rollcall"
+      language="en"
+      {...(date ? { creationDate: date, modificationDate: date } : {})}
+    >
+      {fitted.pages.map((blocks, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name
+        <Page key={i} size={[size.width, size.height]} style={{ backgroundColor: PAPER }}>
+          {i === 0 ? <RosterHead data={data} head={head} width={width} /> : <NextHead data={data} width={width} />}
+          <Blocks
+            blocks={blocks}
+            fitted={fitted}
+            width={width}
+            top={MARGIN + (i === 0 ? head.height : NEXT_HEAD)}
+            begun={new Set(fitted.pages.slice(0, i).flatMap((page) => page.map((block) => block.section)))}
+          />
+          <Footer footer={footer} page={i + 1} of={fitted.pages.length} size={size} />
+        </Page>
+      ))}
+    </Document>
+  );
+}
+
+function NextHead({ data, width }: { data: RosterData; width: number }): ReactElement {
+  return (
+    <View style={{ position: 'absolute', left: MARGIN, top: MARGIN, width }}>
+      <Bar title={data.name.toUpperCase()} note={VERDICT[data.verdict]} height={20} size={15} noteSize={9} />
+    </View>
+  );
+}
+
+function Blocks({
+  blocks,
+  fitted: { em, pad },
+  width,
+  top,
+  begun,
+}: {
+  blocks: readonly Block[];
+  fitted: RosterPages;
+  width: number;
+  top: number;
+  begun: ReadonlySet<RosterSection>;
+}): ReactElement {
+  return (
+    <View style={{ position: 'absolute', left: MARGIN, top, width }}>
+      {blocks.map((block) =>
+        block.row ? (
+          <Row key={`${block.section} ${block.row.key}`} row={block.row} pad={pad} />
+        ) : (
+          <View
+            key={block.section}
+            style={{ paddingTop: ROSTER_EM.sectionGap * em, paddingBottom: ROSTER_EM.barGap * em }}
+          >
+            <Bar
+              title={(begun.has(block.section)
+                ? continued(TITLES[block.section])
+                : TITLES[block.section]
+              ).toUpperCase()}
+              height={em * ROSTER_EM.bar}
+              size={em * ROSTER_EM.barTitle}
+              noteSize={em}
+            />
+          </View>
+        ),
+      )}
+    </View>
+  );
+}

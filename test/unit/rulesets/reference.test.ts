@@ -1,0 +1,350 @@
+import { describe, expect, it } from 'vitest';
+import type { Character } from '../../../src/shared/document/schema.ts';
+import {
+  ATTACK_TYPES,
+  CLASSES,
+  EFFECTS,
+  GIMMICKS,
+  MOVEMENTS,
+} from '../../../src/shared/rulesets/supers-unlimited/facts.ts';
+import {
+  OPTION_KEYS,
+  OPTIONS,
+  type OptionKey,
+  resolveOptions,
+} from '../../../src/shared/rulesets/supers-unlimited/options.ts';
+import { teamUse } from '../../../src/shared/rulesets/supers-unlimited/reference/use.ts';
+import { gimmickText, referenceFor } from '../../../src/shared/rulesets/supers-unlimited/reference.ts';
+
+const full = referenceFor();
+const rowsOf = (section: string, reference = full) =>
+  reference.sections.find((each) => each.id === section)?.rows ?? [];
+const said = (section: string, row: string, reference = full) => {
+  const found = rowsOf(section, reference).find((each) => each.id === row);
+  return [found?.value, found?.name, found?.text, ...(found?.cells ?? [])].filter(Boolean).join(' | ');
+};
+
+/** Another value than the default, for every option. */
+function otherValue(key: OptionKey): unknown {
+  const row = OPTIONS[key];
+  switch (row.kind) {
+    case 'toggle':
+      return !row.default;
+    case 'choice':
+      return row.values.find((value) => value !== row.default);
+    case 'label':
+      return 'Marksmanship';
+    default:
+      return 9;
+  }
+}
+
+describe('completeness', () => {
+  it('E-42: the Turn has seven phases', () => {
+    expect(rowsOf('turn').map((row) => row.name)).toEqual([
+      'Check Endgame',
+      'Choose Character',
+      'Refresh',
+      'Upkeep',
+      'Recovery',
+      'Activation',
+      'Turn End',
+    ]);
+  });
+
+  it('E-56 to E-68: thirteen Actions, three of them Movement Actions and five Reactions', () => {
+    const actions = rowsOf('actions').filter((row) => row.group);
+    expect(actions).toHaveLength(13);
+    expect(actions.filter((row) => row.group === 'Movement Actions').map((row) => row.id)).toEqual([
+      'charge',
+      'move',
+      'run',
+    ]);
+    expect(actions.filter((row) => row.group === 'Reactions')).toHaveLength(5);
+  });
+
+  it('E-54: Attack and Move are the only Actions of a Stunned Character', () => {
+    expect(
+      rowsOf('actions')
+        .filter((row) => row.tag === 'S')
+        .map((row) => row.id),
+    ).toEqual(['move', 'attack']);
+  });
+
+  it('E-100 to E-118: all eighteen Effects, in the order of the vocabulary', () => {
+    expect(
+      rowsOf('effects')
+        .filter((row) => row.name)
+        .map((row) => row.id),
+    ).toEqual([...EFFECTS]);
+    expect(EFFECTS).toHaveLength(18);
+  });
+
+  it('E-99, E?18: six Effects go by Recovery, three by Upkeep', () => {
+    const tagged = (tag: string) =>
+      rowsOf('effects')
+        .filter((row) => row.tag === tag)
+        .map((row) => row.id);
+    expect(tagged('R')).toEqual(['blind', 'nullify', 'paralysis', 'poison', 'stun', 'weaken']);
+    expect(tagged('U')).toEqual(['attack-boost', 'countdown', 'defense-boost']);
+  });
+
+  it('E-71: all eight movement types', () => {
+    const ids = rowsOf('movement').map((row) => row.id);
+    expect(ids.filter((id) => (MOVEMENTS as readonly string[]).includes(id))).toEqual([...MOVEMENTS]);
+  });
+
+  it('E-79: every Attack Type', () => {
+    const ids = rowsOf('attacks').map((row) => row.id);
+    expect(ids.filter((id) => (ATTACK_TYPES as readonly string[]).includes(id))).toEqual([...ATTACK_TYPES]);
+  });
+
+  it('E-121: all 23 Gimmicks with their Class', () => {
+    const rows = rowsOf('gimmicks').filter((row) => row.tag);
+    expect(rows.map((row) => [row.id, row.tag?.toLowerCase()])).toEqual(GIMMICKS.map((each) => [each.id, each.class]));
+    expect(rows).toHaveLength(23);
+    expect(new Set(rows.map((row) => row.tag)).size).toBe(CLASSES.length + 1);
+  });
+
+  it('E-139 to E-144: five scenarios, four subplots and a choice, five Plasma X results', () => {
+    expect(rowsOf('scenarios').map((row) => row.value)).toEqual(['1-2', '3-4', '5-6', '7-8', '9-10']);
+    for (const row of rowsOf('scenarios')) expect(row.text, row.id).toMatch(/\*Endgame\*.*\*Total\*/);
+    expect(rowsOf('subplots').filter((row) => row.value)).toHaveLength(5);
+    expect(rowsOf('plasma').filter((row) => row.value)).toHaveLength(5);
+  });
+
+  it('E-131: nine steps of set-up', () => {
+    expect(rowsOf('setup').filter((row) => row.name)).toHaveLength(9);
+  });
+});
+
+describe('form', () => {
+  it('every row cites a fact and has an id of its own in its section', () => {
+    for (const section of full.sections) {
+      const ids = section.rows.map((row) => row.id);
+      expect(new Set(ids).size, section.id).toBe(ids.length);
+      for (const row of section.rows) expect(row.fact, `${section.id}/${row.id}`).toMatch(/^E[-?]\d+[a-h]?$/);
+    }
+  });
+
+  it('every row says something, closes its bold marks and leaves no placeholder', () => {
+    for (const key of [undefined, ...OPTION_KEYS]) {
+      const options = resolveOptions(key ? { [key]: otherValue(key) } : {});
+      for (const section of referenceFor({ options }).sections) {
+        for (const row of section.rows) {
+          const text = [row.name, row.text, row.value, ...(row.cells ?? [])].filter(Boolean).join(' | ');
+          expect(text.trim(), `${section.id}/${row.id}`).not.toBe('');
+          expect(text, `${section.id}/${row.id} under ${key}`).not.toMatch(/[{}]|undefined|NaN/);
+          expect(text.split('*').length % 2, `${section.id}/${row.id}`).toBe(1);
+          expect(text, `${section.id}/${row.id}`).not.toMatch(/ {2}| [.,;:]/);
+        }
+      }
+    }
+  });
+
+  it('E?3f: chapters are cited, never pages', () => {
+    for (const { cite } of full.sections) {
+      expect(cite.chapter).toBeGreaterThanOrEqual(1);
+      expect(cite.chapter).toBeLessThanOrEqual(9);
+      expect(cite.heading).not.toMatch(/\bp(age|\.)/i);
+    }
+  });
+});
+
+/** Numbers as the facts state them, looked up in the finished sentences. */
+const NUMBERS: [fact: string, section: string, row: string, pattern: RegExp][] = [
+  ['E-8', 'dice', 'pow', /^Natural 10, 1 \| 10 is a \*POW\*.* 1 always fails/],
+  ['E-45', 'turn', 'refresh', /All\* your Characters regain 1 Power Point/],
+  ['E-47', 'recovery', 'target', /TN 6, \+1 in the Red Zone, \+1 with Poison/],
+  ['E-48', 'recovery', 'rolls', /1 back per Success.*1 point off per Success/],
+  ['E?11', 'recovery', 'red-zone', /first red box.*TN 7, or 8 with Poison/],
+  ['E-52', 'actions', 'cost', /1 PP each.*at most 2 times.*at most 2 Movement Actions/],
+  ['E-56', 'actions', 'called-shot', /\+1, or \+2 on a larger target/],
+  ['E-58', 'actions', 'block', /-1 to that Combat Roll/],
+  ['E-59', 'actions', 'charge', /for 0 PP at \+1\. Not with an enemy within 1"/],
+  ['E-60', 'actions', 'fallen-ally', /within 8".*Anti-Hero: either, but within 4"/],
+  ['E-64', 'actions', 'power-up', /Supers only.*\+1D10/],
+  ['E-67', 'actions', 'run', /2 × Move/],
+  ['E-71a', 'movement', 'sprint', /2" up or down/],
+  ['E-71b', 'movement', 'flight', /1" of Move for each Altitude Token gained or lost, or discard tokens for \+1"/],
+  ['E-71c', 'movement', 'glide', /2" of Move for each Altitude Token/],
+  ['E-71d', 'movement', 'jump', /\+1 more on a Charge/],
+  ['E-72', 'altitude', 'climb-high', /enemy within 1".*1"\+ from other Characters.*\(1 PP\)/],
+  ['E-79', 'attacks', 'projectile', /enemy within 1" of the attacker/],
+  ['E-83', 'common-attacks', 'throw', /dice \+ 2.*Damage and Knockback/],
+  ['E-94', 'common-attacks', 'smash-it-up', /Rank 1 to any Bash; up to Rank 3.*takes 1 Damage/],
+  ['E-84', 'bonuses', 'called-shot', /^\+1\/\+2/],
+  ['E-85', 'bonuses', 'block', /^-1/],
+  ['E?15', 'bonuses', 'blinded', /^\+1\/-1/],
+  ['E-87', 'bonuses', 'charge', /^\+1 .*\+1 more with Jump/],
+  ['E-88', 'bonuses', 'cover', /^-1/],
+  ['E-89', 'bonuses', 'high-ground', /^\+1\/-1.*1"\+/],
+  ['E-90', 'bonuses', 'koed-target', /^\+2/],
+  ['E-90', 'bonuses', 'stunned-target', /^\+1/],
+  ['E-91', 'bonuses', 'outnumber', /^\+1\/-1/],
+  ['E-92', 'bonuses', 'size-matters', /^\+1/],
+  ['E-93', 'bonuses', 'shoot-into-melee', /^-2/],
+  ['E-106', 'bonuses', 'weakness', /^\+3/],
+  ['E-107', 'effects', 'entangle', /Resistance 5; .*removes 1 point/],
+  ['E-113', 'effects', 'pow-double-knockback', /Knockback 2 per POW, on top/],
+  ['E-114', 'effects', 'pow-double-stun', /Stun 2 per POW, on top/],
+  ['E-27', 'card', 'weakness', /1D5 Stun and 1D5 Weaken.*within 6"/],
+  ['E-122', 'falls', 'roll', /1D10 per \*full\* 2".*1 Damage per Success and 1 Stun per POW/],
+  ['E-124', 'materials', 'flimsy', /Flimsy \| 4/],
+  ['E-124', 'materials', 'solid', /Solid \| 6/],
+  ['E-124', 'materials', 'reinforced', /Reinforced \| 8/],
+  ['E-125', 'volumes', 'small', /4 \| to 10"/],
+  ['E-125', 'volumes', 'medium', /6 \| 20"/],
+  ['E-125', 'volumes', 'large', /8 \| 30"/],
+  ['E-125', 'volumes', 'huge', /10 \| 40"$/],
+  ['E-125', 'volumes', 'gargantuan', /12 \| 50"\+/],
+  ['E-128', 'terrain', 'dangerous', /^Dangerous \| 1 Damage/],
+  ['E-130', 'objects', 'large', /Large \| 3 \| 6/],
+  ['E?23', 'objects', 'destroyed', /Resistance 5\..*equal to or above its Rank/],
+  ['E-14', 'bases', 'colossal', /Colossal \| 6 \| 60 mm/],
+  ['E-40', 'setup', 'size', /15, medium 25, large 35, Secret Crisis Event 50\+/],
+  ['E-144', 'setup', 'plasma-x', /1D10 - 3 Markers, \+1 for each full 10 Levels/],
+  ['E-133', 'setup', 'zones', /18" apart/],
+  ['E-134', 'setup', 'markers', /10"\+ from the center, 1"\+ from edges, 20"\+.*12"\+ with more than 2.*within 3"/],
+  ['E?53', 'setup', 'battle-of-wits', /TN 6/],
+  ['E-139', 'scenarios', 'danger-zone', /^3-4.*6 Power Markers, 4"\+.*2D10 against Power alone.*TN 8/],
+  ['E-139', 'scenarios', 'enemy-territory', /2 Markers per player, 12"\+ apart.*20" from the enemy Zone.*6-9"/],
+  ['E-139', 'scenarios', 'hold-ground', /3 or more/],
+  ['E-139', 'scenarios', 'super-quest', /4 Quest Markers, 5"\+/],
+  ['E-139', 'objectives', 'victory', /2 VP; tied highest 1 VP/],
+  ['E-139b', 'quests', 'athletics', /Aim \| TN 9 \| TN 5/],
+  ['E-139b', 'quests', 'might', /Fight \| TN 9 \| TN 5/],
+  ['E-142', 'subplots', 'prize', /Size 2.*TN 5.*6\+/],
+  ['E-143', 'subplots', 'vip', /Size 2, 6"\+ from Zones or 16"\+.*TN 4.*5\+/],
+  ['E-144', 'plasma', 'power', /^1-2 \| Power \| \+1/],
+  ['E-144', 'plasma', 'heal', /^3-4 .* 1 PP and 1 HP/],
+  ['E-144', 'plasma', 'move', /^5-6 \| Move \| \+2/],
+  ['E-144', 'plasma', 'success', /^7-8 .*\+1 on its Successful Attacks/],
+  ['E-121', 'gimmicks', 'double-blast', /2 Attack Rolls at -1/],
+  ['E-121', 'gimmicks', 'sunday-punch', /\+2D10, and adds POW Double Stun/],
+  ['E-121', 'gimmicks', 'enduring', /\+3 to its Resistances/],
+  ['E-121', 'gimmicks', 'elusive', /\+1 to all Resistances/],
+  ['E-121', 'gimmicks', 'find-weakness', /\+3 Combat Bonus/],
+  ['E-121', 'gimmicks', 'ride-along', /within 2".*1 PP per further friend/],
+  ['E-121', 'gimmicks', 'restoration', /\+1D10 and \+1 to each Recovery Roll/],
+];
+
+describe('numbers', () => {
+  it.each(NUMBERS)('%s: %s/%s', (_, section, row, pattern) => {
+    expect(said(section, row)).toMatch(pattern);
+  });
+});
+
+describe('options', () => {
+  const under = (option: Partial<Record<OptionKey, unknown>>) => referenceFor({ options: resolveOptions(option) });
+
+  it.each<[OptionKey, unknown, string, string, RegExp]>([
+    ['su.blindModifier', 2, 'bonuses', 'blinded', /^\+2\/-2/],
+    ['su.blindModifier', 2, 'effects', 'blind', /\+2 to Attacks on it, -2 to its own/],
+    ['su.weaknessBonus', 4, 'bonuses', 'weakness', /^\+4/],
+    ['su.objectResistance', 6, 'objects', 'destroyed', /Resistance 6\./],
+    ['su.objectDestroyStrict', true, 'objects', 'destroyed', /Damage above its Rank/],
+    ['su.calledShotLabel', 'Aim', 'actions', 'called-shot', /^Aim/],
+    ['su.aimLabel', 'Shoot', 'common-attacks', 'throw', /Fight vs Shoot/],
+    ['su.aimLabel', 'Shoot', 'quests', 'athletics', /Shoot/],
+    ['su.qrBuildings', true, 'volumes', 'huge', /10 \| 40"\+/],
+    ['su.witsTn', 7, 'setup', 'battle-of-wits', /TN 7/],
+    ['su.powExtraDie', 'off', 'dice', 'pow', /POW\*: a Success\. 1/],
+    ['su.altBasing', true, 'bases', 'huge', /30 mm/],
+    ['su.koTn', 5, 'recovery', 'red-zone', /\(TN 5\)/],
+    ['su.slamDistance', 'total', 'falls', 'slam', /all inches of the Knockback/],
+    ['su.collapseIsFall', true, 'volumes', 'destroyed', /models inside: Fall/],
+    ['su.plasmaOnMiss', true, 'plasma', 'success', /on all its Attacks/],
+  ])('%s = %s changes %s/%s', (key, value, section, row, pattern) => {
+    expect(said(section, row, under({ [key]: value }))).toMatch(pattern);
+    expect(said(section, row)).not.toMatch(pattern);
+  });
+
+  it('E?25: the quick-reference buildings end with Huge', () => {
+    expect(rowsOf('volumes', under({ 'su.qrBuildings': true })).map((row) => row.id)).not.toContain('gargantuan');
+  });
+
+  it('E?14: Spray goes when it is switched off', () => {
+    expect(rowsOf('attacks', under({ 'su.spray': 'off' })).map((row) => row.id)).not.toContain('spray');
+  });
+
+  it('names the options that differ from their defaults', () => {
+    expect(full.changed).toEqual([]);
+    expect(under({ 'su.witsTn': 7, 'su.spray': 'off' }).changed).toEqual(['su.spray = off', 'su.witsTn = 7']);
+  });
+});
+
+const hero = (attacks: Character['attacks'], more: Partial<Character> = {}): Character => ({
+  format: 'rollcall.character',
+  version: 1,
+  ruleset: 'supers-unlimited',
+  id: 'lantern-jack',
+  name: 'Lantern Jack',
+  level: 4,
+  alignment: 'hero',
+  classes: ['blaster'],
+  power: 4,
+  move: 5,
+  size: 2,
+  hp: { total: 10 },
+  traits: {
+    fight: { dice: 3, resistance: 1 },
+    aim: { dice: 4, resistance: 1 },
+    mind: { dice: 2, resistance: 0 },
+    magic: { dice: 1, resistance: 0 },
+    recovery: { dice: 3 },
+  },
+  keywords: { type: ['living'], origin: ['science'] },
+  attacks,
+  ...more,
+});
+
+describe('for one team', () => {
+  const glare = { name: 'Glare', trait: 'aim', type: 'beam', range: 6, effects: [{ effect: 'blind' }] };
+  const cut = referenceFor({ use: teamUse('Night Watch', [hero([glare], { movement: ['jump'] })], ['mastery']) });
+
+  it('keeps what the team uses and what every game needs', () => {
+    expect(
+      rowsOf('effects', cut)
+        .filter((row) => row.name)
+        .map((row) => row.id),
+    ).toEqual(['blind', 'damage', 'stun']);
+    expect(rowsOf('movement', cut).map((row) => row.id)).toEqual(['any', 'sprint', 'jump', 'stunned']);
+    expect(rowsOf('gimmicks', cut).map((row) => row.id)).toEqual(['pool', 'mastery']);
+    expect(rowsOf('attacks', cut).map((row) => row.id)).toEqual(['sequence', 'profile', 'close', 'beam', 'areas']);
+    expect(rowsOf('actions', cut)).toHaveLength(rowsOf('actions').length);
+    expect(cut.team).toBe('Night Watch');
+  });
+
+  it('leaves the Gimmicks out when the team has none', () => {
+    const without = referenceFor({ use: teamUse('Night Watch', [hero([glare])]) });
+    expect(without.sections.map((section) => section.id)).not.toContain('gimmicks');
+  });
+
+  it('E-83, E-113: what an attack brings about is explained too', () => {
+    const slam = { name: 'Slam', trait: 'fight', type: 'close', effects: [{ effect: 'pow-double-knockback' }] };
+    const use = teamUse('Movers', [hero([slam], { abilities: [{ name: 'Super Strength' }] })]);
+    expect([...use.effects]).toEqual(expect.arrayContaining(['knockback', 'pow-double-knockback']));
+    expect(rowsOf('common-attacks', referenceFor({ use })).map((row) => row.id)).toContain('throw');
+    expect(rowsOf('common-attacks', cut).map((row) => row.id)).not.toContain('throw');
+  });
+
+  it('E-71h: Winged Flight needs the row of Flight', () => {
+    const use = teamUse('Wings', [hero([glare], { movement: ['winged-flight'] })]);
+    expect(rowsOf('movement', referenceFor({ use })).map((row) => row.id)).toEqual(
+      expect.arrayContaining(['flight', 'winged-flight']),
+    );
+  });
+});
+
+describe('gimmickText', () => {
+  it('E-121: names, Class and text for a roster', () => {
+    expect(gimmickText('mega-pulse')).toMatchObject({ name: 'Mega-Pulse', tag: 'Blaster' });
+    expect(gimmickText('mega-pulse')?.text).toMatch(/^\*Projectile or Beam declared\*/);
+  });
+
+  it('knows no other', () => {
+    expect(gimmickText('pool')).toBeUndefined();
+    expect(gimmickText('deus-ex-machina')).toBeUndefined();
+  });
+});

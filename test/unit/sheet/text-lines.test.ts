@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { breakText, textWidth } from '../../../src/shared/sheet/text-lines.ts';
+import { fonts } from './files.ts';
+
+const face = { font: 'text', strong: 'text-bold', size: 7 } as const;
+const joined = (text: string, width: number) =>
+  breakText(text, face, width, fonts).map((line) => line.pieces.map((piece) => piece.text).join(''));
+
+describe('breakText', () => {
+  it('gives an empty text no lines', () => {
+    expect(breakText('', face, 100, fonts)).toEqual([]);
+    expect(breakText('   ', face, 100, fonts)).toEqual([]);
+  });
+
+  it('sets words between stars in the strong face and drops the stars', () => {
+    const [line] = breakText('Against *Power + Resistance*, always.', face, 400, fonts);
+    expect(line?.pieces).toEqual([
+      { text: 'Against', font: 'text' },
+      { text: ' Power + Resistance,', font: 'text-bold' },
+      { text: ' always.', font: 'text' },
+    ]);
+  });
+
+  it('leaves stars alone where no face is strong', () => {
+    const [line] = breakText('*Nova*', { font: 'text', size: 7 }, 400, fonts);
+    expect(line?.pieces).toEqual([{ text: '*Nova*', font: 'text' }]);
+  });
+
+  it('never ends a line with the bold figure that numbers the next step', () => {
+    const text = 'First words *1* declare it *2* react *3* roll *4* apply everything';
+    for (let width = 40; width < 200; width += 3) {
+      for (const line of joined(text, width)) expect(line).not.toMatch(/(^| )\d$/);
+    }
+  });
+
+  it('law: no line is wider than its box and no character is lost', () => {
+    const word = fc.stringMatching(/^[A-Za-zА-Яа-яα-ω0-9"+.,-]{1,24}$/);
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 40 }),
+        fc.integer({ min: 24, max: 320 }),
+        (words, width) => {
+          const text = words.join(' ');
+          const lines = breakText(text, face, width, fonts);
+          for (const line of lines) expect(line.width).toBeLessThanOrEqual(width);
+          const kept = lines.flatMap((line) => line.pieces.map((piece) => piece.text)).join('');
+          expect(kept.replace(/ /g, '')).toBe(text.replace(/ /g, ''));
+        },
+      ),
+      { seed: 4104, numRuns: 150 },
+    );
+  });
+});
+
+describe('textWidth', () => {
+  it('grows with the size of type', () => {
+    expect(textWidth('Deep Choir', { font: 'text', size: 14 }, fonts)).toBeCloseTo(
+      2 * textWidth('Deep Choir', { font: 'text', size: 7 }, fonts),
+      6,
+    );
+  });
+});
