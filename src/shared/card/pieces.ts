@@ -38,7 +38,7 @@ type Format = 'text' | 'word' | 'initial' | 'attack';
 function format(value: unknown, as: Format | undefined): string {
   if (as === 'attack') return isRecord(value) ? attackNotation(value as unknown as Attack) : '';
   if (typeof value !== 'string' && typeof value !== 'number') return '';
-  const text = settable(String(value));
+  const text = settable(typeof value === 'number' ? String(Math.round(value * 100) / 100) : value);
   if (as === 'word') return nameOf(text);
   return as === 'initial' ? ([...text][0] ?? '') : text;
 }

@@ -49,6 +49,10 @@ export function wordOf(text: string, source: StyledText, fonts: FontSet, squeeze
   return { text, face, shaped, style, size, tracking, width, space, breakable: spaces > 0, field };
 }
 
+/** How many spaces begin at an offset, as far as they count. */
+const spacesAt = (text: string, at: number): number =>
+  Math.min(MOST_SPACES, /^\s*/u.exec(text.slice(at))?.[0].length ?? 0);
+
 /** Greek capitals stand without accents when everything is in capitals; other scripts keep theirs. */
 const capitals = (text: string): string =>
   text.replace(/\S+/gu, (word) => (/\p{Script=Greek}/u.test(word) ? word.toLocaleUpperCase('el') : word.toUpperCase()));
@@ -60,12 +64,14 @@ export function measure(texts: readonly StyledText[], fonts: FontSet, squeeze: S
     const text = source.style.upper ? capitals(source.text) : source.text;
     const last = out[out.length - 1];
     // A text that begins with white space frees the word before it.
-    if (/^\s/u.test(text) && last !== undefined && last.space === 0) {
-      out[out.length - 1] = { ...last, space: spaceOf(last.face, last.size, last.tracking), breakable: true };
+    const leading = spacesAt(text, 0);
+    if (leading > 0 && last !== undefined && last.space === 0) {
+      const space = leading * spaceOf(last.face, last.size, last.tracking);
+      out[out.length - 1] = { ...last, space, breakable: true };
     }
     for (const match of text.matchAll(CHUNK)) {
       const end = match.index + match[0].length;
-      const spaces = Math.min(MOST_SPACES, /^\s*/u.exec(text.slice(end))?.[0].length ?? 0);
+      const spaces = spacesAt(text, end);
       const word = wordOf(match[0], source, fonts, squeeze, spaces);
       const inside = spaces === 0 && end < text.length;
       out.push(inside ? { ...word, breakable: true } : word);

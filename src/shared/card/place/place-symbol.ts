@@ -21,6 +21,9 @@ function pathsOf(drawing: Drawing): readonly Path[] {
   return paths;
 }
 
+/** Whether an object is a drawing: asked on every keystroke, answered once. */
+const valid = new WeakMap<object, boolean>();
+
 /** The drawing's shapes in its own units, theme colours looked up; `tint` replaces every fill. */
 export function drawingItems(drawing: Drawing, theme: Theme, tint: string | undefined): PathItem[] {
   const paths = pathsOf(drawing);
@@ -48,8 +51,11 @@ export const drawable = (drawing: Drawing): boolean => drawing.width > 0 && draw
 /** The drawing at a pointer, or undefined when there is none that can be drawn. */
 export function drawingAt(root: unknown, pointer: string): Drawing | undefined {
   const value = valueAt(root, pointer);
-  // Drawings inside a document that was read are valid already; checking again would break the cache by identity.
-  return drawingSchema.safeParse(value).success && drawable(value as Drawing) ? (value as Drawing) : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const known = valid.get(value) ?? drawingSchema.safeParse(value).success;
+  valid.set(value, known);
+  // The value itself goes on, not what the schema made of it: paths are remembered by its identity.
+  return known && drawable(value as Drawing) ? (value as Drawing) : undefined;
 }
 
 /** A drawing in the middle of an area, as large as it goes. */
