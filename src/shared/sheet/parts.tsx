@@ -117,7 +117,15 @@ export function Bar({
       }}
     >
       <Text
-        style={{ fontFamily: 'display-black', fontSize: size, lineHeight: 1, color: PAPER, letterSpacing: size * 0.02 }}
+        style={{
+          fontFamily: 'display-black',
+          fontSize: size,
+          lineHeight: 1,
+          color: PAPER,
+          letterSpacing: size * 0.02,
+          // Capitals sit low in their line: this puts them in the middle of the bar.
+          marginTop: size * -0.09,
+        }}
       >
         {title}
       </Text>

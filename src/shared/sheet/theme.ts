@@ -1,7 +1,7 @@
 /** Colours and measures of every sheet. */
 export const INK = '#141414';
 export const PAPER = '#ffffff';
-/** The one hot accent: 5.0 : 1 on white, dark enough in grey. */
+/** The one hot accent: 5.3 : 1 on white, dark enough in grey. */
 export const ACCENT = '#d4162b';
 export const QUIET = '#5a5a5a';
 export const HAIRLINE = '#b9b9b9';
