@@ -3,6 +3,7 @@ import { fingerprint } from './document/fingerprint.ts';
 import type { AnyDocument, Character, EventPack } from './document/schema.ts';
 import { inDocumentOrder } from './finding/document-order.ts';
 import type { Finding } from './finding/finding.ts';
+import { offerFixes } from './finding/offer-fixes.ts';
 import { rulesetOf } from './rulesets/registry.ts';
 import type { OptionLayer } from './rulesets/ruleset.ts';
 
@@ -13,6 +14,8 @@ export interface JudgeContext {
   options?: readonly OptionLayer[];
   /** The event a list is entered for; its options are stronger than all others. */
   event?: EventPack;
+  /** Whether findings come with ways to mend them. Costs a check a proposal. */
+  fixes?: boolean;
 }
 
 export interface Judgement {
@@ -29,6 +32,19 @@ export interface Judgement {
 
 /** Judges one document. Factions and event packs have no rules of their own yet and are legal when they can be read. */
 export function judge(document: AnyDocument, context: JudgeContext = {}): Judgement {
+  const judged = judgeOnce(document, context);
+  if (!context.fixes || !('ruleset' in document) || document.format === 'rollcall.event') return judged;
+  const { proposeFixes } = rulesetOf(document.ruleset);
+  const findings = offerFixes(
+    document,
+    judged.findings,
+    (finding) => proposeFixes(document, finding),
+    (changed) => judgeOnce(changed, context).findings,
+  );
+  return { ...judged, findings };
+}
+
+function judgeOnce(document: AnyDocument, context: JudgeContext): Judgement {
   const { event } = context;
   const layers = [event?.options, ...(context.options ?? [])];
   switch (document.format) {

@@ -1,3 +1,5 @@
+import type { Edit } from '../document/edit.ts';
+
 /** What a rule says of a document: a code with typed values. The sentence is made at the edge (words.ts of the ruleset). */
 
 export const SEVERITIES = ['error', 'warning', 'info'] as const;
@@ -24,6 +26,15 @@ export interface Finding {
   required?: number | string;
   message: string;
   cite: Cite;
+  /** Ways to mend it, each tried out: applied, the finding is gone and no new error came. */
+  fixes?: Fix[];
+}
+
+/** A set of edits that are made together. */
+export interface Fix {
+  /** What it does, as a button says it. */
+  label: string;
+  edits: Edit[];
 }
 
 export type Verdict = 'legal' | 'illegal' | 'unreadable';

@@ -1,6 +1,6 @@
 /** What every ruleset offers to the rest of the program. Nothing outside a ruleset's folder knows its rules. */
 import type { Character, EventPack, Team } from '../document/schema.ts';
-import type { Finding } from '../finding/finding.ts';
+import type { Finding, Fix } from '../finding/finding.ts';
 
 export interface TeamAnswer {
   findings: Finding[];
@@ -22,6 +22,8 @@ export interface Ruleset {
     options: ResolvedOptions,
     event?: EventPack,
   ) => TeamAnswer;
+  /** What could mend a finding of this ruleset, best first; nothing of it has been tried yet. */
+  proposeFixes: (document: Character | Team, finding: Finding) => Fix[];
 }
 
 export type OptionLayer = Readonly<Record<string, unknown>> | undefined;

@@ -6,6 +6,7 @@ import { checkTeam } from './check/check-team.ts';
 import type { RawFinding } from './check/rule.ts';
 import { RULES_VERSION, RULESET_ID } from './facts.ts';
 import { sentence } from './finding-words.ts';
+import { proposeFixes } from './fix/propose.ts';
 import { resolveOptions, type SuOptions } from './options.ts';
 
 /** Resolved options came from `resolveOptions` of this same ruleset. */
@@ -25,6 +26,7 @@ export const supersUnlimited: Ruleset = {
     const { findings, counted } = checkTeam(team, others, ours(options), event);
     return { findings: findings.map(spoken), ...(counted ? { levels: counted.sum.levels } : {}) };
   },
+  proposeFixes,
 };
 
 function spoken(finding: RawFinding): Finding {

@@ -1,0 +1,39 @@
+/** Tries what could mend a finding: only what does mend it, and breaks nothing else, is offered. */
+import { applyEdits } from '../document/edit.ts';
+import type { Finding, Fix } from './finding.ts';
+
+/** At most so many ways out are offered for one finding. */
+const MOST_OFFERED = 4;
+
+/**
+ * The findings with their fixes. A proposal is applied to a copy and checked again; it is offered when there are fewer
+ * findings of its code and no code has more errors than before.
+ */
+export function offerFixes<D>(
+  document: D,
+  findings: readonly Finding[],
+  propose: (finding: Finding) => readonly Fix[],
+  recheck: (document: D) => readonly Finding[],
+): Finding[] {
+  const before = errorsByCode(findings);
+  const mends = (fix: Fix, { code }: Finding): boolean => {
+    const after = recheck(applyEdits(document, fix.edits));
+    const left = (list: readonly Finding[]) => list.filter((f) => f.code === code).length;
+    return left(after) < left(findings) && !hasNewError(before, errorsByCode(after));
+  };
+  return findings.map((finding) => {
+    const fixes: Fix[] = [];
+    for (const fix of propose(finding)) if (fixes.length < MOST_OFFERED && mends(fix, finding)) fixes.push(fix);
+    return fixes.length === 0 ? finding : { ...finding, fixes };
+  });
+}
+
+function errorsByCode(findings: readonly Finding[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { code, severity } of findings) if (severity === 'error') counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
+}
+
+function hasNewError(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): boolean {
+  return [...after].some(([code, count]) => count > (before.get(code) ?? 0));
+}

@@ -1,0 +1,90 @@
+/** What could mend a finding on a character. Nothing here is offered before it was tried (offer-fixes.ts). */
+import type { Character } from '../../../document/schema.ts';
+import type { Finding, Fix } from '../../../finding/finding.ts';
+import {
+  ALIGNMENTS,
+  CLASSES,
+  ELEMENTS,
+  LEVELS,
+  MOVEMENTS,
+  ORIGINS,
+  SIZES,
+  SPECIALTIES,
+  TYPES,
+  WEAKNESS_KEYWORDS,
+} from '../facts.ts';
+import { fieldName, nameOf } from '../words.ts';
+import { nearest } from './nearest.ts';
+
+/** A finding on a character: `path` is below `base`, the place of the character in the document that was checked. */
+export interface CharacterTrouble {
+  character: Character;
+  base: string;
+  path: string;
+  actual: Finding['actual'];
+  required: Finding['required'];
+}
+type Proposals = Readonly<Record<string, (trouble: CharacterTrouble) => Fix[]>>;
+
+export const CHARACTER_FIXES: Proposals = {
+  'su.character.id': ({ character, base }) => {
+    const id = slug(character.name) || slug(character.id) || 'character';
+    return [set(`Change the id to ${id}`, `${base}/id`, id)];
+  },
+  'su.character.level': (t) => number(t, LEVELS.min, LEVELS.max),
+  'su.character.number': (t) => number(t, Number(t.required), Number.MAX_SAFE_INTEGER),
+  'su.character.size': (t) => number(t, 0, SIZES.length - 1),
+  'su.character.vocabulary': word,
+  'su.character.red-zone': ({ base }) => [remove('Leave the red boxes to the rule', `${base}/hp/red`)],
+};
+
+const VOCABULARIES: readonly [RegExp, readonly string[]][] = [
+  [/^\/alignment$/, ALIGNMENTS],
+  [/^\/classes\//, CLASSES],
+  [/^\/movement\//, MOVEMENTS],
+  [/^\/keywords\/type\//, TYPES],
+  [/^\/keywords\/origin\//, ORIGINS],
+  [/^\/keywords\/elements\//, ELEMENTS],
+  [/^\/keywords\/specialties\//, SPECIALTIES],
+  [/^\/weaknesses\//, WEAKNESS_KEYWORDS],
+];
+
+function word({ base, path, actual }: CharacterTrouble): Fix[] {
+  const vocabulary = VOCABULARIES.find(([place]) => place.test(path))?.[1] ?? [];
+  const entry = path.replace(/\/keyword$/, '');
+  return [
+    ...replaceWord(base + path, String(actual), vocabulary),
+    ...(path === '/alignment' ? [] : [remove(`Remove “${actual}”`, base + entry)]),
+  ];
+}
+
+/** The word that was probably meant, when there is one. */
+export function replaceWord(path: string, actual: string, vocabulary: readonly string[]): Fix[] {
+  const meant = nearest(actual, vocabulary);
+  return meant === undefined ? [] : [set(`Change “${actual}” to ${nameOf(meant)}`, path, meant)];
+}
+
+/** The nearest whole number that is allowed. */
+function number({ base, path, actual }: CharacterTrouble, least: number, most: number): Fix[] {
+  const given = Number(actual);
+  const value = Math.min(most, Math.max(least, Number.isFinite(given) ? Math.round(given) : least));
+  return [set(`Set ${fieldName(path)} to ${value}`, base + path, value)];
+}
+
+export function set(label: string, path: string, value: unknown): Fix {
+  return { label, edits: [{ op: 'set', path, value }] };
+}
+export function remove(label: string, path: string): Fix {
+  return { label, edits: [{ op: 'remove', path }] };
+}
+
+/** A name as an id: lowercase letters, digits and hyphens, at most 64. Accents fall off; other scripts leave nothing. */
+export function slug(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 64)
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { applyEdits, type Edit } from '../../../src/shared/document/edit.ts';
+
+const document = { a: { b: [1, 2, 3] }, c: 'x' };
+const edited = (...edits: Edit[]) => applyEdits(document, edits);
+
+describe('edits', () => {
+  it('set, add, append and remove, in order, without touching the given document', () => {
+    const before = structuredClone(document);
+    expect(edited({ op: 'set', path: '/a/b/1', value: 9 })).toEqual({ a: { b: [1, 9, 3] }, c: 'x' });
+    expect(edited({ op: 'set', path: '/a/b/3', value: 4 })).toEqual({ a: { b: [1, 2, 3, 4] }, c: 'x' });
+    expect(edited({ op: 'set', path: '/d', value: 1 }, { op: 'remove', path: '/a/b/0' })).toEqual({
+      a: { b: [2, 3] },
+      c: 'x',
+      d: 1,
+    });
+    expect(edited({ op: 'remove', path: '/a' })).toEqual({ c: 'x' });
+    expect(edited({ op: 'set', path: '', value: 5 })).toBe(5);
+    expect(document).toEqual(before);
+  });
+  it('keep the order of keys', () =>
+    expect(Object.keys(edited({ op: 'set', path: '/a', value: 0 }))).toEqual(['a', 'c']));
+  it.each(['/a/b/9', '/a/b/x', '/c/deep', '/a/b/-1'])('refuse a place that is not there: %s', (path) => {
+    expect(() => edited({ op: 'set', path, value: 1 })).toThrow(RangeError);
+  });
+  it('pollute nothing', () => {
+    const changed = edited({ op: 'set', path: '/__proto__', value: { polluted: true } });
+    expect(Object.getPrototypeOf(changed)).toBe(Object.prototype);
+    expect(Object.hasOwn(changed, '__proto__')).toBe(true);
+  });
+});
