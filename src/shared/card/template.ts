@@ -171,6 +171,8 @@ const tagSchema = z.strictObject({
   style: z.string(),
   field: z.string().optional(),
   radius: z.number().optional(),
+  /** How many lines one tag may have; absent = one. */
+  lines: z.number().optional(),
   ...paint,
 });
 

@@ -110,7 +110,8 @@ describe('the card', () => {
   });
 
   it('continues on the back what the front has no room for', () => {
-    const concept = 'Keeper of a very long list of winds that have behaved badly since records began in the north';
+    const concept =
+      'Keeper of a very long list of winds that have behaved badly since records began in the north, and of their excuses';
     const { back, notes } = card({ concept });
     expect(notes).toContainEqual({ kind: 'continued', fields: ['/concept'] });
     expect(textOfList(back).join('').replaceAll(/\s+/g, ' ')).toContain('behaved badly');

@@ -1,15 +1,14 @@
 /** Tags in rows: keywords. */
 import type { DisplayItem } from '../display-list.ts';
-import { breakLines, type Line, lineItems } from '../lines.ts';
+import type { Line } from '../lines.ts';
 import { roundedRect } from '../path.ts';
 import { itemsAt, type Piece, pieceOf } from '../pieces.ts';
 import { SQUEEZES, type Squeeze, sizeOf, textStyle } from '../styles.ts';
 import type { ListElement, Value } from '../template.ts';
-import { mm, rectOf, toPt } from '../units.ts';
-import { measure } from '../words.ts';
+import { mm, type Rect, rectOf, toPt } from '../units.ts';
 import { type Context, firstThat, NOTHING, overflow, type Placed, placed } from './context.ts';
 import { painted } from './paint.ts';
-import { share, styledPieces } from './place-text.ts';
+import { share, stackLines, styledPieces, tryLines } from './place-text.ts';
 
 interface Tag {
   readonly look: ListElement['tags'][number];
@@ -17,10 +16,13 @@ interface Tag {
 }
 
 interface SetTag extends Tag {
-  readonly line: Line;
+  readonly lines: readonly Line[];
   readonly width: number;
   readonly height: number;
 }
+
+/** Of the size of a tag's type: the height of its capitals, which is what its padding is measured from. */
+const CAPITALS = 0.72;
 
 function tagsOf(look: Tag['look'], { binding }: Context): Tag[] {
   const word: Value = { item: '', as: 'word' };
@@ -42,46 +44,67 @@ export function placeList(element: ListElement, context: Context): Placed {
   return { items: [], ...overflow(texts, element.overflowTo, context.side) };
 }
 
+function setTag(tag: Tag, element: ListElement, context: Context, squeeze: Squeeze): SetTag | undefined {
+  const { fonts, template, theme } = context;
+  const padX = toPt(mm(element.padding[0]));
+  const padY = toPt(mm(element.padding[1]));
+  const style = textStyle(template.styles, tag.look.style, theme);
+  const room = rectOf(element.box).width - 2 * padX;
+  const lines = tryLines(styledPieces([tag.piece], style), room, tag.look.lines ?? 1, fonts, squeeze);
+  if (lines === undefined || lines.length === 0) return undefined;
+  const below = lines.slice(1).reduce((sum, line) => sum + line.leading, 0);
+  const width = Math.max(...lines.map((line) => line.width)) + 2 * padX;
+  return { ...tag, lines, width, height: below + sizeOf(style, squeeze) * CAPITALS + 2 * padY };
+}
+
+/** Fills rows from left to right. */
+function rowsOf(tags: readonly SetTag[], width: number, gap: number): SetTag[][] {
+  const rows: SetTag[][] = [[]];
+  let used = 0;
+  for (const tag of tags) {
+    if (used > 0 && used + tag.width > width) {
+      rows.push([]);
+      used = 0;
+    }
+    rows[rows.length - 1]?.push(tag);
+    used += tag.width + gap;
+  }
+  return rows;
+}
+
 function tryTags(
   tags: readonly Tag[],
   element: ListElement,
-  { fonts, template, theme }: Context,
+  context: Context,
   squeeze: Squeeze,
 ): DisplayItem[] | undefined {
   const box = rectOf(element.box);
   const gap = toPt(mm(element.gap));
-  const [padX, padY] = [toPt(mm(element.padding[0])), toPt(mm(element.padding[1]))];
-  const rows: SetTag[][] = [[]];
-  let used = 0;
-  for (const tag of tags) {
-    const style = textStyle(template.styles, tag.look.style, theme);
-    const words = measure(styledPieces([tag.piece], style), fonts, squeeze);
-    const [line] = breakLines(words, () => Infinity, fonts, squeeze).lines;
-    if (line === undefined) continue;
-    const set = { ...tag, line, width: line.width + 2 * padX, height: sizeOf(style, squeeze) * 0.72 + 2 * padY };
-    if (set.width > box.width) return undefined;
-    if (used > 0 && used + set.width > box.width) {
-      rows.push([]);
-      used = 0;
-    }
-    rows[rows.length - 1]?.push(set);
-    used += set.width + gap;
-  }
-  const height = Math.max(...rows.flat().map((tag) => tag.height));
+  const set = tags.map((tag) => setTag(tag, element, context, squeeze)).filter((tag) => tag !== undefined);
+  if (set.length < tags.length) return undefined;
+  const rows = rowsOf(set, box.width, gap);
+  const height = Math.max(...set.map((tag) => tag.height));
   const total = rows.length * height + (rows.length - 1) * gap;
   if (total > box.height) return undefined;
   let y = box.y + (box.height - total) * share(element.valign);
   return rows.flatMap((row) => {
     const width = row.reduce((sum, tag) => sum + tag.width + gap, -gap);
     let x = box.x + (box.width - width) * share(element.align);
-    const out = row.flatMap((tag): DisplayItem[] => {
+    const items = row.flatMap((tag) => {
       const area = { x, y, width: tag.width, height };
       x += tag.width + gap;
-      const baseline = y + (height + tag.line.capHeight) / 2;
-      const shape = roundedRect(area, toPt(mm(tag.look.radius ?? 0)));
-      return [painted(shape, tag.look, theme), ...lineItems(tag.line, area.x + padX, baseline)];
+      return tagItems(tag, area, toPt(mm(element.padding[0])), context);
     });
     y += height + gap;
-    return out;
+    return items;
   });
+}
+
+function tagItems({ lines, look, piece }: SetTag, area: Rect, padding: number, { theme }: Context): DisplayItem[] {
+  const below = lines.slice(1).reduce((sum, line) => sum + line.leading, 0);
+  const baseline = area.y + (area.height - below + (lines[0]?.capHeight ?? 0)) / 2;
+  const inner = { ...area, x: area.x + padding, width: area.width - 2 * padding };
+  const ground = painted(roundedRect(area, toPt(mm(look.radius ?? 0))), look, theme);
+  const items = [ground, ...stackLines(lines, inner, baseline, 'left')];
+  return piece.field === undefined ? items : [{ kind: 'group', field: piece.field, hit: area, items }];
 }
