@@ -1,5 +1,5 @@
 /** The card templates that come with Rollcall. */
-import classic from '../../../templates/cards/classic/template.json' with { type: 'json' };
+import classic from '../../../templates/cards/classic/template.json';
 import { type CardTemplate, parseTemplate } from './template.ts';
 
 let parsed: readonly CardTemplate[] | undefined;

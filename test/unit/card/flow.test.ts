@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BaseTheme, completeTheme } from '../../../src/shared/card/colour.ts';
+import { type DisplayItem, textItems } from '../../../src/shared/card/display-list.ts';
+import { pathBounds } from '../../../src/shared/card/path.ts';
+import type { Context } from '../../../src/shared/card/place/context.ts';
+import { placeElement } from '../../../src/shared/card/place/place-element.ts';
+import type { Element } from '../../../src/shared/card/template.ts';
+import { defaultTemplate } from '../../../src/shared/card/templates.ts';
+import { type Rect, rectOf } from '../../../src/shared/card/units.ts';
+import { inkOf, testFonts } from './support.ts';
+
+const fonts = testFonts();
+const template = defaultTemplate();
+const context = (character: unknown, changes: Partial<Context> = {}): Context => ({
+  template,
+  theme: completeTheme(template.theme as BaseTheme),
+  binding: { character, derived: {}, faction: undefined },
+  fonts,
+  side: 'back',
+  arriving: [],
+  ...changes,
+});
+
+const box: [number, number, number, number] = [4, 10, 40, 24];
+const flow = (changes: Partial<Extract<Element, { kind: 'flow' }>> = {}): Element => ({
+  kind: 'flow',
+  id: 'words',
+  box,
+  gap: 2,
+  sectionGap: 5,
+  sections: [
+    {
+      heading: { style: 'heading', text: 'Talents', rule: { colour: 'ink', width: 0.5 } },
+      each: '/character/talents',
+      hang: 2,
+      spans: [
+        { style: 'entry', value: { item: '/name' } },
+        { style: 'body', value: { item: '/text', before: '  ' } },
+      ],
+    },
+  ],
+  ...changes,
+});
+
+function expectInside(items: readonly DisplayItem[], area: Rect): void {
+  for (const { item, left, top, right, bottom } of inkOf(items, fonts)) {
+    const overhang = 0.08 * item.size;
+    expect(left).toBeGreaterThanOrEqual(area.x - overhang);
+    expect(right).toBeLessThanOrEqual(area.x + area.width + overhang);
+    expect(top).toBeGreaterThanOrEqual(area.y - 0.001);
+    expect(bottom).toBeLessThanOrEqual(area.y + area.height + 0.001);
+  }
+}
+
+const words = fc.string({ unit: fc.constantFrom(...'abcgjpÉЩΩ   -/(),.'), maxLength: 300 });
+const entries = fc.array(fc.record({ name: words, text: words }), { minLength: 1, maxLength: 7 });
+
+describe('a flow', () => {
+  it('never lets ink leave its box, and leaves out whole entries only', () => {
+    fc.assert(
+      fc.property(entries, (talents) => {
+        const { items, notes } = placeElement(flow(), context({ talents }));
+        expectInside(items, rectOf(box));
+        const lost = notes.flatMap((note) => (note.kind === 'overflow' ? note.fields : []));
+        const said = textItems(items)
+          .map((item) => item.text)
+          .join('')
+          .replaceAll(/\s/g, '');
+        for (const [i, talent] of talents.entries()) {
+          const text = talent.text.replaceAll(/\s/g, '');
+          if (!lost.includes(`/talents/${i}/text`)) expect(said).toContain(text);
+        }
+      }),
+      { seed: 31, numRuns: 150 },
+    );
+  });
+
+  it('hands what it has no room for to another flow, which prints it first', () => {
+    const talents = Array.from({ length: 9 }, (_, i) => ({ name: `Talent ${i}`, text: 'word '.repeat(40) }));
+    const front = placeElement(flow({ overflowTo: 'words' }), context({ talents }));
+    expect(front.spills.length).toBe(1);
+    const { continued } = template.back.find((element) => element.kind === 'flow') ?? {};
+    if (continued === undefined) throw new Error('The template has lost its place for continued text.');
+    const back = placeElement(flow({ box: [4, 4, 55, 80], continued }), context({}, { arriving: front.spills }));
+    const said = textItems(back.items)
+      .map((item) => item.text)
+      .join('');
+    expect(said.toUpperCase()).toMatch(/^FROM THE FRONT/);
+    expect(said).toContain('Talent 8');
+  });
+
+  it('has no heading where a section has nothing to say', () => {
+    expect(placeElement(flow(), context({ talents: [] })).items).toEqual([]);
+  });
+});
+
+describe('tags', () => {
+  it('stay inside their box, ground and all, or go elsewhere', () => {
+    const list: Element = {
+      kind: 'list',
+      box,
+      padding: [1, 0.6],
+      gap: 0.5,
+      align: 'center',
+      tags: [{ each: '/character/words', style: 'tag-dark', fill: 'ink' }],
+      overflowTo: 'words',
+    };
+    const area = rectOf(box);
+    let drawn = 0;
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: fc.constantFrom(...'abcÉЙ-') }), { maxLength: 24 }), (given) => {
+        const { items, spills } = placeElement(list, context({ words: given }));
+        if (spills.length > 0) return;
+        drawn += items.length;
+        expectInside(items, area);
+        for (const item of items) {
+          if (item.kind !== 'path') continue;
+          const bounds = pathBounds(item.path);
+          expect(bounds.x).toBeGreaterThanOrEqual(area.x - 0.001);
+          expect(bounds.x + bounds.width).toBeLessThanOrEqual(area.x + area.width + 0.001);
+          expect(bounds.y + bounds.height).toBeLessThanOrEqual(area.y + area.height + 0.001);
+        }
+      }),
+      { seed: 37, numRuns: 200 },
+    );
+    expect(drawn).toBeGreaterThan(100);
+  });
+});
