@@ -5,7 +5,7 @@
  *   node scripts/art/draw.mjs fresnel jokla   only these
  *   node scripts/art/draw.mjs --sheet out.svg [ids]   a contact sheet to look at; writes no document
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { layout } from './kit/json.mjs';
@@ -14,7 +14,12 @@ import { HEIGHT, WIDTH } from './kit/scene.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const samples = join(here, '../../samples');
-const manifest = JSON.parse(readFileSync(join(samples, 'samples.json'), 'utf8'));
+const idsIn = (folder) =>
+  readdirSync(join(samples, folder))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.split('.')[0])
+    .sort();
+const manifest = { characters: idsIn('characters'), factions: idsIn('factions') };
 
 /** Bytes of JSON one drawing may take: a page of cards holds nine of them. */
 const BUDGET = 25_000;

@@ -1,12 +1,12 @@
 /** What Rollcall brings along on disk: fonts and samples, beside its package.json wherever it is installed. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FONT_FILES, FONT_IDS, type FontId } from '../shared/card/font-ids.ts';
 import { type FontSet, loadFonts } from '../shared/card/fonts.ts';
-import type { Character, Faction, Team } from '../shared/document/schema.ts';
+import type { AnyDocument, Character, Faction, Team } from '../shared/document/schema.ts';
 import { Failure } from './failure.ts';
-import { readOne, unreadableLine } from './read.ts';
+import { byCodePoint, readOne, unreadableLine } from './read.ts';
 
 /** The folder of Rollcall itself: the nearest one upwards that holds its fonts. */
 function home(): string {
@@ -36,31 +36,32 @@ export function fonts(): FontSet {
   return parsed;
 }
 
-interface Manifest {
-  demoTeam: string;
-  characters: string[];
-  factions: string[];
-  teams: string[];
-}
+/** The team that `demo` prints. */
+const DEMO_TEAM = 'first-watch';
 
 export interface Samples {
   characters: Character[];
   factions: Faction[];
+  teams: Team[];
   demoTeam: Team;
 }
 
+/** The sample library, each kind in the order of its file names. */
 export function samples(): Samples {
-  const at = join(home(), 'samples');
-  const manifest = JSON.parse(readFileSync(join(at, 'samples.json'), 'utf8')) as Manifest;
-  const load = <T>(folder: string, id: string, ending: string): T => {
-    const file = join(at, folder, `${id}.${ending}.json`);
-    const read = readOne(file);
-    if (!read.ok) throw new Failure(unreadableLine(file, read.error));
-    return read.document as unknown as T;
-  };
-  return {
-    characters: manifest.characters.map((id) => load<Character>('characters', id, 'hero')),
-    factions: manifest.factions.map((id) => load<Faction>('factions', id, 'faction')),
-    demoTeam: load<Team>('teams', manifest.demoTeam, 'team'),
-  };
+  const teams = documentsIn<Team>('teams');
+  const demoTeam = teams.find((team) => team.id === DEMO_TEAM);
+  if (!demoTeam) throw new Failure(`Rollcall’s own sample team ${DEMO_TEAM} is missing; install Rollcall again`);
+  return { characters: documentsIn('characters'), factions: documentsIn('factions'), teams, demoTeam };
+}
+
+function documentsIn<T extends AnyDocument>(folder: string): T[] {
+  const at = join(home(), 'samples', folder);
+  return readdirSync(at)
+    .sort(byCodePoint)
+    .map((name) => {
+      const file = join(at, name);
+      const read = readOne(file);
+      if (!read.ok) throw new Failure(unreadableLine(file, read.error));
+      return read.document as T;
+    });
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -12,14 +12,16 @@ import {
 const root = join(import.meta.dirname, '../../../samples');
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-interface Manifest {
-  demoTeam: string;
-  characters: string[];
-  factions: string[];
-  teams: string[];
-  events: string[];
-}
-const manifest = read('samples.json') as Manifest;
+const idsIn = (folder: string): string[] =>
+  readdirSync(join(root, folder))
+    .map((name) => name.replace(/\.[a-z]+\.json$/, ''))
+    .sort();
+const manifest = {
+  characters: idsIn('characters'),
+  factions: idsIn('factions'),
+  teams: idsIn('teams'),
+  events: idsIn('events'),
+};
 const characters = manifest.characters.map((id) => characterSchema.parse(read(`characters/${id}.hero.json`)));
 const factions = manifest.factions.map((id) => factionSchema.parse(read(`factions/${id}.faction.json`)));
 const teams = manifest.teams.map((id) => teamSchema.parse(read(`teams/${id}.team.json`)));
@@ -48,8 +50,6 @@ describe('the sample library', () => {
     expect(factions.map((f) => f.id)).toEqual(manifest.factions);
     expect(teams.map((t) => t.id)).toEqual(manifest.teams);
     expect(events.map((e) => e.id)).toEqual(manifest.events);
-    expect(new Set(manifest.characters).size).toBe(manifest.characters.length);
-    expect(manifest.teams).toContain(manifest.demoTeam);
   });
 
   it('gives no two documents of a kind one name', () => {
