@@ -24,6 +24,11 @@ const MAKERS: Readonly<Record<string, readonly [arity: number, make: Maker]>> = 
   z: [0, () => ['Z']],
 };
 
+/** Far beyond any drawing, near enough for every viewer: PDF knows neither exponents nor infinity. */
+const FARTHEST = 1e6;
+export const bounded = (value: number): number =>
+  Number.isNaN(value) ? 0 : Math.max(-FARTHEST, Math.min(FARTHEST, value));
+
 /** Where the pen stands after a command; closing leaves it, since a drawing moves before it draws on. */
 const endOf = (command: PathCommand, x: number, y: number): readonly [number, number] =>
   command[0] === 'Z' ? [x, y] : [command[command.length - 2] as number, command[command.length - 1] as number];
@@ -45,7 +50,7 @@ export function parsePath(data: string): Path {
   };
   for (const [, next, digits] of data.matchAll(TOKEN)) {
     if (next !== undefined) letter = next;
-    else numbers.push(Number(digits));
+    else numbers.push(bounded(Number(digits)));
     const rule = MAKERS[letter];
     if (rule === undefined || (rule[0] === 0 && next === undefined)) return out;
     if (numbers.length === rule[0]) make(rule);

@@ -11,7 +11,3 @@ export function builtInTemplates(): readonly CardTemplate[] {
 }
 
 export const defaultTemplate = (): CardTemplate => builtInTemplates()[0] as CardTemplate;
-
-/** A built-in template by its id, undefined when there is none of that name. */
-export const templateById = (id: string): CardTemplate | undefined =>
-  builtInTemplates().find((template) => template.id === id);

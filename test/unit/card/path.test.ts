@@ -27,6 +27,10 @@ describe('paths', () => {
     expect(parsePath('M0 0Z 4 4')).toHaveLength(2);
   });
 
+  it('keeps numbers that no PDF could hold within bounds', () => {
+    expect(parsePath('M1e999 -1e30')).toEqual([['M', 1e6, -1e6]]);
+  });
+
   it('moves and scales points', () => {
     expect(mapPath(parsePath('M1 2 L3 4 Z'), 2, -1, 10, 20)).toEqual([['M', 12, 18], ['L', 16, 16], ['Z']]);
   });

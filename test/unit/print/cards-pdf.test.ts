@@ -111,6 +111,19 @@ describe('cards as PDF', () => {
     expect((content.match(/(^|\s)q\s/g) ?? []).length).toBe((content.match(/\sQ(?=\s|$)/g) ?? []).length);
   });
 
+  it('survives a drawing of impossible numbers', () => {
+    const shapes = [{ d: 'M1e300 0 L5 1e-300 Q1e999 2 3 4 Z', stroke: '#112233', strokeWidth: 1e300, opacity: 1e9 }];
+    for (const [width, height] of [
+      [600, 560],
+      [1e-300, 1],
+      [1e300, 0],
+    ]) {
+      const { front } = card({ art: { drawing: { width: width ?? 0, height: height ?? 0, shapes } } });
+      const content = contentOf(front.items, resources(fontPool(fonts))).replaceAll(/<[0-9a-f]+>/g, '');
+      expect(content).not.toMatch(/NaN|Infinity|\de[-+]?\d/);
+    }
+  });
+
   it('lists a box array for every page', async () => {
     const document = await made();
     for (const page of document.getPages()) {

@@ -4,7 +4,7 @@ import { valueAt } from '../../document/pointer.ts';
 import { type Drawing, drawingSchema } from '../../document/schema.ts';
 import { colourOf, type Theme } from '../colour.ts';
 import type { DisplayItem, PathItem } from '../display-list.ts';
-import { type Path, parsePath } from '../path.ts';
+import { bounded, type Path, parsePath } from '../path.ts';
 import { pieceOf } from '../pieces.ts';
 import type { SymbolElement } from '../template.ts';
 import { type Rect, rectOf } from '../units.ts';
@@ -29,7 +29,7 @@ export function drawingItems(drawing: Drawing, theme: Theme, tint: string | unde
   const paths = pathsOf(drawing);
   return drawing.shapes.flatMap((shape, i): PathItem[] => {
     const fill = shape.fill === undefined ? undefined : colourOf(theme, tint ?? shape.fill);
-    const width = shape.strokeWidth ?? 1;
+    const width = Math.max(0, bounded(shape.strokeWidth ?? 1));
     const stroke = shape.stroke === undefined ? undefined : { colour: colourOf(theme, tint ?? shape.stroke), width };
     if (fill === undefined && stroke === undefined) return [];
     return [
@@ -45,8 +45,12 @@ export function drawingItems(drawing: Drawing, theme: Theme, tint: string | unde
   });
 }
 
+/** Units: a drawing's sides must lie between these to be scaled to anything. */
+const [SMALLEST_SIDE, LARGEST_SIDE] = [0.01, 1e6];
+
 /** Whether a drawing has an area that something can be scaled from. */
-export const drawable = (drawing: Drawing): boolean => drawing.width > 0 && drawing.height > 0;
+export const drawable = (drawing: Drawing): boolean =>
+  [drawing.width, drawing.height].every((side) => side >= SMALLEST_SIDE && side <= LARGEST_SIDE);
 
 /** The drawing at a pointer, or undefined when there is none that can be drawn. */
 export function drawingAt(root: unknown, pointer: string): Drawing | undefined {
