@@ -1,5 +1,6 @@
 /** The command `rollcall`, in plain Node. */
 import { run } from './run.ts';
+import { progressOn } from './terminal.ts';
 
 // A reader that closes early (`| head`) is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -7,7 +8,17 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
+const progress = progressOn(process.stderr);
+
 process.exitCode = await run(process.argv.slice(2), {
-  out: (line) => process.stdout.write(`${line}\n`),
-  err: (line) => process.stderr.write(`${line}\n`),
+  out: (line) => {
+    progress?.clear();
+    process.stdout.write(`${line}\n`);
+  },
+  err: (line) => {
+    progress?.clear();
+    process.stderr.write(`${line}\n`);
+  },
+  ...(progress ? { progress: progress.show } : {}),
 });
+progress?.clear();

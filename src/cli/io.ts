@@ -4,4 +4,6 @@ export interface Io {
   out: (line: string) => void;
   /** Notes and errors, one line each: standard error. */
   err: (line: string) => void;
+  /** How far a long run is; only where somebody watches a terminal. */
+  progress?: (state: string) => void;
 }

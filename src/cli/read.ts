@@ -15,8 +15,13 @@ export type ReadFile =
  * Documents in the order the files were given; a folder stands for every `.json` file below it, in code-point order of
  * their relative paths, and what else lies in it is passed over with a note.
  */
+export function* readEach(given: readonly string[], io: Io): Generator<ReadFile> {
+  for (const path of given.flatMap((each) => expand(each, io))) yield readOne(path);
+}
+
+/** The same, all at once. */
 export function readAll(given: readonly string[], io: Io): ReadFile[] {
-  return given.flatMap((path) => expand(path, io)).map(readOne);
+  return [...readEach(given, io)];
 }
 
 export function readOne(file: string): ReadFile {

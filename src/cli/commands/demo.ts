@@ -10,12 +10,13 @@ import { referenceFor } from '../../shared/rulesets/supers-unlimited/reference.t
 import { rosterOf } from '../../shared/sheet/roster-of-team.ts';
 import { readArguments } from '../arguments.ts';
 import { samples } from '../assets.ts';
+import { findingLine } from '../check-output.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { membersOf } from '../given.ts';
 import { writeWhole } from '../write.ts';
 import { printCards } from './cards.ts';
-import { findingLine } from './check.ts';
+
 import { rosterPdf } from './roster.ts';
 import { referencePdf } from './sheet.ts';
 

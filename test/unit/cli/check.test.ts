@@ -103,6 +103,42 @@ describe('check', () => {
     expect((await rollcall('check', `${at}/team.json`, '--event', `${at}/team.json`)).err).toMatch(/no event pack/);
   });
 
+  it('--compare: what a list gains and loses under other rules, finding by finding', async () => {
+    const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E', levels: 11 };
+    const at = folder({
+      'team.json': { ...baseTeam(), options: { 'su.requireBothKinds': true }, members: [{ character: 'captain' }] },
+      'event.json': { ...event, banned: ['captain'] },
+    });
+    const call = ['check', `${at}/team.json`, '--compare', 'default', '--compare', `${at}/event.json`];
+    const { compared } = JSON.parse((await rollcall(...call, '--json')).out).results[0];
+    const codes = (findings: { code: string; severity: string }[]) => findings.map((f) => `${f.severity} ${f.code}`);
+    expect(compared.map((c: { with: string; verdict: string }) => [c.with, c.verdict])).toEqual([
+      ['default', 'legal'],
+      [`${at}/event.json`, 'illegal'],
+    ]);
+    expect(codes(compared[0].gained)).toEqual(['info su.team.one-kind']);
+    expect(codes(compared[0].lost)).toEqual(['error su.team.one-kind']);
+    expect(codes(compared[1].gained)).toEqual(['info event.levels', 'error event.banned']);
+    const { out } = await rollcall(...call);
+    expect(out).toMatch(/under default: legal\n {2}\+ info su\.team\.one-kind .*\n {2}- error su\.team\.one-kind/);
+  });
+
+  it('--event prints one line a list and a summary; --fixes says how to mend', async () => {
+    const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E', levels: 11 };
+    const at = folder({
+      'lists/a.json': baseTeam(),
+      'lists/b.json': { ...baseTeam(), formation: 'super-force' },
+      'e.json': event,
+    });
+    const { out } = await rollcall('check', `${at}/lists`, '--event', `${at}/e.json`);
+    expect(out.split('\n')).toEqual([
+      expect.stringMatching(/^ILLEGAL .*a\.json {2}The Watch, 12 of 11 Levels, [0-9a-f]{12} {2}su\.team\.level-cap$/),
+      expect.stringMatching(/b\.json .* su\.team\.level-cap, su\.team\.super-force\.henchmen$/),
+      '2 documents: 0 legal, 2 illegal, 0 unreadable',
+    ]);
+    expect((await rollcall('check', `${at}/lists/b.json`, '--fixes')).out).toMatch(/mend: Make it a Combined Team/);
+  });
+
   it('for people: verdict, place, sentence and citation', async () => {
     const at = folder({ 'a.json': baseCharacter(), 'b.json': illegal });
     const { out } = await rollcall('check', at);

@@ -1,0 +1,33 @@
+/** A line of progress that is written over itself, where standard error is a terminal. */
+interface Terminal {
+  isTTY?: boolean;
+  write: (text: string) => unknown;
+}
+
+export interface Progress {
+  show: (state: string) => void;
+  clear: () => void;
+}
+
+/** Milliseconds between two states: more often helps nobody and costs time. */
+const PAUSE = 100;
+const WIPE = '\r\u001b[K';
+
+/** Undefined where nobody watches: a log file wants no progress. `now` is in milliseconds. */
+export function progressOn(terminal: Terminal, now: () => number = Date.now): Progress | undefined {
+  if (!terminal.isTTY) return undefined;
+  let shownAt = now();
+  let isShown = false;
+  return {
+    show: (state) => {
+      if (now() - shownAt < PAUSE) return;
+      shownAt = now();
+      isShown = true;
+      terminal.write(`${WIPE}${state}`);
+    },
+    clear: () => {
+      if (isShown) terminal.write(WIPE);
+      isShown = false;
+    },
+  };
+}
