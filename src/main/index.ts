@@ -1,0 +1,49 @@
+/** Starts the app: one instance, one sandboxed window, one scheme that serves the built renderer. */
+import path from 'node:path';
+import { app, type BrowserWindow, session } from 'electron';
+import { guardContents, guardPermissions } from './guards.ts';
+import { openBridge } from './ipc.ts';
+import { setMenu } from './menu.ts';
+import { registerScheme, serveRenderer } from './protocol.ts';
+import { openWindow } from './window.ts';
+
+let window: BrowserWindow | undefined;
+
+// Before anything asks for the folder: tests and portable installations keep their data elsewhere.
+const dataFolder = process.env.ROLLCALL_USER_DATA;
+if (dataFolder) app.setPath('userData', path.resolve(dataFolder));
+
+// As root with --no-sandbox the call would start the app over and over again.
+if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+
+if (app.requestSingleInstanceLock()) {
+  registerScheme();
+  guardContents(app);
+  app.on('second-instance', showWindow);
+  app.on('activate', showWindow);
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  void app.whenReady().then(start);
+} else {
+  app.quit();
+}
+
+function start(): void {
+  guardPermissions(session.defaultSession);
+  serveRenderer(path.join(__dirname, '../renderer'));
+  openBridge();
+  setMenu();
+  showWindow();
+}
+
+/** Brings the window to the front, or opens it when there is none. */
+function showWindow(): void {
+  if (!app.isReady()) return;
+  if (window === undefined || window.isDestroyed()) {
+    window = openWindow();
+    return;
+  }
+  if (window.isMinimized()) window.restore();
+  window.focus();
+}

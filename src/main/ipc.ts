@@ -1,0 +1,34 @@
+import { app, BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
+import { type BridgeCall, type BridgeCalls, CHANNELS } from '../shared/bridge.ts';
+import { isOurs } from './guards.ts';
+import { readSaveRequest, saveFile } from './save-file.ts';
+
+type Handler<C extends BridgeCall> = (window: BrowserWindow, value: unknown) => Promise<BridgeCalls[C]['reply']>;
+
+/** One handler a call. `value` is unknown until the handler has read it: the page is not trusted to keep its types. */
+const handlers: { [C in BridgeCall]: Handler<C> } = {
+  saveFile: (window, value) => saveFile(window, readSaveRequest(value)),
+  appInfo: async () => ({
+    version: app.getVersion(),
+    electron: process.versions.electron,
+    chrome: process.versions.chrome,
+    platform: process.platform,
+  }),
+};
+
+/** The window a call came from, or an error when it is not the top frame of one of our own pages. */
+function senderWindow(event: IpcMainInvokeEvent): BrowserWindow {
+  const frame = event.senderFrame;
+  const window = BrowserWindow.fromWebContents(event.sender);
+  if (window === null || frame === null || frame !== event.sender.mainFrame || !isOurs(frame.url)) {
+    throw new Error('This call did not come from Rollcall.');
+  }
+  return window;
+}
+
+/** Opens the guarded doors of the bridge, once. */
+export function openBridge(): void {
+  for (const call of Object.keys(CHANNELS) as BridgeCall[]) {
+    ipcMain.handle(CHANNELS[call], (event, value: unknown) => handlers[call](senderWindow(event), value));
+  }
+}

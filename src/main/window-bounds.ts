@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Rectangle } from 'electron';
+
+export interface WindowState extends Rectangle {
+  maximized: boolean;
+}
+
+/** Smallest window that holds the form and the card beside it, in device-independent pixels. */
+export const SMALLEST = { width: 900, height: 620 };
+const FIRST = { width: 1440, height: 920 };
+
+/** How much of a window must lie on a screen for it to be worth opening there. */
+const VISIBLE = 120;
+
+/**
+ * Where to open: the remembered place when it is still on a screen, else the middle of the first one.
+ * @param remembered what the file held, untrusted
+ * @param workAreas of all screens, the first one first
+ */
+export function startState(remembered: unknown, workAreas: readonly Rectangle[]): WindowState {
+  const screen = workAreas[0] ?? { x: 0, y: 0, width: FIRST.width, height: FIRST.height };
+  const known = readState(remembered);
+  if (known !== undefined && workAreas.some((area) => overlap(area, known))) return known;
+  const width = Math.min(FIRST.width, screen.width);
+  const height = Math.min(FIRST.height, screen.height);
+  return {
+    x: screen.x + Math.round((screen.width - width) / 2),
+    y: screen.y + Math.round((screen.height - height) / 2),
+    width,
+    height,
+    maximized: false,
+  };
+}
+
+function readState(value: unknown): WindowState | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { x, y, width, height, maximized } = value as Record<string, unknown>;
+  if (![x, y, width, height].every(Number.isSafeInteger)) return undefined;
+  if ((width as number) < SMALLEST.width || (height as number) < SMALLEST.height) return undefined;
+  return { x, y, width, height, maximized: maximized === true } as WindowState;
+}
+
+function overlap(area: Rectangle, window: Rectangle): boolean {
+  const across = Math.min(area.x + area.width, window.x + window.width) - Math.max(area.x, window.x);
+  const down = Math.min(area.y + area.height, window.y + window.height) - Math.max(area.y, window.y);
+  return across >= VISIBLE && down >= VISIBLE;
+}
+
+/** What was remembered, or undefined. A file that cannot be read only costs the place of the window. */
+export function loadState(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+export function storeState(file: string, state: WindowState): void {
+  try {
+    writeFileSync(file, `${JSON.stringify(state)}\n`);
+  } catch (error) {
+    console.warn(`The place of the window could not be remembered: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { app, BrowserWindow, screen } from 'electron';
+import { APP_ORIGIN } from '../shared/bridge.ts';
+import { loadState, SMALLEST, startState, storeState } from './window-bounds.ts';
+
+/** Opens the one window of the app, where it stood last time. */
+export function openWindow(): BrowserWindow {
+  const file = path.join(app.getPath('userData'), 'window.json');
+  const first = screen.getPrimaryDisplay();
+  const others = screen.getAllDisplays().filter((display) => display.id !== first.id);
+  const state = startState(
+    loadState(file),
+    [first, ...others].map((display) => display.workArea),
+  );
+  const window = new BrowserWindow({
+    x: state.x,
+    y: state.y,
+    width: state.width,
+    height: state.height,
+    minWidth: SMALLEST.width,
+    minHeight: SMALLEST.height,
+    show: false,
+    title: 'Rollcall',
+    backgroundColor: '#111111',
+    webPreferences: {
+      preload: path.join(__dirname, '../preload/index.cjs'),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      spellcheck: false,
+    },
+  });
+  if (state.maximized) window.maximize();
+  window.once('ready-to-show', () => window.show());
+  window.on('close', () => storeState(file, { ...window.getNormalBounds(), maximized: window.isMaximized() }));
+  void window.loadURL(`${APP_ORIGIN}/index.html`);
+  return window;
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { CharacterListScreen } from '../features/characters/list-screen.tsx';
+import { CharacterScreen } from '../features/characters/character-screen.tsx';
+import { TeamListScreen } from '../features/teams/list-screen.tsx';
+import { TeamScreen } from '../features/teams/team-screen.tsx';
+import type { Library } from '../store/library.ts';
+import { LibraryContext, useLoaded } from '../store/library-context.ts';
+import { SHELL } from '../strings/shell.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { guardUnsaved } from './guard-unsaved.ts';
+import { parseRoute, type Route, useHash } from './router.ts';
+import { Shell } from './shell.tsx';
+
+type Opening = { kind: 'opening' } | { kind: 'open' } | { kind: 'failed'; reason: string };
+
+/** Opens the library, then shows the screen that the address names. */
+export function App({ library }: { library: Library }) {
+  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
+
+  useEffect(() => {
+    const fail = (error: unknown) =>
+      setOpening({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+    library.open(fail).then(() => setOpening({ kind: 'open' }), fail);
+    const stopGuard = guardUnsaved(library);
+    return () => {
+      stopGuard();
+      library.close();
+    };
+  }, [library]);
+
+  if (opening.kind === 'failed') {
+    return (
+      <main>
+        <Notice title={SHELL.cannotOpen} text={SHELL.cannotOpenText} detail={opening.reason}>
+          <Button kind="primary" onPress={() => location.reload()}>
+            {SHELL.reload}
+          </Button>
+        </Notice>
+      </main>
+    );
+  }
+  if (opening.kind === 'opening') return <p className="visually-hidden">{SHELL.opening}</p>;
+  return (
+    <LibraryContext value={library}>
+      <Screens library={library} />
+    </LibraryContext>
+  );
+}
+
+function Screens({ library }: { library: Library }) {
+  const hash = useHash();
+  const route = parseRoute(hash);
+  const charactersLoaded = useLoaded('characters');
+  const teamsLoaded = useLoaded('teams');
+  const factionsLoaded = useLoaded('factions');
+  useEffect(() => {
+    document.title = route.screen === 'characters' || route.screen === 'character' ? 'Characters – Rollcall' : 'Teams – Rollcall';
+  }, [route.screen]);
+  return (
+    <Shell route={route}>
+      <ErrorBoundary resetKey={hash} documentText={() => documentText(library, route)}>
+        {charactersLoaded && teamsLoaded && factionsLoaded ? <Screen route={route} /> : null}
+      </ErrorBoundary>
+    </Shell>
+  );
+}
+
+function Screen({ route }: { route: Route }) {
+  switch (route.screen) {
+    case 'characters':
+      return <CharacterListScreen />;
+    case 'character':
+      return <CharacterScreen key={route.id} id={route.id} />;
+    case 'teams':
+      return <TeamListScreen />;
+    case 'team':
+      return <TeamScreen key={route.id} id={route.id} />;
+  }
+}
+
+function documentText(library: Library, route: Route): string | undefined {
+  if (route.screen !== 'character' && route.screen !== 'team') return undefined;
+  const shelf = route.screen === 'character' ? library.shelves.characters : library.shelves.teams;
+  const document = shelf.get(route.id)?.row.document;
+  return document === undefined ? undefined : JSON.stringify(document, null, 2);
+}

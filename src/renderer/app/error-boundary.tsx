@@ -1,0 +1,52 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { SHELL } from '../strings/shell.ts';
+import { copyText } from './copy-text.ts';
+
+interface Props {
+  children: ReactNode;
+  /** Starts over when it changes: another address is another screen. */
+  resetKey: string;
+  /** The document of the screen, if it has one, as text. */
+  documentText(): string | undefined;
+}
+
+/** Catches a screen that fails: says so, and hands out the document and a report. */
+export class ErrorBoundary extends Component<Props, { error: Error | undefined; key: string }> {
+  override state = { error: undefined as Error | undefined, key: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: { key: string }) {
+    return props.resetKey === state.key ? null : { key: props.resetKey, error: undefined };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    console.error('A screen has failed', error, info.componentStack);
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    const text = this.props.documentText();
+    return (
+      <Notice title={SHELL.crashed} text={SHELL.crashedText} detail={error.message}>
+        {text === undefined ? null : <Button onPress={() => void copyText(text)}>{SHELL.copyDocument}</Button>}
+        <Button onPress={() => void copyText(`${error.stack ?? error.message}\n${location.hash}`)}>
+          {SHELL.copyReport}
+        </Button>
+        <Button
+          kind="primary"
+          onPress={() => {
+            location.hash = '#/characters';
+          }}
+        >
+          {SHELL.backHome}
+        </Button>
+      </Notice>
+    );
+  }
+}

@@ -1,0 +1,90 @@
+import { Command as CommandIcon, Shield, UserRound } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Command } from '../commands/command.ts';
+import { listenForShortcuts, useCommands } from '../commands/registry.ts';
+import { IconButton } from '../components/button.tsx';
+import { useLibrary } from '../store/library-context.ts';
+import { SHELL } from '../strings/shell.ts';
+import { CommandList } from './command-list.tsx';
+import { go, hashOf, type Route } from './router.ts';
+import { SaveStateMark } from './save-state.tsx';
+import css from './shell.module.css';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { Toaster } from './toaster.tsx';
+import { toast } from './toasts.ts';
+
+const SECTIONS = [
+  { screen: 'characters', label: SHELL.characters, icon: UserRound, inner: 'character' },
+  { screen: 'teams', label: SHELL.teams, icon: Shield, inner: 'team' },
+] as const;
+
+/** The frame of every screen: the rail with the sections, the state of saving, the theme, the messages. */
+export function Shell({ route, children }: { route: Route; children: ReactNode }) {
+  const library = useLibrary();
+  const [commandsOpen, setCommandsOpen] = useState(false);
+  const commands = useMemo<Command[]>(
+    () => [
+      { id: 'commands', label: SHELL.commands, shortcut: 'mod+k', run: () => setCommandsOpen(true) },
+      { id: 'go-characters', label: SHELL.goCharacters, shortcut: 'mod+1', run: () => go({ screen: 'characters' }) },
+      { id: 'go-teams', label: SHELL.goTeams, shortcut: 'mod+2', run: () => go({ screen: 'teams' }) },
+      {
+        id: 'restore-samples',
+        label: SHELL.restoreSamples,
+        run: () => void library.restoreSamples().then(() => toast(SHELL.samplesBack)),
+      },
+    ],
+    [library],
+  );
+  useCommands(commands);
+  useEffect(() => listenForShortcuts(window), []);
+
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href="#content" onClick={skip}>
+        {SHELL.skip}
+      </a>
+      <header className={css.rail}>
+        <p className={css.wordmark}>
+          <span>Roll</span>
+          <span>call</span>
+        </p>
+        <nav aria-label={SHELL.navigation} className={css.sections}>
+          {SECTIONS.map(({ screen, label, icon: Icon, inner }) => (
+            <a
+              key={screen}
+              className={css.section}
+              href={hashOf({ screen })}
+              aria-current={route.screen === screen ? 'page' : route.screen === inner ? 'true' : undefined}
+            >
+              <Icon aria-hidden />
+              <span>{label}</span>
+            </a>
+          ))}
+        </nav>
+        <div className={css.foot}>
+          <SaveStateMark />
+          <div className={css.tools}>
+            <ThemeSwitch />
+            <IconButton
+              label={`${SHELL.commands} (Ctrl+K)`}
+              icon={<CommandIcon />}
+              className={css.railButton}
+              onPress={() => setCommandsOpen(true)}
+            />
+          </div>
+        </div>
+      </header>
+      <main className={css.content} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Toaster />
+      <CommandList open={commandsOpen} onClose={() => setCommandsOpen(false)} />
+    </div>
+  );
+}
+
+/** The address of the page is taken by the router: the link moves the focus only. */
+function skip(event: { preventDefault(): void }) {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}

@@ -1,0 +1,34 @@
+/** Something the user can do, wherever it is offered: a button, a key, the command list. */
+export interface Command {
+  id: string;
+  label: string;
+  /** `mod` is Ctrl, or Cmd on a Mac: `mod+shift+z`, `alt+n`. */
+  shortcut?: string;
+  run(): void;
+  /** Absent = yes. */
+  enabled?: boolean;
+}
+
+const MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+
+type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Whether a key press is this shortcut, no more and no fewer modifiers. */
+export function matches(event: Keys, shortcut: string, mac = MAC): boolean {
+  const parts = shortcut.split('+');
+  const key = parts.at(-1) ?? '';
+  const mod = parts.includes('mod');
+  if (event.altKey !== parts.includes('alt') || event.shiftKey !== parts.includes('shift')) return false;
+  if (event.ctrlKey !== (mod && !mac) || event.metaKey !== (mod && mac)) return false;
+  // With Alt held some keyboards type another letter: then the place of the key counts.
+  return event.key.toLowerCase() === key || event.code === `Key${key.toUpperCase()}` || event.code === `Digit${key}`;
+}
+
+/** `mod+shift+z` as it is printed on the keys: Ctrl+Shift+Z. */
+export function shortcutText(shortcut: string, mac = MAC): string {
+  const names: Record<string, string> = mac
+    ? { mod: '⌘', shift: '⇧', alt: '⌥' }
+    : { mod: 'Ctrl', shift: 'Shift', alt: 'Alt' };
+  const parts = shortcut.split('+').map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part));
+  return parts.join(mac ? '' : '+');
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps } from 'react-aria-components';
+import css from './button.module.css';
+import { Hint } from './hint.tsx';
+
+interface Props extends Omit<ButtonProps, 'className' | 'style' | 'children'> {
+  kind?: 'primary' | 'plain' | 'quiet' | 'danger';
+  icon?: ReactNode;
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+/** A button with words, and with an icon before them when that helps. */
+export function Button({ kind = 'plain', icon, children, className, ...props }: Props) {
+  return (
+    <AriaButton {...props} className={`${css.button} ${css[kind]} ${className ?? ''}`}>
+      {icon}
+      {children}
+    </AriaButton>
+  );
+}
+
+interface IconProps extends Omit<Props, 'children' | 'icon' | 'aria-label'> {
+  icon: ReactNode;
+  /** Read out, and shown as a hint. */
+  label: string;
+}
+
+/** A button that is only an icon: its label shows on hover and on focus. */
+export function IconButton({ icon, label, kind = 'quiet', className, ...props }: IconProps) {
+  return (
+    <Hint text={label}>
+      <AriaButton {...props} aria-label={label} className={`${css.icon} ${css[kind]} ${className ?? ''}`}>
+        {icon}
+      </AriaButton>
+    </Hint>
+  );
+}

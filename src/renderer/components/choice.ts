@@ -1,0 +1,20 @@
+/** One word of a vocabulary: the id that documents hold, and the name that people read. */
+export interface Choice {
+  id: string;
+  label: string;
+  /** A short addition on the right: a chapter, a Class, a base. */
+  note?: string;
+  /** Heading under which it stands in a list. */
+  group?: string;
+}
+
+/** The choices under their headings, in the order they come; without headings one group with none. */
+export function grouped(choices: readonly Choice[]): { group: string; choices: Choice[] }[] {
+  const groups = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const held = groups.get(choice.group ?? '');
+    if (held) held.push(choice);
+    else groups.set(choice.group ?? '', [choice]);
+  }
+  return [...groups].map(([group, held]) => ({ group, choices: held }));
+}

@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import type { Drawing, Faction } from '../../shared/document/schema.ts';
+import css from './portrait.module.css';
+
+interface Props {
+  drawing: Drawing | undefined;
+  name: string;
+  theme?: Faction['theme'] | undefined;
+}
+
+/** The character's art, small and square; without art the first letter of the name. Decoration only: the name stands beside it. */
+export const Portrait = memo(function Portrait({ drawing, name, theme }: Props) {
+  if (drawing === undefined) {
+    return (
+      <span className={css.blank} aria-hidden="true">
+        {[...name][0] ?? '?'}
+      </span>
+    );
+  }
+  const side = Math.min(drawing.width, drawing.height) * 0.86;
+  const x = (drawing.width - side) / 2;
+  return (
+    <svg
+      className={css.portrait}
+      viewBox={`${x} ${Math.max(0, (drawing.height - side) * 0.25)} ${side} ${side}`}
+      aria-hidden="true"
+    >
+      {drawing.shapes.map((shape, i) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no names and never move
+          key={i}
+          d={shape.d}
+          fill={paint(shape.fill, theme)}
+          stroke={paint(shape.stroke, theme)}
+          strokeWidth={shape.strokeWidth}
+          opacity={shape.opacity}
+          fillRule={shape.evenOdd === true ? 'evenodd' : 'nonzero'}
+        />
+      ))}
+    </svg>
+  );
+});
+
+const NEUTRAL: Readonly<Record<string, string>> = {
+  primary: '#3a3a3a',
+  secondary: '#8a8a8a',
+  accent: '#e0251b',
+  ink: '#111111',
+  paper: '#ffffff',
+};
+
+/** A colour of the drawing: its own, or one of the faction's theme. */
+function paint(colour: string | undefined, theme: Faction['theme']): string {
+  if (colour === undefined) return 'none';
+  if (colour.startsWith('#')) return colour;
+  const themed: Record<string, string | undefined> = { ...theme };
+  return themed[colour] ?? NEUTRAL[colour] ?? 'none';
+}

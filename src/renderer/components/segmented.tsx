@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Label, Radio, RadioGroup } from 'react-aria-components';
+import css from './field.module.css';
+
+interface Segment<T extends string> {
+  id: T;
+  label: string;
+  icon?: ReactNode;
+}
+
+interface Props<T extends string> {
+  label: string;
+  bare?: boolean;
+  value: string | undefined;
+  segments: readonly Segment<T>[];
+  onChange(id: T): void;
+  mark?: { 'data-wrong'?: true; 'data-warned'?: true };
+}
+
+/** A row of a few choices, all in sight. */
+export function Segmented<T extends string>({ label, bare, value, segments, onChange, mark }: Props<T>) {
+  return (
+    <RadioGroup
+      className={css.field ?? ''}
+      value={value ?? null}
+      onChange={(id) => onChange(id as T)}
+      orientation="horizontal"
+    >
+      <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
+      <div className={css.segments} {...mark}>
+        {segments.map((segment) => (
+          <Radio key={segment.id} value={segment.id} className={css.segment ?? ''}>
+            {segment.icon}
+            {segment.label}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

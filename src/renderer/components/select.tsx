@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react';
+import { Select as AriaSelect, Button, Label, Popover, SelectValue } from 'react-aria-components';
+import { FIELDS } from '../strings/fields.ts';
+import type { Choice } from './choice.ts';
+import { ChoiceList } from './choice-list.tsx';
+import css from './field.module.css';
+import overlay from './overlay.module.css';
+
+interface Props {
+  label: string;
+  bare?: boolean;
+  value: string | undefined;
+  choices: readonly Choice[];
+  onChange(id: string): void;
+  placeholder?: string;
+  mark?: { 'data-wrong'?: true; 'data-warned'?: true };
+}
+
+/** One of a few words. Typing on the closed box goes to the word; a word the list does not know stays visible. */
+export function Select({ label, bare, value, choices, onChange, placeholder, mark }: Props) {
+  const known = value === undefined || choices.some((c) => c.id === value);
+  const all = known ? choices : [...choices, { id: value, label: FIELDS.unknown(value) }];
+  return (
+    <AriaSelect
+      className={css.field ?? ''}
+      value={value ?? null}
+      onChange={(key) => {
+        if (typeof key === 'string') onChange(key);
+      }}
+      placeholder={placeholder ?? FIELDS.choose}
+    >
+      <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
+      <Button className={css.select ?? ''} {...mark}>
+        <SelectValue className={css.selectValue ?? ''} />
+        <ChevronDown aria-hidden />
+      </Button>
+      <Popover className={overlay.popover ?? ''} offset={4}>
+        <ChoiceList choices={all} empty={FIELDS.nothingLeft} label={label} />
+      </Popover>
+    </AriaSelect>
+  );
+}

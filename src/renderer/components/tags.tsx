@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, Label, Tag, TagGroup, TagList } from 'react-aria-components';
+import { FIELDS } from '../strings/fields.ts';
+import css from './field.module.css';
+
+export interface TagItem {
+  /** Unique in the group. */
+  id: string;
+  label: string;
+  unknown?: boolean;
+}
+
+interface Props {
+  label: string;
+  bare?: boolean;
+  items: readonly TagItem[];
+  onRemove(ids: ReadonlySet<string>): void;
+  /** What adds another one. */
+  children: ReactNode;
+}
+
+/** Words that were picked, each with a way to take it out; Backspace and Delete do so too. */
+export function Tags({ label, bare, items, onRemove, children }: Props) {
+  return (
+    <div className={css.field}>
+      <TagGroup
+        className={css.field ?? ''}
+        onRemove={(keys) => onRemove(new Set([...keys].map(String)))}
+        selectionMode="none"
+      >
+        <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
+        <div className={css.tags}>
+          <TagList className={css.tagList ?? ''} items={items}>
+            {(item) => (
+              <Tag
+                id={item.id}
+                textValue={item.label}
+                className={css.tag ?? ''}
+                {...(item.unknown === true ? { 'data-unknown': true } : {})}
+              >
+                {item.label}
+                <Button slot="remove" aria-label={FIELDS.remove(item.label)}>
+                  <X />
+                </Button>
+              </Tag>
+            )}
+          </TagList>
+          {children}
+        </div>
+      </TagGroup>
+    </div>
+  );
+}

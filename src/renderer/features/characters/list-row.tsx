@@ -1,0 +1,91 @@
+import { Copy, FileWarning, Trash2 } from 'lucide-react';
+import type { Faction } from '../../../shared/document/schema.ts';
+import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import { hashOf } from '../../app/router.ts';
+import { AlignmentMark, LevelBadge, VerdictMark } from '../../components/badges.tsx';
+import { IconButton } from '../../components/button.tsx';
+import { Portrait } from '../../components/portrait.tsx';
+import type { Broken, Documents, Item, Ready } from '../../store/item.ts';
+import type { Library } from '../../store/library.ts';
+import { CHARACTERS } from '../../strings/characters.ts';
+import { EDITING } from '../../strings/editing.ts';
+import { judgeCharacter } from '../judgements.ts';
+import { deleteCharacter, duplicateCharacter } from './actions.ts';
+import css from './list.module.css';
+
+interface Props {
+  item: Item<Documents['characters']>;
+  library: Library;
+  factions: readonly Faction[];
+}
+
+/** One character in the list: the row opens it, the buttons copy and delete it. */
+export function CharacterRow({ item, library, factions }: Props) {
+  return item.kind === 'ready' ? (
+    <ReadyRow item={item} library={library} factions={factions} />
+  ) : (
+    <BrokenRow item={item} library={library} />
+  );
+}
+
+function ReadyRow({ item, library, factions }: Props & { item: Ready<Documents['characters']> }) {
+  const { document } = item;
+  const name = document.name === '' ? EDITING.unnamed : document.name;
+  const faction = factions.find((f) => f.id === document.factions?.[0]);
+  return (
+    <div className={css.row}>
+      <span className={css.portrait}>
+        <Portrait drawing={document.art?.drawing} name={name} theme={faction?.theme} />
+      </span>
+      <LevelBadge level={document.level} />
+      <a className={css.name} href={hashOf({ screen: 'character', id: item.id })}>
+        <strong>{name}</strong>
+        <span className={css.concept}>{document.concept ?? ''}</span>
+      </a>
+      <span className={css.classes}>{document.classes.map(nameOf).join(', ')}</span>
+      <AlignmentMark alignment={document.alignment} />
+      <span className={css.faction}>{faction?.name ?? ''}</span>
+      <VerdictMark findings={judgeCharacter(document).findings} />
+      <span className={css.tools}>
+        <IconButton
+          icon={<Copy />}
+          label={CHARACTERS.duplicateOf(name)}
+          onPress={() => duplicateCharacter(library, document)}
+        />
+        <IconButton
+          icon={<Trash2 />}
+          label={CHARACTERS.deleteOf(name)}
+          onPress={() => deleteCharacter(library, item.id, name)}
+        />
+      </span>
+    </div>
+  );
+}
+
+function BrokenRow({ item, library }: { item: Broken; library: Library }) {
+  return (
+    <div className={css.row}>
+      <span className={css.portrait}>
+        <span className={css.brokenMark}>
+          <FileWarning aria-hidden />
+        </span>
+      </span>
+      <span />
+      <a className={css.name} href={hashOf({ screen: 'character', id: item.id })}>
+        <strong>{item.name}</strong>
+        <span className={css.concept}>{EDITING.brokenReason(item.reason)}</span>
+      </a>
+      <span className={css.brokenWord}>{CHARACTERS.broken}</span>
+      <span />
+      <span />
+      <span />
+      <span className={css.tools}>
+        <IconButton
+          icon={<Trash2 />}
+          label={CHARACTERS.deleteOf(item.name)}
+          onPress={() => deleteCharacter(library, item.id, item.name)}
+        />
+      </span>
+    </div>
+  );
+}

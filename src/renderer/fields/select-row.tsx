@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Choice } from '../components/choice.ts';
+import { Segmented } from '../components/segmented.tsx';
+import { Select } from '../components/select.tsx';
+import { useField } from './document-port.ts';
+import { FieldFrame } from './field.tsx';
+
+interface Props {
+  path: string;
+  label: string;
+  bare?: boolean;
+  choices: readonly Choice[];
+  hint?: ReactNode;
+  /** Shown as taken when the document says nothing. */
+  fallback?: string | undefined;
+  className?: string | undefined;
+  /** Turns the picked id into what the document holds. */
+  store?: (id: string) => unknown;
+}
+
+/** One word of a vocabulary, in a list that opens. */
+export function SelectRow(props: Props) {
+  const { path, label, bare, choices, hint, fallback, className, store } = props;
+  const field = useField(path);
+  const value = field.value === undefined ? fallback : String(field.value);
+  return (
+    <FieldFrame path={path} findings={field.findings} hint={hint} className={className}>
+      <Select
+        label={label}
+        bare={bare === true}
+        value={value}
+        choices={choices}
+        mark={field.mark}
+        onChange={(id) => field.set(store === undefined ? id : store(id))}
+      />
+    </FieldFrame>
+  );
+}
+
+interface SegmentedProps {
+  path: string;
+  label: string;
+  bare?: boolean;
+  segments: readonly { id: string; label: string; icon?: ReactNode }[];
+  hint?: ReactNode;
+  className?: string | undefined;
+}
+
+/** One word of a short vocabulary, all words in sight. */
+export function SegmentedRow({ path, label, bare, segments, hint, className }: SegmentedProps) {
+  const field = useField(path);
+  return (
+    <FieldFrame path={path} findings={field.findings} hint={hint} className={className}>
+      <Segmented
+        label={label}
+        bare={bare === true}
+        value={typeof field.value === 'string' ? field.value : undefined}
+        segments={segments}
+        mark={field.mark}
+        onChange={(id) => field.set(id)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SaveFileReply } from '../../shared/bridge.ts';
+import { bridge } from './bridge.ts';
+
+/** Hands a finished file to the user: through the save dialog in the app, as a download in a browser. */
+export async function saveFile(suggestedName: string, bytes: Uint8Array, type: string): Promise<SaveFileReply> {
+  if (bridge !== undefined) return bridge.saveFile({ suggestedName, bytes });
+  const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = suggestedName;
+  link.click();
+  // The download has its own hold on the blob once it has started; Safari starts it a little later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return { saved: true, name: suggestedName };
+}

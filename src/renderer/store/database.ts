@@ -1,0 +1,59 @@
+import Dexie, { type Table } from 'dexie';
+
+/** A stored document. It is kept as it was read or typed; whether this Rollcall can read it is asked when it is shown. */
+export interface Row {
+  /** The document's own id. */
+  id: string;
+  document: unknown;
+  /** What was typed into a field and is no value yet ("-", "4,"), by pointer: nothing that was typed is lost. */
+  drafts?: Record<string, string>;
+  /** Milliseconds since 1970, for people. */
+  updatedAt: number;
+  /** Number of the table's change that wrote it, in commit order over all windows. 0: not written yet. */
+  rev: number;
+}
+
+/** One table a format. */
+export const TABLE_NAMES = ['characters', 'factions', 'teams', 'events'] as const;
+export type TableName = (typeof TABLE_NAMES)[number];
+
+/** `rev:…`: the counter of a table. `samples`: ids of samples that were brought in once. */
+export type Meta = { key: `rev:${TableName}`; value: number } | { key: 'samples'; value: string[] };
+
+export class Database extends Dexie {
+  declare meta: Table<Meta, string>;
+
+  constructor(name = 'rollcall') {
+    // strict: a change counts as saved only when the disk has it, so that a power cut takes nothing.
+    super(name, { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      characters: 'id, rev',
+      factions: 'id, rev',
+      teams: 'id, rev',
+      events: 'id, rev',
+      meta: 'key',
+    });
+  }
+
+  documents(name: TableName): Table<Row, string> {
+    return this.table(name);
+  }
+
+  /** How often the table has changed so far. */
+  async rev(name: TableName): Promise<number> {
+    const row = await this.meta.get(`rev:${name}`);
+    return row === undefined || row.key === 'samples' ? 0 : row.value;
+  }
+
+  /**
+   * Runs `change` in one transaction and hands it the next number of the table's counter. Two windows never get the same
+   * one, because the transactions wait for each other.
+   */
+  change<T>(name: TableName, change: (rev: number) => Promise<T>): Promise<T> {
+    return this.transaction('rw', [name, 'meta'], async () => {
+      const rev = (await this.rev(name)) + 1;
+      await this.meta.put({ key: `rev:${name}`, value: rev });
+      return change(rev);
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { segments } from '../../shared/document/pointer.ts';
+
+/** One change of a document, as data: puts `value` at an RFC 6901 pointer; undefined takes the key or the entry away. */
+export interface Edit {
+  path: string;
+  value: unknown;
+}
+
+/**
+ * The document with the change made; the old one stays as it was. Folders on the way that are missing are created as
+ * objects. The empty pointer replaces the whole document.
+ */
+export function applyEdit(document: unknown, edit: Edit): unknown {
+  return put(document, segments(edit.path), edit.value);
+}
+
+export function applyEdits(document: unknown, edits: readonly Edit[]): unknown {
+  return edits.reduce(applyEdit, document);
+}
+
+function put(target: unknown, path: readonly string[], value: unknown): unknown {
+  const [head, ...rest] = path;
+  if (head === undefined) return value;
+  if (Array.isArray(target)) return putEntry(target, head, rest, value);
+  const object = typeof target === 'object' && target !== null ? (target as Record<string, unknown>) : {};
+  const inner = rest.length === 0 ? value : put(Object.hasOwn(object, head) ? object[head] : undefined, rest, value);
+  if (inner !== undefined) return { ...object, [head]: inner };
+  const { [head]: _gone, ...left } = object;
+  return left;
+}
+
+function putEntry(list: readonly unknown[], head: string, rest: readonly string[], value: unknown): unknown[] {
+  const index = head === '-' ? list.length : Number(head);
+  const inner = rest.length === 0 ? value : put(list[index], rest, value);
+  if (inner === undefined) return list.filter((_, i) => i !== index);
+  const copy = [...list];
+  copy[index] = inner;
+  return copy;
+}

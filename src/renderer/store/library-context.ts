@@ -1,0 +1,42 @@
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { TableName } from './database.ts';
+import type { Documents, Item } from './item.ts';
+import { type Library, readable } from './library.ts';
+import type { SaveState } from './write-queue.ts';
+
+export const LibraryContext = createContext<Library | undefined>(undefined);
+
+export function useLibrary(): Library {
+  const library = useContext(LibraryContext);
+  if (library === undefined) throw new Error('useLibrary stands outside LibraryContext');
+  return library;
+}
+
+/** All items of a table, by name; follows every change, of other windows too. */
+export function useItems<N extends TableName>(name: N): readonly Item<Documents[N]>[] {
+  const shelf = useLibrary().shelves[name];
+  return useSyncExternalStore<readonly Item<Documents[N]>[]>(shelf.subscribe, shelf.snapshot);
+}
+
+/** The readable documents of a table. The same array until something changes. */
+export function useDocuments<N extends TableName>(name: N): Documents[N][] {
+  const items = useItems(name);
+  return useMemo(() => readable<N>(items), [items]);
+}
+
+export function useItem<N extends TableName>(name: N, id: string): Item<Documents[N]> | undefined {
+  const shelf = useLibrary().shelves[name];
+  const get = useCallback(() => shelf.get(id) as Item<Documents[N]> | undefined, [shelf, id]);
+  return useSyncExternalStore(shelf.subscribe, get);
+}
+
+/** False until the table was read for the first time. */
+export function useLoaded(name: TableName): boolean {
+  const shelf = useLibrary().shelves[name];
+  return useSyncExternalStore(shelf.subscribe, () => shelf.loaded);
+}
+
+export function useSaveState(): SaveState {
+  const library = useLibrary();
+  return useSyncExternalStore(library.subscribeSaveState, library.saveState);
+}

@@ -1,0 +1,63 @@
+import { Database, TABLE_NAMES, type TableName } from './database.ts';
+import type { Documents, Item } from './item.ts';
+import { bringSamples, builtInSamples, restoreSamples } from './samples.ts';
+import { Shelf } from './shelf.ts';
+import type { SaveState } from './write-queue.ts';
+
+/** Everything the user has, and the one place it is changed. */
+export class Library {
+  readonly db: Database;
+  readonly shelves: { readonly [N in TableName]: Shelf<N> };
+  #state: SaveState = { kind: 'saved' };
+
+  constructor(db = new Database()) {
+    this.db = db;
+    this.shelves = {
+      characters: new Shelf(db, 'characters'),
+      factions: new Shelf(db, 'factions'),
+      teams: new Shelf(db, 'teams'),
+      events: new Shelf(db, 'events'),
+    };
+  }
+
+  /** Opens the database and brings the samples. Rejects when the database cannot be opened; `onError` hears of later faults. */
+  async open(onError: (error: unknown) => void): Promise<void> {
+    await this.db.open();
+    await bringSamples(this.db, await builtInSamples());
+    for (const name of TABLE_NAMES) this.shelves[name].open(onError);
+  }
+
+  close(): void {
+    for (const name of TABLE_NAMES) this.shelves[name].close();
+  }
+
+  async restoreSamples(): Promise<void> {
+    await restoreSamples(this.db, await builtInSamples());
+  }
+
+  /** The worst state of all tables: one that fails hides the others. */
+  readonly saveState = (): SaveState => {
+    const states = TABLE_NAMES.map((name) => this.shelves[name].queue.state());
+    const worst = states.find((s) => s.kind === 'failed') ??
+      states.find((s) => s.kind === 'saving') ?? { kind: 'saved' };
+    const same = worst.kind === this.#state.kind && (worst.kind !== 'failed' || worst === this.#state);
+    if (!same) this.#state = worst;
+    return this.#state;
+  };
+
+  readonly subscribeSaveState = (listener: () => void): (() => void) => {
+    const stops = TABLE_NAMES.map((name) => this.shelves[name].queue.subscribe(listener));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+
+  retry(): void {
+    for (const name of TABLE_NAMES) this.shelves[name].queue.retry();
+  }
+}
+
+/** The documents among the items that can be read. */
+export function readable<N extends TableName>(items: readonly Item<Documents[N]>[]): Documents[N][] {
+  return items.flatMap((item) => (item.kind === 'ready' ? [item.document] : []));
+}

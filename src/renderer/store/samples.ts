@@ -1,0 +1,40 @@
+import type { Database, Row, TableName } from './database.ts';
+
+/** Documents that ship with the app, by table. */
+export type Samples = Record<TableName, readonly { id: string }[]>;
+
+/**
+ * Puts every sample into the database that was never there: on the first run all of them, after an update the new ones.
+ * What the user changed stays changed, and what the user deleted stays away.
+ */
+export async function bringSamples(db: Database, samples: Samples): Promise<void> {
+  const known = await db.meta.get('samples');
+  const seen = new Set(known?.key === 'samples' ? known.value : []);
+  for (const table of Object.keys(samples) as TableName[]) {
+    const fresh = samples[table].filter(({ id }) => !seen.has(`${table}/${id}`));
+    if (fresh.length > 0) await addMissing(db, table, fresh);
+  }
+  const all = (Object.keys(samples) as TableName[]).flatMap((t) => samples[t].map(({ id }) => `${t}/${id}`));
+  if (all.some((id) => !seen.has(id))) await db.meta.put({ key: 'samples', value: [...new Set([...seen, ...all])] });
+}
+
+/** Brings back the samples that are not there; those that are there stay as they are. */
+export async function restoreSamples(db: Database, samples: Samples): Promise<void> {
+  for (const table of Object.keys(samples) as TableName[]) await addMissing(db, table, samples[table]);
+}
+
+async function addMissing(db: Database, table: TableName, documents: readonly { id: string }[]): Promise<void> {
+  await db.change(table, async (rev) => {
+    const there = new Set(await db.documents(table).toCollection().primaryKeys());
+    const rows: Row[] = documents
+      .filter(({ id }) => !there.has(id))
+      .map((document) => ({ id: document.id, document, updatedAt: Date.now(), rev }));
+    await db.documents(table).bulkPut(rows);
+  });
+}
+
+/** The samples of this build. Loaded only when they are asked for: they are the largest part of the program. */
+export async function builtInSamples(): Promise<Samples> {
+  const { SAMPLE_DOCUMENTS } = await import('./sample-documents.ts');
+  return SAMPLE_DOCUMENTS;
+}

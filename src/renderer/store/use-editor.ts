@@ -1,0 +1,55 @@
+import { useMemo, useReducer } from 'react';
+import type { Command } from '../commands/command.ts';
+import { EDITING } from '../strings/editing.ts';
+import type { TableName } from './database.ts';
+import type { Edit } from './edit.ts';
+import { History } from './history.ts';
+import { useLibrary } from './library-context.ts';
+
+export interface Editor {
+  edit(edits: readonly Edit[]): void;
+  draft(path: string, text: string | undefined): void;
+  /** Undo and redo, for the keyboard and the command list. */
+  commands: readonly Command[];
+}
+
+/** Edits one document: every change is stored at once and can be undone while the screen is open. */
+export function useEditor(table: TableName, id: string): Editor {
+  const shelf = useLibrary().shelves[table];
+  const [version, changed] = useReducer((n: number) => n + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document has a history of its own
+  const history = useMemo(() => new History(), [shelf, id]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: version stands for what the history holds
+  return useMemo(() => {
+    const current = () => shelf.get(id)?.row.document;
+    const put = (document: unknown) => {
+      if (document !== undefined) shelf.edit(id, [{ path: '', value: document }]);
+      changed();
+    };
+    return {
+      edit(edits) {
+        history.note(current(), edits[0]?.path ?? '', Date.now());
+        shelf.edit(id, edits);
+        changed();
+      },
+      draft: (path, text) => shelf.draft(id, path, text),
+      commands: [
+        {
+          id: 'undo',
+          label: EDITING.undo,
+          shortcut: 'mod+z',
+          enabled: history.canUndo,
+          run: () => put(history.undo(current())),
+        },
+        {
+          id: 'redo',
+          label: EDITING.redo,
+          shortcut: 'mod+shift+z',
+          enabled: history.canRedo,
+          run: () => put(history.redo(current())),
+        },
+      ],
+    };
+  }, [shelf, id, history, version]);
+}

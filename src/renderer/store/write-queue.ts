@@ -1,0 +1,80 @@
+/** What the queue has to say: everything is on disk, something is on its way, or the disk refuses. */
+export type SaveState = { kind: 'saved' } | { kind: 'saving' } | { kind: 'failed'; reason: string };
+
+const RETRY_MS = 3000;
+
+/**
+ * Brings changes to disk in order, key by key: one write of a key at a time, and whatever comes meanwhile goes together
+ * into the next one. A write that fails keeps its changes, says why, and is tried again.
+ */
+export class WriteQueue<C> {
+  #waiting = new Map<string, C[]>();
+  #writing = new Set<string>();
+  #failed = new Map<string, string>();
+  #listeners = new Set<() => void>();
+  #state: SaveState = { kind: 'saved' };
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #write: (key: string, changes: readonly C[]) => Promise<void>;
+
+  constructor(write: (key: string, changes: readonly C[]) => Promise<void>) {
+    this.#write = write;
+  }
+
+  /** Takes a change and starts to write at once when the key is free. */
+  add(key: string, change: C): void {
+    this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), change]);
+    void this.#run(key);
+  }
+
+  /** Whether a change of this key has not been handed to the disk yet. */
+  waiting(key: string): boolean {
+    return this.#waiting.has(key);
+  }
+
+  /** Whether a change of this key is not on disk yet. */
+  busy(key: string): boolean {
+    return this.#waiting.has(key) || this.#writing.has(key);
+  }
+
+  /** Tries everything again that failed. */
+  retry(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    for (const key of [...this.#failed.keys()]) void this.#run(key);
+  }
+
+  readonly state = (): SaveState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  async #run(key: string): Promise<void> {
+    const changes = this.#waiting.get(key);
+    if (changes === undefined || this.#writing.has(key)) return this.#tell();
+    this.#waiting.delete(key);
+    this.#writing.add(key);
+    this.#tell();
+    try {
+      await this.#write(key, changes);
+      this.#failed.delete(key);
+      this.#writing.delete(key);
+    } catch (error) {
+      this.#writing.delete(key);
+      this.#waiting.set(key, [...changes, ...(this.#waiting.get(key) ?? [])]);
+      this.#failed.set(key, error instanceof Error ? error.message : String(error));
+      this.#retry ??= setTimeout(() => this.retry(), RETRY_MS);
+      return this.#tell();
+    }
+    return this.#run(key);
+  }
+
+  #tell(): void {
+    const reason = this.#failed.values().next().value;
+    const kind = reason !== undefined ? 'failed' : this.#waiting.size + this.#writing.size > 0 ? 'saving' : 'saved';
+    if (kind === this.#state.kind && (this.#state.kind !== 'failed' || this.#state.reason === reason)) return;
+    this.#state = kind === 'failed' ? { kind, reason: reason ?? '' } : { kind };
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

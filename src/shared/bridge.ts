@@ -1,0 +1,48 @@
+/**
+ * The one typed map of what main offers the renderer. Preload exposes it, main guards it, the renderer calls it through
+ * `platform/`. A path never crosses it in the direction of the disk: main asks the user where to write.
+ */
+
+/** A finished file that the user is to be asked a place for. */
+export interface SaveFileRequest {
+  /** File name without folders, as the dialog offers it: `Tide Warden.pdf`. */
+  suggestedName: string;
+  bytes: Uint8Array;
+}
+
+/** `name` is the base name that was chosen. Not saved means that the user closed the dialog. */
+export type SaveFileReply = { saved: true; name: string } | { saved: false };
+
+export interface AppInfo {
+  version: string;
+  electron: string;
+  chrome: string;
+  platform: string;
+}
+
+/** Request and reply of each call. Add a row here, and the compiler asks for its handler and its door. */
+export interface BridgeCalls {
+  saveFile: { request: SaveFileRequest; reply: SaveFileReply };
+  appInfo: { request: undefined; reply: AppInfo };
+}
+
+export type BridgeCall = keyof BridgeCalls;
+
+/** Channel names on the wire, by call. */
+export const CHANNELS = {
+  saveFile: 'rollcall:save-file',
+  appInfo: 'rollcall:app-info',
+} as const satisfies Record<BridgeCall, string>;
+
+/** What stands at `window.rollcall` in the app. In a plain browser there is nothing. */
+export interface Bridge {
+  saveFile(request: SaveFileRequest): Promise<SaveFileReply>;
+  appInfo(): Promise<AppInfo>;
+}
+
+/** Where the renderer lives in the app: a scheme of our own, so that it has an origin and is no file. */
+export const APP_SCHEME = 'rollcall';
+export const APP_ORIGIN = `${APP_SCHEME}://app`;
+
+/** Largest file main accepts to write, in bytes: far above any deck, far below what would choke a dialog. */
+export const MAX_FILE_BYTES = 512 * 1024 * 1024;
