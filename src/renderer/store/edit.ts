@@ -7,8 +7,8 @@ export interface Edit {
 }
 
 /**
- * The document with the change made; the old one stays as it was. Folders on the way that are missing are created as
- * objects. The empty pointer replaces the whole document.
+ * The document with the change made; the old one stays as it was. What is missing on the way is
+ * created: a list where `-` (its end) is asked for, else an object. The empty pointer replaces the whole document.
  */
 export function applyEdit(document: unknown, edit: Edit): unknown {
   return put(document, segments(edit.path), edit.value);
@@ -22,6 +22,7 @@ function put(target: unknown, path: readonly string[], value: unknown): unknown 
   const [head, ...rest] = path;
   if (head === undefined) return value;
   if (Array.isArray(target)) return putEntry(target, head, rest, value);
+  if (target === undefined && head === '-') return putEntry([], head, rest, value);
   const object = typeof target === 'object' && target !== null ? (target as Record<string, unknown>) : {};
   const inner = rest.length === 0 ? value : put(Object.hasOwn(object, head) ? object[head] : undefined, rest, value);
   if (inner !== undefined) return { ...object, [head]: inner };

@@ -14,11 +14,11 @@ export class History {
   #past: Step[] = [];
   #future: unknown[] = [];
 
-  /** Notes a change that is about to be made to `before`. */
+  /** Notes a change that is about to be made to `before`. Only typing in one field has a `path` and is taken together. */
   note(before: unknown, path: string, now: number): void {
     this.#future = [];
     const last = this.#past.at(-1);
-    if (last !== undefined && last.path === path && now - last.at < TOGETHER) {
+    if (last !== undefined && path !== '' && last.path === path && now - last.at < TOGETHER) {
       last.at = now;
       return;
     }

@@ -29,7 +29,7 @@ export function useEditor(table: TableName, id: string): Editor {
     };
     return {
       edit(edits) {
-        history.note(current(), edits[0]?.path ?? '', Date.now());
+        history.note(current(), typedPath(edits), Date.now());
         shelf.edit(id, edits);
         changed();
       },
@@ -52,4 +52,11 @@ export function useEditor(table: TableName, id: string): Editor {
       ],
     };
   }, [shelf, id, history, version]);
+}
+
+/** The field that is being typed in, or nothing for a change of another kind. */
+function typedPath(edits: readonly Edit[]): string {
+  const [first] = edits;
+  const typed = edits.length === 1 && (typeof first?.value === 'string' || typeof first?.value === 'number');
+  return typed ? first.path : '';
 }
