@@ -1,17 +1,18 @@
 /** Top of a roster: name, verdict, the big figures and the details under which the team was judged. */
 import { Text, View } from '@react-pdf/renderer';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { FontSet } from '../card/fonts.ts';
 import { HEADLINE_LEADING, type Headline, headline } from './headline.ts';
 import { type CellStyle, cellOf, type LaidRow, tallest } from './laid.ts';
 import { Halftone, Row } from './parts.tsx';
 import type { RosterData } from './roster-data.ts';
-import { details, figures, VERDICT } from './roster-words.ts';
+import { details, type Figure, figures, VERDICT } from './roster-words.ts';
 import { ACCENT, HAIRLINE, INK, MARGIN, PAPER, QUIET, TINT } from './theme.ts';
 
 const BAND = 50;
 const BAND_AIR = 14;
-const FIGURES = 34;
+/** Height of the strip of figures. */
+export const FIGURES = 34;
 const STAMP = { width: 118, height: 34 } as const;
 const SIZES = [
   [30, 1],
@@ -29,10 +30,15 @@ export interface LaidHead {
   readonly height: number;
 }
 
+/** A name on its band, beside a stamp. All in points. */
+export function layoutBand(text: string, width: number, fonts: FontSet): { name: Headline; band: number } {
+  const name = headline(text, width - STAMP.width - 30, SIZES, fonts);
+  return { name, band: Math.max(BAND, name.height + BAND_AIR) };
+}
+
 /** Counts how much of the page the head takes. `width` in points. */
 export function layoutHead(data: RosterData, width: number, fonts: FontSet): LaidHead {
-  const name = headline(data.name, width - STAMP.width - 30, SIZES, fonts);
-  const band = Math.max(BAND, name.height + BAND_AIR);
+  const { name, band } = layoutBand(data.name, width, fonts);
   const rows = detailRows(data, width, fonts);
   const height = band + FIGURES + DETAIL.top + rows.reduce((sum, row) => sum + row.height + 2 * DETAIL.pad, 0);
   return { name, band, details: rows, height };
@@ -61,28 +67,10 @@ function detailRows(data: RosterData, width: number, fonts: FontSet): LaidRow[] 
 export function RosterHead({ data, head, width }: { data: RosterData; head: LaidHead; width: number }): ReactElement {
   return (
     <View style={{ position: 'absolute', left: MARGIN, top: MARGIN, width }}>
-      <View style={{ height: head.band, backgroundColor: INK }}>
-        <View style={{ position: 'absolute', right: 0, top: 0 }}>
-          <Halftone width={width * 0.42} height={head.band} pitch={6} />
-        </View>
-        <View style={{ height: head.band, justifyContent: 'center', marginLeft: 9 }}>
-          {head.name.lines.map((pieces, i) => (
-            <Text
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never change places
-              key={i}
-              style={{ fontSize: head.name.size, lineHeight: HEADLINE_LEADING, color: PAPER }}
-            >
-              {pieces.map((piece) => (
-                <Text key={piece.text} style={{ fontFamily: piece.font }}>
-                  {piece.text}
-                </Text>
-              ))}
-            </Text>
-          ))}
-        </View>
-        <Stamp verdict={data.verdict} band={head.band} />
-      </View>
-      <Figures data={data} />
+      <Band name={head.name} height={head.band} width={width}>
+        <Stamp word={VERDICT[data.verdict]} alarm={data.verdict !== 'legal'} band={head.band} />
+      </Band>
+      <Figures figures={figures(data)} />
       <View style={{ height: DETAIL.top }} />
       {head.details.map((row) => (
         <Row key={row.key} row={row} pad={DETAIL.pad} />
@@ -91,8 +79,46 @@ export function RosterHead({ data, head, width }: { data: RosterData; head: Laid
   );
 }
 
-function Stamp({ verdict, band }: { verdict: RosterData['verdict']; band: number }): ReactElement {
-  const colour = verdict === 'legal' ? INK : ACCENT;
+/** The black band with a name at its left; what is passed in stands on it. */
+export function Band({
+  name,
+  height,
+  width,
+  children,
+}: {
+  name: Headline;
+  height: number;
+  width: number;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <View style={{ height, backgroundColor: INK }}>
+      <View style={{ position: 'absolute', right: 0, top: 0 }}>
+        <Halftone width={width * 0.42} height={height} pitch={6} />
+      </View>
+      <View style={{ height, justifyContent: 'center', marginLeft: 9 }}>
+        {name.lines.map((pieces, i) => (
+          <Text
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never change places
+            key={i}
+            style={{ fontSize: name.size, lineHeight: HEADLINE_LEADING, color: PAPER }}
+          >
+            {pieces.map((piece) => (
+              <Text key={piece.text} style={{ fontFamily: piece.font }}>
+                {piece.text}
+              </Text>
+            ))}
+          </Text>
+        ))}
+      </View>
+      {children}
+    </View>
+  );
+}
+
+/** A framed word at the right end of a band; one that calls for action in the accent. */
+export function Stamp({ word, alarm, band }: { word: string; alarm: boolean; band: number }): ReactElement {
+  const colour = alarm ? ACCENT : INK;
   return (
     <View
       style={{
@@ -109,24 +135,25 @@ function Stamp({ verdict, band }: { verdict: RosterData['verdict']; band: number
         <Text
           style={{
             fontFamily: 'display-black',
-            fontSize: 25,
+            fontSize: word.length > 8 ? 18 : 25,
             lineHeight: 1,
             letterSpacing: 1.6,
             color: colour,
             marginTop: -1.5,
           }}
         >
-          {VERDICT[verdict]}
+          {word}
         </Text>
       </View>
     </View>
   );
 }
 
-function Figures({ data }: { data: RosterData }): ReactElement {
+/** Figures side by side on a tinted strip. */
+export function Figures({ figures }: { figures: readonly Figure[] }): ReactElement {
   return (
     <View style={{ height: FIGURES, flexDirection: 'row', backgroundColor: TINT }}>
-      {figures(data).map(({ label, value, over }, i) => (
+      {figures.map(({ label, value, over }, i) => (
         <View
           key={label}
           style={{

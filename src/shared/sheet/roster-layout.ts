@@ -7,9 +7,10 @@ import { HEADS, MARKS, severityWord, shortPrint, TITLES } from './roster-words.t
 import { ACCENT, INK, QUIET, RULE } from './theme.ts';
 import { typeset } from './typeset.ts';
 
-export interface Block {
+/** A bar that opens a section, or a row of it. `S` names the sections of the sheet. */
+export interface Block<S extends string = RosterSection> {
   readonly kind: 'bar' | 'row';
-  readonly section: RosterSection;
+  readonly section: S;
   readonly row?: LaidRow;
   readonly height: number;
 }
@@ -191,58 +192,73 @@ function sectionRows(data: RosterData, m: RosterMeasure): [RosterSection, LaidRo
   ];
 }
 
-const rowHeight = (row: LaidRow, em: number) => row.height + 2 * ROSTER_EM.pad * em + (row.ruled ? RULE : 0);
+/** Height of a row with its least padding. */
+export const rowHeight = (row: LaidRow, em: number): number =>
+  row.height + 2 * ROSTER_EM.pad * em + (row.ruled ? RULE : 0);
+
+/** A section with its bar: the blocks it is made of. */
+export function sectionBlocks<S extends string>(section: S, rows: readonly LaidRow[], em: number): Block<S>[] {
+  return [
+    { kind: 'bar', section, height: em * (ROSTER_EM.bar + ROSTER_EM.barGap + ROSTER_EM.sectionGap) },
+    ...rows.map((row): Block<S> => ({ kind: 'row', section, row, height: rowHeight(row, em) })),
+  ];
+}
 
 /** Every block of the roster in reading order. */
 export function rosterBlocks(data: RosterData, m: RosterMeasure): Block[] {
-  return sectionRows(data, m).flatMap(([section, rows]): Block[] => [
-    { kind: 'bar', section, height: m.em * (ROSTER_EM.bar + ROSTER_EM.barGap + ROSTER_EM.sectionGap) },
-    ...rows.map((row): Block => ({ kind: 'row', section, row, height: rowHeight(row, m.em) })),
-  ]);
+  return sectionRows(data, m).flatMap(([section, rows]) => sectionBlocks(section, rows, m.em));
 }
 
-export interface RosterPages {
+export interface BlockPages<S extends string = RosterSection> {
   readonly em: number;
   /** Points above and below each row: more than the least where the page has room. */
   readonly pad: number;
-  readonly pages: readonly (readonly Block[])[];
+  readonly pages: readonly (readonly Block<S>[])[];
 }
 
-const LARGEST = 8.6;
-const SMALLEST = 6.4;
-/** Where one page is not enough anyway there is no reason to be small. */
-const OVERLEAF = 7;
+/** Sizes of type in points: what is tried for one page, and what is taken where one page is not enough anyway. */
+export const ROSTER_SIZES = { largest: 8.6, smallest: 6.4, overleaf: 7 } as const;
+export type BlockSizes = Readonly<Record<keyof typeof ROSTER_SIZES, number>>;
 const STEP = 0.1;
 const MOST_EXTRA_PAD = 0.3;
 
+/** Points that the first and any further page have for blocks. */
+export interface BlockRoom {
+  readonly first: number;
+  readonly next: number;
+}
+
+/** The blocks of a roster on pages, see `fitBlocks`. */
+export function fitRoster(data: RosterData, width: number, room: BlockRoom, fonts: FontSet): BlockPages {
+  return fitBlocks((em) => rosterBlocks(data, { width, em, fonts }), room, ROSTER_SIZES);
+}
+
 /**
- * Blocks on pages. `first` and `next` are the points that the first and any further page have for blocks. The largest
- * type that keeps everything on one page is taken; when even the smallest does not, it goes on overleaf.
+ * Blocks on pages, made anew for each size of type that is tried. The largest type that keeps everything on one page is
+ * taken; when even the smallest does not, it goes on overleaf.
  */
-export function fitRoster(
-  data: RosterData,
-  width: number,
-  room: { first: number; next: number },
-  fonts: FontSet,
-): RosterPages {
-  for (let em = LARGEST; em >= SMALLEST - 1e-9; em -= STEP) {
-    const blocks = rosterBlocks(data, { width, em, fonts });
+export function fitBlocks<S extends string>(
+  blocksAt: (em: number) => readonly Block<S>[],
+  room: BlockRoom,
+  { largest, smallest, overleaf }: BlockSizes,
+): BlockPages<S> {
+  for (let em = largest; em >= smallest - 1e-9; em -= STEP) {
+    const blocks = blocksAt(em);
     const spare = room.first - blocks.reduce((sum, block) => sum + block.height, 0);
     if (spare >= 0) {
       const extra = Math.min(MOST_EXTRA_PAD * em, spare / (2 * blocks.length));
       return { em, pad: ROSTER_EM.pad * em + extra, pages: [blocks] };
     }
   }
-  const blocks = rosterBlocks(data, { width, em: OVERLEAF, fonts });
-  return { em: OVERLEAF, pad: ROSTER_EM.pad * OVERLEAF, pages: overleaf(blocks, room) };
+  return { em: overleaf, pad: ROSTER_EM.pad * overleaf, pages: intoPages(blocksAt(overleaf), room) };
 }
 
 /** Fills page after page; a section that goes on begins with its bar, and the table with its heads, again. */
-function overleaf(blocks: readonly Block[], room: { first: number; next: number }): Block[][] {
-  const pages: Block[][] = [];
-  let page: Block[] = [];
+function intoPages<S extends string>(blocks: readonly Block<S>[], room: BlockRoom): Block<S>[][] {
+  const pages: Block<S>[][] = [];
+  let page: Block<S>[] = [];
   let used = 0;
-  const opening = (section: RosterSection) => {
+  const opening = (section: S) => {
     const own = blocks.filter((block) => block.section === section);
     return own.filter((block, i) => i === 0 || block.row?.kind === 'heads');
   };

@@ -7,7 +7,7 @@ import { pageSize, type SheetPaper } from './paper.ts';
 import { Bar, Row } from './parts.tsx';
 import type { RosterData } from './roster-data.ts';
 import { layoutHead, RosterHead } from './roster-head.tsx';
-import { type Block, fitRoster, ROSTER_EM, type RosterPages, type RosterSection } from './roster-layout.ts';
+import { type Block, type BlockPages, fitRoster, ROSTER_EM } from './roster-layout.ts';
 import { continued, rosterFooter, TITLES, VERDICT } from './roster-words.ts';
 import { MARGIN, PAPER } from './theme.ts';
 
@@ -22,7 +22,8 @@ export interface RosterSheetProps {
   readonly date?: Date;
 }
 
-const NEXT_HEAD = 24;
+/** Points that the head of any further page takes. */
+export const NEXT_HEAD = 24;
 
 /** The document, to be handed to `renderToBuffer` or `pdf`. One page, and further ones only when one cannot hold it. */
 export function RosterSheet({
@@ -51,13 +52,18 @@ export function RosterSheet({
       {fitted.pages.map((blocks, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name
         <Page key={i} size={[size.width, size.height]} style={{ backgroundColor: PAPER }}>
-          {i === 0 ? <RosterHead data={data} head={head} width={width} /> : <NextHead data={data} width={width} />}
+          {i === 0 ? (
+            <RosterHead data={data} head={head} width={width} />
+          ) : (
+            <NextHead title={data.name} note={VERDICT[data.verdict]} width={width} />
+          )}
           <Blocks
             blocks={blocks}
             fitted={fitted}
+            titles={TITLES}
             width={width}
             top={MARGIN + (i === 0 ? head.height : NEXT_HEAD)}
-            begun={new Set(fitted.pages.slice(0, i).flatMap((page) => page.map((block) => block.section)))}
+            begun={begunBefore(fitted, i)}
           />
           <Footer footer={footer} page={i + 1} of={fitted.pages.length} size={size} />
         </Page>
@@ -66,26 +72,34 @@ export function RosterSheet({
   );
 }
 
-function NextHead({ data, width }: { data: RosterData; width: number }): ReactElement {
+/** What a page says at its top when it goes on with the one before. */
+export function NextHead({ title, note, width }: { title: string; note: string; width: number }): ReactElement {
   return (
     <View style={{ position: 'absolute', left: MARGIN, top: MARGIN, width }}>
-      <Bar title={data.name.toUpperCase()} note={VERDICT[data.verdict]} height={20} size={15} noteSize={9} />
+      <Bar title={title.toUpperCase()} note={note} height={20} size={15} noteSize={9} />
     </View>
   );
 }
 
-function Blocks({
+/** The sections that pages before `page` have begun. */
+export const begunBefore = <S extends string>({ pages }: BlockPages<S>, page: number): ReadonlySet<S> =>
+  new Set(pages.slice(0, page).flatMap((blocks) => blocks.map((block) => block.section)));
+
+/** The blocks of one page, `top` points from its upper edge. */
+export function Blocks<S extends string>({
   blocks,
   fitted: { em, pad },
+  titles,
   width,
   top,
   begun,
 }: {
-  blocks: readonly Block[];
-  fitted: RosterPages;
+  blocks: readonly Block<S>[];
+  fitted: BlockPages<S>;
+  titles: Readonly<Record<S, string>>;
   width: number;
   top: number;
-  begun: ReadonlySet<RosterSection>;
+  begun: ReadonlySet<S>;
 }): ReactElement {
   return (
     <View style={{ position: 'absolute', left: MARGIN, top, width }}>
@@ -99,8 +113,8 @@ function Blocks({
           >
             <Bar
               title={(begun.has(block.section)
-                ? continued(TITLES[block.section])
-                : TITLES[block.section]
+                ? continued(titles[block.section])
+                : titles[block.section]
               ).toUpperCase()}
               height={em * ROSTER_EM.bar}
               size={em * ROSTER_EM.barTitle}
