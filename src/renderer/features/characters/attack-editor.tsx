@@ -1,0 +1,105 @@
+import type { Attack } from '../../../shared/document/schema.ts';
+import { ACTION_TRAITS } from '../../../shared/rulesets/supers-unlimited/facts.ts';
+import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import { Picker } from '../../components/picker.tsx';
+import { Select } from '../../components/select.tsx';
+import { Tags } from '../../components/tags.tsx';
+import { findingsBelow, usePort } from '../../fields/document-port.ts';
+import { FieldFrame } from '../../fields/field.tsx';
+import { ListTools } from '../../fields/list-tools.tsx';
+import { NumberRow } from '../../fields/number-row.tsx';
+import { SelectRow } from '../../fields/select-row.tsx';
+import { TextRow } from '../../fields/text-row.tsx';
+import { FORM } from '../../strings/character-form.ts';
+import { FIELDS } from '../../strings/fields.ts';
+import { ATTACK_TYPE_CHOICES, CONTROL_CHOICES, EFFECT_CHOICES } from '../choices.ts';
+import css from './attack.module.css';
+
+const TRAIT_CHOICES = ACTION_TRAITS.map((id) => ({ id, label: nameOf(id) }));
+const SAME = 'same';
+
+interface Props {
+  attacks: readonly Attack[];
+  index: number;
+  /** The printed notation, part by part. */
+  parts: readonly string[];
+}
+
+/** One attack, built from its parts; above them how it will be printed. */
+export function AttackEditor({ attacks, index, parts }: Props) {
+  const { findings } = usePort();
+  const attack = attacks[index];
+  if (attack === undefined) return null;
+  const at = `/attacks/${index}`;
+  const name = attack.name === '' ? FORM.thisAttack : attack.name;
+  return (
+    <div className={css.attack} data-path={at}>
+      <div className={css.head}>
+        <TextRow path={`${at}/name`} label={FORM.attackName} placeholder={FORM.attackNew} bare inputClassName={css.name} />
+        <ListTools path="/attacks" list={attacks} index={index} name={name} className={css.tools} />
+        <p className={css.notation}>
+          {parts.map((part, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a notation are known by their place
+            <span key={i}>{part}</span>
+          ))}
+        </p>
+      </div>
+      <div className={css.parts}>
+        <SelectRow path={`${at}/trait`} label={FORM.attackTrait} choices={TRAIT_CHOICES} />
+        <SelectRow
+          path={`${at}/versus`}
+          label={FORM.attackVersus}
+          fallback={SAME}
+          choices={[{ id: SAME, label: FORM.attackSame }, ...TRAIT_CHOICES]}
+          store={(id) => (id === SAME ? undefined : id)}
+        />
+        <SelectRow path={`${at}/type`} label={FORM.attackType} choices={ATTACK_TYPE_CHOICES} />
+        <NumberRow path={`${at}/range`} label={FORM.attackRange} optional placeholder="–" size="small" />
+        <NumberRow path={`${at}/bonusDice`} label={FORM.attackDice} optional placeholder="0" size="small" />
+        <NumberRow path={`${at}/bonus`} label={FORM.attackBonus} optional placeholder="0" size="small" />
+      </div>
+      <Effects
+        at={at}
+        attack={attack}
+        findings={[...findingsBelow(findings, `${at}/effects`), ...findings.filter((f) => f.path === at)]}
+      />
+    </div>
+  );
+}
+
+function Effects({ at, attack, findings }: { at: string; attack: Attack; findings: ReturnType<typeof findingsBelow> }) {
+  const { edit } = usePort();
+  const { effects } = attack;
+  const store = (next: Attack['effects']) => edit([{ path: `${at}/effects`, value: next }]);
+  return (
+    <FieldFrame path={`${at}/effects`} findings={findings}>
+      <Tags
+        label={FORM.attackEffects}
+        items={effects.map(({ effect }, i) => {
+          const known = EFFECT_CHOICES.some((c) => c.id === effect);
+          return { id: `${i} ${effect}`, label: known ? nameOf(effect) : FIELDS.unknown(effect), unknown: !known };
+        })}
+        onRemove={(ids) => store(effects.filter((e, i) => !ids.has(`${i} ${e.effect}`)))}
+      >
+        <Picker
+          label={FIELDS.addTo(FORM.attackEffects)}
+          placeholder={FIELDS.add}
+          choices={EFFECT_CHOICES.filter((c) => !effects.some((e) => e.effect === c.id))}
+          onPick={(effect) => store([...effects, effect === 'control' ? { effect, type: 'all' } : { effect }])}
+        />
+      </Tags>
+      {effects.map(({ effect, type }, i) =>
+        effect === 'control' ? (
+          <div className={css.control} key={effect} data-path={`${at}/effects/${i}/type`}>
+            <Select
+              label={FORM.controls}
+              value={type}
+              choices={CONTROL_CHOICES}
+              onChange={(next) => edit([{ path: `${at}/effects/${i}/type`, value: next }])}
+            />
+          </div>
+        ) : null,
+      )}
+    </FieldFrame>
+  );
+}

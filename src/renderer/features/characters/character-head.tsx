@@ -1,0 +1,79 @@
+import { ArrowLeft, Copy, Printer, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Character } from '../../../shared/document/schema.ts';
+import type { Finding } from '../../../shared/finding/finding.ts';
+import { go } from '../../app/router.ts';
+import { type Command, shortcutText } from '../../commands/command.ts';
+import { useCommands } from '../../commands/registry.ts';
+import { VerdictMark } from '../../components/badges.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
+import { useLibrary } from '../../store/library-context.ts';
+import type { Editor } from '../../store/use-editor.ts';
+import { CHARACTERS } from '../../strings/characters.ts';
+import { EDITING } from '../../strings/editing.ts';
+import { deleteCharacter, duplicateCharacter } from './actions.ts';
+import css from './character-screen.module.css';
+
+interface Props {
+  character: Character;
+  findings: readonly Finding[];
+  editor: Editor;
+  onPrint(): void;
+}
+
+const ICONS: Readonly<Record<string, typeof Undo2>> = { undo: Undo2, redo: Redo2, duplicate: Copy, delete: Trash2 };
+
+/** Name, verdict, and what can be done with the whole character. */
+export function CharacterHead({ character, findings, editor, onPrint }: Props) {
+  const library = useLibrary();
+  const commands = useMemo<Command[]>(
+    () => [
+      {
+        id: 'duplicate',
+        label: EDITING.duplicate,
+        shortcut: 'mod+d',
+        run: () => duplicateCharacter(library, character),
+      },
+      {
+        id: 'delete',
+        label: EDITING.delete,
+        run: () => {
+          go({ screen: 'characters' });
+          deleteCharacter(library, character.id, character.name);
+        },
+      },
+      { id: 'print', label: CHARACTERS.print, shortcut: 'mod+p', run: onPrint },
+    ],
+    [library, character, onPrint],
+  );
+  useCommands(commands);
+  const shown = [...editor.commands, ...commands].filter((c) => c.id in ICONS);
+
+  return (
+    <div className={css.head}>
+      <IconButton icon={<ArrowLeft />} label={EDITING.back} onPress={() => go({ screen: 'characters' })} />
+      <h1 data-unnamed={character.name === '' ? true : undefined}>
+        {character.name === '' ? EDITING.unnamed : character.name}
+      </h1>
+      <VerdictMark findings={findings} />
+      <div className={css.tools}>
+        {shown.map((command) => {
+          const Icon = ICONS[command.id] ?? Undo2;
+          const keys = command.shortcut === undefined ? '' : ` (${shortcutText(command.shortcut)})`;
+          return (
+            <IconButton
+              key={command.id}
+              icon={<Icon />}
+              label={`${command.label}${keys}`}
+              isDisabled={command.enabled === false}
+              onPress={command.run}
+            />
+          );
+        })}
+        <Button kind="primary" icon={<Printer />} onPress={onPrint}>
+          {CHARACTERS.print}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Character } from '../../../shared/document/schema.ts';
+import { deriveCharacter } from '../../../shared/rulesets/supers-unlimited/derive/character.ts';
+import { useCommands } from '../../commands/registry.ts';
+import { FindingList } from '../../components/finding-list.tsx';
+import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
+import { focusField, pathOf } from '../../fields/focus-field.ts';
+import type { Ready } from '../../store/item.ts';
+import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
+import { useEditor } from '../../store/use-editor.ts';
+import { FORM } from '../../strings/character-form.ts';
+import { FINDINGS } from '../../strings/findings.ts';
+import { Gone, Unreadable } from '../document-missing.tsx';
+import { judgeCharacter } from '../judgements.ts';
+import { PrintDialog } from '../print/print-dialog.tsx';
+import { deleteCharacter } from './actions.ts';
+import { CardPane } from './card-pane.tsx';
+import { CharacterForm } from './character-form.tsx';
+import { CharacterHead } from './character-head.tsx';
+import css from './character-screen.module.css';
+
+const BACK = { screen: 'characters' } as const;
+
+/** One character: form left, card right. */
+export function CharacterScreen({ id }: { id: string }) {
+  const library = useLibrary();
+  const item = useItem('characters', id);
+  if (item === undefined) return <Gone back={BACK} />;
+  if (item.kind === 'broken') {
+    return <Unreadable item={item} back={BACK} onDelete={() => deleteCharacter(library, id, item.name)} />;
+  }
+  return <CharacterEditor item={item} />;
+}
+
+function CharacterEditor({ item }: { item: Ready<Character> }) {
+  const { document: character, drafts, id } = item;
+  const editor = useEditor('characters', id);
+  const factions = useDocuments('factions');
+  const [focused, setFocused] = useState<string>();
+  const [printing, setPrinting] = useState(false);
+  // Typing comes first: card and verdict follow as soon as there is a moment.
+  const settled = useDeferredValue(character);
+  const { findings } = judgeCharacter(settled);
+  const derived = useMemo(() => deriveCharacter(settled), [settled]);
+  const port = useMemo<DocumentPort>(
+    () => ({ document: character, drafts, findings, edit: editor.edit, draft: editor.draft }),
+    [character, drafts, findings, editor],
+  );
+  useCommands(editor.commands);
+
+  return (
+    <DocumentContext value={port}>
+      <div className={css.screen}>
+        <CharacterHead character={character} findings={findings} editor={editor} onPrint={() => setPrinting(true)} />
+        <div className={css.form} onFocus={(event) => setFocused(pathOf(event.target))}>
+          <CharacterForm character={character} derived={derived} factions={factions} />
+        </div>
+        <aside className={css.aside} aria-label={FORM.card}>
+          <CardPane character={settled} factions={factions} focused={focused} />
+          <section className={css.findings} aria-label={FINDINGS.heading}>
+            <h2>{FINDINGS.heading}</h2>
+            <FindingList findings={findings} onGo={(finding) => focusField(finding.path)} />
+          </section>
+        </aside>
+      </div>
+      {printing ? (
+        <PrintDialog
+          subject={{ kind: 'characters', characters: [character], name: character.name }}
+          onClose={() => setPrinting(false)}
+        />
+      ) : null}
+    </DocumentContext>
+  );
+}

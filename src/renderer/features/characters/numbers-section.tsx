@@ -1,0 +1,72 @@
+import type { DerivedCharacter } from '../../../shared/rulesets/supers-unlimited/derive/character.ts';
+import { ACTION_TRAITS } from '../../../shared/rulesets/supers-unlimited/facts.ts';
+import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import { NumberRow } from '../../fields/number-row.tsx';
+import { SelectRow } from '../../fields/select-row.tsx';
+import { FORM } from '../../strings/character-form.ts';
+import { SIZE_CHOICES } from '../choices.ts';
+import css from './form.module.css';
+import { Section } from './section.tsx';
+
+/** Power, Move, Size, Reach and the HP track. */
+export function NumbersSection({ derived }: { derived: DerivedCharacter }) {
+  const { redZone, base } = derived;
+  return (
+    <Section title={FORM.numbers}>
+      <div className={css.numbers}>
+        <NumberRow path="/power" label={FORM.power} />
+        <NumberRow path="/move" label={FORM.move} />
+        <NumberRow path="/hp/total" label={FORM.hp} />
+        <NumberRow
+          path="/hp/red"
+          label={FORM.red}
+          optional
+          placeholder={redZone === undefined ? '' : String(redZone.red)}
+          hint={redZone === undefined ? FORM.redUnknown : FORM.redHint(redZone.white, redZone.red)}
+        />
+        <NumberRow path="/reach" label={FORM.reach} optional placeholder="–" />
+        <SelectRow
+          path="/size"
+          label={FORM.size}
+          choices={SIZE_CHOICES}
+          store={Number}
+          hint={base === undefined ? '' : FORM.base(base)}
+          className={css.sizeField}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** The five die-based traits, one a row, with the number that attackers need (E-75). */
+export function TraitsSection({ derived }: { derived: DerivedCharacter }) {
+  return (
+    <Section title={FORM.traits}>
+      <div className={css.traits}>
+        <div className={css.traitHead} aria-hidden="true">
+          <span />
+          <span>{FORM.dice}</span>
+          <span>{FORM.resistance}</span>
+          <span title={FORM.toBeatHint}>{FORM.toBeat}</span>
+        </div>
+        {ACTION_TRAITS.map((trait) => (
+          <div className={css.traitRow} key={trait}>
+            <span className={css.traitName}>{nameOf(trait)}</span>
+            <NumberRow path={`/traits/${trait}/dice`} label={FORM.traitDice(nameOf(trait))} bare />
+            <NumberRow path={`/traits/${trait}/resistance`} label={FORM.traitResistance(nameOf(trait))} bare />
+            <span className={css.toBeat}>
+              <span className={css.toBeatNumber}>{derived.toBeat[trait]}+</span>
+              {derived.throwRange[trait] === undefined ? null : (
+                <span className={css.throw}>{FORM.throwRange(derived.throwRange[trait])}</span>
+              )}
+            </span>
+          </div>
+        ))}
+        <div className={css.traitRow}>
+          <span className={css.traitName}>{nameOf('recovery')}</span>
+          <NumberRow path="/traits/recovery/dice" label={FORM.traitDice(nameOf('recovery'))} bare />
+        </div>
+      </div>
+    </Section>
+  );
+}

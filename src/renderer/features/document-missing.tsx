@@ -1,0 +1,45 @@
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { copyText } from '../app/copy-text.ts';
+import { go, type Route } from '../app/router.ts';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import type { Broken } from '../store/item.ts';
+import { EDITING } from '../strings/editing.ts';
+import { SHELL } from '../strings/shell.ts';
+
+/** What stands in place of a document that is not there. */
+export function Gone({ back }: { back: Route }) {
+  return (
+    <Notice title={EDITING.gone} text={EDITING.goneText}>
+      <Button icon={<ArrowLeft />} onPress={() => go(back)}>
+        {EDITING.back}
+      </Button>
+    </Notice>
+  );
+}
+
+/** What stands in place of a document that cannot be read: why, and two ways out. */
+export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route; onDelete(): void }) {
+  return (
+    <Notice
+      title={EDITING.brokenTitle(item.name)}
+      text={EDITING.brokenText}
+      detail={EDITING.brokenReason(item.reason)}
+    >
+      <Button icon={<ArrowLeft />} onPress={() => go(back)}>
+        {EDITING.back}
+      </Button>
+      <Button onPress={() => void copyText(JSON.stringify(item.row.document, null, 2))}>{SHELL.copyDocument}</Button>
+      <Button
+        kind="danger"
+        icon={<Trash2 />}
+        onPress={() => {
+          go(back);
+          onDelete();
+        }}
+      >
+        {EDITING.delete}
+      </Button>
+    </Notice>
+  );
+}

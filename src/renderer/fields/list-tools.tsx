@@ -1,0 +1,57 @@
+import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
+import { toast } from '../app/toasts.ts';
+import { IconButton } from '../components/button.tsx';
+import { FORM } from '../strings/character-form.ts';
+import { SHELL } from '../strings/shell.ts';
+import { usePort } from './document-port.ts';
+
+interface Props<T> {
+  /** Pointer of the list. */
+  path: string;
+  list: readonly T[];
+  index: number;
+  /** What the entry is called, for the labels. */
+  name: string;
+  className?: string | undefined;
+}
+
+/** Move, copy and remove one entry of a list of the document. */
+export function ListTools<T>({ path, list, index, name, className }: Props<T>) {
+  const { edit } = usePort();
+  const put = (next: readonly T[]) => edit([{ path, value: next }]);
+  const entry = list[index] as T;
+  const moved = (to: number) => {
+    const next = list.filter((_, i) => i !== index);
+    next.splice(to, 0, entry);
+    put(next);
+  };
+  return (
+    <div className={className}>
+      <IconButton
+        icon={<ArrowUp />}
+        label={FORM.moveUp(name)}
+        isDisabled={index === 0}
+        onPress={() => moved(index - 1)}
+      />
+      <IconButton
+        icon={<ArrowDown />}
+        label={FORM.moveDown(name)}
+        isDisabled={index === list.length - 1}
+        onPress={() => moved(index + 1)}
+      />
+      <IconButton
+        icon={<Copy />}
+        label={FORM.copy(name)}
+        onPress={() => put([...list.slice(0, index + 1), entry, ...list.slice(index + 1)])}
+      />
+      <IconButton
+        icon={<Trash2 />}
+        label={FORM.remove(name)}
+        onPress={() => {
+          put(list.filter((_, i) => i !== index));
+          toast(FORM.removed(name), { action: { label: SHELL.undo, run: () => put(list) } });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import displayBlack from '../../../fonts/SofiaSansExtraCondensed-Black.ttf?url';
+import displayBold from '../../../fonts/SofiaSansExtraCondensed-Bold.ttf?url';
+import text from '../../../fonts/FiraSansCondensed-Regular.ttf?url';
+import textItalic from '../../../fonts/FiraSansCondensed-Italic.ttf?url';
+import textMedium from '../../../fonts/FiraSansCondensed-Medium.ttf?url';
+import textBold from '../../../fonts/FiraSansCondensed-Bold.ttf?url';
+import { FONT_IDS, type FontId } from '../../shared/card/font-ids.ts';
+
+const ADDRESSES: Readonly<Record<FontId, string>> = {
+  'display-black': displayBlack,
+  'display-bold': displayBold,
+  text,
+  'text-italic': textItalic,
+  'text-medium': textMedium,
+  'text-bold': textBold,
+};
+
+/** The bytes of every face that cards and sheets are set in. Works in the page and in a worker. */
+export async function fetchFontFiles(): Promise<Record<FontId, Uint8Array>> {
+  const files = await Promise.all(
+    FONT_IDS.map(async (id) => {
+      const response = await fetch(new URL(ADDRESSES[id], import.meta.url));
+      if (!response.ok) throw new Error(`The font ${id} could not be loaded (${response.status}).`);
+      return [id, new Uint8Array(await response.arrayBuffer())] as const;
+    }),
+  );
+  return Object.fromEntries(files) as Record<FontId, Uint8Array>;
+}
