@@ -1,6 +1,6 @@
 /** What the files of a call hold, for commands that print: a team with its members, or characters alone. */
 import type { Character, Faction, Team } from '../shared/document/schema.ts';
-import { resolveOptions, type SuOptions } from '../shared/rulesets/supers-unlimited/options.ts';
+import { membersToPrint, type Printed } from '../shared/print/members.ts';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
 import { readAll, type Shelf, shelve, unreadableLine } from './read.ts';
@@ -22,20 +22,10 @@ export function onlyTeam({ teams }: Shelf, command: string): Team {
   return team;
 }
 
-/** A character to be printed, under the house rules of the team it belongs to. */
-export interface Printed {
-  character: Character;
-  copies: number;
-  options: SuOptions;
-}
-
 /** The members of a team with their copies, in its order. A member nobody knows ends the call. */
-export function membersOf(team: Team, characters: readonly Character[]): Printed[] {
-  const options = resolveOptions(team.options);
-  const known = [...(team.characters ?? []), ...characters];
-  return team.members.map(({ character: id, copies = 1 }) => {
-    const character = known.find((c) => c.id === id);
-    if (!character) throw new Failure(`${team.name}: no character with the id ${id}; add its file to the call`);
-    return { character, copies: Number.isInteger(copies) && copies > 0 ? copies : 1, options };
-  });
+export function membersOf(team: Team, characters: readonly Character[]): readonly Printed[] {
+  const { printed, unknown } = membersToPrint(team, characters);
+  if (unknown[0] !== undefined)
+    throw new Failure(`${team.name}: no character with the id ${unknown[0]}; add its file to the call`);
+  return printed;
 }

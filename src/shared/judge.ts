@@ -30,7 +30,7 @@ export interface Judgement {
   rules?: string;
 }
 
-/** Judges one document. Factions and event packs have no rules of their own yet and are legal when they can be read. */
+/** Judges one document. A faction that can be read is legal; an event pack is too, but may get warnings. */
 export function judge(document: AnyDocument, context: JudgeContext = {}): Judgement {
   const judged = judgeOnce(document, context);
   if (!context.fixes || !('ruleset' in document) || document.format === 'rollcall.event') return judged;
@@ -62,8 +62,11 @@ function judgeOnce(document: AnyDocument, context: JudgeContext): Judgement {
         ...(answer.levels === undefined ? {} : { levels: answer.levels }),
       };
     }
+    case 'rollcall.event': {
+      const ruleset = rulesetOf(document.ruleset);
+      return judgement(document, ruleset.checkEventPack(document, ruleset.resolveOptions()), rulesName(ruleset));
+    }
     case 'rollcall.faction':
-    case 'rollcall.event':
       return { verdict: 'legal', fingerprint: fingerprint(document), findings: [] };
   }
 }

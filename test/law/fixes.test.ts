@@ -54,6 +54,8 @@ const NO_OBVIOUS_MEND = new Set([
   'su.team.empty',
   'su.team.member-illegal',
   'event.allegiance',
+  'event.vocabulary',
+  'event.number',
 ]);
 
 describe('every code with an obvious mend offers it', () => {

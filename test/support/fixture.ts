@@ -10,7 +10,7 @@ const ROOT = new URL('../fixtures/', import.meta.url);
 
 export interface Fixture {
   fact?: string;
-  base: 'character' | 'team';
+  base: 'character' | 'team' | 'event';
   /** Adds a copy of the embedded character with this id to the list. */
   append?: Record<string, string>;
   /** Pointers that are taken out, before anything is set. */

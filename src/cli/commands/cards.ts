@@ -1,19 +1,21 @@
 /** `cards`: character cards as PDF, imposed on sheets. */
 import { layoutCard } from '../../shared/card/layout-card.ts';
+import { noteSentence } from '../../shared/card/note-words.ts';
 import type { CardTemplate } from '../../shared/card/template.ts';
 import { builtInTemplates } from '../../shared/card/templates.ts';
 import type { Faction, Team } from '../../shared/document/schema.ts';
 import { cardsPdf, type PrintedCard } from '../../shared/print/cards-pdf.ts';
+import { printLabel } from '../../shared/print/label.ts';
+import type { Printed } from '../../shared/print/members.ts';
 import { MARKS, type Marks, PAPER_IDS, type PaperId, SIDES, type Sides } from '../../shared/print/paper.ts';
 import { defaultOptions } from '../../shared/rulesets/supers-unlimited/options.ts';
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
-import { noteLine } from '../card-notes.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
-import { membersOf, type Printed, readForPrint } from '../given.ts';
+import { membersOf, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
-import { illegalNotes, labelOf } from '../verdicts.ts';
+import { illegalNotes } from '../verdicts.ts';
 import { writeWhole } from '../write.ts';
 
 const MOST_COPIES = 99;
@@ -99,13 +101,11 @@ export async function printCards(
 ): Promise<Uint8Array> {
   const laid = printed.map(({ character, copies, options }): PrintedCard => {
     const { front, back, notes } = layoutCard({ character, factions, options, template, fonts: fonts() });
-    for (const note of notes) io.err(noteLine(character, note));
+    for (const note of notes) io.err(`${character.name || character.id}: ${noteSentence(note)}`);
     return { front, back, copies };
   });
-  const meta = labelOf(
-    teams,
-    printed.map((p) => p.character),
-  );
+  const characters = printed.map((p) => p.character);
+  const meta = { ...printLabel(teams, characters), created: new Date() };
   try {
     return await cardsPdf({ ...job, cards: laid, meta }, fonts());
   } catch (error) {

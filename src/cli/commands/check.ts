@@ -1,11 +1,11 @@
 /** `check`: which documents are legal, and why the others are not. */
-import type { EventPack } from '../../shared/document/schema.ts';
 import { houseRules, readArguments } from '../arguments.ts';
 import { printForPeople, printJson } from '../check-output.ts';
 import type { Command } from '../command.ts';
+import { readEvent } from '../event.ts';
 import { EXIT, Failure, worst } from '../failure.ts';
 import { judgeAll, type Question, type Result } from '../judging.ts';
-import { readEach, readOne, unreadableLine } from '../read.ts';
+import { readEach, unreadableLine } from '../read.ts';
 
 /** What `--compare` calls the rules without any option. */
 const DEFAULTS = 'default';
@@ -39,9 +39,11 @@ export const check: Command = {
     if (positionals.length === 0) throw new Failure('check wants at least one FILE. See check --help');
     const question: Question = {
       options: houseRules(values.option ?? []),
-      ...(values.event === undefined ? {} : { event: readEvent(values.event) }),
+      ...(values.event === undefined ? {} : { event: readEvent(values.event, io) }),
       fixes: values.fixes,
-      compare: (values.compare ?? []).map((name) => (name === DEFAULTS ? { name } : { name, event: readEvent(name) })),
+      compare: (values.compare ?? []).map((name) =>
+        name === DEFAULTS ? { name } : { name, event: readEvent(name, io) },
+      ),
     };
     const results = judgeAll(readEach(positionals, io), question, io);
     if (results.length === 0) throw new Failure('no .json document found', positionals.join(', '));
@@ -51,13 +53,6 @@ export const check: Command = {
     return worst(...new Set(results.map(exitOf)));
   },
 };
-
-function readEvent(path: string): EventPack {
-  const read = readOne(path);
-  if (!read.ok) throw new Failure(unreadableLine(path, read.error));
-  if (read.document.format !== 'rollcall.event') throw new Failure('is no event pack', path);
-  return read.document;
-}
 
 function exitOf({ judgement }: Result) {
   if (!judgement) return EXIT.unusable;

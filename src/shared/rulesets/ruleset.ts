@@ -22,6 +22,8 @@ export interface Ruleset {
     options: ResolvedOptions,
     event?: EventPack,
   ) => TeamAnswer;
+  /** Findings on an event pack itself: what it says that nothing will ever meet. */
+  checkEventPack: (event: EventPack, options: ResolvedOptions) => Finding[];
   /** What could mend a finding of this ruleset, best first; nothing of it has been tried yet. */
   proposeFixes: (document: Character | Team, finding: Finding) => Fix[];
 }

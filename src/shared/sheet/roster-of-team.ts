@@ -123,6 +123,6 @@ function findingOf({ severity, message, cite }: Finding): RosterFinding {
 }
 
 /** `Supers Unlimited 4.1, chapter 1, Team Selection` */
-function citation({ source, chapter, heading }: Cite): string {
+export function citation({ source, chapter, heading }: Cite): string {
   return [source, chapter === undefined ? '' : `chapter ${chapter}`, heading ?? ''].filter(Boolean).join(', ');
 }

@@ -58,5 +58,7 @@ export const SU_CODES = [
   'event.character-level',
   'event.ceiling',
   'event.not-approved',
+  'event.vocabulary',
+  'event.number',
 ] as const;
 export type SuCode = (typeof SU_CODES)[number];

@@ -134,6 +134,18 @@ const SENTENCES: Readonly<Record<SuCode, (f: RawFinding) => string>> = {
     value(f, 'kind') === 'changed'
       ? `${value(f, 'name')} has changed since it was approved: its fingerprint is ${f.actual}, approved was ${f.required}.`
       : `${value(f, 'name')} is not among the approved characters of the event.`,
+  'event.vocabulary': (f) => {
+    const which = value(f, 'family');
+    if (which === 'option') return `Rollcall knows no option called “${f.actual}”; it changes nothing.`;
+    if (which === 'optionValue')
+      return `The option ${value(f, 'option')} cannot be “${f.actual}”; it keeps its default.`;
+    if (which === 'ceiling') return `No printed number is called “${f.actual}”; this ceiling holds nobody back.`;
+    return `The rules know no ${family(f)} called “${f.actual}”; no list will ever have it.`;
+  },
+  'event.number': (f) =>
+    typeof f.required === 'string'
+      ? `${f.actual} is no Level; Levels are whole numbers from ${f.required}.`
+      : `${f.actual} is given where a whole number of ${f.required} or more belongs.`,
 };
 
 /** `fight.dice` is Fight dice, `hp` is HP. */

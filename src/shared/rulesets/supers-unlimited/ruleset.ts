@@ -3,6 +3,7 @@ import type { Finding } from '../../finding/finding.ts';
 import type { ResolvedOptions, Ruleset } from '../ruleset.ts';
 import { checkCharacter, checkCharacterAtEvent } from './check/check-character.ts';
 import { checkTeam } from './check/check-team.ts';
+import { checkEventPack } from './check/event-pack-rules.ts';
 import type { RawFinding } from './check/rule.ts';
 import { RULES_VERSION, RULESET_ID } from './facts.ts';
 import { sentence } from './finding-words.ts';
@@ -26,6 +27,7 @@ export const supersUnlimited: Ruleset = {
     const { findings, counted } = checkTeam(team, others, ours(options), event);
     return { findings: findings.map(spoken), ...(counted ? { levels: counted.sum.levels } : {}) };
   },
+  checkEventPack: (event, options) => checkEventPack(event, ours(options)).map(spoken),
   proposeFixes,
 };
 

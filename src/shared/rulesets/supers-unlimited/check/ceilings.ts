@@ -3,6 +3,15 @@ import type { FullCharacter } from '../../../document/normal.ts';
 import type { EventPack } from '../../../document/schema.ts';
 import { ACTION_TRAITS } from '../facts.ts';
 
+/** What a ceiling may be called (contract, section 1.3). */
+export const CEILING_KEYS: readonly string[] = [
+  'power',
+  'move',
+  'hp',
+  ...ACTION_TRAITS.flatMap((trait) => [`${trait}.dice`, `${trait}.resistance`]),
+  'recovery.dice',
+];
+
 interface PrintedValue {
   /** Pointer into the character. */
   path: string;

@@ -1,12 +1,8 @@
 /** What the card layout has to say, in words. */
-import type { CardNote } from '../shared/card/note.ts';
-import type { Character } from '../shared/document/schema.ts';
+import type { CardNote } from './note.ts';
 
-export function noteLine(character: Character, note: CardNote): string {
-  return `${character.name || character.id}: ${sentence(note)}`;
-}
-
-function sentence(note: CardNote): string {
+/** One sentence without its end mark, to stand behind the character's name. */
+export function noteSentence(note: CardNote): string {
   switch (note.kind) {
     case 'overflow':
       return `the card has no room for ${note.fields.join(', ')}; shorten its texts`;

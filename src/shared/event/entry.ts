@@ -1,0 +1,50 @@
+/** What became of each file an organiser was sent. */
+import type { Unreadable } from '../document/parse.ts';
+import type { AnyDocument, Character, Team } from '../document/schema.ts';
+import type { Finding } from '../finding/finding.ts';
+import type { Judgement } from '../judge.ts';
+
+/** A file below the organiser's folder: its path from there, with forward slashes, and what it holds. */
+export type ReceivedFile =
+  | { file: string; ok: true; document: AnyDocument }
+  | { file: string; ok: false; error: Unreadable };
+
+/** A team that was entered, with its verdict for the event. */
+export interface JudgedList {
+  kind: 'list';
+  file: string;
+  team: Team;
+  /** Findings come with ways to mend them. */
+  judgement: Judgement;
+  /** Members that the list does not embed, as they were found in other files, in its order. */
+  elsewhere: Character[];
+  /** What makes members from other files illegal: errors that stand in no finding of the list itself. */
+  reasons: MemberReason[];
+  notes: EntryNote[];
+}
+
+export interface MemberReason {
+  member: Character;
+  finding: Finding;
+}
+
+/** A file that may have been meant as a list. */
+export interface UnreadableFile {
+  kind: 'unreadable';
+  file: string;
+  error: Unreadable;
+  notes: EntryNote[];
+}
+
+export type Entry = JudgedList | UnreadableFile;
+
+/** What an organiser should know of a file beside its verdict. `files` are the others it is about. */
+export type EntryNote =
+  | { kind: 'same-id' | 'same-file-name' | 'same-contents'; files: string[] }
+  /** A member is looked up, and several files hold different characters of this id; the first of `files` was taken. */
+  | { kind: 'contested-member'; id: string; files: string[] };
+
+export type EntryVerdict = Judgement['verdict'] | 'unreadable';
+
+export const verdictOf = (entry: Entry): EntryVerdict =>
+  entry.kind === 'list' ? entry.judgement.verdict : 'unreadable';

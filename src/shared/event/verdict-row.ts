@@ -1,0 +1,84 @@
+/** A list as one row of `verdicts.csv`. */
+import { fingerprint, shortFingerprint } from '../document/fingerprint.ts';
+import type { EventPack } from '../document/schema.ts';
+import type { Finding } from '../finding/finding.ts';
+import type { Entry, JudgedList } from './entry.ts';
+import { verdictOf } from './entry.ts';
+import { findingSentence, namesIn, noteSentence, unreadableSentence } from './words.ts';
+
+/** Columns in their order. New ones are added at the end, so that tables of two releases can be laid side by side. */
+export const VERDICT_COLUMNS = [
+  'file',
+  'id',
+  'name',
+  'verdict',
+  'levels',
+  'agreed',
+  'fingerprint',
+  'lookedUp',
+  'errors',
+  'warnings',
+  'reason',
+  'notes',
+  'rules',
+  'event',
+  'eventFingerprint',
+  'change',
+] as const;
+export type VerdictColumn = (typeof VERDICT_COLUMNS)[number];
+/** Every cell is text; what does not apply is empty. */
+export type VerdictRow = Readonly<Record<VerdictColumn, string>>;
+
+/** So many sentences stand in `reason`; the rest is in the PDF. */
+const MOST_SENTENCES = 3;
+
+/** The row without its change, which needs the earlier table. */
+export function verdictRow(entry: Entry, event: EventPack): VerdictRow {
+  const common = {
+    file: entry.file,
+    verdict: verdictOf(entry),
+    notes: entry.notes.map(noteSentence).join(' '),
+    event: event.id,
+    eventFingerprint: fingerprint(event),
+    change: '',
+  };
+  if (entry.kind === 'list') return { ...common, ...listCells(entry, event) };
+  const blank = {
+    id: '',
+    name: '',
+    levels: '',
+    agreed: '',
+    fingerprint: '',
+    lookedUp: '',
+    errors: '',
+    warnings: '',
+    rules: '',
+  };
+  return { ...common, ...blank, reason: unreadableSentence(entry.error) };
+}
+
+function listCells({ team, judgement, elsewhere }: JudgedList, event: EventPack) {
+  const { findings, levels } = judgement;
+  const names = namesIn(team, elsewhere);
+  const errors = findings.filter((f) => f.severity === 'error');
+  const warnings = findings.filter((f) => f.severity === 'warning');
+  const told = errors.length > 0 ? errors : warnings;
+  return {
+    id: team.id,
+    name: team.name,
+    levels: levels === undefined ? '' : String(levels),
+    agreed: String(event.levels),
+    fingerprint: judgement.fingerprint,
+    lookedUp: elsewhere.map((member) => `${member.id}=${shortFingerprint(fingerprint(member))}`).join(' '),
+    errors: codes(errors),
+    warnings: codes(warnings),
+    reason: told
+      .slice(0, MOST_SENTENCES)
+      .map((f) => findingSentence(f, names))
+      .join(' '),
+    rules: judgement.rules ?? '',
+  };
+}
+
+/** Each code once, in the order of the findings. */
+const codes = (findings: readonly Finding[]): string => [...new Set(findings.map((f) => f.code))].join(' ');

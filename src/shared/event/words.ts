@@ -1,0 +1,120 @@
+/** Sentences an organiser reads beside the findings. */
+import { shortFingerprint } from '../document/fingerprint.ts';
+import type { Unreadable } from '../document/parse.ts';
+import type { Character, Team } from '../document/schema.ts';
+import type { Finding, Fix } from '../finding/finding.ts';
+import type { EntryNote } from './entry.ts';
+import type { VerdictRow } from './verdict-row.ts';
+
+export function noteSentence(note: EntryNote): string {
+  const others = note.files.join(', ');
+  switch (note.kind) {
+    case 'same-id':
+      return `The same team id stands in ${others}. Ask which of them counts.`;
+    case 'same-file-name':
+      return `Another file has the same name: ${others}.`;
+    case 'same-contents':
+      return `The same list, word for word, stands in ${others}.`;
+    case 'contested-member':
+      return `Different characters have the id ${note.id} (${others}). The first of these files was used; ask for a list with its characters inside.`;
+  }
+}
+
+/** One sentence: the place in the file, and what was expected there. */
+export function unreadableSentence({ path, expected }: Unreadable): string {
+  return path === ''
+    ? `It cannot be read: expected ${expected}.`
+    : `It cannot be read: at ${path}, expected ${expected}.`;
+}
+
+/** What an organiser can do about a file that cannot be read, a sentence each. */
+export function unreadableAdvice({ path, expected }: Unreadable): string[] {
+  const again =
+    'Ask the player to save the list once more in Rollcall and to send that file as it is, as an attachment.';
+  if (path === '' && expected.startsWith('text in'))
+    return ['The file is no text, or was saved in another encoding.', again];
+  if (path === '')
+    return [
+      'The file is cut short, was damaged on its way, or was edited by hand and has a comma, bracket or quote too many or too few.',
+      again,
+    ];
+  if (path.endsWith('/format'))
+    return ['The file does not say that it is a document of Rollcall. It may be a file of another program.', again];
+  if (path.endsWith('/version'))
+    return ['The file may come from a newer Rollcall. Install the newest one and make the report again.', again];
+  return [
+    `Somebody has most likely edited the file by hand. At the place named above there must be ${article(expected)}${expected}; the rest may be fine.`,
+    again,
+  ];
+}
+
+const article = (expected: string): string =>
+  /^(string|number|boolean)$/.test(expected) ? 'a ' : /^(object|array)$/.test(expected) ? 'an ' : '';
+
+/** What a finding says, with the name of its character when it speaks of that character alone. */
+export function findingSentence({ path, subjects, message }: Finding, names: ReadonlyMap<string, string>): string {
+  const [id, another] = subjects;
+  const name = id === undefined ? '' : (names.get(id) ?? id);
+  const isOfCharacter = path.startsWith('/characters/') && name !== '' && another === undefined;
+  return isOfCharacter && !message.includes(name) ? `${name}: ${message}` : message;
+}
+
+/** So many ways out are told of one finding. */
+const MOST_WAYS = 2;
+
+/** Ways to mend a finding, best first. */
+export function waysOut(team: Team, { code, fixes = [] }: Finding, names: ReadonlyMap<string, string>): string[] {
+  const send = code === 'su.team.unknown-member' ? ['Send the list again with this character inside'] : [];
+  return [...send, ...fixes.map((fix) => wayOut(team, fix, names))].slice(0, MOST_WAYS);
+}
+
+/** One way, said with the names of characters where its label has ids. */
+function wayOut({ members }: Team, { label, edits }: Fix, names: ReadonlyMap<string, string>): string {
+  const [edit, another] = edits;
+  if (!edit || another) return label;
+  const nameAt = (index: number): string => {
+    const id = members[index]?.character ?? '';
+    return names.get(id) ?? id;
+  };
+  const seat = /^\/members\/(\d+)(\/copies)?$/.exec(edit.path);
+  if (seat && edit.op === 'remove' && !seat[2]) return `Leave out ${nameAt(Number(seat[1]))}`;
+  if (seat?.[2] && edit.op === 'set' && typeof edit.value === 'number')
+    return edit.value === 1
+      ? `Play ${nameAt(Number(seat[1]))} once`
+      : `Play ${nameAt(Number(seat[1]))} ${edit.value} times`;
+  if (edit.path === '/members' && edit.op === 'set') {
+    const stay = new Set((edit.value as Team['members']).map((m) => m.character));
+    const gone = members.flatMap((m, i) => (stay.has(m.character) ? [] : [nameAt(i)]));
+    return `Leave out ${[...new Set(gone)].join(', ')}`;
+  }
+  if (edit.path === '/leader' && edit.op === 'set') return `Let ${names.get(String(edit.value)) ?? edit.value} lead`;
+  return label;
+}
+
+/** Names of the characters of a list by id: those it embeds, then those found elsewhere. */
+export function namesIn({ characters = [] }: Team, elsewhere: readonly Character[]): Map<string, string> {
+  return new Map([...elsewhere, ...characters].map(({ id, name }) => [id, name || id]));
+}
+
+/** How a list stands against its row of the earlier report; `now` is its row of today. */
+export function changeSentence(now: VerdictRow, earlier: VerdictRow | undefined): string {
+  if (!earlier) return 'New since the earlier report.';
+  const parts = [
+    now.verdict === earlier.verdict ? '' : `It was ${earlier.verdict}, now it is ${now.verdict}.`,
+    now.fingerprint === earlier.fingerprint
+      ? ''
+      : `The list itself has changed: its fingerprint was ${short(earlier.fingerprint)}, now it is ${short(now.fingerprint)}.`,
+    now.lookedUp === earlier.lookedUp ? '' : `Characters in other files have changed: ${lookedUpChange(now, earlier)}.`,
+    now.file === earlier.file ? '' : `The file was called ${earlier.file}.`,
+  ].filter(Boolean);
+  return parts.length === 0 ? 'Unchanged since the earlier report.' : parts.join(' ');
+}
+
+const short = (fingerprint: string) => (fingerprint === '' ? 'unknown' : shortFingerprint(fingerprint));
+
+function lookedUpChange(now: VerdictRow, earlier: VerdictRow): string {
+  const before = new Set(earlier.lookedUp.split(' '));
+  const after = now.lookedUp.split(' ').filter((each) => !before.has(each));
+  const ids = after.map((each) => each.split('=')[0]).filter(Boolean);
+  return ids.join(', ') || 'some are not looked up any more';
+}

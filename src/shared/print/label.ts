@@ -1,0 +1,22 @@
+/** What a print says of itself: title, and the line in the margin of every sheet. */
+import { fingerprint, shortFingerprint } from '../document/fingerprint.ts';
+import type { AnyDocument, Character, Team } from '../document/schema.ts';
+import { rulesetOf } from '../rulesets/registry.ts';
+
+export interface PrintLabel {
+  readonly title: string;
+  /** Title, fingerprint of the one document that is printed, and the rules it was judged under. */
+  readonly label: string;
+}
+
+/** One team, or one character alone, is printed under its own name; more than one is a number of cards. */
+export function printLabel(teams: readonly Team[], printed: readonly Character[]): PrintLabel {
+  const [team] = teams;
+  const [first] = printed;
+  const of: AnyDocument | undefined = teams.length === 1 ? team : printed.length === 1 ? first : undefined;
+  const title = of?.name ?? `${printed.length} cards`;
+  const ruleset = first && rulesetOf(first.ruleset);
+  const rules = ruleset ? `${ruleset.name} ${ruleset.version}` : '';
+  const mark = of ? [shortFingerprint(fingerprint(of))] : [];
+  return { title, label: [title, ...mark, rules].filter(Boolean).join('  ·  ') };
+}

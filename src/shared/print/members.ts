@@ -1,0 +1,34 @@
+/** Whose cards a team needs. */
+import type { Character, Team } from '../document/schema.ts';
+import { resolveOptions, type SuOptions } from '../rulesets/supers-unlimited/options.ts';
+
+/** A character to be printed, under the house rules of the team it belongs to. */
+export interface Printed {
+  readonly character: Character;
+  readonly copies: number;
+  readonly options: SuOptions;
+}
+
+export interface TeamCards {
+  readonly printed: readonly Printed[];
+  /** Ids of members that are nowhere to be found. */
+  readonly unknown: readonly string[];
+}
+
+/**
+ * The members of a team with their copies, in its order, looked up among the embedded characters first. Copies that are
+ * no whole number of 1 or more print once: that they are wrong is a finding, not a reason to print nothing.
+ */
+export function membersToPrint(team: Team, characters: readonly Character[]): TeamCards {
+  const options = resolveOptions(team.options);
+  const known = new Map([...characters].reverse().map((c) => [c.id, c]));
+  for (const c of [...(team.characters ?? [])].reverse()) known.set(c.id, c);
+  const printed: Printed[] = [];
+  const unknown: string[] = [];
+  for (const { character: id, copies = 1 } of team.members) {
+    const character = known.get(id);
+    if (character) printed.push({ character, copies: Number.isInteger(copies) && copies > 0 ? copies : 1, options });
+    else unknown.push(id);
+  }
+  return { printed, unknown };
+}

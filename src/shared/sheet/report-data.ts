@@ -1,0 +1,56 @@
+/** The report of an event as a sheet shows it: plain data and ready words. */
+import type { ChangeKind } from '../event/compare-runs.ts';
+import type { EntryVerdict } from '../event/entry.ts';
+import type { RosterData } from './roster-data.ts';
+
+export interface ReportFinding {
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly message: string;
+  /** `Supers Unlimited 4.1, chapter 1, Team Selection` */
+  readonly cite: string;
+  readonly code: string;
+  /** Ways to mend it, best first. */
+  readonly waysOut: readonly string[];
+}
+
+export interface ReportEntry {
+  /** 1 for the first list of the folder. */
+  readonly number: number;
+  readonly file: string;
+  readonly verdict: EntryVerdict;
+  /** Name of the team; of a file that cannot be read, its file name. */
+  readonly name: string;
+  readonly change?: { readonly kind: ChangeKind; readonly sentence: string };
+  readonly notes: readonly string[];
+  readonly findings: readonly ReportFinding[];
+  /** Absent when the file cannot be read. */
+  readonly list?: {
+    readonly id: string;
+    readonly fingerprint: string;
+    /** Absent where no sum can be trusted. */
+    readonly levels?: number;
+    /** Its own findings are left out: those of the entry say more. */
+    readonly roster: RosterData;
+  };
+  /** What is wrong with a file that cannot be read, and what to do about it. */
+  readonly unreadable?: { readonly what: string; readonly todo: readonly string[] };
+}
+
+export interface ReportData {
+  readonly event: { readonly name: string; readonly id: string; readonly fingerprint: string; readonly levels: number };
+  /** Label and value of everything the event asks for. */
+  readonly settings: readonly (readonly [label: string, value: string])[];
+  /** `Supers Unlimited 4.1-1` */
+  readonly rules: string;
+  /** When it was made, as people read it. */
+  readonly made: string;
+  readonly entries: readonly ReportEntry[];
+  /** Absent when no earlier table was given. */
+  readonly since?: {
+    readonly file: string;
+    /** Lists of the earlier table that are not there any more, a line each. */
+    readonly vanished: readonly string[];
+    /** What else differs between the two reports, a sentence each. */
+    readonly remarks: readonly string[];
+  };
+}

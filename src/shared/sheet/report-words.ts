@@ -1,0 +1,114 @@
+/** Sentences and labels of the report. */
+import type { ChangeKind } from '../event/compare-runs.ts';
+import type { EntryVerdict } from '../event/entry.ts';
+import type { ReportData, ReportEntry } from './report-data.ts';
+import { type Figure, shortPrint } from './roster-words.ts';
+
+export const STAMPS: Readonly<Record<EntryVerdict, string>> = {
+  legal: 'LEGAL',
+  illegal: 'ILLEGAL',
+  unreadable: 'UNREADABLE',
+};
+
+export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
+  new: 'new',
+  same: 'same',
+  changed: 'changed',
+  'verdict-changed': 'verdict changed',
+};
+
+export const REPORT_TITLES = {
+  settings: 'The event',
+  lists: 'Lists',
+  vanished: 'No longer there',
+  entry: 'Entry',
+  unreadable: 'What is wrong',
+  todo: 'What to do',
+  findings: 'Findings',
+  members: 'Members',
+  gimmicks: 'Gimmicks',
+} as const;
+export type ReportSection = keyof typeof REPORT_TITLES;
+
+export const LIST_HEADS = {
+  number: 'No.',
+  name: 'List',
+  file: 'File',
+  verdict: 'Verdict',
+  levels: 'Levels',
+  found: 'Findings',
+  change: 'Since',
+  fingerprint: 'Fingerprint',
+  page: 'Page',
+} as const;
+
+export const REPORT_LABELS = {
+  pack: 'Event pack',
+  compared: 'Compared',
+  file: 'File',
+  id: 'Team id',
+  fingerprint: 'Fingerprint',
+  since: 'Since',
+  note: 'Note',
+  wayOut: 'A way out: ',
+  title: 'ORGANISER’S REPORT',
+} as const;
+
+export const pageNote = (stamp: string): string => `${stamp}, continued`;
+export const coverNote = 'Report, continued';
+export const entryTitle = ({ number, file }: ReportEntry, of: number): string => `${number} of ${of}: ${file}`;
+
+/** The totals below the name of the event. */
+export function totals({ entries, since }: ReportData): Figure[] {
+  const count = (verdict: EntryVerdict) => entries.filter((entry) => entry.verdict === verdict).length;
+  const changed = (kind: ChangeKind) => entries.filter((entry) => entry.change?.kind === kind).length;
+  const figure = (label: string, n: number, over = false): Figure => ({ label, value: String(n), over });
+  return [
+    figure('Lists received', entries.length),
+    figure('Legal', count('legal')),
+    figure('Illegal', count('illegal'), count('illegal') > 0),
+    figure('Unreadable', count('unreadable'), count('unreadable') > 0),
+    ...(since
+      ? [
+          figure('New', changed('new')),
+          figure('Changed', changed('changed') + changed('verdict-changed')),
+          figure('No longer there', since.vanished.length, since.vanished.length > 0),
+        ]
+      : []),
+  ];
+}
+
+/** The settings of the event and how the report came about. */
+export function coverRows({ settings, event, since }: ReportData): (readonly [string, string])[] {
+  return [
+    ...settings,
+    [REPORT_LABELS.pack, `${event.id}, fingerprint ${event.fingerprint}`],
+    ...(since ? [[REPORT_LABELS.compared, [`with ${since.file}.`, ...since.remarks].join(' ')] as const] : []),
+  ];
+}
+
+/** `2 errors, 1 warning`; nothing for a list without a finding that matters. */
+export function foundWords({ findings, unreadable }: ReportEntry): string {
+  if (unreadable) return 'cannot be read';
+  const count = (severity: 'error' | 'warning', word: string): string[] => {
+    const n = findings.filter((f) => f.severity === severity).length;
+    return n === 0 ? [] : [`${n} ${word}${n === 1 ? '' : 's'}`];
+  };
+  return [...count('error', 'error'), ...count('warning', 'warning')].join(', ') || 'none';
+}
+
+export const levelsWords = ({ list }: ReportEntry, agreed: number): string =>
+  list ? `${list.levels ?? '?'} / ${agreed}` : '';
+
+export const vanishedLine = (name: string, file: string, verdict: string, fingerprint: string): string =>
+  `${name ? `${name}, ` : ''}${file}, was ${verdict}${fingerprint ? `, fingerprint ${shortPrint(fingerprint)}` : ''}`;
+
+export const OTHER_EVENT = 'The event pack is not the one of the earlier report: verdicts may differ for that reason.';
+export const OTHER_RULES = 'The rules have another version than in the earlier report.';
+
+export function reportFooter({ event, rules, made }: ReportData, version: string): [string, string] {
+  return [
+    `${event.name}, made ${made}. Rules ${rules}. Dice and Resistance as on the card (5 R2), HP with the Red Zone.`,
+    `Ceilings, bans and approvals are the event’s own. Unofficial play aid, not made or approved by the publisher. Rollcall ${version}`,
+  ];
+}
