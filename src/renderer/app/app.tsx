@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
-import { CharacterListScreen } from '../features/characters/list-screen.tsx';
 import { CharacterScreen } from '../features/characters/character-screen.tsx';
+import { CharacterListScreen } from '../features/characters/list-screen.tsx';
 import { TeamListScreen } from '../features/teams/list-screen.tsx';
 import { TeamScreen } from '../features/teams/team-screen.tsx';
 import type { Library } from '../store/library.ts';
@@ -56,7 +56,8 @@ function Screens({ library }: { library: Library }) {
   const teamsLoaded = useLoaded('teams');
   const factionsLoaded = useLoaded('factions');
   useEffect(() => {
-    document.title = route.screen === 'characters' || route.screen === 'character' ? 'Characters – Rollcall' : 'Teams – Rollcall';
+    document.title =
+      route.screen === 'characters' || route.screen === 'character' ? 'Characters – Rollcall' : 'Teams – Rollcall';
   }, [route.screen]);
   return (
     <Shell route={route}>

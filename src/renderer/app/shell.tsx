@@ -40,9 +40,9 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
 
   return (
     <div className={css.shell}>
-      <a className={css.skip} href="#content" onClick={skip}>
+      <button type="button" className={css.skip} onClick={() => document.getElementById('content')?.focus()}>
         {SHELL.skip}
-      </a>
+      </button>
       <header className={css.rail}>
         <p className={css.wordmark}>
           <span>Roll</span>
@@ -81,10 +81,4 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       <CommandList open={commandsOpen} onClose={() => setCommandsOpen(false)} />
     </div>
   );
-}
-
-/** The address of the page is taken by the router: the link moves the focus only. */
-function skip(event: { preventDefault(): void }) {
-  event.preventDefault();
-  document.getElementById('content')?.focus();
 }

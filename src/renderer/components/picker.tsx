@@ -4,8 +4,8 @@ import { Button, ComboBox, Group, Input, Label, Popover } from 'react-aria-compo
 import { FIELDS } from '../strings/fields.ts';
 import type { Choice } from './choice.ts';
 import { ChoiceList } from './choice-list.tsx';
-import { fold } from './fold.ts';
 import css from './field.module.css';
+import { fold } from './fold.ts';
 import overlay from './overlay.module.css';
 
 interface Props {

@@ -13,7 +13,8 @@ interface Props<T extends string> {
   bare?: boolean;
   value: string | undefined;
   segments: readonly Segment<T>[];
-  onChange(id: T): void;
+  /** Only what stands in `segments` can come. */
+  onChange(id: NoInfer<T>): void;
   mark?: { 'data-wrong'?: true; 'data-warned'?: true };
 }
 

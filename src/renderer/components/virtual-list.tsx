@@ -13,7 +13,7 @@ interface Props<T> {
 
 /** A list that draws only the rows in sight, so that thousands scroll like ten. */
 export function VirtualList<T>({ items, keyOf, rowHeight, label, className, rowClassName, row }: Props<T>) {
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -23,7 +23,7 @@ export function VirtualList<T>({ items, keyOf, rowHeight, label, className, rowC
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
-    <div className={className} ref={scroller} tabIndex={0} role="group" aria-label={label}>
+    <section className={className} ref={scroller} tabIndex={0} aria-label={label}>
       {/* biome-ignore lint/a11y/noRedundantRoles: without list style some readers forget that this is a list */}
       <ul role="list" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
         {virtual.getVirtualItems().map(({ index, key, start, size }) => (
@@ -38,6 +38,6 @@ export function VirtualList<T>({ items, keyOf, rowHeight, label, className, rowC
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
+import type { Character } from '../../../shared/document/schema.ts';
 import { go } from '../../app/router.ts';
 import { toast } from '../../app/toasts.ts';
-import type { Character } from '../../../shared/document/schema.ts';
 import { newId } from '../../store/ids.ts';
 import type { Library } from '../../store/library.ts';
 import { EDITING } from '../../strings/editing.ts';

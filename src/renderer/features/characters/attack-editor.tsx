@@ -35,7 +35,13 @@ export function AttackEditor({ attacks, index, parts }: Props) {
   return (
     <div className={css.attack} data-path={at}>
       <div className={css.head}>
-        <TextRow path={`${at}/name`} label={FORM.attackName} placeholder={FORM.attackNew} bare inputClassName={css.name} />
+        <TextRow
+          path={`${at}/name`}
+          label={FORM.attackName}
+          placeholder={FORM.attackNew}
+          bare
+          inputClassName={css.name}
+        />
         <ListTools path="/attacks" list={attacks} index={index} name={name} className={css.tools} />
         <p className={css.notation}>
           {parts.map((part, i) => (

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { FontSet } from '../../../shared/card/fonts.ts';
 import { type CardLayout, layoutCard } from '../../../shared/card/layout-card.ts';
+import type { CardSide } from '../../../shared/card/note.ts';
 import { defaultTemplate } from '../../../shared/card/templates.ts';
 import { toSvg } from '../../../shared/card/to-svg.ts';
-import type { FontSet } from '../../../shared/card/fonts.ts';
-import type { CardSide } from '../../../shared/card/note.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { focusField } from '../../fields/focus-field.ts';
@@ -39,10 +39,12 @@ export function CardPane({ character, factions, focused }: Props) {
   return (
     <section className={css.pane} aria-label={FORM.card}>
       <div className={css.turn}>
-        <Segmented label={FORM.side} bare value={side} segments={SIDES} onChange={setSide} />
+        <Segmented label={FORM.side} bare value={side} segments={SIDES} onChange={(next) => setSide(next)} />
       </div>
       {pictures === undefined ? (
-        <div className={css.blank}>{fonts.kind === 'failed' ? `${FORM.cardFailed}: ${fonts.reason}` : FORM.cardLoading}</div>
+        <div className={css.blank}>
+          {fonts.kind === 'failed' ? `${FORM.cardFailed}: ${fonts.reason}` : FORM.cardLoading}
+        </div>
       ) : (
         <div className={css.sides} data-side={side}>
           <Side picture={pictures.front} side="front" />

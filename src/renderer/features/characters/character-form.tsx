@@ -14,12 +14,19 @@ interface Props {
   character: Character;
   derived: DerivedCharacter;
   factions: readonly Faction[];
+  /** A field has got the focus. */
+  onFocus(target: Element): void;
 }
 
 /** Every field of a character, in the order of the card. */
-export function CharacterForm({ character, derived, factions }: Props) {
+export function CharacterForm({ character, derived, factions, onFocus }: Props) {
   return (
-    <form className={css.form} aria-label={FORM.label} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={css.form}
+      aria-label={FORM.label}
+      onSubmit={(event) => event.preventDefault()}
+      onFocus={(event) => onFocus(event.target)}
+    >
       <IdentitySection derived={derived} factions={factions} />
       <NumbersSection derived={derived} />
       <TraitsSection derived={derived} />

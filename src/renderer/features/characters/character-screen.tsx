@@ -52,8 +52,13 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
     <DocumentContext value={port}>
       <div className={css.screen}>
         <CharacterHead character={character} findings={findings} editor={editor} onPrint={() => setPrinting(true)} />
-        <div className={css.form} onFocus={(event) => setFocused(pathOf(event.target))}>
-          <CharacterForm character={character} derived={derived} factions={factions} />
+        <div className={css.form}>
+          <CharacterForm
+            character={character}
+            derived={derived}
+            factions={factions}
+            onFocus={(target) => setFocused(pathOf(target))}
+          />
         </div>
         <aside className={css.aside} aria-label={FORM.card}>
           <CardPane character={settled} factions={factions} focused={focused} />

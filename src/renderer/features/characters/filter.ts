@@ -15,7 +15,9 @@ type CharacterItem = Item<Documents['characters']>;
 
 /** The items that a filter lets through, in the order they came. Broken documents are found by name only. */
 export function filterCharacters(items: readonly CharacterItem[], filter: CharacterFilter): CharacterItem[] {
-  const wanted = fold(filter.text).split(/\s+/).filter((word) => word !== '');
+  const wanted = fold(filter.text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   return items.filter((item) => {
     if (item.kind === 'broken') return isOpen(filter) && contains(fold(item.name), wanted);
     const { name, concept, classes, alignment, level } = item.document;

@@ -1,0 +1,125 @@
+import { FileDown, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { defaultTemplate } from '../../../shared/card/templates.ts';
+import { SHEET_PAPERS } from '../../../shared/sheet/paper.ts';
+import { Button, IconButton } from '../../components/button.tsx';
+import overlay from '../../components/overlay.module.css';
+import { Segmented } from '../../components/segmented.tsx';
+import { useDocuments } from '../../store/library-context.ts';
+import { PRINT } from '../../strings/print.ts';
+import { SHELL } from '../../strings/shell.ts';
+import { CardOptions } from './card-options.tsx';
+import type { What } from './job.ts';
+import { PreflightList } from './preflight-list.tsx';
+import css from './print.module.css';
+import { PrintProgress } from './print-progress.tsx';
+import { loadSettings, type PrintSettings, storeSettings } from './settings.ts';
+import { SheetsPreview } from './sheets-preview.tsx';
+import { cardsOf, orderOf, type PrintSubject, titleOf, whatsOf } from './subject.ts';
+import { usePrinter } from './use-printer.ts';
+
+const SHEET_PAPER_CHOICES = SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));
+
+interface Props {
+  subject: PrintSubject;
+  onClose(): void;
+}
+
+/** From what is on the screen to a PDF: what, how, what there is to know before, and where to put it. */
+export function PrintDialog({ subject: current, onClose }: Props) {
+  // What was asked for is printed, whatever changes behind the dialog: the check and the PDF must speak of the same.
+  const [subject] = useState(current);
+  const library = useDocuments('characters');
+  const factions = useDocuments('factions');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const order = useMemo(() => orderOf(subject, library, factions), [subject]);
+  const cards = useMemo(() => cardsOf(order).printed.reduce((sum, p) => sum + p.copies, 0), [order]);
+  const [what, setWhat] = useState<What>('cards');
+  const [settings, setSettings] = useState(loadSettings);
+  const { notes, state, print, stop } = usePrinter(order, onClose);
+  const busy = state.kind === 'working' || state.kind === 'saving';
+  const whats = whatsOf(subject).map((id) => ({ id, label: PRINT.whats[id] }));
+
+  function change(next: Partial<PrintSettings>) {
+    const all = { ...settings, ...next };
+    setSettings(all);
+    storeSettings(all);
+  }
+
+  function start() {
+    const make = what === 'cards' ? ({ what, settings } as const) : ({ what, paper: settings.sheetPaper } as const);
+    void print(make, PRINT.fileName(titleOf(subject), what));
+  }
+
+  return (
+    <ModalOverlay
+      className={overlay.backdrop ?? ''}
+      isOpen
+      isDismissable={!busy}
+      isKeyboardDismissDisabled={busy}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Modal className={`${overlay.modal} ${css.modal}`}>
+        <Dialog className={overlay.dialog ?? ''}>
+          <div className={overlay.dialogHead}>
+            <Heading slot="title" level={2}>
+              {PRINT.title}: {titleOf(subject)}
+            </Heading>
+            <IconButton
+              icon={<X />}
+              label={SHELL.close}
+              className={overlay.close}
+              isDisabled={busy}
+              onPress={onClose}
+            />
+          </div>
+          <div className={css.body} inert={busy}>
+            <div className={css.options}>
+              <div className={css.option}>
+                <Segmented label={PRINT.what} value={what} segments={whats} onChange={setWhat} />
+                {what === 'cards' ? null : (
+                  <p className={css.hint}>
+                    {PRINT.whatHints[what === 'reference' && order.team !== undefined ? 'teamReference' : what]}
+                  </p>
+                )}
+              </div>
+              {what === 'cards' ? (
+                <CardOptions settings={settings} onChange={change} />
+              ) : (
+                <Segmented
+                  label={PRINT.paper}
+                  value={settings.sheetPaper}
+                  segments={SHEET_PAPER_CHOICES}
+                  onChange={(sheetPaper) => change({ sheetPaper })}
+                />
+              )}
+              <PreflightList notes={notes} />
+            </div>
+            <SheetsPreview what={what} cards={cards} trim={defaultTemplate().size} settings={settings} />
+          </div>
+          <div className={css.foot}>
+            <PrintProgress state={state} />
+            {busy ? (
+              <Button isDisabled={state.kind === 'saving'} onPress={stop}>
+                {PRINT.stop}
+              </Button>
+            ) : (
+              <Button onPress={onClose}>{SHELL.cancel}</Button>
+            )}
+            <Button
+              kind="primary"
+              icon={<FileDown />}
+              isDisabled={busy || (what === 'cards' && cards === 0)}
+              onPress={start}
+            >
+              {PRINT.make}
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Answer, Make, Order, PrintNote, Progress } from './job.ts';
+
+interface Listener {
+  onChecked(notes: readonly PrintNote[]): void;
+  onProgress(progress: Progress): void;
+  onFailed(reason: string): void;
+}
+
+/**
+ * The worker that makes PDFs, seen from the page. Starts to check as soon as it exists; `make` may be called before that
+ * is done. Stopping ends the worker in the middle of whatever it does: the next `make` starts another one.
+ */
+export class Printer {
+  readonly #order: Order;
+  readonly #listener: Listener;
+  #worker: Worker;
+  #waiting: { done(bytes: Uint8Array): void; fail(error: Error): void } | undefined;
+
+  constructor(order: Order, listener: Listener) {
+    this.#order = order;
+    this.#listener = listener;
+    this.#worker = this.#start();
+  }
+
+  /** The bytes of the PDF, or undefined when it was stopped. Rejects with the reason when it cannot be made. */
+  async make(make: Make): Promise<Uint8Array | undefined> {
+    const made = new Promise<Uint8Array>((done, fail) => {
+      this.#waiting = { done, fail };
+    });
+    this.#worker.postMessage({ kind: 'make', make });
+    try {
+      return await made;
+    } catch (error) {
+      if (error instanceof Stopped) return undefined;
+      throw error;
+    } finally {
+      this.#waiting = undefined;
+    }
+  }
+
+  /** Ends what is being made. The printer can be used again. */
+  stop(): void {
+    this.close();
+    this.#worker = this.#start();
+  }
+
+  /** Ends the worker for good. */
+  close(): void {
+    this.#worker.terminate();
+    this.#waiting?.fail(new Stopped());
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', (event: MessageEvent<Answer>) => this.#hear(event.data));
+    // The script itself could not be loaded, or threw outside of any request.
+    worker.addEventListener('error', (event) => this.#fail(event.message || 'the worker did not start'));
+    worker.postMessage({ kind: 'check', order: this.#order });
+    return worker;
+  }
+
+  #hear(answer: Answer): void {
+    switch (answer.kind) {
+      case 'progress':
+        this.#listener.onProgress(answer.progress);
+        break;
+      case 'checked':
+        this.#listener.onChecked(answer.notes);
+        break;
+      case 'made':
+        this.#waiting?.done(answer.bytes);
+        break;
+      case 'failed':
+        this.#fail(answer.reason);
+    }
+  }
+
+  #fail(reason: string): void {
+    if (this.#waiting === undefined) this.#listener.onFailed(reason);
+    else this.#waiting.fail(new Error(reason));
+  }
+}
+
+class Stopped extends Error {}

@@ -1,0 +1,34 @@
+import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
+import { membersToPrint, type Printed, type TeamCards } from '../../../shared/print/members.ts';
+import { defaultOptions } from '../../../shared/rulesets/supers-unlimited/options.ts';
+import type { Order, What } from './job.ts';
+
+/** What the user was looking at when asking for paper. `name` is the title of the file. */
+export type PrintSubject =
+  | { readonly kind: 'characters'; readonly characters: readonly Character[]; readonly name: string }
+  | { readonly kind: 'team'; readonly team: Team };
+
+/** A roster needs a team; a quick reference without one holds all of the rules. */
+export const whatsOf = ({ kind }: PrintSubject): readonly What[] =>
+  kind === 'team' ? ['cards', 'roster', 'reference'] : ['cards', 'reference'];
+
+export const titleOf = (subject: PrintSubject): string => (subject.kind === 'team' ? subject.team.name : subject.name);
+
+/** The subject with all that the worker needs of the library, and no more: documents are copied on their way there. */
+export function orderOf(subject: PrintSubject, library: readonly Character[], factions: readonly Faction[]): Order {
+  if (subject.kind === 'characters') return { characters: subject.characters, factions };
+  const { team } = subject;
+  const wanted = new Set(team.members.map((m) => m.character));
+  return {
+    team,
+    characters: library.filter((c) => wanted.has(c.id)),
+    factions: [...(team.factions ?? []), ...factions],
+  };
+}
+
+/** The cards of an order, and the members that have none. */
+export function cardsOf({ team, characters }: Order): TeamCards {
+  if (team !== undefined) return membersToPrint(team, characters);
+  const printed = characters.map((character): Printed => ({ character, copies: 1, options: defaultOptions }));
+  return { printed, unknown: [] };
+}
