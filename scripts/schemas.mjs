@@ -1,0 +1,31 @@
+// npm run schemas: writes the JSON Schemas of the formats anew. A test fails while those in schemas/ are older.
+import './lib/node-version.mjs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { ROOT } from './lib/node-version.mjs';
+import { runMain } from './lib/say.mjs';
+
+/** @param {string} path of a TypeScript module, which Node 20 cannot read by itself */
+async function typescriptModule(path) {
+  const { runnerImport } = await import('vite');
+  const { module } = await runnerImport(join(ROOT, path), { configFile: false, logLevel: 'error' });
+  return /** @type {Record<string, unknown>} */ (module);
+}
+
+await runMain(async () => {
+  await ensureDependencies();
+  const { schemaText } = /** @type {typeof import('../src/shared/document/json-schema.ts')} */ (
+    /** @type {unknown} */ (await typescriptModule('src/shared/document/json-schema.ts'))
+  );
+  const { FORMATS } = /** @type {typeof import('../src/shared/document/formats.ts')} */ (
+    /** @type {unknown} */ (await typescriptModule('src/shared/document/formats.ts'))
+  );
+  mkdirSync(join(ROOT, 'schemas'), { recursive: true });
+  for (const [format, { kind }] of Object.entries(FORMATS)) {
+    const file = join('schemas', `${kind}.schema.json`);
+    writeFileSync(join(ROOT, file), schemaText(/** @type {keyof typeof FORMATS} */ (format)));
+    process.stdout.write(`${file}\n`);
+  }
+  return 0;
+});
