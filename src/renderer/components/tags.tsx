@@ -23,32 +23,31 @@ interface Props {
 /** Words that were picked, each with a way to take it out; Backspace and Delete do so too. */
 export function Tags({ label, bare, items, onRemove, children }: Props) {
   return (
-    <div className={css.field}>
+    // What adds a tag stands beside the group, not in it: a list that opens must not take the tags for its own.
+    <div className={css.tags}>
       <TagGroup
-        className={css.field ?? ''}
+        className={css.tagGroup ?? ''}
         onRemove={(keys) => onRemove(new Set([...keys].map(String)))}
         selectionMode="none"
       >
-        <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
-        <div className={css.tags}>
-          <TagList className={css.tagList ?? ''} items={items}>
-            {(item) => (
-              <Tag
-                id={item.id}
-                textValue={item.label}
-                className={css.tag ?? ''}
-                {...(item.unknown === true ? { 'data-unknown': true } : {})}
-              >
-                {item.label}
-                <Button slot="remove" aria-label={FIELDS.remove(item.label)}>
-                  <X />
-                </Button>
-              </Tag>
-            )}
-          </TagList>
-          {children}
-        </div>
+        <Label className={bare === true ? css.hidden : `${css.label} ${css.tagLabel}`}>{label}</Label>
+        <TagList className={css.tagList ?? ''} items={items}>
+          {(item) => (
+            <Tag
+              id={item.id}
+              textValue={item.label}
+              className={css.tag ?? ''}
+              {...(item.unknown === true ? { 'data-unknown': true } : {})}
+            >
+              {item.label}
+              <Button slot="remove" aria-label={FIELDS.remove(item.label)}>
+                <X />
+              </Button>
+            </Tag>
+          )}
+        </TagList>
       </TagGroup>
+      {children}
     </div>
   );
 }
