@@ -1,0 +1,55 @@
+import { Check, CircleX, Plus, TriangleAlert } from 'lucide-react';
+import type { Character } from '../../../shared/document/schema.ts';
+import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import { AlignmentMark, LevelBadge } from '../../components/badges.tsx';
+import { EDITING } from '../../strings/editing.ts';
+import { citeText } from '../../strings/findings.ts';
+import { TEAM } from '../../strings/team.ts';
+import type { Trial } from './candidates.ts';
+import css from './library-pane.module.css';
+import { CHARACTER_DRAG, useAdd } from './use-drop-target.ts';
+
+interface Props {
+  character: Character;
+  trial: Trial;
+  /** Copies that are in the team already. */
+  inTeam: number;
+}
+
+/** One character of the library: a click adds it. One that breaks a rule may be added too; the verdict says so then. */
+export function CandidateRow({ character, trial, inTeam }: Props) {
+  const add = useAdd();
+  const { joins, note } = trial;
+  const name = character.name || EDITING.unnamed;
+  const state = !joins ? 'stopped' : note === undefined ? 'joins' : 'warned';
+  const Icon = state === 'joins' ? Check : state === 'warned' ? TriangleAlert : CircleX;
+  return (
+    <button
+      type="button"
+      className={css.candidate}
+      data-state={state}
+      draggable
+      title={note === undefined ? undefined : `${note.message} (${citeText(note.cite)})`}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(CHARACTER_DRAG, character.id);
+        event.dataTransfer.effectAllowed = 'copy';
+      }}
+      onClick={() => add(character.id)}
+    >
+      <LevelBadge level={character.level} />
+      <span className={css.who}>
+        <span className={css.name}>
+          <span className="visually-hidden">{`${TEAM.add('')} `}</span>
+          <strong>{name}</strong>
+          <AlignmentMark alignment={character.alignment} bare />
+          {inTeam > 0 ? <span className={css.inTeam}>{TEAM.inTeam(inTeam)}</span> : null}
+        </span>
+        <span className={css.reason}>
+          <Icon role="img" aria-label={joins ? TEAM.canJoin : TEAM.cannotJoin} />
+          <span>{note?.message ?? character.classes.map(nameOf).join(', ')}</span>
+        </span>
+      </span>
+      <Plus aria-hidden className={css.plus} />
+    </button>
+  );
+}

@@ -1,0 +1,99 @@
+import { Copy, FileWarning, Trash2 } from 'lucide-react';
+import type { Faction, Team } from '../../../shared/document/schema.ts';
+import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import { hashOf } from '../../app/router.ts';
+import { AlignmentMark, VerdictMark } from '../../components/badges.tsx';
+import { IconButton } from '../../components/button.tsx';
+import type { Broken, Documents, Item, Ready } from '../../store/item.ts';
+import type { Library } from '../../store/library.ts';
+import { EDITING } from '../../strings/editing.ts';
+import { TEAMS } from '../../strings/teams.ts';
+import rows from '../characters/list.module.css';
+import { deleteTeam, duplicateTeam } from './actions.ts';
+import { type Known, listedJudgement, memberName } from './judgement.ts';
+import css from './list.module.css';
+import { FactionSymbol } from './symbol.tsx';
+
+interface Props {
+  item: Item<Documents['teams']>;
+  library: Library;
+  known: Known;
+  factions: readonly Faction[];
+}
+
+/** One team in the list: the row opens it, the buttons copy and delete it. */
+export function TeamRow({ item, library, known, factions }: Props) {
+  return item.kind === 'ready' ? (
+    <ReadyRow item={item} library={library} known={known} factions={factions} />
+  ) : (
+    <BrokenRow item={item} library={library} />
+  );
+}
+
+function ReadyRow({ item, library, known, factions }: Props & { item: Ready<Team> }) {
+  const { document: team } = item;
+  const name = team.name === '' ? EDITING.unnamed : team.name;
+  const faction = factionOf(team, factions);
+  const { findings, levels } = listedJudgement(team, known);
+  const names = team.members.map((m) => memberName(team, known, m.character));
+  return (
+    <div className={`${rows.row} ${css.row}`}>
+      <span className={rows.portrait}>
+        <FactionSymbol faction={faction} />
+      </span>
+      <a className={rows.name} href={hashOf({ screen: 'team', id: item.id })}>
+        <strong>{name}</strong>
+        <span className={rows.concept}>{names.length === 0 ? TEAMS.nobody : names.join(', ')}</span>
+      </a>
+      <span className={css.formation}>{nameOf(team.formation)}</span>
+      <Allegiance team={team} faction={faction} />
+      <span className={css.levels}>
+        <span className="visually-hidden">{TEAMS.levels} </span>
+        {TEAMS.levelsOf(levels, team.levels)}
+      </span>
+      <VerdictMark findings={findings} />
+      <span className={rows.tools}>
+        <IconButton icon={<Copy />} label={TEAMS.duplicateOf(name)} onPress={() => duplicateTeam(library, team)} />
+        <IconButton icon={<Trash2 />} label={TEAMS.deleteOf(name)} onPress={() => deleteTeam(library, item.id, name)} />
+      </span>
+    </div>
+  );
+}
+
+function Allegiance({ team, faction }: { team: Team; faction: Faction | undefined }) {
+  const { kind, alignment = '' } = team.allegiance;
+  if (kind === 'alignment') return <AlignmentMark alignment={alignment} />;
+  return <span className={css.faction}>{faction?.name ?? team.allegiance.faction ?? TEAMS.noFaction}</span>;
+}
+
+function factionOf(team: Team, factions: readonly Faction[]): Faction | undefined {
+  const { kind, faction } = team.allegiance;
+  return kind === 'faction' ? [...(team.factions ?? []), ...factions].find((f) => f.id === faction) : undefined;
+}
+
+function BrokenRow({ item, library }: { item: Broken; library: Library }) {
+  return (
+    <div className={`${rows.row} ${css.row}`}>
+      <span className={rows.portrait}>
+        <span className={rows.brokenMark}>
+          <FileWarning aria-hidden />
+        </span>
+      </span>
+      <a className={rows.name} href={hashOf({ screen: 'team', id: item.id })}>
+        <strong>{item.name}</strong>
+        <span className={rows.concept}>{EDITING.brokenReason(item.reason)}</span>
+      </a>
+      <span className={rows.brokenWord}>{TEAMS.broken}</span>
+      <span />
+      <span className={css.levels} />
+      <span />
+      <span className={rows.tools}>
+        <IconButton
+          icon={<Trash2 />}
+          label={TEAMS.deleteOf(item.name)}
+          onPress={() => deleteTeam(library, item.id, item.name)}
+        />
+      </span>
+    </div>
+  );
+}

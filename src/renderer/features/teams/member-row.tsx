@@ -1,0 +1,117 @@
+import { FileQuestion, X } from 'lucide-react';
+import type { Character } from '../../../shared/document/schema.ts';
+import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import { hashOf } from '../../app/router.ts';
+import { toast } from '../../app/toasts.ts';
+import { AlignmentMark, LevelBadge } from '../../components/badges.tsx';
+import { IconButton } from '../../components/button.tsx';
+import { FieldFindings } from '../../components/findings.tsx';
+import { Portrait } from '../../components/portrait.tsx';
+import { findingsBelow } from '../../fields/document-port.ts';
+import { NumberRow } from '../../fields/number-row.tsx';
+import { EDITING } from '../../strings/editing.ts';
+import { SHELL } from '../../strings/shell.ts';
+import { TEAM } from '../../strings/team.ts';
+import { memberOf } from './judgement.ts';
+import { LeaderStar, type Leading } from './leader-star.tsx';
+import css from './members.module.css';
+import { removeMember } from './members.ts';
+import { useTeam } from './team-view.ts';
+
+interface Props {
+  index: number;
+  id: string;
+  leader: Leading;
+  guest: boolean;
+  wrong: boolean;
+}
+
+/** One entry of the team: who it is, how often, whether it leads. */
+export function MemberRow({ index, id, leader, guest, wrong }: Props) {
+  const { team, known, judgement, edit } = useTeam();
+  const character = memberOf(team, known, id);
+  const name = character === undefined ? id : character.name || EDITING.unnamed;
+  const path = `/members/${index}`;
+  // What is said of the copies stands below their field.
+  const findings = findingsBelow(judgement.findings, path).filter((f) => f.path !== `${path}/copies`);
+  const remove = () => {
+    const { members } = team;
+    edit(removeMember(team, index));
+    const back = [
+      { path: '/members', value: members },
+      { path: '/leader', value: team.leader },
+    ];
+    toast(TEAM.removed(name), { action: { label: SHELL.undo, run: () => edit(back) } });
+  };
+
+  return (
+    <li className={css.item} data-path={path} data-wrong={wrong ? true : undefined}>
+      <div className={css.row}>
+        {character === undefined ? <Unknown id={id} /> : <Who character={character} guest={guest} />}
+        <NumberRow
+          path={`${path}/copies`}
+          label={TEAM.copiesOf(name)}
+          bare
+          optional
+          placeholder="1"
+          size="small"
+          className={css.copies}
+        />
+        {character === undefined ? <span /> : <LeaderStar id={id} name={name} {...leader} />}
+        <IconButton icon={<X />} label={TEAM.remove(name)} onPress={remove} />
+      </div>
+      <FieldFindings findings={findings} />
+    </li>
+  );
+}
+
+function Who({ character, guest }: { character: Character; guest: boolean }) {
+  const { known, factions } = useTeam();
+  const name = character.name || EDITING.unnamed;
+  const faction = factions.find((f) => f.id === character.factions?.[0]);
+  const notes = [
+    character.classes.map(nameOf).join(', '),
+    ...(guest ? [TEAM.guest] : []),
+    ...(known.get(character.id) === undefined ? [TEAM.embedded] : []),
+  ].filter((note) => note !== '');
+  return (
+    <>
+      <span className={css.portrait}>
+        <Portrait drawing={character.art?.drawing} name={name} theme={faction?.faction?.theme} />
+      </span>
+      <LevelBadge level={character.level} />
+      <span className={css.who}>
+        {known.get(character.id) === undefined ? (
+          <strong>{name}</strong>
+        ) : (
+          <a href={hashOf({ screen: 'character', id: character.id })}>{name}</a>
+        )}
+        <span className={css.notes}>
+          <AlignmentMark alignment={character.alignment} bare />
+          {notes.map((note) => (
+            <span key={note} data-guest={note === TEAM.guest ? true : undefined}>
+              {note}
+            </span>
+          ))}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Unknown({ id }: { id: string }) {
+  return (
+    <>
+      <span className={css.portrait}>
+        <span className={css.unknown}>
+          <FileQuestion aria-hidden />
+        </span>
+      </span>
+      <span />
+      <span className={css.who}>
+        <strong>{id}</strong>
+        <span className={css.notes}>{TEAM.unknown}</span>
+      </span>
+    </>
+  );
+}

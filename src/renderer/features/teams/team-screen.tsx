@@ -1,0 +1,91 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Team } from '../../../shared/document/schema.ts';
+import type { Finding } from '../../../shared/finding/finding.ts';
+import { useCommands } from '../../commands/registry.ts';
+import { Segmented } from '../../components/segmented.tsx';
+import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
+import { focusField } from '../../fields/focus-field.ts';
+import type { Ready } from '../../store/item.ts';
+import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
+import { useEditor } from '../../store/use-editor.ts';
+import { TEAM } from '../../strings/team.ts';
+import { Gone, Unreadable } from '../document-missing.tsx';
+import { PrintDialog } from '../print/print-dialog.tsx';
+import { deleteTeam } from './actions.ts';
+import { LibraryPane } from './library-pane.tsx';
+import { TeamForm } from './team-form.tsx';
+import { TeamHead } from './team-head.tsx';
+import css from './team-screen.module.css';
+import { TeamContext, useTeamView } from './team-view.ts';
+import { useKnown } from './use-known.ts';
+import { VerdictPane } from './verdict-pane.tsx';
+
+const BACK = { screen: 'teams' } as const;
+const PARTS = [
+  { id: 'library', label: TEAM.library },
+  { id: 'team', label: TEAM.who },
+  { id: 'verdict', label: TEAM.verdict },
+] as const;
+type Part = (typeof PARTS)[number]['id'];
+
+/** One team: library left, team in the middle, verdict right. */
+export function TeamScreen({ id }: { id: string }) {
+  const library = useLibrary();
+  const item = useItem('teams', id);
+  if (item === undefined) return <Gone back={BACK} />;
+  if (item.kind === 'broken') {
+    return <Unreadable item={item} back={BACK} onDelete={() => deleteTeam(library, id, item.name)} />;
+  }
+  return <TeamEditor item={item} />;
+}
+
+function TeamEditor({ item }: { item: Ready<Team> }) {
+  const { document: team, drafts, id } = item;
+  const editor = useEditor('teams', id);
+  const factions = useDocuments('factions');
+  const known = useKnown();
+  const [part, setPart] = useState<Part>('team');
+  const [printing, setPrinting] = useState(false);
+  // Typing comes first: verdict and trials follow as soon as there is a moment.
+  const settled = useDeferredValue(team);
+  const view = useTeamView(team, settled, known, factions, editor.edit);
+  const { findings } = view.judgement;
+  const port = useMemo<DocumentPort>(
+    () => ({ document: team, drafts, findings, edit: editor.edit, draft: editor.draft }),
+    [team, drafts, findings, editor],
+  );
+  useCommands(editor.commands);
+
+  const show = (finding: Finding) => {
+    // On a narrow window the field may stand on another part of the screen, which has to be there first.
+    flushSync(() => setPart('team'));
+    focusFinding(finding, team);
+  };
+
+  return (
+    <DocumentContext value={port}>
+      <TeamContext value={view}>
+        <div className={css.screen} data-part={part}>
+          <TeamHead team={team} findings={findings} editor={editor} onPrint={() => setPrinting(true)} />
+          <div className={css.parts}>
+            <Segmented label={TEAM.views} bare value={part} segments={PARTS} onChange={setPart} />
+          </div>
+          <LibraryPane className={css.library} />
+          <div className={css.team}>
+            <TeamForm />
+          </div>
+          <VerdictPane className={css.verdict} onGo={show} />
+        </div>
+        {printing ? <PrintDialog subject={{ kind: 'team', team }} onClose={() => setPrinting(false)} /> : null}
+      </TeamContext>
+    </DocumentContext>
+  );
+}
+
+/** Goes to the field of a finding; one that concerns some members goes to the first of them. */
+function focusFinding({ path, subjects }: Finding, team: Team): void {
+  const about = team.members.findIndex((m) => m.character === subjects[0]);
+  const general = path === '/members' || path.startsWith('/characters/');
+  focusField(general && about >= 0 ? `/members/${about}` : path);
+}

@@ -1,0 +1,52 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { Faction, Team } from '../../../shared/document/schema.ts';
+import type { Judgement } from '../../../shared/judge.ts';
+import { summariseTeam, type TeamSummary } from '../../../shared/rulesets/supers-unlimited/derive/team-summary.ts';
+import { resolveOptions, type SuOptions } from '../../../shared/rulesets/supers-unlimited/options.ts';
+import type { Editor } from '../../store/use-editor.ts';
+import { judgeTeam, type Known } from './judgement.ts';
+import { type FactionChoice, factionChoices } from './members.ts';
+
+/** What every part of the team screen needs of the team. */
+export interface TeamView {
+  /** As it is typed. */
+  team: Team;
+  /** The state that verdict and figures speak of: the same team, a moment later. */
+  settled: Team;
+  known: Known;
+  factions: readonly FactionChoice[];
+  options: SuOptions;
+  summary: TeamSummary;
+  judgement: Judgement;
+  edit: Editor['edit'];
+}
+
+export const TeamContext = createContext<TeamView | undefined>(undefined);
+
+export function useTeam(): TeamView {
+  const view = useContext(TeamContext);
+  if (view === undefined) throw new Error('useTeam stands outside TeamContext');
+  return view;
+}
+
+export function useTeamView(
+  team: Team,
+  settled: Team,
+  known: Known,
+  library: readonly Faction[],
+  edit: Editor['edit'],
+): TeamView {
+  const options = useMemo(() => resolveOptions(settled.options), [settled.options]);
+  const judged = useMemo(
+    () => ({
+      judgement: judgeTeam(settled, known, { fixes: true }),
+      summary: summariseTeam(settled, known, options),
+    }),
+    [settled, known, options],
+  );
+  const factions = useMemo(() => factionChoices(settled, library, known.values()), [settled, library, known]);
+  return useMemo(
+    () => ({ team, settled, known, factions, options, ...judged, edit }),
+    [team, settled, known, factions, options, judged, edit],
+  );
+}
