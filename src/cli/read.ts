@@ -106,7 +106,7 @@ export interface Shelf {
   teams: Team[];
 }
 
-/** Sorts documents by kind; what a team embeds is taken out of it as well. */
+/** Sorts documents by kind. */
 export function shelve(documents: readonly AnyDocument[]): Shelf {
   const shelf: Shelf = { characters: [], factions: [], teams: [] };
   for (const document of documents) {

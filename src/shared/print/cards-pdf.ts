@@ -35,12 +35,13 @@ const sheetLine = (label: string, number: number, count: number, side: Sheet['si
   `50 mm when printed at 100 %  ·  ${label}  ·  sheet ${number} of ${count}, ${side === 'back' ? 'backs' : 'fronts'}`;
 
 /**
- * A PDF with all cards on their sheets. Cards of another size than the first are refused with a RangeError, as is a paper
- * that holds not even one. The same job gives the same bytes.
+ * A PDF with all cards on their sheets. Cards of another size than the first are refused with a RangeError, as are more
+ * than 5000 and a paper that holds not even one. The same job gives the same bytes.
  */
 export async function cardsPdf(job: CardsJob, fonts: FontSet): Promise<Uint8Array> {
   const { cards, paper, sides, marks, gutterMm, backOffsetMm, meta } = job;
   const trim = trimOf(cards);
+  refuseTooMany(cards);
   const own = toMm(cards[0]?.front.bleed ?? pt(0));
   const geometry: Job = {
     trim,
@@ -66,6 +67,14 @@ export async function cardsPdf(job: CardsJob, fonts: FontSet): Promise<Uint8Arra
     };
   });
   return writePdf(pages, fonts, meta);
+}
+
+/** Copies come from files of strangers: a slip of the pen must not keep a printer busy for a week. */
+const MOST_CARDS = 5000;
+
+function refuseTooMany(cards: readonly PrintedCard[]): void {
+  const total = cards.reduce((sum, { copies = 1 }) => sum + copies, 0);
+  if (total > MOST_CARDS) throw new RangeError(`${total} cards are more than one print takes; ${MOST_CARDS} at most.`);
 }
 
 function trimOf(cards: readonly PrintedCard[]): Size {

@@ -1,5 +1,6 @@
 /** Whose cards a team needs. */
 import type { Character, Team } from '../document/schema.ts';
+import { summariseTeam } from '../rulesets/supers-unlimited/derive/team-summary.ts';
 import { resolveOptions, type SuOptions } from '../rulesets/supers-unlimited/options.ts';
 
 /** A character to be printed, under the house rules of the team it belongs to. */
@@ -16,17 +17,16 @@ export interface TeamCards {
 }
 
 /**
- * The members of a team with their copies, in its order, looked up among the embedded characters first. Copies that are
- * no whole number of 1 or more print once: that they are wrong is a finding, not a reason to print nothing.
+ * The members of a team with their copies, in its order, looked up as the checker does: what is printed is what was
+ * judged. Copies that are no whole number of 1 or more print once: that they are wrong is a finding, not a reason to
+ * print nothing.
  */
 export function membersToPrint(team: Team, characters: readonly Character[]): TeamCards {
   const options = resolveOptions(team.options);
   const known = new Map([...characters].reverse().map((c) => [c.id, c]));
-  for (const c of [...(team.characters ?? [])].reverse()) known.set(c.id, c);
   const printed: Printed[] = [];
   const unknown: string[] = [];
-  for (const { character: id, copies = 1 } of team.members) {
-    const character = known.get(id);
+  for (const { id, copies, character } of summariseTeam(team, known, options).seats) {
     if (character) printed.push({ character, copies: Number.isInteger(copies) && copies > 0 ? copies : 1, options });
     else unknown.push(id);
   }

@@ -62,6 +62,26 @@ describe('cards', () => {
     expect(readdirSync(at)).toEqual(['c.json']);
   });
 
+  it('refuses copies by the million', async () => {
+    const at = folder({ 't.json': { ...baseTeam(), members: [{ character: 'rookie', copies: 5_000_000_000 }] } });
+    const answer = await rollcall('cards', `${at}/t.json`, '--out', join(at, 'x.pdf'));
+    expect([answer.exit, answer.err]).toEqual([2, expect.stringMatching(/more than one print takes; 5000 at most/)]);
+  });
+
+  it('R8.5: of two embedded characters with one id prints the one that is judged', async () => {
+    const team = baseTeam();
+    const [captain] = team.characters ?? [];
+    const twins = [
+      { ...captain, name: 'Zeta' },
+      { ...captain, name: 'Alpha' },
+    ];
+    for (const [i, characters] of [twins, [...twins].reverse()].entries()) {
+      const at = folder({ 't.json': { ...team, members: [{ character: 'captain' }], characters } });
+      await rollcall('cards', `${at}/t.json`, '--out', join(at, `${i}.pdf`));
+      expect(textOf(join(at, `${i}.pdf`))).toContain('ALPHA');
+    }
+  });
+
   it('says which member is missing, and what to do', async () => {
     const { characters: _, ...team } = baseTeam();
     const at = folder({ 't.json': team });
