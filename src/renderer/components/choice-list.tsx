@@ -30,7 +30,11 @@ function Option({ choice }: { choice: Choice }) {
   return (
     <ListBoxItem id={choice.id} textValue={choice.label} className={css.option ?? ''}>
       <Text slot="label">{choice.label}</Text>
-      {choice.note === undefined ? null : <span className={css.note}>{choice.note}</span>}
+      {choice.note === undefined ? null : (
+        <span className={css.note} data-note>
+          {choice.note}
+        </span>
+      )}
     </ListBoxItem>
   );
 }

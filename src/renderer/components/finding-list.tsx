@@ -1,19 +1,22 @@
 import { ChevronRight } from 'lucide-react';
-import type { Finding } from '../../shared/finding/finding.ts';
+import type { Finding, Fix } from '../../shared/finding/finding.ts';
 import { citeText, FINDINGS } from '../strings/findings.ts';
 import css from './finding-list.module.css';
+import { FixButtons } from './fix-buttons.tsx';
 import { SeverityIcon } from './severity-icon.tsx';
 
 interface Props {
   findings: readonly Finding[];
   /** Goes to what a finding is about; absent = the findings are only read. */
   onGo?: (finding: Finding) => void;
+  /** Mends one; absent = no ways to mend are offered. */
+  onFix?: (fix: Fix) => void;
 }
 
 const ORDER = { error: 0, warning: 1, info: 2 };
 
 /** All findings, the worst first, each with the place of its rule. */
-export function FindingList({ findings, onGo }: Props) {
+export function FindingList({ findings, onGo, onFix }: Props) {
   if (findings.length === 0) return <p className={css.none}>{FINDINGS.none}</p>;
   const sorted = [...findings].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
   return (
@@ -35,6 +38,11 @@ export function FindingList({ findings, onGo }: Props) {
               <Words finding={finding} />
               <ChevronRight aria-hidden className={css.go} />
             </button>
+          )}
+          {onFix === undefined ? null : (
+            <div className={css.fixes} data-severity={finding.severity}>
+              <FixButtons fixes={finding.fixes} onFix={onFix} />
+            </div>
           )}
         </li>
       ))}

@@ -1,10 +1,18 @@
-import type { Finding } from '../../shared/finding/finding.ts';
+import type { Finding, Fix } from '../../shared/finding/finding.ts';
 import { citeText } from '../strings/findings.ts';
 import css from './field.module.css';
+import { FixButtons } from './fix-buttons.tsx';
 import { SeverityIcon } from './severity-icon.tsx';
 
-/** Findings of one field: the sentence, then where the rule stands. */
-export function FieldFindings({ id, findings }: { id?: string | undefined; findings: readonly Finding[] }) {
+interface Props {
+  id?: string | undefined;
+  findings: readonly Finding[];
+  /** Mends one; absent = no ways to mend are offered. */
+  onFix?: ((fix: Fix) => void) | undefined;
+}
+
+/** Findings of one field: the sentence, where the rule stands, and what mends it. */
+export function FieldFindings({ id, findings, onFix }: Props) {
   if (findings.length === 0) return null;
   return (
     <ul className={css.findings} id={id}>
@@ -18,6 +26,11 @@ export function FieldFindings({ id, findings }: { id?: string | undefined; findi
           <span>
             {finding.message} <span className={css.cite}>{citeText(finding.cite)}</span>
           </span>
+          {onFix === undefined || finding.fixes === undefined ? null : (
+            <div className={css.fieldFixes}>
+              <FixButtons fixes={finding.fixes} onFix={onFix} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

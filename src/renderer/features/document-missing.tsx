@@ -21,11 +21,7 @@ export function Gone({ back }: { back: Route }) {
 /** What stands in place of a document that cannot be read: why, and two ways out. */
 export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route; onDelete(): void }) {
   return (
-    <Notice
-      title={EDITING.brokenTitle(item.name)}
-      text={EDITING.brokenText}
-      detail={EDITING.brokenReason(item.reason)}
-    >
+    <Notice title={EDITING.brokenTitle(item.name)} text={EDITING.brokenText} detail={EDITING.brokenReason(item.reason)}>
       <Button icon={<ArrowLeft />} onPress={() => go(back)}>
         {EDITING.back}
       </Button>

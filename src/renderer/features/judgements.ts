@@ -2,12 +2,22 @@ import type { Character } from '../../shared/document/schema.ts';
 import { type Judgement, judge } from '../../shared/judge.ts';
 
 const known = new WeakMap<Character, Judgement>();
+const mended = new WeakMap<Character, Judgement>();
 
 /** The verdict on a character, worked out once for each state of the document. */
 export function judgeCharacter(character: Character): Judgement {
-  const held = known.get(character);
-  if (held !== undefined) return held;
-  const judgement = judge(character);
-  known.set(character, judgement);
-  return judgement;
+  return once(known, character, () => judge(character));
+}
+
+/** The same with ways to mend each finding: for the one character that is on the screen. */
+export function judgeWithFixes(character: Character): Judgement {
+  return once(mended, character, () => judge(character, { fixes: true }));
+}
+
+function once<K extends object, V>(held: WeakMap<K, V>, key: K, work: () => V): V {
+  const there = held.get(key);
+  if (there !== undefined) return there;
+  const value = work();
+  held.set(key, value);
+  return value;
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { valueAt } from '../../shared/document/pointer.ts';
-import type { Finding } from '../../shared/finding/finding.ts';
+import type { Finding, Fix } from '../../shared/finding/finding.ts';
 import type { Edit } from '../store/edit.ts';
 
 /** What a form field needs of the document it belongs to. */
@@ -10,6 +10,8 @@ export interface DocumentPort {
   findings: readonly Finding[];
   edit(edits: readonly Edit[]): void;
   draft(path: string, text: string | undefined): void;
+  /** Absent = the findings of this document are shown without ways to mend them. */
+  fix?(fix: Fix): void;
 }
 
 export const DocumentContext = createContext<DocumentPort | undefined>(undefined);

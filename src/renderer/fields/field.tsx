@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Finding } from '../../shared/finding/finding.ts';
 import css from '../components/field.module.css';
 import { FieldFindings } from '../components/findings.tsx';
+import { usePort } from './document-port.ts';
 
 interface FrameProps {
   path: string;
@@ -15,6 +16,7 @@ interface FrameProps {
 /** The place of a control on the form: what a finding or the card points at, and what is said below it. */
 export function FieldFrame({ path, findings = [], hint, className, children }: FrameProps) {
   const id = useId();
+  const { fix } = usePort();
   return (
     <div className={`${css.field} ${className ?? ''}`} data-path={path}>
       {children}
@@ -23,7 +25,7 @@ export function FieldFrame({ path, findings = [], hint, className, children }: F
           {hint}
         </div>
       )}
-      <FieldFindings findings={findings} />
+      <FieldFindings findings={findings} onFix={fix} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import displayBlack from '../../../fonts/SofiaSansExtraCondensed-Black.ttf?url';
-import displayBold from '../../../fonts/SofiaSansExtraCondensed-Bold.ttf?url';
-import text from '../../../fonts/FiraSansCondensed-Regular.ttf?url';
+import textBold from '../../../fonts/FiraSansCondensed-Bold.ttf?url';
 import textItalic from '../../../fonts/FiraSansCondensed-Italic.ttf?url';
 import textMedium from '../../../fonts/FiraSansCondensed-Medium.ttf?url';
-import textBold from '../../../fonts/FiraSansCondensed-Bold.ttf?url';
+import text from '../../../fonts/FiraSansCondensed-Regular.ttf?url';
+import displayBlack from '../../../fonts/SofiaSansExtraCondensed-Black.ttf?url';
+import displayBold from '../../../fonts/SofiaSansExtraCondensed-Bold.ttf?url';
 import { FONT_IDS, type FontId } from '../../shared/card/font-ids.ts';
 
 const ADDRESSES: Readonly<Record<FontId, string>> = {

@@ -1,3 +1,4 @@
+import type { Edit as SharedEdit } from '../../shared/document/edit.ts';
 import { segments } from '../../shared/document/pointer.ts';
 
 /** One change of a document, as data: puts `value` at an RFC 6901 pointer; undefined takes the key or the entry away. */
@@ -5,6 +6,10 @@ export interface Edit {
   path: string;
   value: unknown;
 }
+
+/** The edits of a fix, as the store takes them. */
+export const fromFix = (edits: readonly SharedEdit[]): Edit[] =>
+  edits.map((edit) => ({ path: edit.path, value: edit.op === 'set' ? edit.value : undefined }));
 
 /**
  * The document with the change made; the old one stays as it was. What is missing on the way is

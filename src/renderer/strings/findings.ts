@@ -30,4 +30,5 @@ export const FINDINGS = {
   illegal: 'Illegal',
   unreadable: 'Unreadable',
   show: 'Go to the field',
+  fixes: 'Ways to mend it',
 };

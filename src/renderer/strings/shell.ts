@@ -24,7 +24,8 @@ export const SHELL = {
   cancel: 'Cancel',
   opening: 'Opening your library',
   cannotOpen: 'Your library cannot be opened',
-  cannotOpenText: 'Nothing was changed. Close other windows of Rollcall, make sure that the disk has room, and try again.',
+  cannotOpenText:
+    'Nothing was changed. Close other windows of Rollcall, make sure that the disk has room, and try again.',
   reload: 'Try again',
   crashed: 'This screen has stopped',
   crashedText: 'Everything that was typed is saved. Copy the document out if you want to be sure, or report the fault.',

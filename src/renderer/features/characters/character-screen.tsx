@@ -5,13 +5,14 @@ import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/finding-list.tsx';
 import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
 import { focusField, pathOf } from '../../fields/focus-field.ts';
+import { fromFix } from '../../store/edit.ts';
 import type { Ready } from '../../store/item.ts';
 import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/use-editor.ts';
 import { FORM } from '../../strings/character-form.ts';
 import { FINDINGS } from '../../strings/findings.ts';
 import { Gone, Unreadable } from '../document-missing.tsx';
-import { judgeCharacter } from '../judgements.ts';
+import { judgeWithFixes } from '../judgements.ts';
 import { PrintDialog } from '../print/print-dialog.tsx';
 import { deleteCharacter } from './actions.ts';
 import { CardPane } from './card-pane.tsx';
@@ -40,10 +41,17 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
   const [printing, setPrinting] = useState(false);
   // Typing comes first: card and verdict follow as soon as there is a moment.
   const settled = useDeferredValue(character);
-  const { findings } = judgeCharacter(settled);
+  const { findings } = judgeWithFixes(settled);
   const derived = useMemo(() => deriveCharacter(settled), [settled]);
   const port = useMemo<DocumentPort>(
-    () => ({ document: character, drafts, findings, edit: editor.edit, draft: editor.draft }),
+    () => ({
+      document: character,
+      drafts,
+      findings,
+      edit: editor.edit,
+      draft: editor.draft,
+      fix: ({ edits }) => editor.edit(fromFix(edits)),
+    }),
     [character, drafts, findings, editor],
   );
   useCommands(editor.commands);
@@ -64,7 +72,11 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
           <CardPane character={settled} factions={factions} focused={focused} />
           <section className={css.findings} aria-label={FINDINGS.heading}>
             <h2>{FINDINGS.heading}</h2>
-            <FindingList findings={findings} onGo={(finding) => focusField(finding.path)} />
+            <FindingList
+              findings={findings}
+              onGo={(finding) => focusField(finding.path)}
+              onFix={({ edits }) => editor.edit(fromFix(edits))}
+            />
           </section>
         </aside>
       </div>

@@ -16,7 +16,7 @@ import css from './print.module.css';
 import { PrintProgress } from './print-progress.tsx';
 import { loadSettings, type PrintSettings, storeSettings } from './settings.ts';
 import { SheetsPreview } from './sheets-preview.tsx';
-import { cardsOf, orderOf, type PrintSubject, titleOf, whatsOf } from './subject.ts';
+import { cardsOf, fileTitle, orderOf, type PrintSubject, titleOf, whatsOf } from './subject.ts';
 import { usePrinter } from './use-printer.ts';
 
 const SHEET_PAPER_CHOICES = SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));
@@ -49,7 +49,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
 
   function start() {
     const make = what === 'cards' ? ({ what, settings } as const) : ({ what, paper: settings.sheetPaper } as const);
-    void print(make, PRINT.fileName(titleOf(subject), what));
+    void print(make, PRINT.fileName(fileTitle(subject, what), what));
   }
 
   return (

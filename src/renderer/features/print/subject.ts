@@ -1,5 +1,7 @@
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
 import { membersToPrint, type Printed, type TeamCards } from '../../../shared/print/members.ts';
+import { rulesetOf } from '../../../shared/rulesets/registry.ts';
+import { RULESET_ID } from '../../../shared/rulesets/supers-unlimited/facts.ts';
 import { defaultOptions } from '../../../shared/rulesets/supers-unlimited/options.ts';
 import type { Order, What } from './job.ts';
 
@@ -11,6 +13,10 @@ export type PrintSubject =
 /** A roster needs a team; a quick reference without one holds all of the rules. */
 export const whatsOf = ({ kind }: PrintSubject): readonly What[] =>
   kind === 'team' ? ['cards', 'roster', 'reference'] : ['cards', 'reference'];
+
+/** Name of the file without what it is. A reference that is for nobody in particular is called after the rules. */
+export const fileTitle = (subject: PrintSubject, what: What): string =>
+  what === 'reference' && subject.kind === 'characters' ? rulesetOf(RULESET_ID).name : titleOf(subject);
 
 export const titleOf = (subject: PrintSubject): string => (subject.kind === 'team' ? subject.team.name : subject.name);
 
