@@ -4,18 +4,43 @@
  * surrogates are escaped as `\udXXX`, and numbers too large for JSON are written as `1e999` and `-1e999`.
  */
 export function canonicalJson(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
   if (typeof value === 'number') return canonicalNumber(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  const object = value as Record<string, unknown>;
-  const fields = Object.keys(object)
-    .filter((key) => object[key] !== undefined)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonicalJson(object[key])}`);
-  return `{${fields.join(',')}}`;
+  return Array.isArray(value) ? canonicalList(value) : canonicalObject(value as Record<string, unknown>);
 }
 
+function canonicalList(list: readonly unknown[]): string {
+  let text = '[';
+  for (let i = 0; i < list.length; i++) text += (i === 0 ? '' : ',') + canonicalJson(list[i]);
+  return `${text}]`;
+}
+
+function canonicalObject(object: Record<string, unknown>): string {
+  let text = '{';
+  for (const key of Object.keys(object).sort()) {
+    const value = object[key];
+    if (value !== undefined) text += `${text === '{' ? '' : ','}${quoted(key)}:${canonicalJson(value)}`;
+  }
+  return `${text}}`;
+}
+
+/** Most strings are short words without anything to escape, and calling JSON for each would be half of the work. */
+function quoted(text: string): string {
+  if (text.length > LONG) return JSON.stringify(text);
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x20 || unit === QUOTE || unit === BACKSLASH || unit >= SURROGATES) return JSON.stringify(text);
+  }
+  return `"${text}"`;
+}
+
+const LONG = 40;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const SURROGATES = 0xd800;
+
 function canonicalNumber(n: number): string {
-  if (Number.isFinite(n)) return JSON.stringify(n);
+  if (Number.isFinite(n)) return n === 0 ? '0' : String(n);
   return n > 0 ? '1e999' : '-1e999';
 }

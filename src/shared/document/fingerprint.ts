@@ -37,16 +37,29 @@ function sortedTeam(team: Team) {
   const full = normalTeam(team);
   return {
     ...full,
-    members: sortBy(full.members, (m) => `${m.character}\n${canonicalJson(m.copies)}`),
-    characters: sortBy(full.characters, (c) => `${c.id}\n${canonicalJson(c)}`),
-    factions: sortBy(full.factions, (f) => `${f.id}\n${canonicalJson(f)}`),
+    members: sortedById(
+      full.members,
+      (m) => m.character,
+      (m) => m.copies,
+    ),
+    characters: sortedById(full.characters, (c) => c.id),
+    factions: sortedById(full.factions, (f) => f.id),
   };
 }
 
-/** Sorted by code units of the key; an id comes first in it, what else tells two entries apart follows. */
-function sortBy<T>(list: readonly T[], key: (item: T) => string): T[] {
-  return list
-    .map((item) => ({ item, key: key(item) }))
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    .map(({ item }) => item);
+/** Sorted by code units of the id; where one id stands several times, by the canonical text of what else tells them apart. */
+function sortedById<T extends object>(
+  list: readonly T[],
+  idOf: (item: T) => string,
+  rest: (item: T) => unknown = (item) => item,
+): T[] {
+  const texts = new Map<T, string>();
+  const textOf = (item: T): string => {
+    const text = texts.get(item) ?? canonicalJson(rest(item));
+    texts.set(item, text);
+    return text;
+  };
+  return [...list].sort((a, b) => byCodeUnits(idOf(a), idOf(b)) || byCodeUnits(textOf(a), textOf(b)));
 }
+
+const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -2,27 +2,11 @@
 import type { FullAttack } from '../../../document/normal.ts';
 import * as cite from '../cites.ts';
 import { ACTION_TRAITS, ATTACK_TYPES, CONTROL_TARGETS, EFFECTS, isOneOf, THROW_EXTRA_RANGE } from '../facts.ts';
-import { type CharacterContext, plain } from './character-context.ts';
+import type { AttackKind, CharacterContext, PlacedAttack } from './character-context.ts';
 import { type Hit, isWhole, type Rule } from './rule.ts';
 
-/** Bash and Throw have profiles of their own; what is wrong with them is said once (contract, "One defect, one code"). */
-type AttackKind = 'bash' | 'throw' | 'other';
-
-interface Placed {
-  attack: FullAttack;
-  kind: AttackKind;
-  path: string;
-}
-
-function attacks({ full }: CharacterContext, ...kinds: readonly AttackKind[]): Placed[] {
-  return full.attacks
-    .map((attack, i) => ({ attack, kind: kindOf(attack.name), path: `/attacks/${i}` }))
-    .filter(({ kind }) => kinds.includes(kind));
-}
-
-export function kindOf(name: string): AttackKind {
-  const word = plain(name);
-  return word === 'bash' || word === 'throw' ? word : 'other';
+function attacks(context: CharacterContext, ...kinds: readonly AttackKind[]): PlacedAttack[] {
+  return context.attacks.filter(({ kind }) => kinds.includes(kind));
 }
 
 export const ATTACK_RULES: readonly Rule<CharacterContext>[] = [

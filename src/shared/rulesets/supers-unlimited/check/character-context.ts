@@ -1,9 +1,19 @@
 /** What the rules on one character are given. */
-import { type FullCharacter, normalCharacter } from '../../../document/normal.ts';
+import { type FullAttack, type FullCharacter, normalCharacter } from '../../../document/normal.ts';
 import type { Character } from '../../../document/schema.ts';
 import type { ActionTrait } from '../facts.ts';
 import { THROW_ABILITIES } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
+
+/** Bash and Throw have profiles of their own; what is wrong with them is said once (contract, "One defect, one code"). */
+export type AttackKind = 'bash' | 'throw' | 'other';
+
+export interface PlacedAttack {
+  attack: FullAttack;
+  kind: AttackKind;
+  /** Pointer into the character. */
+  path: string;
+}
 
 export interface CharacterContext {
   /** As it was written: only for what a default would hide. */
@@ -11,13 +21,19 @@ export interface CharacterContext {
   /** With defaults filled in. */
   full: FullCharacter;
   options: SuOptions;
+  attacks: readonly PlacedAttack[];
   /** The traits this character may Throw with, by the Abilities it holds (E-83). */
   throwTraits: ReadonlySet<ActionTrait>;
 }
 
-export function characterContext(raw: Character, options: SuOptions): CharacterContext {
-  const full = normalCharacter(raw);
-  return { raw, full, options, throwTraits: throwTraits(full.abilities) };
+export function characterContext(raw: Character, options: SuOptions, full = normalCharacter(raw)): CharacterContext {
+  const attacks = full.attacks.map((attack, i) => ({ attack, kind: kindOf(attack.name), path: `/attacks/${i}` }));
+  return { raw, full, options, attacks, throwTraits: throwTraits(full.abilities) };
+}
+
+function kindOf(name: string): AttackKind {
+  const word = plain(name);
+  return word === 'bash' || word === 'throw' ? word : 'other';
 }
 
 /** E-83: Abilities are free text, so they are compared without case and outer white space. */

@@ -1,5 +1,5 @@
 /** All rules on one character. */
-import { normalCharacter } from '../../../document/normal.ts';
+import { type FullCharacter, normalCharacter } from '../../../document/normal.ts';
 import type { Character, EventPack } from '../../../document/schema.ts';
 import type { SuOptions } from '../options.ts';
 import { ATTACK_RULES } from './attack-rules.ts';
@@ -12,10 +12,10 @@ const RULES = [...CHARACTER_RULES, ...ATTACK_RULES];
 
 /**
  * Findings on a character, in the order of the rules; `path` points into the character. Never throws on a readable
- * document and never changes it.
+ * document and never changes it. Who has its full form at hand already passes it as `full`.
  */
-export function checkCharacter(character: Character, options: SuOptions): RawFinding[] {
-  return runRules(RULES, characterContext(character, options)).map((f) => ({ ...f, subjects: [character.id] }));
+export function checkCharacter(character: Character, options: SuOptions, full?: FullCharacter): RawFinding[] {
+  return runRules(RULES, characterContext(character, options, full)).map((f) => ({ ...f, subjects: [character.id] }));
 }
 
 /** Findings on a character that is entered for an event by itself. */

@@ -35,7 +35,7 @@ export function checkTeam(
     const { id } = found.raw;
     let findings = own.get(id);
     if (!findings) {
-      findings = checkCharacter(found.raw, options);
+      findings = checkCharacter(found.raw, options, found.full);
       own.set(id, findings);
     }
     return findings;

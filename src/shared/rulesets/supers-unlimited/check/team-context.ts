@@ -58,7 +58,7 @@ export function teamContext(
 ): TeamContext {
   const full = normalTeam(raw);
   const agreed = eventLevels ?? full.levels;
-  const { byId, duplicates } = embedded(raw);
+  const { byId, duplicates } = embedded(raw, full);
   const known = new Map<string, Found | undefined>();
   const find = (id: string): Found | undefined => {
     if (!known.has(id)) {
@@ -89,7 +89,7 @@ function countedSeats(seats: readonly Seat[]): CountedTeam | undefined {
  * Embedded characters by id. Where one id has several contents, the one whose canonical text comes first is taken, so
  * that the order of the list decides nothing; `duplicates` holds the places of each such id.
  */
-function embedded(raw: Team) {
+function embedded(raw: Team, full: FullTeam) {
   const places = new Map<string, number[]>();
   (raw.characters ?? []).forEach((c, i) => {
     const at = places.get(c.id);
@@ -105,7 +105,7 @@ function embedded(raw: Team) {
     });
     const first = candidates.reduce((a, b) => (b.text < a.text ? b : a));
     if (candidates.some((c) => c.text !== first.text)) duplicates.set(id, at);
-    byId.set(id, { raw: first.character, full: normalCharacter(first.character), embeddedAt: first.i });
+    byId.set(id, { raw: first.character, full: full.characters[first.i] as FullCharacter, embeddedAt: first.i });
   }
   return { byId, duplicates };
 }
