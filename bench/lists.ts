@@ -1,0 +1,34 @@
+/** What the benchmark works on: teams of eight with their characters embedded, no two of them alike. */
+import type { Character, Team } from '../src/shared/document/schema.ts';
+
+const MEMBERS = 8;
+
+/**
+ * Team number n of a set, from the given characters: another choice of them for each n, and Levels that make a
+ * different part of the teams legal. `art` = with their portraits, as a list that is sent to be printed.
+ */
+export function teamOfEight(characters: readonly Character[], n: number, { art }: { art: boolean }): Team {
+  const chosen = Array.from({ length: MEMBERS }, (_, i): Character => {
+    const { art: portrait, ...character } = characters[(n * 5 + i) % characters.length] as Character;
+    return {
+      ...character,
+      id: `${character.id}-${i}`,
+      name: `${character.name} ${n}`,
+      ...(art && portrait ? { art: portrait } : {}),
+    };
+  });
+  const [first] = chosen;
+  return {
+    format: 'rollcall.team',
+    version: 1,
+    ruleset: 'supers-unlimited',
+    id: `list-${n}`,
+    name: `List ${n}`,
+    levels: [25, 35, 50][n % 3] as number,
+    formation: 'combined-team',
+    allegiance: { kind: 'faction', faction: first?.factions?.[0] ?? 'none' },
+    members: chosen.map(({ id }, i) => ({ character: id, copies: i === 7 ? 2 : 1 })),
+    gimmicks: ['precision'],
+    characters: chosen,
+  };
+}

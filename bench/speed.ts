@@ -1,0 +1,92 @@
+/** Speed of parsing, checking and fingerprinting in one process, beside what nobody can do without on the same data. */
+import { createHash } from 'node:crypto';
+import { content, fingerprint } from '../src/shared/document/fingerprint.ts';
+import { parseText } from '../src/shared/document/parse.ts';
+import type { AnyDocument, Character } from '../src/shared/document/schema.ts';
+import { judge } from '../src/shared/judge.ts';
+import { rulesetOf } from '../src/shared/rulesets/registry.ts';
+import { teamOfEight } from './lists.ts';
+import { perSecond } from './measure.ts';
+
+/** Different documents in turn, so that no cache of one document flatters the numbers. */
+const DIFFERENT = 64;
+
+export interface Row {
+  what: string;
+  perSecond: number;
+  /** How many times longer it takes than the baseline. */
+  times?: { baseline: string; factor: number };
+}
+
+const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Rows for lists of eight without pictures, the same with pictures, and single characters. */
+export function speed(characters: readonly Character[]): Row[] {
+  const plain = characters.map(({ art: _, ...character }): Character => character);
+  return [
+    ...rowsFor('character', plain),
+    ...rowsFor('list of 8', lists(characters, false)),
+    ...rowsFor('list of 8 with portraits', lists(characters, true)),
+  ];
+}
+
+const lists = (characters: readonly Character[], art: boolean) =>
+  Array.from({ length: DIFFERENT }, (_, n) => teamOfEight(characters, n, { art }));
+
+function rowsFor(what: string, documents: readonly AnyDocument[]): Row[] {
+  const texts = documents.map((document) => JSON.stringify(document));
+  const contents = documents.map(content);
+  const bytes = Math.round(texts.reduce((n, text) => n + text.length, 0) / texts.length);
+  const json = perSecond((n) => void JSON.parse(at(texts, n)));
+  const sha = perSecond((n) => void sha256(at(contents, n)));
+  const row = (name: string, rate: number, baseline: string, base: number): Row => ({
+    what: `${what}: ${name}`,
+    perSecond: rate,
+    times: { baseline, factor: base / rate },
+  });
+  return [
+    { what: `${what}: JSON.parse alone (${bytes} bytes)`, perSecond: json },
+    { what: `${what}: SHA-256 alone`, perSecond: sha },
+    row(
+      'parse',
+      perSecond((n) => void read(at(texts, n))),
+      'JSON.parse',
+      json,
+    ),
+    row(
+      'check',
+      perSecond((n) => void check(at(documents, n))),
+      'JSON.parse',
+      json,
+    ),
+    row(
+      'fingerprint',
+      perSecond((n) => void fingerprint(at(documents, n))),
+      'SHA-256',
+      sha,
+    ),
+    row(
+      'parse, check and fingerprint',
+      perSecond((n) => void judge(read(at(texts, n)))),
+      'JSON.parse',
+      json,
+    ),
+  ];
+}
+
+function read(text: string): AnyDocument {
+  const parsed = parseText(text);
+  if (!parsed.ok) throw new Error(`unreadable at ${parsed.error.path}`);
+  return parsed.document;
+}
+
+const NOBODY: ReadonlyMap<string, Character> = new Map();
+
+function check(document: AnyDocument): void {
+  if (!('ruleset' in document)) return;
+  const ruleset = rulesetOf(document.ruleset);
+  if (document.format === 'rollcall.team')
+    ruleset.checkTeam(document, NOBODY, ruleset.resolveOptions(document.options));
+  else if (document.format === 'rollcall.character') ruleset.checkCharacter(document, ruleset.resolveOptions());
+}
