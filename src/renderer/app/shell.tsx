@@ -1,5 +1,5 @@
 import { Command as CommandIcon, Shield, UserRound } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Command } from '../commands/command.ts';
 import { listenForShortcuts, useCommands } from '../commands/registry.ts';
 import { IconButton } from '../components/button.tsx';
@@ -37,6 +37,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   );
   useCommands(commands);
   useEffect(() => listenForShortcuts(window), []);
+  useFocusOnArrival(hashOf(route));
 
   return (
     <div className={css.shell}>
@@ -81,4 +82,15 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       <CommandList open={commandsOpen} onClose={() => setCommandsOpen(false)} />
     </div>
   );
+}
+
+/** On a new screen the keyboard starts at its top, unless the screen has put the focus somewhere itself. */
+function useFocusOnArrival(address: string): void {
+  const last = useRef(address);
+  useEffect(() => {
+    if (last.current === address) return;
+    last.current = address;
+    const content = document.getElementById('content');
+    if (content !== null && !content.contains(document.activeElement)) content.focus({ preventScroll: true });
+  }, [address]);
 }

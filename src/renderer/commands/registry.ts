@@ -17,12 +17,14 @@ export function useCommands(commands: readonly Command[]): void {
   ref.current = commands;
   useEffect(() => {
     held.add(ref);
-    refresh();
     return () => {
       held.delete(ref);
       refresh();
     };
   }, []);
+  // After every change: what can be undone, say, is offered as soon as there is something.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads them through the ref
+  useEffect(refresh, [commands]);
 }
 
 /** All commands on offer, those of the innermost screen first. */

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
 import { deriveCharacter } from '../../../shared/rulesets/supers-unlimited/derive/character.ts';
 import { useCommands } from '../../commands/registry.ts';
@@ -55,6 +55,10 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
     [character, drafts, findings, editor],
   );
   useCommands(editor.commands);
+  const isUnnamed = useRef(character.name === '');
+  useEffect(() => {
+    if (isUnnamed.current) focusField('/name');
+  }, []);
 
   return (
     <DocumentContext value={port}>
