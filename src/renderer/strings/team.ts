@@ -13,6 +13,7 @@ export const TEAM = {
   nameHint: 'Name your team',
   levels: 'Agreed Levels',
   sizes: 'Usual sizes',
+  sizeName: (name: string) => `${name} game`,
   formation: 'Formation',
   allegiance: 'Allegiance',
   kinds: { faction: 'Faction', alignment: 'Alignment' },
@@ -59,8 +60,8 @@ export const TEAM = {
   candidates: 'Characters that may join',
   search: 'Search the library',
   searchHint: 'Name, concept or Class',
-  everyClass: 'Every Class',
-  everyAlignment: 'Every Alignment',
+  everyClass: 'Any Class',
+  everyAlignment: 'Any Alignment',
   filterClass: 'Class',
   filterAlignment: 'Alignment',
   onlyJoining: 'Only who can join',
@@ -68,6 +69,8 @@ export const TEAM = {
   inTeam: (n: number) => (n === 1 ? 'in the team' : `${n} in the team`),
   canJoin: 'Can join',
   cannotJoin: 'Breaks a rule',
+  mayJoin: 'Not known yet',
+  ifAdded: 'If added:',
   shown: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
   nobodyFits: 'No character fits.',
   showAll: 'Show everybody',
@@ -93,13 +96,11 @@ export const TEAM = {
   noLeader: 'nobody',
   unknownSum: '–',
   uncounted: 'Cannot be counted until the members are mended.',
-  none: 'No findings. This team is ready to play.',
-  fixes: 'Ways to mend it',
 };
 
 /** E-34 to E-36: what a formation asks for, in a line. */
 export const FORMATION_HINTS: Readonly<Record<string, string>> = {
   'super-force': 'Supers only.',
-  'combined-team': `${COMBINED.ratio} Levels of Supers for each Level of Henchmen; ${COMBINED.highLevelMost} Super of Level ${COMBINED.highLevel} or above.`,
-  'goon-squad': `${GOON.ratio} Levels of Henchmen for each Level of Supers; few Supers.`,
+  'combined-team': `${COMBINED.ratio} Levels of Supers for each Level of Henchmen; at most ${COMBINED.highLevelMost} Super of Level ${COMBINED.highLevel} or above.`,
+  'goon-squad': `${GOON.ratio} Levels of Henchmen for each Level of Supers; one Super, a second one from ${GOON.levelsPerSuper * 2} Levels.`,
 };

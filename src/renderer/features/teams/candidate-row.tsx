@@ -1,4 +1,4 @@
-import { Check, CircleX, Plus, TriangleAlert } from 'lucide-react';
+import { Check, CircleHelp, CircleX, Plus, TriangleAlert } from 'lucide-react';
 import type { Character } from '../../../shared/document/schema.ts';
 import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
 import { AlignmentMark, LevelBadge } from '../../components/badges.tsx';
@@ -8,6 +8,14 @@ import { TEAM } from '../../strings/team.ts';
 import type { Trial } from './candidates.ts';
 import css from './library-pane.module.css';
 import { CHARACTER_DRAG, useAdd } from './use-drop-target.ts';
+
+/** A shape of its own for each state, so that colour is not the only sign. */
+const SIGNS = {
+  joins: [Check, TEAM.canJoin],
+  warned: [TriangleAlert, TEAM.canJoin],
+  unsure: [CircleHelp, TEAM.mayJoin],
+  stopped: [CircleX, TEAM.cannotJoin],
+} as const;
 
 interface Props {
   character: Character;
@@ -19,10 +27,10 @@ interface Props {
 /** One character of the library: a click adds it. One that breaks a rule may be added too; the verdict says so then. */
 export function CandidateRow({ character, trial, inTeam }: Props) {
   const add = useAdd();
-  const { joins, note } = trial;
+  const { joins, unsure, note } = trial;
   const name = character.name || EDITING.unnamed;
-  const state = !joins ? 'stopped' : note === undefined ? 'joins' : 'warned';
-  const Icon = state === 'joins' ? Check : state === 'warned' ? TriangleAlert : CircleX;
+  const state = !joins ? 'stopped' : unsure ? 'unsure' : note === undefined ? 'joins' : 'warned';
+  const [Icon, label] = SIGNS[state];
   return (
     <button
       type="button"
@@ -45,8 +53,16 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
           {inTeam > 0 ? <span className={css.inTeam}>{TEAM.inTeam(inTeam)}</span> : null}
         </span>
         <span className={css.reason}>
-          <Icon role="img" aria-label={joins ? TEAM.canJoin : TEAM.cannotJoin} />
-          <span>{note?.message ?? character.classes.map(nameOf).join(', ')}</span>
+          <Icon role="img" aria-label={label} />
+          <span>
+            {note === undefined ? (
+              character.classes.map(nameOf).join(', ')
+            ) : (
+              <>
+                <b>{TEAM.ifAdded}</b> {note.message}
+              </>
+            )}
+          </span>
         </span>
       </span>
       <Plus aria-hidden className={css.plus} />

@@ -8,6 +8,8 @@ import { withMember } from './members.ts';
 export interface Trial {
   /** Whether no rule is broken that was kept before, and none is broken worse. */
   joins: boolean;
+  /** The team cannot be counted, so that most rules say nothing of anybody. */
+  unsure?: true;
   /** Why not, or what else there is to know; in the words of the rules. */
   note?: Finding;
 }
@@ -38,8 +40,9 @@ export class Trials {
     if (held !== undefined) return held;
     const members = withMember(this.#team.members, character.id);
     // The candidate last: a member of the same id is the same character, and the first of two is taken.
-    const { findings } = judge({ ...this.#team, members }, { characters: [...this.#members, character] });
-    const trial = compare(this.#before, findings);
+    const { findings, levels } = judge({ ...this.#team, members }, { characters: [...this.#members, character] });
+    const compared = compare(this.#before, findings);
+    const trial: Trial = levels === undefined && compared.joins ? { ...compared, unsure: true } : compared;
     this.#made.set(character, trial);
     return trial;
   }

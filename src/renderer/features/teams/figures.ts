@@ -1,6 +1,7 @@
 /** The figures beside the verdict. Numbers come from the rules; whether one is in order is said by the findings on it. */
 import type { Team } from '../../../shared/document/schema.ts';
 import type { Finding, Severity } from '../../../shared/finding/finding.ts';
+import { tally } from '../../../shared/rulesets/supers-unlimited/derive/team.ts';
 import type { TeamSums } from '../../../shared/rulesets/supers-unlimited/derive/team-summary.ts';
 import { TEAM } from '../../strings/team.ts';
 
@@ -30,10 +31,11 @@ const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2
 /** Every figure of a team that can be counted; without sums only those that need none. */
 export function figuresOf(
   team: Team,
-  sums: TeamSums | undefined,
+  counted: TeamSums | undefined,
   findings: readonly Finding[],
   nameOfMember: (id: string) => string,
 ): Figure[] {
+  const sums = counted ?? (team.members.length === 0 ? { ...tally([]), leaders: [] } : undefined);
   const figures = [
     levels(team, sums),
     kinds(sums),
@@ -66,7 +68,7 @@ function levels(team: Team, sums: TeamSums | undefined): Figure {
 }
 
 function kinds(sums: TeamSums | undefined): Figure | undefined {
-  if (sums === undefined) return undefined;
+  if (sums === undefined || sums.characters === 0) return undefined;
   const { supers, henchmen } = sums;
   return {
     id: 'kinds',

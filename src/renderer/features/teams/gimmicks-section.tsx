@@ -23,6 +23,7 @@ const className = (id: string) => {
 export function GimmicksSection() {
   const { team, settled, summary, judgement, known, options, edit } = useTeam();
   const chosen = team.gimmicks ?? [];
+  const pool = team.members.length === 0 ? 0 : summary.sums?.gimmickPool;
   const useless = useMemo(() => uselessGimmicks(settled, ALL, known), [settled, known]);
   const store = (next: readonly string[]) => edit([{ path: '/gimmicks', value: next.length === 0 ? undefined : next }]);
   const choices = GIMMICKS.filter((g) => !chosen.includes(g.id)).map((g) => ({
@@ -34,10 +35,7 @@ export function GimmicksSection() {
   const usable = (id: string) => (useless.has(id) ? 1 : 0);
 
   return (
-    <Section
-      title={TEAM.gimmicks}
-      aside={<span className={css.pool}>{TEAM.gimmicksUsed(chosen.length, summary.sums?.gimmickPool)}</span>}
-    >
+    <Section title={TEAM.gimmicks} aside={<span className={css.pool}>{TEAM.gimmicksUsed(chosen.length, pool)}</span>}>
       <div className={css.gimmicks} data-path="/gimmicks">
         {chosen.length === 0 ? null : (
           <ul className={css.chosen}>
@@ -53,7 +51,9 @@ export function GimmicksSection() {
                   label={TEAM.removeGimmick(nameOf(id))}
                   onPress={() => store(chosen.filter((_, i) => i !== index))}
                 />
-                <p>{gimmickText(id, options)?.text ?? TEAM.unknownGimmick}</p>
+                <p>
+                  <Starred text={gimmickText(id, options)?.text ?? TEAM.unknownGimmick} />
+                </p>
                 <FieldFindings findings={judgement.findings.filter((f) => f.path === `/gimmicks/${index}`)} />
               </li>
             ))}
@@ -72,4 +72,10 @@ export function GimmicksSection() {
       </div>
     </Section>
   );
+}
+
+/** Words between stars stand out, as on the printed sheet. */
+function Starred({ text }: { text: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are known by their place
+  return text.split('*').map((part, i) => (i % 2 === 1 ? <strong key={i}>{part}</strong> : part));
 }

@@ -15,13 +15,14 @@ import { otherKind } from './members.ts';
 import css from './team-form.module.css';
 import { useTeam } from './team-view.ts';
 
-const SIZES = TEAM_SIZES.map(({ id, levels }) => ({ id: String(levels), label: `${nameOf(id)} ${levels}` }));
+const SIZES = TEAM_SIZES.map(({ id, levels }) => ({ id: String(levels), label: String(levels), name: nameOf(id) }));
 const KINDS = ALLEGIANCES.map((id) => ({ id, label: TEAM.kinds[id] }));
 const ALIGNMENTS = TEAM_ALIGNMENTS.map((id) => ({ id, label: nameOf(id) }));
 
 /** Name, agreed size, formation, allegiance. */
 export function IdentitySection() {
   const { team, edit } = useTeam();
+  const size = SIZES.find((s) => s.id === String(team.levels));
   return (
     <Section title={TEAM.who}>
       <TextRow path="/name" label={TEAM.name} placeholder={TEAM.nameHint} inputClassName={form.nameInput} />
@@ -35,6 +36,7 @@ export function IdentitySection() {
             onChange={(levels) => edit([{ path: '/levels', value: Number(levels) }])}
           />
         </div>
+        <span className={css.sizeName}>{size === undefined ? '' : TEAM.sizeName(size.name)}</span>
       </div>
       <SegmentedRow
         path="/formation"

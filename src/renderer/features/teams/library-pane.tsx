@@ -18,7 +18,7 @@ import css from './library-pane.module.css';
 import { useTeam } from './team-view.ts';
 import { useJoining } from './use-joining.ts';
 
-const ROW = 76;
+const ROW = 80;
 const CLASSES = [{ id: 'all', label: TEAM.everyClass }, ...CLASS_CHOICES];
 const ALIGNMENTS = [{ id: 'all', label: TEAM.everyAlignment }, ...ALIGNMENT_CHOICES];
 
@@ -30,15 +30,9 @@ export function LibraryPane({ className }: { className: string | undefined }) {
   const [onlyJoining, setOnlyJoining] = useState(false);
   const deferred = useDeferredValue(filter);
   const fitting = useMemo(() => readable<'characters'>(filterCharacters(items, deferred)), [items, deferred]);
-  const { members, levels, formation, allegiance, options, characters, leader } = settled;
-  // A name or a note that is typed changes no trial: only what the rules read of a team does.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const trials = useMemo(
-    () => new Trials(settled, known),
-    [known, members, levels, formation, allegiance, options, characters, leader],
-  );
+  const trials = useMemo(() => new Trials(settled, known), [settled, known]);
   const shown = useJoining(fitting, trials, onlyJoining);
-  const inTeam = useMemo(() => copiesById(members), [members]);
+  const inTeam = useMemo(() => copiesById(settled.members), [settled.members]);
   const clear = () => {
     setFilter(NO_FILTER);
     setOnlyJoining(false);

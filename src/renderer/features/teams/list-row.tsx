@@ -12,7 +12,7 @@ import rows from '../characters/list.module.css';
 import { deleteTeam, duplicateTeam } from './actions.ts';
 import { type Known, listedJudgement, memberName } from './judgement.ts';
 import css from './list.module.css';
-import { FactionSymbol } from './symbol.tsx';
+import { TeamSymbol } from './symbol.tsx';
 
 interface Props {
   item: Item<Documents['teams']>;
@@ -39,7 +39,7 @@ function ReadyRow({ item, library, known, factions }: Props & { item: Ready<Team
   return (
     <div className={`${rows.row} ${css.row}`}>
       <span className={rows.portrait}>
-        <FactionSymbol faction={faction} />
+        <TeamSymbol faction={faction} alignment={team.allegiance.alignment} />
       </span>
       <a className={rows.name} href={hashOf({ screen: 'team', id: item.id })}>
         <strong>{name}</strong>
@@ -49,7 +49,7 @@ function ReadyRow({ item, library, known, factions }: Props & { item: Ready<Team
       <Allegiance team={team} faction={faction} />
       <span className={css.levels}>
         <span className="visually-hidden">{TEAMS.levels} </span>
-        {TEAMS.levelsOf(levels, team.levels)}
+        {TEAMS.levelsOf(team.members.length === 0 ? 0 : levels, team.levels)}
       </span>
       <VerdictMark findings={findings} />
       <span className={rows.tools}>

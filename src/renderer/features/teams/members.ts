@@ -2,8 +2,9 @@
 import { applyEdits } from '../../../shared/document/edit.ts';
 import { segments } from '../../../shared/document/pointer.ts';
 import type { Character, Faction, Member, Team } from '../../../shared/document/schema.ts';
-import type { Fix } from '../../../shared/finding/finding.ts';
+import type { Finding, Fix } from '../../../shared/finding/finding.ts';
 import type { Edit } from '../../store/edit.ts';
+import { type Known, memberName } from './judgement.ts';
 
 /** The members with one more of a character: one copy more of its entry, or an entry of its own at the end. */
 export function withMember(members: readonly Member[], id: string): Member[] {
@@ -41,9 +42,17 @@ export function fixEdits(team: Team, fix: Fix): Edit[] {
   return [...keys].map((key) => ({ path: `/${key}`, value: mended[key] }));
 }
 
-/** Names in the place of ids, in what a fix says: people know their characters by name. */
-export function withNames(label: string, nameById: ReadonlyMap<string, string>): string {
-  return label.replace(/[^\s,]+/g, (word) => nameById.get(word) ?? word);
+/** Findings whose fixes speak of members by name: people know their characters by name, the rules by id. */
+export function namedFixes(findings: readonly Finding[], team: Team, known: Known): Finding[] {
+  const ids = new Set([...team.members.map((m) => m.character), ...findings.flatMap((f) => f.subjects)]);
+  const named = (label: string) =>
+    label.replace(/[^\s,]+/g, (word) => (ids.has(word) ? memberName(team, known, word) : word));
+  return findings.map((finding) => {
+    if (finding.fixes === undefined) return finding;
+    // Two entries of one character can be mended in the same words: once is enough.
+    const fixes = new Map(finding.fixes.map((fix) => [named(fix.label), fix]));
+    return { ...finding, fixes: [...fixes].map(([label, fix]) => ({ ...fix, label })) };
+  });
 }
 
 /** What is written under another allegiance is kept when the kind changes, so that changing back loses nothing. */

@@ -1,6 +1,6 @@
-import { Shield } from 'lucide-react';
 import { memo } from 'react';
 import type { Faction } from '../../../shared/document/schema.ts';
+import { AlignmentMark } from '../../components/badges.tsx';
 import css from './symbol.module.css';
 
 const NEUTRAL: Readonly<Record<string, string>> = {
@@ -11,13 +11,19 @@ const NEUTRAL: Readonly<Record<string, string>> = {
   paper: '#ffffff',
 };
 
-/** The symbol of a faction on white, as it prints; a plain shield for a team without one. Its name stands beside it. */
-export const FactionSymbol = memo(function FactionSymbol({ faction }: { faction: Faction | undefined }) {
+interface Props {
+  faction: Faction | undefined;
+  /** What an Alignment Team has instead. */
+  alignment: string | undefined;
+}
+
+/** What a team plays under: the symbol of its faction on white, as it prints, or the shape of its Alignment. */
+export const TeamSymbol = memo(function TeamSymbol({ faction, alignment }: Props) {
   const symbol = faction?.symbol;
   if (symbol === undefined) {
     return (
-      <span className={css.plain}>
-        <Shield aria-hidden />
+      <span className={css.plain} aria-hidden="true">
+        <AlignmentMark alignment={alignment ?? ''} bare />
       </span>
     );
   }

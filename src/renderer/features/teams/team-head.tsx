@@ -13,7 +13,7 @@ import { EDITING } from '../../strings/editing.ts';
 import { TEAM } from '../../strings/team.ts';
 import head from '../characters/character-screen.module.css';
 import { deleteTeam, duplicateTeam } from './actions.ts';
-import { FactionSymbol } from './symbol.tsx';
+import { TeamSymbol } from './symbol.tsx';
 import css from './team-screen.module.css';
 import { useTeam } from './team-view.ts';
 
@@ -55,7 +55,7 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
       <IconButton icon={<ArrowLeft />} label={EDITING.back} onPress={() => go({ screen: 'teams' })} />
       {faction === undefined ? null : (
         <span className={css.symbol}>
-          <FactionSymbol faction={faction} />
+          <TeamSymbol faction={faction} alignment={undefined} />
         </span>
       )}
       <h1 data-unnamed={team.name === '' ? true : undefined}>{team.name === '' ? EDITING.unnamed : team.name}</h1>

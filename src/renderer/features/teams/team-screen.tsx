@@ -14,6 +14,7 @@ import { Gone, Unreadable } from '../document-missing.tsx';
 import { PrintDialog } from '../print/print-dialog.tsx';
 import { deleteTeam } from './actions.ts';
 import { LibraryPane } from './library-pane.tsx';
+import { fixEdits } from './members.ts';
 import { TeamForm } from './team-form.tsx';
 import { TeamHead } from './team-head.tsx';
 import css from './team-screen.module.css';
@@ -48,11 +49,17 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
   const [part, setPart] = useState<Part>('team');
   const [printing, setPrinting] = useState(false);
   // Typing comes first: verdict and trials follow as soon as there is a moment.
-  const settled = useDeferredValue(team);
-  const view = useTeamView(team, settled, known, factions, editor.edit);
+  const view = useTeamView(team, useDeferredValue(team), known, factions, editor.edit);
   const { findings } = view.judgement;
   const port = useMemo<DocumentPort>(
-    () => ({ document: team, drafts, findings, edit: editor.edit, draft: editor.draft }),
+    () => ({
+      document: team,
+      drafts,
+      findings,
+      edit: editor.edit,
+      draft: editor.draft,
+      fix: (fix) => editor.edit(fixEdits(team, fix)),
+    }),
     [team, drafts, findings, editor],
   );
   useCommands(editor.commands);

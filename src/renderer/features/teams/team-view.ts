@@ -5,13 +5,13 @@ import { summariseTeam, type TeamSummary } from '../../../shared/rulesets/supers
 import { resolveOptions, type SuOptions } from '../../../shared/rulesets/supers-unlimited/options.ts';
 import type { Editor } from '../../store/use-editor.ts';
 import { judgeTeam, type Known } from './judgement.ts';
-import { type FactionChoice, factionChoices } from './members.ts';
+import { type FactionChoice, factionChoices, namedFixes } from './members.ts';
 
 /** What every part of the team screen needs of the team. */
 export interface TeamView {
   /** As it is typed. */
   team: Team;
-  /** The state that verdict and figures speak of: the same team, a moment later. */
+  /** The state that verdict, figures and trials speak of: the same team, a moment later; its name may be an old one. */
   settled: Team;
   known: Known;
   factions: readonly FactionChoice[];
@@ -29,21 +29,29 @@ export function useTeam(): TeamView {
   return view;
 }
 
+/** The team as the rules read it: the same object while only its name or its notes are typed. */
+function usePlayed(team: Team): Team {
+  const { id, levels, formation, allegiance, members, leader, gimmicks, options, characters } = team;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that a rule of a team reads; its name and notes are not
+  return useMemo(() => team, [id, levels, formation, allegiance, members, leader, gimmicks, options, characters]);
+}
+
 export function useTeamView(
   team: Team,
-  settled: Team,
+  typed: Team,
   known: Known,
   library: readonly Faction[],
   edit: Editor['edit'],
 ): TeamView {
+  const settled = usePlayed(typed);
   const options = useMemo(() => resolveOptions(settled.options), [settled.options]);
-  const judged = useMemo(
-    () => ({
-      judgement: judgeTeam(settled, known, { fixes: true }),
+  const judged = useMemo(() => {
+    const judgement = judgeTeam(settled, known, { fixes: true });
+    return {
+      judgement: { ...judgement, findings: namedFixes(judgement.findings, settled, known) },
       summary: summariseTeam(settled, known, options),
-    }),
-    [settled, known, options],
-  );
+    };
+  }, [settled, known, options]);
   const factions = useMemo(() => factionChoices(settled, library, known.values()), [settled, library, known]);
   return useMemo(
     () => ({ team, settled, known, factions, options, ...judged, edit }),

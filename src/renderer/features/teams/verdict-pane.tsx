@@ -1,12 +1,11 @@
-import { Wrench } from 'lucide-react';
-import type { Finding, Fix } from '../../../shared/finding/finding.ts';
-import { Button } from '../../components/button.tsx';
+import type { Finding } from '../../../shared/finding/finding.ts';
+import { FindingList } from '../../components/finding-list.tsx';
 import { SeverityIcon } from '../../components/severity-icon.tsx';
-import { citeText, FINDINGS } from '../../strings/findings.ts';
+import { FINDINGS } from '../../strings/findings.ts';
 import { TEAM } from '../../strings/team.ts';
 import { type Figure, figuresOf } from './figures.ts';
 import { memberName } from './judgement.ts';
-import { fixEdits, withNames } from './members.ts';
+import { fixEdits } from './members.ts';
 import { useTeam } from './team-view.ts';
 import css from './verdict-pane.module.css';
 
@@ -16,14 +15,11 @@ interface Props {
   onGo(finding: Finding): void;
 }
 
-const ORDER = { error: 0, warning: 1, info: 2 };
-
 /** The verdict, alive: the stamp, the figures, and every finding with its place in the rules and what mends it. */
 export function VerdictPane({ className, onGo }: Props) {
-  const { settled, known, summary, judgement } = useTeam();
+  const { team, settled, known, summary, judgement, edit } = useTeam();
   const { verdict, findings } = judgement;
   const figures = figuresOf(settled, summary.sums, findings, (id) => memberName(settled, known, id));
-  const sorted = [...findings].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
   return (
     <aside className={`${css.pane} ${className ?? ''}`} aria-label={TEAM.verdict}>
       <p className={css.stamp} data-verdict={verdict} role="status">
@@ -41,16 +37,7 @@ export function VerdictPane({ className, onGo }: Props) {
       </section>
       <section className={css.findings} aria-label={FINDINGS.heading}>
         <h2>{FINDINGS.heading}</h2>
-        {sorted.length === 0 ? <p className={css.none}>{TEAM.none}</p> : null}
-        <ul className={css.list}>
-          {sorted.map((finding) => (
-            <FindingItem
-              key={`${finding.code} ${finding.path} ${finding.subjects.join(' ')}`}
-              finding={finding}
-              onGo={onGo}
-            />
-          ))}
-        </ul>
+        <FindingList findings={findings} onGo={onGo} onFix={(fix) => edit(fixEdits(team, fix))} />
       </section>
     </aside>
   );
@@ -82,39 +69,5 @@ function Bar({ value, of }: { value: number; of: number }) {
       <span style={{ width: `${share * (1 - over) * 100}%` }} />
       <span className={css.over} style={{ width: `${over * 100}%` }} />
     </span>
-  );
-}
-
-function FindingItem({ finding, onGo }: { finding: Finding; onGo(finding: Finding): void }) {
-  return (
-    <li className={css.finding} data-severity={finding.severity}>
-      <button type="button" className={css.words} onClick={() => onGo(finding)} title={FINDINGS.show}>
-        <SeverityIcon severity={finding.severity} />
-        <span>
-          {finding.message} <span className={css.cite}>{citeText(finding.cite)}</span>
-        </span>
-      </button>
-      {finding.fixes === undefined ? null : <Fixes fixes={finding.fixes} />}
-    </li>
-  );
-}
-
-/** Each was tried out by the rules: with one press the finding is gone. Undo takes it back. */
-function Fixes({ fixes }: { fixes: readonly Fix[] }) {
-  const { team, known, edit } = useTeam();
-  const names = new Map(
-    [...team.members.map((m) => m.character), ...(team.leader === undefined ? [] : [team.leader])].map((id) => [
-      id,
-      memberName(team, known, id),
-    ]),
-  );
-  return (
-    <div className={css.fixes}>
-      {fixes.map((fix) => (
-        <Button key={fix.label} icon={<Wrench />} className={css.fix} onPress={() => edit(fixEdits(team, fix))}>
-          <span>{withNames(fix.label, names)}</span>
-        </Button>
-      ))}
-    </div>
   );
 }
