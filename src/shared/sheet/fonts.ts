@@ -32,3 +32,18 @@ export function registerFonts(files: Readonly<Record<FontId, Uint8Array>>): void
   for (const id of FONT_IDS) Font.register({ family: id, src: `data:font/ttf;base64,${base64(files[id])}` });
   Font.registerHyphenationCallback((word) => [word]);
 }
+
+/**
+ * `registerFonts`, with every character of every face looked up once. For a process that draws several documents: a quote
+ * is made of a comma, and when a subset fetches that comma as a part before any text has used it, the font remembers it
+ * without its character. Later documents then show the comma but cannot be searched for it.
+ */
+export async function readyFonts(files: Readonly<Record<FontId, Uint8Array>>): Promise<void> {
+  if (registered) return;
+  registerFonts(files);
+  for (const fontFamily of FONT_IDS) {
+    await Font.load({ fontFamily });
+    const { data } = Font.getFont({ fontFamily });
+    for (const character of data?.characterSet ?? []) data?.glyphForCodePoint(character);
+  }
+}
