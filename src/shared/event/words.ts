@@ -99,15 +99,15 @@ export function namesIn({ characters = [] }: Team, elsewhere: readonly Character
 /** How a list stands against its row of the earlier report; `now` is its row of today. */
 export function changeSentence(now: VerdictRow, earlier: VerdictRow | undefined): string {
   if (!earlier) return 'New since the earlier report.';
-  const parts = [
+  const told = [
     now.verdict === earlier.verdict ? '' : `It was ${earlier.verdict}, now it is ${now.verdict}.`,
     now.fingerprint === earlier.fingerprint
       ? ''
       : `The list itself has changed: its fingerprint was ${short(earlier.fingerprint)}, now it is ${short(now.fingerprint)}.`,
     now.lookedUp === earlier.lookedUp ? '' : `Characters in other files have changed: ${lookedUpChange(now, earlier)}.`,
-    now.file === earlier.file ? '' : `The file was called ${earlier.file}.`,
   ].filter(Boolean);
-  return parts.length === 0 ? 'Unchanged since the earlier report.' : parts.join(' ');
+  const renamed = now.file === earlier.file ? [] : [`The file was called ${earlier.file}.`];
+  return [...(told.length === 0 ? ['Unchanged since the earlier report.'] : told), ...renamed].join(' ');
 }
 
 const short = (fingerprint: string) => (fingerprint === '' ? 'unknown' : shortFingerprint(fingerprint));

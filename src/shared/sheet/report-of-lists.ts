@@ -16,9 +16,10 @@ import {
   waysOut,
 } from '../event/words.ts';
 import type { Finding } from '../finding/finding.ts';
+import { judge } from '../judge.ts';
 import { rulesetOf } from '../rulesets/registry.ts';
 import type { ReportData, ReportEntry, ReportFinding } from './report-data.ts';
-import { OTHER_EVENT, OTHER_RULES, vanishedLine } from './report-words.ts';
+import { OTHER_EVENT, OTHER_RULES, REPORT_LABELS, vanishedLine } from './report-words.ts';
 import { citation, rosterOf } from './roster-of-team.ts';
 
 export interface ReportSource {
@@ -38,7 +39,10 @@ export function reportOf({ event, entries, rows, factions, made, since }: Report
   const { name, version } = rulesetOf(event.ruleset);
   return {
     event: { name: event.name || event.id, id: event.id, fingerprint: fingerprint(event), levels: event.levels },
-    settings: eventSettings(event),
+    settings: [
+      ...eventSettings(event),
+      ...judge(event).findings.map(({ message }) => [REPORT_LABELS.remark, message] as const),
+    ],
     rules: `${name} ${version}`,
     made,
     entries: entries.map((entry, i) => {

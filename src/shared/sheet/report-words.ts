@@ -50,13 +50,13 @@ export const REPORT_LABELS = {
   fingerprint: 'Fingerprint',
   since: 'Since',
   note: 'Note',
+  remark: 'Look again',
   wayOut: 'A way out: ',
   title: 'ORGANISER’S REPORT',
 } as const;
 
 export const pageNote = (stamp: string): string => `${stamp}, continued`;
 export const coverNote = 'Report, continued';
-export const entryTitle = ({ number, file }: ReportEntry, of: number): string => `${number} of ${of}: ${file}`;
 
 /** The totals below the name of the event. */
 export function totals({ entries, since }: ReportData): Figure[] {

@@ -1,0 +1,156 @@
+/** `report`: which lists of a folder are legal at an event, and why not, as a table and as pages to write mails from. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import type { Faction } from '../../shared/document/schema.ts';
+import { compareRuns, type RunComparison } from '../../shared/event/compare-runs.ts';
+import { type Entry, type ReceivedFile, verdictOf } from '../../shared/event/entry.ts';
+import { judgeLists } from '../../shared/event/judge-lists.ts';
+import { VERDICT_COLUMNS, type VerdictRow, verdictRow } from '../../shared/event/verdict-row.ts';
+import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/paper.ts';
+import { bindReport } from '../../shared/sheet/report-binding.ts';
+import type { ReportData } from '../../shared/sheet/report-data.ts';
+import { bookmarksOf, linksOf } from '../../shared/sheet/report-links.ts';
+import { reportOf } from '../../shared/sheet/report-of-lists.ts';
+import { type LaidReport, layoutReport } from '../../shared/sheet/report-pages.ts';
+import { ReportSheet, runsOf } from '../../shared/sheet/report-sheet.tsx';
+import { sealSheet } from '../../shared/sheet/seal.ts';
+import { VERSION } from '../../shared/version.ts';
+import { oneOf, readArguments } from '../arguments.ts';
+import { fonts } from '../assets.ts';
+import type { Command } from '../command.ts';
+import { readCsv, writeCsv } from '../csv.ts';
+import { readEvent } from '../event.ts';
+import { EXIT, type Exit, Failure, worst } from '../failure.ts';
+import type { Io } from '../io.ts';
+import { readEach, unreadableLine } from '../read.ts';
+import { sheetPdf } from '../sheet-pdf.ts';
+import { writeWhole } from '../write.ts';
+
+const TABLE = 'verdicts.csv';
+const PAGES = 'report.pdf';
+
+export const report: Command = {
+  summary: 'judge all lists of a folder for an event; write a table and a PDF that says why',
+  usage: 'report FOLDER --event FILE --out FOLDER [--since FILE.csv] [--paper a4|letter] [--force]',
+  details: [
+    'Every team below the folder is a list, and every file that cannot be read is named. Members are looked up among',
+    'the characters a list embeds, then among all character files below the folder.',
+    '',
+    '  --event FILE       the event pack the lists are entered for',
+    `  --out FOLDER       where to write ${TABLE} and ${PAGES}; nothing is overwritten without --force`,
+    `  --since FILE.csv   the ${TABLE} of an earlier report: says which lists are new, changed or gone`,
+    '  --paper            a4 (when left out) or letter',
+    '',
+    'Exit code: 0 every list legal, 1 some illegal, 2 some unreadable or a wrong call.',
+  ],
+  async run(args, io) {
+    const { values, positionals } = readArguments(args, {
+      event: { type: 'string' },
+      out: { type: 'string' },
+      since: { type: 'string' },
+      paper: { type: 'string', default: 'a4' },
+      force: { type: 'boolean', default: false },
+    });
+    const [folder, another] = positionals;
+    if (folder === undefined || another !== undefined) throw new Failure('report wants one FOLDER. See report --help');
+    if (values.event === undefined) throw new Failure('report wants --event FILE. See report --help');
+    if (values.out === undefined) throw new Failure('report wants --out FOLDER. See report --help');
+    const paper = oneOf('paper', values.paper, SHEET_PAPERS.slice(0, 2));
+    const targets = { table: join(values.out, TABLE), pages: join(values.out, PAGES) };
+    // Asked before the work: minutes later nobody wants to hear it.
+    for (const target of Object.values(targets)) {
+      if (!values.force && existsSync(target)) throw new Failure('already there; add --force to replace it', target);
+    }
+    const event = readEvent(values.event, io);
+    const earlier = values.since === undefined ? undefined : readEarlier(values.since);
+    const files = readFolder(folder, io);
+    const entries = judgeLists(files, event, (n, of) => io.progress?.(`${n} of ${of} judged`));
+    if (entries.length === 0) throw new Failure('no list found: there is no team below it', folder);
+
+    const plain = entries.map((entry) => verdictRow(entry, event));
+    const comparison = earlier && compareRuns(plain, earlier);
+    const rows = plain.map((row, i) => ({ ...row, change: comparison?.changes[i]?.kind ?? '' }));
+    const data = reportOf({
+      event,
+      entries,
+      rows,
+      factions: factionsIn(files),
+      made: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      ...(comparison && values.since !== undefined ? { since: { file: basename(values.since), comparison } } : {}),
+    });
+    const pdf = await reportPdf(data, paper as SheetPaper, io);
+    writeWhole(targets.table, new TextEncoder().encode(writeCsv(VERDICT_COLUMNS, rows)), values.force);
+    writeWhole(targets.pages, pdf, values.force);
+    summarise(entries, comparison, io);
+    for (const target of Object.values(targets)) io.out(target);
+    return worst(...entries.map(exitOf));
+  },
+};
+
+/** The rows of an earlier table. Its column of changes is of no use here but tells it apart from other tables. */
+function readEarlier(path: string): VerdictRow[] {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Failure(`cannot be read (${(error as Error).message})`, path);
+  }
+  const rows = readCsv(VERDICT_COLUMNS, text);
+  if (!rows) throw new Failure(`is no ${TABLE} of Rollcall: a column is missing`, path);
+  return rows;
+}
+
+/** Everything below the folder, each by its path from there: a report means the same wherever the folder lies. */
+function readFolder(folder: string, io: Io): ReceivedFile[] {
+  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Failure('is no folder', folder);
+  const files: ReceivedFile[] = [];
+  for (const read of readEach([folder], io)) {
+    const file = relative(folder, read.file).replaceAll('\\', '/');
+    files.push(read.ok ? { file, ok: true, document: read.document } : { file, ok: false, error: read.error });
+    io.progress?.(`${files.length} read`);
+  }
+  return files;
+}
+
+const factionsIn = (files: readonly ReceivedFile[]): Faction[] =>
+  files.flatMap((file) => (file.ok && file.document.format === 'rollcall.faction' ? [file.document] : []));
+
+async function reportPdf(data: ReportData, paper: SheetPaper, io: Io): Promise<Uint8Array> {
+  const report = layoutReport(data, paper, fonts(), VERSION);
+  const places = { bookmarks: bookmarksOf(report), links: linksOf(report) };
+  return sealSheet(await bindReport(drawn(report, io), places));
+}
+
+async function* drawn(report: LaidReport, io: Io): AsyncGenerator<Uint8Array> {
+  let pages = 0;
+  for (const parts of runsOf(report)) {
+    io.progress?.(`${pages} of ${report.pageCount} pages drawn`);
+    yield await sheetPdf(ReportSheet({ report, parts, version: VERSION }));
+    for (const { fitted } of parts) pages += fitted.pages.length;
+  }
+}
+
+function summarise(entries: readonly Entry[], comparison: RunComparison | undefined, io: Io): void {
+  for (const entry of entries) if (entry.kind === 'unreadable') io.err(unreadableLine(entry.file, entry.error));
+  const count = (verdict: string) => entries.filter((entry) => verdictOf(entry) === verdict).length;
+  io.out(
+    `${entries.length} lists: ${count('legal')} legal, ${count('illegal')} illegal, ${count('unreadable')} unreadable`,
+  );
+  if (!comparison) return;
+  const changed = (kind: string) => comparison.changes.filter((change) => change.kind === kind).length;
+  io.out(
+    `Since the earlier report: ${changed('new')} new, ${changed('changed')} changed, ${changed('verdict-changed')} with another verdict, ${comparison.vanished.length} gone`,
+  );
+  for (const row of comparison.vanished) io.out(`  gone: ${row.file}${row.name ? `, ${row.name}` : ''}`);
+}
+
+function exitOf(entry: Entry): Exit {
+  switch (verdictOf(entry)) {
+    case 'legal':
+      return EXIT.fine;
+    case 'illegal':
+      return EXIT.illegal;
+    case 'unreadable':
+      return EXIT.unusable;
+  }
+}

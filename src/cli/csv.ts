@@ -1,0 +1,39 @@
+/** Tables for spreadsheets. What a cell holds was written by strangers: it must never run as a formula. */
+import Papa from 'papaparse';
+
+/**
+ * Signs with which spreadsheets begin a formula, tab, carriage return and line feed included, and the wide forms that some
+ * of them read alike. Quotes before them count too, so that taking one quote away always gives back what was written.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+const BYTE_ORDER_MARK = '\ufeff';
+
+/**
+ * RFC 4180: commas, lines ended by CR LF, every cell in quotes. A byte order mark leads, without which Excel takes UTF-8
+ * for something else. A cell that would be a formula begins with a quote mark, which spreadsheets read as: this is text.
+ */
+export function writeCsv<C extends string>(
+  columns: readonly C[],
+  rows: readonly Readonly<Record<C, string>>[],
+): string {
+  const fields = [...columns];
+  const data = rows.map((row) => fields.map((column) => row[column]));
+  const text = Papa.unparse({ fields, data }, { quotes: true, escapeFormulae: FORMULA });
+  return `${BYTE_ORDER_MARK}${text}\r\n`;
+}
+
+/**
+ * Rows by the names of their columns, the quote mark before formulas taken away again; commas, semicolons or tabs, as a
+ * spreadsheet may have saved it. Undefined when the text is no table or one of `columns` is missing; others are left out.
+ */
+export function readCsv<C extends string>(columns: readonly C[], text: string): Record<C, string>[] | undefined {
+  const { data, meta } = Papa.parse<Record<string, unknown>>(text, { header: true, skipEmptyLines: 'greedy' });
+  if (!columns.every((column) => meta.fields?.includes(column))) return undefined;
+  const cell = (value: unknown) => {
+    const written = typeof value === 'string' ? value : '';
+    return written.startsWith("'") && FORMULA.test(written) ? written.slice(1) : written;
+  };
+  return data.map(
+    (row) => Object.fromEntries(columns.map((column) => [column, cell(row[column])])) as Record<C, string>,
+  );
+}
