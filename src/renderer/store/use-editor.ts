@@ -8,6 +8,8 @@ import { useLibrary } from './library-context.ts';
 
 export interface Editor {
   edit(edits: readonly Edit[]): void;
+  /** The same as a step of its own: undo never takes it together with what was typed just before. */
+  step(edits: readonly Edit[]): void;
   draft(path: string, text: string | undefined): void;
   /** Undo and redo, for the keyboard and the command list. */
   commands: readonly Command[];
@@ -27,12 +29,14 @@ export function useEditor(table: TableName, id: string): Editor {
       if (document !== undefined) shelf.edit(id, [{ path: '', value: document }]);
       changed();
     };
+    const change = (edits: readonly Edit[], path: string) => {
+      history.note(current(), path, Date.now());
+      shelf.edit(id, edits);
+      changed();
+    };
     return {
-      edit(edits) {
-        history.note(current(), typedPath(edits), Date.now());
-        shelf.edit(id, edits);
-        changed();
-      },
+      edit: (edits) => change(edits, typedPath(edits)),
+      step: (edits) => change(edits, ''),
       draft: (path, text) => shelf.draft(id, path, text),
       commands: [
         {

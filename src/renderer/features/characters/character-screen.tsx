@@ -50,7 +50,7 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
       findings,
       edit: editor.edit,
       draft: editor.draft,
-      fix: ({ edits }) => editor.edit(fromFix(edits)),
+      fix: ({ edits }) => editor.step(fromFix(edits)),
     }),
     [character, drafts, findings, editor],
   );
@@ -79,7 +79,7 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
             <FindingList
               findings={findings}
               onGo={(finding) => focusField(finding.path)}
-              onFix={({ edits }) => editor.edit(fromFix(edits))}
+              onFix={({ edits }) => editor.step(fromFix(edits))}
             />
           </section>
         </aside>

@@ -112,7 +112,9 @@ export function PrintDialog({ subject: current, onClose }: Props) {
             <Button
               kind="primary"
               icon={<FileDown />}
-              isDisabled={busy || (what === 'cards' && cards === 0)}
+              // Pending and not disabled: a disabled button would drop the focus, and with it the way out by keyboard.
+              isPending={busy}
+              isDisabled={what === 'cards' && cards === 0}
               onPress={start}
             >
               {PRINT.make}

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type AppWindow, freshFolder, openApp } from '../support/app-window.ts';
+import { checkPdf, pageCount, pdfText } from '../support/pdf.ts';
+import { answerSaveDialog } from '../support/save-dialog.ts';
+import { findings, levelField, openCharacter } from '../support/screens.ts';
+
+const folder = freshFolder();
+const papers = join(folder.path, 'papers');
+let window: AppWindow;
+
+test.beforeAll(async () => {
+  mkdirSync(papers);
+  window = await openApp(join(folder.path, 'data'));
+});
+
+test.afterAll(async () => {
+  await window.app.close();
+  folder.remove();
+});
+
+test.beforeEach(async () => {
+  await window.page.evaluate(() => {
+    location.hash = '#/characters';
+  });
+  await openCharacter(window.page, 'Brasslung');
+});
+
+test('E-31: Level 11 is found, beside the field too, and one press mends it', async () => {
+  const { page } = window;
+  await expect(findings(page)).toContainText('This one is legal');
+  const onCard = page.locator('[data-card="front"] [data-field="/level"]').first();
+  const six = await onCard.innerHTML();
+  await levelField(page).fill('11');
+  await expect(findings(page)).toContainText('Level 11');
+  await expect(findings(page)).toContainText('Chapter 1');
+  await expect(page.locator('[data-path="/level"]')).toContainText('Level 11');
+  await expect.poll(() => onCard.innerHTML()).not.toBe(six);
+  await findings(page).getByRole('button', { name: 'Set Level to 10' }).click();
+  await expect(levelField(page)).toHaveValue('10');
+  await expect(findings(page)).toContainText('This one is legal');
+  await page.keyboard.press('Control+z');
+  await expect(levelField(page)).toHaveValue('11');
+  await levelField(page).fill('6');
+  await expect(findings(page)).toContainText('This one is legal');
+  await expect.poll(() => onCard.innerHTML()).toBe(six);
+});
+
+test('a number on the card leads to its field', async () => {
+  const { page } = window;
+  await page.locator('[data-card="front"] [data-field="/move"]').first().click();
+  await expect(page.getByRole('textbox', { name: 'Move (inches)' })).toBeFocused();
+});
+
+test('the cards are saved as a sound PDF where the dialog says', async () => {
+  const { app, page } = window;
+  const file = join(papers, 'brasslung.pdf');
+  await answerSaveDialog(app, file);
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  await expect(page.getByText('Nothing stands in the way.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect(page.getByText('brasslung.pdf is saved.')).toBeVisible();
+  expect(pdfText(file).toLowerCase()).toContain('brasslung');
+  checkPdf(file);
+  expect(pageCount(file)).toBe(2);
+  expect(readdirSync(papers)).toEqual(['brasslung.pdf']);
+});
+
+test('the quick reference is made by the same dialog', async () => {
+  const { app, page } = window;
+  const file = join(papers, 'reference.pdf');
+  await answerSaveDialog(app, file);
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  await page.getByRole('radio', { name: 'Quick reference' }).check({ force: true });
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect(page.getByText('reference.pdf is saved.')).toBeVisible();
+  expect(pdfText(file)).toContain('Knockback');
+  checkPdf(file);
+});
+
+test('closing the save dialog writes nothing and keeps the print dialog; a full answer to a bad place says why', async () => {
+  const { app, page } = window;
+  await answerSaveDialog(app, undefined);
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
+  const nowhere = join(papers, 'missing', 'cards.pdf');
+  await answerSaveDialog(app, nowhere);
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be saved');
+  expect(existsSync(nowhere)).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

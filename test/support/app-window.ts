@@ -1,0 +1,76 @@
+/** The real app for end-to-end tests: its own data folder, its own window, ended with everything that belongs to it. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { ensureElectron } from '../../scripts/lib/electron.mjs';
+import { ROOT } from '../../scripts/lib/node-version.mjs';
+
+export interface AppWindow {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+}
+
+/** A folder that goes when the test ends: `using` it is not possible on the oldest Node we run. */
+export function freshFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'rollcall-e2e-'));
+  // Chromium writes for a moment longer than it lives.
+  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) };
+}
+
+/** As root Chromium refuses its sandbox; everybody else is tested with it. */
+export const FLAGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export async function electronPath(): Promise<string> {
+  return process.env.ELECTRON_EXEC_PATH ?? (await ensureElectron({ quiet: true })).exe;
+}
+
+/** What a start of the app wants of the environment. */
+export function environment(userData: string): Record<string, string> {
+  const held = Object.entries({ ...process.env, ROLLCALL_USER_DATA: userData });
+  const set = held.filter((entry): entry is [string, string] => entry[1] !== undefined);
+  // Inherited from an editor's terminal it would make Electron a plain Node.
+  return Object.fromEntries(set.filter(([name]) => name !== 'ELECTRON_RUN_AS_NODE'));
+}
+
+/** Starts the app on a data folder and waits for its first screen. */
+export async function openApp(userData: string): Promise<AppWindow> {
+  const app = await _electron.launch({
+    executablePath: await electronPath(),
+    args: [...FLAGS, ROOT],
+    env: environment(userData),
+    chromiumSandbox: FLAGS.length === 0,
+  });
+  const page = await app.firstWindow();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return { app, page };
+}
+
+/** Kills the app and every process it started, at once and without a word, as a power cut would. */
+export async function killHard({ app }: AppWindow): Promise<void> {
+  const pid = app.process().pid;
+  if (pid === undefined) return;
+  const closed = app.waitForEvent('close');
+  if (process.platform === 'win32') execFileSync('taskkill', ['/F', '/T', '/PID', String(pid)]);
+  else for (const each of [pid, ...descendants(pid)]) kill(each);
+  await closed;
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has gone with its parent.
+  }
+}
+
+function descendants(pid: number): number[] {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const below = (parent: number): number[] =>
+    rows.flatMap(([child, of]) => (of === parent && child !== undefined ? [child, ...below(child)] : []));
+  return below(pid);
+}

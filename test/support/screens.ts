@@ -1,0 +1,16 @@
+/** Where things are on the screens, for tests of the app and of the browser. */
+import type { Locator, Page } from '@playwright/test';
+
+export async function openCharacter(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name }).click();
+  await page.locator('[data-card="front"] svg').waitFor();
+}
+
+export const levelField = (page: Page): Locator => page.getByLabel('Level', { exact: true });
+
+/** The list of all findings, beside the form. */
+export const findings = (page: Page): Locator => page.getByRole('region', { name: 'Findings' });
+
+/** Waits until everything typed is on disk. */
+export const saved = (page: Page): Promise<void> =>
+  page.getByText('Saved', { exact: true }).waitFor({ state: 'attached' });
