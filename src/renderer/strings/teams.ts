@@ -21,10 +21,8 @@ export const TEAMS = {
   duplicateOf: (name: string) => `Duplicate ${name}`,
   deleteOf: (name: string) => `Delete ${name}`,
   broken: 'Cannot be read',
-  members: (n: number) => (n === 1 ? '1 Character' : `${n} Characters`),
   nobody: 'Nobody in it yet',
   noFaction: 'No faction chosen',
-  alignmentTeam: (alignment: string) => `${alignment} Team`,
   levels: 'Levels',
   levelsOf: (used: number | undefined, agreed: number) => `${used ?? '–'} of ${agreed}`,
 };

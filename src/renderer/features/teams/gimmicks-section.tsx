@@ -8,6 +8,7 @@ import { FieldFindings } from '../../components/findings.tsx';
 import { Picker } from '../../components/picker.tsx';
 import { TEAM } from '../../strings/team.ts';
 import { Section } from '../characters/section.tsx';
+import { focusLater } from './focus-later.ts';
 import css from './team-form.module.css';
 import { useTeam } from './team-view.ts';
 import { uselessGimmicks } from './trials.ts';
@@ -49,7 +50,11 @@ export function GimmicksSection() {
                 <IconButton
                   icon={<X />}
                   label={TEAM.removeGimmick(nameOf(id))}
-                  onPress={() => store(chosen.filter((_, i) => i !== index))}
+                  data-remove
+                  onPress={() => {
+                    store(chosen.filter((_, i) => i !== index));
+                    focusLater(`[data-path="/gimmicks/${Math.min(index, chosen.length - 2)}"] [data-remove]`);
+                  }}
                 />
                 <p>
                   <Starred text={gimmickText(id, options)?.text ?? TEAM.unknownGimmick} />

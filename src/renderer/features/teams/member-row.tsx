@@ -12,6 +12,7 @@ import { NumberRow } from '../../fields/number-row.tsx';
 import { EDITING } from '../../strings/editing.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { TEAM } from '../../strings/team.ts';
+import { focusLater } from './focus-later.ts';
 import { memberOf } from './judgement.ts';
 import { LeaderStar, type Leading } from './leader-star.tsx';
 import css from './members.module.css';
@@ -37,6 +38,7 @@ export function MemberRow({ index, id, leader, guest, wrong }: Props) {
   const remove = () => {
     const { members } = team;
     edit(removeMember(team, index));
+    focusLater(`[data-path="/members/${Math.min(index, members.length - 2)}"] [data-remove]`);
     const back = [
       { path: '/members', value: members },
       { path: '/leader', value: team.leader },
@@ -58,7 +60,7 @@ export function MemberRow({ index, id, leader, guest, wrong }: Props) {
           className={css.copies}
         />
         {character === undefined ? <span /> : <LeaderStar id={id} name={name} {...leader} />}
-        <IconButton icon={<X />} label={TEAM.remove(name)} onPress={remove} />
+        <IconButton icon={<X />} label={TEAM.remove(name)} onPress={remove} data-remove />
       </div>
       <FieldFindings findings={findings} />
     </li>

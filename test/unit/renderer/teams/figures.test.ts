@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf } from '../../../../src/renderer/features/teams/figures.ts';
+import { judgeTeam } from '../../../../src/renderer/features/teams/judgement.ts';
+import { uselessGimmicks, whyNotLeader } from '../../../../src/renderer/features/teams/trials.ts';
+import type { Team } from '../../../../src/shared/document/schema.ts';
+import { summariseTeam } from '../../../../src/shared/rulesets/supers-unlimited/derive/team-summary.ts';
+import { defaultOptions } from '../../../../src/shared/rulesets/supers-unlimited/options.ts';
+import { KNOWN, of, team } from './support.ts';
+
+function figures(of: Team) {
+  const { sums } = summariseTeam(of, KNOWN, defaultOptions);
+  const list = figuresOf(of, sums, judgeTeam(of, KNOWN).findings, (id) => id.toUpperCase());
+  return Object.fromEntries(list.map((f) => [f.id, [f.value, f.severity]]));
+}
+
+describe('figures of a team', () => {
+  it('E-32 E-33 E-35 E-39: Levels, kinds, Alignment, Leader', () => {
+    expect(figures(team([...of('lead', 'ally'), { character: 'thug', copies: 3 }]))).toEqual({
+      levels: ['14 of 25', undefined],
+      kinds: ['11 : 3', undefined],
+      alignment: ['5 of 5', undefined],
+      leader: ['LEAD', undefined],
+      gimmicks: [expect.stringMatching(/^0 of \d$/), undefined],
+    });
+  });
+
+  it('a figure is as bad as its findings', () => {
+    const found = figures(team(of('giant', 'titan', 'rogue'), { levels: 10, leader: 'rogue' }));
+    for (const id of ['levels', 'kinds', 'alignment', 'leader']) expect(found[id]?.[1]).toBe('error');
+    expect(found.gimmicks?.[1]).toBeUndefined();
+  });
+
+  it('E-38: Guest Stars stand there for a Faction Team only', () => {
+    const night = team(of('lead'), { allegiance: { kind: 'faction', faction: 'night' } });
+    expect(figures(night).guests).toEqual(['1 of 1', undefined]);
+    expect(figures(night).alignment).toBeUndefined();
+  });
+
+  it('an empty team counts to nothing; one that cannot be counted shows no sums', () => {
+    expect(figures(team([])).levels).toEqual(['0 of 25', undefined]);
+    expect(figures(team([{ character: 'stranger' }])).levels).toEqual(['–', undefined]);
+    expect(figures(team(of('broken'))).kinds).toBeUndefined();
+  });
+
+  it('E-33: the rules say why somebody may not lead', () => {
+    const reasons = whyNotLeader(team(of('lead', 'giant')), ['lead', 'giant'], KNOWN);
+    expect([...reasons.keys()]).toEqual(['giant']);
+    expect(reasons.get('giant')).toContain('Leadership');
+  });
+
+  it('E?52: Gimmicks that nobody can use are known without choosing them', () => {
+    const classes = KNOWN.get('lead')?.classes ?? [];
+    const useless = uselessGimmicks(team(of('lead')), ['tag-team', 'arcane-node', 'enduring', 'sunday-punch'], KNOWN);
+    expect(useless.has('tag-team')).toBe(false);
+    expect(useless.has('arcane-node')).toBe(!classes.includes('mage'));
+  });
+});
