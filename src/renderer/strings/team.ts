@@ -60,7 +60,7 @@ export const TEAM = {
   filterClass: 'Class',
   filterAlignment: 'Alignment',
   onlyJoining: 'Only who can join',
-  add: (name: string) => `Add ${name}`,
+  add: 'Add',
   inTeam: (n: number) => (n === 1 ? 'in the team' : `${n} in the team`),
   canJoin: 'Can join',
   cannotJoin: 'Breaks a rule',

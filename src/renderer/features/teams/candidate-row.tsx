@@ -44,10 +44,10 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
       }}
       onClick={() => add(character.id)}
     >
+      <span className="visually-hidden">{TEAM.add}</span>
       <LevelBadge level={character.level} />
       <span className={css.who}>
         <span className={css.name}>
-          <span className="visually-hidden">{`${TEAM.add('')} `}</span>
           <strong>{name}</strong>
           <AlignmentMark alignment={character.alignment} bare />
           {inTeam > 0 ? <span className={css.inTeam}>{TEAM.inTeam(inTeam)}</span> : null}
