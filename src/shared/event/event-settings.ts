@@ -20,7 +20,7 @@ export function eventSettings(event: EventPack): [label: string, value: string][
     ['Banned', event.banned?.join(', ') || 'nobody'],
     ['Approved', approval(event.approved)],
     ['Ceilings', ceilings(all as Ceilings) || (levels.length > 0 ? 'none for all Levels' : 'none')],
-    ...levels.map((level): [string, string] => [`Ceilings, ${level}`, ceilings(byLevel[level] ?? {})]),
+    ...levels.map((level): [string, string] => [`Level ${level}`, ceilings(byLevel[level] ?? {})]),
     ['House rules', options.join(', ') || 'all options at their defaults'],
   ];
 }

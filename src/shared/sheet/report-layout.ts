@@ -40,7 +40,7 @@ const styles = ({ em, fonts }: RosterMeasure) => {
     small: style('text-medium', em * 0.84, QUIET),
     alarm: style('text-bold', em, ACCENT),
     mark: style('text-bold', em * 0.84, ACCENT),
-    way: { ...style('text', em, QUIET), strong: 'text-bold' },
+    way: style('text-medium', em, QUIET),
   } as const satisfies Record<string, CellStyle>;
 };
 
@@ -194,7 +194,7 @@ function findingRows(findings: readonly ReportFinding[], m: RosterMeasure): Laid
   const s = styles(m);
   if (findings.length === 0) return [rowOf('none', [{ text: TITLES.none, style: s.small, share: 1 }], m, 'row', false)];
   return findings.map(({ severity, message, waysOut, cite, code }, i) => {
-    const ways = waysOut.map((way) => ({ text: `*${REPORT_LABELS.wayOut.trim()}* ${way}`, style: s.way }));
+    const ways = waysOut.map((way) => ({ text: `${REPORT_LABELS.wayOut} ${way}`, style: s.way }));
     const parts: Part[] = [
       { text: severityWord(severity), style: severity === 'error' ? s.mark : s.small, share: 0.08 },
       { text: message, style: s.body, share: 0.57, below: ways },

@@ -79,7 +79,7 @@ function entryOf(entry: Entry, number: number, event: EventPack, factions: reado
   const roster = rosterOf(sized, { characters: elsewhere, factions, event });
   return {
     ...common,
-    name: team.name || team.id,
+    name: oneLine(team.name) || team.id,
     findings: findingsOf(entry),
     list: {
       id: team.id,
@@ -89,6 +89,8 @@ function entryOf(entry: Entry, number: number, event: EventPack, factions: reado
     },
   };
 }
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Errors first: they are what a mail is written about. Reasons of members from other files follow the list's own. */
 function findingsOf({ team, judgement, elsewhere, reasons }: JudgedList): ReportFinding[] {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Footer } from './footer.tsx';
 import { ReportHead } from './report-head.tsx';
 import type { LaidPart, LaidReport } from './report-pages.ts';
-import { coverNote, pageNote, REPORT_TITLES, STAMPS } from './report-words.ts';
+import { barTitle, coverNote, pageNote, REPORT_TITLES, STAMPS } from './report-words.ts';
 import { Blocks, begunBefore, NEXT_HEAD, NextHead } from './roster-sheet.tsx';
 import { MARGIN, PAPER } from './theme.ts';
 
@@ -58,7 +58,7 @@ export function ReportSheet({ report, parts, version, date }: ReportSheetProps):
 /** Elements of type Page: a component in between would hide them from the document. */
 function pagesOf(part: LaidPart, { data, size, width, footer, pageCount }: LaidReport): ReactElement[] {
   const { entry, fitted, firstPage, headHeight } = part;
-  const title = entry?.name ?? data.event.name;
+  const title = barTitle(entry?.name ?? data.event.name);
   const note = entry ? pageNote(STAMPS[entry.verdict]) : coverNote;
   return fitted.pages.map((blocks, i) => {
     const page = firstPage + i;

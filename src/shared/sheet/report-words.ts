@@ -51,12 +51,18 @@ export const REPORT_LABELS = {
   since: 'Since',
   note: 'Note',
   remark: 'Look again',
-  wayOut: 'A way out: ',
+  wayOut: 'A way out:',
   title: 'ORGANISER’S REPORT',
 } as const;
 
 export const pageNote = (stamp: string): string => `${stamp}, continued`;
 export const coverNote = 'Report, continued';
+
+/** So much of a name stands on the bar of a further page, in characters. */
+const MOST_ON_BAR = 60;
+
+export const barTitle = (name: string): string =>
+  name.length > MOST_ON_BAR ? `${name.slice(0, MOST_ON_BAR - 1).trimEnd()}…` : name;
 
 /** The totals below the name of the event. */
 export function totals({ entries, since }: ReportData): Figure[] {

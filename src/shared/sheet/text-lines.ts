@@ -33,10 +33,13 @@ const SLACK = 0.6;
 /** A last line shorter than this part of the box is a widow: the lines are evened out, when that costs none more. */
 const WIDOW = 0.17;
 
+/** Any white space but the kinds that hold words together: a line break in a name must not become one on the page. */
+const BREAKING = /[^\S\u00a0\u2007\u202f]/;
+
 const wordsOf = (text: string, face: TextFace, fonts: FontSet): Word[] => {
   let strong = false;
   return text
-    .split(' ')
+    .split(BREAKING)
     .filter((word) => word !== '')
     .map((raw): Word => {
       let wanted = strong && face.strong ? face.strong : face.font;
