@@ -44,10 +44,13 @@ const styles = ({ em, fonts }: RosterMeasure) => {
   } as const satisfies Record<string, CellStyle>;
 };
 
+/** Ems that a cell keeps free at its right. */
+const CELL_GAP = 0.6;
+
 function rowOf(key: string, parts: readonly Part[], m: RosterMeasure, kind: LaidRow['kind'], ruled: boolean): LaidRow {
   let x = 0;
   const cells = parts.map(({ text, style, share, below = [] }): LaidCell => {
-    const width = m.width * share - m.em * 0.6;
+    const width = m.width * share - m.em * CELL_GAP;
     const stack = [{ text, style }, ...below].map((each) => cellOf(each.text, x, width, each.style, m.fonts));
     x += m.width * share;
     return stack.reduceRight((under, cell) => ({ ...cell, below: under }));
@@ -130,7 +133,10 @@ function tableRows(data: ReportData, pages: readonly number[], m: RosterMeasure)
     const parts = [
       cell('number', String(entry.number), s.small),
       cell('name', entry.name, s.strong),
-      cell('file', entry.file, s.small),
+      {
+        ...cell('file', entry.file, s.small),
+        ...fileLines(entry.file, m.width * share.file - m.em * CELL_GAP, s.small, m),
+      },
       cell('verdict', STAMPS[entry.verdict], entry.verdict === 'legal' ? s.strong : s.alarm),
       cell('levels', levelsWords(entry, data.event.levels), s.body),
       cell('found', foundWords(entry), s.body),
@@ -141,6 +147,13 @@ function tableRows(data: ReportData, pages: readonly number[], m: RosterMeasure)
     return rowOf(entryKey(entry), parts, m, 'row', true);
   };
   return [rowOf('heads', heads, m, 'heads', false), ...data.entries.map(row)];
+}
+
+/** A path that is too long for one line is parted before the name of the file, not in the middle of a word. */
+function fileLines(file: string, width: number, style: CellStyle, m: RosterMeasure): Pick<Part, 'text' | 'below'> {
+  const cut = file.lastIndexOf('/') + 1;
+  if (cut === 0 || cellOf(file, 0, width, style, m.fonts).lines.length === 1) return { text: file };
+  return { text: file.slice(0, cut), below: [{ text: file.slice(cut), style }] };
 }
 
 /** Key of an entry's row on the cover, and name of the place its page is linked by. */
