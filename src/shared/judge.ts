@@ -1,6 +1,6 @@
 /** From a readable document to its verdict: the one door that screen, command line and tests go through. */
 import { fingerprint } from './document/fingerprint.ts';
-import type { AnyDocument, Character, EventPack } from './document/schema.ts';
+import type { AnyDocument, Character, EventPack, Team } from './document/schema.ts';
 import { inDocumentOrder } from './finding/document-order.ts';
 import type { Finding } from './finding/finding.ts';
 import { offerFixes } from './finding/offer-fixes.ts';
@@ -35,10 +35,11 @@ export function judge(document: AnyDocument, context: JudgeContext = {}): Judgem
   const judged = judgeOnce(document, context);
   if (!context.fixes || !('ruleset' in document) || document.format === 'rollcall.event') return judged;
   const { proposeFixes } = rulesetOf(document.ruleset);
+  const names = namesIn(document, context);
   const findings = offerFixes(
     document,
     judged.findings,
-    (finding) => proposeFixes(document, finding),
+    (finding) => proposeFixes(document, finding, names),
     (changed) => judgeOnce(changed, context).findings,
   );
   return { ...judged, findings };
@@ -86,4 +87,11 @@ function byId(characters: readonly Character[]): Map<string, Character> {
   const map = new Map<string, Character>();
   for (const character of characters) if (!map.has(character.id)) map.set(character.id, character);
   return map;
+}
+
+/** Names of characters by id, embedded ones first; an id without a name stands for itself. */
+function namesIn(document: Character | Team, { characters = [] }: JudgeContext): (id: string) => string {
+  const embedded = document.format === 'rollcall.team' ? (document.characters ?? []) : [];
+  const known = byId([...embedded, ...characters]);
+  return (id) => known.get(id)?.name || id;
 }

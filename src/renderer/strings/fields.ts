@@ -1,7 +1,7 @@
 export const FIELDS = {
   more: (label: string) => `One more: ${label}`,
   less: (label: string) => `One less: ${label}`,
-  draft: (last: string) => `Not a number yet. The card still shows ${last === '' ? 'the last one' : last}.`,
+  draft: (last: string) => `Not a number yet. ${last === '' ? 'The last one' : last} still counts.`,
   add: 'Add',
   addTo: (label: string) => `Add: ${label}`,
   remove: (what: string) => `Remove ${what}`,

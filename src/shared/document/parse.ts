@@ -41,6 +41,7 @@ export function parseBytes(bytes: Uint8Array): Parsed {
 /** Reads a JSON value that is already in memory. */
 export function parseValue(value: unknown): Parsed {
   if (!isObject(value)) return refuse('', 'a JSON object');
+  if (isDeeper(value, MOST_NESTED)) return refuse('', `lists and objects nested at most ${MOST_NESTED} deep`);
   const refusal = envelope(value, '') ?? embeddedEnvelopes(value);
   if (refusal) return { ok: false, error: refusal };
   const format = value.format as FormatId;
@@ -51,6 +52,20 @@ export function parseValue(value: unknown): Parsed {
 }
 
 const BYTE_ORDER_MARK = 0xfeff;
+
+/**
+ * JSON.parse reads any depth; writing, hashing and copying go down step by step and would run out of stack. The formats
+ * themselves are nested 8 deep.
+ */
+const MOST_NESTED = 200;
+
+function isDeeper(value: object, most: number): boolean {
+  if (most === 0) return true;
+  for (const inner of Array.isArray(value) ? value : Object.values(value)) {
+    if (typeof inner === 'object' && inner !== null && isDeeper(inner as object, most - 1)) return true;
+  }
+  return false;
+}
 
 function refuse(path: string, expected: string): { ok: false; error: Unreadable } {
   return { ok: false, error: { path, expected } };

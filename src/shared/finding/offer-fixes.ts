@@ -5,9 +5,12 @@ import type { Finding, Fix } from './finding.ts';
 /** At most so many ways out are offered for one finding. */
 const MOST_OFFERED = 4;
 
+/** A document with more findings than this is not mended one by one, and trying would take hours. */
+const MOST_FINDINGS = 200;
+
 /**
  * The findings with their fixes. A proposal is applied to a copy and checked again; it is offered when there are fewer
- * findings of its code and no code has more errors than before.
+ * findings of its code and no code has more errors than before. Beyond 200 findings nothing is offered.
  */
 export function offerFixes<D>(
   document: D,
@@ -15,6 +18,7 @@ export function offerFixes<D>(
   propose: (finding: Finding) => readonly Fix[],
   recheck: (document: D) => readonly Finding[],
 ): Finding[] {
+  if (findings.length > MOST_FINDINGS) return [...findings];
   const before = errorsByCode(findings);
   const mends = (fix: Fix, { code }: Finding): boolean => {
     const after = recheck(applyEdits(document, fix.edits));
@@ -23,7 +27,11 @@ export function offerFixes<D>(
   };
   return findings.map((finding) => {
     const fixes: Fix[] = [];
-    for (const fix of propose(finding)) if (fixes.length < MOST_OFFERED && mends(fix, finding)) fixes.push(fix);
+    for (const fix of propose(finding)) {
+      // Two entries of one character are mended in the same words: once is enough.
+      const isSaid = fixes.some(({ label }) => label === fix.label);
+      if (fixes.length < MOST_OFFERED && !isSaid && mends(fix, finding)) fixes.push(fix);
+    }
     return fixes.length === 0 ? finding : { ...finding, fixes };
   });
 }

@@ -2,9 +2,8 @@
 import { applyEdits } from '../../../shared/document/edit.ts';
 import { segments } from '../../../shared/document/pointer.ts';
 import type { Character, Faction, Member, Team } from '../../../shared/document/schema.ts';
-import type { Finding, Fix } from '../../../shared/finding/finding.ts';
+import type { Fix } from '../../../shared/finding/finding.ts';
 import type { Edit } from '../../store/edit.ts';
-import { type Known, memberName } from './judgement.ts';
 
 /** The members with one more of a character: one copy more of its entry, or an entry of its own at the end. */
 export function withMember(members: readonly Member[], id: string): Member[] {
@@ -40,19 +39,6 @@ export function fixEdits(team: Team, fix: Fix): Edit[] {
   const mended: Record<string, unknown> = { ...applyEdits(team, fix.edits) };
   const keys = new Set(fix.edits.map((edit) => segments(edit.path)[0] ?? ''));
   return [...keys].map((key) => ({ path: `/${key}`, value: mended[key] }));
-}
-
-/** Findings whose fixes speak of members by name: people know their characters by name, the rules by id. */
-export function namedFixes(findings: readonly Finding[], team: Team, known: Known): Finding[] {
-  const ids = new Set([...team.members.map((m) => m.character), ...findings.flatMap((f) => f.subjects)]);
-  const named = (label: string) =>
-    label.replace(/[^\s,]+/g, (word) => (ids.has(word) ? memberName(team, known, word) : word));
-  return findings.map((finding) => {
-    if (finding.fixes === undefined) return finding;
-    // Two entries of one character can be mended in the same words: once is enough.
-    const fixes = new Map(finding.fixes.map((fix) => [named(fix.label), fix]));
-    return { ...finding, fixes: [...fixes].map(([label, fix]) => ({ ...fix, label })) };
-  });
 }
 
 /** What is written under another allegiance is kept when the kind changes, so that changing back loses nothing. */

@@ -5,7 +5,7 @@ import { summariseTeam, type TeamSummary } from '../../../shared/rulesets/supers
 import { resolveOptions, type SuOptions } from '../../../shared/rulesets/supers-unlimited/options.ts';
 import type { Editor } from '../../store/use-editor.ts';
 import { judgeTeam, type Known } from './judgement.ts';
-import { type FactionChoice, factionChoices, namedFixes } from './members.ts';
+import { type FactionChoice, factionChoices } from './members.ts';
 
 /** What every part of the team screen needs of the team. */
 export interface TeamView {
@@ -46,9 +46,8 @@ export function useTeamView(
   const settled = usePlayed(typed);
   const options = useMemo(() => resolveOptions(settled.options), [settled.options]);
   const judged = useMemo(() => {
-    const judgement = judgeTeam(settled, known, { fixes: true });
     return {
-      judgement: { ...judgement, findings: namedFixes(judgement.findings, settled, known) },
+      judgement: judgeTeam(settled, known, { fixes: true }),
       summary: summariseTeam(settled, known, options),
     };
   }, [settled, known, options]);

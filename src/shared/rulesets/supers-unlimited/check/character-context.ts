@@ -44,5 +44,9 @@ export function throwTraits(abilities: readonly { name: string }[]): ReadonlySet
 
 /** A free word as it is compared: no case, no outer white space, inner white space as one blank. */
 export function plain(word: string): string {
-  return word.trim().replace(/\s+/g, ' ').toLowerCase();
+  // Single blanks, the usual case, are no match.
+  return word
+    .trim()
+    .replace(/\s{2,}|[^\S ]/g, ' ')
+    .toLowerCase();
 }

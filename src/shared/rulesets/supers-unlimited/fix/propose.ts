@@ -3,11 +3,11 @@ import type { Character, Team } from '../../../document/schema.ts';
 import type { Finding, Fix } from '../../../finding/finding.ts';
 import { ATTACK_FIXES } from './attack-fixes.ts';
 import { CHARACTER_FIXES } from './character-fixes.ts';
-import { TEAM_FIXES } from './team-fixes.ts';
+import { type NameOf, TEAM_FIXES } from './team-fixes.ts';
 
 const ON_CHARACTERS = { ...CHARACTER_FIXES, ...ATTACK_FIXES };
 
-export function proposeFixes(document: Character | Team, finding: Finding): Fix[] {
+export function proposeFixes(document: Character | Team, finding: Finding, nameOf: NameOf): Fix[] {
   const onCharacter = Object.hasOwn(ON_CHARACTERS, finding.code) ? ON_CHARACTERS[finding.code] : undefined;
   if (onCharacter) {
     const place = characterOf(document, finding.path);
@@ -22,7 +22,7 @@ export function proposeFixes(document: Character | Team, finding: Finding): Fix[
     });
   }
   const onTeam = Object.hasOwn(TEAM_FIXES, finding.code) ? TEAM_FIXES[finding.code] : undefined;
-  return onTeam && document.format === 'rollcall.team' ? onTeam(document, finding) : [];
+  return onTeam && document.format === 'rollcall.team' ? onTeam(document, finding, nameOf) : [];
 }
 
 /** The character a path points into: the document itself, or one that a team embeds. */
