@@ -2,7 +2,7 @@
 import { shortFingerprint } from '../document/fingerprint.ts';
 import type { Unreadable } from '../document/parse.ts';
 import type { Character, Team } from '../document/schema.ts';
-import type { Finding, Fix } from '../finding/finding.ts';
+import type { Finding } from '../finding/finding.ts';
 import type { EntryNote } from './entry.ts';
 import type { VerdictRow } from './verdict-row.ts';
 
@@ -63,32 +63,9 @@ export function findingSentence({ path, subjects, message }: Finding, names: Rea
 const MOST_WAYS = 2;
 
 /** Ways to mend a finding, best first. */
-export function waysOut(team: Team, { code, fixes = [] }: Finding, names: ReadonlyMap<string, string>): string[] {
+export function waysOut({ code, fixes = [] }: Finding): string[] {
   const send = code === 'su.team.unknown-member' ? ['Send the list again with this character inside'] : [];
-  return [...send, ...fixes.map((fix) => wayOut(team, fix, names))].slice(0, MOST_WAYS);
-}
-
-/** One way, said with the names of characters where its label has ids. */
-function wayOut({ members }: Team, { label, edits }: Fix, names: ReadonlyMap<string, string>): string {
-  const [edit, another] = edits;
-  if (!edit || another) return label;
-  const nameAt = (index: number): string => {
-    const id = members[index]?.character ?? '';
-    return names.get(id) ?? id;
-  };
-  const seat = /^\/members\/(\d+)(\/copies)?$/.exec(edit.path);
-  if (seat && edit.op === 'remove' && !seat[2]) return `Leave out ${nameAt(Number(seat[1]))}`;
-  if (seat?.[2] && edit.op === 'set' && typeof edit.value === 'number')
-    return edit.value === 1
-      ? `Play ${nameAt(Number(seat[1]))} once`
-      : `Play ${nameAt(Number(seat[1]))} ${edit.value} times`;
-  if (edit.path === '/members' && edit.op === 'set') {
-    const stay = new Set((edit.value as Team['members']).map((m) => m.character));
-    const gone = members.flatMap((m, i) => (stay.has(m.character) ? [] : [nameAt(i)]));
-    return `Leave out ${[...new Set(gone)].join(', ')}`;
-  }
-  if (edit.path === '/leader' && edit.op === 'set') return `Let ${names.get(String(edit.value)) ?? edit.value} lead`;
-  return label;
+  return [...send, ...fixes.map(({ label }) => label)].slice(0, MOST_WAYS);
 }
 
 /** Names of the characters of a list by id: those it embeds, then those found elsewhere. */

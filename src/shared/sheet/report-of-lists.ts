@@ -100,7 +100,7 @@ function findingsOf({ team, judgement, elsewhere, reasons }: JudgedList): Report
     message,
     cite: citation(finding.cite),
     code: finding.code,
-    waysOut: waysOut(team, finding, names),
+    waysOut: waysOut(finding),
   });
   const own = judgement.findings.map((finding) => told(finding, findingSentence(finding, names)));
   const others = reasons.map(({ member, finding }) => told(finding, `${member.name || member.id}: ${finding.message}`));
