@@ -33,7 +33,7 @@ export function App({ library }: { library: Library }) {
   if (opening.kind === 'failed') {
     return (
       <main>
-        <Notice title={SHELL.cannotOpen} text={SHELL.cannotOpenText} detail={opening.reason}>
+        <Notice whole title={SHELL.cannotOpen} text={SHELL.cannotOpenText} detail={opening.reason}>
           <Button kind="primary" onPress={() => location.reload()}>
             {SHELL.reload}
           </Button>

@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined; 
     if (error === undefined) return this.props.children;
     const text = this.props.documentText();
     return (
-      <Notice title={SHELL.crashed} text={SHELL.crashedText} detail={error.message}>
+      <Notice whole title={SHELL.crashed} text={SHELL.crashedText} detail={error.message}>
         {text === undefined ? null : <Button onPress={() => void copyText(text)}>{SHELL.copyDocument}</Button>}
         <Button onPress={() => void copyText(`${error.stack ?? error.message}\n${location.hash}`)}>
           {SHELL.copyReport}

@@ -6,15 +6,18 @@ interface Props {
   text: string;
   /** Something technical, in small type. */
   detail?: string;
+  /** It is the whole screen, and its title the title of the screen. */
+  whole?: boolean;
   children?: ReactNode;
 }
 
 /** A whole screen, or a whole list, that has something to say instead of something to show. */
-export function Notice({ title, text, detail, children }: Props) {
+export function Notice({ title, text, detail, whole = false, children }: Props) {
+  const Title = whole ? 'h1' : 'h2';
   return (
     <section className={css.notice}>
       <div className={css.burst} aria-hidden="true" />
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       <p>{text}</p>
       {detail === undefined ? null : <p className={css.detail}>{detail}</p>}
       {children === undefined ? null : <div className={css.actions}>{children}</div>}

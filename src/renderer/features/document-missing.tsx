@@ -10,7 +10,7 @@ import { SHELL } from '../strings/shell.ts';
 /** What stands in place of a document that is not there. */
 export function Gone({ back }: { back: Route }) {
   return (
-    <Notice title={EDITING.gone} text={EDITING.goneText}>
+    <Notice whole title={EDITING.gone} text={EDITING.goneText}>
       <Button icon={<ArrowLeft />} onPress={() => go(back)}>
         {EDITING.back}
       </Button>
@@ -21,7 +21,12 @@ export function Gone({ back }: { back: Route }) {
 /** What stands in place of a document that cannot be read: why, and two ways out. */
 export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route; onDelete(): void }) {
   return (
-    <Notice title={EDITING.brokenTitle(item.name)} text={EDITING.brokenText} detail={EDITING.brokenReason(item.reason)}>
+    <Notice
+      whole
+      title={EDITING.brokenTitle(item.name)}
+      text={EDITING.brokenText}
+      detail={EDITING.brokenReason(item.reason)}
+    >
       <Button icon={<ArrowLeft />} onPress={() => go(back)}>
         {EDITING.back}
       </Button>

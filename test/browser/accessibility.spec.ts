@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { putDocuments } from '../support/library.ts';
+import { levelField, openCharacter } from '../support/screens.ts';
+
+/** Opens a screen; answers with the part to look at when it is not the whole page. */
+const SCREENS: Record<string, (page: Page) => Promise<string | undefined>> = {
+  'list of characters': async (page) => {
+    await page.getByRole('link', { name: 'Brasslung' }).waitFor();
+    return undefined;
+  },
+  'character with findings': async (page) => {
+    await openCharacter(page, 'Brasslung');
+    await levelField(page).fill('11');
+    await page.getByLabel('Power', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Set Level to 10' }).first().waitFor();
+    return undefined;
+  },
+  'open picker': async (page) => {
+    await openCharacter(page, 'Brasslung');
+    await page.getByRole('combobox', { name: 'Add: Classes' }).click();
+    await page.getByRole('option', { name: 'Mage' }).waitFor();
+    // The open list hides the rest of the page from readers; what can have the focus is the list and its box alone.
+    return '[role=listbox]';
+  },
+  'print dialog': async (page) => {
+    await openCharacter(page, 'Brasslung');
+    await page.getByRole('button', { name: 'Print cards' }).click();
+    await page.getByText('Nothing stands in the way.').waitFor();
+    return undefined;
+  },
+  'all commands': async (page) => {
+    await page.getByRole('link', { name: 'Brasslung' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    return undefined;
+  },
+  'broken document': async (page) => {
+    await putDocuments(page, 'characters', [{ id: 'torn', name: 'Aardwolf' } as { id: string }]);
+    await page.reload();
+    await page.getByRole('link', { name: 'Aardwolf' }).click();
+    await page.getByRole('heading', { name: 'Aardwolf cannot be read' }).waitFor();
+    return undefined;
+  },
+  'empty library': async (page) => {
+    await putDocuments(page, 'characters', [], { clear: true });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Nobody here yet' }).waitFor();
+    return undefined;
+  },
+  'list of teams': async (page) => {
+    await page.getByRole('link', { name: 'Teams' }).click();
+    await page.getByRole('link', { name: /First Watch/ }).waitFor();
+    return undefined;
+  },
+  'a team': async (page) => {
+    await page.getByRole('link', { name: 'Teams' }).click();
+    await page.getByRole('link', { name: /First Watch/ }).click();
+    await page.getByRole('heading', { name: 'Members' }).waitFor();
+    return undefined;
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [screen, open] of Object.entries(SCREENS)) {
+    test(`axe finds nothing: ${screen}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const part = await open(page);
+      const builder = new AxeBuilder({ page });
+      if (part !== undefined) builder.include(part);
+      const { violations } = await builder
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const told = violations.map((v) => `${v.id}: ${v.help} — ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
+      expect(told).toEqual([]);
+    });
+  }
+}

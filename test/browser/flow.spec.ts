@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { checkPdf, pdfText } from '../support/pdf.ts';
+import { findings, levelField, openCharacter } from '../support/screens.ts';
+
+test('a plain browser: a hero is changed, and its cards are downloaded', async ({ page }, info) => {
+  await page.goto('/');
+  await openCharacter(page, 'Brasslung');
+  await levelField(page).fill('11');
+  await expect(findings(page)).toContainText('Level 11');
+  await levelField(page).fill('6');
+  await expect(findings(page)).toContainText('This one is legal');
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('Brasslung cards.pdf');
+  const file = info.outputPath('cards.pdf');
+  await download.saveAs(file);
+  checkPdf(file);
+  expect(pdfText(file).toLowerCase()).toContain('brasslung');
+});
+
+test('what was typed is there after a reload, and in another tab at once', async ({ page, context }) => {
+  await page.goto('/');
+  await openCharacter(page, 'Fresnel');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await page.getByLabel('Concept').fill('A light that walks');
+  await expect(other.getByLabel('Concept')).toHaveValue('A light that walks');
+  await other.getByRole('textbox', { name: 'Move (inches)' }).fill('9');
+  await expect(page.getByRole('textbox', { name: 'Move (inches)' })).toHaveValue('9');
+  await page.reload();
+  await expect(page.getByLabel('Concept')).toHaveValue('A light that walks');
+});
+
+test('a deleted hero comes back by the message', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Delete Fresnel' }).click();
+  await expect(page.getByRole('link', { name: 'Fresnel' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Fresnel' })).toBeVisible();
+});
+
+test('stopping an export writes nothing, and the next one is made', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  expect((await coming).suggestedFilename()).toBe('Characters cards.pdf');
+});

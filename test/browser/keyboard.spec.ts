@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Tab until the focus is on this; a screen where that takes too long is not for the keyboard. */
+async function tabTo(page: Page, name: string, most = 40): Promise<void> {
+  for (let i = 0; i < most; i++) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null) return '';
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((l) => l.textContent) : [];
+      return [element.getAttribute('aria-label'), ...labels, element.textContent].filter(Boolean).join('|');
+    });
+    if (focused.split('|').includes(name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name} is not reached with ${most} presses of Tab`);
+}
+
+test('create, edit and export with the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Characters' }).waitFor();
+  await tabTo(page, 'New character');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true }).first()).toBeFocused();
+  await page.keyboard.type('Night Ferry');
+  await tabTo(page, 'Level', 3);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Level', { exact: true })).toHaveValue('4');
+  await tabTo(page, 'Add: Classes');
+  await page.keyboard.type('mag');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  // The list stays open for the next Class; while it is, readers are shown nothing else.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: 'Mage', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+p');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, 'Save as PDF');
+  const coming = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await coming).suggestedFilename()).toBe('Night Ferry cards.pdf');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+1');
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('ferry');
+  await expect(page.getByRole('link', { name: 'Night Ferry' })).toBeVisible();
+});
+
+test('every stop of the keyboard can be seen', async ({ page }) => {
+  await page.goto('/#/characters/brasslung');
+  await page.locator('[data-card="front"] svg').waitFor();
+  const unseen: string[] = [];
+  for (let i = 0; i < 30; i++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const ringed = (element: Element | null, up: number): boolean => {
+        if (element === null || up < 0) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || ringed(element.parentElement, up - 1);
+      };
+      const element = document.activeElement;
+      // The ring may stand around the box that holds a bare input, or a hidden radio button.
+      return { seen: ringed(element, 3), is: element?.outerHTML.slice(0, 120) ?? '' };
+    });
+    if (!stop.seen) unseen.push(stop.is);
+  }
+  expect(unseen).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+import hero from '../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import { putDocuments } from '../support/library.ts';
+
+test('a thousand characters: only what is in sight is drawn, search and scrolling reach everybody', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Characters' }).waitFor();
+  const crowd = Array.from({ length: 1000 }, (_, i) => ({ ...hero, id: `crowd-${i}`, name: `Crowd ${i}` }));
+  await putDocuments(page, 'characters', crowd, { clear: true });
+  await page.reload();
+  await expect(page.getByText('1000', { exact: true })).toBeVisible();
+  const list = page.getByRole('region', { name: 'All characters' });
+  expect(await list.getByRole('listitem').count()).toBeLessThan(60);
+  await list.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('link', { name: 'Crowd 999' })).toBeVisible();
+  await page.getByLabel('Search').fill('Crowd 77');
+  await expect(page.getByText('19 of 1000')).toBeVisible();
+  await page.getByLabel('Search').fill('crowd 777');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+});
