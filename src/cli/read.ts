@@ -24,12 +24,13 @@ export function readAll(given: readonly string[], io: Io): ReadFile[] {
   return [...readEach(given, io)];
 }
 
+/** One file. What the disk refuses to give is unreadable like any other: it must not hide the files after it. */
 export function readOne(file: string): ReadFile {
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    throw new Failure(reason(error), file);
+    return { file, ok: false, error: { path: '', expected: `a file that can be opened: ${reason(error)}` } };
   }
   const parsed = parseBytes(bytes);
   return parsed.ok ? { file, ...parsed } : { file, ok: false, error: parsed.error };

@@ -31,7 +31,8 @@ export function parseText(text: string): Parsed {
 export function parseBytes(bytes: Uint8Array): Parsed {
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // parseText takes the byte order mark away: one, and not a second one.
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return refuse('', 'text in UTF-8');
   }

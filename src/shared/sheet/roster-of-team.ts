@@ -24,7 +24,7 @@ export interface RosterContext {
 export function rosterOf(team: Team, { characters = [], factions = [], event }: RosterContext = {}): RosterData {
   const options = resolveOptions(event?.options, team.options);
   const others = new Map([...characters].reverse().map((c) => [c.id, c]));
-  const { seats, sums } = summariseTeam(team, others, options);
+  const { seats, sums } = summariseTeam(team, others, options, event?.levels);
   const judgement = judge(team, { characters, ...(event ? { event } : {}) });
   const agreed = event?.levels ?? team.levels;
   const size = TEAM_SIZES.find((row) => row.levels === agreed);

@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { byCodePoint } from '../../../src/cli/read.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
@@ -163,5 +164,16 @@ describe('calls', () => {
       expect([exit, out]).toEqual([0, expect.stringMatching(new RegExp(`^Usage: rollcall ${command}`))]);
     }
     expect((await rollcall('dance')).exit).toBe(2);
+  });
+});
+
+describe('files the disk refuses', () => {
+  it('are unreadable, and do not hide the others', async () => {
+    const at = folder({ 'b.json': baseCharacter() });
+    symlinkSync('nowhere.json', `${at}/a.json`);
+    const { exit, out, err } = await rollcall('check', at);
+    expect(exit).toBe(2);
+    expect(out).toMatch(/UNREADABLE .*a\.json\nLEGAL .*b\.json/);
+    expect(err).toMatch(/a\.json: cannot be read; expected a file that can be opened: no such file/);
   });
 });

@@ -13,7 +13,7 @@ import { printLabel } from '../../../shared/print/label.ts';
 import { defaultOptions, resolveOptions } from '../../../shared/rulesets/supers-unlimited/options.ts';
 import { teamUse } from '../../../shared/rulesets/supers-unlimited/reference/use.ts';
 import { referenceFor } from '../../../shared/rulesets/supers-unlimited/reference.ts';
-import { registerFonts } from '../../../shared/sheet/fonts.ts';
+import { readyFonts } from '../../../shared/sheet/fonts.ts';
 import type { SheetPaper } from '../../../shared/sheet/paper.ts';
 import { ReferenceSheet } from '../../../shared/sheet/reference-sheet.tsx';
 import { rosterOf } from '../../../shared/sheet/roster-of-team.ts';
@@ -108,7 +108,7 @@ function makeReference(at: Ready, paper: SheetPaper): Promise<Uint8Array> {
 
 async function sheet({ files }: Ready, document: ReactElement<DocumentProps>): Promise<Uint8Array> {
   say({ kind: 'progress', progress: { stage: 'pages' } });
-  registerFonts(files);
+  await readyFonts(files);
   const blob = await pdf(document).toBlob();
   say({ kind: 'progress', progress: { stage: 'writing' } });
   return sealSheet(new Uint8Array(await blob.arrayBuffer()));

@@ -117,9 +117,9 @@ const SENTENCES: Readonly<Record<SuCode, (f: RawFinding) => string>> = {
   'su.team.gimmicks.count': (f) =>
     `${counted(f.actual ?? 0, 'Gimmick')} chosen; the Classes of the Supers pay for ${f.required}.`,
   'su.team.gimmicks.class': (f) =>
-    `${nameOf(String(f.actual))} is for a ${nameOf(String(value(f, 'class')))}, and no Super of that Class is left to pay for it.`,
+    `${nameOf(String(f.actual))} is for ${withArticle(nameOf(String(value(f, 'class'))))}, and no Super of that Class is left to pay for it.`,
   'su.team.gimmicks.no-user': (f) =>
-    `Nobody in the team can use ${nameOf(String(f.actual))}: it needs a ${nameOf(String(value(f, 'class')))}.`,
+    `Nobody in the team can use ${nameOf(String(f.actual))}: it needs ${withArticle(nameOf(String(value(f, 'class'))))}.`,
   'event.formation': (f) => `The event does not allow the formation ${nameOf(String(f.actual))}.`,
   'event.allegiance': (f) => `The event does not allow ${nameOf(String(f.actual))} Teams.`,
   'event.copies': (f) => `${value(f, 'name')} stands ${f.actual} times in the team; the event allows ${f.required}.`,
@@ -153,6 +153,9 @@ function ceilingName(label: string): string {
   const [first = '', second] = label.split('.');
   return second === undefined ? nameOf(first) : `${nameOf(first)} ${second === 'dice' ? 'dice' : 'Resistance'}`;
 }
+
+/** `a Mage`, `an Infiltrator`. */
+const withArticle = (name: string) => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;
 
 /** E-17 */
 function plural(alignment: string): string {

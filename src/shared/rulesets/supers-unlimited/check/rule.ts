@@ -39,16 +39,17 @@ export function runRules<Context extends { options: SuOptions }>(
   for (const rule of rules) {
     const severity = typeof rule.severity === 'function' ? rule.severity(context.options) : rule.severity;
     for (const hit of rule.check(context)) {
-      const { subjects = [], actual, required, ...rest } = hit;
-      found.push({
-        ...rest,
+      const finding: RawFinding = {
         code: rule.code,
         severity: hit.severity ?? severity,
-        subjects: [...new Set(subjects)].sort(),
+        path: hit.path,
+        subjects: [...new Set(hit.subjects)].sort(),
         cite: rule.cite,
-        ...(actual === undefined ? {} : { actual: speakable(actual) }),
-        ...(required === undefined ? {} : { required: speakable(required) }),
-      });
+      };
+      if (hit.actual !== undefined) finding.actual = speakable(hit.actual);
+      if (hit.required !== undefined) finding.required = speakable(hit.required);
+      if (hit.values !== undefined) finding.values = hit.values;
+      found.push(finding);
     }
   }
   return found;

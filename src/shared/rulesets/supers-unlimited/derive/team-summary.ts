@@ -28,8 +28,14 @@ export interface TeamSums extends Tally {
   leader?: string;
 }
 
-export function summariseTeam(team: Team, others: ReadonlyMap<string, Character>, options: SuOptions): TeamSummary {
-  const context = teamContext(team, others, options, undefined, () => false);
+/** `eventLevels` is the size of the event a team is entered for; it stands above the one the team states. */
+export function summariseTeam(
+  team: Team,
+  others: ReadonlyMap<string, Character>,
+  options: SuOptions,
+  eventLevels?: number,
+): TeamSummary {
+  const context = teamContext(team, others, options, eventLevels, () => false);
   const seats = context.seats.map(
     ({ id, copies, found }): TeamSeat => ({ id, copies, ...(found ? { character: found.raw, full: found.full } : {}) }),
   );
@@ -38,7 +44,7 @@ export function summariseTeam(team: Team, others: ReadonlyMap<string, Character>
   const leaders = leaderCandidates(members, options);
   const leader = team.leader ?? (leaders.length === 1 ? leaders[0] : undefined);
   const { kind, faction } = team.allegiance;
-  const basis = levelsBasis(team.levels, sum.levels, options);
+  const basis = levelsBasis(context.agreed, sum.levels, options);
   const guests =
     kind === 'faction' && faction !== undefined
       ? {

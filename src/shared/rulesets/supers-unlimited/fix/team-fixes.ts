@@ -68,7 +68,17 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
   'su.team.gimmicks.class': (_, { path, actual }) => [remove(`Remove ${wordFor(String(actual))}`, path)],
   'su.team.gimmicks.no-user': (_, { path, actual }) => [remove(`Remove ${wordFor(String(actual))}`, path)],
   'event.formation': (team) => otherFormations(team),
-  'event.copies': fewer,
+  'event.copies': ({ members }, finding, nameOf) => {
+    const seat = members.findIndex(
+      (m) => m.character === finding.subjects[0] && (m.copies ?? 1) > Number(finding.required),
+    );
+    const atMost = set(
+      `Keep ${finding.required} of ${finding.subjects.map(nameOf)}`,
+      `/members/${seat}/copies`,
+      finding.required,
+    );
+    return [...(seat < 0 ? [] : [atMost]), ...fewer({ members }, finding, nameOf)];
+  },
   'event.gimmicks': () => [set('Play without Gimmicks', '/gimmicks', [])],
   'event.levels': (_, { required }) => [set(`State ${required} Levels`, '/levels', required)],
   'event.banned': withoutSubjects,
@@ -85,7 +95,7 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
 const leads = (id: string, nameOf: NameOf): Fix => set(`Let ${nameOf(id)} lead`, '/leader', id);
 
 /** One member less, for each entry: the trial shows which of them helps. */
-function fewer({ members }: Team, _: Finding, nameOf: NameOf): Fix[] {
+function fewer({ members }: Pick<Team, 'members'>, _: Finding, nameOf: NameOf): Fix[] {
   if (members.length > MOST_SEATS) return [];
   return members.map(({ character, copies = 1 }, i) =>
     copies > 1
