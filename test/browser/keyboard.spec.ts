@@ -40,6 +40,7 @@ test('create, edit and export with the keyboard alone', async ({ page }) => {
   expect((await coming).suggestedFilename()).toBe('Night Ferry cards.pdf');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+1');
+  await page.getByRole('heading', { name: 'Characters' }).waitFor();
   await page.keyboard.press('Control+f');
   await page.keyboard.type('ferry');
   await expect(page.getByRole('link', { name: 'Night Ferry' })).toBeVisible();
