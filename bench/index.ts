@@ -19,14 +19,14 @@ function sampleCharacters(root: string): Character[] {
 function line({ what, perSecond, times }: Row): string {
   const rate = Math.round(perSecond).toLocaleString('en').padStart(11);
   const factor = times === undefined ? '' : `${times.factor.toFixed(2).padStart(8)} times ${times.baseline}`;
-  return `${what.padEnd(52)}${rate}${factor}`;
+  return `${what.padEnd(60)}${rate}${factor}`;
 }
 
 /** `root` is the folder of the checkout, with the command line built. */
 export async function bench(root: string): Promise<void> {
   const characters = sampleCharacters(root);
   console.log(`Node ${process.versions.node}, ${cpus()[0]?.model.trim() ?? 'unknown processor'}\n`);
-  console.log(`${'in one process'.padEnd(52)}${'a second'.padStart(11)}    and takes`);
+  console.log(`${'in one process'.padEnd(60)}${'a second'.padStart(11)}    and takes`);
   for (const row of speed(characters)) console.log(line(row));
   console.log('\na folder of lists through “check”');
   const cli = join(root, 'out', 'cli', 'rollcall.mjs');

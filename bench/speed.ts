@@ -38,40 +38,26 @@ function rowsFor(what: string, documents: readonly AnyDocument[]): Row[] {
   const texts = documents.map((document) => JSON.stringify(document));
   const contents = documents.map(content);
   const bytes = Math.round(texts.reduce((n, text) => n + text.length, 0) / texts.length);
-  const json = perSecond((n) => void JSON.parse(at(texts, n)));
-  const sha = perSecond((n) => void sha256(at(contents, n)));
+  const rates = perSecond({
+    json: (n) => void JSON.parse(at(texts, n)),
+    sha: (n) => void sha256(at(contents, n)),
+    parse: (n) => void read(at(texts, n)),
+    check: (n) => check(at(documents, n)),
+    fingerprint: (n) => void fingerprint(at(documents, n)),
+    all: (n) => void judge(read(at(texts, n))),
+  });
   const row = (name: string, rate: number, baseline: string, base: number): Row => ({
     what: `${what}: ${name}`,
     perSecond: rate,
     times: { baseline, factor: base / rate },
   });
   return [
-    { what: `${what}: JSON.parse alone (${bytes} bytes)`, perSecond: json },
-    { what: `${what}: SHA-256 alone`, perSecond: sha },
-    row(
-      'parse',
-      perSecond((n) => void read(at(texts, n))),
-      'JSON.parse',
-      json,
-    ),
-    row(
-      'check',
-      perSecond((n) => void check(at(documents, n))),
-      'JSON.parse',
-      json,
-    ),
-    row(
-      'fingerprint',
-      perSecond((n) => void fingerprint(at(documents, n))),
-      'SHA-256',
-      sha,
-    ),
-    row(
-      'parse, check and fingerprint',
-      perSecond((n) => void judge(read(at(texts, n)))),
-      'JSON.parse',
-      json,
-    ),
+    { what: `${what}: JSON.parse alone (${bytes} bytes)`, perSecond: rates.json },
+    { what: `${what}: SHA-256 alone`, perSecond: rates.sha },
+    row('parse', rates.parse, 'JSON.parse', rates.json),
+    row('check', rates.check, 'JSON.parse', rates.json),
+    row('fingerprint', rates.fingerprint, 'SHA-256', rates.sha),
+    row('parse, check and fingerprint', rates.all, 'JSON.parse', rates.json),
   ];
 }
 
