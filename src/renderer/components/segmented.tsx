@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import css from './field.module.css';
 
@@ -18,8 +18,7 @@ interface Props<T extends string> {
   mark?: { 'data-wrong'?: true; 'data-warned'?: true };
 }
 
-/** A row of a few choices, all in sight. */
-export function Segmented<T extends string>({ label, bare, value, segments, onChange, mark }: Props<T>) {
+function SegmentedBase<T extends string>({ label, bare, value, segments, onChange, mark }: Props<T>) {
   return (
     <RadioGroup
       className={css.field ?? ''}
@@ -39,3 +38,6 @@ export function Segmented<T extends string>({ label, bare, value, segments, onCh
     </RadioGroup>
   );
 }
+
+/** A row of a few choices, all in sight. */
+export const Segmented = memo(SegmentedBase) as typeof SegmentedBase;

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
 import { Select as AriaSelect, Button, Label, Popover, SelectValue } from 'react-aria-components';
 import { FIELDS } from '../strings/fields.ts';
 import type { Choice } from './choice.ts';
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** One of a few words. Typing on the closed box goes to the word; a word the list does not know stays visible. */
-export function Select({ label, bare, value, choices, onChange, placeholder, mark }: Props) {
+export const Select = memo(function Select({ label, bare, value, choices, onChange, placeholder, mark }: Props) {
   const known = value === undefined || choices.some((c) => c.id === value);
   const all = known ? choices : [...choices, { id: value, label: FIELDS.unknown(value) }];
   return (
@@ -39,4 +40,4 @@ export function Select({ label, bare, value, choices, onChange, placeholder, mar
       </Popover>
     </AriaSelect>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { valueAt } from '../../shared/document/pointer.ts';
 import type { Finding, Fix } from '../../shared/finding/finding.ts';
 import type { Edit } from '../store/edit.ts';
@@ -34,9 +34,19 @@ export interface FieldPort {
   setDraft(text: string | undefined): void;
 }
 
-/** One place of the document, by RFC 6901 pointer. */
+const PLAIN = {};
+const WRONG = { 'data-wrong': true } as const;
+const WARNED = { 'data-warned': true } as const;
+
+/**
+ * One place of the document, by RFC 6901 pointer. Value, mark and functions stay the same objects until they change, so
+ * that a control that is drawn through `memo` is drawn again only when its own place has changed.
+ */
 export function useField(path: string): FieldPort {
   const port = usePort();
+  const { edit, draft: keepDraft } = port;
+  const set = useCallback((value: unknown) => edit([{ path, value }]), [edit, path]);
+  const setDraft = useCallback((text: string | undefined) => keepDraft(path, text), [keepDraft, path]);
   const findings = port.findings.filter((f) => f.path === path);
   const draft = port.drafts[path];
   const wrong = draft !== undefined || findings.some((f) => f.severity === 'error');
@@ -45,9 +55,9 @@ export function useField(path: string): FieldPort {
     value: valueAt(port.document, path),
     draft,
     findings,
-    mark: wrong ? { 'data-wrong': true } : warned ? { 'data-warned': true } : {},
-    set: (value) => port.edit([{ path, value }]),
-    setDraft: (text) => port.draft(path, text),
+    mark: wrong ? WRONG : warned ? WARNED : PLAIN,
+    set,
+    setDraft,
   };
 }
 

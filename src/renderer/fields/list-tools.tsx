@@ -1,14 +1,16 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { toast } from '../app/toasts.ts';
 import { IconButton } from '../components/button.tsx';
+import type { Edit } from '../store/edit.ts';
 import { FORM } from '../strings/character-form.ts';
 import { SHELL } from '../strings/shell.ts';
 import { usePort } from './document-port.ts';
 
-interface Props<T> {
+interface Props {
   /** Pointer of the list. */
   path: string;
-  list: readonly T[];
+  list: readonly unknown[];
   index: number;
   /** What the entry is called, for the labels. */
   name: string;
@@ -16,10 +18,18 @@ interface Props<T> {
 }
 
 /** Move, copy and remove one entry of a list of the document. */
-export function ListTools<T>({ path, list, index, name, className }: Props<T>) {
+export function ListTools(props: Props) {
   const { edit } = usePort();
-  const put = (next: readonly T[]) => edit([{ path, value: next }]);
-  const entry = list[index] as T;
+  return <Tools {...props} edit={edit} />;
+}
+
+interface ToolsProps extends Props {
+  edit(edits: readonly Edit[]): void;
+}
+
+const Tools = memo(function Tools({ path, list, index, name, className, edit }: ToolsProps) {
+  const put = (next: readonly unknown[]) => edit([{ path, value: next }]);
+  const entry = list[index];
   const moved = (to: number) => {
     const next = list.filter((_, i) => i !== index);
     next.splice(to, 0, entry);
@@ -54,4 +64,4 @@ export function ListTools<T>({ path, list, index, name, className }: Props<T>) {
       />
     </div>
   );
-}
+});

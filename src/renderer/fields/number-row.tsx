@@ -1,21 +1,24 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
 import css from '../components/field.module.css';
 import { FIELDS } from '../strings/fields.ts';
-import { useField } from './document-port.ts';
+import { type FieldPort, useField } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
 import { parseNumber, showNumber } from './parse-number.ts';
 
-interface Props {
-  path: string;
+interface Look {
   label: string;
   /** The label is read out, not shown. */
-  bare?: boolean;
+  bare?: boolean | undefined;
   /** An empty field takes the key away; otherwise it is a draft, and the last number stands. */
-  optional?: boolean;
-  placeholder?: string;
+  optional?: boolean | undefined;
+  placeholder?: string | undefined;
+  size?: 'large' | 'small' | undefined;
+}
+
+interface Props extends Look {
+  path: string;
   hint?: ReactNode;
-  size?: 'large' | 'small';
   className?: string | undefined;
 }
 
@@ -23,26 +26,36 @@ interface Props {
  * A number that may be half typed. What is no number yet stays visible as a draft and is stored as one; the document keeps
  * its last number until then. Whether a number is allowed is said by the rules, not here.
  */
-export function NumberRow(props: Props) {
-  const { path, label, bare, optional, placeholder, hint, size = 'large', className } = props;
-  const field = useField(path);
+export function NumberRow({ path, hint, className, ...look }: Props) {
+  const { value, draft, findings, mark, set, setDraft } = useField(path);
+  const draftHint = draft === undefined ? undefined : FIELDS.draft(showNumber(value));
+  return (
+    <FieldFrame path={path} findings={findings} className={className} hint={draftHint ?? hint}>
+      <NumberControl {...look} value={value} draft={draft} mark={mark} set={set} setDraft={setDraft} />
+    </FieldFrame>
+  );
+}
+
+type ControlProps = Look & Pick<FieldPort, 'value' | 'draft' | 'mark' | 'set' | 'setDraft'>;
+
+const NumberControl = memo(function NumberControl(props: ControlProps) {
+  const { label, bare, optional, placeholder = '', size = 'large', value, draft, mark, set, setDraft } = props;
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const stored = field.draft ?? showNumber(field.value);
   // While the cursor is in the field its own text stands ("4.0"), unless the document has moved on.
-  const same = typed !== undefined && (typed === field.draft || parseNumber(typed) === field.value);
-  const text = same ? typed : stored;
+  const same = typed !== undefined && (typed === draft || parseNumber(typed) === value);
+  const text = same ? typed : (draft ?? showNumber(value));
 
   function type(next: string) {
     setTyped(next);
     const number = parseNumber(next);
-    if (number !== undefined) field.set(number);
-    else if (next.trim() === '' && optional === true) field.set(undefined);
-    else field.setDraft(next);
+    if (number !== undefined) set(number);
+    else if (next.trim() === '' && optional === true) set(undefined);
+    else setDraft(next);
   }
 
   function step(by: number) {
-    const from = parseNumber(text) ?? (typeof field.value === 'number' ? field.value : 0);
+    const from = parseNumber(text) ?? (typeof value === 'number' ? value : 0);
     type(String(Math.round((from + by) * 1e6) / 1e6));
   }
 
@@ -53,18 +66,18 @@ export function NumberRow(props: Props) {
   }
 
   return (
-    <FieldFrame path={path} findings={field.findings} className={className} hint={draftHint(field) ?? hint}>
+    <>
       <label className={bare === true ? css.hidden : css.label} htmlFor={id}>
         {label}
       </label>
-      <div className={css.number} data-size={size} {...field.mark}>
+      <div className={css.number} data-size={size} {...mark}>
         <input
           id={id}
           inputMode="decimal"
           autoComplete="off"
           value={text}
-          placeholder={placeholder ?? ''}
-          aria-invalid={field.mark['data-wrong'] === true}
+          placeholder={placeholder}
+          aria-invalid={mark['data-wrong'] === true}
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyped(undefined)}
           onKeyDown={key}
@@ -78,10 +91,6 @@ export function NumberRow(props: Props) {
           </button>
         </div>
       </div>
-    </FieldFrame>
+    </>
   );
-}
-
-function draftHint(field: { draft: string | undefined; value: unknown }): string | undefined {
-  return field.draft === undefined ? undefined : FIELDS.draft(showNumber(field.value));
-}
+});

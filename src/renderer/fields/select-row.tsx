@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { Choice } from '../components/choice.ts';
 import { Segmented } from '../components/segmented.tsx';
 import { Select } from '../components/select.tsx';
@@ -14,7 +14,7 @@ interface Props {
   /** Shown as taken when the document says nothing. */
   fallback?: string | undefined;
   className?: string | undefined;
-  /** Turns the picked id into what the document holds. */
+  /** Turns the picked id into what the document holds. The same function from one drawing to the next. */
   store?: (id: string) => unknown;
 }
 
@@ -22,17 +22,12 @@ interface Props {
 export function SelectRow(props: Props) {
   const { path, label, bare, choices, hint, fallback, className, store } = props;
   const field = useField(path);
+  const { set } = field;
   const value = field.value === undefined ? fallback : String(field.value);
+  const pick = useCallback((id: string) => set(store === undefined ? id : store(id)), [set, store]);
   return (
     <FieldFrame path={path} findings={field.findings} hint={hint} className={className}>
-      <Select
-        label={label}
-        bare={bare === true}
-        value={value}
-        choices={choices}
-        mark={field.mark}
-        onChange={(id) => field.set(store === undefined ? id : store(id))}
-      />
+      <Select label={label} bare={bare === true} value={value} choices={choices} mark={field.mark} onChange={pick} />
     </FieldFrame>
   );
 }
@@ -57,7 +52,7 @@ export function SegmentedRow({ path, label, bare, segments, hint, className }: S
         value={typeof field.value === 'string' ? field.value : undefined}
         segments={segments}
         mark={field.mark}
-        onChange={(id) => field.set(id)}
+        onChange={field.set}
       />
     </FieldFrame>
   );

@@ -1,46 +1,59 @@
+import { memo } from 'react';
 import { Input, Label, TextArea, TextField } from 'react-aria-components';
 import css from '../components/field.module.css';
-import { useField } from './document-port.ts';
+import { type FieldPort, useField } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
 
-interface Props {
-  path: string;
+interface Look {
   label: string;
-  placeholder?: string;
-  hint?: string;
+  placeholder?: string | undefined;
   /** Grows over several lines. */
-  long?: boolean;
+  long?: boolean | undefined;
   /** The label is read out, not shown. */
-  bare?: boolean;
+  bare?: boolean | undefined;
   /** An empty text takes the key away. */
-  optional?: boolean;
-  className?: string | undefined;
+  optional?: boolean | undefined;
   inputClassName?: string | undefined;
 }
 
+interface Props extends Look {
+  path: string;
+  hint?: string;
+  className?: string | undefined;
+}
+
 /** A line of free text, or a box of it. */
-export function TextRow(props: Props) {
-  const { path, label, placeholder, hint, long, bare, optional, className, inputClassName } = props;
-  const field = useField(path);
-  const value = typeof field.value === 'string' ? field.value : '';
-  const inputClass = `${css.input} ${inputClassName ?? ''}`;
+export function TextRow({ path, hint, className, ...look }: Props) {
+  const { value, findings, mark, set } = useField(path);
   return (
-    <FieldFrame path={path} findings={field.findings} hint={hint} className={className}>
-      <TextField
-        className={css.field ?? ''}
-        value={value}
-        onChange={(text) => field.set(optional === true && text === '' ? undefined : text)}
-      >
-        <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
-        {long === true ? (
-          <div className={css.grow}>
-            <div aria-hidden className={`${css.twin} ${inputClassName ?? ''}`}>{`${value} `}</div>
-            <TextArea className={inputClass} placeholder={placeholder ?? ''} rows={1} {...field.mark} />
-          </div>
-        ) : (
-          <Input className={inputClass} placeholder={placeholder ?? ''} {...field.mark} />
-        )}
-      </TextField>
+    <FieldFrame path={path} findings={findings} hint={hint} className={className}>
+      <TextControl {...look} value={typeof value === 'string' ? value : ''} mark={mark} set={set} />
     </FieldFrame>
   );
 }
+
+interface ControlProps extends Look, Pick<FieldPort, 'mark' | 'set'> {
+  value: string;
+}
+
+const TextControl = memo(function TextControl(props: ControlProps) {
+  const { label, placeholder = '', long, bare, optional, inputClassName = '', value, mark, set } = props;
+  const inputClass = `${css.input} ${inputClassName}`;
+  return (
+    <TextField
+      className={css.field ?? ''}
+      value={value}
+      onChange={(text) => set(optional === true && text === '' ? undefined : text)}
+    >
+      <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
+      {long === true ? (
+        <div className={css.grow}>
+          <div aria-hidden className={`${css.twin} ${inputClassName}`}>{`${value} `}</div>
+          <TextArea className={inputClass} placeholder={placeholder} rows={1} {...mark} />
+        </div>
+      ) : (
+        <Input className={inputClass} placeholder={placeholder} {...mark} />
+      )}
+    </TextField>
+  );
+});

@@ -18,12 +18,14 @@ export interface Editor {
 /** Edits one document: every change is stored at once and can be undone while the screen is open. */
 export function useEditor(table: TableName, id: string): Editor {
   const shelf = useLibrary().shelves[table];
-  const [version, changed] = useReducer((n: number) => n + 1, 0);
+  const [, changed] = useReducer((n: number) => n + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document has a history of its own
   const history = useMemo(() => new History(), [shelf, id]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: version stands for what the history holds
-  return useMemo(() => {
+  const { canUndo, canRedo } = history;
+
+  // The same functions for as long as the document is open: fields that are handed them need not be drawn again.
+  const actions = useMemo(() => {
     const current = () => shelf.get(id)?.row.document;
     const put = (document: unknown) => {
       if (document !== undefined) shelf.edit(id, [{ path: '', value: document }]);
@@ -35,27 +37,22 @@ export function useEditor(table: TableName, id: string): Editor {
       changed();
     };
     return {
-      edit: (edits) => change(edits, typedPath(edits)),
-      step: (edits) => change(edits, ''),
-      draft: (path, text) => shelf.draft(id, path, text),
-      commands: [
-        {
-          id: 'undo',
-          label: EDITING.undo,
-          shortcut: 'mod+z',
-          enabled: history.canUndo,
-          run: () => put(history.undo(current())),
-        },
-        {
-          id: 'redo',
-          label: EDITING.redo,
-          shortcut: 'mod+shift+z',
-          enabled: history.canRedo,
-          run: () => put(history.redo(current())),
-        },
-      ],
+      edit: (edits: readonly Edit[]) => change(edits, typedPath(edits)),
+      step: (edits: readonly Edit[]) => change(edits, ''),
+      draft: (path: string, text: string | undefined) => shelf.draft(id, path, text),
+      undo: () => put(history.undo(current())),
+      redo: () => put(history.redo(current())),
     };
-  }, [shelf, id, history, version]);
+  }, [shelf, id, history]);
+
+  return useMemo(() => {
+    const { edit, step, draft, undo, redo } = actions;
+    const commands: Command[] = [
+      { id: 'undo', label: EDITING.undo, shortcut: 'mod+z', enabled: canUndo, run: undo },
+      { id: 'redo', label: EDITING.redo, shortcut: 'mod+shift+z', enabled: canRedo, run: redo },
+    ];
+    return { edit, step, draft, commands };
+  }, [actions, canUndo, canRedo]);
 }
 
 /** The field that is being typed in, or nothing for a change of another kind. */

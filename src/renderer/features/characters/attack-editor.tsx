@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import type { Attack } from '../../../shared/document/schema.ts';
 import { ACTION_TRAITS } from '../../../shared/rulesets/supers-unlimited/facts.ts';
 import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
 import { Picker } from '../../components/picker.tsx';
 import { Select } from '../../components/select.tsx';
 import { Tags } from '../../components/tags.tsx';
-import { findingsBelow, usePort } from '../../fields/document-port.ts';
+import { type DocumentPort, findingsBelow, usePort } from '../../fields/document-port.ts';
 import { FieldFrame } from '../../fields/field.tsx';
 import { ListTools } from '../../fields/list-tools.tsx';
 import { NumberRow } from '../../fields/number-row.tsx';
@@ -17,6 +18,8 @@ import css from './attack.module.css';
 
 const TRAIT_CHOICES = ACTION_TRAITS.map((id) => ({ id, label: nameOf(id) }));
 const SAME = 'same';
+const VERSUS_CHOICES = [{ id: SAME, label: FORM.attackSame }, ...TRAIT_CHOICES];
+const storeVersus = (id: string) => (id === SAME ? undefined : id);
 
 interface Props {
   attacks: readonly Attack[];
@@ -56,8 +59,8 @@ export function AttackEditor({ attacks, index, parts }: Props) {
           path={`${at}/versus`}
           label={FORM.attackVersus}
           fallback={SAME}
-          choices={[{ id: SAME, label: FORM.attackSame }, ...TRAIT_CHOICES]}
-          store={(id) => (id === SAME ? undefined : id)}
+          choices={VERSUS_CHOICES}
+          store={storeVersus}
         />
         <SelectRow path={`${at}/type`} label={FORM.attackType} choices={ATTACK_TYPE_CHOICES} />
         <NumberRow path={`${at}/range`} label={FORM.attackRange} optional placeholder="–" size="small" />
@@ -75,10 +78,23 @@ export function AttackEditor({ attacks, index, parts }: Props) {
 
 function Effects({ at, attack, findings }: { at: string; attack: Attack; findings: ReturnType<typeof findingsBelow> }) {
   const { edit } = usePort();
-  const { effects } = attack;
-  const store = (next: Attack['effects']) => edit([{ path: `${at}/effects`, value: next }]);
   return (
     <FieldFrame path={`${at}/effects`} findings={findings}>
+      <EffectsControl at={at} effects={attack.effects} edit={edit} />
+    </FieldFrame>
+  );
+}
+
+interface EffectsProps {
+  at: string;
+  effects: Attack['effects'];
+  edit: DocumentPort['edit'];
+}
+
+const EffectsControl = memo(function EffectsControl({ at, effects, edit }: EffectsProps) {
+  const store = (next: Attack['effects']) => edit([{ path: `${at}/effects`, value: next }]);
+  return (
+    <>
       <Tags
         label={FORM.attackEffects}
         items={effects.map(({ effect }, i) => {
@@ -106,6 +122,6 @@ function Effects({ at, attack, findings }: { at: string; attack: Attack; finding
           </div>
         ) : null,
       )}
-    </FieldFrame>
+    </>
   );
-}
+});

@@ -39,7 +39,7 @@ export function CardPane({ character, factions, focused }: Props) {
   return (
     <section className={css.pane} aria-label={FORM.card}>
       <div className={css.turn}>
-        <Segmented label={FORM.side} bare value={side} segments={SIDES} onChange={(next) => setSide(next)} />
+        <Segmented label={FORM.side} bare value={side} segments={SIDES} onChange={setSide} />
       </div>
       {pictures === undefined ? (
         <div className={css.blank}>

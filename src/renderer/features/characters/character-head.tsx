@@ -1,5 +1,5 @@
 import { ArrowLeft, Copy, Printer, Redo2, Trash2, Undo2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
 import type { Finding } from '../../../shared/finding/finding.ts';
 import { go } from '../../app/router.ts';
@@ -26,28 +26,36 @@ const ICONS: Readonly<Record<string, typeof Undo2>> = { undo: Undo2, redo: Redo2
 /** Name, verdict, and what can be done with the whole character. */
 export function CharacterHead({ character, findings, editor, onPrint }: Props) {
   const library = useLibrary();
+  const { id } = character;
   const commands = useMemo<Command[]>(
     () => [
       {
         id: 'duplicate',
         label: EDITING.duplicate,
         shortcut: 'mod+d',
-        run: () => duplicateCharacter(library, character),
+        run: () => {
+          const item = library.shelves.characters.get(id);
+          if (item?.kind === 'ready') duplicateCharacter(library, item.document);
+        },
       },
       {
         id: 'delete',
         label: EDITING.delete,
         run: () => {
+          const name = library.shelves.characters.get(id)?.row.document as { name?: string } | undefined;
           go({ screen: 'characters' });
-          deleteCharacter(library, character.id, character.name);
+          deleteCharacter(library, id, name?.name ?? '');
         },
       },
       { id: 'print', label: CHARACTERS.print, shortcut: 'mod+p', run: onPrint },
     ],
-    [library, character, onPrint],
+    [library, id, onPrint],
   );
   useCommands(commands);
-  const shown = [...editor.commands, ...commands].filter((c) => c.id in ICONS);
+  const shown = useMemo(
+    () => [...editor.commands, ...commands].filter((c) => c.id in ICONS),
+    [editor.commands, commands],
+  );
 
   return (
     <div className={css.head}>
@@ -56,24 +64,30 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
         {character.name === '' ? EDITING.unnamed : character.name}
       </h1>
       <VerdictMark findings={findings} />
-      <div className={css.tools}>
-        {shown.map((command) => {
-          const Icon = ICONS[command.id] ?? Undo2;
-          const keys = command.shortcut === undefined ? '' : ` (${shortcutText(command.shortcut)})`;
-          return (
-            <IconButton
-              key={command.id}
-              icon={<Icon />}
-              label={`${command.label}${keys}`}
-              isDisabled={command.enabled === false}
-              onPress={command.run}
-            />
-          );
-        })}
-        <Button kind="primary" icon={<Printer />} onPress={onPrint}>
-          {CHARACTERS.print}
-        </Button>
-      </div>
+      <Tools commands={shown} onPrint={onPrint} />
     </div>
   );
 }
+
+const Tools = memo(function Tools({ commands, onPrint }: { commands: readonly Command[]; onPrint(): void }) {
+  return (
+    <div className={css.tools}>
+      {commands.map((command) => {
+        const Icon = ICONS[command.id] ?? Undo2;
+        const keys = command.shortcut === undefined ? '' : ` (${shortcutText(command.shortcut)})`;
+        return (
+          <IconButton
+            key={command.id}
+            icon={<Icon />}
+            label={`${command.label}${keys}`}
+            isDisabled={command.enabled === false}
+            onPress={command.run}
+          />
+        );
+      })}
+      <Button kind="primary" icon={<Printer />} onPress={onPrint}>
+        {CHARACTERS.print}
+      </Button>
+    </div>
+  );
+});

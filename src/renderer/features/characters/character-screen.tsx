@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
 import { deriveCharacter } from '../../../shared/rulesets/supers-unlimited/derive/character.ts';
 import { useCommands } from '../../commands/registry.ts';
@@ -39,6 +39,7 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
   const factions = useDocuments('factions');
   const [focused, setFocused] = useState<string>();
   const [printing, setPrinting] = useState(false);
+  const print = useCallback(() => setPrinting(true), []);
   // Typing comes first: card and verdict follow as soon as there is a moment.
   const settled = useDeferredValue(character);
   const { findings } = judgeWithFixes(settled);
@@ -63,7 +64,7 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
   return (
     <DocumentContext value={port}>
       <div className={css.screen}>
-        <CharacterHead character={character} findings={findings} editor={editor} onPrint={() => setPrinting(true)} />
+        <CharacterHead character={character} findings={findings} editor={editor} onPrint={print} />
         <div className={css.form}>
           <CharacterForm
             character={character}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Character, Entry } from '../../../shared/document/schema.ts';
 import { LEADERSHIP, THROW_ABILITIES } from '../../../shared/rulesets/supers-unlimited/facts.ts';
 import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
@@ -83,9 +83,9 @@ function EntryRows({ path, list, index, entry, names }: RowsProps) {
   );
 }
 
-/** What was written on any card before is offered again. */
+/** What was written on any card before is offered again; a card that is being written counts from the next visit on. */
 function useKnownNames(): Record<ListKey, readonly string[]> {
-  const characters = useDocuments('characters');
+  const [characters] = useState(useDocuments('characters'));
   return useMemo(() => {
     const collect = (key: ListKey, known: readonly string[]) => {
       const names = new Set(known);

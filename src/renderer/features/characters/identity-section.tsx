@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Faction } from '../../../shared/document/schema.ts';
 import type { DerivedCharacter } from '../../../shared/rulesets/supers-unlimited/derive/character.ts';
 import { NumberRow } from '../../fields/number-row.tsx';
@@ -15,6 +16,7 @@ interface Props {
 }
 
 export function IdentitySection({ derived, factions }: Props) {
+  const factionChoices = useMemo(() => factions.map((f) => ({ id: f.id, label: f.name })), [factions]);
   return (
     <Section title={FORM.identity}>
       <div className={css.identity}>
@@ -31,13 +33,7 @@ export function IdentitySection({ derived, factions }: Props) {
         <SegmentedRow path="/alignment" label={FORM.alignment} segments={ALIGNMENT_CHOICES} />
         <TagsRow path="/classes" label={FORM.classes} choices={CLASS_CHOICES} />
       </div>
-      <TagsRow
-        path="/factions"
-        label={FORM.factions}
-        choices={factions.map((f) => ({ id: f.id, label: f.name }))}
-        optional
-        hint={FORM.factionsHint}
-      />
+      <TagsRow path="/factions" label={FORM.factions} choices={factionChoices} optional hint={FORM.factionsHint} />
     </Section>
   );
 }

@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
 import type { DerivedCharacter } from '../../../shared/rulesets/supers-unlimited/derive/character.ts';
 import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
 import { Picker } from '../../components/picker.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { Tags } from '../../components/tags.tsx';
-import { findingsBelow, usePort } from '../../fields/document-port.ts';
+import { type DocumentPort, findingsBelow, usePort } from '../../fields/document-port.ts';
 import { FieldFrame } from '../../fields/field.tsx';
 import { TagsRow } from '../../fields/tags-row.tsx';
 import { WordsRow } from '../../fields/words-row.tsx';
@@ -63,10 +64,22 @@ export function AgainstSection({ character }: { character: Character }) {
 /** E-27: each Weakness is a keyword, and may be a Vulnerability. */
 function Weaknesses({ character }: { character: Character }) {
   const { edit, findings } = usePort();
-  const held = character.weaknesses ?? [];
-  const store = (next: typeof held) => edit([{ path: '/weaknesses', value: next.length === 0 ? undefined : next }]);
   return (
     <FieldFrame path="/weaknesses" findings={findingsBelow(findings, '/weaknesses')}>
+      <WeaknessesControl held={character.weaknesses} edit={edit} />
+    </FieldFrame>
+  );
+}
+
+interface WeaknessesProps {
+  held: Character['weaknesses'];
+  edit: DocumentPort['edit'];
+}
+
+const WeaknessesControl = memo(function WeaknessesControl({ held = [], edit }: WeaknessesProps) {
+  const store = (next: typeof held) => edit([{ path: '/weaknesses', value: next.length === 0 ? undefined : next }]);
+  return (
+    <>
       <Tags
         label={FORM.weaknesses}
         items={held.map((w, i) => {
@@ -94,6 +107,6 @@ function Weaknesses({ character }: { character: Character }) {
           onChange={(on) => store(held.map((w, j) => (j === i ? { ...w, vulnerability: on } : w)))}
         />
       ))}
-    </FieldFrame>
+    </>
   );
-}
+});
