@@ -1,7 +1,7 @@
 /** What a template can point into: the character as it was read, what follows from it, and its first faction. */
 import type { Character, Faction } from '../document/schema.ts';
 import { deriveCharacter } from '../rulesets/supers-unlimited/derive/character.ts';
-import type { SuOptions } from '../rulesets/supers-unlimited/options.ts';
+import { defaultOptions, type SuOptions } from '../rulesets/supers-unlimited/options.ts';
 import { type BaseTheme, completeTheme, isColour, type Theme } from './colour.ts';
 import type { Binding } from './pieces.ts';
 import type { CardTemplate } from './template.ts';
@@ -13,8 +13,12 @@ const DEFAULT_MOVEMENT: readonly string[] = ['sprint'];
 export const cardFaction = (character: Character, factions: readonly Faction[]): Faction | undefined =>
   factions.find((faction) => faction.id === character.factions?.[0]);
 
-export function bindCard(character: Character, faction: Faction | undefined, options?: SuOptions): Binding {
-  const derived = options ? deriveCharacter(character, options) : deriveCharacter(character);
+export function bindCard(
+  character: Character,
+  faction: Faction | undefined,
+  options: SuOptions = defaultOptions,
+): Binding {
+  const derived = deriveCharacter(character, options);
   // HP that the rules cannot divide still gets its boxes: an illegal card is drawn as it stands.
   const hp = derived.redZone ?? { white: character.hp.total, red: 0 };
   const throws = Object.values(derived.throwRange);
@@ -24,6 +28,7 @@ export function bindCard(character: Character, faction: Faction | undefined, opt
   return {
     character: { ...character, movement: character.movement ?? DEFAULT_MOVEMENT },
     faction,
+    labels: { aim: options['su.aimLabel'] },
     derived: { ...derived, hp, throwRange, weaknesses: weakness(false), vulnerabilities: weakness(true) },
   };
 }

@@ -6,8 +6,10 @@ import { attackNotation } from '../rulesets/supers-unlimited/derive/notation.ts'
 import { nameOf } from '../rulesets/supers-unlimited/words.ts';
 import type { Value } from './template.ts';
 
-/** What a template may point into. */
-export type Binding = Readonly<Record<'character' | 'derived' | 'faction', unknown>>;
+/** What a template may point into. `labels` are the table's own names of things (E?1). */
+export type Binding = Readonly<Record<'character' | 'derived' | 'faction', unknown>> & {
+  readonly labels: { readonly aim: string };
+};
 
 /** Text that stands for one field of the character, or for none. */
 export interface Piece {
@@ -35,8 +37,10 @@ export const settable = (text: string): string =>
 
 type Format = 'text' | 'word' | 'initial' | 'attack';
 
-function format(value: unknown, as: Format | undefined): string {
-  if (as === 'attack') return isRecord(value) ? attackNotation(value as unknown as Attack) : '';
+function format(value: unknown, as: Format | undefined, { labels }: Binding): string {
+  if (as === 'attack') {
+    return isRecord(value) ? attackNotation(value as unknown as Attack, { 'su.aimLabel': labels.aim }) : '';
+  }
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const text = settable(typeof value === 'number' ? String(Math.round(value * 100) / 100) : value);
   if (as === 'word') return nameOf(text);
@@ -73,7 +77,7 @@ function inner(value: Value, binding: Binding, item: Item | undefined): Piece[] 
     );
   }
   const at = 'at' in value ? value.at : `${item?.at ?? ''}${value.item}`;
-  const text = format(valueAt(binding, at), value.as);
+  const text = format(valueAt(binding, at), value.as, binding);
   const field = fieldOf(at);
   return text === '' ? [] : [field === undefined ? { text } : { text, field }];
 }

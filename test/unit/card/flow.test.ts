@@ -15,7 +15,7 @@ const template = defaultTemplate();
 const context = (character: unknown, changes: Partial<Context> = {}): Context => ({
   template,
   theme: completeTheme(template.theme as BaseTheme),
-  binding: { character, derived: {}, faction: undefined },
+  binding: { character, derived: {}, faction: undefined, labels: { aim: 'Aim' } },
   fonts,
   side: 'back',
   arriving: [],

@@ -1,0 +1,43 @@
+/** House rules that a card can meet change what it says, and nothing else. */
+import { describe, expect, it } from 'vitest';
+import { fonts } from '../../../src/cli/assets.ts';
+import type { DisplayItem } from '../../../src/shared/card/display-list.ts';
+import { layoutCard } from '../../../src/shared/card/layout-card.ts';
+import { defaultTemplate } from '../../../src/shared/card/templates.ts';
+import { resolveOptions } from '../../../src/shared/rulesets/supers-unlimited/options.ts';
+import { baseCharacter } from '../../support/fixture.ts';
+
+const bow = { name: 'Bow', trait: 'aim', type: 'projectile', range: 8, effects: [{ effect: 'damage' }] };
+const character = { ...baseCharacter(), size: 4, hp: { total: 9 }, attacks: [...baseCharacter().attacks, bow] };
+
+const textsOf = (items: readonly DisplayItem[]): string[] =>
+  items.flatMap((item) => {
+    if (item.kind === 'group') return textsOf(item.items);
+    return item.kind === 'text' ? [item.glyphs.map((glyph) => glyph.text).join('')] : [];
+  });
+
+function printed(options: Record<string, unknown>): string[] {
+  const { front, back } = layoutCard({
+    character,
+    factions: [],
+    options: resolveOptions(options),
+    template: defaultTemplate(),
+    fonts: fonts(),
+  });
+  return [...textsOf(front.items), ...textsOf(back.items)];
+}
+const words = (options = {}) => printed(options).join(' ');
+
+describe('a card under house rules', () => {
+  it('E?1: calls the trait Aim as the table does, in labels and attacks', () => {
+    expect(words()).toMatch(/AIM.*Aim/);
+    expect(words({ 'su.aimLabel': 'Shoot' })).toMatch(/SHOOT.*Shoot/);
+    expect(words({ 'su.aimLabel': 'Shoot' })).not.toMatch(/aim/i);
+  });
+  it('E?8: names the base the models stand on', () => {
+    expect(words()).toMatch(/40\s+mm/);
+    expect(words({ 'su.altBasing': true })).toMatch(/30\s+mm/);
+  });
+  it('options of the table change nothing on a card', () =>
+    expect(printed({ 'su.blindModifier': 3, 'su.powExtraDie': 'off', 'su.witsTn': 9 })).toEqual(printed({})));
+});
