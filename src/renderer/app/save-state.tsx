@@ -1,4 +1,5 @@
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { useLibrary, useSaveState } from '../store/library-context.ts';
 import { SHELL } from '../strings/shell.ts';
@@ -21,7 +22,20 @@ export function SaveStateMark() {
       </div>
     );
   }
-  const saving = state.kind === 'saving';
+  return <Quiet saving={state.kind === 'saving'} />;
+}
+
+/** Saving that is over in a moment is not worth a word: a sign that blinks at every key would only disturb. */
+const MOMENT = 500;
+
+function Quiet({ saving: now }: { saving: boolean }) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!now) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), MOMENT);
+    return () => clearTimeout(timer);
+  }, [now]);
+  const saving = now && slow;
   return (
     <div className={css.saveLine} role="status">
       {saving ? <LoaderCircle aria-hidden /> : <Check aria-hidden />}

@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from 'vitest';
+
+// Outside of Electron its module is a path, not a program.
+vi.mock('electron', () => ({ dialog: {}, BrowserWindow: {}, app: {}, ipcMain: {} }));
+
+const { isOurs } = await import('../../../src/main/guards.ts');
+const { readSaveRequest, safeFileName } = await import('../../../src/main/save-file.ts');
+
+describe('who may speak to main', () => {
+  it.each(['rollcall://app', 'rollcall://app/', 'rollcall://app/index.html#/teams'])('%s is ours', (address) => {
+    expect(isOurs(address)).toBe(true);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'about:blank',
+    'https://example.com/rollcall://app/',
+    'rollcall://application/',
+    'rollcall://app.example.com/',
+    'rollcall://other/',
+    'file:///rollcall://app/',
+  ])('%s is not', (address) => {
+    expect(isOurs(address)).toBe(false);
+  });
+});
+
+describe('what may be saved', () => {
+  it('is a name and bytes, and nothing else is handed on', () => {
+    const bytes = new Uint8Array([1]);
+    const request = { suggestedName: 'Tide Warden.pdf', bytes, filePath: '/etc/passwd' };
+    expect(readSaveRequest(request)).toEqual({ suggestedName: 'Tide Warden.pdf', bytes });
+  });
+
+  it.each([
+    ['nothing', undefined, 'object'],
+    ['a text', 'x', 'object'],
+    ['no name', { bytes: new Uint8Array() }, 'suggestedName'],
+    ['a list of numbers', { suggestedName: 'a', bytes: [1, 2] }, 'bytes'],
+  ])('%s is refused with a word about it', (_, value, word) => {
+    expect(() => readSaveRequest(value)).toThrow(word);
+  });
+
+  it.each([
+    ['../../etc/passwd', 'etc passwd'],
+    ['C:\\Windows\\win.ini', 'C Windows win.ini'],
+    ['a\u0000b.pdf', 'a b.pdf'],
+    ['con.pdf', 'rollcall con.pdf'],
+    ['...', 'rollcall'],
+    ['', 'rollcall'],
+    ['Cigüeña – Flügel.pdf', 'Cigüeña – Flügel.pdf'],
+  ])('the name %s is offered as %s', (name, offered) => {
+    expect(safeFileName(name)).toBe(offered);
+  });
+});

@@ -1,0 +1,135 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import hero from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import { Database } from '../../../../src/renderer/store/database.ts';
+import { bringSamples, restoreSamples } from '../../../../src/renderer/store/samples.ts';
+import { Shelf } from '../../../../src/renderer/store/shelf.ts';
+import type { Character } from '../../../../src/shared/document/schema.ts';
+
+const SAMPLE = hero as Character;
+const NONE = { factions: [], teams: [], events: [] };
+let count = 0;
+const opened: { close(): void }[] = [];
+
+afterEach(() => {
+  for (const each of opened.splice(0)) each.close();
+});
+
+/** A database of its own for each test. */
+function database(name = `test-${count++}`): Database {
+  const db = new Database(name);
+  opened.push({ close: () => db.close() });
+  return db;
+}
+
+async function openShelf(db: Database): Promise<Shelf<'characters'>> {
+  const shelf = new Shelf(db, 'characters');
+  opened.unshift(shelf);
+  const loaded = new Promise<void>((resolve, reject) => {
+    shelf.subscribe(() => {
+      if (shelf.loaded) resolve();
+    });
+    shelf.open(reject);
+  });
+  await loaded;
+  return shelf;
+}
+
+/** Until nothing is on its way to disk. */
+async function saved(shelf: Shelf<'characters'>): Promise<void> {
+  while (shelf.queue.state().kind !== 'saved') await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+/** Until something holds, for news that come by a live query. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+const conceptOf = (shelf: Shelf<'characters'>) => {
+  const item = shelf.get(SAMPLE.id);
+  return item?.kind === 'ready' ? item.document.concept : undefined;
+};
+
+describe('samples', () => {
+  it('come on the first run, and never again over what the user did', async () => {
+    const db = database();
+    const samples = { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'second' }] };
+    await bringSamples(db, samples);
+    const shelf = await openShelf(db);
+    shelf.edit(SAMPLE.id, [{ path: '/concept', value: 'changed' }]);
+    shelf.remove('second');
+    await saved(shelf);
+    await bringSamples(db, samples);
+    const rows = await db.documents('characters').toArray();
+    expect(rows.map((r) => [r.id, (r.document as Character).concept])).toEqual([[SAMPLE.id, 'changed']]);
+  });
+
+  it('bring what a newer version adds, and come back when they are asked for', async () => {
+    const db = database();
+    await bringSamples(db, { ...NONE, characters: [SAMPLE] });
+    await db.documents('characters').delete(SAMPLE.id);
+    const newer = { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'newcomer' }] };
+    await bringSamples(db, newer);
+    expect(await db.documents('characters').toCollection().primaryKeys()).toEqual(['newcomer']);
+    await restoreSamples(db, newer);
+    expect(await db.documents('characters').count()).toBe(2);
+  });
+});
+
+describe('a shelf', () => {
+  it('shows an edit at once, and the next start finds it on disk', async () => {
+    const db = database();
+    await bringSamples(db, { ...NONE, characters: [SAMPLE] });
+    const shelf = await openShelf(db);
+    for (const text of ['B', 'Be', 'Bell']) shelf.edit(SAMPLE.id, [{ path: '/concept', value: text }]);
+    expect(conceptOf(shelf)).toBe('Bell');
+    await saved(shelf);
+    expect(conceptOf(await openShelf(database(db.name)))).toBe('Bell');
+  });
+
+  it('keeps what is no number yet as a draft, and drops it with the value that follows', async () => {
+    const db = database();
+    await bringSamples(db, { ...NONE, characters: [SAMPLE] });
+    const shelf = await openShelf(db);
+    shelf.draft(SAMPLE.id, '/level', '-');
+    await saved(shelf);
+    const again = (await openShelf(database(db.name))).get(SAMPLE.id);
+    expect(again?.kind === 'ready' && [again.drafts['/level'], again.document.level]).toEqual(['-', SAMPLE.level]);
+    shelf.edit(SAMPLE.id, [{ path: '/level', value: 7 }]);
+    const now = shelf.get(SAMPLE.id);
+    expect(now?.kind === 'ready' && now.drafts).toEqual({});
+  });
+
+  it('keeps the changes of two windows to two fields of one hero', async () => {
+    const db = database();
+    await bringSamples(db, { ...NONE, characters: [SAMPLE] });
+    const one = await openShelf(db);
+    const two = await openShelf(database(db.name));
+    one.edit(SAMPLE.id, [{ path: '/concept', value: 'from one' }]);
+    two.edit(SAMPLE.id, [{ path: '/move', value: 9 }]);
+    await Promise.all([saved(one), saved(two)]);
+    const stored = (await db.documents('characters').get(SAMPLE.id))?.document as Character;
+    expect([stored.concept, stored.move]).toEqual(['from one', 9]);
+    await until(() => conceptOf(two) === 'from one');
+  });
+
+  it('holds a document that cannot be read, with the reason, and leaves it as it is', async () => {
+    const db = database();
+    const torn = { format: 'rollcall.character', version: 1, name: 'Torn', traits: 7 };
+    await db.documents('characters').put({ id: 'torn', document: torn, updatedAt: 0, rev: 1 });
+    const item = (await openShelf(db)).get('torn');
+    expect(item?.kind === 'broken' && [item.name, item.reason.path]).toEqual(['Torn', '/ruleset']);
+    expect(item?.row.document).toEqual(torn);
+  });
+
+  it('brings a deleted document back as it was', async () => {
+    const db = database();
+    await bringSamples(db, { ...NONE, characters: [SAMPLE] });
+    const shelf = await openShelf(db);
+    const restore = shelf.remove(SAMPLE.id);
+    expect(shelf.get(SAMPLE.id)).toBeUndefined();
+    restore?.();
+    await saved(shelf);
+    expect((await db.documents('characters').get(SAMPLE.id))?.document).toEqual(SAMPLE);
+  });
+});
