@@ -16,7 +16,23 @@ export type ReadFile =
  * their relative paths, and what else lies in it is passed over with a note.
  */
 export function* readEach(given: readonly string[], io: Io): Generator<ReadFile> {
-  for (const path of given.flatMap((each) => expand(each, io))) yield readOne(path);
+  for (const path of given) {
+    const { files, isFolder } = expand(path, io);
+    for (const file of files) {
+      const read = readOne(file);
+      if (isFolder && !read.ok && read.error.path === '/format' && isAnotherKind(file)) {
+        io.err(`${file}: passed over, a document of a kind that nothing is checked in`);
+      } else yield read;
+    }
+  }
+}
+
+/** Formats that documents may have and that this Rollcall keeps no rules for (contract, section 1). */
+const OTHER_FORMATS: readonly unknown[] = ['rollcall.glossary', 'rollcall.encounter'];
+
+function isAnotherKind(file: string): boolean {
+  const { format } = JSON.parse(new TextDecoder().decode(readFileSync(file))) as { format?: unknown };
+  return OTHER_FORMATS.includes(format);
 }
 
 /** The same, all at once. */
@@ -42,17 +58,17 @@ export function unreadableLine(file: string, error: Unreadable): string {
   return `${file}:${place} cannot be read; expected ${error.expected}`;
 }
 
-function expand(path: string, io: Io): string[] {
+function expand(path: string, io: Io): { files: string[]; isFolder: boolean } {
   let isFolder: boolean;
   try {
     isFolder = statSync(path).isDirectory();
   } catch (error) {
     throw new Failure(reason(error), path);
   }
-  if (!isFolder) return [path];
+  if (!isFolder) return { files: [path], isFolder };
   const { documents, others } = walk(path, '');
   for (const other of others) io.err(`${join(path, other)}: passed over, not a .json document`);
-  return documents.map((relative) => slashed(join(path, relative)));
+  return { files: documents.map((relative) => slashed(join(path, relative))), isFolder };
 }
 
 /** Relative paths with forward slashes, each list in code-point order. Links to folders are not followed: they may loop. */

@@ -11,8 +11,15 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { Failure } from './failure.ts';
+
+/** Refuses an output that would replace one of the files a call reads; not even --force means that. */
+export function refuseInput(target: string, inputs: readonly string[]): void {
+  const own = resolve(target);
+  if (inputs.some((input) => resolve(input) === own))
+    throw new Failure('is read by this call; write somewhere else', target);
+}
 
 /**
  * Writes beside the target, flushes, then puts the file in its place in one step.

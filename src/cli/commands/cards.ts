@@ -16,7 +16,7 @@ import { EXIT, Failure } from '../failure.ts';
 import { membersOf, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
 import { illegalNotes } from '../verdicts.ts';
-import { writeWhole } from '../write.ts';
+import { refuseInput, writeWhole } from '../write.ts';
 
 const MOST_COPIES = 99;
 
@@ -52,6 +52,7 @@ export const cards: Command = {
     });
     if (positionals.length === 0) throw new Failure('cards wants at least one FILE. See cards --help');
     if (values.out === undefined) throw new Failure('cards wants --out FILE.pdf. See cards --help');
+    refuseInput(values.out, positionals);
     const template = templateCalled(values.template);
     const print: CardsPrint = {
       template,

@@ -14,7 +14,8 @@ import { EXIT, Failure } from '../failure.ts';
 import { membersOf, onlyTeam, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
-import { writeWhole } from '../write.ts';
+import { illegalNotes } from '../verdicts.ts';
+import { refuseInput, writeWhole } from '../write.ts';
 
 export const sheet: Command = {
   summary: 'write a quick-reference sheet as PDF',
@@ -25,6 +26,8 @@ export const sheet: Command = {
     '',
     '  --out FILE.pdf   where to write; nothing is overwritten without --force',
     '  --paper          a4 (when left out), letter or a3',
+    '',
+    'An illegal team gets its sheet too, with a note and exit code 1.',
   ],
   async run(args, io) {
     const { values, positionals } = readArguments(args, {
@@ -34,23 +37,34 @@ export const sheet: Command = {
     });
     if (positionals.length === 0) throw new Failure(`sheet wants ${RULESET_ID} or a team file. See sheet --help`);
     if (values.out === undefined) throw new Failure('sheet wants --out FILE.pdf. See sheet --help');
+    refuseInput(values.out, positionals);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const whole = positionals.length === 1 && positionals[0] === RULESET_ID;
-    const bytes = await referencePdf(
-      whole ? referenceFor({ options: defaultOptions }) : teamReference(positionals, io),
-      paper,
-    );
-    writeWhole(values.out, bytes, values.force);
+    const { reference, notes } = whole ? wholeReference() : teamReference(positionals, io);
+    writeWhole(values.out, await referencePdf(reference, paper), values.force);
     io.out(values.out);
-    return EXIT.fine;
+    for (const note of notes) io.err(note);
+    return notes.length > 0 ? EXIT.illegal : EXIT.fine;
   },
 };
 
-function teamReference(paths: readonly string[], io: Io) {
+interface Printed {
+  reference: ReturnType<typeof referenceFor>;
+  /** A line for a team that is illegal: its sheet is printed all the same. */
+  notes: string[];
+}
+
+const wholeReference = (): Printed => ({ reference: referenceFor({ options: defaultOptions }), notes: [] });
+
+function teamReference(paths: readonly string[], io: Io): Printed {
   const shelf = readForPrint(paths, io);
   const team = onlyTeam(shelf, 'sheet');
   const members = membersOf(team, shelf.characters).map(({ character }) => character);
-  return referenceFor({ options: resolveOptions(team.options), use: teamUse(team.name, members, team.gimmicks) });
+  const use = teamUse(team.name, members, team.gimmicks);
+  return {
+    reference: referenceFor({ options: resolveOptions(team.options), use }),
+    notes: illegalNotes([team], members, shelf.characters),
+  };
 }
 
 export function referencePdf(reference: ReturnType<typeof referenceFor>, paper: SheetPaper): Promise<Uint8Array> {

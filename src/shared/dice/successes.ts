@@ -55,16 +55,25 @@ export function odds(roll: Roll): Odds {
 
 function distribution(dice: number, plain: number, fail: number, extraDie: ExtraDie): number[] {
   const p: number[] = [];
-  let sum = 0;
   const most = extraDie === 'chain' ? Number.POSITIVE_INFINITY : extraDie === 'once' ? 2 * dice : dice;
-  for (let n = 0; n <= most && 1 - sum >= REST; n++) {
+  for (let n = 0; n <= most; n++) {
     const chance = exactly(n, dice, plain, fail, extraDie);
     p.push(chance);
-    sum += chance;
-    // Rounding may keep the sum a hair below 1 for ever; past the bulk the terms themselves say when to stop.
-    if (n > dice && chance < REST / FACES) break;
+    // Past the dice the chances of a chain only fall: from here on they add up to nothing.
+    if (n > dice && chance < REST / 1e6) break;
   }
-  return p;
+  return withoutRest(p);
+}
+
+/** Cuts the end off that adds up to less than REST. Summed from the small end: the other way rounding would hide it. */
+function withoutRest(p: readonly number[]): number[] {
+  let rest = 0;
+  let end = p.length;
+  while (end > 1 && rest + (p[end - 1] ?? 0) < REST) {
+    end--;
+    rest += p[end] ?? 0;
+  }
+  return p.slice(0, end);
 }
 
 /**

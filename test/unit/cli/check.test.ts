@@ -67,6 +67,25 @@ describe('check', () => {
     expect(['\ud83d\ude00', '\uffee'].sort(byCodePoint)).toEqual(['\uffee', '\ud83d\ude00']);
   });
 
+  it('documents of other kinds are passed over in a folder, and unreadable when they are named', async () => {
+    const at = folder({ 'a.json': baseCharacter(), 'g.glossary.json': { format: 'rollcall.glossary', version: 1 } });
+    const { exit, err, out } = await rollcall('check', at);
+    expect([exit, err]).toEqual([0, expect.stringMatching(/g\.glossary\.json: passed over/)]);
+    expect(out).toMatch(/^LEGAL/);
+    expect((await rollcall('check', `${at}/g.glossary.json`)).exit).toBe(2);
+  });
+
+  it('contract 2, Counting: with an unknown member an event has nothing to say of the team, only of its members', async () => {
+    const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E', levels: 9 };
+    const at = folder({
+      't.json': { ...baseTeam(), members: [{ character: 'rookie', copies: 9 }, { character: 'ghost' }] },
+      'e.json': { ...event, formations: ['super-force'], maxCopies: 1, banned: ['rookie'] },
+    });
+    const { out } = await rollcall('check', `${at}/t.json`, '--event', `${at}/e.json`, '--json');
+    const codes = JSON.parse(out).results[0].findings.map((f: { code: string }) => f.code);
+    expect(codes).toEqual(['event.banned', 'su.team.unknown-member']);
+  });
+
   it('members are looked up among all characters of the call; embedded ones come first', async () => {
     const { characters, ...team } = baseTeam();
     const [captain, striker, rookie] = characters ?? [];

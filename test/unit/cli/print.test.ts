@@ -121,6 +121,9 @@ describe('roster and sheet', () => {
     expect(textOf(own)).toMatch(/Enduring/);
     expect(textOf(own)).not.toMatch(/Mega-Pulse/);
     expect((await rollcall('sheet', 'chess', '--out', whole)).exit).toBe(2);
+    const illegal = folder({ 't.json': { ...baseTeam(), levels: 3 } });
+    const answer = await rollcall('sheet', `${illegal}/t.json`, '--out', join(illegal, 's.pdf'));
+    expect([answer.exit, answer.err]).toEqual([1, expect.stringMatching(/The Watch is illegal/)]);
   });
 });
 
@@ -134,6 +137,13 @@ describe('output files', () => {
     expect((await rollcall('cards', `${at}/c.json`, '--out', out, '--force')).exit).toBe(0);
     expect(readFileSync(out).subarray(0, 5).toString()).toBe('%PDF-');
     expect(readdirSync(at).sort()).toEqual(['c.json', 'mine.pdf']);
+  });
+
+  it('what a call reads is never replaced, not even with --force', async () => {
+    const at = folder({ 'c.json': baseCharacter() });
+    const answer = await rollcall('cards', `${at}/c.json`, '--out', `${at}/./c.json`, '--force');
+    expect([answer.exit, answer.err]).toEqual([2, expect.stringMatching(/is read by this call/)]);
+    expect(JSON.parse(readFileSync(join(at, 'c.json'), 'utf8'))).toEqual(baseCharacter());
   });
 
   it('a folder that cannot be made is a clear refusal', () => {

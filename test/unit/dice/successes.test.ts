@@ -45,6 +45,25 @@ describe('E!4 Successes', () => {
     expect(told(roll(1, 5, 0, 'chain'), rolled(10, 10, 4))).toBe(2));
 });
 
+/** The odds of so many dice against 5, die after die: what one die is worth, multiplied out. Sums of small numbers first. */
+function convolved(dice: number, extraDie: ExtraDie): number[] {
+  const [fail, plain, pow] = [0.4, 0.5, 0.1];
+  const one = {
+    off: [fail, plain + pow],
+    once: [fail, plain + pow * fail, pow * (plain + pow)],
+    chain: Array.from({ length: 40 }, (_, n) => fail * pow ** n + (n > 0 ? plain * pow ** (n - 1) : 0)),
+  }[extraDie];
+  let all = [1];
+  for (let i = 0; i < dice; i++) {
+    const next = new Array<number>(Math.min(all.length + one.length - 1, 900)).fill(0);
+    for (const [n, a] of all.entries()) {
+      for (const [k, b] of one.entries()) if (n + k < next.length) next[n + k] = (next[n + k] ?? 0) + a * b;
+    }
+    all = next;
+  }
+  return all;
+}
+
 describe('exact odds', () => {
   it('E-7: one die against 5 succeeds on six faces', () => {
     const { p, mean, success } = odds(roll(1, 5));
@@ -58,6 +77,18 @@ describe('exact odds', () => {
     expect(odds(roll(1, 99, -50)).success).toBeCloseTo(0.1, 14);
   });
   it('E?7: "exceeds" asks for one more', () => expect(odds(roll(3, 5, 0, 'off', true)).p).toEqual(odds(roll(3, 6)).p));
+  it('contract 3: p is cut where the rest is below 1e-12, and not before', () => {
+    for (const extraDie of READINGS) {
+      for (const dice of [3, 100, 300]) {
+        const exact = convolved(dice, extraDie);
+        const { p } = odds(roll(dice, 5, 0, extraDie));
+        const rest = (from: number) => exact.slice(from).reduceRight((sum, chance) => sum + chance, 0);
+        expect(rest(p.length)).toBeLessThan(1e-12);
+        expect(rest(p.length - 1)).toBeGreaterThanOrEqual(1e-12);
+        for (const [n, chance] of p.entries()) expect(chance).toBeCloseTo(exact[n] ?? 0, 11);
+      }
+    }
+  });
   it('no dice, no Success', () => {
     for (const extraDie of READINGS) expect(odds(roll(0, 5, 0, extraDie))).toEqual({ p: [1], mean: 0, success: 0 });
   });

@@ -84,17 +84,17 @@ const SENTENCES: Readonly<Record<SuCode, (f: RawFinding) => string>> = {
   'su.team.empty': () => 'The team has no members.',
   'su.team.unknown-member': (f) => `No character with the id “${f.actual}” was found.`,
   'su.team.member-illegal': (f) => `${value(f, 'name') || names(f)} is not legal as a character.`,
-  'su.team.level-cap': (f) => `The team has ${f.actual} Levels; ${f.required} were agreed.`,
+  'su.team.level-cap': (f) => `The team has ${counted(f.actual ?? 0, 'Level')}; ${f.required} were agreed.`,
   'su.team.duplicate-super': (f) =>
     `${value(f, 'name') || names(f)} is a Super and stands ${f.actual} times in the team.`,
   'su.team.super-force.henchmen': (f) =>
     `A Super Force has no Henchmen; this one has ${counted(f.actual ?? 0, 'Henchman', 'Henchmen')} (${names(f)}).`,
   'su.team.combined.ratio': (f) =>
-    `A Combined Team needs twice as many Levels of Supers as of Henchmen: ${f.actual} Levels of Supers, ${f.required} needed for ${value(f, 'henchmen')} Levels of Henchmen.`,
+    `A Combined Team needs twice as many Levels of Supers as of Henchmen: it has ${counted(f.actual ?? 0, 'Level')} of Supers and needs ${f.required} for ${counted(value(f, 'henchmen'), 'Level')} of Henchmen.`,
   'su.team.combined.high-level': (f) =>
     `A Combined Team may have one Super of Level 7 or above; this one has ${f.actual} (${names(f)}).`,
   'su.team.goon.ratio': (f) =>
-    `A Goon Squad needs twice as many Levels of Henchmen as of Supers: ${f.actual} Levels of Henchmen, ${f.required} needed for ${value(f, 'supers')} Levels of Supers.`,
+    `A Goon Squad needs twice as many Levels of Henchmen as of Supers: it has ${counted(f.actual ?? 0, 'Level')} of Henchmen and needs ${f.required} for ${counted(value(f, 'supers'), 'Level')} of Supers.`,
   'su.team.goon.supers': (f) =>
     `A Goon Squad of ${value(f, 'levels')} Levels may have ${counted(f.required ?? 0, 'Super')}; this one has ${f.actual} (${names(f)}).`,
   'su.team.one-kind': (f) =>

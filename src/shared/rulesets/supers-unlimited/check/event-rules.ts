@@ -175,8 +175,10 @@ export function checkEventTeam(event: EventPack, team: TeamContext): RawFinding[
     const numbersAt = embeddedAt === undefined ? {} : { numbersAt: `/characters/${embeddedAt}` };
     entrants.set(id, { raw: found.raw, full: found.full, entry: `/members/${index}`, ...numbersAt });
   }
+  // Where no sum can be trusted the team gets the few findings the contract names; its members get theirs all the same.
+  const isTrusted = team.counted !== undefined || team.seats.length === 0;
   return [
-    ...runRules(TEAM_RULES, { event, team, options }),
+    ...(isTrusted ? runRules(TEAM_RULES, { event, team, options }) : []),
     ...[...entrants.values()].flatMap((entrant) => checkEntrant(event, entrant, options)),
   ];
 }
