@@ -46,7 +46,6 @@ export function judgeAll(files: Iterable<ReadFile>, question: Question, io: Io):
   for (const read of files) {
     const at = results.length;
     results.push(read.ok ? header(read.file, read.document) : refused(read.file, read.error));
-    io.progress?.(`${at + 1} read`);
     if (!read.ok) continue;
     const { document } = read;
     if (document.format === 'rollcall.character') remember(document, read.file, characters, io);

@@ -16,14 +16,13 @@ export type ReadFile =
  * their relative paths, and what else lies in it is passed over with a note.
  */
 export function* readEach(given: readonly string[], io: Io): Generator<ReadFile> {
-  for (const path of given) {
-    const { files, isFolder } = expand(path, io);
-    for (const file of files) {
-      const read = readOne(file);
-      if (isFolder && !read.ok && read.error.path === '/format' && isAnotherKind(file)) {
-        io.err(`${file}: passed over, a document of a kind that nothing is checked in`);
-      } else yield read;
-    }
+  const wanted = given.flatMap((path) => expand(path, io));
+  for (const [i, { file, isNamed }] of wanted.entries()) {
+    io.progress?.(`${i + 1} of ${wanted.length}`);
+    const read = readOne(file);
+    if (!isNamed && !read.ok && read.error.path === '/format' && isAnotherKind(file)) {
+      io.err(`${file}: passed over, a document of a kind that nothing is checked in`);
+    } else yield read;
   }
 }
 
@@ -58,17 +57,18 @@ export function unreadableLine(file: string, error: Unreadable): string {
   return `${file}:${place} cannot be read; expected ${error.expected}`;
 }
 
-function expand(path: string, io: Io): { files: string[]; isFolder: boolean } {
+/** `isNamed` says that the call names the very file, not only a folder above it. */
+function expand(path: string, io: Io): { file: string; isNamed: boolean }[] {
   let isFolder: boolean;
   try {
     isFolder = statSync(path).isDirectory();
   } catch (error) {
     throw new Failure(reason(error), path);
   }
-  if (!isFolder) return { files: [path], isFolder };
+  if (!isFolder) return [{ file: path, isNamed: true }];
   const { documents, others } = walk(path, '');
   for (const other of others) io.err(`${join(path, other)}: passed over, not a .json document`);
-  return { files: documents.map((relative) => slashed(join(path, relative))), isFolder };
+  return documents.map((relative) => ({ file: slashed(join(path, relative)), isNamed: false }));
 }
 
 /** Relative paths with forward slashes, each list in code-point order. Links to folders are not followed: they may loop. */

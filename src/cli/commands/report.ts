@@ -107,7 +107,6 @@ function readFolder(folder: string, io: Io): ReceivedFile[] {
   for (const read of readEach([folder], io)) {
     const file = relative(folder, read.file).replaceAll('\\', '/');
     files.push(read.ok ? { file, ok: true, document: read.document } : { file, ok: false, error: read.error });
-    io.progress?.(`${files.length} read`);
   }
   return files;
 }

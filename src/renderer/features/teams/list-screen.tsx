@@ -1,22 +1,14 @@
-import { Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import screen from '../../components/screen.module.css';
-import { VirtualList } from '../../components/virtual-list.tsx';
 import { useDocuments, useItems, useLibrary } from '../../store/library-context.ts';
-import { SHELL } from '../../strings/shell.ts';
 import { TEAMS } from '../../strings/teams.ts';
-import rows from '../characters/list.module.css';
+import { ListFrame } from '../list-frame.tsx';
 import { createTeam } from './actions.ts';
 import { filterTeams, NO_FILTER, type TeamFilter } from './filter.ts';
 import { TeamFilters } from './list-filters.tsx';
 import { TeamRow } from './list-row.tsx';
 import { useKnown } from './use-known.ts';
-
-const ROW = 72;
 
 /** Kept while the app is open, so that coming back from a team finds the same list. */
 let remembered: TeamFilter = NO_FILTER;
@@ -50,44 +42,14 @@ export function TeamListScreen() {
   useCommands(commands);
 
   return (
-    <div className={screen.screen}>
-      <div className={screen.head}>
-        <div className={screen.title}>
-          <h1>{TEAMS.title}</h1>
-          <span className={screen.count} role="status" aria-label={TEAMS.shownLong(shown.length, items.length)}>
-            {TEAMS.shown(shown.length, items.length)}
-          </span>
-        </div>
-        <TeamFilters filter={filter} onChange={change} searchRef={search} />
-        <div className={screen.actions}>
-          <Button kind="primary" icon={<Plus />} onPress={() => createTeam(library)}>
-            {TEAMS.create}
-          </Button>
-        </div>
-      </div>
-      <div className={rows.body}>
-        {shown.length > 0 ? (
-          <VirtualList
-            items={shown}
-            keyOf={(item) => item.id}
-            rowHeight={ROW}
-            label={TEAMS.list}
-            className={rows.list}
-            row={(item) => <TeamRow item={item} library={library} known={known} factions={factions} />}
-          />
-        ) : items.length === 0 ? (
-          <Notice title={TEAMS.emptyTitle} text={TEAMS.emptyText}>
-            <Button kind="primary" icon={<Plus />} onPress={() => createTeam(library)}>
-              {TEAMS.create}
-            </Button>
-            <Button onPress={() => void library.restoreSamples()}>{SHELL.restoreSamples}</Button>
-          </Notice>
-        ) : (
-          <Notice title={TEAMS.noMatchTitle} text={TEAMS.noMatchText}>
-            <Button onPress={() => change(NO_FILTER)}>{TEAMS.clearFilter}</Button>
-          </Notice>
-        )}
-      </div>
-    </div>
+    <ListFrame
+      words={TEAMS}
+      shown={shown}
+      total={items.length}
+      filters={<TeamFilters filter={filter} onChange={change} searchRef={search} />}
+      row={(item) => <TeamRow item={item} library={library} known={known} factions={factions} />}
+      onCreate={() => createTeam(library)}
+      onClearFilter={() => change(NO_FILTER)}
+    />
   );
 }

@@ -1,17 +1,14 @@
-import { ArrowLeft, Copy, Printer, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Team } from '../../../shared/document/schema.ts';
 import type { Finding } from '../../../shared/finding/finding.ts';
-import { go } from '../../app/router.ts';
-import { type Command, shortcutText } from '../../commands/command.ts';
+import { go, type Route } from '../../app/router.ts';
+import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
-import { VerdictMark } from '../../components/badges.tsx';
-import { Button, IconButton } from '../../components/button.tsx';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/use-editor.ts';
 import { EDITING } from '../../strings/editing.ts';
 import { TEAM } from '../../strings/team.ts';
-import head from '../characters/character-screen.module.css';
+import { DocumentHead } from '../document-head.tsx';
 import { deleteTeam, duplicateTeam } from './actions.ts';
 import { TeamSymbol } from './symbol.tsx';
 import css from './team-screen.module.css';
@@ -24,7 +21,7 @@ interface Props {
   onPrint(): void;
 }
 
-const ICONS: Readonly<Record<string, typeof Undo2>> = { undo: Undo2, redo: Redo2, duplicate: Copy, delete: Trash2 };
+const LIST: Route = { screen: 'teams' };
 
 /** Symbol, name, verdict, and what can be done with the whole team. */
 export function TeamHead({ team, findings, editor, onPrint }: Props) {
@@ -39,7 +36,7 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
         id: 'delete',
         label: EDITING.delete,
         run: () => {
-          go({ screen: 'teams' });
+          go(LIST);
           deleteTeam(library, team.id, team.name);
         },
       },
@@ -48,36 +45,22 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
     [library, team, onPrint],
   );
   useCommands(commands);
-  const shown = [...editor.commands, ...commands].filter((c) => c.id in ICONS);
+  const all = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
 
   return (
-    <div className={head.head}>
-      <IconButton icon={<ArrowLeft />} label={EDITING.back} onPress={() => go({ screen: 'teams' })} />
+    <DocumentHead
+      name={team.name}
+      findings={findings}
+      list={LIST}
+      commands={all}
+      printLabel={TEAM.print}
+      onPrint={onPrint}
+    >
       {faction === undefined ? null : (
         <span className={css.symbol}>
           <TeamSymbol faction={faction} alignment={undefined} />
         </span>
       )}
-      <h1 data-unnamed={team.name === '' ? true : undefined}>{team.name === '' ? EDITING.unnamed : team.name}</h1>
-      <VerdictMark findings={findings} />
-      <div className={head.tools}>
-        {shown.map((command) => {
-          const Icon = ICONS[command.id] ?? Undo2;
-          const keys = command.shortcut === undefined ? '' : ` (${shortcutText(command.shortcut)})`;
-          return (
-            <IconButton
-              key={command.id}
-              icon={<Icon />}
-              label={`${command.label}${keys}`}
-              isDisabled={command.enabled === false}
-              onPress={command.run}
-            />
-          );
-        })}
-        <Button kind="primary" icon={<Printer />} onPress={onPrint}>
-          {TEAM.print}
-        </Button>
-      </div>
-    </div>
+    </DocumentHead>
   );
 }

@@ -1,0 +1,87 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import screen from '../components/screen.module.css';
+import { VirtualList } from '../components/virtual-list.tsx';
+import { useLibrary } from '../store/library-context.ts';
+import { SHELL } from '../strings/shell.ts';
+import css from './characters/list.module.css';
+
+/** What a list of documents is called, and what it says when it shows nothing. */
+interface Words {
+  title: string;
+  list: string;
+  create: string;
+  emptyTitle: string;
+  emptyText: string;
+  noMatchTitle: string;
+  noMatchText: string;
+  clearFilter: string;
+  shown(shown: number, all: number): string;
+  shownLong(shown: number, all: number): string;
+}
+
+interface Props<Item extends { id: string }> {
+  words: Words;
+  shown: readonly Item[];
+  /** How many there are without the filter. */
+  total: number;
+  filters: ReactNode;
+  /** Stand before the button that creates one. */
+  actions?: ReactNode;
+  row(item: Item): ReactNode;
+  onCreate(): void;
+  onClearFilter(): void;
+}
+
+const ROW = 72;
+
+/** A screen that lists documents: title and count, filters, actions, rows; and a way on when there are none. */
+export function ListFrame<Item extends { id: string }>(props: Props<Item>) {
+  const { words, shown, total, filters, actions, row, onCreate, onClearFilter } = props;
+  const library = useLibrary();
+  const create = (
+    <Button kind="primary" icon={<Plus />} onPress={onCreate}>
+      {words.create}
+    </Button>
+  );
+  return (
+    <div className={screen.screen}>
+      <div className={screen.head}>
+        <div className={screen.title}>
+          <h1>{words.title}</h1>
+          <span className={screen.count} role="status" aria-label={words.shownLong(shown.length, total)}>
+            {words.shown(shown.length, total)}
+          </span>
+        </div>
+        {filters}
+        <div className={screen.actions}>
+          {actions}
+          {create}
+        </div>
+      </div>
+      <div className={css.body}>
+        {shown.length > 0 ? (
+          <VirtualList
+            items={shown}
+            keyOf={(item) => item.id}
+            rowHeight={ROW}
+            label={words.list}
+            className={css.list}
+            row={row}
+          />
+        ) : total === 0 ? (
+          <Notice title={words.emptyTitle} text={words.emptyText}>
+            {create}
+            <Button onPress={() => void library.restoreSamples()}>{SHELL.restoreSamples}</Button>
+          </Notice>
+        ) : (
+          <Notice title={words.noMatchTitle} text={words.noMatchText}>
+            <Button onPress={onClearFilter}>{words.clearFilter}</Button>
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}
