@@ -54,6 +54,12 @@ export interface TextItem {
 /** `[a b c d e f]` as in SVG and PDF. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
+/**
+ * What a group is to somebody who is read the card aloud: the card's heading, running text, a picture with words for it,
+ * or decoration that is passed over. Groups without one belong to the nearest group around them.
+ */
+export type Role = 'title' | 'text' | 'figure' | 'artifact';
+
 export interface GroupItem {
   readonly kind: 'group';
   readonly items: readonly DisplayItem[];
@@ -63,6 +69,9 @@ export interface GroupItem {
   readonly field?: string;
   /** Where a click counts, in the coordinates of the group's inside. */
   readonly hit?: Rect;
+  readonly role?: Role;
+  /** Words for what the group shows: a figure's description, or the text an icon between words stands for. */
+  readonly alt?: string;
 }
 
 export type DisplayItem = PathItem | TextItem | GroupItem;
