@@ -51,6 +51,19 @@ export interface TextItem {
   readonly fill: Colour;
 }
 
+/** A bitmap, stretched onto its box. It is turned by the transform of a group around it. */
+export interface ImageItem {
+  readonly kind: 'image';
+  /** Names the picture: its pixels are handed to whoever draws the list. */
+  readonly picture: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** 0 to 1. */
+  readonly opacity?: number;
+}
+
 /** `[a b c d e f]` as in SVG and PDF. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
@@ -74,7 +87,7 @@ export interface GroupItem {
   readonly alt?: string;
 }
 
-export type DisplayItem = PathItem | TextItem | GroupItem;
+export type DisplayItem = PathItem | TextItem | ImageItem | GroupItem;
 
 export interface DisplayList {
   readonly width: Pt;

@@ -5,6 +5,7 @@ import { bindCard, cardFaction, cardTheme } from './bind.ts';
 import { type DisplayItem, type DisplayList, textItems } from './display-list.ts';
 import type { FontSet } from './fonts.ts';
 import type { CardNote, CardSide } from './note.ts';
+import type { PictureBook } from './pictures.ts';
 import { settable } from './pieces.ts';
 import type { Placed, Spill } from './place/context.ts';
 import { placeElements } from './place/place-element.ts';
@@ -19,6 +20,8 @@ export interface CardInput {
   readonly options?: SuOptions;
   readonly template: CardTemplate;
   readonly fonts: FontSet;
+  /** The bitmaps that documents name, by their source; absent = none could be read. */
+  readonly pictures?: PictureBook | undefined;
 }
 
 export interface CardLayout {
@@ -31,12 +34,12 @@ export interface CardLayout {
  * Lays out a card. Any readable character gets one, illegal or not; what could not be shown as it should is in `notes`.
  * Same input, same output.
  */
-export function layoutCard({ character, factions, options, template, fonts }: CardInput): CardLayout {
+export function layoutCard({ character, factions, options, template, fonts, pictures }: CardInput): CardLayout {
   const faction = cardFaction(character, factions);
   const binding = bindCard(character, faction, options);
   const theme = cardTheme(template, character, faction);
   const place = (side: CardSide, arriving: readonly Spill[]): Placed =>
-    placeElements(template[side], { template, theme, binding, fonts, side, arriving });
+    placeElements(template[side], { template, theme, binding, fonts, pictures, side, arriving });
   const front = place('front', []);
   const back = place('back', front.spills);
   const listOf = (side: CardSide, items: readonly DisplayItem[]): DisplayList => ({

@@ -14,5 +14,9 @@ export function noteSentence(note: CardNote): string {
       return `no font has ${note.characters} (${note.fields.join(', ')})`;
     case 'missing-art':
       return 'has no picture; a plate with its initial is printed instead';
+    case 'broken-art':
+      return `its picture cannot be used: ${note.reason}`;
+    case 'low-resolution':
+      return `its picture has ${note.dpi} dpi at the printed size; below 200 it looks coarse`;
   }
 }

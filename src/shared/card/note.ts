@@ -10,4 +10,8 @@ export type CardNote =
   | { readonly kind: 'track-overflow'; readonly drawn: number; readonly total: number }
   /** Characters that no font of ours holds. */
   | { readonly kind: 'missing-glyph'; readonly characters: string; readonly fields: readonly string[] }
-  | { readonly kind: 'missing-art' };
+  | { readonly kind: 'missing-art' }
+  /** The document names a picture that cannot be used; `reason` is a clause of picture-words.ts. */
+  | { readonly kind: 'broken-art'; readonly reason: string }
+  /** The picture has fewer than 200 pixels an inch at the size it is printed in. */
+  | { readonly kind: 'low-resolution'; readonly dpi: number };

@@ -1,5 +1,5 @@
 /** A display list as a picture for the screen: the same paths and glyph outlines that the PDF holds, no fonts, no scripts. */
-import type { DisplayItem, DisplayList, GroupItem, PathItem, TextItem } from './display-list.ts';
+import type { DisplayItem, DisplayList, GroupItem, ImageItem, PathItem, TextItem } from './display-list.ts';
 import { type FontSet, glyphOutline } from './fonts.ts';
 import type { Path } from './path.ts';
 import { pt, toMm } from './units.ts';
@@ -9,6 +9,8 @@ export interface SvgOptions {
   readonly bleed?: boolean;
   /** Put before every id, for pages that show several pictures and hide some of them. */
   readonly idPrefix?: string;
+  /** Address of a picture's pixels: data: or blob:. A picture without one is left out. */
+  readonly hrefOf?: ((picture: string) => string | undefined) | undefined;
 }
 
 const number = (value: number): string => String(Math.round(value * 1000) / 1000);
@@ -25,11 +27,16 @@ interface Writer {
   readonly prefix: string;
   /** Definitions by id: glyph outlines and clips, each once. */
   readonly defs: Map<string, string>;
+  readonly hrefOf: (picture: string) => string | undefined;
 }
 
 /** Writes the picture. Ids come from what they name, so that the same list gives the same text. */
-export function toSvg(list: DisplayList, fonts: FontSet, { bleed = false, idPrefix = 'c' }: SvgOptions = {}): string {
-  const writer: Writer = { fonts, prefix: idPrefix, defs: new Map() };
+export function toSvg(
+  list: DisplayList,
+  fonts: FontSet,
+  { bleed = false, idPrefix = 'c', hrefOf = () => undefined }: SvgOptions = {},
+): string {
+  const writer: Writer = { fonts, prefix: idPrefix, defs: new Map(), hrefOf };
   const body = list.items.map((item) => itemSvg(item, writer)).join('');
   const edge = bleed ? list.bleed : 0;
   const width = list.width + 2 * edge;
@@ -45,7 +52,20 @@ export function toSvg(list: DisplayList, fonts: FontSet, { bleed = false, idPref
 
 function itemSvg(item: DisplayItem, writer: Writer): string {
   if (item.kind === 'group') return groupSvg(item, writer);
+  if (item.kind === 'image') return imageSvg(item, writer);
   return item.kind === 'path' ? pathSvg(item) : textSvg(item, writer);
+}
+
+function imageSvg({ picture, x, y, width, height, opacity }: ImageItem, { hrefOf }: Writer): string {
+  const href = hrefOf(picture);
+  if (href === undefined) return '';
+  const attributes = [
+    `href="${escapeXml(href)}"`,
+    ...Object.entries({ x, y, width, height }).map(([name, value]) => `${name}="${number(value)}"`),
+    'preserveAspectRatio="none"',
+    ...(opacity === undefined ? [] : [`opacity="${number(opacity)}"`]),
+  ];
+  return `<image ${attributes.join(' ')}/>`;
 }
 
 function pathSvg({ path, fill, stroke, opacity, evenOdd }: PathItem): string {

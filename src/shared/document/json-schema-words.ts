@@ -42,7 +42,15 @@ export const DOCUMENT_WORDS: Readonly<Record<Kind, FieldWords>> = {
     abilities: 'Free text; Leadership and the four Abilities that allow a Throw mean something to the checker.',
     spells: 'Free text.',
     infiltrator: 'Deploys as an infiltrator; left out: when a Class is infiltrator.',
-    'art.drawing': 'The picture on the card.',
+    'art.drawing': 'A vector picture; it stands on the card when there is no image.',
+    'art.image.src':
+      'A data: address, a file beside the document, or sha256: and the hash of a picture of the library.',
+    'art.image.credit': 'Who made the picture.',
+    'art.crop.x': 'The point of the picture in the middle of its window, 0 left to 1 right.',
+    'art.crop.y': '0 top to 1 bottom.',
+    'art.crop.zoom': '1 just covers the window; left out: 1.',
+    'art.crop.rotation': 'Degrees clockwise; left out: 0.',
+    'art.template': 'Id of the card template this character is printed with.',
   },
   faction: {
     ...DOCUMENT,

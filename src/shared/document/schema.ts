@@ -31,6 +31,14 @@ export const drawingSchema = z.object({
   ),
 });
 
+/** A bitmap and how it stands in its window. Every field of the crop may be left out. */
+const artSchema = z.object({
+  drawing: drawingSchema.optional(),
+  image: z.object({ src: text, credit: text.optional() }).optional(),
+  crop: z.object({ x: num.optional(), y: num.optional(), zoom: num.optional(), rotation: num.optional() }).optional(),
+  template: text.optional(),
+});
+
 const entry = z.object({ name: text, text: text.optional(), items: words.optional() });
 const resisted = z.object({ dice: num, resistance: num });
 
@@ -82,7 +90,7 @@ export const characterSchema = z.object({
   spells: z.array(entry).optional(),
   attacks: z.array(attackSchema),
   infiltrator: z.boolean().optional(),
-  art: z.object({ drawing: drawingSchema.optional() }).optional(),
+  art: artSchema.optional(),
   notes: text.optional(),
 });
 
@@ -157,6 +165,7 @@ export const eventSchema = z.object({
 });
 
 export type Drawing = z.infer<typeof drawingSchema>;
+export type Art = z.infer<typeof artSchema>;
 export type Attack = z.infer<typeof attackSchema>;
 export type Character = z.infer<typeof characterSchema>;
 export type Faction = z.infer<typeof factionSchema>;

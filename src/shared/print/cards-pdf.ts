@@ -2,6 +2,7 @@
 import type { DisplayList } from '../card/display-list.ts';
 import type { FontSet } from '../card/fonts.ts';
 import { mm, pt, type Rect, toMm, toPt } from '../card/units.ts';
+import type { PdfPictures } from './content.ts';
 import { impose, type Job, type Sheet } from './impose.ts';
 import type { Marks, PaperId, Sides, Size } from './paper.ts';
 import { placeSlot } from './place-slot.ts';
@@ -38,7 +39,7 @@ const sheetLine = (label: string, number: number, count: number, side: Sheet['si
  * A PDF with all cards on their sheets. Cards of another size than the first are refused with a RangeError, as are more
  * than 5000 and a paper that holds not even one. The same job gives the same bytes.
  */
-export async function cardsPdf(job: CardsJob, fonts: FontSet): Promise<Uint8Array> {
+export async function cardsPdf(job: CardsJob, fonts: FontSet, pictures?: PdfPictures): Promise<Uint8Array> {
   const { cards, paper, sides, marks, gutterMm, backOffsetMm, meta } = job;
   const trim = trimOf(cards);
   refuseTooMany(cards);
@@ -66,7 +67,7 @@ export async function cardsPdf(job: CardsJob, fonts: FontSet): Promise<Uint8Arra
       items: [...markItems(sheet), ...labelItems(sheet, text, fonts)],
     };
   });
-  return writePdf(pages, fonts, meta);
+  return writePdf(pages, fonts, meta, pictures);
 }
 
 /** Copies come from files of strangers: a slip of the pen must not keep a printer busy for a week. */

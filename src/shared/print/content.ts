@@ -1,16 +1,28 @@
 /** Display items as PDF operators, in their own coordinates: points, y downwards. The page turns them round. */
 import { channels } from '../card/colour.ts';
-import type { Colour, DisplayItem, PathItem, TextItem } from '../card/display-list.ts';
+import type { Colour, DisplayItem, ImageItem, PathItem, TextItem } from '../card/display-list.ts';
 import type { Path } from '../card/path.ts';
+import type { PdfPicture } from './embed-picture.ts';
 import { type FontPool, numberOf, usedFont } from './font-pool.ts';
 
-/** What the operators refer to: fonts, and opacities by name. */
+/** What the operators refer to: fonts, opacities and pictures by name. */
 export interface Resources {
   readonly pool: FontPool;
   readonly opacities: Map<number, string>;
+  /** Pixels by key, and the names of the pictures shown so far. */
+  readonly pictures: PdfPictures;
+  readonly pictureNames: Map<string, string>;
 }
 
-export const resources = (pool: FontPool): Resources => ({ pool, opacities: new Map() });
+/** Pixels by the key that display lists name them with. */
+export type PdfPictures = ReadonlyMap<string, PdfPicture>;
+
+export const resources = (pool: FontPool, pictures: PdfPictures = new Map()): Resources => ({
+  pool,
+  opacities: new Map(),
+  pictures,
+  pictureNames: new Map(),
+});
 
 export const num = (value: number): string => {
   const rounded = Math.round(value * 1000) / 1000;
@@ -29,6 +41,7 @@ export function contentOf(items: readonly DisplayItem[], to: Resources): string 
 function itemContent(item: DisplayItem, to: Resources): string {
   if (item.kind === 'path') return pathContent(item, to);
   if (item.kind === 'text') return textContent(item, to);
+  if (item.kind === 'image') return imageContent(item, to);
   const inner = contentOf(item.items, to);
   if (item.transform === undefined && item.clip === undefined) return inner;
   const transform = item.transform === undefined ? '' : `${item.transform.map(fine).join(' ')} cm\n`;
@@ -80,6 +93,15 @@ function pathContent({ path, fill, stroke, opacity, evenOdd }: PathItem, to: Res
   const round = stroke?.cap === 'round';
   if ((opacity === undefined || opacity === 1) && !round) return body;
   return `q ${opacity === undefined ? '' : `/${opacityName(to, opacity)} gs `}${round ? '1 J ' : ''}${body} Q`;
+}
+
+/** A picture's own space is a square that stands on its foot; here y runs downwards. */
+function imageContent({ picture, x, y, width, height, opacity }: ImageItem, to: Resources): string {
+  if (!to.pictures.has(picture)) return '';
+  const name = to.pictureNames.get(picture) ?? `I${to.pictureNames.size}`;
+  to.pictureNames.set(picture, name);
+  const state = opacity === undefined || opacity === 1 ? '' : `/${opacityName(to, opacity)} gs `;
+  return `q ${state}${num(width)} 0 0 ${num(-height)} ${num(x)} ${num(y + height)} cm /${name} Do Q`;
 }
 
 function opacityName({ opacities }: Resources, opacity: number): string {

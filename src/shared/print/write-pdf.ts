@@ -7,8 +7,9 @@ import type { DisplayItem, DisplayList, Matrix } from '../card/display-list.ts';
 import type { FontSet } from '../card/fonts.ts';
 import type { Path } from '../card/path.ts';
 import type { Rect } from '../card/units.ts';
-import { contentOf, num, pathOperators, type Resources, resources } from './content.ts';
+import { contentOf, num, type PdfPictures, pathOperators, type Resources, resources } from './content.ts';
 import { embedFont } from './embed-font.ts';
+import { embedPicture } from './embed-picture.ts';
 import { fontPool } from './font-pool.ts';
 
 /** A list on a page: where its trim's top left corner goes, and what of it is shown. */
@@ -40,12 +41,18 @@ export interface PdfMeta {
 
 const CREATOR = 'Rollcall';
 
-export async function writePdf(pages: readonly PdfPage[], fonts: FontSet, meta: PdfMeta): Promise<Uint8Array> {
+/** `pictures` holds whatever the lists show; one that is not there leaves its place empty. Each is written once. */
+export async function writePdf(
+  pages: readonly PdfPage[],
+  fonts: FontSet,
+  meta: PdfMeta,
+  pictures: PdfPictures = new Map(),
+): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   describe(document, meta);
   const { context } = document;
   const pool = fontPool(fonts);
-  const to = resources(pool);
+  const to = resources(pool, pictures);
   const shared = context.nextRef();
   const forms = new Map<DisplayList, PDFRef>();
   const formOf = (list: DisplayList): PDFRef => {
@@ -80,7 +87,7 @@ export async function writePdf(pages: readonly PdfPage[], fonts: FontSet, meta: 
   return document.save({ useObjectStreams: true, addDefaultPage: false });
 }
 
-/** One dictionary for all pages and forms: fonts, opacities and the forms themselves. */
+/** One dictionary for all pages and forms: fonts, opacities, pictures and the forms themselves. */
 function sharedResources(document: PDFDocument, to: Resources, names: ReadonlyMap<PDFRef, string>): PDFDict {
   const { context } = document;
   const fontRefs = [...to.pool.used].map(([id, used]): [string, PDFRef] => {
@@ -89,10 +96,15 @@ function sharedResources(document: PDFDocument, to: Resources, names: ReadonlyMa
     return [used.name, ref];
   });
   const states = [...to.opacities].map(([alpha, name]) => [name, { Type: 'ExtGState', ca: alpha, CA: alpha }] as const);
+  const images = [...to.pictureNames].flatMap(([key, name]) => {
+    const picture = to.pictures.get(key);
+    return picture === undefined ? [] : [[name, embedPicture(context, picture)] as const];
+  });
+  const forms = [...names].map(([ref, name]) => [name, ref] as const);
   return context.obj({
     Font: Object.fromEntries(fontRefs),
     ExtGState: Object.fromEntries(states),
-    XObject: Object.fromEntries([...names].map(([ref, name]) => [name, ref])),
+    XObject: Object.fromEntries([...forms, ...images]),
   });
 }
 

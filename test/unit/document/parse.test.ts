@@ -44,6 +44,16 @@ describe('contract 1: readable or not', () => {
     expect(refusal({ ...baseCharacter(), level })).toBe('readable'),
   );
 
+  it('art: values of another type are unreadable, impossible ones are not', () => {
+    const art = (value: unknown) => refusal({ ...baseCharacter(), art: value });
+    expect(art({ crop: { rotation: 'x' } })).toEqual({ path: '/art/crop/rotation', expected: 'number' });
+    expect(art({ image: { src: 7 } })).toEqual({ path: '/art/image/src', expected: 'string' });
+    expect(art({ image: {} })).toEqual({ path: '/art/image/src', expected: 'string' });
+    expect(art({ image: 'a.png' })).toEqual({ path: '/art/image', expected: 'object' });
+    const wild = { crop: { x: -4, zoom: Number.POSITIVE_INFINITY }, image: { src: '../../etc/passwd' }, template: '' };
+    expect(art(wild)).toBe('readable');
+  });
+
   it('an unknown word of an enumeration is readable', () =>
     expect(refusal({ ...baseCharacter(), alignment: 'neutral', classes: ['wizard'] })).toBe('readable'));
 

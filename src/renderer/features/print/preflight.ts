@@ -14,6 +14,8 @@ const SEVERITY: Readonly<Record<CardNote['kind'], PrintNote['severity']>> = {
   'missing-glyph': 'error',
   continued: 'info',
   'missing-art': 'info',
+  'broken-art': 'error',
+  'low-resolution': 'warning',
 };
 
 /** What the layout has to say about one card. */

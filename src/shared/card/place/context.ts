@@ -3,6 +3,7 @@ import type { Theme } from '../colour.ts';
 import type { DisplayItem } from '../display-list.ts';
 import type { FontSet } from '../fonts.ts';
 import type { CardNote, CardSide } from '../note.ts';
+import type { PictureBook } from '../pictures.ts';
 import type { Binding, Piece } from '../pieces.ts';
 import type { CardTemplate } from '../template.ts';
 
@@ -11,6 +12,7 @@ export interface Context {
   readonly theme: Theme;
   readonly binding: Binding;
   readonly fonts: FontSet;
+  readonly pictures?: PictureBook | undefined;
   readonly side: CardSide;
   /** Texts that other boxes could not hold, by the flow that takes them. */
   readonly arriving: readonly Spill[];

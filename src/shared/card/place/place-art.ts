@@ -1,6 +1,14 @@
-/** The character's picture, cropped to its window; without one, what the template draws instead. */
-import type { DisplayItem } from '../display-list.ts';
+/** The character's picture, cropped to its window: a bitmap, else a drawing, else what the template draws instead. */
+
+import { valueAt } from '../../document/pointer.ts';
+import type { Art } from '../../document/schema.ts';
+import { cropOf, placePicture } from '../crop.ts';
+import type { DisplayItem, GroupItem } from '../display-list.ts';
+import type { CardNote } from '../note.ts';
 import { type Path, rectPath } from '../path.ts';
+import { pictureProblemWords } from '../picture-words.ts';
+import { COARSE_DPI, type Picture } from '../pictures.ts';
+import { settable } from '../pieces.ts';
 import type { ArtElement } from '../template.ts';
 import { type Rect, rectOf } from '../units.ts';
 import type { Context, Placed } from './context.ts';
@@ -12,15 +20,20 @@ export type PlaceAll = (elements: ArtElement['fallback'], context: Context) => P
 
 export function placeArt(element: ArtElement, context: Context, placeAll: PlaceAll): Placed {
   const box = rectOf(element.box);
-  const clip = element.window === undefined ? rectPath(box) : inBox(element.window, box);
+  const frame: Frame = {
+    clip: element.window === undefined ? rectPath(box) : inBox(element.window, box),
+    box,
+    alt: altOf(context),
+  };
+  const art = artOf(element, context);
+  const held = pictureOf(art, context);
+  if (held !== undefined && 'picture' in held) return bitmap(held.picture, art, element, frame);
+  const broken: CardNote[] = held === undefined ? [] : [{ kind: 'broken-art', reason: held.problem }];
   const drawing = drawingAt(context.binding, element.drawing);
   if (drawing === undefined) {
     const instead = placeAll(element.fallback, context);
-    return {
-      ...instead,
-      items: [framed(instead.items, clip, box)],
-      notes: [...instead.notes, { kind: 'missing-art' }],
-    };
+    const notes: readonly CardNote[] = broken.length > 0 ? broken : [{ kind: 'missing-art' }];
+    return { ...instead, items: [framed(instead.items, frame)], notes: [...instead.notes, ...notes] };
   }
   const scale = Math.max(box.width / drawing.width, box.height / drawing.height);
   const x = box.x + (box.width - drawing.width * scale) * element.focus[0];
@@ -30,13 +43,61 @@ export function placeArt(element: ArtElement, context: Context, placeAll: PlaceA
     transform: [scale, 0, 0, scale, x, y],
     items: drawingItems(drawing, context.theme, undefined),
   };
-  return { items: [framed([picture], clip, box)], notes: [], spills: [] };
+  return { items: [shown([picture], frame)], notes: broken, spills: [] };
 }
 
-const framed = (items: readonly DisplayItem[], clip: Path, hit: Rect): DisplayItem => ({
+interface Frame {
+  readonly clip: Path;
+  readonly box: Rect;
+  readonly alt: string;
+}
+
+/** Image and crop stand beside the drawing that the template points at. */
+function artOf(element: ArtElement, { binding }: Context): Art | undefined {
+  const value = valueAt(binding, element.drawing.slice(0, element.drawing.lastIndexOf('/')));
+  return typeof value === 'object' && value !== null ? (value as Art) : undefined;
+}
+
+function pictureOf(
+  art: Art | undefined,
+  { pictures }: Context,
+): { picture: Picture } | { problem: string } | undefined {
+  const src = art?.image?.src;
+  if (src === undefined) return undefined;
+  const held = pictures?.get(src);
+  if (held === undefined) return { problem: pictureProblemWords({ kind: 'not-read' }) };
+  return 'problem' in held ? held : { picture: held };
+}
+
+function bitmap(picture: Picture, art: Art | undefined, element: ArtElement, frame: Frame): Placed {
+  const crop = cropOf(art?.crop, picture, frame.box, element.focus);
+  const { box, transform, scale } = placePicture(picture, frame.box, crop);
+  const item: DisplayItem = { kind: 'image', picture: picture.key, ...box };
+  const items: DisplayItem[] = transform === undefined ? [item] : [{ kind: 'group', transform, items: [item] }];
+  const dpi = 72 / scale;
+  return {
+    items: [shown(items, frame)],
+    notes: dpi < COARSE_DPI ? [{ kind: 'low-resolution', dpi: Math.floor(dpi) }] : [],
+    spills: [],
+  };
+}
+
+function altOf({ binding }: Context): string {
+  const name = valueAt(binding, '/character/name');
+  return typeof name === 'string' ? settable(name) : '';
+}
+
+const framed = (items: readonly DisplayItem[], { clip, box }: Frame): GroupItem => ({
   kind: 'group',
   field: '/art',
-  hit,
+  hit: box,
   clip,
   items,
+});
+
+/** A picture, not what stands in for one: readers are told whom it shows. */
+const shown = (items: readonly DisplayItem[], frame: Frame): GroupItem => ({
+  ...framed(items, frame),
+  role: 'figure',
+  alt: frame.alt,
 });

@@ -1,0 +1,49 @@
+/**
+ * Where a document says its picture is. Documents come from strangers: nothing here ever leads out of the folder of the
+ * document or onto a network.
+ */
+import type { PictureProblem } from './picture-words.ts';
+
+export type PictureSource =
+  /** Base64 of the file. */
+  | { readonly kind: 'data'; readonly base64: string }
+  /** Relative path beside the document, with forward slashes. */
+  | { readonly kind: 'file'; readonly path: string }
+  /** A picture of the library by the SHA-256 of its file, lowercase hex. */
+  | { readonly kind: 'library'; readonly hash: string };
+
+/** Endings of the files that may be pictures, without their dot. What a file really is, its first bytes say. */
+export const PICTURE_ENDINGS = ['png', 'jpg', 'jpeg', 'webp', 'avif'] as const;
+
+const LIBRARY = /^sha256:([0-9a-f]{64})$/;
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const DATA = /^data:image\/[a-z0-9.+-]+;base64,$/i;
+/** Longer heads are no media type. */
+const LONGEST_HEAD = 60;
+
+/** Reads `art.image.src`; what cannot be a picture's place is refused with the reason. */
+export function readSource(src: string): PictureSource | { readonly problem: PictureProblem } {
+  if (/^data:/i.test(src)) return dataSource(src);
+  const library = LIBRARY.exec(src);
+  if (library?.[1] !== undefined) return { kind: 'library', hash: library[1] };
+  if (/^sha256:/.test(src)) return { problem: { kind: 'bad-hash' } };
+  if (SCHEME.test(src)) return { problem: { kind: 'address', scheme: src.slice(0, src.indexOf(':') + 1) } };
+  if (src.startsWith('/') || src.includes('\\') || src.split('/').includes('..')) {
+    return { problem: { kind: 'outside' } };
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a file name with one of them is an attempt at something
+  if (/[\u0000-\u001f]/.test(src)) return { problem: { kind: 'outside' } };
+  const ending = /\.([a-z]+)$/i.exec(src)?.[1]?.toLowerCase();
+  return PICTURE_ENDINGS.some((known) => known === ending)
+    ? { kind: 'file', path: src }
+    : { problem: { kind: 'no-picture' } };
+}
+
+/** Whether the source lies in the library of the app. */
+export const libraryHash = (src: string | undefined): string | undefined => LIBRARY.exec(src ?? '')?.[1];
+
+function dataSource(src: string): PictureSource | { readonly problem: PictureProblem } {
+  const comma = src.slice(0, LONGEST_HEAD).indexOf(',');
+  const head = src.slice(0, comma + 1);
+  return DATA.test(head) ? { kind: 'data', base64: src.slice(comma + 1) } : { problem: { kind: 'bad-data' } };
+}
