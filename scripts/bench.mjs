@@ -3,6 +3,7 @@
 import './lib/node-version.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildBench } from './lib/bench.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { ROOT } from './lib/node-version.mjs';
@@ -11,27 +12,9 @@ import { runMain } from './lib/say.mjs';
 await runMain(async () => {
   await ensureDependencies();
   await ensureBuilt('cli');
-  const { build } = await import('vite');
-  const outDir = join(ROOT, 'out', 'bench');
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      ssr: true,
-      target: 'node18.15',
-      outDir,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      minify: false,
-      rolldownOptions: {
-        input: { bench: join(ROOT, 'bench', 'index.ts') },
-        output: { format: 'es', entryFileNames: '[name].mjs' },
-      },
-    },
-  });
+  const script = await buildBench('bench', join('bench', 'index.ts'));
   /** @type {typeof import('../bench/index.ts')} */
-  const { bench } = await import(pathToFileURL(join(outDir, 'bench.mjs')).href);
+  const { bench } = await import(pathToFileURL(script).href);
   await bench(ROOT);
   return 0;
 });

@@ -1,0 +1,59 @@
+/** One producer in a process of its own: warms up, makes the deck, and tells its parent what that took. */
+import { writeFileSync } from 'node:fs';
+import type { Character } from '../../src/shared/document/schema.ts';
+import { readyFonts } from '../../src/shared/sheet/fonts.ts';
+import { deck, sampleCharacters, sampleFactions } from './deck.ts';
+import { fontFilesIn } from './fonts.ts';
+import { ours } from './ours.ts';
+import { withPdfLib } from './with-pdf-lib.ts';
+import { withReactPdf } from './with-react-pdf.tsx';
+import { wordsOfCard } from './words-of-card.ts';
+
+/** Cards that a process makes before it is timed. */
+const WARM_UP = 180;
+
+export const PRODUCERS = ['rollcall', 'pdf-lib', 'react-pdf'] as const;
+export type Producer = (typeof PRODUCERS)[number];
+
+export interface Made {
+  cards: number;
+  seconds: number;
+  /** Of it, layout alone: where a producer has such a step. */
+  layout?: number;
+  bytes: number;
+  /** Highest resident memory, MiB. */
+  peak: number;
+}
+
+export async function makeDeck(root: string, producer: Producer, count: number, keep?: string): Promise<Made> {
+  const characters = sampleCharacters(root);
+  const make = await makerOf(root, producer);
+  await make(deck(characters, WARM_UP, 100_000));
+  const cards = deck(characters, count);
+  const start = performance.now();
+  const { bytes, layout } = await make(cards);
+  const seconds = (performance.now() - start) / 1000;
+  if (keep !== undefined) writeFileSync(keep, bytes);
+  const peak = process.resourceUsage().maxRSS / 1024;
+  return { cards: count, seconds, bytes: bytes.length, peak, ...(layout === undefined ? {} : { layout }) };
+}
+
+type Maker = (cards: readonly Character[]) => Promise<{ bytes: Uint8Array; layout?: number }>;
+
+async function makerOf(root: string, producer: Producer): Promise<Maker> {
+  const files = fontFilesIn(root);
+  const factions = sampleFactions(root);
+  if (producer === 'rollcall') {
+    const { layout, print } = ours(files, factions);
+    return async (cards) => {
+      const start = performance.now();
+      const laid = layout(cards);
+      const seconds = (performance.now() - start) / 1000;
+      return { bytes: await print(laid), layout: seconds };
+    };
+  }
+  const words = (cards: readonly Character[]) => cards.map((card) => wordsOfCard(card, factions));
+  if (producer === 'pdf-lib') return async (cards) => ({ bytes: await withPdfLib(words(cards), files) });
+  await readyFonts(files);
+  return async (cards) => ({ bytes: await withReactPdf(words(cards)) });
+}

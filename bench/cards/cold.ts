@@ -1,0 +1,43 @@
+/** A folder of characters through the command `cards`, as a whole process: start, reading, layout, PDF, writing. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Character } from '../../src/shared/document/schema.ts';
+import type { Made } from './child.ts';
+
+/** Said by the process itself at its end, on a channel that its answer does not use. */
+const REPORT = "process.on('exit',()=>require('node:fs').writeSync(3,String(process.resourceUsage().maxRSS)))";
+
+export async function coldRun(cli: string, cards: readonly Character[]): Promise<Made> {
+  const folder = mkdtempSync(join(tmpdir(), 'rollcall-bench-'));
+  const heroes = join(folder, 'heroes');
+  const out = join(folder, 'cards.pdf');
+  mkdirSync(heroes);
+  try {
+    for (const card of cards) writeFileSync(join(heroes, `${card.id}.hero.json`), JSON.stringify(card));
+    writeFileSync(join(folder, 'report.cjs'), REPORT);
+    const start = performance.now();
+    const peak = await run(['-r', join(folder, 'report.cjs'), cli, 'cards', heroes, '--out', out]);
+    const seconds = (performance.now() - start) / 1000;
+    return { cards: cards.length, seconds, bytes: statSync(out).size, peak };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function run(args: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stdio[3]?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    child.on('error', reject);
+    // 1 = some characters are illegal, which they are.
+    child.on('close', (code) => {
+      if ((code === 0 || code === 1) && said !== '') resolve(Number(said) / 1024);
+      else reject(new Error(`cards ended with code ${code}`));
+    });
+  });
+}

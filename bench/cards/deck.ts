@@ -1,0 +1,41 @@
+/** The deck the producers print: the sample characters again and again, no two cards with the same words. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Character, Faction } from '../../src/shared/document/schema.ts';
+
+function documents<T>(root: string, folder: string): T[] {
+  const at = join(root, 'samples', folder);
+  return readdirSync(at)
+    .sort()
+    .map((name) => JSON.parse(readFileSync(join(at, name), 'utf8')) as T);
+}
+
+export const sampleCharacters = (root: string): Character[] => documents(root, 'characters');
+export const sampleFactions = (root: string): Faction[] => documents(root, 'factions');
+
+type Entries = NonNullable<Character['talents']>;
+const numbered = (list: Entries | undefined, n: number): Entries | undefined =>
+  list?.map((entry) => (entry.text === undefined ? entry : { ...entry, text: `${entry.text} Count to ${n}.` }));
+
+/**
+ * Card number n: a sample with another name, other numbers and other sentences. Its portrait is the sample's, but an
+ * object of its own, as it is in files.
+ */
+export function cardOf(characters: readonly Character[], n: number): Character {
+  const character = structuredClone(characters[n % characters.length] as Character);
+  const { talents, abilities } = character;
+  const [talent, ability] = [numbered(talents?.slice(0, 1), n), numbered(abilities?.slice(0, 1), n)];
+  return {
+    ...character,
+    id: `${character.id}-${n}`,
+    name: `${character.name} ${n}`,
+    level: (n % 9) + 1,
+    power: (n % 7) + 1,
+    hp: { total: (n % 17) + 4 },
+    ...(talents && talent ? { talents: [...talent, ...talents.slice(1)] } : {}),
+    ...(abilities && ability ? { abilities: [...ability, ...abilities.slice(1)] } : {}),
+  };
+}
+
+export const deck = (characters: readonly Character[], count: number, from = 0): Character[] =>
+  Array.from({ length: count }, (_, n) => cardOf(characters, from + n));

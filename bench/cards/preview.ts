@@ -1,0 +1,38 @@
+/** What a keystroke costs: one card laid out and drawn anew after a change of its words. */
+import { layoutCard } from '../../src/shared/card/layout-card.ts';
+import { defaultTemplate } from '../../src/shared/card/templates.ts';
+import { toSvg } from '../../src/shared/card/to-svg.ts';
+import type { Character, Faction } from '../../src/shared/document/schema.ts';
+import type { Files } from './fonts.ts';
+import { ours } from './ours.ts';
+
+const KEYSTROKES = 400;
+
+export interface Keystroke {
+  /** Milliseconds, median. */
+  layout: number;
+  /** Both sides as SVG. */
+  svg: number;
+}
+
+const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1] as number;
+
+/** Types a sentence into an ability, character by character. */
+export function preview(files: Files, factions: readonly Faction[], characters: readonly Character[]): Keystroke {
+  const { fonts } = ours(files, factions);
+  const template = defaultTemplate();
+  const typed = 'Whenever a friend within 4" is hit, roll one die more; on a 6 that friend takes no Damage at all. ';
+  const times: [number, number][] = [];
+  for (let i = 0; i < KEYSTROKES; i++) {
+    const base = characters[Math.floor(i / 40) % characters.length] as Character;
+    const text = typed.slice(0, (i % 40) + 1);
+    const abilities = [...(base.abilities ?? []).slice(0, 1), { name: 'Typed', text }];
+    const start = performance.now();
+    const { front, back } = layoutCard({ character: { ...base, abilities }, factions, template, fonts });
+    const laid = performance.now();
+    toSvg(front, fonts);
+    toSvg(back, fonts);
+    times.push([laid - start, performance.now() - laid]);
+  }
+  return { layout: median(times.map(([a]) => a)), svg: median(times.map(([, b]) => b)) };
+}

@@ -1,0 +1,86 @@
+/** What stands on a classic card, for producers that lay it out by themselves: the same words, numbers and portrait. */
+import { bindCard, cardFaction, cardTheme } from '../../src/shared/card/bind.ts';
+import { colourOf, type Theme } from '../../src/shared/card/colour.ts';
+import { defaultTemplate } from '../../src/shared/card/templates.ts';
+import type { Character, Drawing, Faction } from '../../src/shared/document/schema.ts';
+import { attackNotation } from '../../src/shared/rulesets/supers-unlimited/derive/notation.ts';
+import { nameOf } from '../../src/shared/rulesets/supers-unlimited/words.ts';
+
+export interface Entry {
+  name: string;
+  text: string;
+}
+
+export interface CardWords {
+  name: string;
+  kind: string;
+  concept: string;
+  rail: { label: string; value: number }[];
+  traits: { label: string; dice: number; resistance?: number; toBeat?: number }[];
+  hp: { white: number; red: number };
+  movement: string;
+  keywords: string[];
+  lines: Entry[];
+  sections: { title: string; entries: Entry[] }[];
+  footer: string;
+  theme: Theme;
+  art?: Drawing;
+}
+
+const named = (list: readonly string[] | undefined): string => (list ?? []).map(nameOf).join(', ');
+const entries = (list: Character['talents']): Entry[] =>
+  (list ?? []).map(({ name, text, items }) => ({ name, text: [named(items), text ?? ''].filter(Boolean).join(' ') }));
+
+function themed(drawing: Drawing, theme: Theme): Drawing {
+  const shapes = drawing.shapes.map((shape) => ({
+    ...shape,
+    ...(shape.fill === undefined ? {} : { fill: colourOf(theme, shape.fill) }),
+    ...(shape.stroke === undefined ? {} : { stroke: colourOf(theme, shape.stroke) }),
+  }));
+  return { ...drawing, shapes };
+}
+
+export function wordsOfCard(character: Character, factions: readonly Faction[]): CardWords {
+  const faction = cardFaction(character, factions);
+  const theme = cardTheme(defaultTemplate(), character, faction);
+  const { derived } = bindCard(character, faction) as unknown as {
+    derived: { hp: CardWords['hp']; base?: number; throwRange?: number; toBeat: Record<string, number> };
+  };
+  const { traits, keywords, weaknesses = [], immunities = [], attacks = [] } = character;
+  const sections = [
+    { title: 'Attacks', entries: attacks.map((a) => ({ name: a.name, text: attackNotation(a) })) },
+    { title: 'Abilities', entries: entries(character.abilities) },
+    { title: 'Talents', entries: entries(character.talents) },
+    { title: 'Spells', entries: entries(character.spells) },
+  ];
+  const drawing = character.art?.drawing;
+  return {
+    name: character.name.toUpperCase(),
+    kind: [nameOf(character.alignment), named(character.classes)].join(' · ').toUpperCase(),
+    concept: character.concept ?? '',
+    rail: [
+      { label: 'LEVEL', value: character.level },
+      { label: 'POWER', value: character.power },
+      { label: 'MOVE', value: character.move },
+      { label: 'SIZE', value: character.size },
+    ],
+    traits: Object.entries(traits).map(([trait, { dice, ...rest }]) => ({
+      label: trait.toUpperCase(),
+      dice,
+      ...('resistance' in rest ? { resistance: rest.resistance, toBeat: derived.toBeat[trait] ?? 0 } : {}),
+    })),
+    hp: derived.hp,
+    movement: named(character.movement ?? ['sprint']),
+    keywords: Object.values(keywords ?? {}).flatMap((list) => (list ?? []).map((word) => nameOf(word).toUpperCase())),
+    lines: [
+      { name: 'Weak to', text: named(weaknesses.map((w) => w.keyword)) },
+      { name: 'Immune to', text: named(immunities) },
+    ].filter((line) => line.text !== ''),
+    sections: sections.filter((section) => section.entries.length > 0),
+    footer: [`Base ${derived.base ?? 0} mm`, ...(derived.throwRange ? [`Throw ${derived.throwRange}`] : [])].join(
+      ' · ',
+    ),
+    theme,
+    ...(drawing === undefined ? {} : { art: themed(drawing, theme) }),
+  };
+}
