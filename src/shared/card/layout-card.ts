@@ -1,7 +1,8 @@
-/** Template + character -> display lists of both sides, in steps: bind, measure, place. */
-import type { Character, Faction } from '../document/schema.ts';
-import type { SuOptions } from '../rulesets/supers-unlimited/options.ts';
-import { bindCard, cardFaction, cardTheme } from './bind.ts';
+/** Template + character or piece of the game -> display lists of both sides, in steps: bind, measure, place. */
+import { valueAt } from '../document/pointer.ts';
+import type { Faction } from '../document/schema.ts';
+import type { ResolvedOptions } from '../rulesets/ruleset.ts';
+import { bindCard, cardFaction, nameOfSubject, type Subject } from './bind.ts';
 import { type DisplayItem, type DisplayList, textItems } from './display-list.ts';
 import type { FontSet } from './fonts.ts';
 import type { CardNote, CardSide } from './note.ts';
@@ -10,23 +11,33 @@ import { settable } from './pieces.ts';
 import type { Placed, Spill } from './place/context.ts';
 import { placeElements } from './place/place-element.ts';
 import type { CardTemplate } from './template.ts';
+import { cardTheme, overlaysOf, wearing } from './themes.ts';
 import { mm, toPt } from './units.ts';
+import { unreadFields } from './unread-fields.ts';
 
-export interface CardInput {
-  readonly character: Character;
+/** The card's subject is `character`, or for a Gimmick or a marker `piece`. */
+export type CardInput = Subject & {
   /** All factions at hand; the character's first one is looked up among them. */
   readonly factions: readonly Faction[];
-  /** House rules that change derived values. */
-  readonly options?: SuOptions;
+  /** House rules that change derived values, as their ruleset resolved them. */
+  readonly options?: ResolvedOptions;
+  /** In the size that is wanted (sizes.ts). */
   readonly template: CardTemplate;
   readonly fonts: FontSet;
   /** The bitmaps that documents name, by their source; absent = none could be read. */
   readonly pictures?: PictureBook | undefined;
-}
+  /** Name of the template's theme that is wanted; absent = the one the document names, if any. */
+  readonly theme?: string;
+};
 
-export interface CardLayout {
+export interface CardSides {
   readonly front: DisplayList;
   readonly back: DisplayList;
+}
+
+export interface CardLayout extends CardSides {
+  /** Further cards of the same size, for words that front and back have no room for. */
+  readonly more: readonly CardSides[];
   readonly notes: readonly CardNote[];
 }
 
@@ -34,23 +45,36 @@ export interface CardLayout {
  * Lays out a card. Any readable character gets one, illegal or not; what could not be shown as it should is in `notes`.
  * Same input, same output.
  */
-export function layoutCard({ character, factions, options, template, fonts, pictures }: CardInput): CardLayout {
-  const faction = cardFaction(character, factions);
-  const binding = bindCard(character, faction, options);
-  const theme = cardTheme(template, character, faction);
+export function layoutCard(input: CardInput): CardLayout {
+  const { factions, options, template, fonts, pictures } = input;
+  const faction = 'character' in input ? cardFaction(input.character, factions) : undefined;
+  const binding = bindCard(input, faction, options);
+  const overlays = overlaysOf(template, binding, input.theme ?? chosenTheme(input));
+  const dressed = wearing(template, overlays);
+  const theme = cardTheme(template, overlays, faction);
   const place = (side: CardSide, arriving: readonly Spill[]): Placed =>
-    placeElements(template[side], { template, theme, binding, fonts, pictures, side, arriving });
+    placeElements(dressed[side], { template: dressed, theme, binding, fonts, pictures, side, arriving });
   const front = place('front', []);
   const back = place('back', front.spills);
   const listOf = (side: CardSide, items: readonly DisplayItem[]): DisplayList => ({
     width: toPt(mm(template.size.width)),
     height: toPt(mm(template.size.height)),
     bleed: toPt(mm(template.bleed)),
-    label: `${settable(character.name)}, ${side}`,
+    label: `${settable(nameOfSubject(input))}, ${side}`,
     items,
   });
-  const notes = [...front.notes, ...back.notes, ...missingGlyphs([...front.items, ...back.items])];
-  return { front: listOf('front', front.items), back: listOf('back', back.items), notes };
+  const notes = [
+    ...front.notes,
+    ...back.notes,
+    ...missingGlyphs([...front.items, ...back.items]),
+    ...unreadFields(template, input),
+  ];
+  return { front: listOf('front', front.items), back: listOf('back', back.items), more: [], notes };
+}
+
+function chosenTheme(subject: Subject): string | undefined {
+  const chosen = 'character' in subject ? valueAt(subject.character, '/art/theme') : undefined;
+  return typeof chosen === 'string' ? chosen : undefined;
 }
 
 /** One note for all characters that are drawn as an empty box, with the fields they stand in. */

@@ -12,6 +12,8 @@ export function noteSentence(note: CardNote): string {
       return `${note.drawn} of ${note.total} HP have a box; the card has no room for more`;
     case 'missing-glyph':
       return `no font has ${note.characters} (${note.fields.join(', ')})`;
+    case 'unread-field':
+      return `the template points at ${note.fields.join(', ')}, which these rules do not have`;
     case 'missing-art':
       return 'has no picture; a plate with its initial is printed instead';
     case 'broken-art':

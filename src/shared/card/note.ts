@@ -14,4 +14,6 @@ export type CardNote =
   /** The document names a picture that cannot be used; `reason` is a clause of picture-words.ts. */
   | { readonly kind: 'broken-art'; readonly reason: string }
   /** The picture has fewer than 200 pixels an inch at the size it is printed in. */
-  | { readonly kind: 'low-resolution'; readonly dpi: number };
+  | { readonly kind: 'low-resolution'; readonly dpi: number }
+  /** Places the template points at that the ruleset does not offer. */
+  | { readonly kind: 'unread-field'; readonly fields: readonly string[] };

@@ -2,13 +2,12 @@
 
 import { valueAt } from '../document/pointer.ts';
 import type { Attack } from '../document/schema.ts';
-import { attackNotation } from '../rulesets/supers-unlimited/derive/notation.ts';
-import { nameOf } from '../rulesets/supers-unlimited/words.ts';
-import type { Value } from './template.ts';
+import { resolved } from './condition.ts';
+import type { Format, Value } from './template.ts';
 
-/** What a template may point into. `labels` are the table's own names of things (E?1). */
-export type Binding = Readonly<Record<'character' | 'derived' | 'faction', unknown>> & {
-  readonly labels: { readonly aim: string };
+/** What a template may point into, by the first segment of its pointers, and how the ruleset says things. */
+export type Binding = Readonly<Record<string, unknown>> & {
+  readonly say: { readonly word: (id: string) => string; readonly attack: (attack: Attack) => string };
 };
 
 /** Text that stands for one field of the character, or for none. */
@@ -35,15 +34,11 @@ export const settable = (text: string): string =>
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim();
 
-type Format = 'text' | 'word' | 'initial' | 'attack';
-
-function format(value: unknown, as: Format | undefined, { labels }: Binding): string {
-  if (as === 'attack') {
-    return isRecord(value) ? attackNotation(value as unknown as Attack, { 'su.aimLabel': labels.aim }) : '';
-  }
+function format(value: unknown, as: Format | undefined, { say }: Binding): string {
+  if (as === 'attack') return isRecord(value) ? say.attack(value as unknown as Attack) : '';
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const text = settable(typeof value === 'number' ? String(Math.round(value * 100) / 100) : value);
-  if (as === 'word') return nameOf(text);
+  if (as === 'word') return say.word(text);
   return as === 'initial' ? ([...text][0] ?? '') : text;
 }
 
@@ -52,7 +47,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** The entries of the list at a pointer; `./items` points into the entry that is being repeated. */
 export function itemsAt(pointer: string, binding: Binding, item?: Item): Item[] {
-  const at = pointer.startsWith('./') ? `${item?.at ?? ''}/${pointer.slice(2)}` : pointer;
+  const at = resolved(pointer, item);
   const list = valueAt(binding, at);
   return Array.isArray(list) ? list.map((value: unknown, i) => ({ value, at: `${at}/${i}` })) : [];
 }

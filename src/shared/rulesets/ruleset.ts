@@ -1,6 +1,7 @@
 /** What every ruleset offers to the rest of the program. Nothing outside a ruleset's folder knows its rules. */
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { Finding, Fix } from '../finding/finding.ts';
+import type { CardRules } from './card-rules.ts';
 
 export interface TeamAnswer {
   findings: Finding[];
@@ -26,6 +27,8 @@ export interface Ruleset {
   checkEventPack: (event: EventPack, options: ResolvedOptions) => Finding[];
   /** What could mend a finding of this ruleset, best first; nothing of it has been tried yet. Labels use `nameOf`. */
   proposeFixes: (document: Character | Team, finding: Finding, nameOf: (id: string) => string) => Fix[];
+  /** What cards of this game can show. */
+  card: CardRules;
 }
 
 export type OptionLayer = Readonly<Record<string, unknown>> | undefined;

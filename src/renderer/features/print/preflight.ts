@@ -16,6 +16,7 @@ const SEVERITY: Readonly<Record<CardNote['kind'], PrintNote['severity']>> = {
   'missing-art': 'info',
   'broken-art': 'error',
   'low-resolution': 'warning',
+  'unread-field': 'warning',
 };
 
 /** What the layout has to say about one card. */

@@ -1,5 +1,6 @@
 /** The sections of a flow as paragraphs: bound, styled, not yet measured. Sections without content have no heading. */
 import { colourOf } from '../colour.ts';
+import { holds } from '../condition.ts';
 import type { Stroke } from '../display-list.ts';
 import { type Item, itemsAt, type Piece, pieces } from '../pieces.ts';
 import { type TextStyle, textStyle } from '../styles.ts';
@@ -22,9 +23,11 @@ export interface Paragraph {
 }
 
 function entry(section: Section, context: Context, before: number, item?: Item): Paragraph | undefined {
+  if (!holds(section.when, context.binding, item)) return undefined;
   const texts: StyledText[] = [];
   const all: Piece[] = [];
   for (const span of section.spans) {
+    if (!holds(span.when, context.binding, item)) continue;
     const found = pieces(span.value, context.binding, item);
     texts.push(...styledPieces(found, styleOf(context, span.style)));
     all.push(...found);

@@ -1,6 +1,8 @@
 /** One element of a template, whatever its kind. */
+import { holds } from '../condition.ts';
+import type { GroupItem } from '../display-list.ts';
 import type { Element } from '../template.ts';
-import { type Context, type Placed, together } from './context.ts';
+import { type Context, NOTHING, type Placed, together } from './context.ts';
 import { placeArt } from './place-art.ts';
 import { placeFlow } from './place-flow.ts';
 import { placeList } from './place-list.ts';
@@ -10,7 +12,7 @@ import { placeSymbol } from './place-symbol.ts';
 import { placeText } from './place-text.ts';
 import { placeTrack } from './place-track.ts';
 
-export function placeElement(element: Element, context: Context): Placed {
+function placeContent(element: Element, context: Context): Placed {
   switch (element.kind) {
     case 'shape':
       return placeShape(element, context);
@@ -31,6 +33,36 @@ export function placeElement(element: Element, context: Context): Placed {
     case 'art':
       return placeArt(element, context, placeElements);
   }
+}
+
+/** What an element is to somebody who is read the card aloud. */
+function roleOf(element: Element): GroupItem['role'] {
+  switch (element.kind) {
+    case 'shape':
+    case 'halftone':
+    case 'track':
+      return 'artifact';
+    case 'symbol':
+    case 'art':
+      return undefined;
+    case 'text':
+      return isTitle(element) ? 'title' : 'text';
+    default:
+      return 'text';
+  }
+}
+
+/** The name of what the card is of, written out. */
+const isTitle = ({ value }: Extract<Element, { kind: 'text' }>): boolean =>
+  'at' in value && value.as === undefined && /^\/[a-z]+\/name$/.test(value.at);
+
+/** One element, or nothing where its condition does not hold. */
+export function placeElement(element: Element, context: Context): Placed {
+  if (!holds(element.when, context.binding)) return NOTHING;
+  const content = placeContent(element, context);
+  const role = roleOf(element);
+  if (role === undefined || content.items.length === 0) return content;
+  return { ...content, items: [{ kind: 'group', role, items: content.items }] };
 }
 
 /** Elements in painting order: later ones lie on top. */

@@ -1,4 +1,5 @@
 /** Tags in rows: keywords. */
+import { holds } from '../condition.ts';
 import type { DisplayItem } from '../display-list.ts';
 import type { Line } from '../lines.ts';
 import { roundedRect } from '../path.ts';
@@ -26,9 +27,12 @@ const CAPITALS = 0.72;
 
 function tagsOf(look: Tag['look'], { binding }: Context): Tag[] {
   const word: Value = { item: '', as: 'word' };
+  // With a list the condition is asked of each of its entries, else once.
+  const single = look.value === undefined || !holds(look.when, binding) ? [] : [pieceOf(look.value, binding)];
+  const items = look.each === undefined ? [] : itemsAt(look.each, binding);
   const found = [
-    ...(look.value === undefined ? [] : [pieceOf(look.value, binding)]),
-    ...(look.each === undefined ? [] : itemsAt(look.each, binding).map((item) => pieceOf(word, binding, item))),
+    ...single,
+    ...items.filter((item) => holds(look.when, binding, item)).map((item) => pieceOf(word, binding, item)),
   ];
   return found
     .filter((piece) => piece.text !== '')

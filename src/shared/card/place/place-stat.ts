@@ -6,7 +6,7 @@ import type { StatElement } from '../template.ts';
 import { inset, mm, type Rect, rectOf, toPt } from '../units.ts';
 import { measure } from '../words.ts';
 import { type Context, NOTHING, type Placed } from './context.ts';
-import { drawSymbol } from './place-symbol.ts';
+import { drawSymbol, symbolCalled } from './place-symbol.ts';
 import { fitText, share, styledPieces } from './place-text.ts';
 
 /** Points between the big number and its badge. */
@@ -61,7 +61,7 @@ export function placeStat(element: StatElement, context: Context): Placed {
       width: badgeSize,
       height,
     };
-    const symbol = template.symbols[badge.symbol];
+    const symbol = symbolCalled(template, badge.symbol);
     const inside = draw(badge, { ...inset(area, badgeSize * BADGE_PADDING), height: height * BADGE_MIDDLE }, 'center');
     const all = [...(symbol ? drawSymbol(symbol, area, theme, undefined) : []), ...inside];
     const field = badgeText.field;

@@ -6,7 +6,7 @@ import { colourOf, type Theme } from '../colour.ts';
 import type { DisplayItem, PathItem } from '../display-list.ts';
 import { bounded, type Path, parsePath } from '../path.ts';
 import { pieceOf } from '../pieces.ts';
-import type { SymbolElement } from '../template.ts';
+import type { CardTemplate, SymbolElement } from '../template.ts';
 import { type Rect, rectOf } from '../units.ts';
 import { type Context, NOTHING, type Placed, placed } from './context.ts';
 
@@ -71,11 +71,14 @@ export function drawSymbol(drawing: Drawing, area: Rect, theme: Theme, tint: str
   return [{ kind: 'group', transform: [scale, 0, 0, scale, x, y], items: drawingItems(drawing, theme, tint) }];
 }
 
+/** A symbol by its name, the template's own or a shared one. */
+export const symbolCalled = ({ symbols }: CardTemplate, name: string | undefined): Drawing | undefined =>
+  name !== undefined && symbols !== undefined && Object.hasOwn(symbols, name) ? symbols[name] : undefined;
+
 export function placeSymbol(element: SymbolElement, { binding, template, theme }: Context): Placed {
   const name = element.name === undefined ? '' : pieceOf(element.name, binding).text;
   const own = element.drawing === undefined ? undefined : drawingAt(binding, element.drawing);
-  const named = Object.hasOwn(template.symbols, name) ? template.symbols[name] : undefined;
-  const drawing = own ?? named ?? template.symbols[element.otherwise ?? ''];
+  const drawing = own ?? symbolCalled(template, name) ?? symbolCalled(template, element.otherwise);
   if (drawing === undefined) return NOTHING;
   const box = rectOf(element.box);
   const items = drawSymbol(drawing, box, theme, element.tint);

@@ -1,11 +1,15 @@
-/** The HP track: boxes big enough to be crossed out with a pen, white ones first, then red ones (E-22). */
+/** Boxes big enough to be crossed out with a pen or written in: HP, white ones first, then red ones (E-22), or any count. */
 import { colourOf, type Theme } from '../colour.ts';
+import { holds } from '../condition.ts';
 import type { DisplayItem } from '../display-list.ts';
-import { type PathCommand, rectPath } from '../path.ts';
+import { type PathCommand, rectPath, roundedRect } from '../path.ts';
 import { countOf } from '../pieces.ts';
-import type { TrackElement } from '../template.ts';
+import { textStyle } from '../styles.ts';
+import { LIMITS } from '../template/basics.ts';
+import type { TrackCell, TrackElement } from '../template.ts';
 import { inset, mm, type Rect, rectOf, toPt } from '../units.ts';
 import { type Context, NOTHING, type Placed } from './context.ts';
+import { fitText, share } from './place-text.ts';
 
 export interface Grid {
   readonly columns: number;
@@ -38,52 +42,82 @@ export function trackGrid(count: number, area: Rect, smallest: number, largest: 
   return { columns: most(area.width), rows: most(area.height), cell: smallest, gap: 0 };
 }
 
-export function placeTrack(element: TrackElement, { binding, theme }: Context): Placed {
-  const white = countOf(element.white, binding);
-  const total = white + countOf(element.red, binding);
-  if (total === 0) return NOTHING;
+/** The grid that a track takes: as many boxes in a row as it says, else as many as give the largest boxes. */
+function gridOf(element: TrackElement, count: number, area: Rect): Grid {
+  const smallest = toPt(mm(Math.min(...element.cell)));
+  const largest = toPt(mm(Math.max(...element.cell)));
+  const gap = toPt(mm(element.gap));
+  const { columns } = element;
+  if (columns === undefined) return trackGrid(count, area, smallest, largest, gap);
+  const rows = Math.ceil(count / columns);
+  const across = (area.width - gap * (columns - 1)) / columns;
+  const cell = Math.min(largest, across, (area.height - gap * (rows - 1)) / rows);
+  // A count that the columns were not meant for still gets boxes that can be used.
+  return cell >= smallest ? { columns, rows, cell, gap } : trackGrid(count, area, smallest, largest, gap);
+}
+
+/** The look of every box in order. */
+const cellsOf = (element: TrackElement, { binding }: Context): TrackCell[] =>
+  element.runs
+    .filter((run) => holds(run.when, binding))
+    .flatMap(({ count, cell }) => Array<TrackCell>(Math.min(LIMITS.boxes, countOf(count, binding))).fill(cell));
+
+export function placeTrack(element: TrackElement, context: Context): Placed {
+  const cells = cellsOf(element, context);
+  if (cells.length === 0) return NOTHING;
   const area = rectOf(element.box);
-  const [smallest, largest] = element.cell;
-  const grid = trackGrid(total, area, toPt(mm(smallest)), toPt(mm(largest)), toPt(mm(element.gap)));
+  const grid = gridOf(element, cells.length, area);
   const { gap } = grid;
-  const drawn = Math.min(total, grid.columns * grid.rows);
-  const height = grid.rows * grid.cell + (grid.rows - 1) * gap;
-  const top = area.y + (area.height - height) / 2;
-  const items = Array.from({ length: drawn }, (_, i) => {
+  const drawn = Math.min(cells.length, grid.columns * grid.rows);
+  const step = grid.cell + gap;
+  const free = {
+    x: area.width - Math.min(grid.columns, drawn) * step + gap,
+    y: area.height - grid.rows * step + gap,
+  };
+  const items = cells.slice(0, drawn).flatMap((look, i) => {
     const cell: Rect = {
-      x: area.x + (i % grid.columns) * (grid.cell + gap),
-      y: top + Math.floor(i / grid.columns) * (grid.cell + gap),
+      x: area.x + free.x * share(element.align) + (i % grid.columns) * step,
+      y: area.y + free.y * share(element.valign ?? 'middle') + Math.floor(i / grid.columns) * step,
       width: grid.cell,
       height: grid.cell,
     };
-    return cellItems(cell, i < white ? element.whiteCell : element.redCell, theme);
-  }).flat();
+    return [...cellItems(cell, look, context.theme), ...numberItems(element, i, cell, context)];
+  });
   const field = element.field;
   return {
     items: field === undefined ? items : [{ kind: 'group', field, hit: area, items }],
-    notes: drawn < total ? [{ kind: 'track-overflow', drawn, total }] : [],
+    notes: drawn < cells.length ? [{ kind: 'track-overflow', drawn, total: cells.length }] : [],
     spills: [],
   };
 }
 
-function cellItems(cell: Rect, look: TrackElement['whiteCell'], theme: Theme): DisplayItem[] {
+/** Of a box: what stays free around its number. */
+const NUMBER_PADDING = 0.12;
+
+function numberItems({ numbers }: TrackElement, index: number, cell: Rect, context: Context): readonly DisplayItem[] {
+  if (numbers === undefined || (index + 1) % (numbers.every ?? 1) !== 0) return [];
+  const style = textStyle(context.template.styles, numbers.style, context.theme);
+  const texts = [{ text: String(index + (numbers.from ?? 1)), style }];
+  const room = inset(cell, cell.width * NUMBER_PADDING);
+  // A number that a box has no room for is left out: the box is what matters.
+  return fitText(texts, room, { align: 'center', valign: 'middle' }, context.fonts) ?? [];
+}
+
+function cellItems(cell: Rect, look: TrackCell, theme: Theme): DisplayItem[] {
   const { width, colour } = look.stroke;
   // The border lies inside the box's edge, so that neighbours keep their gap whatever their borders weigh.
-  const frame = rectPath(inset(cell, width / 2));
-  const hatch = look.hatch ? hatching(inset(cell, width), look.hatch.pitch) : [];
-  return [
-    { kind: 'path', path: frame, fill: colourOf(theme, look.fill) },
-    ...(look.hatch === undefined
-      ? []
-      : [
-          {
-            kind: 'path' as const,
-            path: hatch,
-            stroke: { colour: colourOf(theme, look.hatch.colour), width: look.hatch.width },
-          },
-        ]),
-    { kind: 'path', path: frame, stroke: { colour: colourOf(theme, colour), width } },
-  ];
+  const inner = inset(cell, width / 2);
+  const round = look.shape === 'circle';
+  const frame = round ? roundedRect(inner, inner.width / 2) : rectPath(inner);
+  const ground: DisplayItem = { kind: 'path', path: frame, fill: colourOf(theme, look.fill) };
+  const border: DisplayItem = { kind: 'path', path: frame, stroke: { colour: colourOf(theme, colour), width } };
+  if (look.hatch === undefined) return [ground, border];
+  const lines: DisplayItem = {
+    kind: 'path',
+    path: hatching(inset(cell, width), look.hatch.pitch),
+    stroke: { colour: colourOf(theme, look.hatch.colour), width: look.hatch.width },
+  };
+  return [ground, round ? { kind: 'group', clip: frame, items: [lines] } : lines, border];
 }
 
 /** Rising lines across a rectangle, cut at its edges so that no clip is needed. */

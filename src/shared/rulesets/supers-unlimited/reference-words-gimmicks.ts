@@ -3,7 +3,7 @@ import type { GimmickId } from './facts.ts';
 import { GIMMICK_FACTS, type Moment } from './reference/play.ts';
 import type { RowWords, SectionWords } from './reference/types.ts';
 
-const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
+export const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
   'attack-declared': 'Attack declared',
   'shot-declared': 'Projectile or Beam declared',
   'bash-declared': 'Bash declared',
@@ -21,7 +21,7 @@ const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
   'gimmick-resolved': 'Gimmick resolved',
 };
 
-const GIMMICKS: Readonly<Record<GimmickId, readonly [name: string, does: string]>> = {
+export const GIMMICK_TEXTS: Readonly<Record<GimmickId, readonly [name: string, does: string]>> = {
   'tag-team': ['Tag Team', 'another friendly Super activates at once.'],
   'we-go-again': ['We Go Again!', 'that Gimmick goes back to the Pool.'],
   'double-blast': ['Double-Blast', '{rolls} Attack Rolls at -{less}, in turn, on 1 or 2 targets.'],
@@ -54,7 +54,7 @@ const GIMMICKS: Readonly<Record<GimmickId, readonly [name: string, does: string]
 };
 
 const gimmickWords = (id: GimmickId): RowWords => {
-  const [name, does] = GIMMICKS[id];
+  const [name, does] = GIMMICK_TEXTS[id];
   return { name, text: `*${MOMENT_WORDS[GIMMICK_FACTS[id].when]}*: ${does}` };
 };
 
@@ -67,6 +67,6 @@ export const GIMMICK_WORDS: SectionWords = {
           o['su.gimmickClassLocked'] ? 'of that Class or Any' : 'of any Class'
         }, none twice; used ones leave it. Bold: when to play it, by or for a friend of its Class who is neither KO'ed nor Incapacitated.`,
     },
-    ...Object.fromEntries((Object.keys(GIMMICKS) as GimmickId[]).map((id) => [id, gimmickWords(id)])),
+    ...Object.fromEntries((Object.keys(GIMMICK_TEXTS) as GimmickId[]).map((id) => [id, gimmickWords(id)])),
   },
 };

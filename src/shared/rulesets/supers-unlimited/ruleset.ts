@@ -9,6 +9,7 @@ import { RULES_VERSION, RULESET_ID } from './facts.ts';
 import { sentence } from './finding-words.ts';
 import { proposeFixes } from './fix/propose.ts';
 import { resolveOptions, type SuOptions } from './options.ts';
+import { cardRules } from './printed/card-rules.ts';
 
 /** Resolved options came from `resolveOptions` of this same ruleset. */
 const ours = (options: ResolvedOptions) => options as unknown as SuOptions;
@@ -29,6 +30,7 @@ export const supersUnlimited: Ruleset = {
   },
   checkEventPack: (event, options) => checkEventPack(event, ours(options)).map(spoken),
   proposeFixes,
+  card: cardRules,
 };
 
 function spoken(finding: RawFinding): Finding {

@@ -1,0 +1,107 @@
+/** The whole of a template: size, colours, styles, symbols, themes, other sizes, and the elements of its sides. */
+import { z } from 'zod';
+import { drawingSchema } from '../../document/schema.ts';
+import { FONT_IDS } from '../font-ids.ts';
+import { colour, hexColour, LIMITS, name, pathData, typeSize } from './basics.ts';
+import { elementSchema } from './picture-elements.ts';
+import { when } from './value.ts';
+
+const styleSchema = z.strictObject({
+  font: z.enum(FONT_IDS),
+  /** Points: the size when there is room, and the smallest it may become (never below 6). */
+  size: typeSize,
+  min: typeSize.optional(),
+  colour,
+  /** Em added after each glyph; a text that is too long gives this up first, down to `tight`. */
+  tracking: z.number().min(-0.2).max(2).optional(),
+  tight: z.number().min(-0.2).max(2).optional(),
+  case: z.literal('upper').optional(),
+  /** Baseline to baseline as a multiple of the size. */
+  leading: z.number().min(0.8).max(4).optional(),
+});
+
+/** The colours a theme may set; the others follow from them. */
+const colours = {
+  ink: hexColour,
+  paper: hexColour,
+  primary: hexColour,
+  secondary: hexColour,
+  accent: hexColour,
+  danger: hexColour,
+  mute: hexColour,
+  wash: hexColour,
+};
+const themeSchema = z.strictObject(colours);
+
+/** Like the drawings of a document, with limits. */
+const symbolSchema = drawingSchema.extend({
+  shapes: z.array(drawingSchema.shape.shapes.element.extend({ d: pathData })).max(LIMITS.shapes),
+});
+
+const styles = z.record(name, styleSchema);
+const styleChanges = z.record(name, styleSchema.partial());
+const symbols = z.record(name, symbolSchema);
+const elements = z.array(elementSchema).max(LIMITS.elements);
+const width = z.number().min(LIMITS.size.least).max(LIMITS.size.most);
+const margin = z.number().min(0).max(LIMITS.bleed);
+
+const overlaySchema = z.strictObject({
+  /** A theme with a name is worn only by those who choose it. */
+  name: name.optional(),
+  ...when,
+  colours: themeSchema.partial().optional(),
+  styles: styleChanges.optional(),
+  symbols: symbols.optional(),
+});
+
+const sizeSchema = z.strictObject({
+  name,
+  width,
+  height: width,
+  bleed: margin.optional(),
+  safe: margin.optional(),
+  /** All type is multiplied by this. */
+  type: z.number().min(0.25).max(4).optional(),
+  styles: styleChanges.optional(),
+  /** What differs of elements, by their id; boxes are those of this size. */
+  replace: z.record(name, z.record(z.string(), z.unknown())).optional(),
+  /** Ids of elements that this size goes without. */
+  without: z.array(name).max(LIMITS.elements).optional(),
+  /** Elements that only this size has, painted after the others. */
+  front: elements.optional(),
+  back: elements.optional(),
+  more: elements.optional(),
+});
+
+export const cardTemplateSchema = z.strictObject({
+  format: z.literal('rollcall.card-template'),
+  version: z.literal(1),
+  id: z
+    .string()
+    .max(LIMITS.name)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  name,
+  /** Who made it and under which terms it may be shared. */
+  credit: z.string().max(LIMITS.words).optional(),
+  of: z.enum(['character', 'gimmick', 'marker']).optional(),
+  /** Millimetres. */
+  size: z.strictObject({ width, height: width }),
+  bleed: margin,
+  safe: margin,
+  theme: themeSchema,
+  /** Laid over the theme in this order where their condition holds; the faction's colours go over all of them. */
+  themes: z.array(overlaySchema).max(LIMITS.themes).optional(),
+  sizes: z.record(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), sizeSchema).optional(),
+  styles,
+  symbols: symbols.optional(),
+  front: elements,
+  back: elements,
+  /** A card that carries what the back has no room for; absent = one made from the back's styles. */
+  more: elements.optional(),
+});
+
+export type Style = z.infer<typeof styleSchema>;
+export type Overlay = z.infer<typeof overlaySchema>;
+export type SizeVariant = z.infer<typeof sizeSchema>;
+export type CardTemplate = z.infer<typeof cardTemplateSchema>;
+export type CardSubject = NonNullable<CardTemplate['of']>;

@@ -1,0 +1,69 @@
+/** Bindings and conditions: how a template points into what it is printed for. */
+import { z } from 'zod';
+import { LIMITS, pointer, words } from './basics.ts';
+
+const format = z.enum(['text', 'word', 'initial', 'attack']);
+export type Format = z.infer<typeof format>;
+
+/**
+ * A binding. `at` points into what the card is of and what follows from it; `item` points into the entry of the list
+ * that is being repeated; `each` is a list, its entries joined with `by`; `join` is several values in a row, empty ones
+ * left out.
+ */
+export type Value = { before?: string | undefined; after?: string | undefined; field?: string | undefined } & (
+  | { text: string }
+  | { at: string; as?: Format | undefined }
+  | { item: string; as?: Format | undefined }
+  | { each: string; value?: Value | undefined; by?: string | undefined }
+  | { join: Value[]; by?: string | undefined }
+);
+
+const around = { before: words.optional(), after: words.optional(), field: pointer.optional() };
+export const valueSchema: z.ZodType<Value> = z.lazy(() =>
+  z.union([
+    z.strictObject({ text: words, ...around }),
+    z.strictObject({ at: pointer, as: format.optional(), ...around }),
+    z.strictObject({ item: pointer, as: format.optional(), ...around }),
+    z.strictObject({ each: pointer, value: valueSchema.optional(), by: words.optional(), ...around }),
+    z.strictObject({ join: z.array(valueSchema).max(LIMITS.parts), by: words.optional(), ...around }),
+  ]),
+);
+
+/** What a field can be compared with. */
+const scalar = z.union([words, z.number(), z.boolean()]);
+export type Scalar = z.infer<typeof scalar>;
+
+/**
+ * When something is drawn. `at` alone: the field has a value. `is`: it equals this, or one of these. `has`: the list
+ * holds this, or one of these. `over`, `under`: the number is greater, smaller. What is said of one field holds together.
+ */
+export type Condition =
+  | { all: Condition[] }
+  | { any: Condition[] }
+  | { not: Condition }
+  | {
+      at: string;
+      is?: Scalar | Scalar[] | undefined;
+      has?: Scalar | Scalar[] | undefined;
+      over?: number | undefined;
+      under?: number | undefined;
+    };
+
+const oneOrMore = z.union([scalar, z.array(scalar).max(LIMITS.parts)]);
+export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
+  z.union([
+    z.strictObject({ all: z.array(conditionSchema).max(LIMITS.parts) }),
+    z.strictObject({ any: z.array(conditionSchema).max(LIMITS.parts) }),
+    z.strictObject({ not: conditionSchema }),
+    z.strictObject({
+      at: pointer,
+      is: oneOrMore.optional(),
+      has: oneOrMore.optional(),
+      over: z.number().optional(),
+      under: z.number().optional(),
+    }),
+  ]),
+);
+
+/** On everything that can be left out. */
+export const when = { when: conditionSchema.optional() };

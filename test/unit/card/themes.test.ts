@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { layoutCard } from '../../../src/shared/card/layout-card.ts';
+import { inSize, templateCalled, templateChoices } from '../../../src/shared/card/sizes.ts';
+import { type CardTemplate, parseTemplate } from '../../../src/shared/card/template.ts';
+import { defaultTemplate } from '../../../src/shared/card/templates.ts';
+import { faction, hero, testFonts } from './support.ts';
+
+const copy = (changes: object): CardTemplate =>
+  parseTemplate({ ...(JSON.parse(JSON.stringify(defaultTemplate())) as object), ...changes });
+const drawn = (template: CardTemplate, theme?: string, factions = [faction]) =>
+  JSON.stringify(
+    layoutCard({
+      character: hero(),
+      factions,
+      template,
+      fonts: testFonts(),
+      ...(theme === undefined ? {} : { theme }),
+    }),
+  );
+
+describe('themes', () => {
+  const template = copy({
+    themes: [
+      { when: { at: '/character/level', over: 5 }, colours: { ink: '#101112', accent: '#202122' } },
+      { when: { at: '/character/level', under: 6 }, colours: { ink: '#303132' } },
+      { name: 'night', colours: { ink: '#404142' }, styles: { name: { size: 19 } } },
+    ],
+  });
+
+  it('lie over each other where their condition holds, the faction over all', () => {
+    const plain = drawn(template, undefined, []);
+    expect(plain).toContain('#101112');
+    expect(plain).toContain('#202122');
+    expect(plain).not.toContain('#303132');
+    expect(drawn(template)).not.toContain('#202122');
+    expect(drawn(template)).toContain('#e2b100');
+  });
+
+  it('with a name are worn by those who choose them', () => {
+    expect(drawn(template)).not.toContain('#404142');
+    expect(drawn(template, 'night')).toContain('#404142');
+    expect(drawn(template, 'night')).not.toContain('#101112');
+    expect(drawn(template, 'nobody')).toBe(drawn(template));
+    const character = hero({ art: { theme: 'night' } as object });
+    expect(JSON.stringify(layoutCard({ character, factions: [], template, fonts: testFonts() }))).toContain('#404142');
+  });
+
+  it('change type too', () => {
+    expect(drawn(template)).toContain('"size":23');
+    expect(drawn(template, 'night')).toContain('"size":19');
+  });
+});
+
+describe('sizes', () => {
+  const template = copy({
+    sizes: {
+      wide: {
+        name: 'Wide',
+        width: 127,
+        height: 88.9,
+        type: 1.5,
+        replace: { kind: { box: [1, 2, 30, 4] } },
+        without: ['gone'],
+      },
+    },
+    front: [
+      { kind: 'shape', box: [-3, -3, 69.5, 94.9], fill: 'ink' },
+      { kind: 'shape', box: [0, 0, 100, 100], d: 'M-3 0 L66.5 0 L66.5 50 Z', fill: 'ink' },
+      { kind: 'shape', box: [53.5, 2, 8, 8], hold: { x: 'right' }, fill: 'ink' },
+      { kind: 'shape', box: [10, 2, 43.5, 8], hold: { x: 'both' }, fill: 'ink' },
+      { id: 'kind', kind: 'shape', box: [0, 0, 1, 1], fill: 'ink' },
+      { id: 'gone', kind: 'shape', box: [0, 0, 1, 1], fill: 'ink' },
+    ],
+  });
+  const wide = inSize(template, 'wide');
+
+  it('carry boxes and paths over, bleed staying bleed', () => {
+    expect(wide).toMatchObject({ id: 'classic@wide', name: 'Classic, Wide', size: { width: 127, height: 88.9 } });
+    expect(wide.front.map((element) => element.box)).toEqual([
+      [-3, -3, 133, 94.9],
+      [0, 0, 163.5, expect.closeTo(100)],
+      [117, 2, 8, 8],
+      [10, 2, 107, 8],
+      [1, 2, 30, 4],
+    ]);
+    const path = wide.front[1]?.kind === 'shape' ? (wide.front[1].d ?? '') : '';
+    const xs = [...path.matchAll(/[ML](\S+)/g)].map((match) => (Number(match[1]) / 100) * 163.5);
+    expect(xs[0]).toBeCloseTo(-3, 3);
+    expect(xs[1]).toBeCloseTo(130, 3);
+  });
+
+  it('scale type', () => expect(wide.styles.name?.size).toBe(34.5));
+
+  it('are chosen by id', () => {
+    expect(templateChoices([template]).map(({ id }) => id)).toEqual(['classic', 'classic@wide']);
+    expect(templateCalled([template], 'classic@wide')).toBe(wide);
+    expect(templateCalled([template], 'classic')).toBe(template);
+    expect(templateCalled([template], 'classic@huge')).toBeUndefined();
+    expect(templateCalled([template], 'nothing')).toBeUndefined();
+  });
+});
+
+describe('a template for other rules', () => {
+  it('draws nothing for a field the rules do not have, and tells', () => {
+    const template = copy({
+      front: [
+        { kind: 'text', box: [4, 4, 50, 8], style: 'name', value: { at: '/character/agility' } },
+        { kind: 'text', box: [4, 4, 50, 8], style: 'name', value: { at: '/character/attacks/1/name' } },
+        {
+          kind: 'text',
+          box: [4, 4, 50, 8],
+          style: 'name',
+          value: { each: '/character/talents', value: { item: '/x' } },
+        },
+      ],
+    });
+    const { front, notes } = layoutCard({ character: hero(), factions: [], template, fonts: testFonts() });
+    expect(notes).toContainEqual({ kind: 'unread-field', fields: ['/character/agility', '/character/talents/*/x'] });
+    expect(front.items).toHaveLength(1);
+  });
+});
