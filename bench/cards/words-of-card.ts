@@ -1,7 +1,8 @@
 /** What stands on a classic card, for producers that lay it out by themselves: the same words, numbers and portrait. */
-import { bindCard, cardFaction, cardTheme } from '../../src/shared/card/bind.ts';
+import { bindCard, cardFaction } from '../../src/shared/card/bind.ts';
 import { colourOf, type Theme } from '../../src/shared/card/colour.ts';
 import { defaultTemplate } from '../../src/shared/card/templates.ts';
+import { cardTheme, overlaysOf } from '../../src/shared/card/themes.ts';
 import type { Character, Drawing, Faction } from '../../src/shared/document/schema.ts';
 import { attackNotation } from '../../src/shared/rulesets/supers-unlimited/derive/notation.ts';
 import { nameOf } from '../../src/shared/rulesets/supers-unlimited/words.ts';
@@ -42,8 +43,10 @@ function themed(drawing: Drawing, theme: Theme): Drawing {
 
 export function wordsOfCard(character: Character, factions: readonly Faction[]): CardWords {
   const faction = cardFaction(character, factions);
-  const theme = cardTheme(defaultTemplate(), character, faction);
-  const { derived } = bindCard(character, faction) as unknown as {
+  const template = defaultTemplate();
+  const binding = bindCard({ character }, faction);
+  const theme = cardTheme(template, overlaysOf(template, binding, undefined), faction);
+  const { derived } = binding as unknown as {
     derived: { hp: CardWords['hp']; base?: number; throwRange?: number; toBeat: Record<string, number> };
   };
   const { traits, keywords, weaknesses = [], immunities = [], attacks = [] } = character;
