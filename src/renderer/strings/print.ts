@@ -12,7 +12,10 @@ export const PRINT = {
     teamReference: 'Only the rules that this team can meet.',
   },
   paper: 'Paper',
-  papers: { a4: 'A4', letter: 'Letter', a3: 'A3', card: 'Single cards' } satisfies Record<PaperId | SheetPaper, string>,
+  papers: { a4: 'A4', letter: 'Letter', a3: 'A3', '13x19': '13 x 19 in', card: 'Single cards' } satisfies Record<
+    PaperId | SheetPaper,
+    string
+  >,
   cardPaperHint: 'Every side of a card is a page of its own, as print shops want it.',
   sides: 'Sides',
   sideNames: {

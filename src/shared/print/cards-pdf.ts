@@ -4,7 +4,8 @@ import type { FontSet } from '../card/fonts.ts';
 import { mm, pt, type Rect, toMm, toPt } from '../card/units.ts';
 import type { PdfPictures } from './content.ts';
 import { impose, type Job, type Sheet } from './impose.ts';
-import type { Marks, PaperId, Sides, Size } from './paper.ts';
+import { adjusting } from './matrix.ts';
+import type { BackAdjust, Marks, Paper, Sides, Size } from './paper.ts';
 import { placeSlot } from './place-slot.ts';
 import { labelItems, markItems } from './sheet-furniture.ts';
 import { type PdfMeta, type PdfPage, writePdf } from './write-pdf.ts';
@@ -18,13 +19,17 @@ export interface PrintedCard {
 
 export interface CardsJob {
   readonly cards: readonly PrintedCard[];
-  readonly paper: PaperId;
+  readonly paper: Paper;
   readonly sides: Sides;
   readonly marks: Marks;
   /** Bleed around every card. Absent: on sheets neighbours share a cut, single cards keep the template's bleed. */
   readonly bleedMm?: number;
+  /** Between the trims of neighbours. Absent: room for both bleeds. */
   readonly gutterMm?: number;
-  readonly backOffsetMm?: { readonly x: number; readonly y: number };
+  /** What the printer leaves blank at the edges. Absent: `MARGIN.usual`. */
+  readonly marginMm?: number;
+  /** What brings backs onto fronts, measured on the test page. Pages of single cards have no use for it. */
+  readonly backAdjust?: BackAdjust;
   readonly meta: PdfMeta & {
     /** The line in the margin before the sheet's number: team, fingerprint, rules version. */
     readonly label: string;
@@ -36,38 +41,57 @@ const sheetLine = (label: string, number: number, count: number, side: Sheet['si
   `50 mm when printed at 100 %  ·  ${label}  ·  sheet ${number} of ${count}, ${side === 'back' ? 'backs' : 'fronts'}`;
 
 /**
- * A PDF with all cards on their sheets. Cards of another size than the first are refused with a RangeError, as are more
- * than 5000 and a paper that holds not even one. The same job gives the same bytes.
+ * A PDF with all cards on their sheets; cards of one size come together. A card whose sides differ in size is refused with
+ * a RangeError, as are more than 5000 cards and a paper that holds not even one. The same job gives the same bytes.
  */
 export async function cardsPdf(job: CardsJob, fonts: FontSet, pictures?: PdfPictures): Promise<Uint8Array> {
-  const { cards, paper, sides, marks, gutterMm, backOffsetMm, meta } = job;
-  const trim = trimOf(cards);
+  const { cards, paper, backAdjust, meta } = job;
   refuseTooMany(cards);
-  const own = toMm(cards[0]?.front.bleed ?? pt(0));
-  const geometry: Job = {
-    trim,
+  const geometry = geometryOf(job);
+  const sheets = impose(geometry);
+  const fronts = sheets.filter((sheet) => sheet.side === 'front').length;
+  let number = 0;
+  const pages = sheets.map((sheet): PdfPage => {
+    if (sheet.side === 'front') number++;
+    const text = sheetLine(meta.label, number, fronts, sheet.side);
+    const adjust =
+      sheet.side === 'back' && backAdjust !== undefined && paper !== 'card'
+        ? adjusting(backAdjust, sheet.paper)
+        : undefined;
+    const items = [...markItems(sheet), ...labelItems(sheet, text, fonts)];
+    return {
+      width: toPt(mm(sheet.paper.width)),
+      height: toPt(mm(sheet.paper.height)),
+      ...(paper === 'card' ? cardBoxes(sheet, geometry) : {}),
+      lists: sheet.slots.flatMap((slot) => placeSlot(slot, (cards[slot.card] as PrintedCard)[slot.side], adjust)),
+      items: adjust === undefined ? items : [{ kind: 'group', transform: adjust, items }],
+    };
+  });
+  return writePdf(pages, fonts, meta, pictures);
+}
+
+/** What imposition needs to know of a job. Throws a RangeError when there is no card, or one with two sizes. */
+export function geometryOf({
+  cards,
+  paper,
+  sides,
+  marks,
+  bleedMm,
+  gutterMm,
+  marginMm,
+}: Omit<CardsJob, 'meta' | 'backAdjust'>): Job {
+  if (cards.length === 0) throw new RangeError('There is no card to print.');
+  const own = toMm(pt(Math.max(...cards.map((card) => card.front.bleed))));
+  return {
+    trims: cards.map(trimOf),
     cards: cards.flatMap((card, i) => Array.from({ length: card.copies ?? 1 }, () => i)),
     paper,
     sides,
     marks,
-    bleed: job.bleedMm ?? (paper === 'card' ? own : 0),
+    bleed: bleedMm ?? (paper === 'card' ? own : 0),
     ...(gutterMm === undefined ? {} : { gutter: gutterMm }),
-    ...(backOffsetMm === undefined ? {} : { backOffset: backOffsetMm }),
+    ...(marginMm === undefined ? {} : { margin: marginMm }),
   };
-  const sheets = impose(geometry);
-  const pages = sheets.map((sheet, i): PdfPage => {
-    const text = sheetLine(meta.label, i + 1, sheets.length, sheet.side);
-    const lists = sheet.slots.flatMap((slot) => placeSlot(slot, (cards[slot.card] as PrintedCard)[slot.side]));
-    const boxes = paper === 'card' ? cardBoxes(sheet, geometry) : {};
-    return {
-      width: toPt(mm(sheet.paper.width)),
-      height: toPt(mm(sheet.paper.height)),
-      ...boxes,
-      lists,
-      items: [...markItems(sheet), ...labelItems(sheet, text, fonts)],
-    };
-  });
-  return writePdf(pages, fonts, meta, pictures);
 }
 
 /** Copies come from files of strangers: a slip of the pen must not keep a printer busy for a week. */
@@ -78,15 +102,10 @@ function refuseTooMany(cards: readonly PrintedCard[]): void {
   if (total > MOST_CARDS) throw new RangeError(`${total} cards are more than one print takes; ${MOST_CARDS} at most.`);
 }
 
-function trimOf(cards: readonly PrintedCard[]): Size {
-  const [first] = cards;
-  if (first === undefined) throw new RangeError('There is no card to print.');
-  const { width, height } = first.front;
-  const same = cards.every(({ front, back }) =>
-    [front, back].every((list) => list.width === width && list.height === height),
-  );
-  if (!same) throw new RangeError('Cards of different sizes cannot share a sheet.');
-  return { width: toMm(width), height: toMm(height) };
+function trimOf({ front, back }: PrintedCard): Size {
+  if (front.width !== back.width || front.height !== back.height)
+    throw new RangeError('Front and back of a card must have the same size.');
+  return { width: toMm(front.width), height: toMm(front.height) };
 }
 
 /** A page that is one card says where it is cut. */

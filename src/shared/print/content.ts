@@ -29,7 +29,7 @@ export const num = (value: number): string => {
   return Object.is(rounded, -0) ? '0' : String(rounded);
 };
 /** Matrices need more digits: a drawing of 600 units hangs on each. Written without exponents, which PDF does not know. */
-const fine = (value: number): string => value.toFixed(6).replace(/\.?0+$/, '');
+export const fine = (value: number): string => value.toFixed(6).replace(/\.?0+$/, '');
 
 const rgb = (colour: Colour): string => channels(colour).map(num).join(' ');
 

@@ -1,5 +1,5 @@
-/** How many cards stand on a sheet, and where: the largest grid, in either orientation, that leaves room for the marks. */
-import { LABEL_STRIP, MARK, type Marks, type Size, UNPRINTABLE } from './paper.ts';
+/** How many equal cells stand on a sheet: the largest grid, in either orientation of the paper, that leaves room for marks. */
+import { MARK, type Marks, type Size } from './paper.ts';
 
 export interface GridInput {
   /** What is repeated: a card, or a pair of its sides when they are folded. Millimetres. */
@@ -8,6 +8,8 @@ export interface GridInput {
   readonly gutter: number;
   /** Bleed on the outer sides of the block. */
   readonly bleed: number;
+  /** What the printer cannot reach. */
+  readonly margin: number;
   readonly marks: Marks;
 }
 
@@ -15,35 +17,37 @@ export interface SheetGrid {
   readonly paper: Size;
   readonly columns: number;
   readonly rows: number;
-  /** Left and top edge of the block of cells; it stands in the middle, so that backs meet fronts. */
-  readonly left: number;
-  readonly top: number;
-  /** Where the line of text goes: under the block, or beside it, turned. */
-  readonly label: 'below' | 'beside' | 'none';
 }
 
-const marksRoom = (marks: Marks): number => (marks === 'crop' ? MARK.length + MARK.distance : 0);
+/** Lengths that differ by less than this are the same: nine decimals of an inch are not all there. */
+const HAIR = 1e-6;
 
-/** The grid with the most cells, upright before lying when they hold as many; 0 cells when not even one fits. */
+/** How many cells of a length fit into a room. */
+export const fitting = (room: number, length: number, gutter: number): number =>
+  Math.max(0, Math.floor((room + gutter + HAIR) / (length + gutter)));
+
+/** The length of a row of cells. */
+export const spanOf = (count: number, length: number, gutter: number): number => count * length + (count - 1) * gutter;
+
+/** What the outside of a block of cells needs at least for itself: bleed, and marks beyond it. */
+export const rimOf = ({ bleed, marks }: { bleed: number; marks: Marks }): number =>
+  bleed + (marks === 'crop' ? MARK.distance + MARK.shortest : 0);
+
+/** The grid on the paper as it stands; 0 columns or rows when not even one cell fits. */
+export function gridOn({ cell, paper, gutter, bleed, margin, marks }: GridInput): SheetGrid {
+  const edge = 2 * (margin + rimOf({ bleed, marks }));
+  return {
+    paper,
+    columns: fitting(paper.width - edge, cell.width, gutter),
+    rows: fitting(paper.height - edge, cell.height, gutter),
+  };
+}
+
+export const turned = ({ width, height }: Size): Size => ({ width: height, height: width });
+
+/** The grid with the most cells, upright before lying when they hold as many. */
 export function sheetGrid(input: GridInput): SheetGrid {
-  const { paper } = input;
-  const upright = oriented(input, paper);
-  const lying = oriented(input, { width: paper.height, height: paper.width });
+  const upright = gridOn(input);
+  const lying = gridOn({ ...input, paper: turned(input.paper) });
   return lying.columns * lying.rows > upright.columns * upright.rows ? lying : upright;
-}
-
-function oriented({ cell, gutter, bleed, marks }: GridInput, paper: Size): SheetGrid {
-  const edge = UNPRINTABLE + marksRoom(marks) + bleed;
-  const count = (room: number, length: number): number =>
-    Math.max(0, Math.floor((room - 2 * edge + gutter + 1e-6) / (length + gutter)));
-  const block = (n: number, length: number): number => n * length + (n - 1) * gutter;
-  const columns = count(paper.width, cell.width);
-  const rows = count(paper.height, cell.height);
-  const left = (paper.width - block(columns, cell.width)) / 2;
-  const top = (paper.height - block(rows, cell.height)) / 2;
-  const strip = edge + LABEL_STRIP;
-  const label = top >= strip ? 'below' : left >= strip ? 'beside' : 'none';
-  return columns * rows === 0
-    ? { paper, columns: 0, rows: 0, left: 0, top: 0, label: 'none' }
-    : { paper, columns, rows, left, top, label };
 }

@@ -2,23 +2,28 @@
  * Imposition: which side of which card stands where on which sheet. Pure geometry in millimetres, y downwards from the
  * paper's top left corner as it is read; no ink.
  */
-import { type SheetGrid, sheetGrid } from './grid.ts';
-import { MARK, type Marks, PAPERS, type PaperId, type Sides, type Size, UNPRINTABLE } from './paper.ts';
+import { arrange, type Spread } from './arrange.ts';
+import { blockMarks } from './crop-marks.ts';
+import { rimOf } from './grid.ts';
+import { LABEL_STRIP, MARGIN, type Marks, type Paper, type Sides, type Size, sizeOfPaper } from './paper.ts';
+import { singleCards } from './single-cards.ts';
+import { blockSlots } from './slots.ts';
+import { turnedOver } from './turn-over.ts';
 
 export interface Job {
-  /** Trim of every card, millimetres. */
-  readonly trim: Size;
-  /** Which card stands in each place, copies as repeated numbers. */
+  /** Trim of each card, millimetres: `cards` are numbers into it. */
+  readonly trims: readonly Size[];
+  /** Which cards are printed, copies as repeated numbers. Cards of one size come together. */
   readonly cards: readonly number[];
-  readonly paper: PaperId;
+  readonly paper: Paper;
   readonly sides: Sides;
   readonly marks: Marks;
   /** Bleed kept around every card; 0 lets neighbours share one cut. */
   readonly bleed: number;
   /** Between the trims of neighbours; absent = room for both bleeds. */
   readonly gutter?: number;
-  /** Shift of backs that corrects a printer, measured on its test page: to the right and downwards. */
-  readonly backOffset?: { readonly x: number; readonly y: number };
+  /** What the printer leaves blank at the edges; absent = `MARGIN.usual`. */
+  readonly margin?: number;
 }
 
 export interface Edges {
@@ -28,14 +33,18 @@ export interface Edges {
   readonly bottom: number;
 }
 
+/** Quarter turns clockwise. */
+export type Turn = 0 | 1 | 2 | 3;
+
 export interface Slot {
   readonly card: number;
   readonly side: 'front' | 'back';
-  /** Top left corner of the trim as it stands on the sheet. */
+  /** The trim as it stands on the sheet: its top left corner and its size. */
   readonly x: number;
   readonly y: number;
-  /** Turned by half a turn. */
-  readonly turned: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly turn: Turn;
   /** How much bleed is shown beyond each edge of the trim, as it stands on the sheet. */
   readonly bleed: Edges;
 }
@@ -46,157 +55,84 @@ export interface MarkLine {
   readonly to: readonly [number, number];
 }
 
+/** The strip for the check bar and a line of text: from its left end, `y` its middle; upwards when `turned`. */
+export interface Strip {
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+  readonly turned: boolean;
+}
+
 export interface Sheet {
   readonly side: 'front' | 'back';
   readonly paper: Size;
   readonly slots: readonly Slot[];
   readonly marks: readonly MarkLine[];
-  readonly label: SheetGrid['label'];
-}
-
-/** Bleed on the outside of a block whose cards share cuts: a cut that is a hair off shows no white. */
-const OUTER_BLEED = 3;
-
-/** The sheets of a job in the order they are printed. Throws a RangeError when not even one card fits the paper. */
-export function impose(job: Job): Sheet[] {
-  return job.paper === 'card' ? singleCards(job) : sheets(job, PAPERS[job.paper]);
-}
-
-function singleCards({ trim, cards, sides, bleed }: Job): Sheet[] {
-  const all = { left: bleed, top: bleed, right: bleed, bottom: bleed };
-  const page = (slots: readonly Slot[], width: number): Sheet => ({
-    side: slots[0]?.side ?? 'front',
-    paper: { width: width + 2 * bleed, height: trim.height + 2 * bleed },
-    slots,
-    marks: [],
-    label: 'none',
-  });
-  const at = (card: number, side: Slot['side'], turned = false): Slot => ({
-    card,
-    side,
-    x: bleed,
-    y: bleed,
-    turned,
-    bleed: all,
-  });
-  return cards.flatMap((card) => {
-    if (sides === 'fronts') return [page([at(card, 'front')], trim.width)];
-    if (sides === 'fold') return [page(pair(at(card, 'front'), trim.width), 2 * trim.width)];
-    return [page([at(card, 'front')], trim.width), page([at(card, 'back', sides === 'short-edge')], trim.width)];
-  });
-}
-
-/** A front and its back side by side with the fold between them, where no bleed may cross. */
-const pair = (front: Slot, width: number): Slot[] => [
-  { ...front, bleed: { ...front.bleed, right: 0 } },
-  { ...front, side: 'back', x: front.x + width, bleed: { ...front.bleed, left: 0 } },
-];
-
-function sheets(job: Job, paper: Size): Sheet[] {
-  const { trim, cards, sides, bleed, marks } = job;
-  const fold = sides === 'fold';
-  const gutter = job.gutter ?? 2 * bleed;
-  const cell = fold ? { width: 2 * trim.width, height: trim.height } : trim;
-  const grid = sheetGrid({ cell, paper, gutter, bleed, marks });
-  const perSheet = grid.columns * grid.rows;
-  if (perSheet === 0) throw new RangeError(`A card of ${trim.width} x ${trim.height} mm does not fit the paper.`);
-  const out: Sheet[] = [];
-  for (let start = 0; start < cards.length; start += perSheet) {
-    const chunk = cards.slice(start, start + perSheet);
-    const fronts = chunk.map((card, i) => frontSlot(card, i, chunk.length, grid, cell, gutter, job));
-    const slots = fold ? fronts.flatMap((slot) => pair(slot, trim.width)) : fronts;
-    const sheet: Sheet = {
-      side: 'front',
-      paper: grid.paper,
-      slots,
-      marks: marks === 'crop' ? cutMarks(slots, trim, fold) : [],
-      label: grid.label,
-    };
-    out.push(sheet);
-    if (sides === 'long-edge' || sides === 'short-edge') out.push(backOf(sheet, job, sides));
-  }
-  return out;
-}
-
-function frontSlot(
-  card: number,
-  index: number,
-  count: number,
-  grid: SheetGrid,
-  cell: Size,
-  gutter: number,
-  { bleed }: Job,
-): Slot {
-  const column = index % grid.columns;
-  const row = Math.floor(index / grid.columns);
-  // Neighbours get half the gutter each, the outside of the block whatever room the marks leave.
-  const inner = Math.min(bleed, gutter / 2);
-  const outer = (margin: number): number =>
-    Math.max(bleed, Math.min(OUTER_BLEED, margin - UNPRINTABLE - MARK.length - MARK.distance));
-  const isFree = (at: number): boolean => at < 0 || at >= count;
-  return {
-    card,
-    side: 'front',
-    x: grid.left + column * (cell.width + gutter),
-    y: grid.top + row * (cell.height + gutter),
-    turned: false,
-    bleed: {
-      left: column === 0 ? outer(grid.left) : inner,
-      right: column === grid.columns - 1 || isFree(index + 1) ? outer(grid.left) : inner,
-      top: row === 0 ? outer(grid.top) : inner,
-      bottom: row === grid.rows - 1 || isFree(index + grid.columns) ? outer(grid.top) : inner,
-    },
-  };
+  /** Absent where no margin has room for it. */
+  readonly strip?: Strip;
 }
 
 /**
- * The other side of a sheet. Turned over an upright edge the columns change places and backs stand upright; turned over a
- * lying edge the rows change places, and backs stand on their heads so that a card turns like a page.
+ * The sheets of a job in the order they are printed. Throws a RangeError when a card does not fit the paper. Backs are
+ * where they belong; what a printer needs to bring them there is added when they are drawn.
  */
-function backOf(sheet: Sheet, { trim, backOffset, marks }: Job, sides: 'long-edge' | 'short-edge'): Sheet {
-  const { width, height } = sheet.paper;
-  const sideways = width <= height === (sides === 'long-edge');
-  const offset = backOffset ?? { x: 0, y: 0 };
-  const slots = sheet.slots.map((slot): Slot => {
-    const { left, top, right, bottom } = slot.bleed;
-    return {
-      card: slot.card,
-      side: 'back',
-      x: (sideways ? width - slot.x - trim.width : slot.x) + offset.x,
-      y: (sideways ? slot.y : height - slot.y - trim.height) + offset.y,
-      turned: !sideways,
-      bleed: sideways ? { left: right, top, right: left, bottom } : { left, top: bottom, right, bottom: top },
-    };
+export function impose(job: Job): Sheet[] {
+  if (job.paper === 'card') return singleCards(job);
+  const gutter = job.gutter ?? 2 * job.bleed;
+  const margin = job.margin ?? MARGIN.usual;
+  return arrange(job, sizeOfPaper(job.paper), gutter, margin).flatMap((spread) => {
+    const front = frontOf(spread, job, gutter, margin);
+    return job.sides === 'long-edge' || job.sides === 'short-edge' ? [front, turnedOver(front, job.sides)] : [front];
   });
-  return { ...sheet, side: 'back', slots, marks: marks === 'crop' ? cutMarks(slots, trim, false) : [] };
 }
 
-/** Lines outside the block, in the direction of every cut, and of every fold. */
-function cutMarks(slots: readonly Slot[], trim: Size, fold: boolean): MarkLine[] {
-  const folds = new Set(fold ? slots.filter((slot) => slot.side === 'back').map((slot) => keyOf(slot.x)) : []);
-  const box = {
-    left: Math.min(...slots.map((slot) => slot.x - slot.bleed.left)) - MARK.distance,
-    top: Math.min(...slots.map((slot) => slot.y - slot.bleed.top)) - MARK.distance,
-    right: Math.max(...slots.map((slot) => slot.x + trim.width + slot.bleed.right)) + MARK.distance,
-    bottom: Math.max(...slots.map((slot) => slot.y + trim.height + slot.bleed.bottom)) + MARK.distance,
+function frontOf(bare: Spread, job: Job, gutter: number, margin: number): Sheet {
+  const { spread, strip } = withStrip(bare, job, margin);
+  const blocks = spread.blocks.map((block) => ({ block, slots: blockSlots(block, job, gutter) }));
+  return {
+    side: 'front',
+    paper: spread.paper,
+    slots: blocks.flatMap(({ slots }) => slots),
+    marks: job.marks === 'crop' ? blocks.flatMap(({ block, slots }) => blockMarks(block, slots)) : [],
+    ...(strip === undefined ? {} : { strip }),
   };
-  const xs = unique(slots.flatMap((slot) => [slot.x, slot.x + trim.width]));
-  const ys = unique(slots.flatMap((slot) => [slot.y, slot.y + trim.height]));
-  return [
-    ...xs.flatMap((x): MarkLine[] => {
-      const kind = folds.has(keyOf(x)) ? 'fold' : 'cut';
-      return [
-        { kind, from: [x, box.top - MARK.length], to: [x, box.top] },
-        { kind, from: [x, box.bottom], to: [x, box.bottom + MARK.length] },
-      ];
-    }),
-    ...ys.flatMap((y): MarkLine[] => [
-      { kind: 'cut', from: [box.left - MARK.length, y], to: [box.left, y] },
-      { kind: 'cut', from: [box.right, y], to: [box.right + MARK.length, y] },
-    ]),
-  ];
 }
 
-/** Positions that differ by less than a micrometre are one cut. */
-const keyOf = (value: number): number => Math.round(value * 1000);
-const unique = (values: readonly number[]): number[] => [...new Map(values.map((v) => [keyOf(v), v])).values()];
+/** Beyond this length a strip holds the bar and nothing that says what it is for. */
+const SHORTEST_STRIP = 70;
+/** Between the margin and the ends of the strip. */
+const INDENT = 3;
+
+/**
+ * The strip below the cards, or beside them; the room it takes is kept free on both sides, because the other side of the
+ * sheet has a strip too.
+ */
+function withStrip(spread: Spread, job: Job, margin: number): { spread: Spread; strip?: Strip } {
+  const { paper, blocks } = spread;
+  const need = rimOf(job) + LABEL_STRIP;
+  const first = blocks[0]?.room.top ?? 0;
+  const last = blocks.at(-1)?.room.bottom ?? 0;
+  const middle = margin + LABEL_STRIP / 2;
+  const start = margin + INDENT;
+  if (Math.min(first, last) >= need && paper.width - 2 * start >= SHORTEST_STRIP) {
+    const less = blocks.map((block, i) => {
+      const top = block.room.top - (i === 0 ? LABEL_STRIP : 0);
+      const bottom = block.room.bottom - (i === blocks.length - 1 ? LABEL_STRIP : 0);
+      return { ...block, room: { ...block.room, top, bottom } };
+    });
+    const strip = { x: start, y: paper.height - middle, length: paper.width - 2 * start, turned: false };
+    return { spread: { paper, blocks: less }, strip };
+  }
+  if (
+    blocks.every(({ room }) => Math.min(room.left, room.right) >= need) &&
+    paper.height - 2 * start >= SHORTEST_STRIP
+  ) {
+    const less = blocks.map((block) => {
+      const [left, right] = [block.room.left - LABEL_STRIP, block.room.right - LABEL_STRIP];
+      return { ...block, room: { ...block.room, left, right } };
+    });
+    const strip = { x: middle, y: paper.height - start, length: paper.height - 2 * start, turned: true };
+    return { spread: { paper, blocks: less }, strip };
+  }
+  return { spread };
+}

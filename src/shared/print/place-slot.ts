@@ -1,11 +1,12 @@
 /**
- * A card in its slot: moved, turned where backs stand on their heads, clipped to the bleed that is shown. Where more bleed
- * is wanted than the card was drawn with, its outermost hair is stretched over the rest.
+ * A card in its slot: moved, turned as it stands there, clipped to the bleed that is shown. Where more bleed is wanted than
+ * the card was drawn with, its outermost hair is stretched over the rest.
  */
 import type { DisplayList, Matrix } from '../card/display-list.ts';
 import { rectPath } from '../card/path.ts';
-import { mm, toPt } from '../card/units.ts';
+import { mm, type Rect, toPt } from '../card/units.ts';
 import type { Edges, Slot } from './impose.ts';
+import { mapBy, times } from './matrix.ts';
 import type { PlacedList } from './write-pdf.ts';
 
 /** Points of the drawn bleed that are stretched: so little that nothing recognisable is in it. */
@@ -37,39 +38,42 @@ function bands(length: number, own: number, before: number, after: number): Band
 }
 
 /** The slot's bleed as the card itself sees it, and in points. */
-function bleedOf({ bleed, turned }: Slot): Edges {
-  const own = turned ? { left: bleed.right, top: bleed.bottom, right: bleed.left, bottom: bleed.top } : bleed;
-  const point = (value: number): number => toPt(mm(value));
-  return { left: point(own.left), top: point(own.top), right: point(own.right), bottom: point(own.bottom) };
+function bleedOf({ bleed: { left, top, right, bottom }, turn }: Slot): Edges {
+  const clockwise = [top, right, bottom, left].map((value) => toPt(mm(value)));
+  const seen = (side: number): number => clockwise[(side + turn) % 4] ?? 0;
+  return { top: seen(0), right: seen(1), bottom: seen(2), left: seen(3) };
 }
 
-/** The list as it stands on the sheet, in one piece or in up to nine where bleed is stretched. */
-export function placeSlot(slot: Slot, list: DisplayList): PlacedList[] {
+/** From the card's own points to the sheet's. */
+function standing({ x, y, turn }: Slot, { width, height }: DisplayList): Matrix {
+  const [x0, y0] = [toPt(mm(x)), toPt(mm(y))];
+  switch (turn) {
+    case 0:
+      return [1, 0, 0, 1, x0, y0];
+    case 1:
+      return [0, 1, -1, 0, x0 + height, y0];
+    case 2:
+      return [-1, 0, 0, -1, x0 + width, y0 + height];
+    case 3:
+      return [0, -1, 1, 0, x0, y0 + width];
+  }
+}
+
+/** The list as it stands on the sheet, in one piece or in up to nine where bleed is stretched; `adjust` moves the whole. */
+export function placeSlot(slot: Slot, list: DisplayList, adjust?: Matrix): PlacedList[] {
   const shown = bleedOf(slot);
-  const [x0, y0] = [toPt(mm(slot.x)), toPt(mm(slot.y))];
-  const turn = slot.turned ? -1 : 1;
-  const [originX, originY] = slot.turned ? [x0 + list.width, y0 + list.height] : [x0, y0];
+  const stands = standing(slot, list);
+  const matrix = adjust === undefined ? stands : times(adjust, stands);
   const columns = bands(list.width, list.bleed, shown.left, shown.right);
   const rows = bands(list.height, list.bleed, shown.top, shown.bottom);
   return rows.flatMap((row) =>
     columns.map((column): PlacedList => {
-      const matrix: Matrix = [
-        turn * column.scale,
-        0,
-        0,
-        turn * row.scale,
-        originX + turn * column.shift,
-        originY + turn * row.shift,
-      ];
-      const [left, right] = [originX + turn * column.from, originX + turn * column.to];
-      const [top, bottom] = [originY + turn * row.from, originY + turn * row.to];
-      const clip = rectPath({
-        x: Math.min(left, right),
-        y: Math.min(top, bottom),
-        width: Math.abs(right - left),
-        height: Math.abs(bottom - top),
-      });
-      return { list, matrix, clip };
+      const box: Rect = { x: column.from, y: row.from, width: column.to - column.from, height: row.to - row.from };
+      return {
+        list,
+        matrix: times(matrix, [column.scale, 0, 0, row.scale, column.shift, row.shift]),
+        clip: mapBy(matrix, rectPath(box)),
+      };
     }),
   );
 }

@@ -7,7 +7,7 @@ import { RELAXED, SQUEEZES, type Squeeze, type TextStyle } from '../card/styles.
 import { mm, toPt } from '../card/units.ts';
 import { measure } from '../card/words.ts';
 import type { MarkLine, Sheet } from './impose.ts';
-import { CHECK_BAR, LABEL_STRIP, MARK, UNPRINTABLE } from './paper.ts';
+import { CHECK_BAR, MARK } from './paper.ts';
 
 const INK: Colour = '#000000';
 const LABEL: TextStyle = {
@@ -20,8 +20,8 @@ const LABEL: TextStyle = {
   upper: false,
   leading: 1.2,
 };
-/** Millimetres between the check bar, its words and the sheet's line. */
-const GAP = 3;
+/** Millimetres between the check bar and the line. */
+const GAP = 1.5;
 const TICK = 1.4;
 /** A fold is told from a cut by its dashes. */
 const DASH = 0.5;
@@ -50,16 +50,10 @@ function markPath({ kind, from, to }: MarkLine): Path {
 export const markItems = (sheet: Sheet): DisplayItem[] => sheet.marks.map((mark) => line(markPath(mark), MARK.width));
 
 /**
- * The strip in the margin: a bar of exactly 50 mm with what it is for, and the line of text. In points, from the strip's
- * left end, `y` its middle; empty when the sheet has no margin for it.
+ * A bar of exactly 50 mm from the origin to the right, with a tick at either end. Points.
  */
-export function labelItems(sheet: Sheet, text: string, fonts: FontSet): DisplayItem[] {
-  if (sheet.label === 'none') return [];
-  const { width, height } = sheet.paper;
-  const beside = sheet.label === 'beside';
-  const room = (beside ? height : width) - 2 * (UNPRINTABLE + GAP);
-  const middle = UNPRINTABLE + LABEL_STRIP / 2;
-  const bar = line(
+export const checkBar = (): DisplayItem =>
+  line(
     [
       ['M', ...at(0, -TICK / 2)],
       ['L', ...at(0, TICK / 2)],
@@ -70,12 +64,13 @@ export function labelItems(sheet: Sheet, text: string, fonts: FontSet): DisplayI
     ],
     MARK.width * 2,
   );
-  const words = fitted(text, toPt(mm(room - CHECK_BAR - GAP / 2)), fonts);
-  const items = [bar, ...(words ? lineItems(words, toPt(mm(CHECK_BAR + GAP / 2)), words.capHeight / 2) : [])];
-  // Beside the block the strip reads upwards along the left edge.
-  const matrix: Matrix = beside
-    ? [0, -1, 1, 0, ...at(middle, height - UNPRINTABLE - GAP)]
-    : [1, 0, 0, 1, ...at(UNPRINTABLE + GAP, height - middle)];
+
+/** The strip in the margin: the check bar, then the line of text. Points; empty when the sheet has no margin for it. */
+export function labelItems({ strip }: Sheet, text: string, fonts: FontSet): DisplayItem[] {
+  if (strip === undefined) return [];
+  const words = fitted(text, toPt(mm(strip.length - CHECK_BAR - GAP)), fonts);
+  const items = [checkBar(), ...(words ? lineItems(words, toPt(mm(CHECK_BAR + GAP)), words.capHeight / 2) : [])];
+  const matrix: Matrix = strip.turned ? [0, -1, 1, 0, ...at(strip.x, strip.y)] : [1, 0, 0, 1, ...at(strip.x, strip.y)];
   return [{ kind: 'group', transform: matrix, items }];
 }
 

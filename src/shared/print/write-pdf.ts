@@ -7,7 +7,7 @@ import type { DisplayItem, DisplayList, Matrix } from '../card/display-list.ts';
 import type { FontSet } from '../card/fonts.ts';
 import type { Path } from '../card/path.ts';
 import type { Rect } from '../card/units.ts';
-import { contentOf, num, type PdfPictures, pathOperators, type Resources, resources } from './content.ts';
+import { contentOf, fine, num, type PdfPictures, pathOperators, type Resources, resources } from './content.ts';
 import { embedFont } from './embed-font.ts';
 import { embedPicture } from './embed-picture.ts';
 import { fontPool } from './font-pool.ts';
@@ -73,7 +73,7 @@ export async function writePdf(
       const form = formOf(list);
       const name = names.get(form) ?? `C${names.size}`;
       names.set(form, name);
-      return `q ${pathOperators(clip)} W n ${matrix.map(num).join(' ')} cm /${name} Do Q`;
+      return `q ${pathOperators(clip)} W n ${matrix.map(fine).join(' ')} cm /${name} Do Q`;
     });
     const turned = `1 0 0 -1 0 ${num(page.height)} cm`;
     const content = ['q', turned, ...placed, contentOf(page.items, to), 'Q'].join('\n');

@@ -50,7 +50,7 @@ describe('cards', () => {
   });
 
   it.each([
-    [['--paper', 'a7'], /--paper must be a4, letter, a3, card/],
+    [['--paper', 'a7'], /--paper must be a4, letter, a3, 13x19, card/],
     [['--sides', 'both'], /--sides must be/],
     [['--copies', '0'], /--copies must be a whole number from 1/],
     [['--bleed', 'wide'], /--bleed must be a number/],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Edges, impose, type Job, type MarkLine, type Slot } from '../../../src/shared/print/impose.ts';
-import { PAPERS, type PaperId } from '../../../src/shared/print/paper.ts';
+import { PAPERS, type PaperId, parsePaper } from '../../../src/shared/print/paper.ts';
 
 const POKER = { width: 63.5, height: 88.9 };
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 const job = (changes: Partial<Job> = {}): Job => ({
-  trim: POKER,
+  trims: numbers(40).map(() => POKER),
   cards: numbers(9),
   paper: 'a4',
   sides: 'fronts',
@@ -22,13 +22,16 @@ describe('imposition', () => {
     ['a4', 0, 'crop', 9],
     ['letter', 0, 'crop', 9],
     ['a3', 0, 'crop', 18],
+    ['13x19', 0, 'crop', 25],
+    [{ width: 210, height: 99 }, 0, 'crop', 2],
+    [{ width: 210, height: 99 }, 0, 'none', 3],
     ['a4', 3, 'crop', 8],
     ['a4', 0, 'none', 9],
     ['card', 3, 'crop', 1],
   ] as const)(
-    'stands as many poker cards on %s with %d mm bleed and marks %s as fit: %d',
+    'stands as many poker cards on %j with %d mm bleed and marks %s as fit: %d',
     (paper, bleed, marks, count) => {
-      const [sheet] = impose(job({ paper, bleed, marks, cards: numbers(20) }));
+      const [sheet] = impose(job({ paper, bleed, marks, cards: numbers(30) }));
       expect(sheet?.slots).toHaveLength(count);
     },
   );
@@ -84,7 +87,7 @@ describe('imposition', () => {
 
   it('lets neighbours share a cut without bleed, and bleeds outwards', () => {
     const [sheet] = impose(job());
-    expect(sheet?.slots[0]?.bleed).toEqual({ left: 3, top: 3, right: 0, bottom: 0 });
+    expect(sheet?.slots[0]?.bleed).toEqual({ left: 2, top: 3, right: 0, bottom: 0 });
     expect(sheet?.slots[4]?.bleed).toEqual({ left: 0, top: 0, right: 0, bottom: 0 });
   });
 
@@ -99,7 +102,7 @@ describe('imposition', () => {
       const behind = back?.slots.find((one) => one.card === slot.card);
       near(behind?.x ?? 0, paper.width - slot.x - POKER.width);
       near(behind?.y ?? 0, slot.y);
-      expect(behind?.turned).toBe(false);
+      expect(behind?.turn).toBe(0);
     }
   });
 
@@ -109,22 +112,15 @@ describe('imposition', () => {
       const behind = back?.slots.find((one) => one.card === slot.card);
       near(behind?.x ?? 0, slot.x);
       near(behind?.y ?? 0, paper.height - slot.y - POKER.height);
-      expect(behind?.turned).toBe(true);
+      expect(behind?.turn).toBe(2);
     }
   });
 
   it('knows that the long edge of a lying sheet is its upper one', () => {
     const { front, back, paper } = pairs('a3', 'long-edge', 18);
     expect(paper.width).toBeGreaterThan(paper.height);
-    expect(back?.slots[0]?.turned).toBe(true);
+    expect(back?.slots[0]?.turn).toBe(2);
     near(back?.slots[0]?.y ?? 0, paper.height - (front?.slots[0]?.y ?? 0) - POKER.height);
-  });
-
-  it('moves backs by the measured offset of the printer, fronts never', () => {
-    const [front, back] = impose(job({ sides: 'long-edge', cards: [0], backOffset: { x: 0.7, y: -0.4 } }));
-    near(front?.slots[0]?.x ?? 0, 9.75);
-    near(back?.slots[0]?.x ?? 0, 210 - 9.75 - 63.5 + 0.7);
-    near(back?.slots[0]?.y ?? 0, 15.15 - 0.4);
   });
 
   it('folds a front onto its own back over one shared edge without bleed', () => {
@@ -150,6 +146,68 @@ describe('imposition', () => {
   });
 
   it('says so when not even one card fits', () => {
-    expect(() => impose(job({ trim: { width: 300, height: 400 } }))).toThrow(RangeError);
+    expect(() => impose(job({ trims: [{ width: 300, height: 400 }], cards: [0] }))).toThrow(RangeError);
   });
+
+  it('turns landscape cards by turning the sheet where more fit', () => {
+    const [sheet] = impose(job({ trims: [{ width: 88.9, height: 63.5 }], cards: Array.from({ length: 9 }, () => 0) }));
+    expect(sheet?.slots).toHaveLength(9);
+    expect(sheet?.paper).toEqual({ width: 297, height: 210 });
+  });
+
+  it('shortens crop marks, and not the number of cards, where the margin is narrow', () => {
+    const lengths = (paper: PaperId): number[] =>
+      (impose(job({ paper }))[0]?.marks ?? []).map(({ from, to }) => Math.hypot(to[0] - from[0], to[1] - from[1]));
+    expect(Math.min(...lengths('a4'))).toBeCloseTo(3, 6);
+    expect(Math.min(...lengths('letter'))).toBeGreaterThanOrEqual(1.5 - 1e-6);
+  });
+
+  it('stands fewer cards where a printer reaches less', () => {
+    const count = (margin: number): number => impose(job({ margin, cards: numbers(20) }))[0]?.slots.length ?? 0;
+    expect([count(0), count(7.7), count(8), count(15)]).toEqual([9, 9, 8, 4]);
+  });
+
+  const TAROT = { width: 70, height: 120 };
+  const MINI = { width: 41, height: 41 };
+
+  it('puts what is left of several sizes onto one sheet, full sheets by themselves', () => {
+    const trims = [POKER, TAROT, MINI];
+    const cards = [...Array.from({ length: 11 }, () => 0), 1, 1, 2, 2, 2];
+    const sheets = impose(job({ trims, cards }));
+    expect(sheets.map((sheet) => sheet.slots.length)).toEqual([9, 7]);
+    const shelves = new Map(sheets[1]?.slots.map((slot) => [slot.y.toFixed(1), `${slot.width} x ${slot.height}`]));
+    expect([...shelves.values()].sort()).toEqual(['41 x 41', '70 x 120', '88.9 x 63.5']);
+  });
+
+  it('turns a card of a shared sheet where more of them fit, and its back with it', () => {
+    const wide = { width: 120, height: 70 };
+    const [front, back] = impose(job({ trims: [POKER, wide], cards: [0, 0, 1, 1], sides: 'long-edge' }));
+    const turned = front?.slots.filter((slot) => slot.card === 1) ?? [];
+    expect(turned.map((slot) => [slot.turn, slot.width, slot.height])).toEqual([
+      [1, 70, 120],
+      [1, 70, 120],
+    ]);
+    expect(back?.slots.filter((slot) => slot.card === 1).map((slot) => slot.turn)).toEqual([3, 3]);
+  });
+
+  it('keeps sizes apart where sharing saves no sheet', () => {
+    const trims = [POKER, TAROT];
+    const cards = [...Array.from({ length: 8 }, () => 0), 1, 1, 1];
+    expect(impose(job({ trims, cards })).map((sheet) => sheet.slots.length)).toEqual([8, 3]);
+  });
+});
+
+describe('papers', () => {
+  it.each([
+    ['A4', 'a4'],
+    ['13x19', '13x19'],
+    ['210x99', { width: 210, height: 99 }],
+    ['210 × 99 mm', { width: 210, height: 99 }],
+    ['8.5x14in', { width: 215.9, height: 355.6 }],
+  ])('read %s', (text, paper) => expect(parsePaper(text)).toEqual(paper));
+
+  it.each(['', 'a9', '210', '210x', '0x99', '10x10', '9999x9999', '210x99cm', 'NaNxNaN', '1e3x200'])(
+    'do not read %j',
+    (text) => expect(parsePaper(text)).toBeUndefined(),
+  );
 });

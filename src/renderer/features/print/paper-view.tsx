@@ -3,24 +3,24 @@ import type { Size } from '../../../shared/print/paper.ts';
 import css from './print.module.css';
 
 /** One side of a sheet, drawn to scale: bleed, trim, marks. */
-export function PaperView({ sheet, trim, caption }: { sheet: Sheet; trim: Size; caption: string }) {
+export function PaperView({ sheet, caption }: { sheet: Sheet; caption: string }) {
   const { width, height } = sheet.paper;
   return (
     <figure className={css.paper}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <rect className={css.sheet} width={width} height={height} />
-        {sheet.slots.map(({ x, y, bleed }) => (
+        {sheet.slots.map(({ x, y, width: across, height: down, bleed }) => (
           <rect
             key={`${x} ${y}`}
             className={css.bleed}
             x={x - bleed.left}
             y={y - bleed.top}
-            width={trim.width + bleed.left + bleed.right}
-            height={trim.height + bleed.top + bleed.bottom}
+            width={across + bleed.left + bleed.right}
+            height={down + bleed.top + bleed.bottom}
           />
         ))}
         {sheet.slots.map((slot) => (
-          <CardShape key={`${slot.x} ${slot.y}`} slot={slot} trim={trim} />
+          <CardShape key={`${slot.x} ${slot.y}`} slot={slot} />
         ))}
         {sheet.marks.map(({ kind, from, to }) => (
           <line
@@ -39,9 +39,10 @@ export function PaperView({ sheet, trim, caption }: { sheet: Sheet; trim: Size; 
 }
 
 /** A card as a sketch: which side it shows, and which way up it stands. */
-function CardShape({ slot, trim }: { slot: Sheet['slots'][number]; trim: Size }) {
-  const { width, height } = trim;
-  const turn = slot.turned ? ` rotate(180 ${width / 2} ${height / 2})` : '';
+function CardShape({ slot }: { slot: Sheet['slots'][number] }) {
+  const [width, height] = slot.turn % 2 === 0 ? [slot.width, slot.height] : [slot.height, slot.width];
+  const middle = `translate(${slot.width / 2} ${slot.height / 2})`;
+  const turn = ` ${middle} rotate(${slot.turn * 90}) translate(${-width / 2} ${-height / 2})`;
   return (
     <g transform={`translate(${slot.x} ${slot.y})${turn}`} className={css.card} data-side={slot.side}>
       <rect width={width} height={height} />

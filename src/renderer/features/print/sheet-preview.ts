@@ -15,7 +15,7 @@ export function previewOf(cards: number, trim: Size, settings: CardSettings): Sh
   const { paper, sides, marks, bleed } = settings;
   const numbers = Array.from({ length: cards }, (_, i) => i);
   try {
-    const sheets = impose({ trim, cards: numbers, paper, sides, marks, bleed });
+    const sheets = impose({ trims: numbers.map(() => trim), cards: numbers, paper, sides, marks, bleed });
     const duplex = sides === 'long-edge' || sides === 'short-edge';
     return {
       shown: sheets.slice(0, duplex ? 2 : 1),

@@ -38,12 +38,7 @@ function CardSheets({ cards, trim, settings }: Omit<Props, 'what'>) {
     <>
       <div className={css.papers}>
         {preview.shown.map((sheet) => (
-          <PaperView
-            key={sheet.side}
-            sheet={sheet}
-            trim={trim}
-            caption={sheet.side === 'front' ? PRINT.front : PRINT.back}
-          />
+          <PaperView key={sheet.side} sheet={sheet} caption={sheet.side === 'front' ? PRINT.front : PRINT.back} />
         ))}
       </div>
       <p className={css.sum}>{words(preview.cards, preview.count)}</p>
