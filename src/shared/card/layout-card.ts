@@ -68,7 +68,7 @@ export function layoutCard(input: CardInput): CardLayout {
     ...back.notes,
     ...missingGlyphs([...front.items, ...back.items]),
     ...unreadFields(template, input),
-  ];
+  ].filter(saidOnce);
   return { front: listOf('front', front.items), back: listOf('back', back.items), more: [], notes };
 }
 
@@ -76,6 +76,10 @@ function chosenTheme(subject: Subject): string | undefined {
   const chosen = 'character' in subject ? valueAt(subject.character, '/art/theme') : undefined;
   return typeof chosen === 'string' ? chosen : undefined;
 }
+
+/** Art may stand on both sides; that there is none is said once. */
+const saidOnce = (note: CardNote, index: number, notes: readonly CardNote[]): boolean =>
+  note.kind !== 'missing-art' || notes.findIndex(({ kind }) => kind === note.kind) === index;
 
 /** One note for all characters that are drawn as an empty box, with the fields they stand in. */
 function missingGlyphs(items: readonly DisplayItem[]): CardNote[] {

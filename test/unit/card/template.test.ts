@@ -6,7 +6,7 @@ const copy = (): Record<string, unknown> => JSON.parse(JSON.stringify(defaultTem
 
 describe('card templates', () => {
   it('reads every built-in template', () => {
-    expect(builtInTemplates().map((template) => template.id)).toEqual(['classic']);
+    expect(builtInTemplates().map((template) => template.id)).toEqual(['classic', 'full-art']);
   });
 
   it('is a poker card with 3 mm bleed', () => {

@@ -1,0 +1,64 @@
+/** Laws of the card layout: they hold for every template that comes with Rollcall and every character that can be read. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { textItems } from '../../src/shared/card/display-list.ts';
+import { layoutCard } from '../../src/shared/card/layout-card.ts';
+import { builtInTemplates } from '../../src/shared/card/templates.ts';
+import { mm, toPt } from '../../src/shared/card/units.ts';
+import type { Character } from '../../src/shared/document/schema.ts';
+import { anyCharacter, SEED } from '../support/arbitrary.ts';
+import { inkOf, testFonts } from '../unit/card/support.ts';
+
+const run = { seed: SEED, numRuns: 200 };
+const HAIR = 0.01;
+
+const words = fc.lorem({ maxCount: 24 });
+const entries = fc.array(fc.record({ name: fc.lorem({ maxCount: 3 }), text: words }), { maxLength: 12 });
+/** Characters with as many words as people write, and names of up to 90 characters. */
+const wordy: fc.Arbitrary<Character> = fc
+  .record({
+    character: anyCharacter,
+    name: fc.oneof(
+      fc.lorem({ maxCount: 3 }),
+      fc.lorem({ maxCount: 12 }).map((name) => name.slice(0, 90)),
+    ),
+    concept: fc.lorem({ maxCount: 9 }),
+    talents: entries,
+    abilities: entries,
+    spells: entries,
+    total: fc.integer({ min: 1, max: 30 }),
+  })
+  .map(({ character, total, ...texts }) => ({ ...character, ...texts, hp: { total } }));
+
+describe.each(builtInTemplates().map((template) => [template.id, template] as const))(
+  'a card of %s',
+  (_id, template) => {
+    it('never lets a letter leave the safe area nor fall below 6 pt', () => {
+      const fonts = testFonts();
+      const safe = toPt(mm(template.safe)) - HAIR;
+      fc.assert(
+        fc.property(wordy, (character) => {
+          const { front, back } = layoutCard({ character, factions: [], template, fonts });
+          for (const side of [front, back]) {
+            for (const { left, top, right, bottom } of inkOf(side.items, fonts)) {
+              expect(Math.min(left, top, side.width - right, side.height - bottom)).toBeGreaterThanOrEqual(safe);
+            }
+            expect(Math.min(...textItems(side.items).map(({ size }) => size))).toBeGreaterThanOrEqual(6);
+          }
+        }),
+        run,
+      );
+    });
+
+    it('comes out the same for the same character', () => {
+      const fonts = testFonts();
+      fc.assert(
+        fc.property(wordy, (character) => {
+          const input = { character, factions: [], template, fonts };
+          expect(layoutCard(input)).toEqual(layoutCard({ ...input, character: structuredClone(character) }));
+        }),
+        { ...run, numRuns: 10 },
+      );
+    });
+  },
+);

@@ -1,0 +1,12 @@
+/** The characters and factions that come with Rollcall, as the tests of cards read them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Character, Faction } from '../../src/shared/document/schema.ts';
+
+const read = (folder: string): unknown[] =>
+  readdirSync(resolve('samples', folder))
+    .sort()
+    .map((file) => JSON.parse(readFileSync(resolve('samples', folder, file), 'utf8')) as unknown);
+
+export const sampleCharacters = (): Character[] => read('characters') as Character[];
+export const sampleFactions = (): Faction[] => read('factions') as Faction[];

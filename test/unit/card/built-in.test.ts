@@ -1,0 +1,135 @@
+/** What every template that comes with Rollcall has to do, whoever stands on the card. */
+import { describe, expect, it } from 'vitest';
+import type { DisplayItem, PathItem } from '../../../src/shared/card/display-list.ts';
+import { textItems } from '../../../src/shared/card/display-list.ts';
+import { type CardLayout, layoutCard } from '../../../src/shared/card/layout-card.ts';
+import { pathBounds } from '../../../src/shared/card/path.ts';
+import type { CardTemplate } from '../../../src/shared/card/template.ts';
+import { builtInTemplates } from '../../../src/shared/card/templates.ts';
+import { mm, toPt } from '../../../src/shared/card/units.ts';
+import type { Character, Faction } from '../../../src/shared/document/schema.ts';
+import { sampleCharacters, sampleFactions } from '../../support/samples.ts';
+import { faction, hero, inkOf, testFonts } from './support.ts';
+
+const characters = sampleCharacters();
+const factions = sampleFactions();
+/** Points: what two ways of adding up the same millimetres may differ by. */
+const HAIR = 0.01;
+
+const lay = (template: CardTemplate, character: Character, known: readonly Faction[] = factions): CardLayout =>
+  layoutCard({ character, factions: known, template, fonts: testFonts() });
+
+/** Every group about a field, with where a click counts. */
+function fieldsOf(items: readonly DisplayItem[]): { field: string; x: number; y: number }[] {
+  return items.flatMap((item) => {
+    if (item.kind !== 'group') return [];
+    const inner = fieldsOf(item.items);
+    if (item.field === undefined) return inner;
+    const { x = 0, y = 0, width = 0, height = 0 } = item.hit ?? {};
+    return [{ field: item.field, x: x + width / 2, y: y + height / 2 }, ...inner];
+  });
+}
+
+/** The boxes of the HP track: what is filled in the group that is about HP. */
+function boxesOf(items: readonly DisplayItem[]): PathItem[] {
+  return items.flatMap((item) => {
+    if (item.kind !== 'group') return [];
+    if (item.field !== '/hp/total') return boxesOf(item.items);
+    return item.items.filter((inner) => inner.kind === 'path').filter(({ fill }) => fill !== undefined);
+  });
+}
+
+/** What is painted first: the card's ground. */
+function firstPath([item]: readonly DisplayItem[]): PathItem | undefined {
+  return item?.kind === 'group' ? firstPath(item.items) : item?.kind === 'path' ? item : undefined;
+}
+
+describe.each(builtInTemplates().map((template) => [template.id, template] as const))('%s', (_id, template) => {
+  it('prints every sample without losing anything', () => {
+    for (const character of characters) {
+      const lost = lay(template, character).notes.filter((note) => note.kind !== 'continued');
+      expect(lost, character.name).toEqual([]);
+    }
+  });
+
+  it('keeps words and numbers inside the safe area, and at 6 pt or more', () => {
+    for (const character of characters) {
+      const { front, back } = lay(template, character);
+      for (const side of [front, back]) {
+        const safe = toPt(mm(template.safe)) - HAIR;
+        for (const { item, left, top, right, bottom } of inkOf(side.items, testFonts())) {
+          const label = `${character.name}: ${item.text}`;
+          expect(left, label).toBeGreaterThanOrEqual(safe);
+          expect(top, label).toBeGreaterThanOrEqual(safe);
+          expect(right, label).toBeLessThanOrEqual(side.width - safe);
+          expect(bottom, label).toBeLessThanOrEqual(side.height - safe);
+        }
+        for (const { size } of textItems(side.items)) expect(size).toBeGreaterThanOrEqual(6);
+      }
+    }
+  });
+
+  it('E-29: shows what a card has to show, the symbols in the corners they belong in', () => {
+    const { front, back } = lay(template, hero(), [faction]);
+    const shown = [...fieldsOf(front.items), ...fieldsOf(back.items)].map(({ field }) => field);
+    const traits = ['fight', 'aim', 'mind', 'magic'].flatMap((t) => [`/traits/${t}/dice`, `/traits/${t}/resistance`]);
+    const all = [
+      ...['/name', '/concept', '/level', '/alignment', '/classes', '/power', '/move', '/size', '/hp/total'],
+      ...[...traits, '/traits/recovery/dice', '/weaknesses', '/factions', '/talents/0/name', '/abilities/0/name'],
+      ...['/spells/0/name', '/attacks/0', '/attacks/1'],
+    ];
+    for (const field of all) expect(shown, field).toContain(field);
+    for (const field of ['/keywords/type', '/keywords/origin', '/keywords/elements', '/keywords/specialties']) {
+      expect(shown, field).toContain(field);
+    }
+    const [width, height] = [front.width, front.height];
+    const low = fieldsOf(front.items).filter(({ y }) => y > height * 0.75);
+    expect(low.find(({ field }) => field === '/factions')?.x).toBeLessThan(width / 3);
+    expect(low.find(({ field }) => field === '/alignment')?.x).toBeGreaterThan((width * 2) / 3);
+  });
+
+  it('E-29: a Hero shows H', () => {
+    const { front } = lay(template, hero({ alignment: 'hero', name: 'Xo', classes: [] }), [faction]);
+    expect(textItems(front.items).map(({ text }) => text)).toContain('H');
+  });
+
+  it('E-22: has a box of 4 mm or more for each of 1 to 30 HP, and tells red ones apart without colour', () => {
+    for (let total = 1; total <= 30; total += 1) {
+      const { front, notes } = lay(template, hero({ hp: { total } }), [faction]);
+      expect(notes.map(({ kind }) => kind)).not.toContain('track-overflow');
+      const boxes = boxesOf(front.items);
+      expect(boxes, `${total} HP`).toHaveLength(total);
+    }
+    const tracks = template.front.filter((element) => element.kind === 'track');
+    expect(tracks.length).toBeGreaterThan(0);
+    for (const { cell, runs } of tracks.filter(({ field }) => field === '/hp/total')) {
+      expect(cell[0]).toBeGreaterThanOrEqual(4);
+      expect(runs.map((run) => run.cell.hatch !== undefined)).toEqual([false, true]);
+    }
+  });
+
+  it('lays its ground out to the end of the bleed on both sides', () => {
+    const { front, back } = lay(template, hero(), [faction]);
+    for (const side of [front, back]) {
+      const { x, y, width, height } = pathBounds(firstPath(side.items)?.path ?? []);
+      expect(x).toBeLessThanOrEqual(-side.bleed + HAIR);
+      expect(y).toBeLessThanOrEqual(-side.bleed + HAIR);
+      expect(x + width).toBeGreaterThanOrEqual(side.width + side.bleed - HAIR);
+      expect(y + height).toBeGreaterThanOrEqual(side.height + side.bleed - HAIR);
+    }
+  });
+
+  it('holds the shortest and the longest character', () => {
+    const words = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({
+        name: `Ability ${i + 1}`,
+        text: 'Upkeep 1 PP. Friends within 3" gain +1 to the next roll they make this Turn.',
+      }));
+    const [attack] = hero().attacks.slice(1);
+    const short = hero({ name: 'X', classes: [], factions: [], keywords: { type: [], origin: [] }, attacks: [] });
+    const long = hero({ name: `${'Extraordinary '.repeat(6)}Herald`, level: 10, abilities: words(12) });
+    expect(lay(template, short, []).notes.map(({ kind }) => kind)).toEqual(['missing-art']);
+    const { notes } = lay(template, { ...long, attacks: attack ? Array(8).fill(attack) : [] }, [faction]);
+    expect(notes.flatMap((note) => ('fields' in note ? note.fields : []))).not.toContain('/name');
+  });
+});
