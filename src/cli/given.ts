@@ -1,17 +1,35 @@
 /** What the files of a call hold, for commands that print: a team with its members, or characters alone. */
-import type { Character, Faction, Team } from '../shared/document/schema.ts';
+import { pointer } from '../shared/document/pointer.ts';
+import type { AnyDocument, Character, Faction, Team } from '../shared/document/schema.ts';
 import { membersToPrint, type Printed } from '../shared/print/members.ts';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
+import type { Home } from './pictures.ts';
 import { readAll, type Shelf, shelve, unreadableLine } from './read.ts';
 
+/** What is to be printed, and where each character was read: its pictures lie beside that. */
+export interface PrintShelf extends Shelf {
+  readonly homes: ReadonlyMap<Character, Home>;
+}
+
 /** Reads all files; one that cannot be read ends the call, because a print with a gap helps nobody. */
-export function readForPrint(paths: readonly string[], io: Io): Shelf {
+export function readForPrint(paths: readonly string[], io: Io): PrintShelf {
   const files = readAll(paths, io);
   const broken = files.find((file) => !file.ok);
   if (broken && !broken.ok) throw new Failure(unreadableLine(broken.file, broken.error));
   const shelf = shelve(files.flatMap((file) => (file.ok ? [file.document] : [])));
-  return { ...shelf, factions: [...shelf.factions, ...shelf.teams.flatMap((team): Faction[] => team.factions ?? [])] };
+  const homes = new Map(files.flatMap((file) => (file.ok ? homesIn(file.document, file.file) : [])));
+  return {
+    ...shelf,
+    homes,
+    factions: [...shelf.factions, ...shelf.teams.flatMap((team): Faction[] => team.factions ?? [])],
+  };
+}
+
+function homesIn(document: AnyDocument, file: string): [Character, Home][] {
+  if (document.format === 'rollcall.character') return [[document, { file, at: '' }]];
+  if (document.format !== 'rollcall.team') return [];
+  return (document.characters ?? []).map((held, i) => [held, { file, at: pointer('', 'characters', i) }]);
 }
 
 /** The one team a command is about. */

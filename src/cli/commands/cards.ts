@@ -1,20 +1,22 @@
 /** `cards`: character cards as PDF, imposed on sheets. */
 import { layoutCard } from '../../shared/card/layout-card.ts';
-import { noteSentence } from '../../shared/card/note-words.ts';
+import { PRINT_DPI } from '../../shared/card/pictures.ts';
 import type { CardTemplate } from '../../shared/card/template.ts';
 import { builtInTemplates } from '../../shared/card/templates.ts';
-import type { Faction, Team } from '../../shared/document/schema.ts';
-import { cardsPdf, type PrintedCard } from '../../shared/print/cards-pdf.ts';
+import type { Character, Faction, Team } from '../../shared/document/schema.ts';
+import { cardsPdf } from '../../shared/print/cards-pdf.ts';
 import { printLabel } from '../../shared/print/label.ts';
 import type { Printed } from '../../shared/print/members.ts';
 import { MARKS, type Marks, PAPER_IDS, type PaperId, SIDES, type Sides } from '../../shared/print/paper.ts';
 import { defaultOptions } from '../../shared/rulesets/supers-unlimited/options.ts';
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
+import { cardNote } from '../card-notes.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { membersOf, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
+import { CardPictures, type Home, layWithPictures } from '../pictures.ts';
 import { illegalNotes } from '../verdicts.ts';
 import { refuseInput, writeWhole } from '../write.ts';
 
@@ -23,7 +25,7 @@ const MOST_COPIES = 99;
 export const cards: Command = {
   summary: 'write character cards as PDF, imposed on sheets',
   usage:
-    'cards FILE… --out FILE.pdf [--template ID] [--paper a4|letter|a3|card] [--sides fronts|long-edge|short-edge|fold] [--bleed MM] [--marks crop|none] [--copies N] [--force]',
+    'cards FILE… --out FILE.pdf [--template ID] [--paper a4|letter|a3|card] [--sides fronts|long-edge|short-edge|fold] [--bleed MM] [--marks crop|none] [--copies N] [--art-dpi N] [--force]',
   details: [
     'Of a team its members are printed, as often as the team has them; characters given beside it are where',
     'members are looked up. Without a team every character is printed.',
@@ -36,8 +38,10 @@ export const cards: Command = {
     '  --bleed MM       colour beyond the cut around each card, 0 to 3 mm',
     '  --marks          crop marks outside the cards (crop, when left out), or none',
     '  --copies N       print everything N times',
+    '  --art-dpi N      pixels an inch that pictures are printed with, 72 to 1200; 300 when left out',
     '',
-    'Illegal characters are printed too, with a note and exit code 1.',
+    'Illegal characters are printed too, with a note and exit code 1. A picture that cannot be used is noted, and the',
+    'card is printed without it; the exit code stays.',
   ],
   async run(args, io) {
     const { values, positionals } = readArguments(args, {
@@ -48,6 +52,7 @@ export const cards: Command = {
       bleed: { type: 'string' },
       marks: { type: 'string', default: 'crop' },
       copies: { type: 'string', default: '1' },
+      'art-dpi': { type: 'string', default: String(PRINT_DPI) },
       force: { type: 'boolean', default: false },
     });
     if (positionals.length === 0) throw new Failure('cards wants at least one FILE. See cards --help');
@@ -64,14 +69,15 @@ export const cards: Command = {
         : { bleedMm: numberFlag('bleed', values.bleed, { least: 0, most: template.bleed, whole: false }) }),
     };
     const copies = numberFlag('copies', values.copies, { least: 1, most: MOST_COPIES, whole: true });
-    const { teams, characters, factions } = readForPrint(positionals, io);
+    const artDpi = numberFlag('art-dpi', values['art-dpi'], { least: 72, most: 1200, whole: true });
+    const { teams, characters, factions, homes } = readForPrint(positionals, io);
     const printed =
       teams.length > 0
         ? teams.flatMap((team) => membersOf(team, characters))
         : characters.map((character) => ({ character, copies: 1, options: defaultOptions }));
     if (printed.length === 0) throw new Failure('there is no character to print in these files');
     const wanted = printed.map((p) => ({ ...p, copies: p.copies * copies }));
-    const bytes = await printCards(wanted, factions, teams, print, io);
+    const bytes = await printCards(wanted, factions, teams, { ...print, homes, artDpi }, io);
     writeWhole(values.out, bytes, values.force);
     io.out(values.out);
     const notes = illegalNotes(
@@ -90,6 +96,9 @@ export interface CardsPrint {
   sides: Sides;
   marks: Marks;
   bleedMm?: number;
+  /** Where the characters were read; absent = nowhere their pictures could lie. */
+  homes?: ReadonlyMap<Character, Home>;
+  artDpi?: number;
 }
 
 /** The PDF of some characters' cards. What the layout has to say goes to standard error, a line each. */
@@ -97,18 +106,24 @@ export async function printCards(
   printed: readonly Printed[],
   factions: readonly Faction[],
   teams: readonly Team[],
-  { template, ...job }: CardsPrint,
+  { template, homes = new Map(), artDpi = PRINT_DPI, ...job }: CardsPrint,
   io: Io,
 ): Promise<Uint8Array> {
-  const laid = printed.map(({ character, copies, options }): PrintedCard => {
-    const { front, back, notes } = layoutCard({ character, factions, options, template, fonts: fonts() });
-    for (const note of notes) io.err(`${character.name || character.id}: ${noteSentence(note)}`);
-    return { front, back, copies };
-  });
   const characters = printed.map((p) => p.character);
+  const pictures = new CardPictures(homes);
+  const laid = await layWithPictures(pictures, characters, artDpi, () => {
+    const laid = printed.map(({ character, copies, options }) => {
+      const input = { character, factions, options, template, fonts: fonts(), pictures: pictures.bookOf(character) };
+      return { character, copies, ...layoutCard(input) };
+    });
+    return { laid, lists: laid.flatMap(({ front, back }) => [front, back]) };
+  });
+  for (const { character, notes } of laid) {
+    for (const note of notes) io.err(cardNote(note, character, homes.get(character)));
+  }
   const meta = { ...printLabel(teams, characters), created: new Date() };
   try {
-    return await cardsPdf({ ...job, cards: laid, meta }, fonts());
+    return await cardsPdf({ ...job, cards: laid, meta }, fonts(), pictures.pixels);
   } catch (error) {
     // A paper too small for the card, say: the user's to change.
     if (error instanceof RangeError) throw new Failure(error.message);
@@ -116,7 +131,8 @@ export async function printCards(
   }
 }
 
-function templateCalled(id: string | undefined): CardTemplate {
+/** The template with this id, or the default one. */
+export function templateCalled(id: string | undefined): CardTemplate {
   const templates = builtInTemplates();
   const template = id === undefined ? templates[0] : templates.find((t) => t.id === id);
   if (!template) {

@@ -1,0 +1,113 @@
+/** The bitmaps of a call's cards: found, measured, and later made ready for paper one after the other. */
+import { dirname } from 'node:path';
+import type { DisplayList } from '../shared/card/display-list.ts';
+import { pictureProblemWords } from '../shared/card/picture-words.ts';
+import { type Picture, type PictureBook, pictureSource, picturesIn, pixelsFor } from '../shared/card/pictures.ts';
+import type { Character } from '../shared/document/schema.ts';
+import type { PdfPictures } from '../shared/print/content.ts';
+import type { PdfPicture } from '../shared/print/embed-picture.ts';
+import { pictureBytes, sha256 } from './picture-file.ts';
+import { pictureHead, preparePicture } from './picture-pixels.ts';
+
+/** The file that a document came from and its place in it, `/characters/2`. */
+export interface Home {
+  readonly file: string;
+  readonly at: string;
+}
+
+type Entry = Picture | { readonly problem: string };
+
+/** One picture that can be prepared: where its bytes are. */
+interface Held extends Picture {
+  readonly src: string;
+  readonly folder: string | undefined;
+}
+
+export class CardPictures {
+  readonly #books = new Map<string | undefined, Map<string, Entry>>();
+  readonly #held = new Map<string, Held>();
+  readonly #ready = new Map<string, PdfPicture>();
+  readonly #homes: ReadonlyMap<Character, Home>;
+
+  /** `homes` says where characters were read; sources are relative to that. */
+  constructor(homes: ReadonlyMap<Character, Home>) {
+    this.#homes = homes;
+  }
+
+  /** Finds and measures the pictures of these characters. */
+  async open(characters: Iterable<Character>): Promise<void> {
+    for (const character of characters) {
+      const src = pictureSource(character);
+      const folder = this.#folderOf(character);
+      const book = this.#books.get(folder) ?? new Map<string, Entry>();
+      this.#books.set(folder, book);
+      if (src !== undefined && !book.has(src)) book.set(src, await this.#measure(src, folder));
+    }
+  }
+
+  /** The pictures as this character's document names them. */
+  bookOf(character: Character): PictureBook {
+    return this.#books.get(this.#folderOf(character)) ?? new Map();
+  }
+
+  /**
+   * Decodes what the lists show to the resolution asked for. False when a picture turned out to be damaged: its book now
+   * says so, and whoever showed it has to be laid out again.
+   */
+  async prepare(lists: Iterable<DisplayList>, dpi: number): Promise<boolean> {
+    let whole = true;
+    for (const [key, width] of picturesIn(lists)) {
+      const held = this.#held.get(key);
+      if (held === undefined || this.#ready.has(key)) continue;
+      const read = pictureBytes(held.src, held.folder);
+      const made = 'problem' in read ? read : await preparePicture(read.bytes, held, pixelsFor(width, dpi, held.width));
+      if ('problem' in made) {
+        whole = false;
+        this.#break(key, pictureProblemWords(made.problem));
+      } else this.#ready.set(key, made);
+    }
+    return whole;
+  }
+
+  /** What is prepared, by key. */
+  get pixels(): PdfPictures {
+    return this.#ready;
+  }
+
+  async #measure(src: string, folder: string | undefined): Promise<Entry> {
+    const read = pictureBytes(src, folder);
+    if ('problem' in read) return { problem: pictureProblemWords(read.problem) };
+    const head = await pictureHead(read.bytes);
+    if ('problem' in head) return { problem: pictureProblemWords(head.problem) };
+    const held = { key: sha256(read.bytes), ...head, src, folder };
+    this.#held.set(held.key, held);
+    return held;
+  }
+
+  #break(key: string, problem: string): void {
+    for (const book of this.#books.values()) {
+      for (const [src, entry] of book) if ('key' in entry && entry.key === key) book.set(src, { problem });
+    }
+  }
+
+  #folderOf(character: Character): string | undefined {
+    const home = this.#homes.get(character);
+    return home && dirname(home.file);
+  }
+}
+
+/**
+ * Lays cards out with their pictures: `lay` is called again when a picture turns out to be damaged only when it is
+ * decoded. The pictures are then ready for paper.
+ */
+export async function layWithPictures<T>(
+  pictures: CardPictures,
+  characters: readonly Character[],
+  dpi: number,
+  lay: () => { readonly laid: T; readonly lists: readonly DisplayList[] },
+): Promise<T> {
+  await pictures.open(characters);
+  let { laid, lists } = lay();
+  if (!(await pictures.prepare(lists, dpi))) ({ laid, lists } = lay());
+  return laid;
+}
