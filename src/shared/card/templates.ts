@@ -1,13 +1,18 @@
 /** The card templates that come with Rollcall. */
+import bridge from '../../../templates/cards/bridge/template.json';
 import classic from '../../../templates/cards/classic/template.json';
+import dashboard from '../../../templates/cards/dashboard/template.json';
 import fullArt from '../../../templates/cards/full-art/template.json';
 import { type CardTemplate, parseTemplate } from './template.ts';
+
+/** In the order they are offered. */
+const DATA: readonly unknown[] = [classic, fullArt, bridge, dashboard];
 
 let parsed: readonly CardTemplate[] | undefined;
 
 /** All built-in templates, the default one first. Checked on first use. */
 export function builtInTemplates(): readonly CardTemplate[] {
-  parsed ??= [parseTemplate(classic), parseTemplate(fullArt)];
+  parsed ??= DATA.map((data) => parseTemplate(data));
   return parsed;
 }
 

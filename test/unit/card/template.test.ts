@@ -6,7 +6,9 @@ const copy = (): Record<string, unknown> => JSON.parse(JSON.stringify(defaultTem
 
 describe('card templates', () => {
   it('reads every built-in template', () => {
-    expect(builtInTemplates().map((template) => template.id)).toEqual(['classic', 'full-art']);
+    expect(builtInTemplates().map((template) => template.id)).toEqual(
+      expect.arrayContaining(['classic', 'full-art', 'bridge', 'dashboard']),
+    );
   });
 
   it('is a poker card with 3 mm bleed', () => {
