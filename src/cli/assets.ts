@@ -19,13 +19,15 @@ function home(): string {
   return folder;
 }
 
+/** The bytes of every face, each read when it is first asked for. */
 export function fontFiles(): Readonly<Record<FontId, Uint8Array>> {
   const at = home();
-  const files = FONT_IDS.map((id): [FontId, Uint8Array] => [
-    id,
-    new Uint8Array(readFileSync(join(at, 'fonts', FONT_FILES[id]))),
-  ]);
-  return Object.fromEntries(files) as Record<FontId, Uint8Array>;
+  const files: Partial<Record<FontId, Uint8Array>> = {};
+  for (const id of FONT_IDS) {
+    const get = (): Uint8Array => new Uint8Array(readFileSync(join(at, 'fonts', FONT_FILES[id])));
+    Object.defineProperty(files, id, { get, enumerable: true });
+  }
+  return files as Record<FontId, Uint8Array>;
 }
 
 let parsed: FontSet | undefined;

@@ -2,6 +2,13 @@ import textBold from '../../../fonts/FiraSansCondensed-Bold.ttf?url';
 import textItalic from '../../../fonts/FiraSansCondensed-Italic.ttf?url';
 import textMedium from '../../../fonts/FiraSansCondensed-Medium.ttf?url';
 import text from '../../../fonts/FiraSansCondensed-Regular.ttf?url';
+import emoji from '../../../fonts/NotoEmoji-Medium.ttf?url';
+import arabicBlack from '../../../fonts/NotoSansArabicCondensed-Black.ttf?url';
+import arabic from '../../../fonts/NotoSansArabicCondensed-Medium.ttf?url';
+import letters from '../../../fonts/NotoSansCondensed-SemiBold.ttf?url';
+import hebrewBlack from '../../../fonts/NotoSansHebrewCondensed-Black.ttf?url';
+import hebrew from '../../../fonts/NotoSansHebrewCondensed-Medium.ttf?url';
+import symbols from '../../../fonts/NotoSansSymbols-Regular.ttf?url';
 import displayBlack from '../../../fonts/SofiaSansExtraCondensed-Black.ttf?url';
 import displayBold from '../../../fonts/SofiaSansExtraCondensed-Bold.ttf?url';
 import { FONT_IDS, type FontId } from '../../shared/card/font-ids.ts';
@@ -13,6 +20,13 @@ const ADDRESSES: Readonly<Record<FontId, string>> = {
   'text-italic': textItalic,
   'text-medium': textMedium,
   'text-bold': textBold,
+  letters,
+  symbols,
+  emoji,
+  hebrew,
+  'hebrew-black': hebrewBlack,
+  arabic,
+  'arabic-black': arabicBlack,
 };
 
 /** The bytes of every face that cards and sheets are set in. Works in the page and in a worker. */

@@ -1,10 +1,10 @@
 /**
- * Fonts, parsed once, and words, shaped once. Shaping (kerning, ligatures) is where a card's time goes, and the same words
- * come back on every keystroke and every card: a `FontSet` therefore keeps each word's glyphs as long as it lives, and
- * the app keeps one `FontSet` from start to end.
+ * Fonts, parsed on first use, and words, shaped once. Shaping (kerning, ligatures) is where a card's time goes, and the same
+ * words come back on every keystroke and every card: a `FontSet` therefore keeps each word's glyphs as long as it lives,
+ * and the app keeps one `FontSet` from start to end.
  */
 import * as fontkitModule from '@pdf-lib/fontkit';
-import { FALLBACK_FACE, FONT_IDS, type FontId } from './font-ids.ts';
+import { FONT_IDS, type FontId } from './font-ids.ts';
 
 type Font = fontkitModule.Font;
 
@@ -24,6 +24,7 @@ export interface ShapedGlyph {
 
 /** A word in one face: glyphs and width in font units, and how far its ink reaches above and below the baseline. */
 export interface ShapedWord {
+  /** In the order in which they stand on the page: a word that runs from right to left begins with its last letter. */
   readonly glyphs: readonly ShapedGlyph[];
   readonly advance: number;
   readonly top: number;
@@ -40,7 +41,14 @@ export interface Face {
   readonly capHeight: number;
   readonly postscriptName: string;
   readonly words: Map<string, ShapedWord>;
+  readonly runs: Map<string, readonly FaceRun[]>;
   readonly outlines: Map<number, string>;
+}
+
+/** A stretch of a word that one face spells. */
+export interface FaceRun {
+  readonly face: Face;
+  readonly text: string;
 }
 
 export type FontSet = Readonly<Record<FontId, Face>>;
@@ -48,64 +56,113 @@ export type FontSet = Readonly<Record<FontId, Face>>;
 /** Words remembered a face before its cache starts again: a guard against a session of days, far above any library. */
 const CACHE_LIMIT = 50_000;
 
-/** Parses the faces. Throws when a file is no font: that is a broken installation, not a user's mistake. */
-export function loadFonts(files: Readonly<Record<FontId, Uint8Array>>): FontSet {
-  const faces = FONT_IDS.map((id): [FontId, Face] => {
-    const font = fontkit.create(files[id]);
-    const { unitsPerEm, capHeight, postscriptName } = font;
-    const name = postscriptName ?? id;
-    const face = { id, file: files[id], font, unitsPerEm, capHeight, postscriptName: name };
-    return [id, { ...face, words: new Map(), outlines: new Map() }];
-  });
-  return Object.fromEntries(faces) as Record<FontId, Face>;
+function parse(id: FontId, file: Uint8Array): Face {
+  const font = fontkit.create(file);
+  const { unitsPerEm, capHeight, postscriptName } = font;
+  const metrics = { unitsPerEm, capHeight, postscriptName: postscriptName ?? id };
+  return { id, file, font, ...metrics, words: new Map(), runs: new Map(), outlines: new Map() };
 }
 
-const textOf = (codePoints: readonly number[]): string => String.fromCodePoint(...codePoints);
+/**
+ * The faces, each parsed when it is first asked for: most cards need few of them, and a start-up none. `files` is read as
+ * late. Asking for a face throws when its file is no font: that is a broken installation, not a user's mistake.
+ */
+export function loadFonts(files: Readonly<Record<FontId, Uint8Array>>): FontSet {
+  const set: Partial<Record<FontId, Face>> = {};
+  for (const id of FONT_IDS) {
+    const get = (): Face => {
+      const value = parse(id, files[id]);
+      Object.defineProperty(set, id, { value, enumerable: true });
+      return value;
+    };
+    Object.defineProperty(set, id, { get, enumerable: true, configurable: true });
+  }
+  return set as FontSet;
+}
 
-function shape(face: Face, word: string): ShapedWord {
-  const run = face.font.layout(word);
+/** Characters that steer their neighbours and have no shape: a face need not hold them. */
+const SHAPELESS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00-\ufe0f]/u;
+
+/** Whether the face has a shape for every character that needs one. */
+export const spells = ({ font }: Face, text: string): boolean => missingIn(font, text) === '';
+
+const missingIn = (font: Font, text: string): string =>
+  [...text].filter((c) => !font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0) && !SHAPELESS.test(c)).join('');
+
+/**
+ * What each glyph says. A font remembers only the first character a glyph was drawn for (Latin A, Greek Alpha), so the
+ * word itself is dealt out; where glyphs were split or reordered that cannot be, and the first one says it all.
+ */
+function glyphTexts(counts: readonly number[], word: string, rightToLeft: boolean): string[] {
+  const characters = [...word];
+  const logical = rightToLeft ? [...counts].reverse() : counts;
+  let at = 0;
+  const texts = logical.map((count) => {
+    at += count;
+    return characters.slice(at - count, at).join('');
+  });
+  const first = rightToLeft ? counts.length - 1 : 0;
+  if (at !== characters.length) return counts.map((_, i) => (i === first ? word : ''));
+  return rightToLeft ? texts.reverse() : texts;
+}
+
+export interface Shaping {
+  /** No ligatures: letters that are set apart must not be joined. */
+  readonly loose?: boolean;
+  readonly rightToLeft?: boolean;
+  /** What the glyphs say where that differs from the word: a bracket that is mirrored. */
+  readonly says?: string;
+}
+
+const NO_LIGATURES = { liga: false, clig: false };
+
+/** fontkit takes script, language and direction too; its types leave them out. */
+type Layout = (
+  text: string,
+  features: Readonly<Record<string, boolean>> | undefined,
+  script: undefined,
+  language: undefined,
+  direction: 'ltr' | 'rtl' | undefined,
+) => fontkitModule.GlyphRun;
+
+function shape(face: Face, word: string, { loose, rightToLeft = false, says = word }: Shaping): ShapedWord {
+  const direction = rightToLeft ? 'rtl' : 'ltr';
+  const run = (face.font.layout as Layout)(word, loose ? NO_LIGATURES : undefined, undefined, undefined, direction);
+  const texts = glyphTexts(
+    // A glyph that was first met as a part of another one remembers no character.
+    run.glyphs.map((glyph) => Math.max(1, glyph.codePoints.length)),
+    says,
+    rightToLeft,
+  );
   const glyphs: ShapedGlyph[] = [];
   let advance = 0;
   let top = 0;
   let bottom = 0;
   run.glyphs.forEach((glyph, i) => {
-    const position = run.positions[i];
-    glyphs.push({
-      id: glyph.id,
-      text: textOf(glyph.codePoints),
-      x: advance + (position?.xOffset ?? 0),
-      y: position?.yOffset ?? 0,
-    });
+    const { xOffset = 0, yOffset = 0, xAdvance = glyph.advanceWidth } = run.positions[i] ?? {};
+    glyphs.push({ id: glyph.id, text: texts[i] ?? '', x: advance + xOffset, y: yOffset });
     const { minY, maxY } = glyph.bbox;
     if (Number.isFinite(maxY)) {
-      top = Math.max(top, maxY + (position?.yOffset ?? 0));
-      bottom = Math.min(bottom, minY + (position?.yOffset ?? 0));
+      top = Math.max(top, maxY + yOffset);
+      bottom = Math.min(bottom, minY + yOffset);
     }
-    advance += position?.xAdvance ?? glyph.advanceWidth;
+    advance += xAdvance;
   });
-  // Where glyphs were split or reordered their texts no longer spell the word: then the first glyph carries it whole.
-  const spelt = glyphs.map((glyph) => glyph.text).join('') === word;
-  const missing = [...word].filter((c) => !face.font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0)).join('');
-  const named = spelt ? glyphs : glyphs.map((glyph, i) => ({ ...glyph, text: i === 0 ? word : '' }));
-  return { glyphs: named, advance, top, bottom, missing };
+  return { glyphs, advance, top, bottom, missing: missingIn(face.font, word) };
 }
+
+const PLAIN: Shaping = {};
 
 /** The word's glyphs in this face, from the cache when it was met before. */
-export function shapeWord(face: Face, word: string): ShapedWord {
-  const known = face.words.get(word);
+export function shapeWord(face: Face, word: string, shaping: Shaping = PLAIN): ShapedWord {
+  const { loose, rightToLeft, says = '' } = shaping;
+  const key = shaping === PLAIN ? word : `${word}\n${loose ? 'loose' : ''}${rightToLeft ? 'rtl' : ''}${says}`;
+  const known = face.words.get(key);
   if (known !== undefined) return known;
   if (face.words.size >= CACHE_LIMIT) face.words.clear();
-  const shaped = shape(face, word);
-  face.words.set(word, shaped);
+  const shaped = shape(face, word, shaping);
+  face.words.set(key, shaped);
   return shaped;
-}
-
-/** The face that spells the word best: the wanted one, else its stand-in when that has every character. */
-export function faceFor(fonts: FontSet, wanted: FontId, word: string): Face {
-  const face = fonts[wanted];
-  if (shapeWord(face, word).missing === '') return face;
-  const other = fonts[FALLBACK_FACE[wanted]];
-  return shapeWord(other, word).missing === '' ? other : face;
 }
 
 /** A glyph's outline as SVG path data in font units, y upwards. */

@@ -26,13 +26,12 @@ const OWN = '/character';
 const fieldOf = (pointer: string): string | undefined =>
   pointer.startsWith(`${OWN}/`) ? pointer.slice(OWN.length) : undefined;
 
+/** Soft hyphens, and the joiners that shape emoji and Arabic, are kept; every other character without a shape goes. */
+const UNSHOWN = /(?![\u00ad\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
+
 /** Text as it can be set: composed, without characters that have no shape, white space made single spaces. */
 export const settable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim();
+  text.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSHOWN, '').trim();
 
 function format(value: unknown, as: Format | undefined, { say }: Binding): string {
   if (as === 'attack') return isRecord(value) ? say.attack(value as unknown as Attack) : '';

@@ -1,5 +1,8 @@
-/** Measuring: styled text becomes words of known width in points. */
-import { type Face, type FontSet, faceFor, type ShapedWord, shapeWord } from './fonts.ts';
+/** Measuring: styled text becomes words whose width is known in em, whatever size they are set in later. */
+import { type Levels, levelsOf, mirrored } from './bidi.ts';
+import { clustersOf, faceRuns } from './fallback.ts';
+import { FACE_SCALE } from './font-ids.ts';
+import { type Face, type FontSet, type ShapedWord, type Shaping, shapeWord } from './fonts.ts';
 import { type Squeeze, sizeOf, type TextStyle, trackingOf } from './styles.ts';
 
 /** Text in one style, about one field. */
@@ -9,21 +12,29 @@ export interface StyledText {
   readonly field?: string;
 }
 
-/** A piece of text that is never broken, with the space that follows it. */
+/**
+ * A piece of text in one face that is never broken, with the space that follows it. It knows no size: one measure serves
+ * every squeeze that is tried.
+ */
 export interface Word {
   readonly text: string;
   readonly face: Face;
   readonly shaped: ShapedWord;
   readonly style: TextStyle;
-  readonly size: number;
-  /** Points after each glyph. */
-  readonly tracking: number;
-  readonly width: number;
-  /** Width of the space after it; 0 when none follows. */
-  readonly space: number;
+  /** Part of the style's size that this face is set at. */
+  readonly scale: number;
+  /** Width of its glyphs in em of the style's size, without tracking. */
+  readonly em: number;
+  /** Spaces after it, and the width of one of them in em. */
+  readonly spaces: number;
+  readonly spaceEm: number;
   /** Whether a line may end after it. */
   readonly breakable: boolean;
   readonly field: string | undefined;
+  /** Level of writing direction (Unicode UAX 9): odd = from right to left. Of the word, of the space after it, of its paragraph. */
+  readonly level: number;
+  readonly spaceLevel: number;
+  readonly base: number;
 }
 
 /** Breaks come after white space and after a hyphen or slash inside a word; a lone slash or dot stays with the word before. */
@@ -33,72 +44,128 @@ const CHUNK = /\S+?(?:[-–—/](?=\p{L})|(?:\s[/·])?(?=\s|$))/gu;
 const NARROWEST_SPACE = 0.2;
 const MOST_SPACES = 3;
 
-const spaceOf = (face: Face, size: number, tracking: number): number =>
-  Math.max(shapeWord(face, ' ').advance / face.unitsPerEm, NARROWEST_SPACE) * size + tracking;
+/** Size, in points, at which a word's glyphs are set. */
+export const sizeIn = (word: Word, squeeze: Squeeze): number => sizeOf(word.style, squeeze) * word.scale;
+/** Points after each glyph. */
+export const trackingIn = (word: Word, squeeze: Squeeze): number =>
+  trackingOf(word.style, squeeze) * sizeOf(word.style, squeeze);
+/** Width in points, with the tracking after its last glyph. */
+export const widthIn = ({ em, shaped, style }: Word, squeeze: Squeeze): number =>
+  sizeOf(style, squeeze) * (em + trackingOf(style, squeeze) * shaped.glyphs.length);
+/** Width of the space after it in points; 0 when none follows. */
+export const spaceIn = ({ spaces, spaceEm, style }: Word, squeeze: Squeeze): number =>
+  spaces === 0 ? 0 : spaces * sizeOf(style, squeeze) * (spaceEm + trackingOf(style, squeeze));
 
-/** A word in its style's face, with `spaces` spaces after it: more than one come from templates only, where they set off. */
-export function wordOf(text: string, source: StyledText, fonts: FontSet, squeeze: Squeeze, spaces: number): Word {
+const spaceEmOf = (fonts: FontSet, style: TextStyle): number => {
+  const face = fonts[style.font];
+  return Math.max(shapeWord(face, ' ').advance / face.unitsPerEm, NARROWEST_SPACE);
+};
+
+/** Letters that are set apart must not be joined; the hair that a squeeze takes away leaves ligatures as they are. */
+const LOOSE: Shaping = { loose: true };
+
+interface Setting {
+  readonly level: number;
+  readonly base: number;
+}
+const LEFT_TO_RIGHT: Setting = { level: 0, base: 0 };
+
+/** One run of one face as a word without a space after it. */
+function wordOf(face: Face, text: string, source: StyledText, fonts: FontSet, { level, base }: Setting): Word {
   const { style, field } = source;
-  const face = faceFor(fonts, style.font, text);
-  const shaped = shapeWord(face, text);
-  const size = sizeOf(style, squeeze);
-  const em = size / face.unitsPerEm;
-  const tracking = trackingOf(style, squeeze) * size;
-  const width = shaped.advance * em + tracking * shaped.glyphs.length;
-  const space = spaces * spaceOf(face, size, tracking);
-  return { text, face, shaped, style, size, tracking, width, space, breakable: spaces > 0, field };
+  const loose = style.tracking > 0;
+  const rightToLeft = level % 2 === 1;
+  const shaped = rightToLeft
+    ? shapeWord(face, mirrored(text), { loose, rightToLeft, says: text })
+    : shapeWord(face, text, loose ? LOOSE : undefined);
+  const scale = face.id === style.font ? 1 : (FACE_SCALE[face.id] ?? 1);
+  const em = (shaped.advance / face.unitsPerEm) * scale;
+  const spaceEm = spaceEmOf(fonts, style);
+  const direction = { level, spaceLevel: base, base };
+  return { text, face, shaped, style, scale, em, spaces: 0, spaceEm, breakable: false, field, ...direction };
 }
 
-/** How many spaces begin at an offset, as far as they count. */
-const spacesAt = (text: string, at: number): number =>
-  Math.min(MOST_SPACES, /^\s*/u.exec(text.slice(at))?.[0].length ?? 0);
+/** Stretches of a text of one level each. */
+function byLevel(text: string, at: number, levels: Levels): { text: string; level: number }[] {
+  const out: { text: string; level: number }[] = [];
+  for (let i = 0; i < text.length; i += 1) {
+    const level = levels.at[at + i] ?? levels.base;
+    const before = out[out.length - 1];
+    if (before?.level === level) before.text += text.charAt(i);
+    else out.push({ text: text.charAt(i), level });
+  }
+  return out;
+}
+
+/** A piece of text without white space as words of one face and one level each, which cling to each other. */
+function wordsOf(text: string, at: number, source: StyledText, fonts: FontSet, levels: Levels | undefined): Word[] {
+  const { font } = source.style;
+  const parts = levels === undefined ? [{ text, level: 0 }] : byLevel(text, at, levels);
+  const base = levels?.base ?? 0;
+  return parts.flatMap((part) =>
+    faceRuns(fonts, font, part.text).map((run) =>
+      wordOf(run.face, run.text, source, fonts, levels === undefined ? LEFT_TO_RIGHT : { level: part.level, base }),
+    ),
+  );
+}
+
+/** How many spaces begin at an offset, as far as they count: more than one come from templates only, where they set off. */
+function spacesAt(text: string, at: number): number {
+  let count = 0;
+  while (count < MOST_SPACES && /\s/u.test(text.charAt(at + count))) count += 1;
+  return count;
+}
 
 /** Greek capitals stand without accents when everything is in capitals; other scripts keep theirs. */
 const capitals = (text: string): string =>
   text.replace(/\S+/gu, (word) => (/\p{Script=Greek}/u.test(word) ? word.toLocaleUpperCase('el') : word.toUpperCase()));
 
 /** The words of several texts in a row. Where one text ends without white space, the next one's first word clings to it. */
-export function measure(texts: readonly StyledText[], fonts: FontSet, squeeze: Squeeze): Word[] {
+export function measure(texts: readonly StyledText[], fonts: FontSet): Word[] {
   const out: Word[] = [];
-  for (const source of texts) {
-    const text = source.style.upper ? capitals(source.text) : source.text;
-    const last = out[out.length - 1];
+  const shown = texts.map(({ text, style }) => (style.upper ? capitals(text) : text));
+  const levels = levelsOf(shown.length === 1 ? (shown[0] ?? '') : shown.join(''));
+  let start = 0;
+  texts.forEach((source, i) => {
+    const text = shown[i] ?? '';
     // A text that begins with white space frees the word before it.
     const leading = spacesAt(text, 0);
-    if (leading > 0 && last !== undefined && last.space === 0) {
-      const space = leading * spaceOf(last.face, last.size, last.tracking);
-      out[out.length - 1] = { ...last, space, breakable: true };
-    }
+    if (leading > 0) freeLast(out, leading, levels?.at[start]);
     for (const match of text.matchAll(CHUNK)) {
       const end = match.index + match[0].length;
+      out.push(...wordsOf(match[0], start + match.index, source, fonts, levels));
       const spaces = spacesAt(text, end);
-      const word = wordOf(match[0], source, fonts, squeeze, spaces);
-      const inside = spaces === 0 && end < text.length;
-      out.push(inside ? { ...word, breakable: true } : word);
+      if (spaces > 0 || end < text.length) freeLast(out, spaces, levels?.at[start + end]);
     }
-  }
+    start += text.length;
+  });
   return out;
+}
+
+/** Lets a line end after the last word, with so many spaces after it. */
+function freeLast(words: Word[], spaces: number, level: number | undefined): void {
+  const last = words[words.length - 1];
+  if (last === undefined || last.spaces > 0) return;
+  words[words.length - 1] = { ...last, spaces, breakable: true, spaceLevel: level ?? last.base };
 }
 
 /** Cuts a word that no line can hold into pieces that fit `width`, at least one character each. */
 export function breakWord(word: Word, width: number, fonts: FontSet, squeeze: Squeeze): Word[] {
   const out: Word[] = [];
-  let rest = [...word.text];
-  const source: StyledText = {
-    text: '',
-    style: word.style,
-    ...(word.field === undefined ? {} : { field: word.field }),
-  };
+  const rest = clustersOf(word.text);
+  const { style, field, face, level, base } = word;
+  const source: StyledText = { text: '', style, ...(field === undefined ? {} : { field }) };
+  const pieceOf = (count: number): Word => wordOf(face, rest.slice(0, count).join(''), source, fonts, { level, base });
   while (rest.length > 0) {
     let count = rest.length;
-    let piece = wordOf(rest.join(''), source, fonts, squeeze, 0);
-    while (count > 1 && piece.width > width) {
+    let piece = pieceOf(count);
+    while (count > 1 && widthIn(piece, squeeze) > width) {
       count -= 1;
-      piece = wordOf(rest.slice(0, count).join(''), source, fonts, squeeze, 0);
+      piece = pieceOf(count);
     }
-    rest = rest.slice(count);
-    const last = rest.length === 0;
-    out.push({ ...piece, space: last ? word.space : 0, breakable: last ? word.breakable : true });
+    rest.splice(0, count);
+    const { spaces, spaceLevel, breakable } = word;
+    out.push(rest.length === 0 ? { ...piece, spaces, spaceLevel, breakable } : { ...piece, breakable: true });
   }
   return out;
 }

@@ -1,7 +1,8 @@
 /** What is printed around the cards: crop marks, the check bar and a line that says which sheet this is. */
 import type { Colour, DisplayItem, Matrix } from '../card/display-list.ts';
 import type { FontSet } from '../card/fonts.ts';
-import { breakLines, lineItems } from '../card/lines.ts';
+import { lineItems } from '../card/line-items.ts';
+import { breakLines } from '../card/lines.ts';
 import type { Path } from '../card/path.ts';
 import { RELAXED, SQUEEZES, type Squeeze, type TextStyle } from '../card/styles.ts';
 import { mm, toPt } from '../card/units.ts';
@@ -76,7 +77,7 @@ export function labelItems({ strip }: Sheet, text: string, fonts: FontSet): Disp
 
 function fitted(text: string, width: number, fonts: FontSet) {
   const setAt = (squeeze: Squeeze) =>
-    breakLines(measure([{ text, style: LABEL }], fonts, squeeze), () => width, fonts, squeeze).lines;
+    breakLines(measure([{ text, style: LABEL }], fonts), () => width, fonts, squeeze).lines;
   const squeeze = SQUEEZES.find((one) => setAt(one).length <= 1) ?? RELAXED;
   return setAt(squeeze)[0];
 }

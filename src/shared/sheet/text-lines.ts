@@ -2,8 +2,10 @@
  * Text broken into lines by us, not by @react-pdf/renderer: it drops text that is taller than its box without a word, so
  * every box here is made as tall as lines that were counted before.
  */
+
+import { clustersOf, faceRuns } from '../card/fallback.ts';
 import type { FontId } from '../card/font-ids.ts';
-import { type FontSet, faceFor, shapeWord } from '../card/fonts.ts';
+import { type FontSet, shapeWord } from '../card/fonts.ts';
 
 /** A stretch of a line in one face. */
 export interface Piece {
@@ -22,7 +24,11 @@ export interface TextFace {
   readonly size: number;
 }
 
-interface Word extends Piece {
+interface Word {
+  readonly text: string;
+  /** The face it is wanted in, and what spells it: stand-ins for characters which that face lacks. */
+  readonly wanted: FontId;
+  readonly pieces: readonly Piece[];
   readonly width: number;
   /** A bold figure that numbers what follows must not end a line. */
   readonly clings: boolean;
@@ -51,20 +57,26 @@ const wordsOf = (text: string, face: TextFace, fonts: FontSet): Word[] => {
         shown = raw.replaceAll('*', '');
       }
       const text = shown.replaceAll('\u00a0', ' ');
-      return { text, ...measured(text, wanted, face.size, fonts), clings: /^\*\d\*$/.test(raw) };
+      return wordOf(text, wanted, face.size, fonts, /^\*\d\*$/.test(raw));
     });
 };
 
-/** The face that can spell the word, and the word's width in points. */
-function measured(text: string, wanted: FontId, size: number, fonts: FontSet): { font: FontId; width: number } {
-  const face = faceFor(fonts, wanted, text);
-  return { font: face.id, width: (shapeWord(face, text).advance * size) / face.unitsPerEm };
+/** The word in the faces that can spell it, and its width in points. */
+function wordOf(text: string, wanted: FontId, size: number, fonts: FontSet, clings = false): Word {
+  let width = 0;
+  const pieces = faceRuns(fonts, wanted, text).map((run): Piece => {
+    width += (shapeWord(run.face, run.text).advance * size) / run.face.unitsPerEm;
+    return { text: run.text, font: run.face.id };
+  });
+  return { text, wanted, pieces, width, clings };
 }
+
+const spaceWidth = ({ font, size }: TextFace, fonts: FontSet): number => wordOf(' ', font, size, fonts).width;
 
 /** Width of a text on one line, in points. */
 export function textWidth(text: string, face: TextFace, fonts: FontSet): number {
   const words = wordsOf(text, face, fonts);
-  const space = measured(' ', face.font, face.size, fonts).width;
+  const space = spaceWidth(face, fonts);
   return words.reduce((sum, word) => sum + word.width, 0) + space * Math.max(0, words.length - 1);
 }
 
@@ -73,14 +85,14 @@ function cut(word: Word, width: number, size: number, fonts: FontSet): Word[] {
   if (word.width <= width) return [word];
   const parts: Word[] = [];
   let part = '';
-  for (const character of word.text) {
-    if (part !== '' && measured(part + character, word.font, size, fonts).width > width) {
-      parts.push({ text: part, ...measured(part, word.font, size, fonts), clings: false });
+  for (const character of clustersOf(word.text)) {
+    if (part !== '' && wordOf(part + character, word.wanted, size, fonts).width > width) {
+      parts.push(wordOf(part, word.wanted, size, fonts));
       part = '';
     }
     part += character;
   }
-  return [...parts, { text: part, ...measured(part, word.font, size, fonts), clings: false }];
+  return [...parts, wordOf(part, word.wanted, size, fonts)];
 }
 
 function greedy(words: readonly Word[], width: number, space: number): Word[][] {
@@ -105,11 +117,15 @@ const widthOf = (line: readonly Word[], space: number) =>
 /** Joins neighbours of one face, spaces between. */
 function pieces(line: readonly Word[]): Piece[] {
   const out: Piece[] = [];
-  line.forEach(({ text, font }, i) => {
-    const spaced = i === 0 ? text : ` ${text}`;
+  const add = (text: string, font: FontId): void => {
     const before = out[out.length - 1];
-    if (before?.font === font) out[out.length - 1] = { font, text: before.text + spaced };
-    else out.push({ font, text: spaced });
+    if (before?.font === font) out[out.length - 1] = { font, text: before.text + text };
+    else out.push({ font, text });
+  };
+  line.forEach((word, i) => {
+    // Stand-ins have no space of their own.
+    if (i > 0) add(' ', word.wanted);
+    for (const { text, font } of word.pieces) add(text, font);
   });
   return out;
 }
@@ -117,7 +133,7 @@ function pieces(line: readonly Word[]): Piece[] {
 /** Lines of at most `width` points. An empty text has no lines. */
 export function breakText(text: string, face: TextFace, width: number, fonts: FontSet): TextLine[] {
   const room = width - SLACK;
-  const space = measured(' ', face.font, face.size, fonts).width;
+  const space = spaceWidth(face, fonts);
   const words = wordsOf(text, face, fonts).flatMap((word) => cut(word, room, face.size, fonts));
   let lines = greedy(words, room, space);
   const last = lines[lines.length - 1];

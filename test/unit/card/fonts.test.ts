@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { faceFor, shapeWord } from '../../../src/shared/card/fonts.ts';
+import { faceRuns } from '../../../src/shared/card/fallback.ts';
+import { FONT_FILES, FONT_IDS, type FontId, STYLE_FONTS } from '../../../src/shared/card/font-ids.ts';
+import { loadFonts, shapeWord } from '../../../src/shared/card/fonts.ts';
 import { testFonts } from './support.ts';
 
 const fonts = testFonts();
@@ -21,11 +23,100 @@ describe('fonts', () => {
   });
 
   it.each(['Ærøskøbing', 'Ночной', 'Ξύπνα', 'Łódź', 'Йети'])('has every letter of %s in every face', (word) => {
-    for (const face of Object.values(fonts)) expect(shapeWord(face, word).missing).toBe('');
+    for (const id of STYLE_FONTS) expect(shapeWord(fonts[id], word).missing).toBe('');
   });
 
   it('says which characters no face has, and stays with the wanted face then', () => {
     expect(shapeWord(fonts.text, 'a語').missing).toBe('語');
-    expect(faceFor(fonts, 'text', '語').id).toBe('text');
+    expect(runs('text', 'a語b')).toEqual([
+      ['text', 'a'],
+      ['text', '語'],
+      ['text', 'b'],
+    ]);
+  });
+
+  it('parses a face when it is first asked for, and only then', () => {
+    const asked: string[] = [];
+    const files: Partial<Record<FontId, Uint8Array>> = {};
+    for (const id of FONT_IDS) {
+      const get = (): Uint8Array => {
+        asked.push(id);
+        return fonts[id].file;
+      };
+      Object.defineProperty(files, id, { get });
+    }
+    const lazy = loadFonts(files as Record<FontId, Uint8Array>);
+    expect(asked).toEqual([]);
+    faceRuns(lazy, 'text', 'Plain words');
+    faceRuns(lazy, 'text', 'אור');
+    expect(asked).toEqual(['text', 'hebrew']);
+    expect(lazy.text).toBe(lazy.text);
+    expect(Object.keys(FONT_FILES)).toEqual([...FONT_IDS]);
+  });
+
+  it('gives each glyph of one outline its own character: Greek capitals are not spelt in Latin', () => {
+    const texts = (word: string): string[] => shapeWord(fonts.text, word).glyphs.map((glyph) => glyph.text);
+    expect(texts('AHO')).toEqual(['A', 'H', 'O']);
+    expect(texts('ΑΗΟ')).toEqual(['Α', 'Η', 'Ο']);
+  });
+});
+
+const runs = (wanted: FontId, word: string): [string, string][] =>
+  faceRuns(fonts, wanted, word).map(({ face, text }) => [face.id, text]);
+
+describe('stand-ins', () => {
+  it.each<[FontId, string, [string, string][]]>([
+    [
+      'display-black',
+      'Żółć★',
+      [
+        ['display-black', 'Żółć'],
+        ['symbols', '★'],
+      ],
+    ],
+    [
+      'display-black',
+      'Ŝip',
+      [
+        ['text-bold', 'Ŝ'],
+        ['display-black', 'ip'],
+      ],
+    ],
+    [
+      'text',
+      'Ẁỳn₿',
+      [
+        ['text', 'Ẁỳn'],
+        ['letters', '₿'],
+      ],
+    ],
+    ['text', '→½€', [['text', '→½€']]],
+    [
+      'text',
+      'aⅧ∞♥',
+      [
+        ['text', 'a'],
+        ['symbols', 'Ⅷ'],
+        ['text', '∞'],
+        ['symbols', '♥'],
+      ],
+    ],
+    ['text-bold', 'אור', [['hebrew-black', 'אור']]],
+    ['text', 'نور،', [['arabic', 'نور،']]],
+    [
+      'text',
+      'x😀',
+      [
+        ['text', 'x'],
+        ['emoji', '😀'],
+      ],
+    ],
+  ])('%s spells %s', (wanted, word, expected) => {
+    expect(runs(wanted, word)).toEqual(expected);
+  });
+
+  it('keeps what a reader takes for one character in one face', () => {
+    expect(runs('text', '👩‍🚀❤️')).toEqual([['emoji', '👩‍🚀❤️']]);
+    expect(runs('display-black', 'A\u0301')).toHaveLength(1);
   });
 });

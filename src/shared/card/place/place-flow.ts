@@ -1,12 +1,13 @@
 /** Flowing text: paragraphs set as large as their box allows, what finds no room handed on whole. */
 import type { DisplayItem } from '../display-list.ts';
 import type { FontSet } from '../fonts.ts';
-import { breakLines, type Line, lineItems } from '../lines.ts';
+import { lineItems } from '../line-items.ts';
+import { breakLines, type Line } from '../lines.ts';
 import type { Piece } from '../pieces.ts';
 import { SQUEEZES, type Squeeze } from '../styles.ts';
 import type { FlowElement } from '../template.ts';
 import { type Rect, rectOf } from '../units.ts';
-import { measure } from '../words.ts';
+import { measure, type Word } from '../words.ts';
 import { type Context, firstThat, NOTHING, overflow, type Placed, placed } from './context.ts';
 import { type Paragraph, paragraphsOf, styleOf } from './paragraphs.ts';
 import { share } from './place-text.ts';
@@ -22,9 +23,14 @@ interface Block {
 
 const SLACK = 1e-6;
 
-function blockOf(paragraph: Paragraph, width: number, fonts: FontSet, squeeze: Squeeze): Block {
+interface Measured {
+  readonly paragraph: Paragraph;
+  readonly words: readonly Word[];
+}
+
+function blockOf({ paragraph, words }: Measured, width: number, fonts: FontSet, squeeze: Squeeze): Block {
   const room = (line: number): number => width - (line === 0 ? 0 : paragraph.hang);
-  const { lines } = breakLines(measure(paragraph.texts, fonts, squeeze), room, fonts, squeeze);
+  const { lines } = breakLines(words, room, fonts, squeeze);
   return { paragraph, lines };
 }
 
@@ -52,7 +58,8 @@ function stack(blocks: readonly Block[], box: Rect, element: FlowElement, squeez
     y += toFirst(block, i, squeeze);
     const items = block.lines.flatMap((line, n) => {
       if (n > 0) y += line.leading;
-      return lineItems(line, box.x + (n === 0 ? 0 : block.paragraph.hang), y);
+      const indent = n === 0 ? 0 : block.paragraph.hang;
+      return lineItems(line, line.rightToLeft ? box.x + box.width - line.width - indent : box.x + indent, y);
     });
     return [...items, ...ruleItems(block, box, y)];
   });
@@ -105,8 +112,8 @@ export function placeFlow(element: FlowElement, context: Context): Placed {
   if (paragraphs.length === 0) return NOTHING;
   const { fonts } = context;
   const box = rectOf(element.box);
-  const setAt = (squeeze: Squeeze): Block[] =>
-    paragraphs.map((paragraph) => blockOf(paragraph, box.width, fonts, squeeze));
+  const measured = paragraphs.map((paragraph) => ({ paragraph, words: measure(paragraph.texts, fonts) }));
+  const setAt = (squeeze: Squeeze): Block[] => measured.map((one) => blockOf(one, box.width, fonts, squeeze));
   const items = firstThat(SQUEEZES, (squeeze) => {
     const blocks = setAt(squeeze);
     return heightOf(blocks, squeeze) <= box.height + SLACK ? stack(blocks, box, element, squeeze) : undefined;
@@ -132,12 +139,8 @@ function placeWhatFits(
   // The line that says how much is missing needs room itself.
   const moreBlock = (count: number): Block => {
     const texts = [{ text: `${more.before}${count}${more.after}`, style: styleOf(context, more.style) }];
-    return blockOf(
-      { kind: 'entry', texts, pieces: [], hang: 0, before: element.gap },
-      box.width,
-      context.fonts,
-      squeeze,
-    );
+    const paragraph: Paragraph = { kind: 'entry', texts, pieces: [], hang: 0, before: element.gap };
+    return blockOf({ paragraph, words: measure(texts, context.fonts) }, box.width, context.fonts, squeeze);
   };
   const line = moreBlock(blocks.length);
   const room = box.height - toFirst(line, 1, squeeze) - below(line);

@@ -7,6 +7,7 @@ import { itemsAt, type Piece, pieceOf } from '../pieces.ts';
 import { SQUEEZES, type Squeeze, sizeOf, textStyle } from '../styles.ts';
 import type { ListElement, Value } from '../template.ts';
 import { mm, type Rect, rectOf, toPt } from '../units.ts';
+import { measure } from '../words.ts';
 import { type Context, firstThat, NOTHING, overflow, type Placed, placed } from './context.ts';
 import { painted } from './paint.ts';
 import { share, stackLines, styledPieces, tryLines } from './place-text.ts';
@@ -54,7 +55,7 @@ function setTag(tag: Tag, element: ListElement, context: Context, squeeze: Squee
   const padY = toPt(mm(element.padding[1]));
   const style = textStyle(template.styles, tag.look.style, theme);
   const room = rectOf(element.box).width - 2 * padX;
-  const lines = tryLines(styledPieces([tag.piece], style), room, tag.look.lines ?? 1, fonts, squeeze);
+  const lines = tryLines(measure(styledPieces([tag.piece], style), fonts), room, tag.look.lines ?? 1, fonts, squeeze);
   if (lines === undefined || lines.length === 0) return undefined;
   const below = lines.slice(1).reduce((sum, line) => sum + line.leading, 0);
   const width = Math.max(...lines.map((line) => line.width)) + 2 * padX;

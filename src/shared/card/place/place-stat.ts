@@ -4,7 +4,7 @@ import { pieceOf } from '../pieces.ts';
 import { RELAXED, sizeOf, textStyle } from '../styles.ts';
 import type { StatElement } from '../template.ts';
 import { inset, mm, type Rect, rectOf, toPt } from '../units.ts';
-import { measure } from '../words.ts';
+import { measure, widthIn } from '../words.ts';
 import { type Context, NOTHING, type Placed } from './context.ts';
 import { drawSymbol, symbolCalled } from './place-symbol.ts';
 import { fitText, share, styledPieces } from './place-text.ts';
@@ -45,7 +45,7 @@ export function placeStat(element: StatElement, context: Context): Placed {
   const badgeSize = badge && badgeText.text !== '' ? toPt(mm(badge.width)) : 0;
   const taken = badgeSize === 0 ? 0 : badgeSize + BADGE_GAP;
   const style = textStyle(template.styles, element.value.style, theme);
-  const natural = measure(styledPieces([value], style), fonts, RELAXED).reduce((sum, word) => sum + word.width, 0);
+  const natural = measure(styledPieces([value], style), fonts).reduce((sum, word) => sum + widthIn(word, RELAXED), 0);
   const numberWidth = Math.min(natural, body.width - taken - 2 * EDGE);
   const start = body.x + (body.width - numberWidth - taken) * share(element.align ?? 'center');
 

@@ -1,12 +1,13 @@
 /** One text in one box: set tighter, then smaller, until it fits. */
 import type { DisplayItem } from '../display-list.ts';
 import type { FontSet } from '../fonts.ts';
-import { breakLines, type Line, lineItems } from '../lines.ts';
+import { lineItems } from '../line-items.ts';
+import { breakLines, type Line } from '../lines.ts';
 import { type Piece, pieces } from '../pieces.ts';
 import { SQUEEZES, type Squeeze, type TextStyle, textStyle } from '../styles.ts';
 import type { TextElement } from '../template.ts';
 import { type Rect, rectOf } from '../units.ts';
-import { measure, type StyledText } from '../words.ts';
+import { measure, type StyledText, type Word } from '../words.ts';
 import { type Context, firstThat, NOTHING, overflow, type Placed, placed } from './context.ts';
 
 export type Align = 'left' | 'center' | 'right';
@@ -22,13 +23,13 @@ export const share = (align: Align | VAlign | undefined): number =>
 
 /** The lines of a text that fit a width and a number of lines without cutting a word, or undefined. */
 export function tryLines(
-  texts: readonly StyledText[],
+  words: readonly Word[],
   width: number,
   maxLines: number,
   fonts: FontSet,
   squeeze: Squeeze,
 ): readonly Line[] | undefined {
-  const { lines, cut } = breakLines(measure(texts, fonts, squeeze), () => width, fonts, squeeze);
+  const { lines, cut } = breakLines(words, () => width, fonts, squeeze);
   return cut || lines.length > maxLines || lines.some((line) => line.width > width + SLACK) ? undefined : lines;
 }
 
@@ -75,8 +76,9 @@ export function fitText(
   { maxLines = 1, align, valign }: Fitting,
   fonts: FontSet,
 ): DisplayItem[] | undefined {
+  const words = measure(texts, fonts);
   return firstThat(SQUEEZES, (squeeze) => {
-    const lines = tryLines(texts, box.width, maxLines, fonts, squeeze);
+    const lines = tryLines(words, box.width, maxLines, fonts, squeeze);
     const baseline = lines && baselineIn(lines, box, valign);
     return lines && baseline !== undefined ? stackLines(lines, box, baseline, align) : undefined;
   });

@@ -1,13 +1,13 @@
 /** The whole of a template: size, colours, styles, symbols, themes, other sizes, and the elements of its sides. */
 import { z } from 'zod';
 import { drawingSchema } from '../../document/schema.ts';
-import { FONT_IDS } from '../font-ids.ts';
+import { STYLE_FONTS } from '../font-ids.ts';
 import { colour, hexColour, LIMITS, name, pathData, typeSize } from './basics.ts';
 import { elementSchema } from './picture-elements.ts';
 import { when } from './value.ts';
 
 const styleSchema = z.strictObject({
-  font: z.enum(FONT_IDS),
+  font: z.enum(STYLE_FONTS),
   /** Points: the size when there is room, and the smallest it may become (never below 6). */
   size: typeSize,
   min: typeSize.optional(),

@@ -1,0 +1,43 @@
+/** Writing direction: levels of a paragraph's characters and the order of a line's parts (Unicode UAX 9). */
+import bidiFactory from 'bidi-js';
+
+/** Levels by UTF-16 offset, odd = from right to left, and the level of the paragraph itself. */
+export interface Levels {
+  readonly at: Uint8Array;
+  readonly base: number;
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+let bidi: ReturnType<typeof bidiFactory> | undefined;
+const engine = (): ReturnType<typeof bidiFactory> => {
+  bidi ??= bidiFactory();
+  return bidi;
+};
+
+/** The levels of a text, or undefined where all of it runs from left to right: then there is nothing to order. */
+export function levelsOf(text: string): Levels | undefined {
+  if (!RIGHT_TO_LEFT.test(text)) return undefined;
+  const { levels, paragraphs } = engine().getEmbeddingLevels(text, 'auto');
+  return { at: levels, base: paragraphs[0]?.level ?? 0 };
+}
+
+/** The text with brackets and the like turned round, as they are drawn from right to left. */
+export const mirrored = (text: string): string =>
+  [...text].map((character) => engine().getMirroredCharacter(character) ?? character).join('');
+
+/** Entries from left to right, given each one's level in reading order: rule L2. */
+export function visualOrder<T>(list: readonly T[], levelOf: (entry: T) => number): T[] {
+  const out = [...list];
+  const highest = out.reduce((most, entry) => Math.max(most, levelOf(entry)), 0);
+  for (let level = highest; level >= 1; level -= 1) {
+    for (let from = 0; from < out.length; from += 1) {
+      if (levelOf(out[from] as T) < level) continue;
+      let to = from;
+      while (to < out.length && levelOf(out[to] as T) >= level) to += 1;
+      out.splice(from, to - from, ...out.slice(from, to).reverse());
+      from = to;
+    }
+  }
+  return out;
+}

@@ -1,0 +1,53 @@
+/** Which face spells which part of a word: the style's own one where it can, stand-ins for single characters else. */
+import { FALLBACK_FACES, type FontId, HEAVY_FACES, SCRIPT_FACES, STYLE_FONTS, type StyleFont } from './font-ids.ts';
+import { type Face, type FaceRun, type FontSet, spells } from './fonts.ts';
+
+/** Words remembered a face before its cache starts again. */
+const CACHE_LIMIT = 50_000;
+
+/** What a reader takes for one character: a letter with its accents, a family of emoji. Never parted between faces. */
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+export const clustersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
+
+/** Pictures by themselves, or characters that ask to be shown as one. */
+const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
+const HEBREW = /^\p{Script_Extensions=Hebrew}/u;
+const ARABIC = /^\p{Script_Extensions=Arabic}/u;
+
+function chainFor(wanted: FontId, cluster: string): readonly FontId[] {
+  const weight = HEAVY_FACES.has(wanted) ? 'heavy' : 'regular';
+  // By script, so that a text in one of them does not make all other files be read.
+  if (HEBREW.test(cluster)) return [SCRIPT_FACES.hebrew[weight]];
+  if (ARABIC.test(cluster)) return [SCRIPT_FACES.arabic[weight]];
+  const chain = (STYLE_FONTS as readonly FontId[]).includes(wanted) ? FALLBACK_FACES[wanted as StyleFont] : [];
+  return EMOJI.test(cluster) ? ['emoji', wanted, ...chain] : [wanted, ...chain];
+}
+
+const faceOf = (fonts: FontSet, wanted: FontId, cluster: string): Face =>
+  fonts[chainFor(wanted, cluster).find((id) => spells(fonts[id], cluster)) ?? wanted];
+
+function split(fonts: FontSet, wanted: FontId, word: string): FaceRun[] {
+  const own = fonts[wanted];
+  if (!EMOJI.test(word) && spells(own, word)) return [{ face: own, text: word }];
+  const out: FaceRun[] = [];
+  for (const cluster of clustersOf(word)) {
+    const face = faceOf(fonts, wanted, cluster);
+    const before = out[out.length - 1];
+    // A character that no face has stays alone, so that it is told by its own name.
+    if (before?.face === face && spells(face, cluster) && spells(face, before.text)) {
+      out[out.length - 1] = { face, text: before.text + cluster };
+    } else out.push({ face, text: cluster });
+  }
+  return out;
+}
+
+/** The word as runs of one face each, in reading order. What no face can spell stays with the wanted one. */
+export function faceRuns(fonts: FontSet, wanted: FontId, word: string): readonly FaceRun[] {
+  const { runs } = fonts[wanted];
+  const known = runs.get(word);
+  if (known !== undefined) return known;
+  if (runs.size >= CACHE_LIMIT) runs.clear();
+  const found = split(fonts, wanted, word);
+  runs.set(word, found);
+  return found;
+}
