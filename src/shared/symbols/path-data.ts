@@ -1,0 +1,123 @@
+/**
+ * From any SVG path data to the few commands a drawing may hold. svgpath does the geometry: relative commands, short
+ * curves, arcs and transforms.
+ */
+import svgpath from 'svgpath';
+import type { Rect } from '../card/units.ts';
+
+/** `[a b c d e f]` as in SVG. */
+export type Matrix = readonly [number, number, number, number, number, number];
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** A command and its numbers: M L C Q Z, absolute. */
+export type Command = readonly [letter: 'M' | 'L' | 'C' | 'Q' | 'Z', ...numbers: number[]];
+
+/** First `inner`, then `outer`. */
+export function times(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = outer;
+  const [g, h, i, j, k, l] = inner;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+export interface Flattened {
+  readonly commands: readonly Command[];
+  /** The data had a fault; what stands before it is here, as SVG asks for. */
+  readonly broken: boolean;
+}
+
+/** How svgpath says that data could not be read to its end; its types leave it out. */
+const hasError = (path: object): boolean => 'err' in path && typeof path.err === 'string' && path.err !== '';
+
+/** Any path data as absolute M L C Q Z, moved by a matrix. Numbers that are not finite end the path. */
+export function flatten(data: string, matrix: Matrix = IDENTITY): Flattened {
+  const read = svgpath(data);
+  const broken = hasError(read);
+  const path = read.abs().unshort().unarc();
+  const commands: Command[] = [];
+  let finite = true;
+  // Horizontal and vertical lines become free lines before the matrix may turn them.
+  path.iterate((segment, _index, x, y) => {
+    if (!finite) return;
+    const plain = plainCommand(segment, x, y);
+    const moved = plain === undefined ? undefined : through(plain, matrix);
+    if (moved === undefined) return;
+    if (moved.some((part) => typeof part === 'number' && !Number.isFinite(part))) finite = false;
+    else commands.push(moved);
+  });
+  return { commands, broken: broken || !finite };
+}
+
+function plainCommand(segment: readonly (string | number)[], x: number, y: number): Command | undefined {
+  const [letter, ...rest] = segment;
+  const numbers = rest as number[];
+  if (letter === 'H') return ['L', numbers[0] ?? x, y];
+  if (letter === 'V') return ['L', x, numbers[0] ?? y];
+  if (letter === 'M' || letter === 'L' || letter === 'C' || letter === 'Q') return [letter, ...numbers];
+  return letter === 'Z' || letter === 'z' ? ['Z'] : undefined;
+}
+
+function through([letter, ...numbers]: Command, [a, b, c, d, e, f]: Matrix): Command {
+  const out = numbers.map((value, i) => {
+    const other = numbers[i % 2 === 0 ? i + 1 : i - 1] ?? 0;
+    return i % 2 === 0 ? a * value + c * other + e : b * other + d * value + f;
+  });
+  return [letter, ...out];
+}
+
+/** The same commands after a further matrix. */
+export const moved = (commands: readonly Command[], matrix: Matrix): Command[] =>
+  commands.map((command) => through(command, matrix));
+
+/** Path data with `digits` decimals, every command spelled out, without needless characters. */
+export function writePath(commands: readonly Command[], digits: number): string {
+  const unit = 10 ** digits;
+  const spell = (value: number) => String(Math.round(value * unit) / unit || 0);
+  return commands.map(([letter, ...numbers]) => letter + numbers.map(spell).join(' ').replaceAll(' -', '-')).join('');
+}
+
+/** Where a Bézier curve in one coordinate is furthest out, besides its ends. */
+function turns(points: readonly number[]): number[] {
+  const [p0 = 0, p1 = 0, p2 = 0, p3] = points;
+  if (p3 === undefined) {
+    const t = (p0 - p1) / (p0 - 2 * p1 + p2);
+    return t > 0 && t < 1 ? [(1 - t) ** 2 * p0 + 2 * (1 - t) * t * p1 + t * t * p2] : [];
+  }
+  const a = -p0 + 3 * p1 - 3 * p2 + p3;
+  const b = 2 * (p0 - 2 * p1 + p2);
+  const c = p1 - p0;
+  const root = Math.sqrt(Math.max(0, b * b - 4 * a * c));
+  const times = Math.abs(a) < 1e-9 ? [-c / b] : [(-b + root) / (2 * a), (-b - root) / (2 * a)];
+  return times
+    .filter((t) => t > 0 && t < 1)
+    .map((t) => (1 - t) ** 3 * p0 + 3 * (1 - t) ** 2 * t * p1 + 3 * (1 - t) * t * t * p2 + t ** 3 * p3);
+}
+
+/** What a command reaches, as pairs of x and y, from where the pen stands. */
+function reached([letter, ...numbers]: Command, x: number, y: number): [number, number][] {
+  const xs = [x, ...numbers.filter((_, i) => i % 2 === 0)];
+  const ys = [y, ...numbers.filter((_, i) => i % 2 === 1)];
+  const end: [number, number] = [xs.at(-1) ?? x, ys.at(-1) ?? y];
+  if (letter !== 'C' && letter !== 'Q') return [end];
+  return [
+    ...turns(xs).map((turn): [number, number] => [turn, end[1]]),
+    ...turns(ys).map((turn): [number, number] => [end[0], turn]),
+    end,
+  ];
+}
+
+/** The box that paths really fill, curves followed; undefined when there is no point at all. */
+export function inkBox(paths: readonly (readonly Command[])[]): Rect | undefined {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const commands of paths) {
+    let pen: [number, number] = [0, 0];
+    // Closing leads back to where the line began, which has been counted.
+    for (const command of commands.filter(([letter]) => letter !== 'Z')) {
+      for (const [x, y] of reached(command, ...pen)) {
+        [left, right] = [Math.min(left, x), Math.max(right, x)];
+        [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+        pen = [x, y];
+      }
+    }
+  }
+  return left <= right ? { x: left, y: top, width: right - left, height: bottom - top } : undefined;
+}
