@@ -1,38 +1,22 @@
 /** What is printed around the cards: crop marks, the check bar and a line that says which sheet this is. */
-import type { Colour, DisplayItem, Matrix } from '../card/display-list.ts';
+import type { DisplayItem, Matrix } from '../card/display-list.ts';
 import type { FontSet } from '../card/fonts.ts';
 import { lineItems } from '../card/line-items.ts';
 import { breakLines } from '../card/lines.ts';
 import type { Path } from '../card/path.ts';
-import { RELAXED, SQUEEZES, type Squeeze, type TextStyle } from '../card/styles.ts';
+import { RELAXED, SQUEEZES, type Squeeze } from '../card/styles.ts';
 import { mm, toPt } from '../card/units.ts';
 import { measure } from '../card/words.ts';
 import type { MarkLine, Sheet } from './impose.ts';
+import { at, plain, stroke } from './ink.ts';
 import { CHECK_BAR, MARK } from './paper.ts';
 
-const INK: Colour = '#000000';
-const LABEL: TextStyle = {
-  font: 'text',
-  size: 7,
-  min: 6,
-  colour: INK,
-  tracking: 0,
-  tight: 0,
-  upper: false,
-  leading: 1.2,
-};
+const LABEL = { ...plain('text', 7), leading: 1.2 };
 /** Millimetres between the check bar and the line. */
 const GAP = 1.5;
 const TICK = 1.4;
 /** A fold is told from a cut by its dashes. */
 const DASH = 0.5;
-
-const at = (x: number, y: number): readonly [number, number] => [toPt(mm(x)), toPt(mm(y))];
-const line = (path: Path, width: number): DisplayItem => ({
-  kind: 'path',
-  path,
-  stroke: { colour: INK, width: toPt(mm(width)) },
-});
 
 function markPath({ kind, from, to }: MarkLine): Path {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
@@ -48,13 +32,13 @@ function markPath({ kind, from, to }: MarkLine): Path {
   }).flat();
 }
 
-export const markItems = (sheet: Sheet): DisplayItem[] => sheet.marks.map((mark) => line(markPath(mark), MARK.width));
+export const markItems = (sheet: Sheet): DisplayItem[] => sheet.marks.map((mark) => stroke(markPath(mark), MARK.width));
 
 /**
  * A bar of exactly 50 mm from the origin to the right, with a tick at either end. Points.
  */
 export const checkBar = (): DisplayItem =>
-  line(
+  stroke(
     [
       ['M', ...at(0, -TICK / 2)],
       ['L', ...at(0, TICK / 2)],

@@ -1,0 +1,204 @@
+/**
+ * The test page: what a printer does to size, edges and backs, to be read with the naked eye. The front carries crosses,
+ * the back scales where the crosses should shine through; what is read on a scale is what backs have to be moved by.
+ */
+import type { DisplayItem } from '../card/display-list.ts';
+import type { FontSet } from '../card/fonts.ts';
+import { mm, toPt } from '../card/units.ts';
+import { paragraph, plain, segment, stroke, words } from './ink.ts';
+import { adjusting } from './matrix.ts';
+import { type BackAdjust, CHECK_BAR, type Paper, type Sides, type Size, sizeOfPaper } from './paper.ts';
+import { paperName, type Said, TEST_PAGE } from './test-page-words.ts';
+import { type PdfPage, writePdf } from './write-pdf.ts';
+
+export interface TestPageJob {
+  readonly paper: Paper;
+  readonly sides: Sides;
+  /** What backs are moved by already. */
+  readonly backAdjust?: BackAdjust;
+  readonly created: Date;
+}
+
+/** Smaller paper has no room for the words; it is fed by the same printer. */
+const LEAST = { short: 148, long: 210 };
+/** From the paper's edge to the outer scales. */
+const INSET = 42;
+/** From the paper's edge to words. */
+const EDGE = 16;
+const FINE = 0.15;
+const TICK = 0.1;
+const BOLD = 0.35;
+
+const TITLE = plain('display-black', 24);
+const SIDE = plain('text-medium', 11);
+const SMALL = plain('text', 6.5);
+/** Points; small paper has words of the smaller size. */
+const WORDS = { usual: 11, small: 9.5, belowMm: 180 };
+const NAME = plain('text-bold', 10);
+
+/** Where the three scales stand: along the longer middle line, outermost first. */
+interface Points {
+  readonly across: boolean;
+  readonly a: readonly [number, number];
+  readonly m: readonly [number, number];
+  readonly b: readonly [number, number];
+}
+
+function pointsOf({ width, height }: Size): Points {
+  const [cx, cy] = [width / 2, height / 2];
+  return width > height
+    ? { across: true, a: [INSET, cy], m: [cx, cy], b: [width - INSET, cy] }
+    : { across: false, a: [cx, INSET], m: [cx, cy], b: [cx, height - INSET] };
+}
+
+/** Degrees that one millimetre of difference between the outer scales stands for. */
+export const degreesPerMm = ({ width, height }: Size): number => 180 / Math.PI / (Math.max(width, height) - 2 * INSET);
+
+/** Throws a RangeError for single cards and for paper without room. One page where nothing is printed on the back. */
+export function testPages({ paper, sides, backAdjust }: TestPageJob, fonts: FontSet): PdfPage[] {
+  if (paper === 'card') throw new RangeError(TEST_PAGE.single);
+  const size = sizeOfPaper(paper);
+  if (Math.min(size.width, size.height) < LEAST.short || Math.max(size.width, size.height) < LEAST.long)
+    throw new RangeError(TEST_PAGE.tooSmall(LEAST.short, LEAST.long));
+  const duplex = sides === 'long-edge' || sides === 'short-edge';
+  const page = (items: readonly DisplayItem[]): PdfPage => ({
+    width: toPt(mm(size.width)),
+    height: toPt(mm(size.height)),
+    lists: [],
+    items,
+  });
+  const front = page(frontItems(size, paperName(paper), sides, duplex, fonts));
+  if (!duplex) return [front];
+  const back = backItems(size, backAdjust, fonts);
+  const moved: DisplayItem[] =
+    backAdjust === undefined ? back : [{ kind: 'group', transform: adjusting(backAdjust, size), items: back }];
+  return [front, page(moved)];
+}
+
+export const testPagePdf = (job: TestPageJob, fonts: FontSet): Promise<Uint8Array> =>
+  writePdf(testPages(job, fonts), fonts, { title: TEST_PAGE.title, created: job.created });
+
+function frontItems(size: Size, paper: string, sides: Sides, duplex: boolean, fonts: FontSet): DisplayItem[] {
+  const { a, m, b } = pointsOf(size);
+  const said = [
+    TEST_PAGE.setup(paper, sides),
+    TEST_PAGE.bars,
+    TEST_PAGE.combs,
+    ...(duplex ? [TEST_PAGE.turnOver] : []),
+  ];
+  return [
+    ...heading(TEST_PAGE.front, fonts),
+    ...columns(size, said.slice(0, 2), said.slice(2), fonts),
+    ...bars(size, fonts),
+    ...combs(size, fonts),
+    ...(duplex ? [a, m, b].flatMap(cross) : []),
+  ];
+}
+
+function backItems(size: Size, adjust: BackAdjust | undefined, fonts: FontSet): DisplayItem[] {
+  const { across, a, m, b } = pointsOf(size);
+  const isMoved = adjust !== undefined && (adjust.x !== 0 || adjust.y !== 0 || adjust.degrees !== 0);
+  const first = [TEST_PAGE.hold, TEST_PAGE.offset, ...(isMoved ? [TEST_PAGE.applied(adjust)] : [])];
+  const second = [TEST_PAGE.rotation(across, degreesPerMm(size)), TEST_PAGE.use, TEST_PAGE.command];
+  return [
+    ...heading(TEST_PAGE.back, fonts),
+    ...columns(size, first, second, fonts),
+    ...scale(a, 'A', fonts),
+    ...scale(m, 'M', fonts),
+    ...scale(b, 'B', fonts),
+  ];
+}
+
+const heading = (side: string, fonts: FontSet): DisplayItem[] => [
+  ...words(TEST_PAGE.title, EDGE, EDGE + 6, TITLE, 'left', fonts),
+  ...words(side, EDGE, EDGE + 11.5, SIDE, 'left', fonts),
+];
+
+/** Words between the scales: first those above the middle line, then those below it; between the scales where the sheet lies. */
+function columns({ width, height }: Size, upper: readonly Said[], lower: readonly Said[], fonts: FontSet) {
+  const lying = width > height;
+  const size = Math.min(width, height) < WORDS.belowMm ? WORDS.small : WORDS.usual;
+  const rows = lying ? [EDGE + 16, height / 2 + 16] : [INSET + 16, height / 2 + 16];
+  return [upper, lower].flatMap((texts, i) => {
+    let y = rows[i] ?? 0;
+    return texts.flatMap((text) => {
+      const box = { x: EDGE, y, width: Math.min(178, width - 2 * EDGE) };
+      const { items, bottom } = paragraph(text, box, size, fonts);
+      y = bottom + 2.4;
+      return items;
+    });
+  });
+}
+
+/** Two bars of 50 mm, level and upright: a printer can scale the one and not the other. */
+function bars({ width, height }: Size, fonts: FontSet): DisplayItem[] {
+  const [right, bottom] = [width - EDGE, height - EDGE];
+  const [left, top] = [right - CHECK_BAR, bottom - CHECK_BAR];
+  const tick = 1.5;
+  const lines = [
+    [segment(left, bottom, right, bottom), segment(left, bottom - tick, left, bottom + tick)],
+    [segment(right, top, right, bottom), segment(right - tick, top, right + tick, top)],
+    [segment(right, bottom - tick, right, bottom + tick), segment(right - tick, bottom, right + tick, bottom)],
+  ];
+  return [
+    ...lines.flat().map((path) => stroke(path, FINE)),
+    ...words(TEST_PAGE.barLength, left + CHECK_BAR / 2, bottom - 1.5, SMALL, 'middle', fonts),
+    ...words(TEST_PAGE.barLength, right - 2, top + CHECK_BAR / 2, SMALL, 'right', fonts),
+  ];
+}
+
+const COMB = 10;
+
+/** At the middle of each edge a line for every millimetre up to ten, each with its number. */
+function combs({ width, height }: Size, fonts: FontSet): DisplayItem[] {
+  const step = 3.4;
+  return Array.from({ length: COMB }, (_, i) => i + 1).flatMap((n): DisplayItem[] => {
+    // A quarter of the way along each edge: the middle belongs to the scales.
+    const x = width / 4 + (n - COMB / 2) * step;
+    const y = height / 4 + (n - COMB / 2) * step;
+    const half = step * 0.42;
+    const number = String(n);
+    return [
+      stroke(segment(x - half, n, x + half, n), FINE),
+      stroke(segment(x - half, height - n, x + half, height - n), FINE),
+      stroke(segment(n, y - half, n, y + half), FINE),
+      stroke(segment(width - n, y - half, width - n, y + half), FINE),
+      ...words(number, x, n + 2.4, SMALL, 'middle', fonts),
+      ...words(number, x, height - n - 0.7, SMALL, 'middle', fonts),
+      ...words(number, n + 0.6, y + 0.8, SMALL, 'left', fonts),
+      ...words(number, width - n - 0.6, y + 0.8, SMALL, 'right', fonts),
+    ];
+  });
+}
+
+/** What shines through: as long as both rulers need, and bold enough for thick card. */
+const cross = ([x, y]: readonly [number, number]): DisplayItem[] => [
+  stroke(segment(x - ASIDE - 3, y, x + ASIDE + 3, y), BOLD),
+  stroke(segment(x, y - ASIDE - 3, x, y + ASIDE + 3), BOLD),
+];
+
+/** Half the length of a ruler: no printer that feeds at all is further off. */
+const REACH = 5;
+/** From the point that is measured to its rulers: beside each other they stay legible. */
+const ASIDE = 7;
+
+/** A level ruler above a point and an upright one to its left, zero in line with the point. */
+function scale([x, y]: readonly [number, number], name: string, fonts: FontSet): DisplayItem[] {
+  const ticks = Array.from({ length: 4 * REACH + 1 }, (_, i) => (i - 2 * REACH) / 2);
+  const long = (n: number): number => (n % REACH === 0 ? 2.2 : Number.isInteger(n) ? 1.4 : 0.8);
+  const [level, upright] = [y - ASIDE, x - ASIDE];
+  const number = (n: number): string => (n === 0 ? '0' : n < 0 ? `−${-n}` : `+${n}`);
+  return [
+    stroke(segment(x - REACH, level, x + REACH, level), FINE),
+    stroke(segment(upright, y - REACH, upright, y + REACH), FINE),
+    ...ticks.flatMap((n) => [
+      stroke(segment(x + n, level - long(n), x + n, level), TICK),
+      stroke(segment(upright - long(n), y + n, upright, y + n), TICK),
+    ]),
+    ...[-REACH, 0, REACH].flatMap((n) => [
+      ...words(number(n), x + n, level - 3, SMALL, 'middle', fonts),
+      ...words(number(n), upright - 2.8, y + n + 0.8, SMALL, 'right', fonts),
+    ]),
+    ...words(name, x + ASIDE, y + ASIDE, NAME, 'middle', fonts),
+  ];
+}
