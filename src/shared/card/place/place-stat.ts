@@ -1,13 +1,13 @@
 /** A number with its label, and a second number on a symbol beside it: a trait's dice and its Resistance on a shield. */
 import type { DisplayItem } from '../display-list.ts';
 import { pieceOf } from '../pieces.ts';
-import { RELAXED, sizeOf, textStyle } from '../styles.ts';
+import { RELAXED, sizeOf, type TextStyle, textStyle } from '../styles.ts';
 import type { StatElement } from '../template.ts';
 import { inset, mm, type Rect, rectOf, toPt } from '../units.ts';
 import { measure, widthIn } from '../words.ts';
 import { type Context, NOTHING, type Placed } from './context.ts';
 import { drawSymbol, symbolCalled } from './place-symbol.ts';
-import { fitText, share, styledPieces } from './place-text.ts';
+import { type Align, fitText, share, styledPieces } from './place-text.ts';
 
 /** Points between the big number and its badge. */
 const BADGE_GAP = 1.6;
@@ -18,8 +18,37 @@ const BADGE_MIDDLE = 0.76;
 const EDGE = 1;
 /** Of the size of a label: how much height its line takes. */
 const LABEL_LINE = 1.15;
+/** Points between the number and a label beside it. */
+const LABEL_GAP = 3;
 
 type Part = StatElement['value'];
+
+/** What a stat is laid out from, in points; 0 where there is none. */
+interface Measures {
+  readonly number: number;
+  readonly badge: number;
+  /** Height of a label above or below, width of one at the side. */
+  readonly label: number;
+}
+
+const isBeside = ({ labelAt }: StatElement): boolean => labelAt === 'left' || labelAt === 'right';
+
+/** Where label and number stand. Badge and a label at the side keep their width, the number gives way. */
+function areasOf(element: StatElement, box: Rect, { number, badge, label }: Measures): { label: Rect; number: Rect } {
+  const beside = isBeside(element);
+  const line = beside ? 0 : label;
+  const { labelAt = 'top', align = 'center' } = element;
+  const body = { ...box, y: labelAt === 'top' ? box.y + line : box.y, height: box.height - line };
+  const aside = beside && label > 0 ? label + LABEL_GAP : 0;
+  const width = Math.max(0, Math.min(number, body.width - badge - aside - 2 * EDGE));
+  const from = body.x + (body.width - width - badge - aside) * share(align);
+  const inLine = { ...body, x: labelAt === 'left' ? from : from + width + badge + LABEL_GAP, width: label };
+  const above = { ...box, y: labelAt === 'top' ? box.y : box.y + box.height - line, height: line };
+  return {
+    label: beside ? inLine : above,
+    number: { ...body, x: labelAt === 'left' ? from + aside : from, width },
+  };
+}
 
 export function placeStat(element: StatElement, context: Context): Placed {
   const { binding, fonts, template, theme, side } = context;
@@ -27,51 +56,46 @@ export function placeStat(element: StatElement, context: Context): Placed {
   if (value.text === '') return NOTHING;
   const box = rectOf(element.box);
   const lost: string[] = [];
-  const draw = (part: Part, area: Rect, align: 'left' | 'center' | 'right'): DisplayItem[] => {
+  const styleOf = (part: Part): TextStyle => textStyle(template.styles, part.style, theme);
+  const draw = (part: Part, area: Rect, align: Align): DisplayItem[] => {
     const piece = pieceOf(part.value, binding);
     if (piece.text === '') return [];
-    const texts = styledPieces([piece], textStyle(template.styles, part.style, theme));
-    const items = fitText(texts, area, { align, valign: 'middle' }, fonts);
+    const items = fitText(styledPieces([piece], styleOf(part)), area, { align, valign: 'middle' }, fonts);
     if (items === undefined) lost.push(piece.field ?? '');
     return items ?? [];
   };
+  const widthOf = (part: Part): number => {
+    const texts = styledPieces([pieceOf(part.value, binding)], styleOf(part));
+    return measure(texts, fonts).reduce((sum, word) => sum + widthIn(word, RELAXED), 0);
+  };
   const { label, badge } = element;
-  const labelHeight = label ? sizeOf(textStyle(template.styles, label.style, theme), RELAXED) * LABEL_LINE : 0;
-  const top = element.labelAt !== 'bottom';
-  const labelBox = { ...box, y: top ? box.y : box.y + box.height - labelHeight, height: labelHeight };
-  const body = { ...box, y: top ? box.y + labelHeight : box.y, height: box.height - labelHeight };
-
-  const badgeText = badge ? pieceOf(badge.value, binding) : { text: '' };
-  const badgeSize = badge && badgeText.text !== '' ? toPt(mm(badge.width)) : 0;
-  const taken = badgeSize === 0 ? 0 : badgeSize + BADGE_GAP;
-  const style = textStyle(template.styles, element.value.style, theme);
-  const natural = measure(styledPieces([value], style), fonts).reduce((sum, word) => sum + widthIn(word, RELAXED), 0);
-  const numberWidth = Math.min(natural, body.width - taken - 2 * EDGE);
-  const start = body.x + (body.width - numberWidth - taken) * share(element.align ?? 'center');
-
+  const badgePiece = badge && pieceOf(badge.value, binding);
+  const badgeWidth = badge && badgePiece?.text ? toPt(mm(badge.width)) : 0;
+  const areas = areasOf(element, box, {
+    number: widthOf(element.value),
+    badge: badgeWidth === 0 ? 0 : badgeWidth + BADGE_GAP,
+    label: label === undefined ? 0 : isBeside(element) ? widthOf(label) : sizeOf(styleOf(label), RELAXED) * LABEL_LINE,
+  });
   const items = [
-    ...(label ? draw(label, labelBox, element.align ?? 'center') : []),
-    ...draw(element.value, { ...body, x: start, width: numberWidth }, 'center'),
+    ...(label ? draw(label, areas.label, element.align ?? 'center') : []),
+    ...draw(element.value, areas.number, 'center'),
   ];
-  if (badge && badgeSize > 0) {
+  if (badge && badgeWidth > 0) {
+    const { x, y, width, height: room } = areas.number;
     const height = toPt(mm(badge.height));
-    const area = {
-      x: start + numberWidth + BADGE_GAP,
-      y: body.y + (body.height - height) / 2,
-      width: badgeSize,
-      height,
-    };
+    const area = { x: x + width + BADGE_GAP, y: y + (room - height) / 2, width: badgeWidth, height };
     const symbol = symbolCalled(template, badge.symbol);
-    const inside = draw(badge, { ...inset(area, badgeSize * BADGE_PADDING), height: height * BADGE_MIDDLE }, 'center');
-    const all = [...(symbol ? drawSymbol(symbol, area, theme, undefined) : []), ...inside];
-    const field = badgeText.field;
-    items.push(field === undefined ? { kind: 'group', items: all } : { kind: 'group', field, hit: area, items: all });
+    const inside = { ...inset(area, badgeWidth * BADGE_PADDING), height: height * BADGE_MIDDLE };
+    const all = [...(symbol ? drawSymbol(symbol, area, theme, undefined) : []), ...draw(badge, inside, 'center')];
+    items.push(...clickable(all, badgePiece?.field, area));
   }
-  const clickable: DisplayItem[] =
-    value.field === undefined ? items : [{ kind: 'group', field: value.field, hit: box, items }];
   return {
-    items: clickable,
+    items: value.field === undefined ? items : clickable(items, value.field, box),
     notes: lost.length > 0 ? [{ kind: 'overflow', side, fields: lost.filter((field) => field !== '') }] : [],
     spills: [],
   };
 }
+
+const clickable = (items: readonly DisplayItem[], field: string | undefined, hit: Rect): DisplayItem[] => [
+  field === undefined ? { kind: 'group', items } : { kind: 'group', field, hit, items },
+];
