@@ -1,10 +1,10 @@
 /** `cards`: character cards as PDF, imposed on sheets. */
-import { layoutCard } from '../../shared/card/layout-card.ts';
+import { allCards, layoutCard } from '../../shared/card/layout-card.ts';
 import { PRINT_DPI } from '../../shared/card/pictures.ts';
 import type { CardTemplate } from '../../shared/card/template.ts';
 import { builtInTemplates } from '../../shared/card/templates.ts';
 import type { Character, Faction, Team } from '../../shared/document/schema.ts';
-import { cardsPdf } from '../../shared/print/cards-pdf.ts';
+import { cardsPdf, type PrintedCard } from '../../shared/print/cards-pdf.ts';
 import { printLabel } from '../../shared/print/label.ts';
 import type { Printed } from '../../shared/print/members.ts';
 import { MARKS, type Marks, PAPER_IDS, type PaperId, SIDES, type Sides } from '../../shared/print/paper.ts';
@@ -114,16 +114,18 @@ export async function printCards(
   const laid = await layWithPictures(pictures, characters, artDpi, () => {
     const laid = printed.map(({ character, copies, options }) => {
       const input = { character, factions, options, template, fonts: fonts(), pictures: pictures.bookOf(character) };
-      return { character, copies, ...layoutCard(input) };
+      const layout = layoutCard(input);
+      return { character, copies, notes: layout.notes, cards: allCards(layout) };
     });
-    return { laid, lists: laid.flatMap(({ front, back }) => [front, back]) };
+    return { laid, lists: laid.flatMap(({ cards }) => cards.flatMap(({ front, back }) => [front, back])) };
   });
   for (const { character, notes } of laid) {
     for (const note of notes) io.err(cardNote(note, character, homes.get(character)));
   }
   const meta = { ...printLabel(teams, characters), created: new Date() };
   try {
-    return await cardsPdf({ ...job, cards: laid, meta }, fonts(), pictures.pixels);
+    const cards = laid.flatMap(({ cards, copies }) => cards.map((card): PrintedCard => ({ ...card, copies })));
+    return await cardsPdf({ ...job, cards, meta }, fonts(), pictures.pixels);
   } catch (error) {
     // A paper too small for the card, say: the user's to change.
     if (error instanceof RangeError) throw new Failure(error.message);

@@ -91,6 +91,7 @@ export const FORM = {
   card: 'Card',
   front: 'Front',
   back: 'Back',
+  further: (number: number) => `More ${number}`,
   cardHint: 'Click anything on the card to change it.',
   cardLoading: 'Setting the type',
   cardFailed: 'The card cannot be drawn',

@@ -5,11 +5,13 @@ import type { ResolvedOptions } from '../rulesets/ruleset.ts';
 import { bindCard, cardFaction, nameOfSubject, type Subject } from './bind.ts';
 import { type DisplayItem, type DisplayList, textItems } from './display-list.ts';
 import type { FontSet } from './fonts.ts';
-import type { CardNote, CardSide } from './note.ts';
+import type { CardNote } from './note.ts';
 import type { PictureBook } from './pictures.ts';
 import { settable } from './pieces.ts';
-import type { Placed, Spill } from './place/context.ts';
-import { placeElements } from './place/place-element.ts';
+import type { Context } from './place/context.ts';
+import { continuationCards } from './place/continuation.ts';
+import { placeSide } from './place/place-side.ts';
+import { sorted, spillNotes } from './spill-notes.ts';
 import type { CardTemplate } from './template.ts';
 import { cardTheme, overlaysOf, wearing } from './themes.ts';
 import { mm, toPt } from './units.ts';
@@ -52,24 +54,35 @@ export function layoutCard(input: CardInput): CardLayout {
   const overlays = overlaysOf(template, binding, input.theme ?? chosenTheme(input));
   const dressed = wearing(template, overlays);
   const theme = cardTheme(template, overlays, faction);
-  const place = (side: CardSide, arriving: readonly Spill[]): Placed =>
-    placeElements(dressed[side], { template: dressed, theme, binding, fonts, pictures, side, arriving });
-  const front = place('front', []);
-  const back = place('back', front.spills);
-  const listOf = (side: CardSide, items: readonly DisplayItem[]): DisplayList => ({
+  const context: Context = { template: dressed, theme, binding, fonts, pictures, side: 'front', arriving: [] };
+  const front = placeSide(dressed.front, context);
+  const back = placeSide(dressed.back, { ...context, side: 'back', arriving: front.spills });
+  const { printable, unnamed } = sorted(back.spills);
+  const { cards, lost } = continuationCards(printable, { ...context, side: 'back' });
+  const listOf = (side: string, items: readonly DisplayItem[]): DisplayList => ({
     width: toPt(mm(template.size.width)),
     height: toPt(mm(template.size.height)),
     bleed: toPt(mm(template.bleed)),
     label: `${settable(nameOfSubject(input))}, ${side}`,
     items,
   });
+  const all = [...front.items, ...back.items, ...cards.flatMap((card) => [...card.front.items, ...card.back.items])];
   const notes = [
     ...front.notes,
     ...back.notes,
-    ...missingGlyphs([...front.items, ...back.items]),
+    ...spillNotes(front.spills, back.spills, printable, [...unnamed, ...lost], cards.length),
+    ...missingGlyphs(all),
     ...unreadFields(template, input),
   ].filter(saidOnce);
-  return { front: listOf('front', front.items), back: listOf('back', back.items), more: [], notes };
+  return {
+    front: listOf('front', front.items),
+    back: listOf('back', back.items),
+    more: cards.map((card, i) => ({
+      front: listOf(`card ${i + 2}, front`, card.front.items),
+      back: listOf(`card ${i + 2}, back`, card.back.items),
+    })),
+    notes,
+  };
 }
 
 function chosenTheme(subject: Subject): string | undefined {
@@ -97,6 +110,9 @@ function missingGlyphs(items: readonly DisplayItem[]): CardNote[] {
     ? []
     : [{ kind: 'missing-glyph', characters: [...characters].join(''), fields: [...fields] }];
 }
+
+/** The card and its further cards, in the order they are printed in. */
+export const allCards = (layout: CardLayout): readonly CardSides[] => [layout, ...layout.more];
 
 /** Everything a display list says, run by run: for searching and for tests. */
 export const textOfList = (list: DisplayList): string[] => textItems(list.items).map((item) => item.text);

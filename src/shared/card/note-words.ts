@@ -8,6 +8,8 @@ export function noteSentence(note: CardNote): string {
       return `the card has no room for ${note.fields.join(', ')}; shorten its texts`;
     case 'continued':
       return `${note.fields.join(', ')} continues on the back`;
+    case 'continuation-card':
+      return `${note.fields.join(', ')} continues on ${note.cards === 1 ? 'a further card' : `${note.cards} further cards`}`;
     case 'track-overflow':
       return `${note.drawn} of ${note.total} HP have a box; the card has no room for more`;
     case 'missing-glyph':

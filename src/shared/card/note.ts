@@ -2,10 +2,12 @@
 export type CardSide = 'front' | 'back';
 
 export type CardNote =
-  /** Text that even at 6 pt found no room on either side: these fields are not printed, or not wholly. */
+  /** Text that found no room anywhere, not even on further cards: these fields are not printed, or not wholly. */
   | { readonly kind: 'overflow'; readonly side: CardSide; readonly fields: readonly string[] }
   /** Text of the front that continues on the back. */
   | { readonly kind: 'continued'; readonly fields: readonly string[] }
+  /** Text that front and back have no room for: it stands on `cards` further cards. */
+  | { readonly kind: 'continuation-card'; readonly cards: number; readonly fields: readonly string[] }
   /** More HP than boxes of 4 mm have room. */
   | { readonly kind: 'track-overflow'; readonly drawn: number; readonly total: number }
   /** Characters that no font of ours holds. */

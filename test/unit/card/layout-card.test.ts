@@ -117,18 +117,21 @@ describe('the card', () => {
     expect(textOfList(back).join('').replaceAll(/\s+/g, ' ')).toContain('behaved badly');
   });
 
-  it('keeps whole entries off a card that is full, and names each one', () => {
+  it('takes whole entries off a card that is full to further ones, and names each one', () => {
     const text = 'Whenever the wind turns, everyone nearby has to write it down again and lose a little time. '.repeat(
       4,
     );
     const talents = Array.from({ length: 9 }, (_, i) => ({ name: `Talent ${i}`, text }));
-    const { back, notes } = card({ talents });
-    const lost = notes.flatMap((note) => (note.kind === 'overflow' ? note.fields : []));
+    const { back, more, notes } = card({ talents });
+    expect(notes.some((note) => note.kind === 'overflow')).toBe(false);
+    const moved = notes.flatMap((note) => (note.kind === 'continuation-card' ? note.fields : []));
+    const further = more.flatMap((one) => [...textOfList(one.front), ...textOfList(one.back)]).join(' ');
     const printed = textOfList(back).join(' ');
     for (let i = 0; i < 9; i += 1) {
-      expect(lost.includes(`/talents/${i}/text`)).toBe(!printed.includes(`Talent ${i}`));
+      expect(moved.includes(`/talents/${i}/text`)).toBe(!printed.includes(`Talent ${i}`));
+      expect(further.includes(`Talent ${i}`)).toBe(!printed.includes(`Talent ${i}`));
     }
-    expect(lost.length).toBeGreaterThan(0);
+    expect(moved.length).toBeGreaterThan(0);
     expect(printed).toMatch(/\+ \d+ more/);
   });
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
+import { type DisplayList, textItems } from '../../../shared/card/display-list.ts';
 import type { FontSet } from '../../../shared/card/fonts.ts';
-import { type CardLayout, layoutCard } from '../../../shared/card/layout-card.ts';
-import type { CardSide } from '../../../shared/card/note.ts';
+import { allCards, layoutCard } from '../../../shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../shared/card/templates.ts';
 import { toSvg } from '../../../shared/card/to-svg.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
@@ -18,20 +18,17 @@ interface Props {
   focused: string | undefined;
 }
 
-const SIDES = [
-  { id: 'front', label: FORM.front },
-  { id: 'back', label: FORM.back },
-] as const;
-
 /** The printed card, live: the very layout that goes on paper, drawn as SVG. */
 export function CardPane({ character, factions, focused }: Props) {
   const fonts = useFonts();
-  const [side, setSide] = useState<CardSide>('front');
+  const [side, setSide] = useState('front');
   const pictures = useMemo(
     () => (fonts.kind === 'ready' ? draw(character, factions, fonts.fonts) : undefined),
     [character, factions, fonts],
   );
   const wanted = pictures === undefined || focused === undefined ? undefined : sideOf(pictures, focused);
+  // A side that is there no more, since its text got shorter, gives way to the back.
+  const shown = pictures === undefined || pictures.some(({ id }) => id === side) ? side : 'back';
   useEffect(() => {
     if (wanted !== undefined) setSide(wanted);
   }, [wanted]);
@@ -39,16 +36,17 @@ export function CardPane({ character, factions, focused }: Props) {
   return (
     <section className={css.pane} aria-label={FORM.card}>
       <div className={css.turn}>
-        <Segmented label={FORM.side} bare value={side} segments={SIDES} onChange={setSide} />
+        <Segmented label={FORM.side} bare value={shown} segments={pictures ?? TWO_SIDES} onChange={setSide} />
       </div>
       {pictures === undefined ? (
         <div className={css.blank}>
           {fonts.kind === 'failed' ? `${FORM.cardFailed}: ${fonts.reason}` : FORM.cardLoading}
         </div>
       ) : (
-        <div className={css.sides} data-side={side}>
-          <Side picture={pictures.front} side="front" />
-          <Side picture={pictures.back} side="back" />
+        <div className={css.sides}>
+          {pictures.map(({ id, svg }) => (
+            <Side key={id} picture={svg} side={id} shown={id === shown} />
+          ))}
         </div>
       )}
       <p className={css.hint}>{FORM.cardHint}</p>
@@ -57,13 +55,14 @@ export function CardPane({ character, factions, focused }: Props) {
 }
 
 /** The form does the same by keyboard: a click here is a short cut to a field of it. */
-function Side({ picture, side }: { picture: string; side: CardSide }) {
+function Side({ picture, side, shown }: { picture: string; side: string; shown: boolean }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div
       className={css.card}
       data-card={side}
+      data-shown={shown || undefined}
       onClick={(event) => {
         const field = (event.target as Element).closest('[data-field]')?.getAttribute('data-field');
         if (field) focusField(field);
@@ -74,25 +73,35 @@ function Side({ picture, side }: { picture: string; side: CardSide }) {
   );
 }
 
-interface Pictures {
-  front: string;
-  back: string;
+/** One side of the card or of a further card. */
+interface SidePicture {
+  readonly id: string;
+  readonly label: string;
+  readonly svg: string;
 }
 
-function draw(character: Character, factions: readonly Faction[], fonts: FontSet): Pictures {
-  const layout: CardLayout = layoutCard({ character, factions, template: defaultTemplate(), fonts });
-  return {
-    front: toSvg(layout.front, fonts, { idPrefix: 'front' }),
-    back: toSvg(layout.back, fonts, { idPrefix: 'back' }),
-  };
+const TWO_SIDES = [
+  { id: 'front', label: FORM.front },
+  { id: 'back', label: FORM.back },
+] as const;
+
+/** Front and back; of further cards the sides that say something. */
+function draw(character: Character, factions: readonly Faction[], fonts: FontSet): readonly SidePicture[] {
+  const [own, ...further] = allCards(layoutCard({ character, factions, template: defaultTemplate(), fonts }));
+  if (own === undefined) return [];
+  const lists = [own.front, own.back, ...further.flatMap(({ front, back }) => [front, back].filter(hasText))];
+  return lists.map((list, i) => {
+    const { id, label } = TWO_SIDES[i] ?? { id: `further-${i - 1}`, label: FORM.further(i - 1) };
+    return { id, label, svg: toSvg(list, fonts, { idPrefix: id }) };
+  });
 }
 
-/** The side that shows a field, or undefined when both or neither do. */
-function sideOf(pictures: Pictures, path: string): CardSide | undefined {
-  const shows = (picture: string) => picture.includes(`data-field="${path}"`);
-  const front = shows(pictures.front);
-  const back = shows(pictures.back);
-  if (front !== back) return front ? 'front' : 'back';
+const hasText = ({ items }: DisplayList): boolean => textItems(items).length > 0;
+
+/** The side that shows a field, or undefined when several or none do. */
+function sideOf(pictures: readonly SidePicture[], path: string): string | undefined {
+  const shows = pictures.filter(({ svg }) => svg.includes(`data-field="${path}"`));
+  if (shows.length > 0) return shows.length === 1 ? shows[0]?.id : undefined;
   const parent = path.slice(0, path.lastIndexOf('/'));
-  return front || parent === '' ? undefined : sideOf(pictures, parent);
+  return parent === '' ? undefined : sideOf(pictures, parent);
 }

@@ -6,7 +6,7 @@ import { type DocumentProps, pdf } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { FontId } from '../../../shared/card/font-ids.ts';
 import { type FontSet, loadFonts } from '../../../shared/card/fonts.ts';
-import { layoutCard } from '../../../shared/card/layout-card.ts';
+import { allCards, layoutCard } from '../../../shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../shared/card/templates.ts';
 import { cardsPdf, type PrintedCard } from '../../../shared/print/cards-pdf.ts';
 import { printLabel } from '../../../shared/print/label.ts';
@@ -64,11 +64,13 @@ async function check(order: Order): Promise<PrintNote[]> {
   const { printed } = cardsOf(order);
   const notes = legalityNotes(order);
   const cards: PrintedCard[] = [];
+  let done = 0;
   for (const { character, copies, options } of printed) {
-    say({ kind: 'progress', progress: { stage: 'cards', done: cards.length + 1, of: printed.length } });
+    say({ kind: 'progress', progress: { stage: 'cards', done: done + 1, of: printed.length } });
     const laid = layoutCard({ character, factions: order.factions, options, template, fonts });
     notes.push(...layoutNotes(character, laid.notes));
-    cards.push({ front: laid.front, back: laid.back, copies });
+    done += 1;
+    cards.push(...allCards(laid).map(({ front, back }) => ({ front, back, copies })));
   }
   ready = { order, files, fonts, cards };
   return notes;

@@ -13,6 +13,7 @@ const SEVERITY: Readonly<Record<CardNote['kind'], PrintNote['severity']>> = {
   'track-overflow': 'error',
   'missing-glyph': 'error',
   continued: 'info',
+  'continuation-card': 'warning',
   'missing-art': 'info',
   'broken-art': 'error',
   'low-resolution': 'warning',

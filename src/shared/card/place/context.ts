@@ -6,6 +6,7 @@ import type { CardNote, CardSide } from '../note.ts';
 import type { PictureBook } from '../pictures.ts';
 import type { Binding, Piece } from '../pieces.ts';
 import type { CardTemplate } from '../template.ts';
+import type { Spill } from './paragraph.ts';
 
 export interface Context {
   readonly template: CardTemplate;
@@ -16,12 +17,6 @@ export interface Context {
   readonly side: CardSide;
   /** Texts that other boxes could not hold, by the flow that takes them. */
   readonly arriving: readonly Spill[];
-}
-
-/** A text on its way to another flow. */
-export interface Spill {
-  readonly to: string;
-  readonly pieces: readonly Piece[];
 }
 
 export interface Placed {
@@ -44,13 +39,11 @@ export const fieldsOf = (pieces: readonly Piece[]): string[] => [
   ...new Set(pieces.flatMap((piece) => (piece.field === undefined ? [] : [piece.field]))),
 ];
 
-/** Sends a text to another flow when there is one, else notes what is lost. */
-export function overflow(pieces: readonly Piece[], to: string | undefined, side: CardSide): Omit<Placed, 'items'> {
-  const fields = fieldsOf(pieces);
-  return to === undefined
-    ? { notes: [{ kind: 'overflow', side, fields }], spills: [] }
-    : { notes: [{ kind: 'continued', fields }], spills: [{ to, pieces }] };
-}
+/** Nothing drawn: the text goes on to the flow that takes it, or to a card of its own. */
+export const spilled = (pieces: readonly Piece[], to: string | undefined, from: CardSide): Placed => ({
+  ...NOTHING,
+  spills: [{ to, from, pieces }],
+});
 
 /** The first entry that passes, when every entry after one that passes would pass too; undefined when none does. */
 export function firstThat<T, R>(list: readonly T[], attempt: (entry: T) => R | undefined): R | undefined {

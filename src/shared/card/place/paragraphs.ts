@@ -1,26 +1,14 @@
 /** The sections of a flow as paragraphs: bound, styled, not yet measured. Sections without content have no heading. */
 import { colourOf } from '../colour.ts';
 import { holds } from '../condition.ts';
-import type { Stroke } from '../display-list.ts';
 import { type Item, itemsAt, type Piece, pieces } from '../pieces.ts';
 import { type TextStyle, textStyle } from '../styles.ts';
 import type { FlowElement, Section } from '../template.ts';
 import { mm, toPt } from '../units.ts';
 import type { StyledText } from '../words.ts';
 import type { Context } from './context.ts';
+import type { Paragraph } from './paragraph.ts';
 import { styledPieces } from './place-text.ts';
-
-export interface Paragraph {
-  readonly kind: 'heading' | 'entry';
-  readonly texts: readonly StyledText[];
-  /** What it says, for the note or the flow that takes it when it finds no room. */
-  readonly pieces: readonly Piece[];
-  /** Points that lines after the first stand in. */
-  readonly hang: number;
-  /** Points of space above, unless it comes first. */
-  readonly before: number;
-  readonly rule?: Stroke;
-}
 
 function entry(section: Section, context: Context, before: number, item?: Item): Paragraph | undefined {
   if (!holds(section.when, context.binding, item)) return undefined;
@@ -77,5 +65,6 @@ export function paragraphsOf(element: FlowElement, context: Context): Paragraph[
       before: element.gap,
     }),
   );
-  return [headingOf(continued.heading, element, context), ...more, ...own];
+  const heading = continued.heading === undefined ? [] : [headingOf(continued.heading, element, context)];
+  return [...heading, ...more, ...own];
 }

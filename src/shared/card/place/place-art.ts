@@ -33,7 +33,8 @@ export function placeArt(element: ArtElement, context: Context, placeAll: PlaceA
   if (drawing === undefined) {
     const instead = placeAll(element.fallback, context);
     const notes: readonly CardNote[] = broken.length > 0 ? broken : [{ kind: 'missing-art' }];
-    return { ...instead, items: [framed(instead.items, frame)], notes: [...instead.notes, ...notes] };
+    // What stands in for a picture says nothing that could be missed.
+    return { items: [framed(instead.items, frame)], notes: [...instead.notes, ...notes], spills: [] };
   }
   const scale = Math.max(box.width / drawing.width, box.height / drawing.height);
   const x = box.x + (box.width - drawing.width * scale) * element.focus[0];

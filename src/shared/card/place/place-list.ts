@@ -8,7 +8,7 @@ import { SQUEEZES, type Squeeze, sizeOf, textStyle } from '../styles.ts';
 import type { ListElement, Value } from '../template.ts';
 import { mm, type Rect, rectOf, toPt } from '../units.ts';
 import { measure } from '../words.ts';
-import { type Context, firstThat, NOTHING, overflow, type Placed, placed } from './context.ts';
+import { type Context, firstThat, NOTHING, type Placed, placed, spilled } from './context.ts';
 import { painted } from './paint.ts';
 import { share, stackLines, styledPieces, tryLines } from './place-text.ts';
 
@@ -46,7 +46,7 @@ export function placeList(element: ListElement, context: Context): Placed {
   const items = firstThat(SQUEEZES, (squeeze) => tryTags(tags, element, context, squeeze));
   if (items !== undefined) return placed(items);
   const texts = tags.flatMap(({ piece }, i) => (i === 0 ? [piece] : [{ text: ' · ' }, piece]));
-  return { items: [], ...overflow(texts, element.overflowTo, context.side) };
+  return spilled(texts, element.overflowTo, context.side);
 }
 
 function setTag(tag: Tag, element: ListElement, context: Context, squeeze: Squeeze): SetTag | undefined {

@@ -8,7 +8,7 @@ import { SQUEEZES, type Squeeze, type TextStyle, textStyle } from '../styles.ts'
 import type { TextElement } from '../template.ts';
 import { type Rect, rectOf } from '../units.ts';
 import { measure, type StyledText, type Word } from '../words.ts';
-import { type Context, firstThat, NOTHING, overflow, type Placed, placed } from './context.ts';
+import { type Context, firstThat, NOTHING, type Placed, placed, spilled } from './context.ts';
 
 export type Align = 'left' | 'center' | 'right';
 export type VAlign = 'top' | 'middle' | 'bottom';
@@ -91,5 +91,5 @@ export function placeText(element: TextElement, context: Context): Placed {
   const texts = styledPieces(all, textStyle(template.styles, element.style, theme));
   const { align, valign, lines = 1 } = element;
   const items = fitText(texts, rectOf(element.box), { maxLines: lines, align, valign }, fonts);
-  return items ? placed(items) : { items: [], ...overflow(all, element.overflowTo, side) };
+  return items ? placed(items) : spilled(all, element.overflowTo, side);
 }

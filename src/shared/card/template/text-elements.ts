@@ -51,7 +51,7 @@ export const flowSchema = z.strictObject({
   valign: z.enum(['top', 'middle']).optional(),
   overflowTo: name.optional(),
   /** How texts that arrive from other boxes are set. */
-  continued: z.strictObject({ heading: headingSchema, style: name }).optional(),
+  continued: z.strictObject({ heading: headingSchema.optional(), style: name }).optional(),
   /** Printed at the end of a flow that could not hold everything, around the number that is left out. */
   more: z.strictObject({ style: name, before: words, after: words }).optional(),
 });

@@ -1,0 +1,88 @@
+/** What a continuation card looks like: the template's own part, or a plain one made from its styles. */
+import { CARD_WORDS } from './printed-words.ts';
+import type { CardTemplate, Element, Style } from './template.ts';
+
+export interface ContinuationPart {
+  readonly elements: readonly Element[];
+  /** The template with the styles that the part names. */
+  readonly template: CardTemplate;
+}
+
+const made = new WeakMap<CardTemplate, ContinuationPart>();
+
+/** The part of a template; the same template gives the same object. */
+export function continuationPart(template: CardTemplate): ContinuationPart {
+  const known = made.get(template);
+  if (known !== undefined) return known;
+  const part = template.more === undefined ? plainPart(template) : { elements: template.more, template };
+  made.set(template, part);
+  return part;
+}
+
+/** Names that no template has for its own styles. */
+const [NAME, NOTE, WORDS] = ['continuation:name', 'continuation:note', 'continuation:words'] as const;
+/** Millimetres: the head with the name, the space below it. */
+const HEAD = 6;
+const BELOW = 2;
+/** Points. */
+const NAME_SIZE = 14;
+
+/** The style of the card's name, else the first one there is. */
+function nameStyle({ front, back, styles, of = 'character' }: CardTemplate): Style | undefined {
+  const titles = [...back, ...front].filter(
+    (element) => element.kind === 'text' && 'at' in element.value && element.value.at === `/${of}/name`,
+  );
+  const [title] = titles;
+  return title?.kind === 'text' ? styles[title.style] : Object.values(styles)[0];
+}
+
+/** For a template that has no running text. */
+const PLAIN: Style = { font: 'text', size: 7.4, colour: 'ink' };
+
+/** The style that takes texts on the back, else that of its first words. */
+function wordsStyle({ front, back, styles }: CardTemplate): Style {
+  const flows = [...back, ...front].flatMap((element) => (element.kind === 'flow' ? [element] : []));
+  const names = [
+    ...flows.flatMap(({ continued }) => (continued === undefined ? [] : [continued.style])),
+    ...flows.flatMap(({ sections }) => sections.flatMap(({ spans }) => spans.slice(-1).map(({ style }) => style))),
+  ];
+  return styles[names[0] ?? ''] ?? PLAIN;
+}
+
+function plainPart(template: CardTemplate): ContinuationPart {
+  const { size, bleed, safe, of = 'character' } = template;
+  const title = nameStyle(template);
+  const words = wordsStyle(template);
+  if (title === undefined) return { elements: [], template };
+  const side = safe + 1;
+  const width = Math.max(0, size.width - 2 * side);
+  const name = { at: `/${of}/name` };
+  const elements: Element[] = [
+    { kind: 'shape', box: [-bleed, -bleed, size.width + 2 * bleed, size.height + 2 * bleed], fill: 'paper' },
+    { kind: 'text', box: [side, side, width * 0.68, HEAD], style: NAME, value: name, valign: 'bottom', lines: 2 },
+    {
+      kind: 'text',
+      box: [side + width * 0.7, side, width * 0.3, HEAD],
+      style: NOTE,
+      value: { text: CARD_WORDS.continued },
+      align: 'right',
+      valign: 'bottom',
+    },
+    { kind: 'shape', box: [side, side + HEAD + 0.8, width, 0.25], fill: 'ink' },
+    {
+      kind: 'flow',
+      box: [side, side + HEAD + 0.8 + BELOW, width, Math.max(0, size.height - 2 * side - HEAD - 0.8 - BELOW)],
+      gap: 1.2,
+      sectionGap: 3.6,
+      sections: [],
+      continued: { style: WORDS },
+    },
+  ];
+  const styles = {
+    ...template.styles,
+    [NAME]: { ...title, size: Math.min(title.size, NAME_SIZE), colour: 'ink' },
+    [NOTE]: { ...words, size: Math.min(words.size, 7), colour: 'ink' },
+    [WORDS]: { ...words, colour: 'ink' },
+  };
+  return { elements, template: { ...template, styles } };
+}

@@ -1,0 +1,79 @@
+/** Cards for the words that front and back have no room for: as many as it takes, set as large as on the back. */
+import { continuationPart } from '../continuation-part.ts';
+import { RELAXED } from '../styles.ts';
+import type { Element, FlowElement } from '../template.ts';
+import { type Context, type Placed, placed, together } from './context.ts';
+import { type Block, blockOf, measuredParagraph, stack } from './flow-blocks.ts';
+import { fillColumns } from './flow-fill.ts';
+import type { Paragraph, Spill } from './paragraph.ts';
+import { styleOf } from './paragraphs.ts';
+import { placeElement } from './place-element.ts';
+import { columnsOf } from './place-flow.ts';
+import { styledPieces } from './place-text.ts';
+
+/** Cards for one character. What finds no room on these is told as overflow; nobody prints as many. */
+const MOST_CARDS = 24;
+
+export interface Continuation {
+  /** Front and back of every further card. */
+  readonly cards: readonly { readonly front: Placed; readonly back: Placed }[];
+  /** Texts that not even these had room for. */
+  readonly lost: readonly Spill[];
+}
+
+/** The flow of the part that takes the words. */
+const takes = (element: Element): element is FlowElement => element.kind === 'flow' && element.continued !== undefined;
+
+export function continuationCards(spills: readonly Spill[], context: Context): Continuation {
+  if (spills.length === 0) return { cards: [], lost: [] };
+  const { elements, template } = continuationPart(context.template);
+  const inside: Context = { ...context, template, arriving: [] };
+  const flow = elements.find(takes);
+  if (flow === undefined) return { cards: [], lost: spills };
+  const columns = columnsOf(flow);
+  const [first] = columns;
+  if (first === undefined) return { cards: [], lost: spills };
+  const blocks = paragraphsOfSpills(spills, flow, inside).map((paragraph) =>
+    blockOf(measuredParagraph(paragraph, context.fonts), first.width, context.fonts, RELAXED),
+  );
+  const around = (element: Element): Placed => placeElement(element, inside);
+  const sideOf = (filled: readonly (readonly Block[])[]): Placed =>
+    together(
+      elements.map((element) =>
+        element === flow
+          ? placed(filled.flatMap((part, i) => stack(part, columns[i] ?? first, 0, RELAXED)))
+          : around(element),
+      ),
+    );
+  const cards: { front: Placed; back: Placed }[] = [];
+  let left: readonly Block[] = blocks;
+  const next = (): Placed => {
+    if (left.length === 0) return together(elements.filter(isGround).map(around));
+    const [filled, rest] = fillColumns(left, columns.length, first.height, RELAXED);
+    left = rest.length === left.length && filled.every((part) => part.length === 0) ? [] : rest;
+    return sideOf(filled);
+  };
+  while (left.length > 0 && cards.length < MOST_CARDS) cards.push({ front: next(), back: next() });
+  const rest = left.flatMap(({ paragraph }) => paragraph.pieces);
+  return { cards, lost: rest.length === 0 ? [] : [{ to: undefined, from: 'back', pieces: rest }] };
+}
+
+/** What an empty back still has: everything but words. */
+const isGround = ({ kind }: Element): boolean => kind === 'shape' || kind === 'halftone' || kind === 'symbol';
+
+/** Texts of flows as these would have set them, in the colour of this part; all others in its own style. */
+function paragraphsOfSpills(spills: readonly Spill[], flow: FlowElement, context: Context): Paragraph[] {
+  const { continued } = flow;
+  if (continued === undefined) return [];
+  const style = styleOf(context, continued.style);
+  const own = (paragraph: Paragraph): Paragraph => ({
+    ...paragraph,
+    texts: paragraph.texts.map((text) => ({ ...text, style: { ...text.style, colour: style.colour } })),
+    ...(paragraph.rule === undefined ? {} : { rule: { ...paragraph.rule, colour: style.colour } }),
+  });
+  return spills.flatMap(({ pieces, paragraphs }): Paragraph[] =>
+    paragraphs === undefined
+      ? [{ kind: 'entry', texts: styledPieces(pieces, style), pieces, hang: 0, before: flow.gap }]
+      : paragraphs.map(own),
+  );
+}

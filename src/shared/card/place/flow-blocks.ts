@@ -1,0 +1,87 @@
+/** Paragraphs in lines, stacked. Baselines follow each other by leading alone, so that the rhythm does not depend on the letters. */
+import type { DisplayItem } from '../display-list.ts';
+import type { FontSet } from '../fonts.ts';
+import { lineItems } from '../line-items.ts';
+import { breakLines, type Line } from '../lines.ts';
+import type { Squeeze } from '../styles.ts';
+import type { Rect } from '../units.ts';
+import { measure, type Word } from '../words.ts';
+import type { Paragraph } from './paragraph.ts';
+
+/** Points between a heading and its rule. */
+const RULE_GAP = 4;
+
+/** A paragraph in lines, or the rest of one. */
+export interface Block {
+  readonly paragraph: Paragraph;
+  readonly lines: readonly Line[];
+  /** Its first lines stand elsewhere, so that even its first line here hangs. */
+  readonly rest?: boolean;
+}
+
+interface Measured {
+  readonly paragraph: Paragraph;
+  readonly words: readonly Word[];
+}
+
+export const measuredParagraph = (paragraph: Paragraph, fonts: FontSet): Measured => ({
+  paragraph,
+  words: measure(paragraph.texts, fonts),
+});
+
+export function blockOf({ paragraph, words }: Measured, width: number, fonts: FontSet, squeeze: Squeeze): Block {
+  const room = (line: number): number => width - (line === 0 ? 0 : paragraph.hang);
+  const { lines } = breakLines(words, room, fonts, squeeze);
+  return { paragraph, lines };
+}
+
+/** From the baseline before to a block's first one. The first block of all begins with its ink at the top. */
+export function toFirst({ paragraph, lines }: Block, index: number, squeeze: Squeeze): number {
+  const [line] = lines;
+  if (line === undefined) return 0;
+  if (index === 0) return Math.max(line.ascent, line.capHeight);
+  return line.leading + paragraph.before * (squeeze.tight ? Math.max(0.4, squeeze.scale * squeeze.scale * 0.85) : 1);
+}
+
+const toLast = ({ lines }: Block): number => lines.slice(1).reduce((sum, line) => sum + line.leading, 0);
+export const below = ({ lines }: Block): number => lines[lines.length - 1]?.descent ?? 0;
+
+/** From the top of the first ink to the lowest ink of the last line. */
+export function heightOf(blocks: readonly Block[], squeeze: Squeeze): number {
+  const end = blocks[blocks.length - 1];
+  const baselines = blocks.reduce((sum, block, i) => sum + toFirst(block, i, squeeze) + toLast(block), 0);
+  return end === undefined ? 0 : baselines + below(end);
+}
+
+/** The lines of all blocks, the ink of the first at the top of the box and `share` of what is free above it. */
+export function stack(blocks: readonly Block[], box: Rect, share: number, squeeze: Squeeze): DisplayItem[] {
+  let y = box.y + (box.height - heightOf(blocks, squeeze)) * share;
+  return blocks.flatMap((block, i) => {
+    y += toFirst(block, i, squeeze);
+    const items = block.lines.flatMap((line, n) => {
+      if (n > 0) y += line.leading;
+      const indent = n === 0 && block.rest !== true ? 0 : block.paragraph.hang;
+      return lineItems(line, line.rightToLeft ? box.x + box.width - line.width - indent : box.x + indent, y);
+    });
+    return [...items, ...ruleItems(block, box, y)];
+  });
+}
+
+/** The line that runs from a heading to the right edge, at half the height of its capitals. */
+function ruleItems({ lines, paragraph }: Block, box: Rect, baseline: number): DisplayItem[] {
+  const line = lines[lines.length - 1];
+  if (line === undefined || paragraph.rule === undefined) return [];
+  const from = box.x + line.width + RULE_GAP;
+  const y = baseline - line.capHeight / 2;
+  if (from >= box.x + box.width) return [];
+  return [
+    {
+      kind: 'path',
+      path: [
+        ['M', from, y],
+        ['L', box.x + box.width, y],
+      ],
+      stroke: paragraph.rule,
+    },
+  ];
+}

@@ -1,0 +1,124 @@
+/** How much of a text goes into a box: whole entries where the rest has a place to go, lines where one box follows another. */
+import type { Squeeze } from '../styles.ts';
+import { type Block, heightOf } from './flow-blocks.ts';
+
+export const SLACK = 1e-6;
+/** An entry is parted only when this many lines of it stay together on both sides. */
+const TOGETHER = 2;
+
+/** What stands in a box, and what does not. */
+export type Filled = readonly [kept: readonly Block[], left: readonly Block[]];
+
+/**
+ * The whole entries that fit, in order, and those that do not. A heading stays only with an entry below it; where the
+ * entries of a section part, both parts have it.
+ */
+export function keepWhole(blocks: readonly Block[], room: number, squeeze: Squeeze): Filled {
+  const kept: Block[] = [];
+  const left: Block[] = [];
+  let heading: Block | undefined;
+  let printed: Block | undefined;
+  let carried: Block | undefined;
+  for (const block of blocks) {
+    if (block.paragraph.kind === 'heading') {
+      heading = block;
+      continue;
+    }
+    const above = heading === undefined || printed === heading ? [] : [heading];
+    if (heightOf([...kept, ...above, block], squeeze) > room + SLACK) {
+      left.push(...(heading === undefined || carried === heading ? [] : [heading]), block);
+      carried = heading;
+    } else {
+      kept.push(...above, block);
+      printed = heading;
+    }
+  }
+  return [kept, left];
+}
+
+/** The lines of a block up to `count`, and the others. */
+const parted = (block: Block, count: number): readonly [Block, Block] => [
+  { ...block, lines: block.lines.slice(0, count) },
+  { ...block, lines: block.lines.slice(count), rest: true },
+];
+
+/** As many lines of a block as still fit below others; none when too few would stay together. */
+function linesThatFit(block: Block, above: readonly Block[], room: number, squeeze: Squeeze, alone: boolean): number {
+  const most = block.lines.length - (alone ? 1 : TOGETHER);
+  for (let count = most; count >= (alone ? 1 : TOGETHER); count -= 1) {
+    if (heightOf([...above, parted(block, count)[0]], squeeze) <= room + SLACK) return count;
+  }
+  return 0;
+}
+
+/**
+ * Fills a box from the top, line by line where an entry does not fit whole, and gives back what goes into the next one.
+ * An empty box always takes something as long as one line fits.
+ */
+export function fillLines(blocks: readonly Block[], room: number, squeeze: Squeeze): Filled {
+  const kept: Block[] = [];
+  for (const [i, block] of blocks.entries()) {
+    if (heightOf([...kept, block], squeeze) <= room + SLACK) {
+      kept.push(block);
+      continue;
+    }
+    const alone = kept.every((one) => one.paragraph.kind === 'heading');
+    const count = linesThatFit(block, kept, room, squeeze, alone);
+    if (count === 0) return withoutLoneHeading(kept, blocks.slice(i));
+    const [here, there] = parted(block, count);
+    return [
+      [...kept, here],
+      [there, ...blocks.slice(i + 1)],
+    ];
+  }
+  return [kept, []];
+}
+
+/** A heading at the end of a box goes with what it stands above, unless the box would be empty then. */
+function withoutLoneHeading(kept: readonly Block[], left: readonly Block[]): Filled {
+  const end = kept[kept.length - 1];
+  if (end?.paragraph.kind !== 'heading' || kept.length === 1) return [kept, left];
+  return [kept.slice(0, -1), [end, ...left]];
+}
+
+/** Columns of one height filled one after the other. */
+export function fillColumns(
+  blocks: readonly Block[],
+  count: number,
+  height: number,
+  squeeze: Squeeze,
+): readonly [columns: readonly (readonly Block[])[], left: readonly Block[]] {
+  const columns: (readonly Block[])[] = [];
+  let left = blocks;
+  for (let i = 0; i < count; i += 1) {
+    const [kept, rest] = fillLines(left, height, squeeze);
+    columns.push(kept);
+    left = rest;
+  }
+  return [columns, left];
+}
+
+/** How often the height of even columns is halved in search: to a 4000th of the box. */
+const STEPS = 12;
+
+/** The columns as even as they go, or undefined when the text does not fit into them. */
+export function evenColumns(
+  blocks: readonly Block[],
+  count: number,
+  height: number,
+  squeeze: Squeeze,
+): readonly (readonly Block[])[] | undefined {
+  const at = (tried: number): readonly (readonly Block[])[] | undefined => {
+    const [columns, left] = fillColumns(blocks, count, tried, squeeze);
+    return left.length === 0 ? columns : undefined;
+  };
+  let best = at(height);
+  let [low, high] = [0, height];
+  for (let step = 0; best !== undefined && step < STEPS; step += 1) {
+    const middle = (low + high) / 2;
+    const tried = at(middle);
+    if (tried === undefined) low = middle;
+    else [best, high] = [tried, middle];
+  }
+  return best;
+}

@@ -1,0 +1,27 @@
+/** Text on its way into lines: a paragraph of a flow, and texts that another box is to take. */
+import type { Stroke } from '../display-list.ts';
+import type { CardSide } from '../note.ts';
+import type { Piece } from '../pieces.ts';
+import type { StyledText } from '../words.ts';
+
+export interface Paragraph {
+  readonly kind: 'heading' | 'entry';
+  readonly texts: readonly StyledText[];
+  /** What it says, for the note or the flow that takes it when it finds no room. */
+  readonly pieces: readonly Piece[];
+  /** Points that lines after the first stand in. */
+  readonly hang: number;
+  /** Points of space above, unless it comes first. */
+  readonly before: number;
+  readonly rule?: Stroke;
+}
+
+/** A text that its box could not hold. */
+export interface Spill {
+  /** The flow that takes it; without one it goes on to a card of its own. */
+  readonly to: string | undefined;
+  readonly from: CardSide;
+  readonly pieces: readonly Piece[];
+  /** As it would have been set, headings included; absent = it came from no flow. */
+  readonly paragraphs?: readonly Paragraph[];
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { textItems } from '../../../src/shared/card/display-list.ts';
+import { allCards, type CardLayout, layoutCard, textOfList } from '../../../src/shared/card/layout-card.ts';
+import { parseTemplate } from '../../../src/shared/card/template.ts';
+import { defaultTemplate } from '../../../src/shared/card/templates.ts';
+import { mm, toPt } from '../../../src/shared/card/units.ts';
+import { card, hero, inkOf, testFonts } from './support.ts';
+
+const fonts = testFonts();
+const wordsOf = (layout: CardLayout): string =>
+  allCards(layout)
+    .flatMap(({ front, back }) => [...textOfList(front), ...textOfList(back)])
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+const kinds = (layout: CardLayout): string[] => layout.notes.map(({ kind }) => kind);
+const counted = (count: number): string => Array.from({ length: count }, (_, i) => `w${i}x`).join(' ');
+
+describe('words that front and back have no room for', () => {
+  it('need no further card when there are none', () => expect(card().more).toEqual([]));
+
+  it('stand on further cards of the same size, whole, under their heading', () => {
+    const talents = Array.from({ length: 14 }, (_, i) => ({ name: `Talent ${i}`, text: counted(30) }));
+    const layout = card({ talents });
+    expect(layout.more.length).toBeGreaterThan(0);
+    for (const { front, back } of layout.more) {
+      expect([front.width, front.height, front.bleed]).toEqual([
+        layout.front.width,
+        layout.front.height,
+        layout.front.bleed,
+      ]);
+      expect(back.width).toBe(layout.back.width);
+    }
+    const further = textOfList((layout.more[0] as CardLayout).front).join(' ');
+    expect(further).toContain('continued');
+    expect(further).toMatch(/GALE\s+CLERK/);
+    expect(further).toMatch(/TALENTS/);
+    for (let i = 0; i < 14; i += 1) expect(wordsOf(layout)).toContain(`Talent ${i} `);
+    expect(kinds(layout)).toContain('continuation-card');
+    expect(kinds(layout)).not.toContain('overflow');
+  });
+
+  it('go on from card to card where one text is longer than a card', () => {
+    const layout = card({ talents: [{ name: 'Epic', text: counted(1500) }] });
+    expect(layout.more.length).toBeGreaterThan(1);
+    const said = wordsOf(layout);
+    for (let i = 0; i < 1500; i += 1) expect(said).toContain(`w${i}x`);
+    expect(said.indexOf('w100x')).toBeLessThan(said.indexOf('w1400x'));
+  });
+
+  it('have an end, which is told', () => {
+    const layout = card({ talents: [{ name: 'Endless', text: counted(20_000) }] });
+    expect(layout.more.length).toBeLessThanOrEqual(24);
+    expect(kinds(layout)).toContain('overflow');
+  });
+
+  it('of the back itself go there too', () => {
+    const text = { kind: 'text', box: [4, 4, 8, 3], style: 'body', value: { at: '/character/concept' } };
+    const template = parseTemplate({ ...(defaultTemplate() as object), back: [{ ...text, overflowTo: 'words' }] });
+    const layout = layoutCard({ character: hero(), factions: [], template, fonts });
+    expect(textOfList((layout.more[0] as CardLayout).front).join(' ')).toContain('Files storms by date');
+    expect(layout.notes).toContainEqual({ kind: 'continuation-card', cards: 1, fields: ['/concept'] });
+  });
+
+  it('look as the template says', () => {
+    const more = [
+      { kind: 'shape', box: [0, 0, 63.5, 88.9], fill: '#abcdef' },
+      { kind: 'flow', box: [4, 4, 55, 80], gap: 1, sectionGap: 2, sections: [], continued: { style: 'body' } },
+    ];
+    const template = parseTemplate({ ...(defaultTemplate() as object), more });
+    const character = hero({ talents: [{ name: 'Epic', text: counted(400) }] });
+    const layout = layoutCard({ character, factions: [], template, fonts });
+    const [first] = layout.more;
+    expect(JSON.stringify(first)).toContain('#abcdef');
+    expect(textOfList((first as CardLayout).front).join(' ')).not.toContain('continued');
+  });
+});
+
+describe('laws of further cards', () => {
+  const texts = fc.array(fc.record({ name: fc.constantFrom('One', 'Two'), text: fc.integer({ min: 0, max: 300 }) }), {
+    maxLength: 6,
+  });
+  it('every word is printed once or more, and no ink leaves the safe area', () => {
+    fc.assert(
+      fc.property(texts, texts, (talents, abilities) => {
+        const filled = (list: typeof talents) => list.map(({ name, text }) => ({ name, text: counted(text) }));
+        const layout = card({ talents: filled(talents), abilities: filled(abilities) });
+        const said = wordsOf(layout).split(' ');
+        const longest = Math.max(0, ...[...talents, ...abilities].map(({ text }) => text));
+        for (let i = 0; i < longest; i += 1) {
+          const wanted = [...talents, ...abilities].filter(({ text }) => text > i).length;
+          expect(said.filter((word) => word === `w${i}x`)).toHaveLength(wanted);
+        }
+        const margin = toPt(mm(2.5));
+        for (const list of layout.more.flatMap(({ front, back }) => [front, back])) {
+          for (const { left, top, right, bottom } of inkOf(list.items, fonts)) {
+            expect(Math.min(left, top, list.width - right, list.height - bottom)).toBeGreaterThanOrEqual(margin);
+          }
+          expect(textItems(list.items).every(({ size }) => size >= 6)).toBe(true);
+        }
+      }),
+      { seed: 53, numRuns: 25 },
+    );
+  });
+});
