@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 import { cards } from './commands/cards.ts';
 import { check } from './commands/check.ts';
 import { demo } from './commands/demo.ts';
+import { images } from './commands/images.ts';
 import { odds } from './commands/odds.ts';
 import { report } from './commands/report.ts';
 import { roster } from './commands/roster.ts';
@@ -11,7 +12,7 @@ import { sheet } from './commands/sheet.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import type { Io } from './io.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = { demo, check, report, cards, roster, sheet, odds };
+const COMMANDS: Readonly<Record<string, Command>> = { demo, check, report, cards, images, roster, sheet, odds };
 
 /** Runs one call, `argv` without node and script. Never throws. */
 export async function run(argv: readonly string[], io: Io): Promise<Exit> {

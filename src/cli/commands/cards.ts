@@ -1,9 +1,6 @@
 /** `cards`: character cards as PDF, imposed on sheets. */
-import { allCards, layoutCard } from '../../shared/card/layout-card.ts';
 import { PRINT_DPI } from '../../shared/card/pictures.ts';
-import type { CardTemplate } from '../../shared/card/template.ts';
-import { builtInTemplates } from '../../shared/card/templates.ts';
-import type { Character, Faction, Team } from '../../shared/document/schema.ts';
+import type { Faction, Team } from '../../shared/document/schema.ts';
 import { cardsPdf, type PrintedCard } from '../../shared/print/cards-pdf.ts';
 import { printLabel } from '../../shared/print/label.ts';
 import type { Printed } from '../../shared/print/members.ts';
@@ -11,12 +8,11 @@ import { MARKS, type Marks, PAPER_IDS, type PaperId, SIDES, type Sides } from '.
 import { defaultOptions } from '../../shared/rulesets/supers-unlimited/options.ts';
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
-import { cardNote } from '../card-notes.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { membersOf, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
-import { CardPictures, type Home, layWithPictures } from '../pictures.ts';
+import { type LayCards, layCards, templateCalled } from '../lay-cards.ts';
 import { illegalNotes } from '../verdicts.ts';
 import { refuseInput, writeWhole } from '../write.ts';
 
@@ -90,15 +86,11 @@ export const cards: Command = {
   },
 };
 
-export interface CardsPrint {
-  template: CardTemplate;
+export interface CardsPrint extends LayCards {
   paper: PaperId;
   sides: Sides;
   marks: Marks;
   bleedMm?: number;
-  /** Where the characters were read; absent = nowhere their pictures could lie. */
-  homes?: ReadonlyMap<Character, Home>;
-  artDpi?: number;
 }
 
 /** The PDF of some characters' cards. What the layout has to say goes to standard error, a line each. */
@@ -106,39 +98,18 @@ export async function printCards(
   printed: readonly Printed[],
   factions: readonly Faction[],
   teams: readonly Team[],
-  { template, homes = new Map(), artDpi = PRINT_DPI, ...job }: CardsPrint,
+  { template, homes, artDpi, ...job }: CardsPrint,
   io: Io,
 ): Promise<Uint8Array> {
   const characters = printed.map((p) => p.character);
-  const pictures = new CardPictures(homes);
-  const laid = await layWithPictures(pictures, characters, artDpi, () => {
-    const laid = printed.map(({ character, copies, options }) => {
-      const input = { character, factions, options, template, fonts: fonts(), pictures: pictures.bookOf(character) };
-      const layout = layoutCard(input);
-      return { character, copies, notes: layout.notes, cards: allCards(layout) };
-    });
-    return { laid, lists: laid.flatMap(({ cards }) => cards.flatMap(({ front, back }) => [front, back])) };
-  });
-  for (const { character, notes } of laid) {
-    for (const note of notes) io.err(cardNote(note, character, homes.get(character)));
-  }
+  const { laid, pixels } = await layCards(printed, factions, { template, homes, artDpi }, io);
   const meta = { ...printLabel(teams, characters), created: new Date() };
   try {
     const cards = laid.flatMap(({ cards, copies }) => cards.map((card): PrintedCard => ({ ...card, copies })));
-    return await cardsPdf({ ...job, cards, meta }, fonts(), pictures.pixels);
+    return await cardsPdf({ ...job, cards, meta }, fonts(), pixels);
   } catch (error) {
     // A paper too small for the card, say: the user's to change.
     if (error instanceof RangeError) throw new Failure(error.message);
     throw error;
   }
-}
-
-/** The template with this id, or the default one. */
-export function templateCalled(id: string | undefined): CardTemplate {
-  const templates = builtInTemplates();
-  const template = id === undefined ? templates[0] : templates.find((t) => t.id === id);
-  if (!template) {
-    throw new Failure(`--template: there is no template ${id}; there is ${templates.map((t) => t.id).join(', ')}`);
-  }
-  return template;
 }

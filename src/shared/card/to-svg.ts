@@ -30,23 +30,36 @@ interface Writer {
   readonly hrefOf: (picture: string) => string | undefined;
 }
 
-/** Writes the picture. Ids come from what they name, so that the same list gives the same text. */
-export function toSvg(
+/** What an SVG of the list is made of; ids come from what they name, so that the same list gives the same text. */
+export interface SvgParts {
+  readonly defs: string;
+  readonly body: string;
+  /** For those who cannot see it, escaped. */
+  readonly label: string;
+}
+
+/** The inside of the picture, in the list's own points. */
+export function svgParts(
   list: DisplayList,
   fonts: FontSet,
-  { bleed = false, idPrefix = 'c', hrefOf = () => undefined }: SvgOptions = {},
-): string {
+  { idPrefix = 'c', hrefOf = () => undefined }: Omit<SvgOptions, 'bleed'> = {},
+): SvgParts {
   const writer: Writer = { fonts, prefix: idPrefix, defs: new Map(), hrefOf };
   const body = list.items.map((item) => itemSvg(item, writer)).join('');
+  return { defs: [...writer.defs.values()].join(''), body, label: escapeXml(list.label) };
+}
+
+/** Writes the picture. */
+export function toSvg(list: DisplayList, fonts: FontSet, { bleed = false, ...options }: SvgOptions = {}): string {
+  const { defs, body, label } = svgParts(list, fonts, options);
   const edge = bleed ? list.bleed : 0;
   const width = list.width + 2 * edge;
   const height = list.height + 2 * edge;
   const size = `width="${number(toMm(pt(width)))}mm" height="${number(toMm(pt(height)))}mm"`;
   const viewBox = [-edge, -edge, width, height].map(number).join(' ');
-  const label = escapeXml(list.label);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${viewBox}" role="img" aria-label="${label}">` +
-    `<defs>${[...writer.defs.values()].join('')}</defs>${body}</svg>`
+    `<defs>${defs}</defs>${body}</svg>`
   );
 }
 

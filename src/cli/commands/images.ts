@@ -1,0 +1,78 @@
+/** `images`: one picture a card side, for print-on-demand shops. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PRINT_DPI } from '../../shared/card/pictures.ts';
+import { SHOP_BLEED } from '../../shared/print/shop-picture.ts';
+import { defaultOptions } from '../../shared/rulesets/supers-unlimited/options.ts';
+import { numberFlag, oneOf, readArguments } from '../arguments.ts';
+import { cardImage, dataAddresses, IMAGE_FORMATS } from '../card-image.ts';
+import type { Command } from '../command.ts';
+import { EXIT, Failure } from '../failure.ts';
+import { membersOf, readForPrint } from '../given.ts';
+import { imageNames } from '../image-names.ts';
+import { layCards, templateCalled } from '../lay-cards.ts';
+import { illegalNotes } from '../verdicts.ts';
+import { refuseInput, writeWhole } from '../write.ts';
+
+/** Pixels an inch, and millimetres of bleed, that make sense of a card. */
+const DPI = { least: 36, most: 1200, whole: true };
+const BLEED = { least: 0, most: 20, whole: false };
+
+export const images: Command = {
+  summary: 'write one picture a card side, for print-on-demand shops',
+  usage: 'images FILE… --out FOLDER [--template ID] [--dpi 300] [--format png|svg] [--bleed MM] [--force]',
+  details: [
+    'Of a team each of its members is drawn once; characters given beside it are where members are looked up.',
+    'Without a team every character is drawn. The pictures are called after the id: hero-front.png, hero-back.png;',
+    'the second card of one that continues is hero-2-front.png.',
+    '',
+    '  --out FOLDER     where to write; nothing is overwritten without --force',
+    '  --template ID    the card template; classic when left out',
+    '  --dpi N          pixels an inch, 36 to 1200; 300 when left out',
+    '  --format         png (when left out), or svg: in true size, with its pictures inside',
+    '  --bleed MM       colour beyond the cut around each card, 0 to 20 mm; 3.175 mm (1/8 in) when left out, with which',
+    '                   a poker card is 825 x 1125 pixels',
+    '',
+    'Illegal characters are drawn too, with a note and exit code 1. A picture that cannot be used is noted, and the card',
+    'is drawn without it; the exit code stays.',
+  ],
+  async run(args, io) {
+    const { values, positionals } = readArguments(args, {
+      out: { type: 'string' },
+      template: { type: 'string' },
+      dpi: { type: 'string', default: String(PRINT_DPI) },
+      format: { type: 'string', default: 'png' },
+      bleed: { type: 'string', default: String(SHOP_BLEED) },
+      force: { type: 'boolean', default: false },
+    });
+    if (positionals.length === 0) throw new Failure('images wants at least one FILE. See images --help');
+    if (values.out === undefined) throw new Failure('images wants --out FOLDER. See images --help');
+    const folder = values.out;
+    const template = templateCalled(values.template);
+    const format = oneOf('format', values.format, IMAGE_FORMATS);
+    const dpi = numberFlag('dpi', values.dpi, DPI);
+    const bleed = numberFlag('bleed', values.bleed, BLEED);
+    const { teams, characters, factions, homes } = readForPrint(positionals, io);
+    const members = teams.flatMap((team) => membersOf(team, characters));
+    const drawn =
+      teams.length > 0 ? members : characters.map((character) => ({ character, copies: 1, options: defaultOptions }));
+    if (drawn.length === 0) throw new Failure('there is no character to draw in these files');
+    const { laid, pixels } = await layCards(drawn, factions, { template, homes, artDpi: dpi }, io);
+    const sides = imageNames(laid, format).map(({ name, list }) => ({ target: join(folder, name), list }));
+    for (const { target } of sides) {
+      refuseInput(target, positionals);
+      // Said before anything is drawn: half a deck beside an old one helps nobody.
+      if (!values.force && existsSync(target)) throw new Failure('already there; add --force to replace it', target);
+    }
+    const addresses = await dataAddresses(pixels);
+    for (const [i, { target, list }] of sides.entries()) {
+      io.progress?.(`${i + 1} of ${sides.length}`);
+      writeWhole(target, await cardImage(list, addresses, { format, dpi, bleed }), values.force);
+      io.out(target);
+    }
+    const printed = drawn.map((p) => p.character);
+    const notes = illegalNotes(teams, printed, characters);
+    for (const note of notes) io.err(note);
+    return notes.length > 0 ? EXIT.illegal : EXIT.fine;
+  },
+};

@@ -1,0 +1,123 @@
+/** `images`: one picture a card side. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, describe, expect, it } from 'vitest';
+import { folderWith, remove, rollcall } from '../../support/cli.ts';
+import { baseCharacter, baseTeam } from '../../support/fixture.ts';
+
+const folders: string[] = [];
+const folder = (files: Record<string, unknown> = {}) => {
+  const made = folderWith(files);
+  folders.push(made);
+  return made;
+};
+afterEach(() => {
+  for (const made of folders.splice(0)) remove(made);
+});
+
+/** The resolution that a PNG says it has, pixels a metre. */
+function pixelsAMetre(png: Buffer): number {
+  const at = png.indexOf('pHYs');
+  return at < 0 ? 0 : png.readUInt32BE(at + 4);
+}
+
+describe('images', () => {
+  it('is exact to the pixel for a shop: 825 x 1125 at 300 dpi, solid, with its resolution said', async () => {
+    const at = folder({ 'c.json': { ...baseCharacter(), id: 'plain-one' } });
+    const out = join(at, 'shop');
+    const answer = await rollcall('images', join(at, 'c.json'), '--out', out);
+    expect([answer.exit, readdirSync(out).sort()]).toEqual([0, ['plain-one-back.png', 'plain-one-front.png']]);
+    expect(answer.out.split('\n')).toEqual(['front', 'back'].map((side) => join(out, `plain-one-${side}.png`)));
+    const file = join(out, 'plain-one-front.png');
+    expect(await sharp(file).metadata()).toMatchObject({ width: 825, height: 1125, channels: 3 });
+    expect(pixelsAMetre(readFileSync(file))).toBe(11811);
+  });
+
+  it('--dpi and --bleed change the size, --format svg the kind', async () => {
+    const at = folder({ 'c.json': { ...baseCharacter(), id: 'c' } });
+    const out = (name: string) => join(at, name);
+    await rollcall('images', out('c.json'), '--out', out('a'), '--dpi', '150', '--bleed', '0');
+    expect(await sharp(out('a/c-front.png')).metadata()).toMatchObject({ width: 375, height: 525 });
+    await rollcall('images', out('c.json'), '--out', out('b'), '--format', 'svg');
+    expect(readFileSync(out('b/c-back.svg'), 'utf8')).toMatch(/^<svg [^>]*width="69.85mm" height="95.25mm"/);
+  });
+
+  it('pictures stand inside of both kinds', async () => {
+    const red = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    const at = folder({ 'c.json': { ...baseCharacter(), id: 'c', art: { image: { src: 'red.png' } } } });
+    writeFileSync(join(at, 'red.png'), red);
+    for (const format of ['png', 'svg']) await rollcall('images', join(at, 'c.json'), '--out', at, '--format', format);
+    const { data } = await sharp(join(at, 'c-front.png'))
+      .extract({ left: 600, top: 200, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([(data[0] ?? 0) > 250, (data[1] ?? 255) < 5]).toEqual([true, true]);
+    const svg = readFileSync(join(at, 'c-front.svg'), 'utf8');
+    const addresses = [...svg.matchAll(/href="([^"#][^"]{0,30})/g)].map((match) => match[1]);
+    expect(addresses).toEqual([expect.stringMatching(/^data:image\/jpeg;base64,/)]);
+  });
+
+  it('a team gives each of its members once', async () => {
+    const at = folder({ 't.json': baseTeam() });
+    const { exit } = await rollcall('images', join(at, 't.json'), '--out', join(at, 'o'), '--dpi', '40');
+    expect(exit).toBe(0);
+    expect(readdirSync(join(at, 'o')).sort()).toEqual(
+      ['captain', 'rookie', 'striker'].flatMap((id) => [`${id}-back.png`, `${id}-front.png`]),
+    );
+  });
+
+  it('ids that are paths stay in the folder; different characters with one id are both there', async () => {
+    const named = (id: string, name: string) => ({ ...baseCharacter(), id, name });
+    const at = folder({
+      'a.json': named('../../etc/x', 'One'),
+      'b.json': named('etc x', 'Two'),
+      'c.json': named('', 'Three'),
+      'd.json': named('ETC-X', 'Four'),
+    });
+    const files = ['a', 'b', 'c', 'd', 'a'].map((name) => join(at, `${name}.json`));
+    await rollcall('images', ...files, '--out', join(at, 'o'), '--dpi', '40');
+    expect(readdirSync(join(at, 'o')).sort()).toEqual(
+      ['card', 'etc-x', 'etc-x_2', 'etc-x_3'].flatMap((id) => [`${id}-back.png`, `${id}-front.png`]).sort(),
+    );
+  });
+
+  it('overwrites nothing unasked, and then draws nothing at all', async () => {
+    const at = folder({ 'c.json': { ...baseCharacter(), id: 'c' } });
+    writeFileSync(join(at, 'c-back.png'), 'mine');
+    const call = ['images', join(at, 'c.json'), '--out', at, '--dpi', '40'] as const;
+    const refused = await rollcall(...call);
+    expect([refused.exit, refused.err]).toEqual([2, expect.stringMatching(/c-back\.png: already there; add --force/)]);
+    expect([existsSync(join(at, 'c-front.png')), readFileSync(join(at, 'c-back.png'), 'utf8')]).toEqual([
+      false,
+      'mine',
+    ]);
+    expect((await rollcall(...call, '--force')).exit).toBe(0);
+  });
+
+  it('an illegal character is drawn with a note and exit code 1', async () => {
+    const at = folder({ 'c.json': { ...baseCharacter(), level: 11 } });
+    const { exit, err } = await rollcall('images', join(at, 'c.json'), '--out', at, '--dpi', '40');
+    expect([exit, err]).toEqual([1, expect.stringMatching(/is illegal: su\.character\.level/)]);
+  });
+
+  it.each([
+    [['--dpi', '7'], /--dpi must be a whole number from 36 to 1200/],
+    [['--dpi', '300.5'], /--dpi must be a whole number/],
+    [['--bleed', '-1'], /--bleed must be a number/],
+    [['--format', 'gif'], /--format must be png, svg, not gif/],
+    [['--template', 'gilded'], /there is no template gilded/],
+  ])('refuses %j', async (flags, reason) => {
+    const at = folder({ 'c.json': baseCharacter() });
+    const { exit, err } = await rollcall('images', join(at, 'c.json'), '--out', at, ...flags);
+    expect([exit, err]).toEqual([2, expect.stringMatching(reason)]);
+    expect(readdirSync(at)).toEqual(['c.json']);
+  });
+
+  it('wants files and a folder', async () => {
+    expect((await rollcall('images', '--out', 'x')).err).toMatch(/images wants at least one FILE/);
+    expect((await rollcall('images', 'x.json')).err).toMatch(/images wants --out FOLDER/);
+  });
+});
