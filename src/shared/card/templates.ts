@@ -3,11 +3,12 @@ import bridge from '../../../templates/cards/bridge/template.json';
 import classic from '../../../templates/cards/classic/template.json';
 import dashboard from '../../../templates/cards/dashboard/template.json';
 import fullArt from '../../../templates/cards/full-art/template.json';
+import inkSaver from '../../../templates/cards/ink-saver/template.json';
 import tarot from '../../../templates/cards/tarot/template.json';
 import { type CardTemplate, parseTemplate } from './template.ts';
 
 /** In the order they are offered. */
-const DATA: readonly unknown[] = [classic, tarot, fullArt, bridge, dashboard];
+const DATA: readonly unknown[] = [classic, tarot, fullArt, inkSaver, bridge, dashboard];
 
 let parsed: readonly CardTemplate[] | undefined;
 

@@ -7,7 +7,7 @@ const copy = (): Record<string, unknown> => JSON.parse(JSON.stringify(defaultTem
 describe('card templates', () => {
   it('reads every built-in template', () => {
     expect(builtInTemplates().map((template) => template.id)).toEqual(
-      expect.arrayContaining(['classic', 'tarot', 'full-art', 'bridge', 'dashboard']),
+      expect.arrayContaining(['classic', 'tarot', 'full-art', 'ink-saver', 'bridge', 'dashboard']),
     );
   });
 

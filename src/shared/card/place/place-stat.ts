@@ -4,7 +4,7 @@ import { pieceOf } from '../pieces.ts';
 import { RELAXED, sizeOf, type TextStyle, textStyle } from '../styles.ts';
 import type { StatElement } from '../template.ts';
 import { inset, mm, type Rect, rectOf, toPt } from '../units.ts';
-import { measure, widthIn } from '../words.ts';
+import { measure, spaceIn, widthIn } from '../words.ts';
 import { type Context, NOTHING, type Placed } from './context.ts';
 import { drawSymbol, symbolCalled } from './place-symbol.ts';
 import { type Align, fitText, share, styledPieces } from './place-text.ts';
@@ -66,7 +66,11 @@ export function placeStat(element: StatElement, context: Context): Placed {
   };
   const widthOf = (part: Part): number => {
     const texts = styledPieces([pieceOf(part.value, binding)], styleOf(part));
-    return measure(texts, fonts).reduce((sum, word) => sum + widthIn(word, RELAXED), 0);
+    const words = measure(texts, fonts);
+    return words.reduce(
+      (sum, word, i) => sum + (i > 0 ? spaceIn(words[i - 1] ?? word, RELAXED) : 0) + widthIn(word, RELAXED),
+      0,
+    );
   };
   const { label, badge } = element;
   const badgePiece = badge && pieceOf(badge.value, binding);
