@@ -47,9 +47,6 @@ export const PRINT = {
   notes: 'Before you print',
   noteHint: 'You can print all the same.',
   moreNotes: (n: number) => `and ${n} more`,
-  illegal: (name: string, reason: string, more: number) =>
-    `${name} is illegal: ${reason}${more > 0 ? ` And ${more} more.` : ''}`,
-  unknownMember: (id: string) => `${id} is not in your library and cannot be printed.`,
   empty: 'There is no card to print.',
   emptyText: 'The team has no members yet.',
   make: 'Save as PDF',

@@ -10,6 +10,7 @@ import { allCards, layoutCard } from '../../../shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../shared/card/templates.ts';
 import { cardsPdf, type PrintedCard } from '../../../shared/print/cards-pdf.ts';
 import { printLabel } from '../../../shared/print/label.ts';
+import { cardFindings } from '../../../shared/print/preflight.ts';
 import { defaultOptions, resolveOptions } from '../../../shared/rulesets/supers-unlimited/options.ts';
 import { teamUse } from '../../../shared/rulesets/supers-unlimited/reference/use.ts';
 import { referenceFor } from '../../../shared/rulesets/supers-unlimited/reference.ts';
@@ -22,7 +23,7 @@ import { sealSheet } from '../../../shared/sheet/seal.ts';
 import { VERSION } from '../../../shared/version.ts';
 import { fetchFontFiles } from '../../platform/font-files.ts';
 import type { Answer, CardSettings, Make, Order, PrintNote, Request } from './job.ts';
-import { layoutNotes, legalityNotes } from './preflight.ts';
+import { legalityOf, printNotes } from './preflight.ts';
 import { cardsOf } from './subject.ts';
 
 interface Ready {
@@ -62,18 +63,18 @@ async function check(order: Order): Promise<PrintNote[]> {
   const fonts = loadFonts(files);
   const template = defaultTemplate();
   const { printed } = cardsOf(order);
-  const notes = legalityNotes(order);
+  const findings = legalityOf(order);
   const cards: PrintedCard[] = [];
   let done = 0;
   for (const { character, copies, options } of printed) {
     say({ kind: 'progress', progress: { stage: 'cards', done: done + 1, of: printed.length } });
     const laid = layoutCard({ character, factions: order.factions, options, template, fonts });
-    notes.push(...layoutNotes(character, laid.notes));
+    findings.push(...cardFindings(character, laid.notes));
     done += 1;
     cards.push(...allCards(laid).map(({ front, back }) => ({ front, back, copies })));
   }
   ready = { order, files, fonts, cards };
-  return notes;
+  return printNotes(findings);
 }
 
 async function make(wanted: Make): Promise<Uint8Array> {

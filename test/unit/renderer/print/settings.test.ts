@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import first from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
-import { legalityNotes } from '../../../../src/renderer/features/print/preflight.ts';
+import type { Order } from '../../../../src/renderer/features/print/job.ts';
+import { legalityOf, printNotes } from '../../../../src/renderer/features/print/preflight.ts';
 import { readSettings } from '../../../../src/renderer/features/print/settings.ts';
 import { previewOf } from '../../../../src/renderer/features/print/sheet-preview.ts';
 import { orderOf, whatsOf } from '../../../../src/renderer/features/print/subject.ts';
@@ -18,6 +19,8 @@ const TEAM: Team = {
   allegiance: { kind: 'alignment', alignment: 'hero' },
   members: [{ character: HERO.id }, { character: 'nobody' }],
 };
+
+const legalityNotes = (order: Order) => printNotes(legalityOf(order));
 
 describe('what is remembered of the last print', () => {
   it('is taken when it makes sense, part by part', () => {
@@ -53,7 +56,7 @@ describe('what is printed', () => {
     expect(alone.map((n) => n.severity)).toEqual(['error']);
     expect(alone[0]?.text).toContain(`${HERO.name} is illegal`);
     const notes = legalityNotes({ team: TEAM, characters: [HERO], factions: [] });
-    expect(notes.map((n) => n.text).join(' ')).toContain('nobody is not in your library');
+    expect(notes.map((n) => n.text).join(' ')).toContain('nobody, a member of Night Shift, is nowhere to be found');
     expect(legalityNotes({ characters: [HERO], factions: [] })).toEqual([]);
   });
 });

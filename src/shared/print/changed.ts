@@ -1,0 +1,94 @@
+/**
+ * "Only what changed since the last print": what a card looks like as one short key, and the record of what was printed.
+ * Pure: who keeps the record is no matter here.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
+import { cardFaction } from '../card/bind.ts';
+import { type PictureBook, pictureSource } from '../card/pictures.ts';
+import type { CardTemplate } from '../card/template.ts';
+import { canonicalJson } from '../document/canonical.ts';
+import { fingerprint } from '../document/fingerprint.ts';
+import type { Character, Faction } from '../document/schema.ts';
+
+export interface KeyInput {
+  readonly character: Character;
+  readonly factions: readonly Faction[];
+  readonly options: object;
+  readonly template: CardTemplate;
+  readonly pictures?: PictureBook | undefined;
+}
+
+/** A card by whom it is of and what it looks like. */
+export interface PrintKey {
+  readonly id: string;
+  readonly key: string;
+}
+
+const hash = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonicalJson(value))));
+
+const templates = new WeakMap<CardTemplate, string>();
+
+/** A template by what it says, not by its name alone: templates are edited too. */
+function templateHash(template: CardTemplate): string {
+  const known = templates.get(template) ?? hash(template);
+  templates.set(template, known);
+  return known;
+}
+
+/**
+ * Everything a card is made of: the character by its fingerprint, its art by what the picture holds and not by where it
+ * lies, its template, its first faction and the house rules. The same card gives the same key on every machine.
+ */
+export function printKey({ character, factions, options, template, pictures }: KeyInput): PrintKey {
+  const { image, ...art } = character.art ?? {};
+  const src = pictureSource(character);
+  const picture = src === undefined ? undefined : pictures?.get(src);
+  const drawn = image === undefined ? null : { ...image, src: picture && 'key' in picture ? picture.key : src };
+  const faction = cardFaction(character, factions);
+  const all = [
+    fingerprint(character),
+    templateHash(template),
+    { ...art, image: drawn },
+    faction === undefined ? null : fingerprint(faction),
+    options,
+  ];
+  return { id: character.id, key: hash(all).slice(0, 32) };
+}
+
+const schema = z.object({
+  format: z.literal('rollcall.printed'),
+  version: z.literal(1),
+  cards: z.record(z.string(), z.array(z.string())),
+});
+
+/** What was printed last, by the character's id: one key for each card the id had, which is one unless ids are shared. */
+export type PrintRecord = z.infer<typeof schema>;
+
+export const emptyRecord = (): PrintRecord => ({ format: 'rollcall.printed', version: 1, cards: {} });
+
+/** A record as it was stored; undefined when it is none. */
+export function parseRecord(value: unknown): PrintRecord | undefined {
+  const read = schema.safeParse(value);
+  return read.success ? read.data : undefined;
+}
+
+const keysOf = ({ cards }: PrintRecord, id: string): readonly string[] =>
+  Object.hasOwn(cards, id) ? (cards[id] ?? []) : [];
+
+/** For each card whether it looks different from when it was last printed, or never was. */
+export const changedSince = (keys: readonly PrintKey[], last: PrintRecord): boolean[] =>
+  keys.map(({ id, key }) => !keysOf(last, id).includes(key));
+
+/** The record after a print. Cards that were not part of it keep what was said of them. */
+export function afterPrint(last: PrintRecord, printed: readonly PrintKey[]): PrintRecord {
+  const fresh = new Map<string, string[]>();
+  for (const { id, key } of printed) {
+    const keys = fresh.get(id) ?? [];
+    if (!keys.includes(key)) keys.push(key);
+    fresh.set(id, keys);
+  }
+  const cards = Object.entries({ ...last.cards, ...Object.fromEntries(fresh) });
+  return { ...last, cards: Object.fromEntries(cards.sort(([a], [b]) => (a < b ? -1 : 1))) };
+}

@@ -1,0 +1,15 @@
+/** What preflight has to say, in words. */
+import { noteSentence } from '../card/note-words.ts';
+import type { PreflightFinding } from './preflight.ts';
+
+/** One sentence with its subject, without an end mark. */
+export function preflightSentence({ name, subject, about }: PreflightFinding): string {
+  switch (about.kind) {
+    case 'illegal':
+      return `${name} is illegal: ${about.reason.replace(/\.$/, '')}${about.more > 0 ? `, and ${about.more} more` : ''}`;
+    case 'unknown-member':
+      return `${subject}, a member of ${about.team}, is nowhere to be found and cannot be printed`;
+    default:
+      return `${name}: ${noteSentence(about)}`;
+  }
+}

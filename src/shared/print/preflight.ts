@@ -1,0 +1,139 @@
+/** What there is to know before cards are printed: codes with typed values. The sentences are in preflight-words.ts. */
+import type { CardNote } from '../card/note.ts';
+import type { Character, Team } from '../document/schema.ts';
+import type { Finding, Severity } from '../finding/finding.ts';
+import { judge } from '../judge.ts';
+import type { Printed } from './members.ts';
+
+/** `note` is what the layout says of a card, the other two what the rules say of a document. */
+export type Preflight =
+  | CardNote
+  /** Codes of the errors, each once, and where they stand; `reason` is the message of the first. */
+  | {
+      readonly kind: 'illegal';
+      readonly codes: readonly string[];
+      readonly fields: readonly string[];
+      readonly reason: string;
+      readonly more: number;
+    }
+  | { readonly kind: 'unknown-member'; readonly team: string };
+
+export interface PreflightFinding {
+  readonly severity: Severity;
+  /** What it is about: a character, or a team. */
+  readonly of: 'character' | 'team';
+  readonly subject: string;
+  /** The subject's name, or its id where it has none. */
+  readonly name: string;
+  readonly about: Preflight;
+}
+
+/** An error spoils the card or breaks a rule; a warning is worth a look; an info is how it will be. */
+const SEVERITY: Readonly<Record<Preflight['kind'], Severity>> = {
+  illegal: 'error',
+  'unknown-member': 'error',
+  overflow: 'error',
+  'track-overflow': 'error',
+  'missing-glyph': 'error',
+  'broken-art': 'error',
+  'low-resolution': 'warning',
+  'unread-field': 'warning',
+  'continuation-card': 'warning',
+  'missing-art': 'info',
+  continued: 'info',
+};
+
+const nameOf = ({ name, id }: { name: string; id: string }): string => name || id;
+const of = (
+  kind: 'character' | 'team',
+  document: { name: string; id: string },
+  about: Preflight,
+): PreflightFinding => ({
+  severity: SEVERITY[about.kind],
+  of: kind,
+  subject: document.id,
+  name: nameOf(document),
+  about,
+});
+
+/** What the layout of one character's card has to say. */
+export const cardFindings = (character: Character, notes: readonly CardNote[]): PreflightFinding[] =>
+  notes.map((note) => of('character', character, note));
+
+export interface PreflightInput {
+  readonly teams: readonly Team[];
+  /** Everybody who is printed, under the house rules of their team. */
+  readonly printed: readonly Printed[];
+  /** All characters that members of a team may be looked up among. */
+  readonly characters: readonly Character[];
+  /** Ids of members nobody knows, by team. */
+  readonly unknown?: readonly { readonly team: Team; readonly id: string }[];
+}
+
+/** What is illegal or not there: each team by its own rules, each character once. */
+export function legalityFindings({ teams, printed, characters, unknown = [] }: PreflightInput): PreflightFinding[] {
+  const ofTeams = teams.flatMap((team) => illegal('team', team, ownErrors(judge(team, { characters }).findings)));
+  const missing = unknown.map(({ team, id }) =>
+    of('character', { id, name: '' }, { kind: 'unknown-member', team: nameOf(team) }),
+  );
+  const seen = new Set<Character>();
+  const ofCharacters = printed.flatMap(({ character, options }) => {
+    if (seen.has(character)) return [];
+    seen.add(character);
+    return illegal('character', character, judge(character, { options: [{ ...options }] }).findings);
+  });
+  return [...ofTeams, ...missing, ...ofCharacters];
+}
+
+/** What is wrong with the team itself: members speak for themselves. */
+const ownErrors = (findings: readonly Finding[]): Finding[] =>
+  findings.filter(
+    ({ code, path }) =>
+      !path.startsWith('/characters/') && !code.endsWith('.member-illegal') && !code.endsWith('.unknown-member'),
+  );
+
+function illegal(
+  kind: 'character' | 'team',
+  document: Character | Team,
+  findings: readonly Finding[],
+): PreflightFinding[] {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const [first] = errors;
+  if (first === undefined) return [];
+  const unique = (words: readonly string[]): string[] => [...new Set(words)];
+  return [
+    of(kind, document, {
+      kind: 'illegal',
+      codes: unique(errors.map(({ code }) => code)),
+      fields: unique(errors.map(({ path }) => path)),
+      reason: first.message,
+      more: errors.length - 1,
+    }),
+  ];
+}
+
+const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
+
+/** Errors first; otherwise in the order they came, which is that of the cards. What is said of two copies is said once. */
+export function inPreflightOrder(findings: readonly PreflightFinding[]): PreflightFinding[] {
+  const once = new Map(findings.map((finding) => [JSON.stringify(finding), finding]));
+  return [...once.values()].sort((a, b) => RANK[a.severity] - RANK[b.severity]);
+}
+
+/** Places in the character that a finding is about, the first one first; none for what is about the card as a whole. */
+export const fieldsOf = ({ about }: PreflightFinding): readonly string[] =>
+  'fields' in about
+    ? about.fields
+    : about.kind === 'track-overflow'
+      ? ['/hp/total']
+      : about.kind === 'missing-art' || about.kind === 'broken-art' || about.kind === 'low-resolution'
+        ? ['/art/image']
+        : [];
+
+export type PreflightCounts = Readonly<Record<Severity, number>>;
+
+export const countFindings = (findings: readonly PreflightFinding[]): PreflightCounts => {
+  const counts = { error: 0, warning: 0, info: 0 };
+  for (const { severity } of findings) counts[severity]++;
+  return counts;
+};

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Team } from '../../../src/shared/document/schema.ts';
+import type { Printed } from '../../../src/shared/print/members.ts';
+import {
+  cardFindings,
+  countFindings,
+  fieldsOf,
+  inPreflightOrder,
+  legalityFindings,
+} from '../../../src/shared/print/preflight.ts';
+import { preflightSentence } from '../../../src/shared/print/preflight-words.ts';
+import { defaultOptions } from '../../../src/shared/rulesets/supers-unlimited/options.ts';
+import { hero } from '../card/support.ts';
+
+const printed = (changes = {}): Printed => ({ character: hero(changes), copies: 1, options: defaultOptions });
+const team: Team = {
+  format: 'rollcall.team',
+  version: 1,
+  ruleset: 'supers-unlimited',
+  id: 'desk',
+  name: 'The Desk',
+  levels: 3,
+  formation: 'super-force',
+  allegiance: { kind: 'faction', faction: 'weather-desk' },
+  members: [{ character: 'gale-clerk' }],
+};
+
+describe('preflight', () => {
+  it('has nothing to say of a legal character', () => {
+    expect(legalityFindings({ teams: [], printed: [printed()], characters: [] })).toEqual([]);
+  });
+
+  it('names an illegal character once, with codes and places', () => {
+    const bad = printed({ level: 11, size: 9 });
+    const [finding, ...rest] = legalityFindings({ teams: [], printed: [bad, bad], characters: [] });
+    expect(rest).toEqual([]);
+    expect(finding).toMatchObject({
+      severity: 'error',
+      of: 'character',
+      subject: 'gale-clerk',
+      about: {
+        kind: 'illegal',
+        codes: ['su.character.level', 'su.character.size'],
+        fields: ['/level', '/size'],
+        more: 1,
+      },
+    });
+  });
+
+  it('lets a team speak for itself and its members for themselves', () => {
+    const bad = printed({ level: 4, size: 9 });
+    const findings = legalityFindings({ teams: [team], printed: [bad], characters: [bad.character] });
+    expect(findings.map(({ of, about }) => [of, about.kind === 'illegal' && about.codes])).toEqual([
+      ['team', ['su.team.level-cap']],
+      ['character', ['su.character.size']],
+    ]);
+  });
+
+  it('judges a character under the house rules of its team', () => {
+    const spray = {
+      attacks: [
+        ...hero().attacks,
+        { name: 'Mist', trait: 'aim', type: 'spray', range: 4, effects: [{ effect: 'damage' }] },
+      ],
+    };
+    const strict = { ...printed(spray), options: { ...defaultOptions, 'su.gimmickClassLocked': true } };
+    expect(legalityFindings({ teams: [], printed: [strict], characters: [] })).toEqual([]);
+  });
+
+  it('puts errors first and says what two copies say once', () => {
+    const notes = cardFindings(hero(), [
+      { kind: 'continued', fields: ['/abilities'] },
+      { kind: 'low-resolution', dpi: 120 },
+      { kind: 'overflow', side: 'back', fields: ['/talents'] },
+    ]);
+    const ordered = inPreflightOrder([...notes, ...notes]);
+    expect(ordered.map(({ severity }) => severity)).toEqual(['error', 'warning', 'info']);
+    expect(countFindings(ordered)).toEqual({ error: 1, warning: 1, info: 1 });
+    expect(ordered.map(fieldsOf)).toEqual([['/talents'], ['/art/image'], ['/abilities']]);
+  });
+
+  it('says it in one sentence with its subject', () => {
+    const [bad] = legalityFindings({ teams: [], printed: [printed({ level: 11, size: 9 })], characters: [] });
+    expect(bad && preflightSentence(bad)).toMatch(/^Gale Clerk is illegal: .*[^.], and 1 more$/);
+    const [missing] = legalityFindings({ teams: [], printed: [], characters: [], unknown: [{ team, id: 'nobody' }] });
+    expect(missing && preflightSentence(missing)).toBe(
+      'nobody, a member of The Desk, is nowhere to be found and cannot be printed',
+    );
+    const [note] = cardFindings(hero({ name: '' }), [{ kind: 'missing-art' }]);
+    expect(note && preflightSentence(note)).toMatch(/^gale-clerk: /);
+  });
+});
