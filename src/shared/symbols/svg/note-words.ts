@@ -1,0 +1,40 @@
+/** The sentences of an import. */
+import { MOST_COMMANDS, MOST_LETTERS, type SvgNote, type SvgProblem } from './note.ts';
+
+const NOTES: Readonly<Record<SvgNote, string>> = {
+  active: 'Scripts and animations were left out: a symbol is only a drawing.',
+  external: 'Parts that point outside the file were left out.',
+  text: 'Text was left out. Convert it to outlines in your drawing program, then bring the file again.',
+  image: 'Pictures inside the file were left out. Bring them as PNG instead.',
+  gradient: 'Gradients became their middle colour: symbols are flat.',
+  pattern: 'Patterns were left out.',
+  clip: 'Clipping and masks were passed over. Cut the shapes in your drawing program if something shows too much.',
+  filter: 'Filters such as blur and shadow were passed over.',
+  dashes: 'Dashed lines became solid lines.',
+  style: 'Some style rules are not understood here; a colour may differ.',
+  marker: 'Arrow heads and other markers on lines were left out.',
+  'broken-path': 'One outline has a fault in its data; it is drawn as far as it can be read.',
+  background: 'A background over the whole picture was taken away.',
+};
+
+export const svgNoteText = (note: SvgNote): string => NOTES[note];
+
+/** Why a file cannot be a symbol, and what helps. */
+export function svgProblemText(problem: SvgProblem): string {
+  switch (problem.kind) {
+    case 'too-large':
+      return `The file is larger than ${MOST_LETTERS / 1e6} MB. Simplify the drawing or save it without hidden data.`;
+    case 'not-svg':
+      return 'This is not an SVG file.';
+    case 'declarations':
+      return 'The file declares words of its own (entities), which Rollcall does not read. Save it as plain SVG.';
+    case 'broken':
+      return `The file is damaged: line ${problem.line} cannot be read.`;
+    case 'too-deep':
+      return 'The drawing is nested too deeply. Ungroup it and save it again.';
+    case 'too-many':
+      return `The drawing has more than ${MOST_COMMANDS.toLocaleString('en')} points. Simplify it: a symbol is printed 6 mm wide.`;
+    case 'empty':
+      return 'There is nothing to draw in this file.';
+  }
+}

@@ -1,0 +1,51 @@
+/** The `transform` attribute and view boxes as matrices. */
+import { IDENTITY, type Matrix, times } from '../path-data.ts';
+
+const numbersIn = (text: string): number[] =>
+  (text.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number);
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+function rotation(angle: number, x: number, y: number): Matrix {
+  const [cos, sin] = [Math.cos(radians(angle)), Math.sin(radians(angle))];
+  return times([1, 0, 0, 1, x, y], times([cos, sin, -sin, cos, 0, 0], [1, 0, 0, 1, -x, -y]));
+}
+
+const MAKERS: Readonly<Record<string, (n: readonly number[]) => Matrix>> = {
+  matrix: ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]) => [a, b, c, d, e, f],
+  translate: ([x = 0, y = 0]) => [1, 0, 0, 1, x, y],
+  scale: ([x = 1, y = x]) => [x, 0, 0, y, 0, 0],
+  rotate: ([angle = 0, x = 0, y = 0]) => rotation(angle, x, y),
+  skewx: ([angle = 0]) => [1, 0, Math.tan(radians(angle)), 1, 0, 0],
+  skewy: ([angle = 0]) => [1, Math.tan(radians(angle)), 0, 1, 0, 0],
+};
+
+/** The matrix of a `transform`; what is not understood moves nothing. */
+export function transformOf(text: string | undefined): Matrix {
+  let matrix = IDENTITY;
+  for (const [, name = '', inner = ''] of (text ?? '').matchAll(/([a-z]+)\s*\(([^()]*)\)/gi)) {
+    const make = MAKERS[name.toLowerCase()];
+    if (make !== undefined) matrix = times(matrix, make(numbersIn(inner)));
+  }
+  return matrix;
+}
+
+export interface ViewBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function viewBoxOf(text: string | undefined): ViewBox | undefined {
+  const [x, y, width, height] = numbersIn(text ?? '');
+  if (x === undefined || y === undefined || width === undefined || height === undefined) return undefined;
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
+}
+
+/** A view box in the middle of a place of `width` by `height`, as large as it goes (xMidYMid meet). */
+export function fitting(box: ViewBox, width: number, height: number): Matrix {
+  const scale = Math.min(width / box.width, height / box.height);
+  const dx = (width - box.width * scale) / 2 - box.x * scale;
+  const dy = (height - box.height * scale) / 2 - box.y * scale;
+  return [scale, 0, 0, scale, dx, dy];
+}

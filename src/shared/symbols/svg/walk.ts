@@ -1,0 +1,184 @@
+/** Goes through the tree and collects what is painted, in painting order. */
+import type { Colour } from '../../card/display-list.ts';
+import { type Command, flatten, IDENTITY, type Matrix, times } from '../path-data.ts';
+import { type Rule, rulesOf, styleOf } from './css.ts';
+import type { CssColour } from './css-colours.ts';
+import { MOST_COMMANDS, MOST_ELEMENTS, Refusal, type SvgNote } from './note.ts';
+import { colourOfPaint, FIRST_PAINT, type Paint, paintOf } from './paint.ts';
+import { lengthOf, shapeData, type Viewport } from './shapes.ts';
+import { fitting, transformOf, viewBoxOf } from './transform.ts';
+import type { SvgElement } from './xml.ts';
+
+/** One thing that is painted, in pixels of the picture. */
+export interface Painted {
+  readonly commands: readonly Command[];
+  readonly fill?: Colour;
+  readonly stroke?: Colour;
+  readonly strokeWidth: number;
+  readonly opacity: number;
+  readonly evenOdd: boolean;
+}
+
+interface Walk {
+  readonly byId: ReadonlyMap<string, SvgElement>;
+  readonly rules: readonly Rule[];
+  readonly notes: Set<SvgNote>;
+  readonly out: Painted[];
+  visited: number;
+  commands: number;
+}
+
+/** Where an element stands. */
+interface Place {
+  readonly matrix: Matrix;
+  readonly paint: Paint;
+  readonly view: Viewport;
+  /** How many `use` lead here. */
+  readonly uses: number;
+}
+
+/** A picture without any size is drawn on this many pixels, as browsers do. */
+const UNSIZED: Viewport = { width: 300, height: 150 };
+const MOST_USES = 10;
+
+const CONTAINERS = new Set(['g', 'a', 'switch']);
+const LEFT_OUT: Readonly<Record<string, SvgNote>> = {
+  text: 'text',
+  image: 'image',
+  script: 'active',
+  foreignObject: 'active',
+  animate: 'active',
+  animateTransform: 'active',
+  animateMotion: 'active',
+  set: 'active',
+  iframe: 'active',
+  audio: 'active',
+  video: 'active',
+};
+
+export interface Walked {
+  readonly painted: readonly Painted[];
+  readonly view: Viewport;
+}
+
+/** Collects what a document paints. Throws a Refusal when it is too much. */
+export function walk(root: SvgElement, notes: Set<SvgNote>): Walked {
+  const all = everyElement(root);
+  const byId = new Map<string, SvgElement>();
+  for (const element of all) {
+    const id = element.attributes.get('id');
+    if (id !== undefined && !byId.has(id)) byId.set(id, element);
+    if ([...element.attributes.keys()].some((name) => /^on/i.test(name))) notes.add('active');
+  }
+  const sheet = all.flatMap((element) => (element.name === 'style' ? [element.text] : [])).join('\n');
+  const state: Walk = { byId, rules: rulesOf(sheet, notes), notes, out: [], visited: 0, commands: 0 };
+  const box = viewBoxOf(root.attributes.get('viewBox'));
+  const view: Viewport = {
+    width: lengthOf(root.attributes.get('width'), box?.width ?? UNSIZED.width) || (box?.width ?? UNSIZED.width),
+    height: lengthOf(root.attributes.get('height'), box?.height ?? UNSIZED.height) || (box?.height ?? UNSIZED.height),
+  };
+  const place: Place = {
+    matrix: box === undefined ? IDENTITY : fitting(box, view.width, view.height),
+    paint: paintOf(styleOf(root, state.rules), FIRST_PAINT, view, notes),
+    view: box ?? view,
+    uses: 0,
+  };
+  for (const child of root.children) visit(child, place, state);
+  return { painted: state.out, view };
+}
+
+function everyElement(root: SvgElement): SvgElement[] {
+  const out = [root];
+  for (let i = 0; i < out.length; i += 1) for (const child of out[i]?.children ?? []) out.push(child);
+  return out;
+}
+
+function visit(element: SvgElement, above: Place, state: Walk): void {
+  state.visited += 1;
+  if (state.visited > MOST_ELEMENTS) throw new Refusal({ kind: 'too-many' });
+  const left = Object.hasOwn(LEFT_OUT, element.name) ? LEFT_OUT[element.name] : undefined;
+  if (left !== undefined) {
+    state.notes.add(left);
+    return;
+  }
+  const own = styleOf(element, state.rules);
+  if (own.get('display')?.toLowerCase() === 'none') return;
+  const place: Place = {
+    ...above,
+    matrix: times(above.matrix, transformOf(element.attributes.get('transform'))),
+    paint: paintOf(own, above.paint, above.view, state.notes),
+  };
+  if (CONTAINERS.has(element.name)) visitAll(element.children, place, state);
+  else if (element.name === 'svg') visitAll(element.children, nested(element, element, place), state);
+  else if (element.name === 'use') visitUse(element, place, state);
+  else paintShape(element, place, state);
+}
+
+function visitAll(children: readonly SvgElement[], place: Place, state: Walk): void {
+  for (const child of children) visit(child, place, state);
+}
+
+/** The place inside an `svg` or a `symbol`: `frame` says where it stands and how large it is. */
+function nested(inner: SvgElement, frame: SvgElement, place: Place): Place {
+  const { view } = place;
+  const size = (key: 'width' | 'height') =>
+    lengthOf(frame.attributes.get(key), view[key]) ?? lengthOf(inner.attributes.get(key), view[key]);
+  const x = lengthOf(frame.attributes.get('x'), view.width) ?? 0;
+  const y = lengthOf(frame.attributes.get('y'), view.height) ?? 0;
+  const box = viewBoxOf(inner.attributes.get('viewBox'));
+  const [width, height] = [size('width') ?? view.width, size('height') ?? view.height];
+  const moved = times(place.matrix, [1, 0, 0, 1, x, y]);
+  return box === undefined
+    ? { ...place, matrix: moved }
+    : { ...place, matrix: times(moved, fitting(box, width, height)), view: box };
+}
+
+function visitUse(element: SvgElement, place: Place, state: Walk): void {
+  const href = element.attributes.get('href') ?? '';
+  if (!href.startsWith('#')) {
+    if (href !== '') state.notes.add('external');
+    return;
+  }
+  const target = state.byId.get(href.slice(1));
+  if (target === undefined) return;
+  if (place.uses >= MOST_USES) throw new Refusal({ kind: 'too-deep' });
+  const inside: Place = { ...place, uses: place.uses + 1 };
+  if (target.name === 'symbol') {
+    const paint = paintOf(styleOf(target, state.rules), place.paint, place.view, state.notes);
+    visitAll(target.children, nested(target, element, { ...inside, paint }), state);
+    return;
+  }
+  const x = lengthOf(element.attributes.get('x'), place.view.width) ?? 0;
+  const y = lengthOf(element.attributes.get('y'), place.view.height) ?? 0;
+  visit(target, { ...inside, matrix: times(inside.matrix, [1, 0, 0, 1, x, y]) }, state);
+}
+
+function paintShape(element: SvgElement, { matrix, paint, view }: Place, state: Walk): void {
+  const data = shapeData(element, view);
+  if (data === undefined || data.trim() === '' || !paint.visible) return;
+  const fill = seen(colourOfPaint(paint.fill, paint.color, state), paint.fillOpacity * paint.opacity);
+  const stroke = seen(colourOfPaint(paint.stroke, paint.color, state), paint.strokeOpacity * paint.opacity);
+  const strokeWidth = paint.strokeWidth * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
+  const line = stroke !== undefined && strokeWidth > 0 && Number.isFinite(strokeWidth) ? stroke : undefined;
+  if (fill === undefined && line === undefined) return;
+  const { commands, broken } = flatten(data, matrix);
+  if (broken) state.notes.add('broken-path');
+  state.commands += commands.length;
+  if (state.commands > MOST_COMMANDS) throw new Refusal({ kind: 'too-many' });
+  if (commands.length < 2) return;
+  const rest = { commands, strokeWidth, evenOdd: paint.evenOdd };
+  // A drawing's shape has one opacity for both; two that differ become two shapes.
+  if (fill !== undefined && line !== undefined && fill.alpha === line.alpha) {
+    state.out.push({ ...rest, fill: fill.colour, stroke: line.colour, opacity: fill.alpha });
+    return;
+  }
+  if (fill !== undefined) state.out.push({ ...rest, fill: fill.colour, opacity: fill.alpha });
+  if (line !== undefined) state.out.push({ ...rest, stroke: line.colour, opacity: line.alpha });
+}
+
+/** A colour with all its opacities; undefined when nothing of it can be seen. */
+function seen(colour: CssColour | undefined, opacity: number): CssColour | undefined {
+  if (colour === undefined) return undefined;
+  const alpha = colour.alpha * opacity;
+  return alpha > 0.004 ? { ...colour, alpha } : undefined;
+}
