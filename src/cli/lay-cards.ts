@@ -50,12 +50,14 @@ export async function layCards(
   return { laid, pixels: pictures.pixels };
 }
 
-/** The template with this id, or the default one. */
-export function templateCalled(id: string | undefined): CardTemplate {
+/** The template with this id, or the default one. `others` are further words that the caller understands. */
+export function templateCalled(id: string | undefined, others: readonly string[] = []): CardTemplate {
   const templates = builtInTemplates();
   const template = id === undefined ? templates[0] : templates.find((t) => t.id === id);
   if (!template) {
-    throw new Failure(`--template: there is no template ${id}; there is ${templates.map((t) => t.id).join(', ')}`);
+    throw new Failure(
+      `--template: there is no template ${id}; there is ${[...templates.map((t) => t.id), ...others].join(', ')}`,
+    );
   }
   return template;
 }

@@ -15,6 +15,7 @@ import type { Io } from '../io.ts';
 import { type LayCards, layCards, templateCalled } from '../lay-cards.ts';
 import { illegalNotes } from '../verdicts.ts';
 import { refuseInput, writeWhole } from '../write.ts';
+import { PIECE_WORDS, pieceTemplates, printPieces } from './cards-pieces.ts';
 
 const MOST_COPIES = 99;
 
@@ -27,7 +28,8 @@ export const cards: Command = {
     'members are looked up. Without a team every character is printed.',
     '',
     '  --out FILE.pdf   where to write; nothing is overwritten without --force',
-    '  --template ID    the card template; classic when left out',
+    '  --template ID    the card template; classic when left out. gimmick prints the Gimmick cards of one team, markers',
+    '                   the tokens and markers it can meet; without FILE, all there are',
     '  --paper          a4 (when left out), letter, a3, or card: every side a page of its own',
     '  --sides          fronts only; or backs for duplex printing turned over the long-edge (when left out) or the',
     '                   short-edge; or fold: front and back side by side',
@@ -51,12 +53,14 @@ export const cards: Command = {
       'art-dpi': { type: 'string', default: String(PRINT_DPI) },
       force: { type: 'boolean', default: false },
     });
-    if (positionals.length === 0) throw new Failure('cards wants at least one FILE. See cards --help');
+    const pieces = pieceTemplates(values.template);
+    if (positionals.length === 0 && pieces === undefined) {
+      throw new Failure('cards wants at least one FILE. See cards --help');
+    }
     if (values.out === undefined) throw new Failure('cards wants --out FILE.pdf. See cards --help');
     refuseInput(values.out, positionals);
-    const template = templateCalled(values.template);
-    const print: CardsPrint = {
-      template,
+    const template = pieces?.templates[0] ?? templateCalled(values.template, PIECE_WORDS);
+    const job: SheetJob = {
       paper: oneOf('paper', values.paper, PAPER_IDS),
       sides: oneOf('sides', values.sides, SIDES),
       marks: oneOf('marks', values.marks, MARKS),
@@ -65,6 +69,9 @@ export const cards: Command = {
         : { bleedMm: numberFlag('bleed', values.bleed, { least: 0, most: template.bleed, whole: false }) }),
     };
     const copies = numberFlag('copies', values.copies, { least: 1, most: MOST_COPIES, whole: true });
+    if (pieces !== undefined) {
+      return printPieces(pieces, positionals, { out: values.out, force: values.force, copies, job }, io);
+    }
     const artDpi = numberFlag('art-dpi', values['art-dpi'], { least: 72, most: 1200, whole: true });
     const { teams, characters, factions, homes } = readForPrint(positionals, io);
     const printed =
@@ -73,7 +80,7 @@ export const cards: Command = {
         : characters.map((character) => ({ character, copies: 1, options: defaultOptions }));
     if (printed.length === 0) throw new Failure('there is no character to print in these files');
     const wanted = printed.map((p) => ({ ...p, copies: p.copies * copies }));
-    const bytes = await printCards(wanted, factions, teams, { ...print, homes, artDpi }, io);
+    const bytes = await printCards(wanted, factions, teams, { ...job, template, homes, artDpi }, io);
     writeWhole(values.out, bytes, values.force);
     io.out(values.out);
     const notes = illegalNotes(
@@ -86,12 +93,15 @@ export const cards: Command = {
   },
 };
 
-export interface CardsPrint extends LayCards {
+/** How cards stand on their sheets. */
+export interface SheetJob {
   paper: PaperId;
   sides: Sides;
   marks: Marks;
   bleedMm?: number;
 }
+
+export interface CardsPrint extends LayCards, SheetJob {}
 
 /** The PDF of some characters' cards. What the layout has to say goes to standard error, a line each. */
 export async function printCards(

@@ -1,6 +1,7 @@
 /** What a print says of itself: title, and the line in the margin of every sheet. */
 import { fingerprint, shortFingerprint } from '../document/fingerprint.ts';
 import type { AnyDocument, Character, Team } from '../document/schema.ts';
+import type { PieceKind } from '../rulesets/card-rules.ts';
 import { rulesetOf } from '../rulesets/registry.ts';
 
 export interface PrintLabel {
@@ -19,4 +20,14 @@ export function printLabel(teams: readonly Team[], printed: readonly Character[]
   const rules = ruleset ? `${ruleset.name} ${ruleset.version}` : '';
   const mark = of ? [shortFingerprint(fingerprint(of))] : [];
   return { title, label: [title, ...mark, rules].filter(Boolean).join('  ·  ') };
+}
+
+const PIECES: Readonly<Record<PieceKind, string>> = { gimmick: 'Gimmicks', marker: 'Tokens and markers' };
+
+/** What is printed of a game besides its characters, for a team or for everybody. */
+export function piecesLabel(kind: PieceKind, ruleset: string, team: Team | undefined): PrintLabel {
+  const { name, version } = rulesetOf(ruleset);
+  const title = team === undefined ? `${PIECES[kind]}, ${name}` : `${PIECES[kind]}, ${team.name}`;
+  const mark = team === undefined ? [] : [shortFingerprint(fingerprint(team))];
+  return { title, label: [title, ...mark, `${name} ${version}`].join('  ·  ') };
 }

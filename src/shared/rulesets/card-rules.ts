@@ -1,5 +1,5 @@
 /** What a ruleset offers to cards: data and words, nothing about how they are drawn. */
-import type { Attack, Character } from '../document/schema.ts';
+import type { Attack, Character, Team } from '../document/schema.ts';
 import type { ResolvedOptions } from './ruleset.ts';
 
 /** Things that are no characters and come with the game: each is printed as a card or a marker of its own. */
@@ -17,6 +17,12 @@ export interface GamePiece {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** Whom pieces are printed for. */
+export interface PieceUse {
+  readonly team: Team;
+  readonly members: readonly Character[];
+}
+
 /** What a template points into, by the first segment of its pointers. */
 export type CardRoots = Readonly<Record<string, unknown>>;
 
@@ -28,8 +34,8 @@ export interface CardRules {
   readonly fields: Readonly<Record<'character' | PieceKind, readonly string[]>>;
   /** The character as it was read, what follows from it, and the table's own names of things. */
   readonly character: (character: Character, options: ResolvedOptions) => CardRoots;
-  /** All pieces of a kind, in the order they are printed in. */
-  readonly pieces: (kind: PieceKind, options: ResolvedOptions) => readonly GamePiece[];
+  /** All pieces of a kind, or those that a team needs, in the order they are printed in. */
+  readonly pieces: (kind: PieceKind, options: ResolvedOptions, use?: PieceUse) => readonly GamePiece[];
   /** The printed name of a word of the game. */
   readonly wordOf: (id: string) => string;
   /** An attack in printed notation. */

@@ -84,6 +84,8 @@ export const cardTemplateSchema = z.strictObject({
   /** Who made it and under which terms it may be shared. */
   credit: z.string().max(LIMITS.words).optional(),
   of: z.enum(['character', 'gimmick', 'marker']).optional(),
+  /** Which Gimmicks or markers it is for: the first template whose condition holds prints them; absent = all of them. */
+  ...when,
   /** Millimetres. */
   size: z.strictObject({ width, height: width }),
   bleed: margin,

@@ -60,6 +60,7 @@ export const ELEMENTS = [
 ] as const;
 export const SPECIALTIES = ['athletics', 'knowledge', 'might', 'mystic'] as const;
 export type TypeId = (typeof TYPES)[number];
+export type SpecialtyId = (typeof SPECIALTIES)[number];
 
 /** E-27: a Weakness names a Keyword of any family, or Plasma X. */
 export const PLASMA_X = 'plasma-x';

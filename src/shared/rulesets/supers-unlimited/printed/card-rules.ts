@@ -15,7 +15,7 @@ const ours = (options: ResolvedOptions) => options as unknown as SuOptions;
 export const cardRules: CardRules = {
   fields: CARD_FIELDS,
   character: (character, options) => characterData(character, ours(options)),
-  pieces: (kind) => (kind === 'gimmick' ? gimmickPieces() : markerPieces()),
+  pieces: (kind, options, use) => (kind === 'gimmick' ? gimmickPieces(use) : markerPieces(ours(options), use)),
   wordOf: nameOf,
   attackOf: (attack, options) => attackNotation(attack, ours(options)),
 };

@@ -47,9 +47,12 @@ const CHARACTER: readonly string[] = [
 
 const GIMMICK: readonly string[] = ['id', 'name', 'class', 'when', 'text'].map((key) => `/gimmick/${key}`);
 
-const MARKER: readonly string[] = ['id', 'name', 'kind', 'label', 'number', 'text', 'shape', 'diameter', 'back'].map(
-  (key) => `/marker/${key}`,
-);
+const MARKER: readonly string[] = [
+  ...['id', 'name', 'kind', 'text', 'number', 'back', 'shape', 'diameter', 'points', 'pointsName'].map(
+    (key) => `/marker/${key}`,
+  ),
+  ...list('/marker/results', '/roll', '/text'),
+];
 
 const common = (rows: readonly string[]): readonly string[] => [...rows, '/labels/aim'];
 export const CARD_FIELDS = { character: CHARACTER, gimmick: common(GIMMICK), marker: common(MARKER) } as const;

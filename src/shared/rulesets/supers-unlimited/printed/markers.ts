@@ -1,17 +1,23 @@
 /**
  * Tokens and markers of the table. Tokens are counted beside a model (Effects that last, Altitude, Countdown); markers are
- * models of a Size with its base (E-13, E-14), one set as large as a game can need.
+ * models of a Size with its base (E-13, E-14), as many as a game of two players can need.
  */
-import type { GamePiece } from '../../card-rules.ts';
+import type { GamePiece, PieceUse } from '../../card-rules.ts';
 import { type EffectId, RULESET_ID, SIZES, SPECIALTIES } from '../facts.ts';
+import type { SuOptions } from '../options.ts';
+import { PLASMA, QUESTS, SCENARIOS, SETUP, SUBPLOTS } from '../reference/play.ts';
+import type { Numbers, SectionFact } from '../reference/types.ts';
+import { teamUse } from '../reference/use.ts';
 import { nameOf } from '../words.ts';
+import { filled } from './fill.ts';
+import { MARKER_WORDS, PLASMA_RESULTS, QUEST_TRAITS } from './marker-words.ts';
 
-/** Millimetres: small enough to stack beside a base, large enough for a word. */
+/** Millimetres: small enough to stack beside a base, large enough for a word. No rule says. */
 const TOKEN = 20;
 /** E-14: markers are of Size 1 (E-144: Plasma X) or 2 (E-142, E-143); both stand on the same base. */
 const base = (size: number): number => SIZES.find((row) => row.size === size)?.base ?? TOKEN;
 
-type MarkerKind = 'effect' | 'altitude' | 'countdown' | 'power' | 'quest' | 'plasma-x' | 'objective';
+type MarkerKind = 'effect' | 'altitude' | 'countdown' | 'power' | 'quest' | 'plasma-x' | 'objective' | 'deployment';
 
 interface Marker {
   readonly id: string;
@@ -20,30 +26,36 @@ interface Marker {
   readonly copies: number;
   readonly diameter: number;
   readonly shape: 'round' | 'square';
-  readonly number?: number;
+  /** What it says below its name: how it is resolved. */
   readonly text?: string;
-  /** The number on its other side. */
+  /** Its points, and those on its other side. */
+  readonly number?: number;
   readonly back?: number;
+  /** How many points score, to be marked on its back, and what they are called. */
+  readonly points?: number;
+  readonly pointsName?: string;
+  /** What a D10 does. */
+  readonly results?: readonly { readonly roll: string; readonly text: string }[];
 }
 
-/** E-100 to E-118: the Effects that stay on a model and are counted in points. Countdown has tokens of its own (E-103). */
+/**
+ * E-100 to E-118: the Effects that stay on a model and are counted in points. Countdown has tokens of its own (E-103);
+ * Control ends as it comes (E-102).
+ */
 const LASTING: readonly EffectId[] = [
-  'attack-boost',
+  'stun',
   'blind',
-  'control',
-  'defense-boost',
+  'weaken',
+  'poison',
+  'paralysis',
   'entangle',
   'nullify',
-  'paralysis',
-  'poison',
-  'stun',
-  'weaken',
+  'attack-boost',
+  'defense-boost',
 ];
 
-const token = { diameter: TOKEN, shape: 'square' } as const;
-const marker = (size: number) => ({ diameter: base(size), shape: 'round' }) as const;
-
-/** E-70: a token is one inch of height; front and back together count up to ten. */
+/** E-70: movement types that hold Altitude tokens, and the tokens: front and back together count up to ten. */
+const FLYERS: readonly string[] = ['flight', 'glide', 'winged-flight'];
 const ALTITUDES = [
   [1, 2],
   [3, 4],
@@ -52,38 +64,153 @@ const ALTITUDES = [
   [9, 10],
 ] as const;
 
-const MARKERS: readonly Marker[] = [
+const token = { diameter: TOKEN, shape: 'square' } as const;
+const marker = (size: number) => ({ diameter: base(size), shape: 'round' }) as const;
+
+const numbersOf = ({ rows }: SectionFact, id: string): Numbers => rows.find((row) => row.id === id)?.n ?? {};
+const rollOf = ({ rows }: SectionFact, id: string): string =>
+  (rows.find((row) => row.id === id)?.value ?? '').replace('-', '–');
+const numberOf = (section: SectionFact, id: string, key: string): number => Number(numbersOf(section, id)[key] ?? 0);
+
+const TOKENS: readonly Marker[] = [
   ...LASTING.map((id): Marker => ({ id, kind: 'effect', name: nameOf(id), copies: 4, number: 1, back: 2, ...token })),
+  { id: 'ko', kind: 'effect', name: MARKER_WORDS.ko, copies: 4, ...token },
+  { id: 'countdown', kind: 'countdown', name: MARKER_WORDS.countdown, copies: 6, number: 1, back: 2, ...token },
   ...ALTITUDES.map(
     ([number, back]): Marker => ({
       id: `altitude-${number}`,
       kind: 'altitude',
-      name: 'Altitude',
+      name: MARKER_WORDS.altitude,
       copies: 2,
       number,
       back,
       ...token,
     }),
   ),
-  { id: 'countdown', kind: 'countdown', name: 'Countdown', copies: 6, number: 1, back: 2, ...token },
-  // E-139: six Power Markers, four Quest Markers of the types that E-139b rolls, two objectives for each side.
-  { id: 'power', kind: 'power', name: 'Power', copies: 6, text: 'TN 8', ...marker(2) },
-  { id: 'quest-any', kind: 'quest', name: 'Quest', copies: 1, text: 'No roll', ...marker(2) },
-  ...SPECIALTIES.map(
-    (id): Marker => ({ id: `quest-${id}`, kind: 'quest', name: 'Quest', copies: 1, text: nameOf(id), ...marker(2) }),
-  ),
-  { id: 'plasma-x', kind: 'plasma-x', name: nameOf('plasma-x'), copies: 8, ...marker(1) },
-  { id: 'objective', kind: 'objective', name: 'Objective', copies: 4, ...marker(2) },
-  { id: 'prize', kind: 'objective', name: 'Prize', copies: 2, ...marker(2) },
-  { id: 'vip', kind: 'objective', name: 'V.I.P.', copies: 2, ...marker(2) },
 ];
 
-export const markerPieces = (): GamePiece[] =>
-  MARKERS.map(({ copies, ...data }) => ({
+/** E-139b: the four kinds that a Trait is rolled for, and the one that needs no roll. */
+function quests(options: SuOptions): Marker[] {
+  const numbers = { aim: options['su.aimLabel'] };
+  const tn = (id: string): string => String(numberOf(QUESTS, id, 'quest'));
+  return [
+    {
+      id: 'quest-any',
+      kind: 'quest',
+      name: MARKER_WORDS.highValue,
+      copies: 1,
+      text: MARKER_WORDS.noRoll,
+      ...marker(2),
+    },
+    ...SPECIALTIES.map(
+      (id): Marker => ({
+        id: `quest-${id}`,
+        kind: 'quest',
+        name: nameOf(id),
+        copies: 1,
+        text: MARKER_WORDS.trait(filled(QUEST_TRAITS[id], numbers), tn(id)),
+        ...marker(2),
+      }),
+    ),
+  ];
+}
+
+/** Levels of a game when no team says how many: a medium one (E-40); and the most that are believed of a file. */
+const [USUAL_LEVELS, MOST_LEVELS] = [25, 100];
+
+/** E-144: what a player may place at most, 1D10 - 3 and one more for each ten Levels. */
+function plasmaCopies(levels: number): number {
+  const { dice, less, more, levels: each } = numbersOf(SETUP, 'plasma-x');
+  return (
+    Number(dice) * 10 -
+    Number(less) +
+    Number(more) * Math.floor(Math.min(MOST_LEVELS, Math.max(0, levels)) / Number(each))
+  );
+}
+
+const scenery = (options: SuOptions, levels: number): Marker[] => [
+  {
+    id: 'power',
+    kind: 'power',
+    name: MARKER_WORDS.power,
+    // E-139
+    copies: numberOf(SCENARIOS, 'danger-zone', 'markers'),
+    text: MARKER_WORDS.anyTrait(String(numberOf(SCENARIOS, 'danger-zone', 'tn'))),
+    ...marker(2),
+  },
+  ...quests(options),
+  {
+    id: 'objective',
+    kind: 'objective',
+    name: MARKER_WORDS.objective,
+    // E-139: so many for each of two players.
+    copies: 2 * numberOf(SCENARIOS, 'enemy-territory', 'markers'),
+    ...marker(2),
+  },
+  {
+    id: 'deployment',
+    kind: 'deployment',
+    name: MARKER_WORDS.deployment,
+    copies: 2,
+    text: MARKER_WORDS.within(String(numberOf(SETUP, 'markers', 'within'))),
+    ...marker(2),
+  },
+  {
+    id: 'prize',
+    kind: 'objective',
+    name: MARKER_WORDS.prize,
+    copies: 2,
+    text: MARKER_WORDS.tn(String(numberOf(SUBPLOTS, 'prize', 'tn'))),
+    points: numberOf(SUBPLOTS, 'prize', 'points'),
+    pointsName: MARKER_WORDS.study,
+    ...marker(numberOf(SUBPLOTS, 'prize', 'size')),
+  },
+  {
+    id: 'vip',
+    kind: 'objective',
+    name: MARKER_WORDS.vip,
+    copies: 2,
+    text: MARKER_WORDS.trait('Mind', String(numberOf(SUBPLOTS, 'vip', 'tn'))),
+    points: numberOf(SUBPLOTS, 'vip', 'points'),
+    pointsName: MARKER_WORDS.conviction,
+    ...marker(numberOf(SUBPLOTS, 'vip', 'size')),
+  },
+  {
+    id: 'plasma-x',
+    kind: 'plasma-x',
+    name: nameOf('plasma-x'),
+    copies: plasmaCopies(levels),
+    text: MARKER_WORDS.plasma,
+    results: PLASMA_RESULTS.map(([row, text]) => ({
+      roll: rollOf(PLASMA, row),
+      text: filled(text, numbersOf(PLASMA, row)),
+    })),
+    ...marker(numberOf(PLASMA, 'trigger', 'size')),
+  },
+];
+
+/** Whether a team can bring a token into play. Scenarios can send anybody to every marker. */
+function metBy({ team, members }: PieceUse): (piece: Marker) => boolean {
+  const { effects } = teamUse(team.name, members, team.gimmicks ?? []);
+  const heights = members
+    .filter(({ movement = [] }) => movement.some((type) => FLYERS.includes(type)))
+    .map(({ move }) => move);
+  return ({ kind, id, number = 0 }) => {
+    if (kind === 'altitude') return heights.some((most) => number <= most);
+    if (id === 'ko') return true;
+    return kind === 'effect' || kind === 'countdown' ? effects.has(id) : true;
+  };
+}
+
+/** All tokens and markers, or those that a team can meet. */
+export function markerPieces(options: SuOptions, use?: PieceUse): GamePiece[] {
+  const all = [...TOKENS, ...scenery(options, use?.team.levels ?? USUAL_LEVELS)];
+  return all.filter(use === undefined ? () => true : metBy(use)).map(({ copies, ...data }) => ({
     kind: 'marker',
     ruleset: RULESET_ID,
     id: data.id,
     name: data.name,
     copies,
-    data: { ...data, label: data.text ?? data.name },
+    data,
   }));
+}

@@ -1,0 +1,104 @@
+/** `cards --template gimmick|markers`: what a team brings to the table besides its characters. */
+import { type LaidPiece, layPieces, type PieceSet } from '../../shared/card/lay-pieces.ts';
+import { allCards } from '../../shared/card/layout-card.ts';
+import { noteSentence } from '../../shared/card/note-words.ts';
+import type { CardTemplate } from '../../shared/card/template.ts';
+import { builtInTemplates } from '../../shared/card/templates.ts';
+import { cardsPdf } from '../../shared/print/cards-pdf.ts';
+import { piecesLabel } from '../../shared/print/label.ts';
+import { PIECE_KINDS, type PieceKind } from '../../shared/rulesets/card-rules.ts';
+import { RULESET_ID } from '../../shared/rulesets/supers-unlimited/facts.ts';
+import { resolveOptions } from '../../shared/rulesets/supers-unlimited/options.ts';
+import { fonts } from '../assets.ts';
+import { EXIT, type Exit, Failure } from '../failure.ts';
+import { membersOf, onlyTeam, readForPrint } from '../given.ts';
+import type { Io } from '../io.ts';
+import { illegalNotes } from '../verdicts.ts';
+import { writeWhole } from '../write.ts';
+import type { SheetJob } from './cards.ts';
+
+/** What `--template` may name besides templates: all that print markers, tokens among them. */
+const MARKERS = 'markers';
+export const PIECE_WORDS = ['gimmick', MARKERS];
+
+export interface PieceTemplates {
+  readonly kind: PieceKind;
+  readonly templates: readonly CardTemplate[];
+}
+
+/** The templates a word of the command line stands for, when it is one for Gimmicks or markers. */
+export function pieceTemplates(id: string | undefined): PieceTemplates | undefined {
+  if (id === MARKERS) return { kind: 'marker', templates: builtInTemplates('marker') };
+  for (const kind of PIECE_KINDS) {
+    const templates = builtInTemplates(kind).filter((template) => template.id === id);
+    if (templates.length > 0) return { kind, templates };
+  }
+  return undefined;
+}
+
+export interface PiecesCall {
+  readonly out: string;
+  readonly force: boolean;
+  readonly copies: number;
+  readonly job: SheetJob;
+}
+
+/** Prints them for a team, or all there are for a ruleset or no file at all. Answers with the exit code. */
+export async function printPieces(
+  { kind, templates }: PieceTemplates,
+  positionals: readonly string[],
+  { out, force, copies, job }: PiecesCall,
+  io: Io,
+): Promise<Exit> {
+  const { set, notes, title } = setFor(kind, positionals, io);
+  const laid = layPieces(set, templates, fonts());
+  if (laid.length === 0) throw new Failure(nothingToPrint(kind, title));
+  for (const { piece, notes: said } of laid) for (const note of said) io.err(`${piece.name}: ${noteSentence(note)}`);
+  writeWhole(out, await pdfOf(laid, copies, title, set, job), force);
+  io.out(out);
+  for (const note of notes) io.err(note);
+  return notes.length > 0 ? EXIT.illegal : EXIT.fine;
+}
+
+const nothingToPrint = (kind: PieceKind, title: string): string =>
+  kind === 'gimmick' ? `${title}: the team has chosen no Gimmicks` : `${title}: there is nothing to print`;
+
+interface Wanted {
+  set: PieceSet;
+  title: string;
+  /** A line for a team that is illegal: what it needs is printed all the same. */
+  notes: string[];
+}
+
+function setFor(kind: PieceKind, positionals: readonly string[], io: Io): Wanted {
+  const [only] = positionals;
+  if (only === undefined || (only === RULESET_ID && positionals.length === 1)) {
+    return { set: { kind, ruleset: RULESET_ID }, title: RULESET_ID, notes: [] };
+  }
+  const shelf = readForPrint(positionals, io);
+  const team = onlyTeam(shelf, 'cards --template');
+  const members = membersOf(team, shelf.characters).map(({ character }) => character);
+  const options = { ...resolveOptions(team.options) };
+  return {
+    set: { kind, ruleset: team.ruleset, options, use: { team, members } },
+    title: team.name,
+    notes: illegalNotes([team], members, shelf.characters),
+  };
+}
+
+async function pdfOf(
+  laid: readonly LaidPiece[],
+  copies: number,
+  title: string,
+  { kind, ruleset, use }: PieceSet,
+  job: SheetJob,
+): Promise<Uint8Array> {
+  const cards = laid.flatMap((piece) => allCards(piece).map((card) => ({ ...card, copies: piece.copies * copies })));
+  const meta = { ...piecesLabel(kind, ruleset, use?.team), created: new Date() };
+  try {
+    return await cardsPdf({ ...job, cards, meta }, fonts());
+  } catch (error) {
+    if (error instanceof RangeError) throw new Failure(`${title}: ${error.message}`);
+    throw error;
+  }
+}

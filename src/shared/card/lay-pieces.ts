@@ -1,0 +1,46 @@
+/** Gimmicks and markers with the templates that print them: every piece of a set goes to the first template that wants it. */
+import type { GamePiece, PieceKind, PieceUse } from '../rulesets/card-rules.ts';
+import { rulesetOf } from '../rulesets/registry.ts';
+import type { ResolvedOptions } from '../rulesets/ruleset.ts';
+import { bindCard } from './bind.ts';
+import { holds } from './condition.ts';
+import type { FontSet } from './fonts.ts';
+import { type CardLayout, layoutCard } from './layout-card.ts';
+import type { CardTemplate } from './template.ts';
+
+export interface PieceSet {
+  readonly kind: PieceKind;
+  /** Id of the ruleset whose pieces are wanted; throws for one that is not known. */
+  readonly ruleset: string;
+  /** House rules as the ruleset resolved them; absent = its defaults. */
+  readonly options?: ResolvedOptions;
+  /** Only what this team needs; absent = all there are. */
+  readonly use?: PieceUse;
+}
+
+export interface LaidPiece extends CardLayout {
+  readonly piece: GamePiece;
+  /** How many a set has. */
+  readonly copies: number;
+}
+
+/** The first template that is for this piece, or undefined. */
+export function templateFor(
+  piece: GamePiece,
+  templates: readonly CardTemplate[],
+  options?: ResolvedOptions,
+): CardTemplate | undefined {
+  const binding = bindCard({ piece }, undefined, options);
+  return templates.find((template) => template.of === piece.kind && holds(template.when, binding));
+}
+
+/** Lays out the pieces of a set in its order. A piece that none of the templates is for is left out. */
+export function layPieces(set: PieceSet, templates: readonly CardTemplate[], fonts: FontSet): LaidPiece[] {
+  const { card, resolveOptions } = rulesetOf(set.ruleset);
+  const options = set.options ?? resolveOptions();
+  return card.pieces(set.kind, options, set.use).flatMap((piece): LaidPiece[] => {
+    const template = templateFor(piece, templates, options);
+    if (template === undefined) return [];
+    return [{ piece, copies: piece.copies, ...layoutCard({ piece, factions: [], options, template, fonts }) }];
+  });
+}
