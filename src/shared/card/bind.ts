@@ -3,6 +3,7 @@ import type { Character, Faction } from '../document/schema.ts';
 import type { GamePiece } from '../rulesets/card-rules.ts';
 import { rulesetOf } from '../rulesets/registry.ts';
 import type { ResolvedOptions } from '../rulesets/ruleset.ts';
+import { remember } from './memory.ts';
 import type { Binding } from './pieces.ts';
 
 /** What a card is of. */
@@ -26,9 +27,18 @@ export function bindCard(subject: Subject, faction: Faction | undefined, options
     'character' in subject
       ? card.character(subject.character, full)
       : { [subject.piece.kind]: { id: subject.piece.id, name: subject.piece.name, ...subject.piece.data } };
-  return {
-    ...roots,
-    faction,
-    say: { word: card.wordOf, attack: (attack) => card.attackOf(attack, full) },
-  };
+  return { ...roots, faction, say: sayingOf(rulesetOfSubject(subject), full) };
+}
+
+const sayings = new Map<string, Binding['say']>();
+/** Far more mixtures of house rules than anybody plays by. */
+const MOST_SAYINGS = 200;
+
+/** How a ruleset says things under some options: the same object each time, so that what it said can be remembered by it. */
+function sayingOf(ruleset: string, options: ResolvedOptions): Binding['say'] {
+  const { card } = rulesetOf(ruleset);
+  return remember(sayings, `${ruleset} ${JSON.stringify(options)}`, MOST_SAYINGS, () => ({
+    word: card.wordOf,
+    attack: (attack) => card.attackOf(attack, options),
+  }));
 }

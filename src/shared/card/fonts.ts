@@ -151,7 +151,37 @@ function shape(face: Face, word: string, { loose, rightToLeft = false, says = wo
   return { glyphs, advance, top, bottom, missing: missingIn(face.font, word) };
 }
 
+/** Figures and what stands between them: their words are new on every card, and no face does more with them than kern. */
+const FIGURES = /^[0-9.,:;+()]{2,}$/;
+
+/** A word from its pairs, each shaped once: what full shaping gives too, at a fraction of its time. */
+function fromPairs(face: Face, word: string, loose: boolean): ShapedWord {
+  const shaping = loose ? LOOSE : PLAIN;
+  const glyphs: ShapedGlyph[] = [];
+  let advance = 0;
+  let top = 0;
+  let bottom = 0;
+  for (let i = 0; i < word.length; i += 1) {
+    const one = shapeWord(face, word.charAt(i), shaping);
+    const glyph = one.glyphs[0] as ShapedGlyph;
+    if (i > 0) advance += kernOf(face, word.slice(i - 1, i + 1), shaping);
+    glyphs.push({ ...glyph, x: advance + glyph.x });
+    advance += one.advance;
+    top = Math.max(top, one.top);
+    bottom = Math.min(bottom, one.bottom);
+  }
+  return { glyphs, advance, top, bottom, missing: '' };
+}
+
+/** By how much a pair is wider than its characters. */
+function kernOf(face: Face, pair: string, shaping: Shaping): number {
+  const wide = shapeWord(face, pair, shaping).advance;
+  return wide - shapeWord(face, pair.charAt(0), shaping).advance - shapeWord(face, pair.charAt(1), shaping).advance;
+}
+
 const PLAIN: Shaping = {};
+/** Letters that are set apart must not be joined. */
+export const LOOSE: Shaping = { loose: true };
 
 /** The word's glyphs in this face, from the cache when it was met before. */
 export function shapeWord(face: Face, word: string, shaping: Shaping = PLAIN): ShapedWord {
@@ -160,7 +190,8 @@ export function shapeWord(face: Face, word: string, shaping: Shaping = PLAIN): S
   const known = face.words.get(key);
   if (known !== undefined) return known;
   if (face.words.size >= CACHE_LIMIT) face.words.clear();
-  const shaped = shape(face, word, shaping);
+  const figures = word.length > 2 && rightToLeft !== true && FIGURES.test(word) && spells(face, word);
+  const shaped = figures ? fromPairs(face, word, loose === true) : shape(face, word, shaping);
   face.words.set(key, shaped);
   return shaped;
 }

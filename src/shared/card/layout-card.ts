@@ -5,6 +5,7 @@ import type { ResolvedOptions } from '../rulesets/ruleset.ts';
 import { bindCard, cardFaction, nameOfSubject, type Subject } from './bind.ts';
 import { type DisplayItem, type DisplayList, textItems } from './display-list.ts';
 import type { FontSet } from './fonts.ts';
+import { missingGlyphs } from './missing-glyphs.ts';
 import type { CardNote } from './note.ts';
 import type { PictureBook } from './pictures.ts';
 import { settable } from './pieces.ts';
@@ -93,23 +94,6 @@ function chosenTheme(subject: Subject): string | undefined {
 /** Art may stand on both sides; that there is none is said once. */
 const saidOnce = (note: CardNote, index: number, notes: readonly CardNote[]): boolean =>
   note.kind !== 'missing-art' || notes.findIndex(({ kind }) => kind === note.kind) === index;
-
-/** One note for all characters that are drawn as an empty box, with the fields they stand in. */
-function missingGlyphs(items: readonly DisplayItem[]): CardNote[] {
-  const characters = new Set<string>();
-  const fields = new Set<string>();
-  const visit = (item: DisplayItem, field: string | undefined): void => {
-    if (item.kind === 'group') for (const inner of item.items) visit(inner, item.field ?? field);
-    if (item.kind !== 'text') return;
-    const missing = item.glyphs.filter((glyph) => glyph.id === 0 && glyph.text !== '');
-    for (const glyph of missing) characters.add(glyph.text);
-    if (missing.length > 0 && field !== undefined) fields.add(field);
-  };
-  for (const item of items) visit(item, undefined);
-  return characters.size === 0
-    ? []
-    : [{ kind: 'missing-glyph', characters: [...characters].join(''), fields: [...fields] }];
-}
 
 /** The card and its further cards, in the order they are printed in. */
 export const allCards = (layout: CardLayout): readonly CardSides[] => [layout, ...layout.more];

@@ -14,19 +14,25 @@ interface Part {
   readonly index: number;
 }
 
-/** Words and spaces from left to right. */
-function partsOf({ words }: Line): readonly Part[] {
+const ordered = ({ level, base }: Word): boolean => level === 0 && base === 0;
+
+/** Words and spaces in reading order; `level` is the one they are ordered by. */
+function partsOf({ words }: Line): Part[] {
   const parts: Part[] = [];
-  let mixed = false;
   words.forEach((word, i) => {
-    mixed ||= word.level > 0 || word.base > 0;
     parts.push({ word, space: false, level: word.level, index: parts.length });
     if (word.spaces === 0) return;
     // Space at the end of a line belongs to its paragraph, not to the word (UAX 9, rule L1).
     const level = i === words.length - 1 ? word.base : word.spaceLevel;
     parts.push({ word, space: true, level, index: parts.length });
   });
-  if (!mixed) return parts;
+  return parts;
+}
+
+/** Words and spaces from left to right. */
+function visualParts(line: Line): Part[] {
+  const parts = partsOf(line);
+  if (line.words.every(ordered)) return parts;
   // At the left edge the last space would push the line in.
   const end = parts[parts.length - 1];
   if (end?.space === true && end.level % 2 === 1) parts.pop();
@@ -43,59 +49,100 @@ const alike = (a: Word, b: Word): boolean =>
     a.field === b.field);
 
 /** The glyph of a space; none in faces that only step in for single characters. */
-function spaceGlyph({ font }: Face): number | undefined {
-  return font.hasGlyphForCodePoint(32) ? font.glyphForCodePoint(32).id : undefined;
+const spaceGlyphs = new WeakMap<Face, number | null>();
+function spaceGlyph(face: Face): number | null {
+  const known = spaceGlyphs.get(face);
+  if (known !== undefined) return known;
+  const { font } = face;
+  const glyph = font.hasGlyphForCodePoint(32) ? font.glyphForCodePoint(32).id : null;
+  spaceGlyphs.set(face, glyph);
+  return glyph;
 }
 
-function runOf(parts: readonly Part[], { squeeze }: Line, x: number, y: number): TextItem {
+/** A run that begins at 0, 0. */
+function runOf(parts: readonly Part[], { squeeze }: Line): TextItem {
   const glyphs: RunGlyph[] = [];
   let pen = 0;
   const [{ word: first }] = parts as [Part];
   const size = sizeIn(first, squeeze);
   const em = size / first.face.unitsPerEm;
   const space = spaceGlyph(first.face);
-  for (const { word, space: isSpace } of parts) {
+  let text = '';
+  let turned = false;
+  for (const { word, space: isSpace, level } of parts) {
+    turned ||= level > 0;
     if (isSpace) {
-      if (space !== undefined) glyphs.push({ id: space, text: ' ', dx: pen });
+      if (space !== null) glyphs.push({ id: space, text: ' ', dx: pen });
       pen += spaceIn(word, squeeze);
+      text += ' ';
       continue;
     }
     const tracking = trackingIn(word, squeeze);
-    word.shaped.glyphs.forEach((glyph, i) => {
-      const dx = pen + glyph.x * em + i * tracking;
-      glyphs.push(
-        glyph.y === 0
-          ? { id: glyph.id, text: glyph.text, dx }
-          : { id: glyph.id, text: glyph.text, dx, dy: glyph.y * em },
-      );
-    });
+    let tracked = pen;
+    for (const { id, text: says, x, y } of word.shaped.glyphs) {
+      const dx = tracked + x * em;
+      glyphs.push(y === 0 ? { id, text: says, dx } : { id, text: says, dx, dy: y * em });
+      tracked += tracking;
+    }
     pen += widthIn(word, squeeze);
+    text += word.text;
   }
-  const inOrder = [...parts].sort((a, b) => a.index - b.index);
-  const text = inOrder.map((part) => (part.space ? ' ' : part.word.text)).join('');
-  return { kind: 'text', font: first.face.id, size, x, y, text, glyphs, advance: pen, fill: first.style.colour };
+  if (turned) text = textInOrder(parts);
+  return { kind: 'text', font: first.face.id, size, x: 0, y: 0, text, glyphs, advance: pen, fill: first.style.colour };
 }
 
-/** The runs of a line whose baseline begins at (x, y); runs about a field stand in a group that can be clicked. */
-export function lineItems(line: Line, x: number, y: number): DisplayItem[] {
-  const out: DisplayItem[] = [];
-  let pen = x;
+const textInOrder = (parts: readonly Part[]): string =>
+  [...parts]
+    .sort((a, b) => a.index - b.index)
+    .map((part) => (part.space ? ' ' : part.word.text))
+    .join('');
+
+/** A run, and where it begins on its line. */
+interface RunAt {
+  readonly run: TextItem;
+  readonly from: number;
+  readonly field: string | undefined;
+}
+
+function runsAnew(line: Line): RunAt[] {
+  const out: RunAt[] = [];
+  let pen = 0;
   let pending: Part[] = [];
   const close = (): void => {
     const [first] = pending;
     if (first === undefined) return;
-    const run = runOf(pending, line, pen, y);
-    const { field } = first.word;
-    const hit: Rect = { x: pen, y: y - line.ascent, width: run.advance, height: line.ascent + line.descent };
-    out.push(field === undefined ? run : { kind: 'group', field, hit, items: [run] });
+    const run = runOf(pending, line);
+    out.push({ run, from: pen, field: first.word.field });
     pen += run.advance;
     pending = [];
   };
-  for (const part of partsOf(line)) {
+  for (const part of visualParts(line)) {
     const before = pending[pending.length - 1];
     if (before !== undefined && !alike(before.word, part.word)) close();
     pending.push(part);
   }
   close();
   return out;
+}
+
+/** Lines come back on other cards and at other places: their glyphs are the same objects then. */
+const runs = new WeakMap<Line, readonly RunAt[]>();
+
+function runsOf(line: Line): readonly RunAt[] {
+  const known = runs.get(line);
+  if (known !== undefined) return known;
+  const made = runsAnew(line);
+  runs.set(line, made);
+  return made;
+}
+
+/** The runs of a line whose baseline begins at (x, y); runs about a field stand in a group that can be clicked. */
+export function lineItems(line: Line, x: number, y: number): DisplayItem[] {
+  return runsOf(line).map(({ run, from, field }): DisplayItem => {
+    const { font, size, text, glyphs, advance, fill } = run;
+    const item: TextItem = { kind: 'text', font, size, x: x + from, y, text, glyphs, advance, fill };
+    if (field === undefined) return item;
+    const hit: Rect = { x: x + from, y: y - line.ascent, width: advance, height: line.ascent + line.descent };
+    return { kind: 'group', field, hit, items: [item] };
+  });
 }

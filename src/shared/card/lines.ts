@@ -62,16 +62,38 @@ export interface BrokenText {
   readonly cut: boolean;
 }
 
+/** Where lines break: points, those after the first stand in by `hang`. */
+export interface Measure {
+  readonly width: number;
+  readonly hang?: number;
+}
+
+/** Ways to break one text that are remembered: as many as there are squeezes that are tried for some boxes. */
+const MOST_BROKEN = 64;
+
+interface Broken extends Required<Measure> {
+  readonly squeeze: Squeeze;
+  readonly text: BrokenText;
+}
+const broken = new WeakMap<readonly Word[], Broken[]>();
+
 /**
- * Fills lines greedily. `width` may depend on the line (hanging indents). A word wider than its line is cut between
- * characters, since leaving the box would be worse.
+ * Fills lines greedily. A word wider than its line is cut between characters, since leaving the box would be worse. The
+ * same words, measure and squeeze give the same lines.
  */
-export function breakLines(
-  words: readonly Word[],
-  width: (line: number) => number,
-  fonts: FontSet,
-  squeeze: Squeeze,
-): BrokenText {
+export function breakLines(words: readonly Word[], measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {
+  const { width, hang = 0 } = measure;
+  const known = broken.get(words) ?? [];
+  for (const one of known) if (one.squeeze === squeeze && one.width === width && one.hang === hang) return one.text;
+  const text = breakAnew(words, measure, fonts, squeeze);
+  if (known.length >= MOST_BROKEN) known.length = 0;
+  known.push({ width, hang, squeeze, text });
+  broken.set(words, known);
+  return text;
+}
+
+function breakAnew(words: readonly Word[], measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {
+  const width = (line: number): number => measure.width - (line === 0 ? 0 : (measure.hang ?? 0));
   const lines: Line[] = [];
   let cut = false;
   let line: Word[] = [];

@@ -31,7 +31,10 @@ const UNSHOWN = /(?![\u00ad\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
 /** Text as it can be set: composed, without characters that have no shape, white space made single spaces. */
 export const settable = (text: string): string =>
-  text.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSHOWN, '').trim();
+  PLAIN.test(text) ? text : text.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSHOWN, '').trim();
+
+/** Most texts are so already: words of ASCII with single spaces between them. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
 function format(value: unknown, as: Format | undefined, { say }: Binding): string {
   if (as === 'attack') return isRecord(value) ? say.attack(value as unknown as Attack) : '';

@@ -7,25 +7,37 @@ const POINTERS: ReadonlySet<string> = new Set(['at', 'drawing']);
 const onFrom = (base: string, pointer: string): string =>
   pointer.startsWith('./') ? `${base}/${pointer.slice(2)}` : pointer;
 
-function visit(node: unknown, entry: string, found: Set<string>): void {
+interface Found {
+  readonly pointers: Set<string>;
+  /** Those of them that point at drawings. */
+  readonly drawings: Set<string>;
+}
+
+function visit(node: unknown, entry: string, found: Found): void {
   if (Array.isArray(node)) for (const one of node) visit(one, entry, found);
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
   const record = node as Readonly<Record<string, unknown>>;
   const { each } = record;
   const list = typeof each === 'string' ? onFrom(entry, each) : undefined;
-  if (list !== undefined) found.add(list);
+  if (list !== undefined) found.pointers.add(list);
   const inside = list === undefined ? entry : `${list}/*`;
   for (const [key, value] of Object.entries(record)) {
     if (typeof value !== 'string') visit(value, inside, found);
-    else if (POINTERS.has(key)) found.add(onFrom(inside, value));
-    else if (key === 'item') found.add(`${inside}${value}`);
+    else if (POINTERS.has(key)) found.pointers.add(onFrom(inside, value));
+    else if (key === 'item') found.pointers.add(`${inside}${value}`);
+    if (key === 'drawing' && typeof value === 'string') found.drawings.add(value);
   }
 }
 
 /** Pointers without repetition, in the order of the template. */
 export function pointersOf(template: CardTemplate): string[] {
-  const found = new Set<string>();
   const { front, back, more = [], themes = [] } = template;
-  for (const part of [front, back, more, themes]) visit(part, '', found);
-  return [...found];
+  return [...pointersIn([front, back, more, themes]).pointers];
+}
+
+/** The same of a part of a template: everything it can look at. */
+export function pointersIn(part: unknown): { pointers: readonly string[]; drawings: readonly string[] } {
+  const found: Found = { pointers: new Set(), drawings: new Set() };
+  visit(part, '', found);
+  return { pointers: [...found.pointers], drawings: [...found.drawings] };
 }

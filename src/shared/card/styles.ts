@@ -2,6 +2,7 @@
 import { colourOf, type Theme } from './colour.ts';
 import type { Colour } from './display-list.ts';
 import type { FontId } from './font-ids.ts';
+import { mapOf } from './memory.ts';
 import type { Style } from './template.ts';
 
 /** No type on a card is smaller, whatever a template says. */
@@ -37,7 +38,21 @@ export const SQUEEZES: readonly Squeeze[] = [
   ...Array.from({ length: 38 }, (_, i) => ({ scale: 1 - (i + 1) * 0.02, leading: 0.92, tight: true })),
 ];
 
+const made = new WeakMap<object, Map<string, WeakMap<Theme, TextStyle>>>();
+
+/** A style by its name. The same styles and theme give the same object, so that words can be remembered by it. */
 export function textStyle(styles: Readonly<Record<string, Style>>, name: string, theme: Theme): TextStyle {
+  const named = mapOf(made, styles);
+  const themed = named.get(name) ?? new WeakMap<Theme, TextStyle>();
+  named.set(name, themed);
+  const known = themed.get(theme);
+  if (known !== undefined) return known;
+  const style = madeOf(styles, name, theme);
+  themed.set(theme, style);
+  return style;
+}
+
+function madeOf(styles: Readonly<Record<string, Style>>, name: string, theme: Theme): TextStyle {
   const style = styles[name];
   if (style === undefined) throw new Error(`The template has no style named ${name}.`);
   const size = Math.max(SMALLEST_TYPE, style.size);

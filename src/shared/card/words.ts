@@ -2,7 +2,8 @@
 import { type Levels, levelsOf, mirrored } from './bidi.ts';
 import { clustersOf, faceRuns } from './fallback.ts';
 import { FACE_SCALE } from './font-ids.ts';
-import { type Face, type FontSet, type ShapedWord, type Shaping, shapeWord } from './fonts.ts';
+import { type Face, type FontSet, LOOSE, type ShapedWord, shapeWord } from './fonts.ts';
+import { idOf, mapOf, remember } from './memory.ts';
 import { type Squeeze, sizeOf, type TextStyle, trackingOf } from './styles.ts';
 
 /** Text in one style, about one field. */
@@ -61,9 +62,6 @@ const spaceEmOf = (fonts: FontSet, style: TextStyle): number => {
   return Math.max(shapeWord(face, ' ').advance / face.unitsPerEm, NARROWEST_SPACE);
 };
 
-/** Letters that are set apart must not be joined; the hair that a squeeze takes away leaves ligatures as they are. */
-const LOOSE: Shaping = { loose: true };
-
 interface Setting {
   readonly level: number;
   readonly base: number;
@@ -77,7 +75,8 @@ function wordOf(face: Face, text: string, source: StyledText, fonts: FontSet, { 
   const rightToLeft = level % 2 === 1;
   const shaped = rightToLeft
     ? shapeWord(face, mirrored(text), { loose, rightToLeft, says: text })
-    : shapeWord(face, text, loose ? LOOSE : undefined);
+    : // The hair that a squeeze takes away leaves ligatures as they are.
+      shapeWord(face, text, loose ? LOOSE : undefined);
   const scale = face.id === style.font ? 1 : (FACE_SCALE[face.id] ?? 1);
   const em = (shaped.advance / face.unitsPerEm) * scale;
   const spaceEm = spaceEmOf(fonts, style);
@@ -120,8 +119,21 @@ function spacesAt(text: string, at: number): number {
 const capitals = (text: string): string =>
   text.replace(/\S+/gu, (word) => (/\p{Script=Greek}/u.test(word) ? word.toLocaleUpperCase('el') : word.toUpperCase()));
 
-/** The words of several texts in a row. Where one text ends without white space, the next one's first word clings to it. */
-export function measure(texts: readonly StyledText[], fonts: FontSet): Word[] {
+/** Measured texts remembered a set of fonts: those of some hundred cards. */
+const MOST_MEASURED = 4000;
+const measured = new WeakMap<object, Map<string, readonly Word[]>>();
+
+const keyOf = (texts: readonly StyledText[]): string =>
+  texts.map(({ text, style, field = '' }) => `${idOf(style)} ${field} ${text}`).join('\n');
+
+/**
+ * The words of several texts in a row. Where one text ends without white space, the next one's first word clings to it.
+ * The same texts give the same words: lines that were broken from them are remembered by them.
+ */
+export const measure = (texts: readonly StyledText[], fonts: FontSet): readonly Word[] =>
+  remember(mapOf(measured, fonts), keyOf(texts), MOST_MEASURED, () => measureAnew(texts, fonts));
+
+function measureAnew(texts: readonly StyledText[], fonts: FontSet): Word[] {
   const out: Word[] = [];
   const shown = texts.map(({ text, style }) => (style.upper ? capitals(text) : text));
   const levels = levelsOf(shown.length === 1 ? (shown[0] ?? '') : shown.join(''));

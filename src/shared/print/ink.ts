@@ -48,7 +48,7 @@ export function words(
   align: Align,
   fonts: FontSet,
 ): DisplayItem[] {
-  const [line] = breakLines(measure([{ text, style }], fonts), () => Infinity, fonts, RELAXED).lines;
+  const [line] = breakLines(measure([{ text, style }], fonts), { width: Infinity }, fonts, RELAXED).lines;
   if (line === undefined) return [];
   const back = align === 'left' ? 0 : align === 'right' ? line.width : line.width / 2;
   return lineItems(line, toPt(mm(x)) - back, toPt(mm(y)));
@@ -65,7 +65,7 @@ export function paragraph(
   const said = [...(head === undefined ? [] : [{ text: `${head} `, style: plain('text-bold', size) }])];
   const all = measure([...said, { text, style: plain('text', size) }], fonts);
   let bottom = y;
-  const items = breakLines(all, () => room, fonts, RELAXED).lines.flatMap((line) => {
+  const items = breakLines(all, { width: room }, fonts, RELAXED).lines.flatMap((line) => {
     bottom += toMm(pt(line.leading));
     return lineItems(line, toPt(mm(x)), toPt(mm(bottom)));
   });

@@ -61,7 +61,7 @@ export function labelItems({ strip }: Sheet, text: string, fonts: FontSet): Disp
 
 function fitted(text: string, width: number, fonts: FontSet) {
   const setAt = (squeeze: Squeeze) =>
-    breakLines(measure([{ text, style: LABEL }], fonts), () => width, fonts, squeeze).lines;
+    breakLines(measure([{ text, style: LABEL }], fonts), { width }, fonts, squeeze).lines;
   const squeeze = SQUEEZES.find((one) => setAt(one).length <= 1) ?? RELAXED;
   return setAt(squeeze)[0];
 }

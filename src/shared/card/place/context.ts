@@ -28,11 +28,17 @@ export interface Placed {
 export const NOTHING: Placed = { items: [], notes: [], spills: [] };
 export const placed = (items: readonly DisplayItem[]): Placed => ({ ...NOTHING, items });
 
-export const together = (parts: readonly Placed[]): Placed => ({
-  items: parts.flatMap((part) => part.items),
-  notes: parts.flatMap((part) => part.notes),
-  spills: parts.flatMap((part) => part.spills),
-});
+export function together(parts: readonly Placed[]): Placed {
+  const items: DisplayItem[] = [];
+  const notes: CardNote[] = [];
+  const spills: Spill[] = [];
+  for (const part of parts) {
+    items.push(...part.items);
+    notes.push(...part.notes);
+    spills.push(...part.spills);
+  }
+  return { items, notes, spills };
+}
 
 /** The fields that pieces of text are about, each once. */
 export const fieldsOf = (pieces: readonly Piece[]): string[] => [

@@ -30,8 +30,7 @@ export const measuredParagraph = (paragraph: Paragraph, fonts: FontSet): Measure
 });
 
 export function blockOf({ paragraph, words }: Measured, width: number, fonts: FontSet, squeeze: Squeeze): Block {
-  const room = (line: number): number => width - (line === 0 ? 0 : paragraph.hang);
-  const { lines } = breakLines(words, room, fonts, squeeze);
+  const { lines } = breakLines(words, { width, hang: paragraph.hang }, fonts, squeeze);
   return { paragraph, lines };
 }
 

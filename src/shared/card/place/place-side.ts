@@ -3,7 +3,7 @@ import { holds } from '../condition.ts';
 import type { Element } from '../template.ts';
 import { type Context, type Placed, together } from './context.ts';
 import type { Spill } from './paragraph.ts';
-import { placeElement } from './place-element.ts';
+import { placeRemembered } from './remembered.ts';
 
 /** A flow that takes texts of other boxes. */
 const takes = (element: Element, { binding }: Context): boolean =>
@@ -20,7 +20,7 @@ export function placeSide(elements: readonly Element[], context: Context): Place
   const parts = new Map<Element, Placed>();
   const waiting: Spill[] = [...context.arriving];
   const place = (element: Element, arriving: readonly Spill[]): void => {
-    const part = placeElement(element, { ...context, arriving });
+    const part = placeRemembered(element, { ...context, arriving });
     waiting.push(...part.spills);
     parts.set(element, part);
   };

@@ -1,9 +1,10 @@
 /** Symbols: flat drawings scaled into a box without changing their proportions. */
 
 import { valueAt } from '../../document/pointer.ts';
-import { type Drawing, drawingSchema } from '../../document/schema.ts';
+import type { Drawing } from '../../document/schema.ts';
 import { colourOf, type Theme } from '../colour.ts';
 import type { DisplayItem, PathItem } from '../display-list.ts';
+import { drawingOf } from '../drawings.ts';
 import { bounded, type Path, parsePath } from '../path.ts';
 import { pieceOf } from '../pieces.ts';
 import type { CardTemplate, SymbolElement } from '../template.ts';
@@ -20,9 +21,6 @@ function pathsOf(drawing: Drawing): readonly Path[] {
   parsed.set(drawing, paths);
   return paths;
 }
-
-/** Whether an object is a drawing: asked on every keystroke, answered once. */
-const valid = new WeakMap<object, boolean>();
 
 /** The drawing's shapes in its own units, theme colours looked up; `tint` replaces every fill. */
 export function drawingItems(drawing: Drawing, theme: Theme, tint: string | undefined): PathItem[] {
@@ -56,10 +54,8 @@ export const drawable = (drawing: Drawing): boolean =>
 export function drawingAt(root: unknown, pointer: string): Drawing | undefined {
   const value = valueAt(root, pointer);
   if (typeof value !== 'object' || value === null) return undefined;
-  const known = valid.get(value) ?? drawingSchema.safeParse(value).success;
-  valid.set(value, known);
-  // The value itself goes on, not what the schema made of it: paths are remembered by its identity.
-  return known && drawable(value as Drawing) ? (value as Drawing) : undefined;
+  const drawing = drawingOf(value);
+  return drawing !== undefined && drawable(drawing) ? drawing : undefined;
 }
 
 /** A drawing in the middle of an area, as large as it goes. */

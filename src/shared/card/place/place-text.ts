@@ -29,7 +29,7 @@ export function tryLines(
   fonts: FontSet,
   squeeze: Squeeze,
 ): readonly Line[] | undefined {
-  const { lines, cut } = breakLines(words, () => width, fonts, squeeze);
+  const { lines, cut } = breakLines(words, { width }, fonts, squeeze);
   return cut || lines.length > maxLines || lines.some((line) => line.width > width + SLACK) ? undefined : lines;
 }
 

@@ -1,0 +1,72 @@
+/**
+ * Elements of a template that were placed before are not placed again: between two keystrokes, and between two cards of a
+ * deck, most of them show the same. An element is remembered by everything it can look at.
+ */
+import { valueAt } from '../../document/pointer.ts';
+import { drawingOf } from '../drawings.ts';
+import { idOf, mapOf, remember } from '../memory.ts';
+import { pointersIn } from '../pointers.ts';
+import type { Element } from '../template.ts';
+import type { Context, Placed } from './context.ts';
+import { placeElement } from './place-element.ts';
+
+/** Looks of one element that are kept. More than a hand of printed cards, less than a library's worth of memory. */
+const MOST_LOOKS = 256;
+
+/** What an element can look at, by the keys under which a template points. */
+interface Sight {
+  /** Lists stand for their entries. */
+  readonly pointers: readonly string[];
+  readonly drawings: readonly string[];
+}
+
+const sights = new WeakMap<Element, Sight>();
+
+function sightOf(element: Element): Sight {
+  const known = sights.get(element);
+  if (known !== undefined) return known;
+  const { pointers, drawings } = pointersIn(element);
+  const whole = pointers.filter((pointer) => !pointer.includes('/*') && !drawings.includes(pointer));
+  const sight = { pointers: whole, drawings };
+  sights.set(element, sight);
+  return sight;
+}
+
+/** A value as text: the same text, the same value. */
+function said(value: unknown): string {
+  if (value === undefined) return '';
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+}
+
+function drawn(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return '';
+  const drawing = drawingOf(value);
+  return drawing === undefined ? '' : String(idOf(drawing));
+}
+
+function keyOf(element: Element, { binding, theme, arriving, side }: Context): string {
+  const { pointers, drawings } = sightOf(element);
+  let key = `${side} ${idOf(theme)} ${idOf(binding.say)}`;
+  for (const pointer of pointers) key += `\n${said(valueAt(binding, pointer))}`;
+  for (const pointer of drawings) key += `\n${drawn(valueAt(binding, pointer))}`;
+  return arriving.length === 0 ? key : `${key}\n${said(arriving)}`;
+}
+
+/** Looks by the element, of one template in one set of fonts. */
+const looks = new WeakMap<object, WeakMap<object, WeakMap<Element, Map<string, Placed>>>>();
+
+function looksOf({ fonts, template }: Context): WeakMap<object, Map<string, Placed>> {
+  const inFonts = looks.get(fonts) ?? new WeakMap<object, WeakMap<Element, Map<string, Placed>>>();
+  looks.set(fonts, inFonts);
+  const ofTemplate = inFonts.get(template) ?? new WeakMap<Element, Map<string, Placed>>();
+  inFonts.set(template, ofTemplate);
+  return ofTemplate;
+}
+
+/** An element at its place, as `placeElement`; the same look is the same objects. */
+export function placeRemembered(element: Element, context: Context): Placed {
+  // Art may be a bitmap, whose place depends on more than the document: quickly placed, not remembered.
+  if (element.kind === 'art') return placeElement(element, context);
+  const known = mapOf(looksOf(context), element);
+  return remember(known, keyOf(element, context), MOST_LOOKS, () => placeElement(element, context));
+}
