@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { layoutCard } from '../../src/shared/card/layout-card.ts';
+import { defaultTemplate } from '../../src/shared/card/templates.ts';
+import type { Character } from '../../src/shared/document/schema.ts';
+import { faction, hero, testFonts } from '../unit/card/support.ts';
+
+const fonts = testFonts();
+const words = fc.constantFrom(
+  '',
+  'Bash',
+  'A longer name than that',
+  'Ξένια',
+  'שלום',
+  'Rolls one die more. '.repeat(12),
+);
+const few = fc.integer({ min: 0, max: 12 });
+const changes: fc.Arbitrary<Partial<Character>> = fc.oneof(
+  fc.record({ name: words.filter((name) => name !== '') }),
+  fc.record({ level: few, power: few, move: few, size: few }),
+  fc.record({ hp: fc.record({ total: fc.integer({ min: 1, max: 30 }) }) }),
+  fc.record({ alignment: fc.constantFrom('hero', 'villain', 'anti-hero') }),
+  fc.record({ factions: fc.constantFrom<string[]>([], ['weather-desk']) }),
+  fc.record({
+    talents: fc.array(fc.record({ name: words.filter((name) => name !== ''), text: words }), { maxLength: 6 }),
+  }),
+  fc.record({ concept: words }),
+  fc.record({ immunities: fc.constantFrom<string[]>([], ['fall'], ['fall', 'cold']) }),
+);
+
+describe('what is remembered of a card', () => {
+  it('changes nothing: a card among others is the card that a new template gives', () => {
+    const template = defaultTemplate();
+    fc.assert(
+      fc.property(fc.array(changes, { minLength: 1, maxLength: 4 }), fc.boolean(), (list, aimed) => {
+        const character = hero(Object.assign({}, ...list));
+        const options = aimed ? { options: { 'su.aimLabel': 'Shoot' } as never } : {};
+        const one = { character, factions: [faction], fonts, ...options };
+        expect(layoutCard({ ...one, template })).toEqual(layoutCard({ ...one, template: structuredClone(template) }));
+      }),
+      { seed: 5, numRuns: 120 },
+    );
+  });
+
+  it('keeps drawings apart that differ in one colour', () => {
+    const drawing = (fill: string) => ({ width: 10, height: 10, shapes: [{ d: 'M0 0 H10 V10 H0 Z', fill }] });
+    const art = (fill: string) => ({ art: { drawing: drawing(fill) } }) as Partial<Character>;
+    const lay = (fill: string) =>
+      JSON.stringify(
+        layoutCard({ character: hero(art(fill)), factions: [], template: defaultTemplate(), fonts }).front,
+      );
+    expect(lay('#112233')).toContain('#112233');
+    expect(lay('#445566')).not.toContain('#112233');
+    expect(lay('#112233')).toBe(lay('#112233'));
+  });
+});
