@@ -2,7 +2,6 @@
  * What a card template may say. A template is data: boxes in millimetres, styles, conditions, and bindings to fields of
  * the character or to derived values. It holds no code; what has no value draws nothing. The parts are in template/.
  */
-import { type CardTemplate, cardTemplateSchema } from './template/card-template.ts';
 
 export type { CardSubject, CardTemplate, Overlay, SizeVariant, Style } from './template/card-template.ts';
 export type {
@@ -15,6 +14,3 @@ export type {
 export type { FlowElement, ListElement, Section, Span, StatElement, TextElement } from './template/text-elements.ts';
 export type { TrackCell, TrackElement } from './template/track-element.ts';
 export type { Condition, Format, Scalar, Value } from './template/value.ts';
-
-/** Reads a template. Throws a ZodError that names the place when the data is no template. */
-export const parseTemplate = (data: unknown): CardTemplate => cardTemplateSchema.parse(data);

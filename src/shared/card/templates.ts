@@ -8,22 +8,17 @@ import inkSaver from '../../../templates/cards/ink-saver/template.json';
 import marker from '../../../templates/cards/marker/template.json';
 import tarot from '../../../templates/cards/tarot/template.json';
 import token from '../../../templates/cards/token/template.json';
-import { type CardSubject, type CardTemplate, parseTemplate } from './template.ts';
+import type { CardSubject, CardTemplate } from './template.ts';
 
-/** In the order they are offered. */
+/** In the order they are offered, the default one first. */
 const DATA: Readonly<Record<CardSubject, readonly unknown[]>> = {
   character: [classic, tarot, fullArt, inkSaver, bridge, dashboard],
   gimmick: [gimmick],
   marker: [token, marker],
 };
 
-const parsed = new Map<CardSubject, readonly CardTemplate[]>();
-
-/** All built-in templates for one kind of thing, the default one first. Checked on first use. */
-export function builtInTemplates(of: CardSubject = 'character'): readonly CardTemplate[] {
-  const known = parsed.get(of) ?? DATA[of].map((data) => parseTemplate(data));
-  parsed.set(of, known);
-  return known;
-}
+/** All built-in templates for one kind of thing. Not checked when they are read: a test does that, a start-up need not. */
+export const builtInTemplates = (of: CardSubject = 'character'): readonly CardTemplate[] =>
+  DATA[of] as readonly CardTemplate[];
 
 export const defaultTemplate = (): CardTemplate => builtInTemplates()[0] as CardTemplate;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
-import { parseTemplate } from '../../../src/shared/card/template.ts';
+import { parseTemplate } from '../../../src/shared/card/template/read-template.ts';
 import { defaultTemplate } from '../../../src/shared/card/templates.ts';
 import { hero, inkOf, testFonts } from './support.ts';
 

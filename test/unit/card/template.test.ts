@@ -1,30 +1,244 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTemplate } from '../../../src/shared/card/template.ts';
+import { allCards, layoutCard } from '../../../src/shared/card/layout-card.ts';
+import { templateChoices } from '../../../src/shared/card/sizes.ts';
+import { problemSentence } from '../../../src/shared/card/template/problem-words.ts';
+import { parseTemplate, readTemplate, TemplateError } from '../../../src/shared/card/template/read-template.ts';
 import { builtInTemplates, defaultTemplate } from '../../../src/shared/card/templates.ts';
+import { hero, testFonts } from './support.ts';
 
-const copy = (): Record<string, unknown> => JSON.parse(JSON.stringify(defaultTemplate())) as Record<string, unknown>;
+type Data = Record<string, unknown>;
+const copy = (changes: Data = {}): Data => ({
+  ...(JSON.parse(JSON.stringify(defaultTemplate())) as Data),
+  ...changes,
+});
+const box = [4, 4, 40, 8];
+const text = (changes: Data = {}): Data => ({ kind: 'text', box, style: 'body', value: { text: 'x' }, ...changes });
+const told = (data: unknown): string[] => {
+  const answer = readTemplate(data);
+  return answer.ok ? [] : answer.problems.map((problem) => problemSentence(problem));
+};
+const front = (...elements: unknown[]): string[] => told(copy({ front: elements }));
 
 describe('card templates', () => {
-  it('reads every built-in template', () => {
-    expect(builtInTemplates().map((template) => template.id)).toEqual(
-      expect.arrayContaining(['classic', 'tarot', 'full-art', 'ink-saver', 'bridge', 'dashboard']),
-    );
+  it('that are built in have nothing wrong, in every size, and an id each', () => {
+    const all = (['character', 'gimmick', 'marker'] as const).flatMap((of) => builtInTemplates(of));
+    for (const template of all) expect(told(template)).toEqual([]);
+    const ids = templateChoices(all).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids[0]).toBe('classic');
   });
 
-  it('is a poker card with 3 mm bleed', () => {
+  it('the default one is a poker card with 3 mm bleed', () => {
     expect(defaultTemplate()).toMatchObject({ size: { width: 63.5, height: 88.9 }, bleed: 3 });
   });
+});
 
-  it('has every style and symbol that its elements name', () => {
-    const template = defaultTemplate();
-    const names = [...JSON.stringify([template.front, template.back]).matchAll(/"style":"([^"]+)"/g)].map(
-      (m) => m[1] ?? '',
-    );
-    for (const name of names) expect(Object.keys(template.styles)).toContain(name);
+describe('a template with something wrong', () => {
+  it('is told the element, its place and what was expected', () => {
+    const name = { kind: 'text', id: 'name', box: [4, 4, 40], style: 'body', value: { text: 'x' } };
+    expect(front(text(), text(), text(), name)).toEqual(['front[3] (text, id name): box: expected at least 4 entries']);
+    expect(front(text({ box: [0, 0, 'wide', 1] }))).toEqual(['front[0] (text): box[2]: expected a number, got a text']);
+    expect(front({ kind: 'text', box })).toEqual([
+      'front[0] (text): style: is missing, expected a text',
+      'front[0] (text): value: expected an object with one of "text", "at", "item", "each", "join"',
+    ]);
+    expect(front({ kind: 'script', box })).toEqual([
+      'front[0] (script): kind: expected one of "shape", "halftone", "text", "flow", "stat", "track", "symbol", "list", "art", got "script"',
+    ]);
+    expect(front(text({ colour: 'ink' }))).toEqual(['front[0] (text): there is no "colour" here']);
+    expect(front(text({ align: 'centre' }))).toEqual([
+      'front[0] (text): align: expected one of "left", "center", "right", got "centre"',
+    ]);
   });
 
-  it('refuses a kind of element or a key that it does not know', () => {
-    expect(() => parseTemplate({ ...copy(), front: [{ kind: 'script', box: [0, 0, 1, 1] }] })).toThrow();
-    expect(() => parseTemplate({ ...copy(), onload: 'x' })).toThrow();
+  it('is told of all of it at once', () => {
+    const problems = told(copy({ id: 'No good', bleed: 99, front: [text({ box: 'here' }), text({ lines: 0 })] }));
+    expect(problems).toEqual([
+      'id: expected small letters, digits and hyphens, such as "night-shift"',
+      'bleed: expected at most 20',
+      'front[0] (text): box: expected a list, got a text',
+      'front[1] (text): lines: expected at least 1',
+    ]);
+  });
+
+  it('is told which form of a value or condition is wrong', () => {
+    expect(front(text({ value: { at: 3 } }))).toEqual(['front[0] (text): value.at: expected a text, got a number']);
+    expect(front(text({ value: { at: 'character/name' } }))).toEqual([
+      'front[0] (text): value.at: expected a pointer such as "/character/level", or "./text" in a repeated entry',
+    ]);
+    expect(front(text({ value: { join: [{ text: 'a', by: 'b' }] } }))).toEqual([
+      'front[0] (text): value.join[0]: there is no "by" here',
+    ]);
+    expect(front(text({ when: { at: '/character/level', above: 3 } }))).toEqual([
+      'front[0] (text): when: there is no "above" here',
+    ]);
+    expect(front(text({ when: 'always' }))).toEqual([
+      'front[0] (text): when: expected an object with one of "all", "any", "not", "at"',
+    ]);
+  });
+
+  it('is told of names that lead nowhere', () => {
+    expect(front(text({ style: 'bold' }))[0]).toMatch(
+      /^front\[0\] \(text\): style: expected the name of a style, got "bold"; there is "name", /,
+    );
+    expect(front({ kind: 'shape', box, fill: 'blood' })[0]).toContain(
+      'fill: expected the name of a colour, got "blood"',
+    );
+    expect(front({ kind: 'symbol', box, name: { text: 'skull' } })[0]).toContain(
+      'name.text: expected the name of a symbol, got "skull"',
+    );
+    expect(front(text({ overflowTo: 'nowhere' }))[0]).toContain('expected the name of a flow, got "nowhere"');
+    const flow = { kind: 'flow', id: 'dumb', box, gap: 0, sectionGap: 0, sections: [] };
+    expect(front(flow, text({ overflowTo: 'dumb' }))).toEqual([
+      'front[1] (text): overflowTo: expected a flow with "continued", which says how it sets what arrives; "dumb" has none',
+    ]);
+    expect(
+      told(copy({ styles: { ...(copy().styles as Data), body: { font: 'comic', size: 7, colour: 'ink' } } }))[0],
+    ).toMatch(/^styles.body: font: expected one of "display-black"/);
+    expect(told(copy({ themes: [{ styles: { nope: { size: 8 } } }] }))[0]).toContain('themes[0]: styles.nope');
+    expect(told(copy({ more: [text()] }))[0]).toContain('more: expected a flow with "continued"');
+  });
+
+  it('is told of boxes that nobody would see whole', () => {
+    expect(front(text({ box: [40, 4, 40, 8] }))).toEqual([
+      'front[0] (text): box: expected a box inside the trim of 63.5 x 88.9 mm, since words would be cut off',
+    ]);
+    expect(front({ kind: 'shape', box: [80, 4, 40, 8], fill: 'ink' })[0]).toContain('touches the card');
+    expect(front({ kind: 'shape', box: [-3, -3, 69.5, 94.9], fill: 'ink' })).toEqual([]);
+  });
+
+  it('is told of type below 6 pt and of sizes the wrong way round', () => {
+    const styles = (body: Data): Data => copy({ styles: { ...(copy().styles as Data), body } });
+    expect(told(styles({ font: 'text', size: 5.5, colour: 'ink' }))).toEqual([
+      'styles.body: size: expected at least 6',
+    ]);
+    expect(told(styles({ font: 'text', size: 7, min: 8, colour: 'ink' }))).toEqual([
+      'styles.body: min: expected min to be no greater than size',
+    ]);
+  });
+
+  it('is told of other sizes too', () => {
+    const flow = { kind: 'flow', id: 'words', box, gap: 0, sectionGap: 0, sections: [], continued: { style: 'body' } };
+    const size = (changes: Data): string[] =>
+      told(
+        copy({
+          front: [text({ id: 'a', overflowTo: 'words' }), flow],
+          back: [],
+          sizes: { mini: { name: 'Mini', width: 44, height: 68, ...changes } },
+        }),
+      );
+    expect(size({})).toEqual([]);
+    expect(size({ replace: { b: {} } })[0]).toContain('sizes.mini: replace.b: expected the name of an element');
+    expect(size({ replace: { a: { box: [1, 2] } } })[0]).toContain('box: expected at least 4 entries');
+    expect(size({ without: ['words'] })[0]).toContain('sizes.mini: front[0] (text, id a): overflowTo');
+  });
+
+  it('names its file', () => {
+    expect(() => parseTemplate(copy({ front: [text({ style: 'bold' })] }), 'night.card.json')).toThrow(TemplateError);
+    expect(() => parseTemplate(copy({ safe: -1 }), 'night.card.json')).toThrow(
+      'night.card.json: safe: expected at least 0',
+    );
+  });
+});
+
+describe('a template that means harm', () => {
+  const nested = (key: string, depth: number): unknown => {
+    let value: unknown = { at: '/character/name' };
+    for (let i = 0; i < depth; i += 1) value = key === 'not' ? { not: value } : { [key]: [value] };
+    return value;
+  };
+
+  it.each(['not', 'all', 'join'])('is refused when it is too deep: %s', (key) => {
+    const changes = key === 'join' ? { value: nested(key, 20_000) } : { when: nested(key, 20_000) };
+    expect(front(text(changes))[0]).toContain('in each other');
+  });
+
+  it.each([
+    ['a list of millions', { front: Array.from({ length: 2_000_000 }, () => 0) }],
+    ['texts of megabytes', { name: 'x'.repeat(5_000_000) }],
+  ])('is refused unread: %s', (_, changes) => {
+    expect(told(copy(changes))[0]).toContain('characters in all');
+  });
+
+  it.each([
+    [
+      'dots without end',
+      { kind: 'halftone', box: [0, 0, 60, 60], colour: 'ink', pitch: 0.1, from: 0, to: 1, towards: 'up' },
+    ],
+    ['path data without end', { kind: 'shape', box, d: 'L1 1'.repeat(6000), fill: 'ink' }],
+    [
+      'hatching without end',
+      {
+        kind: 'track',
+        box,
+        cell: [4, 5],
+        gap: 0,
+        runs: [
+          {
+            count: { text: '5' },
+            cell: { fill: 'ink', stroke: { colour: 'ink', width: 1 }, hatch: { colour: 'ink', width: 1, pitch: 0 } },
+          },
+        ],
+      },
+    ],
+    ['numbers without end', text({ box: [0, 0, 1e300, 1] })],
+    ['columns without end', { kind: 'flow', box, gap: 0, sectionGap: 0, sections: [], columns: 1e9 }],
+  ])('is refused: %s', (_, element) => expect(front(element)).not.toEqual([]));
+
+  it('is refused with a key called __proto__', () => {
+    const data = JSON.parse(JSON.stringify(copy()).replace('"body":', '"__proto__":')) as unknown;
+    expect(told(data)[0]).toContain('__proto__');
+  });
+
+  it('draws as many boxes as there can be, and tells of the others', () => {
+    const cell = { fill: 'ink', stroke: { colour: 'ink', width: 1 } };
+    const track = { kind: 'track', box, cell: [1, 5], gap: 0, runs: [{ count: { at: '/character/hp/total' }, cell }] };
+    const template = parseTemplate(copy({ front: [track] }));
+    const { notes } = layoutCard({
+      character: hero({ hp: { total: 1e9 } }),
+      factions: [],
+      template,
+      fonts: testFonts(),
+    });
+    expect(notes.some(({ kind }) => kind === 'track-overflow')).toBe(true);
+  });
+
+  it('names of what every object has are no names of styles and symbols', () => {
+    expect(front(text({ style: 'constructor' }))[0]).toContain('expected the name of a style');
+    expect(front({ kind: 'symbol', box, name: { text: 'toString' } })[0]).toContain('expected the name of a symbol');
+    expect(front({ kind: 'shape', box, fill: 'constructor' })[0]).toContain('expected the name of a colour');
+  });
+
+  it('never throws, whatever stands in the file, and lays out what it accepts', () => {
+    const places: readonly (readonly string[])[] = [
+      ['front', '0', 'box'],
+      ['front', '2', 'value'],
+      ['back', String(defaultTemplate().back.findIndex(({ kind }) => kind === 'flow')), 'sections', '0'],
+      ['styles', 'name'],
+      ['themes'],
+      ['size'],
+      ['front', '3'],
+      ['back'],
+      ['symbols'],
+      ['sizes'],
+    ];
+    const value = fc.oneof(fc.anything(), fc.double(), fc.integer(), fc.string(), fc.constant(null));
+    fc.assert(
+      fc.property(fc.constantFrom(...places), value, (path, changed) => {
+        const data = copy();
+        let at = data;
+        for (const key of path.slice(0, -1)) at = at[key] as Data;
+        at[path[path.length - 1] as string] = changed;
+        const answer = readTemplate(data);
+        if (!answer.ok) {
+          expect(answer.problems.length).toBeGreaterThan(0);
+          for (const problem of answer.problems) expect(problemSentence(problem)).not.toContain('undefined');
+        } else {
+          allCards(layoutCard({ character: hero(), factions: [], template: answer.template, fonts: testFonts() }));
+        }
+      }),
+      { seed: 61, numRuns: 300 },
+    );
   });
 });

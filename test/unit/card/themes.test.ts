@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { inSize, templateCalled, templateChoices } from '../../../src/shared/card/sizes.ts';
-import { type CardTemplate, parseTemplate } from '../../../src/shared/card/template.ts';
+import { parseTemplate } from '../../../src/shared/card/template/read-template.ts';
+import type { CardTemplate } from '../../../src/shared/card/template.ts';
 import { defaultTemplate } from '../../../src/shared/card/templates.ts';
 import { faction, hero, testFonts } from './support.ts';
 

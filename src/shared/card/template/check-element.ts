@@ -1,0 +1,86 @@
+/** What a schema cannot say of an element: that its box can be seen, that its numbers are in order. */
+import { LIMITS } from './basics.ts';
+import type { CardTemplate } from './card-template.ts';
+import { checkNames, type Names, type Spot } from './check-names.ts';
+import type { Element, HalftoneElement } from './picture-elements.ts';
+
+/** Millimetres: less is a rounding. */
+const SLACK = 0.01;
+
+type Sheet = Pick<CardTemplate, 'size' | 'bleed'>;
+
+/** Elements that say something: all of these must be readable. */
+const WORDS: ReadonlySet<Element['kind']> = new Set(['text', 'flow', 'stat', 'list', 'track']);
+
+function checkBox({ kind, box, ...rest }: Element, { size, bleed }: Sheet): Spot[] {
+  const [x, y, width, height] = box;
+  const spot = (of: 'trim' | 'bleed'): Spot[] => [{ path: ['box'], wrong: { kind: 'outside', of, ...size } }];
+  if (WORDS.has(kind)) {
+    const inside = x >= -SLACK && y >= -SLACK && x + width <= size.width + SLACK && y + height <= size.height + SLACK;
+    return inside ? [] : spot('trim');
+  }
+  // A path may draw beside its box, so that only its own points would tell where it is.
+  if ('d' in rest && rest.d !== undefined) return [];
+  const touches = x <= size.width + bleed && y <= size.height + bleed && x + width >= -bleed && y + height >= -bleed;
+  return touches ? [] : spot('bleed');
+}
+
+const PATH = /^[\sMLHVCQZz\d.,eE+-]*$/;
+const PATH_KEYS = ['d', 'window'] as const;
+
+const checkPaths = (element: Element): Spot[] =>
+  PATH_KEYS.flatMap((key): Spot[] => {
+    const data = (element as { readonly d?: string; readonly window?: string })[key];
+    return data === undefined || PATH.test(data) ? [] : [{ path: [key], wrong: { kind: 'form', form: 'path' } }];
+  });
+
+function checkDots({ box, pitch }: HalftoneElement): Spot[] {
+  const count = Math.ceil((box[2] / pitch + 1) * (box[3] / pitch + 1) * 1.16);
+  return count <= LIMITS.dots ? [] : [{ path: ['pitch'], wrong: { kind: 'dots', count, most: LIMITS.dots } }];
+}
+
+const order = (path: readonly PropertyKey[], smaller: string, greater: string): Spot => ({
+  path,
+  wrong: { kind: 'order', smaller, greater },
+});
+
+function checkKind(element: Element): Spot[] {
+  switch (element.kind) {
+    case 'halftone':
+      return checkDots(element);
+    case 'track':
+      return element.cell[0] > element.cell[1] ? [order(['cell'], 'the first number', 'the second')] : [];
+    case 'symbol': {
+      const keys = ['name', 'drawing', 'otherwise'] as const;
+      return keys.some((key) => element[key] !== undefined) ? [] : [{ path: [], wrong: { kind: 'needs', keys } }];
+    }
+    case 'list':
+      return element.tags.flatMap((tag, i): Spot[] =>
+        tag.each === undefined && tag.value === undefined
+          ? [{ path: ['tags', i], wrong: { kind: 'needs', keys: ['each', 'value'] } }]
+          : [],
+      );
+    default:
+      return [];
+  }
+}
+
+/** Everything wrong with one element of a side. What stands in for art is cut by its window and may reach anywhere. */
+export function checkElement(element: Element, sheet: Sheet, names: Names): Spot[] {
+  const within =
+    element.kind === 'art'
+      ? element.fallback.flatMap((one, i) =>
+          [...checkNames(one, names), ...checkPaths(one), ...checkKind(one)].map((spot) => ({
+            ...spot,
+            path: ['fallback', i, ...spot.path],
+          })),
+        )
+      : [];
+  return [
+    ...checkBox(element, sheet),
+    ...checkNames(element, names),
+    ...checkPaths(element),
+    ...checkKind(element),
+    ...within,
+  ];
+}

@@ -1,0 +1,49 @@
+/** What is asked of data before a schema looks at it: data without end would keep even that busy. */
+import { placeName } from './place-name.ts';
+import type { TemplateProblem, Wrong } from './problem.ts';
+
+/** Lists and objects in each other; characters of all texts and keys, and one for every other value. */
+export const MOST_DEPTH = 40;
+export const MOST_CHARACTERS = 4_000_000;
+
+interface Visit {
+  readonly value: unknown;
+  readonly depth: number;
+  readonly key: PropertyKey;
+  readonly parent: Visit | undefined;
+}
+
+function pathOf(visit: Visit): PropertyKey[] {
+  const path: PropertyKey[] = [];
+  for (let at = visit; at.parent !== undefined; at = at.parent) path.unshift(at.key);
+  return path;
+}
+
+/** What rules a single value out, and how many characters it adds. */
+function refusal({ value, depth }: Visit, characters: number): Wrong | undefined {
+  if (characters > MOST_CHARACTERS) return { kind: 'too-much', most: MOST_CHARACTERS };
+  if (depth > MOST_DEPTH) return { kind: 'too-deep', most: MOST_DEPTH };
+  const proto = typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__');
+  return proto ? { kind: 'proto' } : undefined;
+}
+
+/** The first thing that rules a template out unread; undefined when it can be read. Walks without recursion. */
+export function guardTemplate(data: unknown): TemplateProblem | undefined {
+  const open: Visit[] = [{ value: data, depth: 0, key: '', parent: undefined }];
+  let characters = 0;
+  for (let visit = open.pop(); visit !== undefined; visit = open.pop()) {
+    const { value, depth } = visit;
+    characters += typeof value === 'string' ? value.length : 0;
+    const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+    // Counted before they are looked at, so that a list of millions is refused and not walked.
+    characters += keys.reduce((sum, key) => sum + key.length + 1, 0);
+    const wrong = refusal(visit, characters);
+    // A place far inside is named by the way to it as far as anybody reads.
+    if (wrong !== undefined) return { ...placeName(data, pathOf(visit).slice(0, 8)), wrong };
+    for (const key of keys) {
+      const inner = (value as Readonly<Record<string, unknown>>)[key];
+      open.push({ value: inner, depth: depth + 1, key: Array.isArray(value) ? Number(key) : key, parent: visit });
+    }
+  }
+  return undefined;
+}

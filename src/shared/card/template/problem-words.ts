@@ -1,0 +1,97 @@
+/** What is wrong with a template, in words. */
+import type { TemplateProblem, Wrong } from './problem.ts';
+
+const named = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+/** Enough to see the one that was meant. */
+const MOST_NAMES = 30;
+
+/** What the types of a schema are called by people who write JSON. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  tuple: 'a list',
+  null: 'null',
+  undefined: 'nothing',
+  nan: 'no number',
+};
+const typeWord = (type: string): string => TYPES[type] ?? type;
+
+const UNITS = { number: '', characters: ' characters', entries: ' entries' } as const;
+
+function range({ least, most, of }: Extract<Wrong, { kind: 'range' }>): string {
+  const unit = UNITS[of];
+  if (least !== undefined && least === most) return `expected ${least}${unit}`;
+  if (least !== undefined && most !== undefined) return `expected ${least} to ${most}${unit}`;
+  return least === undefined ? `expected at most ${most}${unit}` : `expected at least ${least}${unit}`;
+}
+
+const FORMS: Readonly<Record<Extract<Wrong, { kind: 'form' }>['form'], string>> = {
+  hex: 'a colour such as "#c9302c"',
+  id: 'small letters, digits and hyphens, such as "night-shift"',
+  pointer: 'a pointer such as "/character/level", or "./text" in a repeated entry',
+  path: 'path data with the commands M L H V C Q Z only, all absolute',
+  other: 'another form',
+};
+
+const SHAPES: Readonly<Record<Extract<Wrong, { kind: 'shape' }>['of'], string>> = {
+  value: 'an object with one of "text", "at", "item", "each", "join"',
+  condition: 'an object with one of "all", "any", "not", "at"',
+  other: 'another form',
+};
+
+function wrongWords(wrong: Wrong): string {
+  switch (wrong.kind) {
+    case 'type':
+      return `expected ${typeWord(wrong.expected)}, got ${typeWord(wrong.got)}`;
+    case 'missing':
+      return `is missing, expected ${typeWord(wrong.expected)}`;
+    case 'range':
+      return range(wrong);
+    case 'one-of':
+      return `expected ${wrong.options.length > 1 ? 'one of ' : ''}${named(wrong.options)}, got ${wrong.got}`;
+    case 'unknown-keys':
+      return `there is no ${named(wrong.keys)} here`;
+    case 'form':
+      return `expected ${FORMS[wrong.form]}`;
+    case 'shape':
+      return `expected ${SHAPES[wrong.of]}`;
+    case 'unknown-name': {
+      const known = wrong.known.length === 0 ? 'there is none' : `there is ${named(wrong.known.slice(0, MOST_NAMES))}`;
+      return `expected the name of ${wrong.what === 'element' ? 'an' : 'a'} ${wrong.what}, got "${wrong.name}"; ${known}`;
+    }
+    case 'flow-takes-nothing':
+      return `expected a flow with "continued", which says how it sets what arrives; "${wrong.name}" has none`;
+    case 'id-twice':
+      return `expected an id of its own; another element is called "${wrong.id}" too`;
+    case 'outside':
+      return wrong.of === 'trim'
+        ? `expected a box inside the trim of ${wrong.width} x ${wrong.height} mm, since words would be cut off`
+        : `expected a box that touches the card of ${wrong.width} x ${wrong.height} mm or its bleed`;
+    case 'order':
+      return `expected ${wrong.smaller} to be no greater than ${wrong.greater}`;
+    case 'dots':
+      return `expected at most ${wrong.most} dots, got ${wrong.count}; make the pitch wider`;
+    case 'needs':
+      return `expected ${wrong.keys.length > 1 ? 'one of ' : ''}${named(wrong.keys)}`;
+    case 'more-without-flow':
+      return 'expected a flow with "continued", which takes what front and back have no room for';
+    case 'too-deep':
+      return `expected at most ${wrong.most} lists and objects in each other`;
+    case 'too-much':
+      return `expected at most ${wrong.most} characters in all`;
+    case 'proto':
+      return 'a key called "__proto__" is not allowed';
+  }
+}
+
+/** `front[3] (text, id name): box: expected 4 entries`, with the file before it where there is one. */
+export function problemSentence({ at, element, key, wrong }: TemplateProblem, file?: string): string {
+  const who = element && ` (${element.kind}${element.id === undefined ? '' : `, id ${element.id}`})`;
+  const place = [file, at === '' ? undefined : `${at}${who ?? ''}`, key === '' ? undefined : key];
+  return [...place.filter((part) => part !== undefined), wrongWords(wrong)].join(': ');
+}

@@ -1,0 +1,50 @@
+/** What is wrong with a template: where, and what was expected there. Sentences are in problem-words.ts. */
+
+export type Wrong =
+  /** Another kind of value; `tuple` is a list of fixed length. */
+  | { readonly kind: 'type'; readonly expected: string; readonly got: string }
+  | { readonly kind: 'missing'; readonly expected: string }
+  | {
+      readonly kind: 'range';
+      readonly of: 'number' | 'characters' | 'entries';
+      readonly least?: number;
+      readonly most?: number;
+    }
+  | { readonly kind: 'one-of'; readonly options: readonly string[]; readonly got: string }
+  /** Keys that nothing reads: a slip of the pen, most likely. */
+  | { readonly kind: 'unknown-keys'; readonly keys: readonly string[] }
+  /** A text that must have a form: `hex` colour, `id`, `pointer`, `path` data. */
+  | { readonly kind: 'form'; readonly form: 'hex' | 'id' | 'pointer' | 'path' | 'other' }
+  /** No known form of a value, a condition or an element. */
+  | { readonly kind: 'shape'; readonly of: 'value' | 'condition' | 'other' }
+  | {
+      readonly kind: 'unknown-name';
+      readonly what: 'style' | 'symbol' | 'flow' | 'colour' | 'element';
+      readonly name: string;
+      readonly known: readonly string[];
+    }
+  /** The flow is there, but does not say how it sets what arrives. */
+  | { readonly kind: 'flow-takes-nothing'; readonly name: string }
+  | { readonly kind: 'id-twice'; readonly id: string }
+  /** Millimetres; words must stand within the trim, pictures must touch what is printed. */
+  | { readonly kind: 'outside'; readonly of: 'trim' | 'bleed'; readonly width: number; readonly height: number }
+  | { readonly kind: 'order'; readonly smaller: string; readonly greater: string }
+  | { readonly kind: 'dots'; readonly count: number; readonly most: number }
+  | { readonly kind: 'needs'; readonly keys: readonly string[] }
+  | { readonly kind: 'more-without-flow' }
+  | { readonly kind: 'too-deep'; readonly most: number }
+  | { readonly kind: 'too-much'; readonly most: number }
+  | { readonly kind: 'proto' };
+
+export interface TemplateProblem {
+  /** `front[3]`, `styles.name`, or empty for the template itself. */
+  readonly at: string;
+  /** The element there, where there is one. */
+  readonly element?: { readonly kind: string; readonly id?: string };
+  /** The way on from there: `box`, `value.join[0].at`. */
+  readonly key: string;
+  readonly wrong: Wrong;
+}
+
+/** More than these are not told at once. */
+export const MOST_PROBLEMS = 50;

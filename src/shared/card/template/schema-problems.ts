@@ -1,0 +1,77 @@
+/** The issues of the schema as problems of a template, all of them, each at the place where something can be mended. */
+import type { z } from 'zod';
+import { placeName, valueAtPath } from './place-name.ts';
+import type { TemplateProblem, Wrong } from './problem.ts';
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
+/** Of the forms a value can have, the one that was meant: it misses no key and leaves none over. */
+function meant(errors: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
+  const distance = (branch: readonly Issue[]): number =>
+    branch.filter((issue) => issue.code === 'unrecognized_keys' && issue.path.length === 0).length * 10 +
+    branch.filter((issue) => issue.code === 'invalid_type' && issue.path.length <= 1).length;
+  const usable = errors.filter((branch) =>
+    branch.every(({ path, code }) => path.length > 0 || code !== 'invalid_type'),
+  );
+  return [...usable].sort((a, b) => distance(a) - distance(b))[0];
+}
+
+/** Which of the recursive forms stands at a path, by the key that leads to it. */
+function shapeOf(path: Path): Extract<Wrong, { kind: 'shape' }>['of'] {
+  const key = [...path].reverse().find((one) => typeof one === 'string');
+  if (key === 'value' || key === 'name' || key === 'count' || key === 'join') return 'value';
+  return key === 'when' || key === 'all' || key === 'any' || key === 'not' ? 'condition' : 'other';
+}
+
+function formOf(path: Path): Extract<Wrong, { kind: 'form' }>['form'] {
+  const key = path[path.length - 1];
+  if (path.includes('theme') || path.includes('colours')) return 'hex';
+  if (key === 'id' || path[0] === 'sizes') return 'id';
+  return key === 'd' || key === 'window' ? 'path' : 'pointer';
+}
+
+const COUNTED: Readonly<Record<string, 'characters' | 'entries'>> = { string: 'characters', array: 'entries' };
+const ofOrigin = (origin: string): 'number' | 'characters' | 'entries' => COUNTED[origin] ?? 'number';
+
+function wrongOf(issue: Issue, got: unknown, path: Path): Wrong {
+  switch (issue.code) {
+    case 'invalid_type':
+      return got === undefined
+        ? { kind: 'missing', expected: issue.expected }
+        : { kind: 'type', expected: issue.expected, got: typeOf(got) };
+    case 'too_small':
+      return { kind: 'range', of: ofOrigin(issue.origin), least: Number(issue.minimum) };
+    case 'too_big':
+      return { kind: 'range', of: ofOrigin(issue.origin), most: Number(issue.maximum) };
+    case 'invalid_value':
+      return { kind: 'one-of', options: issue.values.map(String), got: JSON.stringify(got) ?? 'nothing' };
+    case 'unrecognized_keys':
+      return { kind: 'unknown-keys', keys: issue.keys };
+    case 'invalid_format':
+      return { kind: 'form', form: formOf(path) };
+    default:
+      return { kind: 'shape', of: shapeOf(path) };
+  }
+}
+
+const KINDS = ['shape', 'halftone', 'text', 'flow', 'stat', 'track', 'symbol', 'list', 'art'] as const;
+
+/** `data` is what was read; paths of the issues lead into it from `base` on. */
+export function schemaProblems(issues: readonly Issue[], data: unknown, base: Path = []): TemplateProblem[] {
+  return issues.flatMap((issue): TemplateProblem[] => {
+    const path = [...base, ...issue.path];
+    const got = valueAtPath(data, path);
+    if (issue.code === 'invalid_union') {
+      if ('discriminator' in issue && issue.discriminator === 'kind') {
+        const wrong: Wrong = { kind: 'one-of', options: KINDS, got: JSON.stringify(got) ?? 'nothing' };
+        return [{ ...placeName(data, path), wrong }];
+      }
+      const branch = typeof got === 'object' && got !== null ? meant(issue.errors) : undefined;
+      if (branch !== undefined && branch.length > 0) return schemaProblems(branch, data, path);
+    }
+    return [{ ...placeName(data, path), wrong: wrongOf(issue, got, path) }];
+  });
+}
