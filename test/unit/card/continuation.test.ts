@@ -56,7 +56,7 @@ describe('words that front and back have no room for', () => {
 
   it('of the back itself go there too', () => {
     const text = { kind: 'text', box: [4, 4, 8, 3], style: 'body', value: { at: '/character/concept' } };
-    const template = parseTemplate({ ...(defaultTemplate() as object), back: [{ ...text, overflowTo: 'words' }] });
+    const template = parseTemplate({ ...(defaultTemplate() as object), front: [], back: [text] });
     const layout = layoutCard({ character: hero(), factions: [], template, fonts });
     expect(textOfList((layout.more[0] as CardLayout).front).join(' ')).toContain('Files storms by date');
     expect(layout.notes).toContainEqual({ kind: 'continuation-card', cards: 1, fields: ['/concept'] });
