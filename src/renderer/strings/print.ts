@@ -4,9 +4,17 @@ import type { SheetPaper } from '../../shared/sheet/paper.ts';
 export const PRINT = {
   title: 'Print',
   what: 'What',
-  whats: { cards: 'Cards', roster: 'Roster', reference: 'Quick reference' },
+  whats: {
+    cards: 'Cards',
+    gimmicks: 'Gimmick cards',
+    markers: 'Tokens and markers',
+    roster: 'Roster',
+    reference: 'Quick reference',
+  },
   whatHints: {
     cards: '',
+    gimmicks: 'A small card for each Gimmick that the team has chosen.',
+    markers: 'Tokens for the Effects and heights this team can bring into play, and all markers of the scenarios.',
     roster: 'Everybody in the team with verdict, fingerprints and rules version, on one page.',
     reference: 'The rules in short, on two pages.',
     teamReference: 'Only the rules that this team can meet.',
@@ -47,7 +55,11 @@ export const PRINT = {
   notes: 'Before you print',
   noteHint: 'You can print all the same.',
   moreNotes: (n: number) => `and ${n} more`,
-  empty: 'There is no card to print.',
+  empties: {
+    cards: 'There is no card to print.',
+    gimmicks: 'The team has chosen no Gimmicks yet.',
+    markers: 'There is no marker to print.',
+  },
   emptyText: 'The team has no members yet.',
   make: 'Save as PDF',
   stop: 'Stop',
@@ -63,6 +75,6 @@ export const PRINT = {
   saved: (name: string) => `${name} is saved.`,
   failed: (reason: string) => `The PDF could not be made: ${reason}`,
   notSaved: (reason: string) => `The PDF could not be saved: ${reason}`,
-  fileName: (title: string, what: 'cards' | 'roster' | 'reference') =>
+  fileName: (title: string, what: 'cards' | 'gimmicks' | 'markers' | 'roster' | 'reference') =>
     `${title === '' ? 'Unnamed' : title} ${what === 'reference' ? 'quick reference' : what}.pdf`,
 };

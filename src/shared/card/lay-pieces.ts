@@ -34,13 +34,30 @@ export function templateFor(
   return templates.find((template) => template.of === piece.kind && holds(template.when, binding));
 }
 
-/** Lays out the pieces of a set in its order. A piece that none of the templates is for is left out. */
+export interface PieceToLay {
+  readonly piece: GamePiece;
+  readonly template: CardTemplate;
+}
+
+const optionsOf = ({ ruleset, options }: PieceSet): ResolvedOptions => options ?? rulesetOf(ruleset).resolveOptions();
+
+/** The pieces of a set in its order, each with its template. A piece that none of the templates is for is left out. */
+export function piecesToLay(set: PieceSet, templates: readonly CardTemplate[]): PieceToLay[] {
+  const options = optionsOf(set);
+  return rulesetOf(set.ruleset)
+    .card.pieces(set.kind, options, set.use)
+    .flatMap((piece): PieceToLay[] => {
+      const template = templateFor(piece, templates, options);
+      return template === undefined ? [] : [{ piece, template }];
+    });
+}
+
+/** Lays them out. */
 export function layPieces(set: PieceSet, templates: readonly CardTemplate[], fonts: FontSet): LaidPiece[] {
-  const { card, resolveOptions } = rulesetOf(set.ruleset);
-  const options = set.options ?? resolveOptions();
-  return card.pieces(set.kind, options, set.use).flatMap((piece): LaidPiece[] => {
-    const template = templateFor(piece, templates, options);
-    if (template === undefined) return [];
-    return [{ piece, copies: piece.copies, ...layoutCard({ piece, factions: [], options, template, fonts }) }];
-  });
+  const options = optionsOf(set);
+  return piecesToLay(set, templates).map(({ piece, template }) => ({
+    piece,
+    copies: piece.copies,
+    ...layoutCard({ piece, factions: [], options, template, fonts }),
+  }));
 }

@@ -3,8 +3,12 @@ import type { Character, Faction, Team } from '../../../shared/document/schema.t
 import type { Marks, PaperId, Sides } from '../../../shared/print/paper.ts';
 import type { SheetPaper } from '../../../shared/sheet/paper.ts';
 
-export const WHATS = ['cards', 'roster', 'reference'] as const;
+export const WHATS = ['cards', 'gimmicks', 'markers', 'roster', 'reference'] as const;
 export type What = (typeof WHATS)[number];
+
+/** Of these, what is cut out of sheets of cards. */
+export type OnSheets = Exclude<What, 'roster' | 'reference'>;
+export const isOnSheets = (what: What): what is OnSheets => what !== 'roster' && what !== 'reference';
 
 /** What there is to print. `characters` of a team are those its members may be looked up among. */
 export interface Order {
@@ -23,7 +27,7 @@ export interface CardSettings {
 }
 
 export type Make =
-  | { readonly what: 'cards'; readonly settings: CardSettings }
+  | { readonly what: OnSheets; readonly settings: CardSettings }
   | { readonly what: 'roster' | 'reference'; readonly paper: SheetPaper };
 
 export type Request =

@@ -6,10 +6,11 @@ import { type DocumentProps, pdf } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { FontId } from '../../../shared/card/font-ids.ts';
 import { type FontSet, loadFonts } from '../../../shared/card/fonts.ts';
+import { layPieces } from '../../../shared/card/lay-pieces.ts';
 import { allCards, layoutCard } from '../../../shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../shared/card/templates.ts';
 import { cardsPdf, type PrintedCard } from '../../../shared/print/cards-pdf.ts';
-import { printLabel } from '../../../shared/print/label.ts';
+import { piecesLabel, printLabel } from '../../../shared/print/label.ts';
 import { cardFindings } from '../../../shared/print/preflight.ts';
 import { defaultOptions, resolveOptions } from '../../../shared/rulesets/supers-unlimited/options.ts';
 import { teamUse } from '../../../shared/rulesets/supers-unlimited/reference/use.ts';
@@ -23,6 +24,7 @@ import { sealSheet } from '../../../shared/sheet/seal.ts';
 import { VERSION } from '../../../shared/version.ts';
 import { fetchFontFiles } from '../../platform/font-files.ts';
 import type { Answer, CardSettings, Make, Order, PrintNote, Request } from './job.ts';
+import { pieceSetOf, templatesOf } from './pieces.ts';
 import { legalityOf, printNotes } from './preflight.ts';
 import { cardsOf } from './subject.ts';
 
@@ -79,8 +81,17 @@ async function check(order: Order): Promise<PrintNote[]> {
 
 async function make(wanted: Make): Promise<Uint8Array> {
   if (ready === undefined) throw new Error('Nothing was checked before it was to be printed.');
-  if (wanted.what === 'cards') return makeCards(ready, wanted.settings);
-  return wanted.what === 'roster' ? makeRoster(ready, wanted.paper) : makeReference(ready, wanted.paper);
+  switch (wanted.what) {
+    case 'cards':
+      return makeCards(ready, wanted.settings);
+    case 'gimmicks':
+    case 'markers':
+      return makePieces(ready, wanted.what, wanted.settings);
+    case 'roster':
+      return makeRoster(ready, wanted.paper);
+    case 'reference':
+      return makeReference(ready, wanted.paper);
+  }
 }
 
 function makeCards({ order, fonts, cards }: Ready, settings: CardSettings): Promise<Uint8Array> {
@@ -90,6 +101,19 @@ function makeCards({ order, fonts, cards }: Ready, settings: CardSettings): Prom
   const meta = { ...printLabel(order.team === undefined ? [] : [order.team], characters), created: new Date() };
   const times = cards.map((card) => ({ ...card, copies: (card.copies ?? 1) * copies }));
   return cardsPdf({ cards: times, paper, sides, marks, bleedMm: bleed, meta }, fonts);
+}
+
+function makePieces(
+  { order, fonts }: Ready,
+  what: 'gimmicks' | 'markers',
+  { bleed: bleedMm, copies, ...job }: CardSettings,
+): Promise<Uint8Array> {
+  const set = pieceSetOf(order, what);
+  const laid = layPieces(set, templatesOf(what), fonts);
+  say({ kind: 'progress', progress: { stage: 'writing' } });
+  const cards = laid.flatMap((piece) => allCards(piece).map((card) => ({ ...card, copies: piece.copies * copies })));
+  const meta = { ...piecesLabel(set.kind, set.ruleset, order.team), created: new Date() };
+  return cardsPdf({ ...job, cards, bleedMm, meta }, fonts);
 }
 
 function makeRoster(at: Ready, paper: SheetPaper): Promise<Uint8Array> {

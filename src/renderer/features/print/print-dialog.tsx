@@ -2,6 +2,7 @@ import { FileDown, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { defaultTemplate } from '../../../shared/card/templates.ts';
+import type { Size } from '../../../shared/print/paper.ts';
 import { SHEET_PAPERS } from '../../../shared/sheet/paper.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import overlay from '../../components/overlay.module.css';
@@ -10,7 +11,8 @@ import { useDocuments } from '../../store/library-context.ts';
 import { PRINT } from '../../strings/print.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { CardOptions } from './card-options.tsx';
-import type { What } from './job.ts';
+import { isOnSheets, type Order, type What } from './job.ts';
+import { piecesOf } from './pieces.ts';
 import { PreflightList } from './preflight-list.tsx';
 import css from './print.module.css';
 import { PrintProgress } from './print-progress.tsx';
@@ -20,6 +22,14 @@ import { cardsOf, fileTitle, orderOf, type PrintSubject, titleOf, whatsOf } from
 import { usePrinter } from './use-printer.ts';
 
 const SHEET_PAPER_CHOICES = SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));
+
+/** The size of every card that is printed, as often as it is. */
+function trimsOf(order: Order, what: What): Size[] {
+  if (what === 'gimmicks' || what === 'markers') {
+    return piecesOf(order, what).flatMap(({ piece, template }) => Array<Size>(piece.copies).fill(template.size));
+  }
+  return cardsOf(order).printed.flatMap(({ copies }) => Array<Size>(copies).fill(defaultTemplate().size));
+}
 
 interface Props {
   subject: PrintSubject;
@@ -34,8 +44,8 @@ export function PrintDialog({ subject: current, onClose }: Props) {
   const factions = useDocuments('factions');
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const order = useMemo(() => orderOf(subject, library, factions), [subject]);
-  const cards = useMemo(() => cardsOf(order).printed.reduce((sum, p) => sum + p.copies, 0), [order]);
   const [what, setWhat] = useState<What>('cards');
+  const trims = useMemo(() => trimsOf(order, what), [order, what]);
   const [settings, setSettings] = useState(loadSettings);
   const { notes, state, print, stop } = usePrinter(order, onClose);
   const busy = state.kind === 'working' || state.kind === 'saving';
@@ -48,7 +58,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
   }
 
   function start() {
-    const make = what === 'cards' ? ({ what, settings } as const) : ({ what, paper: settings.sheetPaper } as const);
+    const make = isOnSheets(what) ? { what, settings } : { what, paper: settings.sheetPaper };
     void print(make, PRINT.fileName(fileTitle(subject, what), what));
   }
 
@@ -86,7 +96,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
                   </p>
                 )}
               </div>
-              {what === 'cards' ? (
+              {isOnSheets(what) ? (
                 <CardOptions settings={settings} onChange={change} />
               ) : (
                 <Segmented
@@ -98,7 +108,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
               )}
               <PreflightList notes={notes} />
             </div>
-            <SheetsPreview what={what} cards={cards} trim={defaultTemplate().size} settings={settings} />
+            <SheetsPreview what={what} trims={trims} settings={settings} />
           </div>
           <div className={css.foot}>
             <PrintProgress state={state} />
@@ -114,7 +124,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
               icon={<FileDown />}
               // Pending and not disabled: a disabled button would drop the focus, and with it the way out by keyboard.
               isPending={busy}
-              isDisabled={what === 'cards' && cards === 0}
+              isDisabled={isOnSheets(what) && trims.length === 0}
               onPress={start}
             >
               {PRINT.make}

@@ -11,16 +11,15 @@ export interface SheetPreview {
 }
 
 /** The sheets of a print, or undefined when not even one card fits the paper. The geometry is that of the PDF. */
-export function previewOf(cards: number, trim: Size, settings: CardSettings): SheetPreview | undefined {
+export function previewOf(trims: readonly Size[], settings: CardSettings): SheetPreview | undefined {
   const { paper, sides, marks, bleed } = settings;
-  const numbers = Array.from({ length: cards }, (_, i) => i);
   try {
-    const sheets = impose({ trims: numbers.map(() => trim), cards: numbers, paper, sides, marks, bleed });
+    const sheets = impose({ trims, cards: trims.map((_, i) => i), paper, sides, marks, bleed });
     const duplex = sides === 'long-edge' || sides === 'short-edge';
     return {
       shown: sheets.slice(0, duplex ? 2 : 1),
       count: duplex && paper !== 'card' ? sheets.length / 2 : sheets.length,
-      cards,
+      cards: trims.length,
     };
   } catch (error) {
     if (error instanceof RangeError) return undefined;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { PAPERS, type Size } from '../../../shared/print/paper.ts';
 import { PRINT } from '../../strings/print.ts';
-import type { What } from './job.ts';
+import { isOnSheets, type OnSheets, type What } from './job.ts';
 import { PagesView, PaperView } from './paper-view.tsx';
 import css from './print.module.css';
 import type { PrintSettings } from './settings.ts';
@@ -9,18 +9,17 @@ import { previewOf } from './sheet-preview.ts';
 
 interface Props {
   what: What;
-  /** Number of cards before the copies of everything. */
-  cards: number;
-  trim: Size;
+  /** The size of every card, before the copies of everything. */
+  trims: readonly Size[];
   settings: PrintSettings;
 }
 
 /** The first sheet, true to scale, and how many there are. */
-export function SheetsPreview({ what, cards, trim, settings }: Props) {
+export function SheetsPreview({ what, trims, settings }: Props) {
   return (
     <section className={css.preview} aria-label={PRINT.preview}>
-      {what === 'cards' ? (
-        <CardSheets cards={cards} trim={trim} settings={settings} />
+      {isOnSheets(what) ? (
+        <CardSheets what={what} trims={trims} settings={settings} />
       ) : (
         <FlowingSheets what={what} settings={settings} />
       )}
@@ -28,10 +27,16 @@ export function SheetsPreview({ what, cards, trim, settings }: Props) {
   );
 }
 
-function CardSheets({ cards, trim, settings }: Omit<Props, 'what'>) {
-  const all = cards * settings.copies;
-  const preview = useMemo(() => previewOf(all, trim, settings), [all, trim, settings]);
-  if (cards === 0) return <p className={css.hint}>{PRINT.empty}</p>;
+function CardSheets({ what, trims, settings }: Props & { what: OnSheets }) {
+  const preview = useMemo(
+    () =>
+      previewOf(
+        trims.flatMap((trim) => Array<Size>(settings.copies).fill(trim)),
+        settings,
+      ),
+    [trims, settings],
+  );
+  if (trims.length === 0) return <p className={css.hint}>{PRINT.empties[what]}</p>;
   if (preview === undefined) return <p className={css.hint}>{PRINT.tooSmall}</p>;
   const words = settings.paper === 'card' ? PRINT.pagesOf : PRINT.sheetsOf;
   return (

@@ -12,7 +12,7 @@ export type PrintSubject =
 
 /** A roster needs a team; a quick reference without one holds all of the rules. */
 export const whatsOf = ({ kind }: PrintSubject): readonly What[] =>
-  kind === 'team' ? ['cards', 'roster', 'reference'] : ['cards', 'reference'];
+  kind === 'team' ? ['cards', 'gimmicks', 'markers', 'roster', 'reference'] : ['cards', 'reference'];
 
 /** Name of the file without what it is. A reference that is for nobody in particular is called after the rules. */
 export const fileTitle = (subject: PrintSubject, what: What): string =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import first from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
 import type { Order } from '../../../../src/renderer/features/print/job.ts';
+import { piecesOf } from '../../../../src/renderer/features/print/pieces.ts';
 import { legalityOf, printNotes } from '../../../../src/renderer/features/print/preflight.ts';
 import { readSettings } from '../../../../src/renderer/features/print/settings.ts';
 import { previewOf } from '../../../../src/renderer/features/print/sheet-preview.ts';
@@ -66,16 +67,33 @@ describe('the preview', () => {
   const settings = { paper: 'a4', sides: 'long-edge', marks: 'crop', bleed: 0, copies: 1 } as const;
 
   it('shows front and back of the first sheet, and counts sheets of paper', () => {
-    const preview = previewOf(10, trim, settings);
+    const preview = previewOf(Array(10).fill(trim), settings);
     expect(preview?.shown.map((s) => s.side)).toEqual(['front', 'back']);
     expect(preview?.count).toBe(2);
   });
 
   it('counts pages where every side is one', () => {
-    expect(previewOf(3, trim, { ...settings, paper: 'card' })?.count).toBe(6);
+    expect(previewOf(Array(3).fill(trim), { ...settings, paper: 'card' })?.count).toBe(6);
   });
 
   it('has nothing to show when the card is larger than the paper', () => {
-    expect(previewOf(1, { width: 500, height: 500 }, settings)).toBeUndefined();
+    expect(previewOf([{ width: 500, height: 500 }], settings)).toBeUndefined();
+  });
+});
+
+describe('Gimmick cards, tokens and markers', () => {
+  it('are offered for a team', () => {
+    expect(whatsOf({ kind: 'team', team: TEAM })).toEqual(['cards', 'gimmicks', 'markers', 'roster', 'reference']);
+  });
+
+  it('are those of the team, each in its size', () => {
+    const order = { team: { ...TEAM, gimmicks: ['tag-team'] }, characters: [HERO], factions: [] };
+    expect(piecesOf(order, 'gimmicks').map(({ piece, template }) => [piece.id, template.size.width])).toEqual([
+      ['tag-team', 44],
+    ]);
+    expect(new Set(piecesOf(order, 'markers').map(({ template }) => template.id))).toEqual(
+      new Set(['token', 'marker']),
+    );
+    expect(piecesOf({ ...order, team: TEAM }, 'gimmicks')).toEqual([]);
   });
 });

@@ -1,0 +1,28 @@
+import { type PieceSet, type PieceToLay, piecesToLay } from '../../../shared/card/lay-pieces.ts';
+import { builtInTemplates } from '../../../shared/card/templates.ts';
+import type { PieceKind } from '../../../shared/rulesets/card-rules.ts';
+import { RULESET_ID } from '../../../shared/rulesets/supers-unlimited/facts.ts';
+import { resolveOptions } from '../../../shared/rulesets/supers-unlimited/options.ts';
+import type { OnSheets, Order } from './job.ts';
+import { cardsOf } from './subject.ts';
+
+const KINDS: Readonly<Record<Exclude<OnSheets, 'cards'>, PieceKind>> = { gimmicks: 'gimmick', markers: 'marker' };
+
+/** What of the game an order needs beside its characters: for a team what it can use, else all there is. */
+export function pieceSetOf(order: Order, what: keyof typeof KINDS): PieceSet {
+  const { team } = order;
+  if (team === undefined) return { kind: KINDS[what], ruleset: RULESET_ID };
+  const members = cardsOf(order).printed.map(({ character }) => character);
+  return {
+    kind: KINDS[what],
+    ruleset: team.ruleset,
+    options: { ...resolveOptions(team.options) },
+    use: { team, members },
+  };
+}
+
+export const templatesOf = (what: keyof typeof KINDS) => builtInTemplates(KINDS[what]);
+
+/** The same with their templates, for the preview. */
+export const piecesOf = (order: Order, what: keyof typeof KINDS): PieceToLay[] =>
+  piecesToLay(pieceSetOf(order, what), templatesOf(what));
