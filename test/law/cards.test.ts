@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textItems } from '../../src/shared/card/display-list.ts';
-import { layoutCard } from '../../src/shared/card/layout-card.ts';
+import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
 import { builtInTemplates } from '../../src/shared/card/templates.ts';
 import { mm, toPt } from '../../src/shared/card/units.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
@@ -43,7 +43,7 @@ describe.each(builtInTemplates().map((template) => [template.id, template] as co
             for (const { left, top, right, bottom } of inkOf(side.items, fonts)) {
               expect(Math.min(left, top, side.width - right, side.height - bottom)).toBeGreaterThanOrEqual(safe);
             }
-            expect(Math.min(...textItems(side.items).map(({ size }) => size))).toBeGreaterThanOrEqual(6);
+            expect(Math.min(7, ...textItems(side.items).map(({ size }) => size))).toBeGreaterThanOrEqual(6);
           }
         }),
         run,

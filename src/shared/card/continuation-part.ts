@@ -59,7 +59,7 @@ function plainPart(template: CardTemplate): ContinuationPart {
   const name = { at: `/${of}/name` };
   const elements: Element[] = [
     { kind: 'shape', box: [-bleed, -bleed, size.width + 2 * bleed, size.height + 2 * bleed], fill: 'paper' },
-    { kind: 'text', box: [side, side, width * 0.68, HEAD], style: NAME, value: name, valign: 'bottom', lines: 2 },
+    { kind: 'text', box: [side, side, width * 0.68, HEAD], style: NAME, value: name, valign: 'bottom', lines: 3 },
     {
       kind: 'text',
       box: [side + width * 0.7, side, width * 0.3, HEAD],

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DisplayItem, PathItem } from '../../../src/shared/card/display-list.ts';
 import { textItems } from '../../../src/shared/card/display-list.ts';
-import { type CardLayout, layoutCard } from '../../../src/shared/card/layout-card.ts';
+import { allCards, type CardLayout, layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { pathBounds } from '../../../src/shared/card/path.ts';
 import type { CardTemplate } from '../../../src/shared/card/template.ts';
 import { builtInTemplates } from '../../../src/shared/card/templates.ts';
@@ -130,7 +130,10 @@ describe.each(builtInTemplates().map((template) => [template.id, template] as co
     const short = hero({ name: 'X', classes: [], factions: [], keywords: { type: [], origin: [] }, attacks: [] });
     const long = hero({ name: `${'Extraordinary '.repeat(6)}Herald`, level: 10, abilities: words(12) });
     expect(lay(template, short, []).notes.map(({ kind }) => kind)).toEqual(['missing-art']);
-    const { notes } = lay(template, { ...long, attacks: attack ? Array(8).fill(attack) : [] }, [faction]);
-    expect(notes.flatMap((note) => ('fields' in note ? note.fields : []))).not.toContain('/name');
+    const layout = lay(template, { ...long, attacks: attack ? Array(8).fill(attack) : [] }, [faction]);
+    expect(layout.notes.map(({ kind }) => kind)).not.toContain('overflow');
+    for (const { front } of allCards(layout)) {
+      expect(fieldsOf(front.items).map(({ field }) => field)).toContain('/name');
+    }
   });
 });

@@ -59,7 +59,7 @@ export function continuationCards(spills: readonly Spill[], context: Context): C
 }
 
 /** What an empty back still has: everything but words. */
-const isGround = ({ kind }: Element): boolean => kind === 'shape' || kind === 'halftone' || kind === 'symbol';
+const isGround = ({ kind }: Element): boolean => ['shape', 'halftone', 'symbol', 'art'].includes(kind);
 
 /** Texts of flows as these would have set them, in the colour of this part; all others in its own style. */
 function paragraphsOfSpills(spills: readonly Spill[], flow: FlowElement, context: Context): Paragraph[] {
