@@ -38,8 +38,8 @@ describe.each(builtInTemplates().map((template) => [template.id, template] as co
       const safe = toPt(mm(template.safe)) - HAIR;
       fc.assert(
         fc.property(wordy, (character) => {
-          const { front, back } = layoutCard({ character, factions: [], template, fonts });
-          for (const side of [front, back]) {
+          const cards = allCards(layoutCard({ character, factions: [], template, fonts }));
+          for (const side of cards.flatMap(({ front, back }) => [front, back])) {
             for (const { left, top, right, bottom } of inkOf(side.items, fonts)) {
               expect(Math.min(left, top, side.width - right, side.height - bottom)).toBeGreaterThanOrEqual(safe);
             }
