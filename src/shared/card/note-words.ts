@@ -14,6 +14,8 @@ export function noteSentence(note: CardNote): string {
       return `${note.drawn} of ${note.total} HP have a box; the card has no room for more`;
     case 'missing-glyph':
       return `no font has ${note.characters} (${note.fields.join(', ')})`;
+    case 'safe-area':
+      return `${note.fields.length === 0 ? 'something' : note.fields.join(', ')} stands closer to the cut than the template's safe area`;
     case 'unread-field':
       return `the template points at ${note.fields.join(', ')}, which these rules do not have`;
     case 'missing-art':

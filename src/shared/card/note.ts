@@ -17,5 +17,7 @@ export type CardNote =
   | { readonly kind: 'broken-art'; readonly reason: string }
   /** The picture has fewer than 200 pixels an inch at the size it is printed in. */
   | { readonly kind: 'low-resolution'; readonly dpi: number }
+  /** Words, numbers or symbols that stand closer to the cut than the template's safe area; fields may be none. */
+  | { readonly kind: 'safe-area'; readonly fields: readonly string[] }
   /** Places the template points at that the ruleset does not offer. */
   | { readonly kind: 'unread-field'; readonly fields: readonly string[] };

@@ -38,6 +38,7 @@ const SEVERITY: Readonly<Record<Preflight['kind'], Severity>> = {
   'broken-art': 'error',
   'low-resolution': 'warning',
   'unread-field': 'warning',
+  'safe-area': 'warning',
   'continuation-card': 'warning',
   'missing-art': 'info',
   continued: 'info',

@@ -4,6 +4,7 @@ import type { Element } from '../template.ts';
 import { type Context, type Placed, together } from './context.ts';
 import type { Spill } from './paragraph.ts';
 import { placeRemembered } from './remembered.ts';
+import { safeAreaNotes } from './safe-area.ts';
 
 /** A flow that takes texts of other boxes. */
 const takes = (element: Element, { binding }: Context): boolean =>
@@ -32,5 +33,6 @@ export function placeSide(elements: readonly Element[], context: Context): Place
     waiting.splice(0, waiting.length, ...rest);
     place(element, arriving);
   }
-  return { ...together(elements.map((element) => parts.get(element) as Placed)), spills: waiting };
+  const side = together(elements.map((element) => parts.get(element) as Placed));
+  return { ...side, notes: [...side.notes, ...safeAreaNotes(parts, context.template)], spills: waiting };
 }

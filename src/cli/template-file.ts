@@ -1,0 +1,41 @@
+/** A card template of the user's own, read from one file. */
+import { readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { problemSentence } from '../shared/card/template/problem-words.ts';
+import { readTemplate } from '../shared/card/template/read-template.ts';
+import type { CardTemplate } from '../shared/card/template.ts';
+import { Failure } from './failure.ts';
+
+/** Bytes; the largest of ours has 70,000. */
+const MOST_BYTES = 8_000_000;
+
+/** Whether a word of `--template` is a file and no id: ids have neither dots nor slashes. */
+export const isTemplateFile = (word: string): boolean => /[./\\]/.test(word);
+
+/** Reads a template. Throws a Failure with a line for everything that is wrong with it. */
+export function templateFrom(file: string): CardTemplate {
+  const answer = readTemplate(jsonFrom(file));
+  if (answer.ok) return answer.template;
+  const lines = answer.problems.map((problem) => problemSentence(problem, file));
+  throw new Failure(`${basename(file)} is no card template that can be used:\n${lines.join('\n')}`);
+}
+
+function jsonFrom(file: string): unknown {
+  let text: string;
+  try {
+    if (statSync(file).size > MOST_BYTES)
+      throw new Failure(`is larger than ${MOST_BYTES / 1e6} MB, too large for a card template`, file);
+    text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure(
+      error instanceof TypeError ? 'is no text in UTF-8' : `cannot be opened: ${(error as Error).message}`,
+      file,
+    );
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new Failure(`is no JSON: ${(error as Error).message}`, file);
+  }
+}

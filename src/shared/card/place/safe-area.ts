@@ -1,0 +1,99 @@
+/** What stands closer to the cut than the safe area allows: a cutter that is off by a hair takes a bit of it. */
+import type { DisplayItem, Matrix } from '../display-list.ts';
+import type { CardNote } from '../note.ts';
+import { pathBounds } from '../path.ts';
+import type { CardTemplate, Element } from '../template.ts';
+import { mm, type Rect, rectOf, toPt } from '../units.ts';
+import type { Placed } from './context.ts';
+
+/** Millimetres: no cutter is as exact. */
+const SLACK = 0.2;
+
+/** Elements that must be whole. A symbol that is about no field is decoration, such as a pale one behind the words. */
+const matters = (element: Element): boolean => {
+  switch (element.kind) {
+    case 'text':
+    case 'flow':
+    case 'stat':
+    case 'list':
+    case 'track':
+      return true;
+    case 'symbol':
+      return element.field !== undefined;
+    default:
+      return false;
+  }
+};
+
+/** What may be printed on without harm, in points. */
+function safeArea({ size, safe }: CardTemplate): Edges {
+  const [near, right, bottom] = [safe - SLACK, size.width - safe + SLACK, size.height - safe + SLACK];
+  return { left: toPt(mm(near)), top: toPt(mm(near)), right: toPt(mm(right)), bottom: toPt(mm(bottom)) };
+}
+
+interface Edges {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const isWithin = (inner: Edges, outer: Edges): boolean =>
+  inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom;
+
+const edgesOf = ({ x, y, width, height }: Rect): Edges => ({ left: x, top: y, right: x + width, bottom: y + height });
+
+/** Of the size of type: how far it reaches above the baseline; below it only few letters reach at all. */
+const ASCENT = 0.7;
+
+/** Whether everything that is drawn stays within: of text its line, of the rest all points. */
+function allWithin(items: readonly DisplayItem[], outer: Edges, scale: Matrix): boolean {
+  const [a, , , d, e, f] = scale;
+  return items.every((item) => {
+    if (item.kind === 'group') return allWithin(item.items, outer, within(scale, item.transform));
+    const inner =
+      item.kind === 'text'
+        ? { left: item.x, top: item.y - ASCENT * item.size, right: item.x + item.advance, bottom: item.y }
+        : edgesOf(item.kind === 'path' ? pathBounds(item.path) : item);
+    const there = {
+      left: inner.left * a + e,
+      top: inner.top * d + f,
+      right: inner.right * a + e,
+      bottom: inner.bottom * d + f,
+    };
+    return isWithin(there, outer);
+  });
+}
+
+const UPRIGHT: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** Symbols are moved and scaled, never turned. */
+function within([a, , , d, e, f]: Matrix, inner: Matrix = UPRIGHT): Matrix {
+  return [a * inner[0], 0, 0, d * inner[3], e + a * inner[4], f + d * inner[5]];
+}
+
+/** Text never leaves its box, so that only where a box reaches beyond there is something to measure. */
+const isBeyond = (element: Element, items: readonly DisplayItem[], area: Edges): boolean =>
+  !isWithin(edgesOf(rectOf(element.box)), area) && !allWithin(items, area, UPRIGHT);
+
+function fieldsIn(items: readonly DisplayItem[], found: Set<string>): Set<string> {
+  for (const item of items) {
+    if (item.kind !== 'group') continue;
+    if (item.field !== undefined) found.add(item.field);
+    fieldsIn(item.items, found);
+  }
+  return found;
+}
+
+/** At most one note for a side, about the fields of everything on it that was drawn beyond the safe area. */
+export function safeAreaNotes(parts: ReadonlyMap<Element, Placed>, template: CardTemplate): CardNote[] {
+  const fields = new Set<string>();
+  const area = safeArea(template);
+  let beyond = false;
+  for (const [element, { items }] of parts) {
+    if (items.length === 0 || !matters(element) || !isBeyond(element, items, area)) continue;
+    beyond = true;
+    fieldsIn(items, fields);
+  }
+  return beyond ? [{ kind: 'safe-area', fields: [...fields] }] : [];
+}
