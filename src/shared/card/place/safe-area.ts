@@ -46,11 +46,12 @@ const edgesOf = ({ x, y, width, height }: Rect): Edges => ({ left: x, top: y, ri
 /** Of the size of type: how far it reaches above the baseline; below it only few letters reach at all. */
 const ASCENT = 0.7;
 
-/** Whether everything that is drawn stays within: of text its line, of the rest all points. */
-function allWithin(items: readonly DisplayItem[], outer: Edges, scale: Matrix): boolean {
+/** Whether everything that is drawn stays within: of text its line, of the rest all points, unless words alone matter. */
+function allWithin(items: readonly DisplayItem[], outer: Edges, scale: Matrix, wordsOnly: boolean): boolean {
   const [a, , , d, e, f] = scale;
   return items.every((item) => {
-    if (item.kind === 'group') return allWithin(item.items, outer, within(scale, item.transform));
+    if (item.kind === 'group') return allWithin(item.items, outer, within(scale, item.transform), wordsOnly);
+    if (wordsOnly && item.kind !== 'text') return true;
     const inner =
       item.kind === 'text'
         ? { left: item.x, top: item.y - ASCENT * item.size, right: item.x + item.advance, bottom: item.y }
@@ -72,9 +73,9 @@ function within([a, , , d, e, f]: Matrix, inner: Matrix = UPRIGHT): Matrix {
   return [a * inner[0], 0, 0, d * inner[3], e + a * inner[4], f + d * inner[5]];
 }
 
-/** Text never leaves its box, so that only where a box reaches beyond there is something to measure. */
+/** Text never leaves its box, so that only where a box reaches beyond there is something to measure. A tag may run off the card like a ribbon. */
 const isBeyond = (element: Element, items: readonly DisplayItem[], area: Edges): boolean =>
-  !isWithin(edgesOf(rectOf(element.box)), area) && !allWithin(items, area, UPRIGHT);
+  !isWithin(edgesOf(rectOf(element.box)), area) && !allWithin(items, area, UPRIGHT, element.kind === 'list');
 
 function fieldsIn(items: readonly DisplayItem[], found: Set<string>): Set<string> {
   for (const item of items) {
