@@ -85,6 +85,8 @@ export interface GroupItem {
   readonly role?: Role;
   /** Words for what the group shows: a figure's description, or the text an icon between words stands for. */
   readonly alt?: string;
+  /** Groups with the same word for it hold the same paths: a file writes them once. */
+  readonly shared?: string;
 }
 
 export type DisplayItem = PathItem | TextItem | ImageItem | GroupItem;

@@ -8,6 +8,7 @@ import { adjusting } from './matrix.ts';
 import type { BackAdjust, Marks, Paper, Sides, Size } from './paper.ts';
 import { placeSlot } from './place-slot.ts';
 import { labelItems, markItems } from './sheet-furniture.ts';
+import type { Deflate } from './streams.ts';
 import { type PdfMeta, type PdfPage, writePdf } from './write-pdf.ts';
 
 export interface PrintedCard {
@@ -30,11 +31,21 @@ export interface CardsJob {
   readonly marginMm?: number;
   /** What brings backs onto fronts, measured on the test page. Pages of single cards have no use for it. */
   readonly backAdjust?: BackAdjust;
-  readonly meta: PdfMeta & {
+  /** With structure, so that it can be read aloud. */
+  readonly tagged?: boolean;
+  readonly meta: Omit<PdfMeta, 'duplex'> & {
     /** The line in the margin before the sheet's number: team, fingerprint, rules version. */
     readonly label: string;
   };
 }
+
+/** Single fronts and folded sheets have one side. */
+const DUPLEX = {
+  fronts: 'simplex',
+  fold: 'simplex',
+  'long-edge': 'long-edge',
+  'short-edge': 'short-edge',
+} as const satisfies Record<Sides, PdfMeta['duplex']>;
 
 /** What the strip in the margin says after the caller's line. */
 const sheetLine = (label: string, number: number, count: number, side: Sheet['side']): string =>
@@ -44,7 +55,12 @@ const sheetLine = (label: string, number: number, count: number, side: Sheet['si
  * A PDF with all cards on their sheets; cards of one size come together. A card whose sides differ in size is refused with
  * a RangeError, as are more than 5000 cards and a paper that holds not even one. The same job gives the same bytes.
  */
-export async function cardsPdf(job: CardsJob, fonts: FontSet, pictures?: PdfPictures): Promise<Uint8Array> {
+export async function cardsPdf(
+  job: CardsJob,
+  fonts: FontSet,
+  pictures?: PdfPictures,
+  deflate?: Deflate,
+): Promise<Uint8Array> {
   const { cards, paper, backAdjust, meta } = job;
   refuseTooMany(cards);
   const geometry = geometryOf(job);
@@ -63,11 +79,16 @@ export async function cardsPdf(job: CardsJob, fonts: FontSet, pictures?: PdfPict
       width: toPt(mm(sheet.paper.width)),
       height: toPt(mm(sheet.paper.height)),
       ...(paper === 'card' ? cardBoxes(sheet, geometry) : {}),
-      lists: sheet.slots.flatMap((slot) => placeSlot(slot, (cards[slot.card] as PrintedCard)[slot.side], adjust)),
+      lists: sheet.slots.flatMap((slot) =>
+        placeSlot(slot, (cards[slot.card] as PrintedCard)[slot.side], adjust).map((list) => ({
+          ...list,
+          card: slot.card,
+        })),
+      ),
       items: adjust === undefined ? items : [{ kind: 'group', transform: adjust, items }],
     };
   });
-  return writePdf(pages, fonts, meta, pictures);
+  return writePdf(pages, fonts, { ...meta, duplex: DUPLEX[job.sides] }, { pictures, tagged: job.tagged, deflate });
 }
 
 /** What imposition needs to know of a job. Throws a RangeError when there is no card, or one with two sizes. */

@@ -3,6 +3,7 @@ import { type PDFContext, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
 import type { Face } from '../card/fonts.ts';
 import type { UsedFont, UsedGlyph } from './font-pool.ts';
 import { subsetFont } from './font-subset.ts';
+import { addStream, type Deflate } from './streams.ts';
 
 /** Six capitals that tell this subset from every other one of the same face (PDF 32000, 9.6.4). */
 function subsetTag(glyphs: readonly UsedGlyph[]): string {
@@ -43,7 +44,7 @@ function toUnicode(glyphs: readonly UsedGlyph[]): string {
 const flagsOf = (face: Face): number => 4 + (face.font.italicAngle === 0 ? 0 : 64);
 
 /** Writes the face's objects and lets `ref` name the font. */
-export function embedFont(context: PDFContext, face: Face, used: UsedFont, ref: PDFRef): void {
+export function embedFont(context: PDFContext, face: Face, used: UsedFont, ref: PDFRef, pack: Deflate): void {
   const { font } = face;
   const file = subsetFont(
     face.file,
@@ -52,7 +53,7 @@ export function embedFont(context: PDFContext, face: Face, used: UsedFont, ref: 
   const name = `${subsetTag(used.glyphs)}+${face.postscriptName}`;
   const per = (value: number): number => Math.round((value * 1000) / face.unitsPerEm);
   const { minX, minY, maxX, maxY } = font.bbox;
-  const fontFile = context.register(context.flateStream(file, { Length1: file.length }));
+  const fontFile = addStream(context, file, { Length1: file.length }, pack);
   const descriptor = context.register(
     context.obj({
       Type: 'FontDescriptor',
@@ -91,7 +92,7 @@ export function embedFont(context: PDFContext, face: Face, used: UsedFont, ref: 
       BaseFont: PDFName.of(name),
       Encoding: 'Identity-H',
       DescendantFonts: [descendant],
-      ToUnicode: context.register(context.flateStream(toUnicode(used.glyphs))),
+      ToUnicode: addStream(context, toUnicode(used.glyphs), {}, pack),
     }),
   );
 }

@@ -1,5 +1,6 @@
 /** A bitmap as PDF objects: JPEG bytes as they are, raw pixels deflated, transparency as a mask of its own. */
 import type { PDFContext, PDFRef } from 'pdf-lib';
+import { addStream, type Deflate } from './streams.ts';
 
 /** Pixels ready for paper: upright, sRGB. */
 export interface PdfPicture {
@@ -13,10 +14,10 @@ export interface PdfPicture {
 }
 
 /** Writes the picture's objects. Throws a RangeError when its bytes are not what it says. */
-export function embedPicture(context: PDFContext, picture: PdfPicture): PDFRef {
+export function embedPicture(context: PDFContext, picture: PdfPicture, pack: Deflate): PDFRef {
   const { kind, bytes, width, height, alpha } = picture;
-  const mask = alpha === undefined ? {} : { SMask: samples(context, alpha, width, height, 1) };
-  if (kind === 'rgb') return samples(context, bytes, width, height, 3, mask);
+  const mask = alpha === undefined ? {} : { SMask: samples(context, alpha, width, height, 1, pack) };
+  if (kind === 'rgb') return samples(context, bytes, width, height, 3, pack, mask);
   const dict = { ...imageDict(width, height, jpegColours(bytes)), Filter: 'DCTDecode', ...mask };
   return context.register(context.stream(bytes, dict));
 }
@@ -36,13 +37,14 @@ function samples(
   width: number,
   height: number,
   colours: 1 | 3,
+  pack: Deflate,
   more: Readonly<Record<string, PDFRef>> = {},
 ): PDFRef {
   if (bytes.length !== width * height * colours) throw new RangeError('A picture has fewer pixels than it says.');
   // Neighbours in a picture are alike: their differences deflate to about half of what the values do (TIFF predictor).
   const DecodeParms = { Predictor: 2, Colors: colours, BitsPerComponent: 8, Columns: width };
   const dict = { ...imageDict(width, height, colours), DecodeParms, ...more };
-  return context.register(context.flateStream(differences(bytes, width * colours, colours), dict));
+  return addStream(context, differences(bytes, width * colours, colours), dict, pack);
 }
 
 function differences(bytes: Uint8Array, row: number, step: number): Uint8Array {

@@ -8,6 +8,8 @@ export interface UsedGlyph {
   readonly text: string;
   /** Thousandths of the size. */
   readonly width: number;
+  /** Its number in this document, as four hexadecimal digits. */
+  readonly code: string;
 }
 
 export interface UsedFont {
@@ -15,7 +17,10 @@ export interface UsedFont {
   readonly name: string;
   /** By their new numbers; the first is the missing glyph. */
   readonly glyphs: UsedGlyph[];
-  readonly numbers: Map<string, number>;
+  /** What each glyph of the file was first used for: nearly always the only thing. */
+  readonly first: (UsedGlyph | undefined)[];
+  /** The same glyphs for other texts, by number and text. */
+  readonly others: Map<string, UsedGlyph>;
 }
 
 export interface FontPool {
@@ -29,21 +34,31 @@ export const fontPool = (fonts: FontSet): FontPool => ({ fonts, used: new Map() 
 export function usedFont(pool: FontPool, font: FontId): UsedFont {
   const known = pool.used.get(font);
   if (known !== undefined) return known;
-  const added: UsedFont = { name: `F${pool.used.size}`, glyphs: [], numbers: new Map() };
+  const added: UsedFont = { name: `F${pool.used.size}`, glyphs: [], first: [], others: new Map() };
   pool.used.set(font, added);
-  numberOf(pool, font, 0, '');
+  glyphOf(pool, added, font, 0, '');
   return added;
 }
 
-/** The number of a glyph that stands for this text. The same glyph for another text is another number. */
-export function numberOf(pool: FontPool, font: FontId, id: number, text: string): number {
-  const used = usedFont(pool, font);
+/** The glyph as it stands for this text, numbered when it is new. The same glyph for another text is another number. */
+export function glyphOf(pool: FontPool, used: UsedFont, font: FontId, id: number, text: string): UsedGlyph {
+  const first = used.first[id];
+  if (first !== undefined && first.text === text) return first;
+  if (first === undefined) {
+    const added = add(pool, used, font, id, text);
+    used.first[id] = added;
+    return added;
+  }
   const key = `${id} ${text}`;
-  const known = used.numbers.get(key);
-  if (known !== undefined) return known;
+  const known = used.others.get(key) ?? add(pool, used, font, id, text);
+  used.others.set(key, known);
+  return known;
+}
+
+function add(pool: FontPool, used: UsedFont, font: FontId, id: number, text: string): UsedGlyph {
   const face = pool.fonts[font];
   const width = (face.font.getGlyph(id).advanceWidth * 1000) / face.unitsPerEm;
-  used.numbers.set(key, used.glyphs.length);
-  used.glyphs.push({ id, text, width });
-  return used.glyphs.length - 1;
+  const glyph = { id, text, width, code: used.glyphs.length.toString(16).padStart(4, '0') };
+  used.glyphs.push(glyph);
+  return glyph;
 }

@@ -1,22 +1,32 @@
 /**
  * Display lists -> PDF. pdf-lib is the container; streams and fonts are our own, since that is where kerning, searchable
- * text and speed come from. Every list that is placed several times is written once.
+ * text and speed come from. A list that is placed once is written into its page, one that is placed several times once.
  */
-import { type PDFDict, PDFDocument, PDFName, type PDFRef } from 'pdf-lib';
+import { type PDFContext, type PDFDict, PDFDocument, PDFName, type PDFRef } from 'pdf-lib';
 import type { DisplayItem, DisplayList, Matrix } from '../card/display-list.ts';
 import type { FontSet } from '../card/fonts.ts';
-import type { Path } from '../card/path.ts';
+import { type Path, pathBounds } from '../card/path.ts';
 import type { Rect } from '../card/units.ts';
-import { contentOf, fine, num, type PdfPictures, pathOperators, type Resources, resources } from './content.ts';
+import { contentOf, type PdfPictures, type Resources, resources, within } from './content.ts';
 import { embedFont } from './embed-font.ts';
 import { embedPicture } from './embed-picture.ts';
 import { fontPool } from './font-pool.ts';
+import { describe, type PdfMeta } from './metadata.ts';
+import { num } from './numbers.ts';
+import { pathOperators } from './path-content.ts';
+import { addStream, type Deflate, deflate } from './streams.ts';
+import { writeStructure } from './structure.ts';
+import { type Part, pageTags, type Tags } from './tags.ts';
+
+export type { PdfMeta } from './metadata.ts';
 
 /** A list on a page: where its trim's top left corner goes, and what of it is shown. */
 export interface PlacedList {
   readonly list: DisplayList;
   readonly matrix: Matrix;
   readonly clip: Path;
+  /** Which card it is a side of: the sides of a card are read one after the other. */
+  readonly card?: number;
 }
 
 /** A page in points, y downwards. */
@@ -31,81 +41,174 @@ export interface PdfPage {
   readonly items: readonly DisplayItem[];
 }
 
-export interface PdfMeta {
-  readonly title: string;
-  readonly subject?: string;
-  readonly keywords?: readonly string[];
-  /** Fixed where bytes are compared. */
-  readonly created: Date;
+export interface PdfOptions {
+  /** Pixels of whatever the lists show; a picture that is not there leaves its place empty. Each is written once. */
+  readonly pictures?: PdfPictures | undefined;
+  /** With structure, so that it can be read aloud: every card once, copies are passed over. */
+  readonly tagged?: boolean | undefined;
+  readonly deflate?: Deflate | undefined;
 }
 
-const CREATOR = 'Rollcall';
+/** What is gathered while pages are written. */
+interface Writing {
+  readonly context: PDFContext;
+  readonly to: Resources;
+  /** The dictionary of resources that all pages and forms share. */
+  readonly shared: PDFRef;
+  readonly pack: Deflate;
+  readonly placings: ReadonlyMap<DisplayList, number>;
+  /** Names of lists that are placed several times, by how they stand. */
+  readonly names: Map<DisplayList, Map<string, string>>;
+  readonly forms: Map<string, PDFRef>;
+  /** Sections of a tagged file, and which lists have been read out. */
+  readonly sections: Map<number | DisplayList, Part>;
+  readonly read: Set<DisplayList>;
+}
 
-/** `pictures` holds whatever the lists show; one that is not there leaves its place empty. Each is written once. */
 export async function writePdf(
   pages: readonly PdfPage[],
   fonts: FontSet,
   meta: PdfMeta,
-  pictures: PdfPictures = new Map(),
+  { pictures = new Map(), tagged = false, deflate: pack = deflate }: PdfOptions = {},
 ): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   describe(document, meta);
   const { context } = document;
-  const pool = fontPool(fonts);
-  const to = resources(pool, pictures);
-  const shared = context.nextRef();
-  const forms = new Map<DisplayList, PDFRef>();
-  const formOf = (list: DisplayList): PDFRef => {
-    const known = forms.get(list);
-    if (known !== undefined) return known;
-    const { width, height, bleed } = list;
-    const box = [-bleed, -bleed, width + bleed, height + bleed].map(Number);
-    const dict = { Type: 'XObject', Subtype: 'Form', FormType: 1, BBox: box, Resources: shared };
-    const ref = context.register(context.flateStream(contentOf(list.items, to), dict));
-    forms.set(list, ref);
-    return ref;
+  const writing: Writing = {
+    context,
+    to: resources(fontPool(fonts), pictures),
+    shared: context.nextRef(),
+    pack,
+    placings: countPlacings(pages),
+    names: new Map(),
+    forms: new Map(),
+    sections: new Map(),
+    read: new Set(),
   };
-
-  const names = new Map<PDFRef, string>();
-  for (const page of pages) {
-    const node = document.addPage([page.width, page.height]).node;
-    const placed = page.lists.map(({ list, matrix, clip }) => {
-      const form = formOf(list);
-      const name = names.get(form) ?? `C${names.size}`;
-      names.set(form, name);
-      return `q ${pathOperators(clip)} W n ${matrix.map(fine).join(' ')} cm /${name} Do Q`;
-    });
-    const turned = `1 0 0 -1 0 ${num(page.height)} cm`;
-    const content = ['q', turned, ...placed, contentOf(page.items, to), 'Q'].join('\n');
-    node.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
-    node.set(PDFName.of('Resources'), shared);
+  const owners = pages.map((page, i) => {
+    const parts: Part[] = [];
+    const content = pageContent(page, writing, tagged ? pageTags(i, parts) : undefined);
+    const { node } = document.addPage([page.width, page.height]);
+    node.set(PDFName.of('Contents'), addStream(context, content, {}, pack));
+    node.set(PDFName.of('Resources'), writing.shared);
     node.set(PDFName.of('TrimBox'), context.obj(boxOf(page.trim, page)));
     node.set(PDFName.of('BleedBox'), context.obj(boxOf(page.bleed ?? page.trim, page)));
-  }
-
-  context.assign(shared, sharedResources(document, to, names));
-  return document.save({ useObjectStreams: true, addDefaultPage: false });
+    return parts;
+  });
+  if (tagged) writeStructure(document, [...writing.sections.values()], owners);
+  context.assign(writing.shared, sharedResources(writing));
+  // The library pauses after every so many objects; here somebody waits, or nobody does in a worker.
+  return document.save({ useObjectStreams: true, addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY });
 }
 
+function countPlacings(pages: readonly PdfPage[]): Map<DisplayList, number> {
+  const out = new Map<DisplayList, number>();
+  for (const { lists } of pages) for (const { list } of lists) out.set(list, (out.get(list) ?? 0) + 1);
+  return out;
+}
+
+function pageContent(page: PdfPage, writing: Writing, tags: Tags | undefined): string {
+  const to = tags === undefined ? writing.to : { ...writing.to, tags };
+  let out = `q\n1 0 0 -1 0 ${num(page.height)} cm\n`;
+  for (const placed of page.lists) {
+    const { list, matrix, clip } = placed;
+    const frame = (content: string): string =>
+      `q ${pathOperators(clip)}W n ${matrix.map(num).join(' ')} cm\n${content}Q\n`;
+    if (tags !== undefined && isPlain(matrix) && !writing.read.has(list)) {
+      // Written into the page, since stretches in a form would belong to every place that shows it.
+      writing.read.add(list);
+      out += frame(tags.section(sectionOf(placed, writing), () => contentOf(list.items, within(to, matrix))));
+    } else {
+      const content = (): string => frame(listContent(placed, writing));
+      out += tags === undefined ? content() : tags.artifact(content);
+    }
+  }
+  const items = (): string => contentOf(page.items, writing.to);
+  return `${out}${tags === undefined ? items() : tags.artifact(items)}Q`;
+}
+
+function listContent({ list, matrix }: PlacedList, writing: Writing): string {
+  const { placings, to } = writing;
+  if (placings.get(list) === 1) return contentOf(list.items, within(to, matrix));
+  return `/${formName(list, matrix, writing)} Do\n`;
+}
+
+/** Whether a list stands in its own size: strips of bleed are stretched out of it. */
+const isPlain = ([a, b, c, d]: Matrix): boolean => Math.abs(Math.abs(a * d - b * c) - 1) < 1e-3;
+
+/** The section of the card that a list is a side of. */
+function sectionOf({ list, card }: PlacedList, { sections }: Writing): Part {
+  const key = card ?? list;
+  const section = sections.get(key) ?? { type: 'Sect', kids: [] };
+  sections.set(key, section);
+  return section;
+}
+
+/** By quarter turns: glyphs are moved on the page, so that a list that stands on its head is another form. */
+function formName(list: DisplayList, matrix: Matrix, { names, forms, context, to, shared, pack }: Writing): string {
+  const turn = matrix.slice(0, 4).map((n) => (Math.abs(n) < 0.5 ? 0 : Math.sign(n))) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const known = names.get(list) ?? new Map<string, string>();
+  names.set(list, known);
+  const key = turn.join(' ');
+  const name = known.get(key) ?? `C${forms.size}`;
+  if (known.has(key)) return name;
+  known.set(key, name);
+  const { width, height, bleed, items } = list;
+  const box = [-bleed, -bleed, width + bleed, height + bleed].map(Number);
+  forms.set(name, addStream(context, contentOf(items, within(to, [...turn, 0, 0])), formEntries(box, shared), pack));
+  return name;
+}
+
+const formEntries = (BBox: number[], Resources: PDFRef) => ({
+  Type: 'XObject',
+  Subtype: 'Form',
+  FormType: 1,
+  BBox,
+  Resources,
+});
+
 /** One dictionary for all pages and forms: fonts, opacities, pictures and the forms themselves. */
-function sharedResources(document: PDFDocument, to: Resources, names: ReadonlyMap<PDFRef, string>): PDFDict {
-  const { context } = document;
+function sharedResources({ context, to, shared, pack, forms }: Writing): PDFDict {
+  const drawings = [...to.drawings.values()].map(({ name, items }) => {
+    const box = boundsOf(items);
+    return [name, addStream(context, contentOf(items, to), formEntries(box, shared), pack)] as const;
+  });
   const fontRefs = [...to.pool.used].map(([id, used]): [string, PDFRef] => {
     const ref = context.nextRef();
-    embedFont(context, to.pool.fonts[id], used, ref);
+    embedFont(context, to.pool.fonts[id], used, ref, pack);
     return [used.name, ref];
   });
   const states = [...to.opacities].map(([alpha, name]) => [name, { Type: 'ExtGState', ca: alpha, CA: alpha }] as const);
   const images = [...to.pictureNames].flatMap(([key, name]) => {
     const picture = to.pictures.get(key);
-    return picture === undefined ? [] : [[name, embedPicture(context, picture)] as const];
+    return picture === undefined ? [] : [[name, embedPicture(context, picture, pack)] as const];
   });
-  const forms = [...names].map(([ref, name]) => [name, ref] as const);
   return context.obj({
     Font: Object.fromEntries(fontRefs),
     ExtGState: Object.fromEntries(states),
-    XObject: Object.fromEntries([...forms, ...images]),
+    XObject: Object.fromEntries([...forms, ...drawings, ...images]),
   });
+}
+
+/** The box around the ink of paths, in their own units: left, top, right, bottom. */
+function boundsOf(items: readonly DisplayItem[]): number[] {
+  let [left, top, right, bottom] = [0, 0, 0, 0];
+  for (const item of items) {
+    if (item.kind !== 'path') continue;
+    const { x, y, width, height } = pathBounds(item.path);
+    // A mitre reaches up to ten half widths beyond its corner.
+    const edge = (item.stroke?.width ?? 0) * 5;
+    left = Math.min(left, x - edge);
+    top = Math.min(top, y - edge);
+    right = Math.max(right, x + width + edge);
+    bottom = Math.max(bottom, y + height + edge);
+  }
+  return [left, top, right, bottom];
 }
 
 /** A rectangle that is measured from the top as one that is measured from the bottom. */
@@ -113,17 +216,3 @@ const boxOf = (rect: Rect | undefined, page: PdfPage): number[] =>
   rect === undefined
     ? [0, 0, page.width, page.height]
     : [rect.x, page.height - rect.y - rect.height, rect.x + rect.width, page.height - rect.y];
-
-function describe(document: PDFDocument, { title, subject, keywords, created }: PdfMeta): void {
-  document.setTitle(title, { showInWindowTitleBar: true });
-  document.setCreator(CREATOR);
-  document.setProducer(CREATOR);
-  if (subject !== undefined) document.setSubject(subject);
-  if (keywords !== undefined) document.setKeywords([...keywords]);
-  document.setCreationDate(created);
-  document.setModificationDate(created);
-  document.setLanguage('en');
-  // Cards must come out in their true size: viewers are told not to fit pages to the paper.
-  const preferences = document.catalog.getOrCreateViewerPreferences();
-  preferences.dict.set(PDFName.of('PrintScaling'), PDFName.of('None'));
-}

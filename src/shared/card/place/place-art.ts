@@ -4,6 +4,7 @@ import { valueAt } from '../../document/pointer.ts';
 import type { Art } from '../../document/schema.ts';
 import { cropOf, placePicture } from '../crop.ts';
 import type { DisplayItem, GroupItem } from '../display-list.ts';
+import { inkOf } from '../drawing-ink.ts';
 import type { CardNote } from '../note.ts';
 import { type Path, rectPath } from '../path.ts';
 import { pictureProblemWords } from '../picture-words.ts';
@@ -13,7 +14,7 @@ import type { ArtElement } from '../template.ts';
 import { type Rect, rectOf } from '../units.ts';
 import type { Context, Placed } from './context.ts';
 import { inBox } from './place-shape.ts';
-import { drawingAt, drawingItems } from './place-symbol.ts';
+import { drawingAt } from './place-symbol.ts';
 
 /** Places the elements of a fallback: handed in, since they can be of any kind. */
 export type PlaceAll = (elements: ArtElement['fallback'], context: Context) => Placed;
@@ -42,7 +43,7 @@ export function placeArt(element: ArtElement, context: Context, placeAll: PlaceA
   const picture: DisplayItem = {
     kind: 'group',
     transform: [scale, 0, 0, scale, x, y],
-    items: drawingItems(drawing, context.theme, undefined),
+    ...inkOf(drawing, context.theme, undefined),
   };
   return { items: [shown([picture], frame)], notes: broken, spills: [] };
 }

@@ -52,9 +52,9 @@ function roleOf(element: Element): GroupItem['role'] {
   }
 }
 
-/** The name of what the card is of, written out. */
+/** The name of what the card is of, written out; its faction's is no heading. */
 const isTitle = ({ value }: Extract<Element, { kind: 'text' }>): boolean =>
-  'at' in value && value.as === undefined && /^\/[a-z]+\/name$/.test(value.at);
+  'at' in value && value.as === undefined && /^\/(?!faction\/)[a-z]+\/name$/.test(value.at);
 
 /** One element, or nothing where its condition does not hold. */
 export function placeElement(element: Element, context: Context): Placed {

@@ -2,46 +2,14 @@
 
 import { valueAt } from '../../document/pointer.ts';
 import type { Drawing } from '../../document/schema.ts';
-import { colourOf, type Theme } from '../colour.ts';
-import type { DisplayItem, PathItem } from '../display-list.ts';
+import type { Theme } from '../colour.ts';
+import type { DisplayItem } from '../display-list.ts';
+import { inkOf } from '../drawing-ink.ts';
 import { drawingOf } from '../drawings.ts';
-import { bounded, type Path, parsePath } from '../path.ts';
 import { pieceOf } from '../pieces.ts';
 import type { CardTemplate, SymbolElement } from '../template.ts';
 import { type Rect, rectOf } from '../units.ts';
 import { type Context, NOTHING, type Placed, placed } from './context.ts';
-
-/** Parsed once a drawing object: art is long and comes back on every keystroke. */
-const parsed = new WeakMap<Drawing, readonly Path[]>();
-
-function pathsOf(drawing: Drawing): readonly Path[] {
-  const known = parsed.get(drawing);
-  if (known !== undefined) return known;
-  const paths = drawing.shapes.map((shape) => parsePath(shape.d));
-  parsed.set(drawing, paths);
-  return paths;
-}
-
-/** The drawing's shapes in its own units, theme colours looked up; `tint` replaces every fill. */
-export function drawingItems(drawing: Drawing, theme: Theme, tint: string | undefined): PathItem[] {
-  const paths = pathsOf(drawing);
-  return drawing.shapes.flatMap((shape, i): PathItem[] => {
-    const fill = shape.fill === undefined ? undefined : colourOf(theme, tint ?? shape.fill);
-    const width = Math.max(0, bounded(shape.strokeWidth ?? 1));
-    const stroke = shape.stroke === undefined ? undefined : { colour: colourOf(theme, tint ?? shape.stroke), width };
-    if (fill === undefined && stroke === undefined) return [];
-    return [
-      {
-        kind: 'path',
-        path: paths[i] ?? [],
-        ...(fill === undefined ? {} : { fill }),
-        ...(stroke === undefined ? {} : { stroke }),
-        ...(shape.opacity === undefined ? {} : { opacity: Math.max(0, Math.min(1, shape.opacity)) }),
-        ...(shape.evenOdd === true ? { evenOdd: true } : {}),
-      },
-    ];
-  });
-}
 
 /** Units: a drawing's sides must lie between these to be scaled to anything. */
 const [SMALLEST_SIDE, LARGEST_SIDE] = [0.01, 1e6];
@@ -64,7 +32,7 @@ export function drawSymbol(drawing: Drawing, area: Rect, theme: Theme, tint: str
   const scale = Math.min(area.width / drawing.width, area.height / drawing.height);
   const x = area.x + (area.width - drawing.width * scale) / 2;
   const y = area.y + (area.height - drawing.height * scale) / 2;
-  return [{ kind: 'group', transform: [scale, 0, 0, scale, x, y], items: drawingItems(drawing, theme, tint) }];
+  return [{ kind: 'group', transform: [scale, 0, 0, scale, x, y], ...inkOf(drawing, theme, tint) }];
 }
 
 /** A symbol by its name, the template's own or a shared one. */

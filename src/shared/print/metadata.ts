@@ -1,0 +1,69 @@
+/** What a file says of itself, and how viewers are asked to print it. */
+import { type PDFDocument, PDFName } from 'pdf-lib';
+
+export interface PdfMeta {
+  readonly title: string;
+  readonly subject?: string;
+  readonly keywords?: readonly string[];
+  /** Fixed where bytes are compared. */
+  readonly created: Date;
+  /** How the printer turns sheets; absent = the printer's own choice. */
+  readonly duplex?: 'simplex' | 'long-edge' | 'short-edge';
+}
+
+const CREATOR = 'Rollcall';
+const LANGUAGE = 'en';
+const DUPLEX = { simplex: 'Simplex', 'long-edge': 'DuplexFlipLongEdge', 'short-edge': 'DuplexFlipShortEdge' } as const;
+
+export function describe(document: PDFDocument, meta: PdfMeta): void {
+  const { title, subject, keywords, created, duplex } = meta;
+  document.setTitle(title, { showInWindowTitleBar: true });
+  document.setCreator(CREATOR);
+  document.setProducer(CREATOR);
+  if (subject !== undefined) document.setSubject(subject);
+  if (keywords !== undefined) document.setKeywords([keywords.join(', ')]);
+  document.setCreationDate(created);
+  document.setModificationDate(created);
+  document.setLanguage(LANGUAGE);
+  // Cards must come out in their true size: viewers are told not to fit pages to the paper.
+  const preferences = document.catalog.getOrCreateViewerPreferences();
+  preferences.dict.set(PDFName.of('PrintScaling'), PDFName.of('None'));
+  if (duplex !== undefined) preferences.dict.set(PDFName.of('Duplex'), PDFName.of(DUPLEX[duplex]));
+  const { context, catalog } = document;
+  // Not deflated: programs that know nothing of PDF may look for it (PDF 32000, 14.3.2).
+  const packet = context.stream(new TextEncoder().encode(xmp(meta)), { Type: 'Metadata', Subtype: 'XML' });
+  catalog.set(PDFName.of('Metadata'), context.register(packet));
+}
+
+/** Characters that XML 1.0 does not know are left out: a name may hold anything. */
+const escapeXml = (text: string): string =>
+  [...text]
+    .filter((c) => /[\t\n\r\u0020-\ud7ff\ue000-\ufffd]|[\u{10000}-\u{10ffff}]/u.test(c))
+    .join('')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
+/** The same once more as XMP (ISO 16684-1), which print shops and archives read. */
+function xmp({ title, subject, keywords = [], created }: PdfMeta): string {
+  const date = `${created.toISOString().slice(0, 19)}Z`;
+  const alternative = (text: string): string =>
+    `<rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li></rdf:Alt>`;
+  const words = keywords.map((word) => `<rdf:li>${escapeXml(word)}</rdf:li>`).join('');
+  return [
+    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
+    '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"',
+    ' xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">',
+    '<dc:format>application/pdf</dc:format>',
+    `<dc:title>${alternative(title)}</dc:title>`,
+    ...(subject === undefined ? [] : [`<dc:description>${alternative(subject)}</dc:description>`]),
+    ...(words === '' ? [] : [`<dc:subject><rdf:Bag>${words}</rdf:Bag></dc:subject>`]),
+    ...(words === '' ? [] : [`<pdf:Keywords>${escapeXml(keywords.join(', '))}</pdf:Keywords>`]),
+    `<dc:language><rdf:Bag><rdf:li>${LANGUAGE}</rdf:li></rdf:Bag></dc:language>`,
+    `<pdf:Producer>${CREATOR}</pdf:Producer><xmp:CreatorTool>${CREATOR}</xmp:CreatorTool>`,
+    `<xmp:CreateDate>${date}</xmp:CreateDate><xmp:ModifyDate>${date}</xmp:ModifyDate>`,
+    '</rdf:Description></rdf:RDF></x:xmpmeta>',
+    '<?xpacket end="w"?>',
+  ].join('\n');
+}

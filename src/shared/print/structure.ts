@@ -1,0 +1,41 @@
+/** The structure of a tagged file: a section a card, with its name, its words and its pictures (PDF 32000, 14.7). */
+import { type PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
+import type { Part, Stretch } from './tags.ts';
+
+/** Writes the tree of `sections` and lets pages find in it what they hold; `owners` has a list a page, by stretches. */
+export function writeStructure(
+  document: PDFDocument,
+  sections: readonly Part[],
+  owners: readonly (readonly Part[])[],
+): void {
+  const { context, catalog } = document;
+  const pages = document.getPages();
+  const refs = new Map<Part, PDFRef>();
+
+  const stretch = ({ page, id }: Stretch): PDFDict =>
+    context.obj({ Type: 'MCR', Pg: pages[page]?.ref ?? null, MCID: id });
+  const write = (part: Part, parent: PDFRef): PDFRef => {
+    const { type, alt, kids } = part;
+    const ref = context.nextRef();
+    refs.set(part, ref);
+    const words = alt === undefined ? {} : { Alt: PDFHexString.fromText(alt) };
+    const inner = kids.map((kid) => ('type' in kid ? write(kid, ref) : stretch(kid)));
+    context.assign(ref, context.obj({ Type: 'StructElem', S: type, P: parent, ...words, K: inner }));
+    return ref;
+  };
+
+  const root = context.nextRef();
+  const body = context.nextRef();
+  const kids = sections.filter((section) => section.kids.length > 0).map((section) => write(section, body));
+  context.assign(body, context.obj({ Type: 'StructElem', S: 'Document', P: root, K: kids }));
+  const found = owners.flatMap((list, page) => [page, list.map((owner) => refs.get(owner) ?? null)]);
+  const tree = context.register(context.obj({ Nums: found }));
+  const entries = { Type: 'StructTreeRoot', K: [body], ParentTree: tree, ParentTreeNextKey: pages.length };
+  context.assign(root, context.obj(entries));
+  catalog.set(PDFName.of('StructTreeRoot'), root);
+  catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
+  pages.forEach(({ node }, i) => {
+    node.set(PDFName.of('StructParents'), context.obj(i));
+    node.set(PDFName.of('Tabs'), PDFName.of('S'));
+  });
+}

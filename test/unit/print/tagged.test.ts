@@ -1,0 +1,86 @@
+/** Files that can be read aloud, as Poppler reads their structure. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { PDFDocument, PDFRawStream } from 'pdf-lib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type CardsJob, cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
+import { checkPdf } from '../../support/pdf.ts';
+import { card, testFonts } from '../card/support.ts';
+
+const at = mkdtempSync(join(tmpdir(), 'rollcall-tagged-'));
+afterAll(() => rmSync(at, { recursive: true, force: true }));
+
+const art = { drawing: { width: 10, height: 10, shapes: [{ d: 'M0 0 L10 0 L10 10 Z', fill: '#aa3300' }] } };
+const [gale, cold] = [card({ art }), card({ name: 'Cold Clerk' })];
+
+async function bytes(changes: Partial<CardsJob> = {}): Promise<Uint8Array> {
+  const meta = { title: 'Test deck', label: 'Test deck', created: new Date(0) };
+  const job = { cards: [gale, cold], paper: 'a4', sides: 'long-edge', marks: 'crop', tagged: true, meta } as const;
+  return cardsPdf({ ...job, ...changes }, testFonts());
+}
+
+async function structure(changes: Partial<CardsJob> = {}): Promise<string> {
+  const file = join(at, 'tagged.pdf');
+  writeFileSync(file, await bytes(changes));
+  checkPdf(file);
+  return execFileSync('pdfinfo', ['-struct-text', file], { encoding: 'utf8' });
+}
+
+/** Structure with its indentation, as `type: words`. */
+const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim().replace(' (block)', ''));
+
+describe('a tagged file', () => {
+  it('has a section a card, with its name first and both sides in it', async () => {
+    const lines = linesOf(await structure());
+    expect(lines.filter((line) => line === 'Sect')).toHaveLength(2);
+    const [first, second] = ['"GALE CLERK"', '"COLD CLERK"'];
+    const headings = lines.flatMap((line, i) => (/^H\d$/.test(line) ? [`${line} ${lines[i + 1]}`] : []));
+    expect(headings).toEqual([`H1 ${first}`, `H2 ${first}`, `H1 ${second}`, `H2 ${second}`]);
+    expect(lines[lines.indexOf('Sect') + 1]).toBe('H1');
+  });
+
+  it('reads words one after the other with spaces between them, and all of them', async () => {
+    const text = await structure();
+    expect(text).toMatch(/LEVEL 6/);
+    expect(text).toMatch(/Weak to Cold/);
+    for (const said of ['Rolls one die more while two', 'Mind vs Aim', 'Low Pressure']) expect(text).toContain(said);
+  });
+
+  it('describes the portrait, and passes over marks, boxes and the line in the margin', async () => {
+    const text = await structure();
+    expect(linesOf(text)).toContain('Figure');
+    expect(text).not.toContain('50 mm');
+    const raw = Buffer.from((await PDFDocument.load(await bytes())).context.enumerateIndirectObjects().join('\n'));
+    expect(raw.toString('latin1')).toContain('/Alt');
+  });
+
+  it('reads every card once, however often it is printed and however its bleed is stretched', async () => {
+    const text = await structure({ cards: [{ ...gale, copies: 12 }], bleedMm: 5 });
+    expect(text.match(/"GALE CLERK"/g)).toHaveLength(2);
+  });
+
+  it('opens and closes every stretch within what it is in', async () => {
+    const document = await PDFDocument.load(await bytes({ cards: [{ ...gale, copies: 3 }, cold], bleedMm: 5 }));
+    for (const page of document.getPages()) {
+      const stream = page.node.Contents();
+      const content = stream instanceof PDFRawStream ? inflateSync(stream.contents).toString('latin1') : '';
+      const open: string[] = [];
+      for (const [operator] of content.matchAll(/(?<=^|\s)(q|Q|BDC|BMC|EMC|BT|ET)(?=\s|$)/g)) {
+        if (operator === 'Q') expect(open.pop()).toBe('q');
+        else if (operator === 'EMC') expect(open.pop()).toMatch(/B[DM]C/);
+        else if (operator === 'ET') expect(open.pop()).toBe('BT');
+        else open.push(operator);
+      }
+      expect(open).toEqual([]);
+    }
+  });
+
+  it('says that it is tagged, and a plain one does not', async () => {
+    const plain = await PDFDocument.load(await bytes({ tagged: false }));
+    expect(String(plain.catalog)).not.toContain('StructTreeRoot');
+    expect(String((await PDFDocument.load(await bytes())).catalog)).toMatch(/StructTreeRoot[\s\S]*Marked true/);
+  });
+});
