@@ -533,6 +533,8 @@ wisdom owl sage mind
 
 /** Better names than the words of the id. @type {Readonly<Record<string, string>>} */
 export const NAMES = {
+  'fox-head': 'Fox mask',
+  'wolf-howl': 'Howling wolf',
   'fleur-de-lys': 'Fleur-de-lis',
   'snowflake-1': 'Snowflake',
   dna1: 'DNA',

@@ -59,6 +59,27 @@ const SCREENS: Record<string, (page: Page) => Promise<string | undefined>> = {
     await page.getByRole('heading', { name: 'Members' }).waitFor();
     return undefined;
   },
+  'list of factions': async (page) => {
+    await page.getByRole('link', { name: 'Factions' }).click();
+    await page.getByRole('link', { name: /Breakwater/ }).waitFor();
+    return undefined;
+  },
+  'a faction': async (page) => {
+    await page.goto('/#/factions/breakwater');
+    await page.locator('[data-card="front"] svg').waitFor();
+    return undefined;
+  },
+  'choosing a symbol': async (page) => {
+    await page.goto('/#/factions/breakwater');
+    await page.getByRole('button', { name: 'Choose a symbol' }).click();
+    await page.getByRole('option', { name: 'Villain' }).click();
+    return undefined;
+  },
+  about: async (page) => {
+    await page.getByRole('button', { name: 'About Rollcall' }).click();
+    await page.getByRole('heading', { level: 1, name: 'About Rollcall' }).waitFor();
+    return undefined;
+  },
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
+import { AboutScreen } from '../features/about/about-screen.tsx';
 import { CharacterScreen } from '../features/characters/character-screen.tsx';
 import { CharacterListScreen } from '../features/characters/list-screen.tsx';
+import { FactionScreen } from '../features/factions/faction-screen.tsx';
+import { FactionListScreen } from '../features/factions/list-screen.tsx';
 import { TeamListScreen } from '../features/teams/list-screen.tsx';
 import { TeamScreen } from '../features/teams/team-screen.tsx';
 import type { Library } from '../store/library.ts';
@@ -49,6 +52,19 @@ export function App({ library }: { library: Library }) {
   );
 }
 
+const SECTION_OF: Readonly<Record<Route['screen'], string>> = {
+  characters: SHELL.characters,
+  character: SHELL.characters,
+  teams: SHELL.teams,
+  team: SHELL.teams,
+  factions: SHELL.factions,
+  faction: SHELL.factions,
+  about: SHELL.about,
+};
+
+/** The table whose documents a screen shows one of. */
+const TABLE_OF = { character: 'characters', team: 'teams', faction: 'factions' } as const;
+
 function Screens({ library }: { library: Library }) {
   const hash = useHash();
   const route = parseRoute(hash);
@@ -56,8 +72,7 @@ function Screens({ library }: { library: Library }) {
   const teamsLoaded = useLoaded('teams');
   const factionsLoaded = useLoaded('factions');
   useEffect(() => {
-    document.title =
-      route.screen === 'characters' || route.screen === 'character' ? 'Characters – Rollcall' : 'Teams – Rollcall';
+    document.title = `${SECTION_OF[route.screen]} – ${SHELL.name}`;
   }, [route.screen]);
   return (
     <Shell route={route}>
@@ -78,12 +93,17 @@ function Screen({ route }: { route: Route }) {
       return <TeamListScreen />;
     case 'team':
       return <TeamScreen key={route.id} id={route.id} />;
+    case 'factions':
+      return <FactionListScreen />;
+    case 'faction':
+      return <FactionScreen key={route.id} id={route.id} />;
+    case 'about':
+      return <AboutScreen />;
   }
 }
 
 function documentText(library: Library, route: Route): string | undefined {
-  if (route.screen !== 'character' && route.screen !== 'team') return undefined;
-  const shelf = route.screen === 'character' ? library.shelves.characters : library.shelves.teams;
-  const document = shelf.get(route.id)?.row.document;
+  if (!('id' in route)) return undefined;
+  const document = library.shelves[TABLE_OF[route.screen]].get(route.id)?.row.document;
   return document === undefined ? undefined : JSON.stringify(document, null, 2);
 }

@@ -1,4 +1,4 @@
-import { Command as CommandIcon, Shield, UserRound } from 'lucide-react';
+import { Command as CommandIcon, Flag, Info, Shield, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Command } from '../commands/command.ts';
 import { listenForShortcuts, useCommands } from '../commands/registry.ts';
@@ -16,6 +16,7 @@ import { toast } from './toasts.ts';
 const SECTIONS = [
   { screen: 'characters', label: SHELL.characters, icon: UserRound, inner: 'character' },
   { screen: 'teams', label: SHELL.teams, icon: Shield, inner: 'team' },
+  { screen: 'factions', label: SHELL.factions, icon: Flag, inner: 'faction' },
 ] as const;
 
 /** The frame of every screen: the rail with the sections, the state of saving, the theme, the messages. */
@@ -27,6 +28,8 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       { id: 'commands', label: SHELL.commands, shortcut: 'mod+k', run: () => setCommandsOpen(true) },
       { id: 'go-characters', label: SHELL.goCharacters, shortcut: 'mod+1', run: () => go({ screen: 'characters' }) },
       { id: 'go-teams', label: SHELL.goTeams, shortcut: 'mod+2', run: () => go({ screen: 'teams' }) },
+      { id: 'go-factions', label: SHELL.goFactions, shortcut: 'mod+3', run: () => go({ screen: 'factions' }) },
+      { id: 'go-about', label: SHELL.about, run: () => go({ screen: 'about' }) },
       {
         id: 'restore-samples',
         label: SHELL.restoreSamples,
@@ -71,6 +74,12 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
               icon={<CommandIcon />}
               className={css.railButton}
               onPress={() => setCommandsOpen(true)}
+            />
+            <IconButton
+              label={SHELL.about}
+              icon={<Info />}
+              className={css.railButton}
+              onPress={() => go({ screen: 'about' })}
             />
           </div>
         </div>

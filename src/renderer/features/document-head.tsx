@@ -10,13 +10,15 @@ import css from './document-head.module.css';
 
 interface Props {
   name: string;
-  findings: readonly Finding[];
+  /** Absent = nothing is judged here. */
+  findings?: readonly Finding[] | undefined;
   /** The list that the arrow leads back to. */
   list: Route;
   /** Those with an icon stand in the bar. */
   commands: readonly Command[];
   printLabel: string;
-  onPrint(): void;
+  /** Absent = there is nothing to print. */
+  onPrint: (() => void) | undefined;
   /** Stands before the name. */
   children?: ReactNode;
 }
@@ -31,7 +33,7 @@ export function DocumentHead({ name, findings, list, commands, printLabel, onPri
       <IconButton icon={<ArrowLeft />} label={EDITING.back} onPress={() => go(list)} />
       {children}
       <h1 data-unnamed={name === '' ? true : undefined}>{name === '' ? EDITING.unnamed : name}</h1>
-      <VerdictMark findings={findings} />
+      {findings === undefined ? null : <VerdictMark findings={findings} />}
       <Tools commands={shown} printLabel={printLabel} onPrint={onPrint} />
     </div>
   );
@@ -55,9 +57,11 @@ const Tools = memo(function Tools({ commands, printLabel, onPrint }: ToolsProps)
           />
         );
       })}
-      <Button kind="primary" icon={<Printer />} onPress={onPrint}>
-        {printLabel}
-      </Button>
+      {onPrint === undefined ? null : (
+        <Button kind="primary" icon={<Printer />} onPress={onPrint}>
+          {printLabel}
+        </Button>
+      )}
     </div>
   );
 });

@@ -1,15 +1,8 @@
 import { memo } from 'react';
 import type { Faction } from '../../../shared/document/schema.ts';
 import { AlignmentMark } from '../../components/badges.tsx';
+import { FlatDrawing } from '../../components/flat-drawing.tsx';
 import css from './symbol.module.css';
-
-const NEUTRAL: Readonly<Record<string, string>> = {
-  primary: '#3a3a3a',
-  secondary: '#8a8a8a',
-  accent: '#e0251b',
-  ink: '#111111',
-  paper: '#ffffff',
-};
 
 interface Props {
   faction: Faction | undefined;
@@ -27,25 +20,9 @@ export const TeamSymbol = memo(function TeamSymbol({ faction, alignment }: Props
       </span>
     );
   }
-  const theme: Record<string, string | undefined> = { ...faction?.theme };
-  const paint = (colour: string | undefined) =>
-    colour === undefined ? 'none' : colour.startsWith('#') ? colour : (theme[colour] ?? NEUTRAL[colour] ?? 'none');
   return (
     <span className={css.drawn}>
-      <svg viewBox={`0 0 ${symbol.width} ${symbol.height}`} aria-hidden="true">
-        {symbol.shapes.map((shape, i) => (
-          <path
-            // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no names and never move
-            key={i}
-            d={shape.d}
-            fill={paint(shape.fill)}
-            stroke={paint(shape.stroke)}
-            strokeWidth={shape.strokeWidth}
-            opacity={shape.opacity}
-            fillRule={shape.evenOdd === true ? 'evenodd' : 'nonzero'}
-          />
-        ))}
-      </svg>
+      <FlatDrawing drawing={symbol} theme={faction?.theme} />
     </span>
   );
 });

@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import markdown from '../../../../CREDITS.md?raw';
+import { rulesetOf } from '../../../shared/rulesets/registry.ts';
+import { RULESET_ID } from '../../../shared/rulesets/supers-unlimited/facts.ts';
+import { VERSION } from '../../../shared/version.ts';
+import screen from '../../components/screen.module.css';
+import { ABOUT } from '../../strings/about.ts';
+import { Section } from '../characters/section.tsx';
+import css from './about.module.css';
+import { type CreditBlock, creditSections } from './credits.ts';
+
+/** Which Rollcall this is, which rules it knows, and whose work it stands on. */
+export function AboutScreen() {
+  const sections = useMemo(() => creditSections(markdown), []);
+  const ruleset = rulesetOf(RULESET_ID);
+  return (
+    <div className={screen.screen}>
+      <div className={screen.head}>
+        <div className={screen.title}>
+          <h1>{ABOUT.title}</h1>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
+      <section className={css.body} tabIndex={0} aria-label={ABOUT.credits}>
+        <dl className={css.facts}>
+          <Fact term={ABOUT.version} text={VERSION} />
+          <Fact term={ABOUT.rules} text={ABOUT.rulesText(ruleset.name, ruleset.version)} />
+          <Fact term={ABOUT.licence} text={ABOUT.licenceText} />
+        </dl>
+        {sections.map(({ title, blocks }) =>
+          title === '' ? (
+            <div key="top" className={css.lead}>
+              <Blocks blocks={blocks} />
+            </div>
+          ) : (
+            <Section key={title} title={title}>
+              <Blocks blocks={blocks} />
+            </Section>
+          ),
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Fact({ term, text }: { term: string; text: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+function Blocks({ blocks }: { blocks: readonly CreditBlock[] }) {
+  return blocks.map((block, i) =>
+    block.kind === 'text' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the file does not change while it is shown
+      <p key={i}>{block.text}</p>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <div className={css.wide} key={i}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {block.head.map((cell) => (
+                <th key={cell} scope="col">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {block.rows.map((row) => (
+              <tr key={row[0]}>
+                {row.map((cell, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    ),
+  );
+}

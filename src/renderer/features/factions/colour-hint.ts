@@ -1,0 +1,29 @@
+/** What a colour will be like on paper, said while it is chosen. */
+import { contrast, isColour } from '../../../shared/card/colour.ts';
+import type { Colour } from '../../../shared/card/display-list.ts';
+import type { Faction } from '../../../shared/document/schema.ts';
+import { FACTIONS } from '../../strings/factions.ts';
+import { THEME_KEYS, type ThemeKey } from './theme-keys.ts';
+
+/** WCAG 2.2 for graphics: a symbol has to stand out from its ground by this much. */
+const CLEAR = 3;
+/** Two colours nearer than this are one in grey print. */
+const ALIKE = 1.2;
+const WHITE: Colour = '#ffffff';
+
+/** A hint below the field of one colour, or undefined while there is nothing to say. */
+export function colourHint(theme: Faction['theme'], key: ThemeKey): string | undefined {
+  const colour = theme?.[key];
+  if (!isColour(colour)) return undefined;
+  const ratio = contrast(colour, WHITE);
+  if (key === 'primary') {
+    const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
+    return ratio < CLEAR ? FACTIONS.paleOnPaper(shown) : FACTIONS.showsWell(shown);
+  }
+  const earlier = THEME_KEYS.slice(0, THEME_KEYS.indexOf(key));
+  const like = earlier.find((other) => {
+    const held = theme?.[other];
+    return isColour(held) && contrast(held, colour) < ALIKE;
+  });
+  return like === undefined ? undefined : FACTIONS.alike(FACTIONS[like]);
+}

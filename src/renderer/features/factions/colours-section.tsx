@@ -1,0 +1,20 @@
+import type { Faction } from '../../../shared/document/schema.ts';
+import { ColourRow } from '../../fields/colour-row.tsx';
+import { FACTIONS } from '../../strings/factions.ts';
+import { Section } from '../characters/section.tsx';
+import { colourHint } from './colour-hint.ts';
+import css from './faction-screen.module.css';
+import { THEME_KEYS } from './theme-keys.ts';
+
+/** The colours that cards of the faction are printed in. */
+export function ColoursSection({ theme }: { theme: Faction['theme'] }) {
+  return (
+    <Section title={FACTIONS.colours} aside={<span className={css.quiet}>{FACTIONS.coloursHint}</span>}>
+      <div className={css.colours}>
+        {THEME_KEYS.map((key) => (
+          <ColourRow key={key} path={`/theme/${key}`} label={FACTIONS[key]} hint={colourHint(theme, key)} />
+        ))}
+      </div>
+    </Section>
+  );
+}

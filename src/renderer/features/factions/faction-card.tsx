@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react';
+import type { FontSet } from '../../../shared/card/fonts.ts';
+import { layoutCard } from '../../../shared/card/layout-card.ts';
+import { defaultTemplate } from '../../../shared/card/templates.ts';
+import { toSvg } from '../../../shared/card/to-svg.ts';
+import type { Character, Faction } from '../../../shared/document/schema.ts';
+import { Select } from '../../components/select.tsx';
+import { FORM } from '../../strings/character-form.ts';
+import { EDITING } from '../../strings/editing.ts';
+import { FACTIONS } from '../../strings/factions.ts';
+import { newCharacter } from '../characters/new-character.ts';
+import { useFonts } from '../characters/use-fonts.ts';
+import css from './faction-card.module.css';
+import { membersOf } from './members.ts';
+
+interface Props {
+  faction: Faction;
+  characters: readonly Character[];
+}
+
+/** A card that wears the faction: that of a member, or of a stand-in while there is none. */
+export function FactionCard({ faction, characters }: Props) {
+  const fonts = useFonts();
+  const [wanted, setWanted] = useState<string>();
+  const models = useMemo(
+    () =>
+      membersOf(faction.id, characters)
+        .filter((m) => m.wears)
+        .map((m) => m.character),
+    [faction.id, characters],
+  );
+  const model = models.find((c) => c.id === wanted) ?? models[0];
+  const character = useMemo(() => model ?? standIn(faction.id), [model, faction.id]);
+  const picture = useMemo(
+    () => (fonts.kind === 'ready' ? draw(character, faction, fonts.fonts) : undefined),
+    [character, faction, fonts],
+  );
+  const name = character.name === '' ? EDITING.unnamed : character.name;
+  return (
+    <section className={css.pane} aria-label={FACTIONS.preview}>
+      {models.length > 1 ? (
+        <div className={css.choice}>
+          <Select
+            label={FACTIONS.shownOn}
+            value={character.id}
+            choices={models.map((c) => ({ id: c.id, label: c.name === '' ? EDITING.unnamed : c.name }))}
+            onChange={setWanted}
+          />
+        </div>
+      ) : null}
+      {picture === undefined ? (
+        <div className={css.blank}>
+          {fonts.kind === 'failed' ? `${FORM.cardFailed}: ${fonts.reason}` : FORM.cardLoading}
+        </div>
+      ) : (
+        <div
+          className={css.card}
+          data-card="front"
+          role="img"
+          aria-label={FACTIONS.cardLabel(name)}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
+          dangerouslySetInnerHTML={{ __html: picture }}
+        />
+      )}
+    </section>
+  );
+}
+
+const standIn = (faction: string): Character => ({
+  ...newCharacter('sample'),
+  name: FACTIONS.sample,
+  concept: FACTIONS.sampleConcept,
+  factions: [faction],
+});
+
+function draw(character: Character, faction: Faction, fonts: FontSet): string {
+  const { front } = layoutCard({ character, factions: [faction], template: defaultTemplate(), fonts });
+  return toSvg(front, fonts, { idPrefix: 'faction' });
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import type { Faction } from '../../../shared/document/schema.ts';
+import { go, type Route } from '../../app/router.ts';
+import type { Command } from '../../commands/command.ts';
+import { useCommands } from '../../commands/registry.ts';
+import { useLibrary } from '../../store/library-context.ts';
+import type { Editor } from '../../store/use-editor.ts';
+import { EDITING } from '../../strings/editing.ts';
+import { FACTIONS } from '../../strings/factions.ts';
+import { DocumentHead } from '../document-head.tsx';
+import { deleteFaction, duplicateFaction } from './actions.ts';
+import css from './faction-screen.module.css';
+import { FactionMark } from './mark.tsx';
+
+interface Props {
+  faction: Faction;
+  editor: Editor;
+  /** Absent = there is nobody whose card could be printed. */
+  onPrint: (() => void) | undefined;
+}
+
+const LIST: Route = { screen: 'factions' };
+
+/** Symbol, name, and what can be done with the whole faction. */
+export function FactionHead({ faction, editor, onPrint }: Props) {
+  const library = useLibrary();
+  const { id } = faction;
+  const commands = useMemo<Command[]>(
+    () => [
+      {
+        id: 'duplicate',
+        label: EDITING.duplicate,
+        shortcut: 'mod+d',
+        run: () => {
+          const item = library.shelves.factions.get(id);
+          if (item?.kind === 'ready') duplicateFaction(library, item.document);
+        },
+      },
+      {
+        id: 'delete',
+        label: EDITING.delete,
+        run: () => {
+          const item = library.shelves.factions.get(id);
+          go(LIST);
+          deleteFaction(library, id, item?.kind === 'ready' ? item.document.name : '');
+        },
+      },
+      ...(onPrint === undefined
+        ? []
+        : [{ id: 'print', label: FACTIONS.print, shortcut: 'mod+p', run: onPrint } satisfies Command]),
+    ],
+    [library, id, onPrint],
+  );
+  useCommands(commands);
+  const all = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
+
+  return (
+    <DocumentHead name={faction.name} list={LIST} commands={all} printLabel={FACTIONS.print} onPrint={onPrint}>
+      <span className={css.headMark}>
+        <FactionMark faction={faction} />
+      </span>
+    </DocumentHead>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { Faction } from '../../../shared/document/schema.ts';
+import { useCommands } from '../../commands/registry.ts';
+import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
+import { focusField } from '../../fields/focus-field.ts';
+import { TextRow } from '../../fields/text-row.tsx';
+import type { Ready } from '../../store/item.ts';
+import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
+import { useEditor } from '../../store/use-editor.ts';
+import { FACTIONS } from '../../strings/factions.ts';
+import form from '../characters/form.module.css';
+import { Section } from '../characters/section.tsx';
+import { Gone, Unreadable } from '../document-missing.tsx';
+import { PrintDialog } from '../print/print-dialog.tsx';
+import { deleteFaction } from './actions.ts';
+import { ColoursSection } from './colours-section.tsx';
+import { FactionCard } from './faction-card.tsx';
+import { FactionHead } from './faction-head.tsx';
+import css from './faction-screen.module.css';
+import { membersOf } from './members.ts';
+import { MembersSection } from './members-section.tsx';
+import { SymbolSection } from './symbol-section.tsx';
+
+const BACK = { screen: 'factions' } as const;
+
+/** One faction: form left, a card that wears it right. */
+export function FactionScreen({ id }: { id: string }) {
+  const library = useLibrary();
+  const item = useItem('factions', id);
+  if (item === undefined) return <Gone back={BACK} />;
+  if (item.kind === 'broken') {
+    return <Unreadable item={item} back={BACK} onDelete={() => deleteFaction(library, id, item.name)} />;
+  }
+  return <FactionEditor item={item} />;
+}
+
+function FactionEditor({ item }: { item: Ready<Faction> }) {
+  const { document: faction, drafts, id } = item;
+  const editor = useEditor('factions', id);
+  const characters = useDocuments('characters');
+  const [printing, setPrinting] = useState(false);
+  const print = useCallback(() => setPrinting(true), []);
+  // Choosing a colour comes first: the card follows as soon as there is a moment.
+  const settled = useDeferredValue(faction);
+  const members = useMemo(() => membersOf(id, characters).map((m) => m.character), [id, characters]);
+  const port = useMemo<DocumentPort>(
+    () => ({ document: faction, drafts, findings: [], edit: editor.edit, draft: editor.draft }),
+    [faction, drafts, editor],
+  );
+  useCommands(editor.commands);
+  const isUnnamed = useRef(faction.name === '');
+  useEffect(() => {
+    if (isUnnamed.current) focusField('/name');
+  }, []);
+
+  return (
+    <DocumentContext value={port}>
+      <div className={css.screen}>
+        <FactionHead faction={faction} editor={editor} onPrint={members.length === 0 ? undefined : print} />
+        <div className={css.scroller}>
+          <form className={form.form} aria-label={FACTIONS.label} onSubmit={(event) => event.preventDefault()}>
+            <Section title={FACTIONS.identity}>
+              <TextRow
+                path="/name"
+                label={FACTIONS.name}
+                placeholder={FACTIONS.nameHint}
+                inputClassName={form.nameInput}
+              />
+              <TextRow path="/notes" label={FACTIONS.notes} long optional />
+            </Section>
+            <SymbolSection faction={faction} />
+            <ColoursSection theme={faction.theme} />
+            <MembersSection faction={faction} characters={characters} />
+          </form>
+        </div>
+        <aside className={css.aside} aria-label={FACTIONS.preview}>
+          <FactionCard faction={settled} characters={characters} />
+        </aside>
+      </div>
+      {printing ? (
+        <PrintDialog
+          subject={{ kind: 'characters', characters: members, name: faction.name }}
+          onClose={() => setPrinting(false)}
+        />
+      ) : null}
+    </DocumentContext>
+  );
+}

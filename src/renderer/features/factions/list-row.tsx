@@ -1,0 +1,94 @@
+import { Copy, FileWarning, Trash2 } from 'lucide-react';
+import type { Faction } from '../../../shared/document/schema.ts';
+import { hashOf } from '../../app/router.ts';
+import { IconButton } from '../../components/button.tsx';
+import type { Broken, Documents, Item } from '../../store/item.ts';
+import type { Library } from '../../store/library.ts';
+import { EDITING } from '../../strings/editing.ts';
+import { FACTIONS } from '../../strings/factions.ts';
+import rows from '../characters/list.module.css';
+import { deleteFaction, duplicateFaction } from './actions.ts';
+import css from './list.module.css';
+import { FactionMark } from './mark.tsx';
+import { THEME_KEYS } from './theme-keys.ts';
+
+interface Props {
+  item: Item<Documents['factions']>;
+  library: Library;
+  members: number;
+}
+
+/** One faction in the list: the row opens it, the buttons copy and delete it. */
+export function FactionRow({ item, library, members }: Props) {
+  return item.kind === 'ready' ? (
+    <ReadyRow faction={item.document} library={library} members={members} />
+  ) : (
+    <BrokenRow item={item} library={library} />
+  );
+}
+
+function ReadyRow({ faction, library, members }: { faction: Faction; library: Library; members: number }) {
+  const name = faction.name === '' ? EDITING.unnamed : faction.name;
+  return (
+    <div className={`${rows.row} ${css.row}`}>
+      <span className={rows.portrait}>
+        <FactionMark faction={faction} />
+      </span>
+      <a className={rows.name} href={hashOf({ screen: 'faction', id: faction.id })}>
+        <strong>{name}</strong>
+        <span className={rows.concept}>{faction.notes ?? ''}</span>
+      </a>
+      <span className={css.colours} aria-hidden="true">
+        {THEME_KEYS.map((key) => (
+          <Swatch key={key} colour={faction.theme?.[key]} />
+        ))}
+      </span>
+      <span className={css.members}>{FACTIONS.members(members)}</span>
+      <span className={rows.tools}>
+        <IconButton
+          icon={<Copy />}
+          label={FACTIONS.duplicateOf(name)}
+          onPress={() => duplicateFaction(library, faction)}
+        />
+        <IconButton
+          icon={<Trash2 />}
+          label={FACTIONS.deleteOf(name)}
+          onPress={() => deleteFaction(library, faction.id, name)}
+        />
+      </span>
+    </div>
+  );
+}
+
+function Swatch({ colour }: { colour: string | undefined }) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" data-empty={colour === undefined || undefined}>
+      <rect x="0.5" y="0.5" width="19" height="19" fill={colour ?? 'none'} />
+    </svg>
+  );
+}
+
+function BrokenRow({ item, library }: { item: Broken; library: Library }) {
+  return (
+    <div className={`${rows.row} ${css.row}`}>
+      <span className={rows.portrait}>
+        <span className={rows.brokenMark}>
+          <FileWarning aria-hidden />
+        </span>
+      </span>
+      <a className={rows.name} href={hashOf({ screen: 'faction', id: item.id })}>
+        <strong>{item.name}</strong>
+        <span className={rows.concept}>{EDITING.brokenReason(item.reason)}</span>
+      </a>
+      <span className={rows.brokenWord}>{FACTIONS.broken}</span>
+      <span />
+      <span className={rows.tools}>
+        <IconButton
+          icon={<Trash2 />}
+          label={FACTIONS.deleteOf(item.name)}
+          onPress={() => deleteFaction(library, item.id, item.name)}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { X } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import { isColour } from '../../shared/card/colour.ts';
+import { IconButton } from '../components/button.tsx';
+import css from '../components/field.module.css';
+import { FACTIONS } from '../strings/factions.ts';
+import colours from './colour-row.module.css';
+import { type FieldPort, useField } from './document-port.ts';
+import { FieldFrame } from './field.tsx';
+
+interface Props {
+  path: string;
+  label: string;
+  hint?: string | undefined;
+}
+
+/** A colour as `#rrggbb`: from the palette of the system, or typed. Empty takes the key away. */
+export function ColourRow({ path, label, hint }: Props) {
+  const { value, draft, findings, mark, set, setDraft } = useField(path);
+  return (
+    <FieldFrame path={path} findings={findings} hint={draft === undefined ? hint : FACTIONS.hexDraft}>
+      <ColourControl
+        label={label}
+        value={typeof value === 'string' ? value : undefined}
+        draft={draft}
+        mark={mark}
+        set={set}
+        setDraft={setDraft}
+      />
+    </FieldFrame>
+  );
+}
+
+interface ControlProps extends Pick<FieldPort, 'draft' | 'mark' | 'set' | 'setDraft'> {
+  label: string;
+  value: string | undefined;
+}
+
+/** What the palette opens on while there is no colour. */
+const NOTHING = '#808080';
+
+/** `12486b` and `#1BF` are colours in a hurry. */
+function colourIn(text: string): string | undefined {
+  const plain = text.trim().toLowerCase().replace(/^#?/, '#');
+  const long = /^#[0-9a-f]{3}$/.test(plain) ? plain.replace(/[0-9a-f]/g, '$&$&') : plain;
+  return isColour(long) ? long : undefined;
+}
+
+const ColourControl = memo(function ColourControl({ label, value, draft, mark, set, setDraft }: ControlProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? draft ?? value ?? '';
+
+  function type(next: string) {
+    setTyped(next);
+    const colour = colourIn(next);
+    if (colour !== undefined) set(colour);
+    else if (next.trim() === '') set(undefined);
+    else setDraft(next);
+  }
+
+  return (
+    <>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={colours.row}>
+        <input
+          type="color"
+          className={colours.swatch}
+          data-empty={value === undefined || undefined}
+          aria-label={FACTIONS.pick(label)}
+          value={isColour(value) ? value : NOTHING}
+          onChange={(event) => set(event.target.value)}
+        />
+        <input
+          id={id}
+          className={css.input}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          placeholder="#"
+          value={text}
+          aria-invalid={mark['data-wrong'] === true}
+          {...mark}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(undefined)}
+        />
+        <IconButton
+          icon={<X />}
+          label={FACTIONS.clear(label)}
+          isDisabled={value === undefined}
+          onPress={() => set(undefined)}
+        />
+      </div>
+    </>
+  );
+});

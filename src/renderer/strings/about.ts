@@ -1,0 +1,10 @@
+/** What stands under About beside the credits, which are those of CREDITS.md. */
+export const ABOUT = {
+  title: 'About Rollcall',
+  version: 'Version',
+  rules: 'Rules',
+  rulesText: (name: string, version: string) => `${name}, state ${version}`,
+  licence: 'Licence',
+  licenceText: 'MIT',
+  credits: 'Credits',
+};

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { saved } from '../support/screens.ts';
+
+const card = (page: Page) => page.locator('[data-card="front"] svg');
+
+test('a faction from nothing to a card that wears it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Factions' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Factions' }).waitFor();
+  await page.getByRole('button', { name: 'New faction' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await page.keyboard.type('The Howling Nine');
+  await card(page).waitFor();
+
+  // The picker, by keyboard alone: type, down into the grid, along it, take.
+  await page.getByRole('button', { name: 'Choose a symbol' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search symbols' })).toBeFocused();
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.type('wolf');
+  await expect(page.getByText('4 symbols')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Howling wolf, drawn by Lorc, from game-icons.net, under CC BY 3.0')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Howling wolf, drawn by Lorc')).toBeVisible();
+
+  await page.getByLabel('Primary', { exact: true }).fill('#7a1f5c');
+  await expect(card(page).locator('[fill="#7a1f5c"]').first()).toBeAttached();
+
+  // Somebody joins, and the card is theirs.
+  await page.getByRole('combobox', { name: 'Add a character' }).fill('thimb');
+  await page.getByRole('option', { name: 'Thimble' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Thimble' })).toBeVisible();
+  await saved(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'The Howling Nine' })).toBeVisible();
+  await expect(page.getByLabel('Primary', { exact: true })).toHaveValue('#7a1f5c');
+
+  // The character's form knows the faction by its name.
+  await page.getByRole('link', { name: 'Thimble' }).click();
+  await expect(page.getByRole('row', { name: 'The Howling Nine', exact: true })).toBeVisible();
+
+  // Deleted at once, and back at once.
+  await page.keyboard.press('Control+3');
+  await page.getByRole('button', { name: 'Delete The Howling Nine' }).click();
+  await expect(page.getByRole('link', { name: /Howling Nine/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: /Howling Nine/ })).toBeVisible();
+});
+
+test('an SVG of one’s own: by file and by paste, what was left out is said, what is hostile is refused', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/#/factions/breakwater');
+  await card(page).waitFor();
+  const bring = (text: string, name = 'badge.svg') =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(text) });
+  await bring(
+    '<svg viewBox="0 0 9 9"><script>window.hit = 1</script><image href="https://example.org/a.png"/><path fill="#c1272d" d="M0 0h9v9z" onclick="hit = 1"/></svg>',
+  );
+  await expect(page.getByText('Scripts and animations were left out')).toBeVisible();
+  await expect(card(page).locator('[fill="#c1272d"]').first()).toBeAttached();
+  await page.getByRole('button', { name: 'Paint it in the faction’s colours' }).click();
+  await expect(card(page).locator('[fill="#c1272d"]')).toHaveCount(0);
+
+  await bring('<!DOCTYPE svg [<!ENTITY a "x">]><svg>&a;</svg>');
+  await expect(page.getByRole('alert')).toContainText('declares words of its own');
+
+  await page.getByRole('heading', { name: 'Symbol', exact: true }).click();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '<svg viewBox="0 0 9 9"><path fill="#00aa77" d="M0 0h9v9z"/></svg>');
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  });
+  await expect(card(page).locator('[fill="#00aa77"]').first()).toBeAttached();
+  await page.keyboard.press('Control+z');
+  await expect(card(page).locator('[fill="#00aa77"]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  expect(asked.filter((url) => url.includes('example.org'))).toEqual([]);
+});
