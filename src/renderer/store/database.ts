@@ -13,15 +13,35 @@ export interface Row {
   rev: number;
 }
 
+/** A picture of the library. Documents name it by its hash, so that copies of a character share it. */
+export interface PictureRow {
+  /** SHA-256 of `file`, lowercase hex: what `art.image.src` says after `sha256:`. */
+  hash: string;
+  file: Blob;
+  /** A smaller one for the screen; `file` itself where that is small enough. */
+  preview: Blob;
+  /** Pixels of `file`, standing upright. */
+  width: number;
+  height: number;
+  addedAt: number;
+}
+
 /** One table a format. */
 export const TABLE_NAMES = ['characters', 'factions', 'teams', 'events'] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
-/** `rev:…`: the counter of a table. `samples`: ids of samples that were brought in once. */
-export type Meta = { key: `rev:${TableName}`; value: number } | { key: 'samples'; value: string[] };
+/**
+ * `rev:…`: the counter of a table. `samples`: ids of samples that were brought in once. `unused-pictures`: since when no
+ * document names a picture, by its hash, milliseconds since 1970.
+ */
+export type Meta =
+  | { key: `rev:${TableName}`; value: number }
+  | { key: 'samples'; value: string[] }
+  | { key: 'unused-pictures'; value: Record<string, number> };
 
 export class Database extends Dexie {
   declare meta: Table<Meta, string>;
+  declare pictures: Table<PictureRow, string>;
 
   constructor(name = 'rollcall') {
     // strict: a change counts as saved only when the disk has it, so that a power cut takes nothing.
@@ -33,6 +53,7 @@ export class Database extends Dexie {
       events: 'id, rev',
       meta: 'key',
     });
+    this.version(2).stores({ pictures: 'hash' });
   }
 
   documents(name: TableName): Table<Row, string> {
@@ -42,7 +63,7 @@ export class Database extends Dexie {
   /** How often the table has changed so far. */
   async rev(name: TableName): Promise<number> {
     const row = await this.meta.get(`rev:${name}`);
-    return row === undefined || row.key === 'samples' ? 0 : row.value;
+    return typeof row?.value === 'number' ? row.value : 0;
   }
 
   /**

@@ -55,9 +55,14 @@ export function useEditor(table: TableName, id: string): Editor {
   }, [actions, canUndo, canRedo]);
 }
 
+/** Fields that are dragged: many small changes that are one step, as typing is. */
+const DRAGGED: readonly string[] = ['/art/crop'];
+
 /** The field that is being typed in, or nothing for a change of another kind. */
 function typedPath(edits: readonly Edit[]): string {
   const [first] = edits;
-  const typed = edits.length === 1 && (typeof first?.value === 'string' || typeof first?.value === 'number');
-  return typed ? first.path : '';
+  if (edits.length !== 1 || first === undefined) return '';
+  const { path, value } = first;
+  const typed = typeof value === 'string' || typeof value === 'number' || DRAGGED.includes(path);
+  return typed && value !== undefined ? path : '';
 }

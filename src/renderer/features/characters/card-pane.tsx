@@ -7,7 +7,9 @@ import { toSvg } from '../../../shared/card/to-svg.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { focusField } from '../../fields/focus-field.ts';
+import { type ShownPictures, usePicture } from '../../store/use-pictures.ts';
 import { FORM } from '../../strings/character-form.ts';
+import { useFileDrop } from '../art/use-file-drop.ts';
 import css from './card-pane.module.css';
 import { useFonts } from './use-fonts.ts';
 
@@ -16,15 +18,19 @@ interface Props {
   factions: readonly Faction[];
   /** The place of the document that has the focus on the form: the card turns to the side that shows it. */
   focused: string | undefined;
+  /** Pictures were dropped on the card. */
+  onPictures(files: readonly File[]): void;
 }
 
 /** The printed card, live: the very layout that goes on paper, drawn as SVG. */
-export function CardPane({ character, factions, focused }: Props) {
+export function CardPane({ character, factions, focused, onPictures }: Props) {
   const fonts = useFonts();
+  const art = usePicture(character.art?.image?.src);
+  const { over, handlers } = useFileDrop(onPictures);
   const [side, setSide] = useState('front');
   const pictures = useMemo(
-    () => (fonts.kind === 'ready' ? draw(character, factions, fonts.fonts) : undefined),
-    [character, factions, fonts],
+    () => (fonts.kind === 'ready' ? draw(character, factions, fonts.fonts, art) : undefined),
+    [character, factions, fonts, art],
   );
   const wanted = pictures === undefined || focused === undefined ? undefined : sideOf(pictures, focused);
   // A side that is there no more, since its text got shorter, gives way to the back.
@@ -34,7 +40,7 @@ export function CardPane({ character, factions, focused }: Props) {
   }, [wanted]);
 
   return (
-    <section className={css.pane} aria-label={FORM.card}>
+    <section className={css.pane} aria-label={FORM.card} data-over={over || undefined} {...handlers}>
       <div className={css.turn}>
         <Segmented label={FORM.side} bare value={shown} segments={pictures ?? TWO_SIDES} onChange={setSide} />
       </div>
@@ -86,13 +92,19 @@ const TWO_SIDES = [
 ] as const;
 
 /** Front and back; of further cards the sides that say something. */
-function draw(character: Character, factions: readonly Faction[], fonts: FontSet): readonly SidePicture[] {
-  const [own, ...further] = allCards(layoutCard({ character, factions, template: defaultTemplate(), fonts }));
+function draw(
+  character: Character,
+  factions: readonly Faction[],
+  fonts: FontSet,
+  { book, hrefOf }: ShownPictures,
+): readonly SidePicture[] {
+  const input = { character, factions, template: defaultTemplate(), fonts, pictures: book };
+  const [own, ...further] = allCards(layoutCard(input));
   if (own === undefined) return [];
   const lists = [own.front, own.back, ...further.flatMap(({ front, back }) => [front, back].filter(hasText))];
   return lists.map((list, i) => {
     const { id, label } = TWO_SIDES[i] ?? { id: `further-${i - 1}`, label: FORM.further(i - 1) };
-    return { id, label, svg: toSvg(list, fonts, { idPrefix: id }) };
+    return { id, label, svg: toSvg(list, fonts, { idPrefix: id, hrefOf }) };
   });
 }
 

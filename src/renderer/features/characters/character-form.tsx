@@ -2,6 +2,8 @@ import type { Character, Faction } from '../../../shared/document/schema.ts';
 import type { DerivedCharacter } from '../../../shared/rulesets/supers-unlimited/derive/character.ts';
 import { TextRow } from '../../fields/text-row.tsx';
 import { FORM } from '../../strings/character-form.ts';
+import { ArtSection } from '../art/art-section.tsx';
+import type { ArtPort } from '../art/use-art.ts';
 import { AttacksSection } from './attacks-section.tsx';
 import { EntriesSection } from './entries-section.tsx';
 import css from './form.module.css';
@@ -14,12 +16,13 @@ interface Props {
   character: Character;
   derived: DerivedCharacter;
   factions: readonly Faction[];
+  art: ArtPort;
   /** A field has got the focus. */
   onFocus(target: Element): void;
 }
 
 /** Every field of a character, in the order of the card. */
-export function CharacterForm({ character, derived, factions, onFocus }: Props) {
+export function CharacterForm({ character, derived, factions, art, onFocus }: Props) {
   return (
     <form
       className={css.form}
@@ -28,6 +31,7 @@ export function CharacterForm({ character, derived, factions, onFocus }: Props) 
       onFocus={(event) => onFocus(event.target)}
     >
       <IdentitySection derived={derived} factions={factions} />
+      <ArtSection character={character} art={art} />
       <NumbersSection derived={derived} />
       <TraitsSection derived={derived} />
       <AttacksSection character={character} />

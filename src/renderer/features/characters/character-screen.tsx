@@ -11,6 +11,7 @@ import { useDocuments, useItem, useLibrary } from '../../store/library-context.t
 import { useEditor } from '../../store/use-editor.ts';
 import { FORM } from '../../strings/character-form.ts';
 import { FINDINGS } from '../../strings/findings.ts';
+import { useArt } from '../art/use-art.ts';
 import { Gone, Unreadable } from '../document-missing.tsx';
 import { judgeWithFixes } from '../judgements.ts';
 import { PrintDialog } from '../print/print-dialog.tsx';
@@ -38,6 +39,7 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
   const editor = useEditor('characters', id);
   const factions = useDocuments('factions');
   const [focused, setFocused] = useState<string>();
+  const art = useArt(editor.step);
   const [printing, setPrinting] = useState(false);
   const print = useCallback(() => setPrinting(true), []);
   // Typing comes first: card and verdict follow as soon as there is a moment.
@@ -70,11 +72,12 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
             character={character}
             derived={derived}
             factions={factions}
+            art={art}
             onFocus={(target) => setFocused(pathOf(target))}
           />
         </div>
         <aside className={css.aside} aria-label={FORM.card}>
-          <CardPane character={settled} factions={factions} focused={focused} />
+          <CardPane character={settled} factions={factions} focused={focused} onPictures={art.add} />
           <section className={css.findings} aria-label={FINDINGS.heading}>
             <h2>{FINDINGS.heading}</h2>
             <FindingList

@@ -8,6 +8,7 @@ import type { FontId } from '../../../shared/card/font-ids.ts';
 import { type FontSet, loadFonts } from '../../../shared/card/fonts.ts';
 import { layPieces } from '../../../shared/card/lay-pieces.ts';
 import { allCards, layoutCard } from '../../../shared/card/layout-card.ts';
+import { PRINT_DPI } from '../../../shared/card/pictures.ts';
 import { defaultTemplate } from '../../../shared/card/templates.ts';
 import { cardsPdf, type PrintedCard } from '../../../shared/print/cards-pdf.ts';
 import { piecesLabel, printLabel } from '../../../shared/print/label.ts';
@@ -22,6 +23,7 @@ import { rosterOf } from '../../../shared/sheet/roster-of-team.ts';
 import { RosterSheet } from '../../../shared/sheet/roster-sheet.tsx';
 import { sealSheet } from '../../../shared/sheet/seal.ts';
 import { VERSION } from '../../../shared/version.ts';
+import { openPictures, type PrintPictures, preparePictures } from '../../pictures/print-pictures.ts';
 import { fetchFontFiles } from '../../platform/font-files.ts';
 import type { Answer, CardSettings, Make, Order, PrintNote, Request } from './job.ts';
 import { pieceSetOf, templatesOf } from './pieces.ts';
@@ -33,6 +35,7 @@ interface Ready {
   readonly files: Readonly<Record<FontId, Uint8Array>>;
   readonly fonts: FontSet;
   readonly cards: readonly PrintedCard[];
+  readonly pictures: PrintPictures;
 }
 
 let ready: Ready | undefined;
@@ -68,14 +71,15 @@ async function check(order: Order): Promise<PrintNote[]> {
   const findings = legalityOf(order);
   const cards: PrintedCard[] = [];
   let done = 0;
+  const pictures = await openPictures(printed.map((p) => p.character));
   for (const { character, copies, options } of printed) {
     say({ kind: 'progress', progress: { stage: 'cards', done: done + 1, of: printed.length } });
-    const laid = layoutCard({ character, factions: order.factions, options, template, fonts });
+    const laid = layoutCard({ character, factions: order.factions, options, template, fonts, pictures: pictures.book });
     findings.push(...cardFindings(character, laid.notes));
     done += 1;
     cards.push(...allCards(laid).map(({ front, back }) => ({ front, back, copies })));
   }
-  ready = { order, files, fonts, cards };
+  ready = { order, files, fonts, cards, pictures };
   return printNotes(findings);
 }
 
@@ -94,13 +98,15 @@ async function make(wanted: Make): Promise<Uint8Array> {
   }
 }
 
-function makeCards({ order, fonts, cards }: Ready, settings: CardSettings): Promise<Uint8Array> {
+async function makeCards({ order, fonts, cards, pictures }: Ready, settings: CardSettings): Promise<Uint8Array> {
   const { paper, sides, marks, bleed, copies } = settings;
   say({ kind: 'progress', progress: { stage: 'writing' } });
   const characters = cardsOf(order).printed.map((p) => p.character);
   const meta = { ...printLabel(order.team === undefined ? [] : [order.team], characters), created: new Date() };
   const times = cards.map((card) => ({ ...card, copies: (card.copies ?? 1) * copies }));
-  return cardsPdf({ cards: times, paper, sides, marks, bleedMm: bleed, meta }, fonts);
+  const lists = cards.flatMap(({ front, back }) => [front, back]);
+  const pixels = await preparePictures(pictures, lists, PRINT_DPI);
+  return cardsPdf({ cards: times, paper, sides, marks, bleedMm: bleed, meta }, fonts, pixels);
 }
 
 function makePieces(

@@ -1,0 +1,159 @@
+import { ImagePlus, RotateCcw, Trash2 } from 'lucide-react';
+import { FileTrigger } from 'react-aria-components';
+import { artWindowOf } from '../../../shared/card/art-window.ts';
+import { type Crop, cropOf, scaleOf } from '../../../shared/card/crop.ts';
+import { PICTURE_TYPES } from '../../../shared/card/picture-type.ts';
+import { COARSE_DPI, type Picture } from '../../../shared/card/pictures.ts';
+import { defaultTemplate } from '../../../shared/card/templates.ts';
+import type { Character } from '../../../shared/document/schema.ts';
+import { Button } from '../../components/button.tsx';
+import { usePort } from '../../fields/document-port.ts';
+import { TextRow } from '../../fields/text-row.tsx';
+import { usePicture } from '../../store/use-pictures.ts';
+import { ART } from '../../strings/art.ts';
+import { Section } from '../characters/section.tsx';
+import css from './art.module.css';
+import { CropBox } from './crop-box.tsx';
+import { settled } from './crop-motion.ts';
+import { Slider } from './slider.tsx';
+import type { ArtPort } from './use-art.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+const WINDOW = artWindowOf(defaultTemplate());
+const SLIDER_ZOOM = 6;
+
+/** The character's picture: where it comes from, and how it stands in its window. */
+export function ArtSection({ character, art }: { character: Character; art: ArtPort }) {
+  const { over, handlers } = useFileDrop(art.add);
+  const src = character.art?.image?.src;
+  const shown = useShown(src);
+  return (
+    <Section title={ART.title}>
+      <div className={css.area} data-over={over || undefined} data-path="/art" {...handlers}>
+        {shown.kind === 'ready' ? (
+          <Cropping character={character} picture={shown.picture} address={shown.address} art={art} />
+        ) : (
+          <Empty art={art} state={shown.kind} hasDrawing={character.art?.drawing !== undefined} />
+        )}
+        {over ? <div className={css.dropNow}>{ART.dropNow}</div> : null}
+      </div>
+      <div className={css.problem} role="alert">
+        {art.problem ?? (shown.kind === 'broken' ? ART.cannotShow(shown.problem) : '')}
+      </div>
+      {src === undefined ? null : (
+        <TextRow path="/art/image/credit" label={ART.credit} placeholder={ART.creditHint} optional />
+      )}
+    </Section>
+  );
+}
+
+type Shown =
+  | { kind: 'none' | 'loading' }
+  | { kind: 'broken'; problem: string }
+  | { kind: 'ready'; picture: Picture; address: string };
+
+function useShown(src: string | undefined): Shown {
+  const { book, hrefOf } = usePicture(src);
+  if (src === undefined) return { kind: 'none' };
+  const held = book.get(src);
+  if (held === undefined) return { kind: 'loading' };
+  if ('problem' in held) return { kind: 'broken', problem: held.problem };
+  return { kind: 'ready', picture: held, address: hrefOf(held.key) ?? '' };
+}
+
+function Empty({ art, state, hasDrawing }: { art: ArtPort; state: Shown['kind']; hasDrawing: boolean }) {
+  return (
+    <div className={css.empty}>
+      <ImagePlus aria-hidden="true" />
+      <p>{state === 'loading' ? ART.loading : ART.drop}</p>
+      <p className={css.quiet}>{hasDrawing ? ART.hasDrawing : ART.kinds}</p>
+      <div className={css.buttons}>
+        <Choose art={art} label={ART.choose} primary />
+        {state === 'none' ? null : <Remove />}
+      </div>
+    </div>
+  );
+}
+
+interface CroppingProps {
+  character: Character;
+  picture: Picture;
+  address: string;
+  art: ArtPort;
+}
+
+function Cropping({ character, picture, address, art }: CroppingProps) {
+  const { edit } = usePort();
+  if (WINDOW === undefined) return null;
+  const { box, focus } = WINDOW;
+  const crop = cropOf(character.art?.crop, picture, box, focus);
+  const set = (next: Crop) => edit([{ path: '/art/crop', value: next }]);
+  const dpi = Math.floor(72 / scaleOf(picture, box, crop));
+  return (
+    <div className={css.cropping}>
+      <CropBox picture={picture} address={address} window={WINDOW} crop={crop} onChange={set} />
+      <div className={css.controls}>
+        <Slider
+          label={ART.zoom}
+          value={crop.zoom}
+          least={1}
+          most={Math.max(SLIDER_ZOOM, crop.zoom)}
+          step={0.01}
+          words={ART.percent}
+          onChange={(zoom) => set(settled({ ...crop, zoom }, picture, box))}
+        />
+        <Slider
+          label={ART.rotation}
+          value={crop.rotation}
+          least={-180}
+          most={180}
+          step={1}
+          words={ART.degrees}
+          onChange={(rotation) => set(settled({ ...crop, rotation: Math.min(rotation, 179.9) }, picture, box))}
+        />
+        <p className={css.quality} data-coarse={dpi < COARSE_DPI || undefined} aria-live="polite">
+          {dpi < COARSE_DPI ? ART.coarse(dpi) : ART.sharp(picture.width, picture.height, dpi)}
+        </p>
+        <p className={css.quiet}>{ART.cropHint}</p>
+        <div className={css.buttons}>
+          <Choose art={art} label={ART.change} />
+          <Button
+            kind="quiet"
+            icon={<RotateCcw />}
+            isDisabled={character.art?.crop === undefined}
+            onPress={() => edit([{ path: '/art/crop', value: undefined }])}
+          >
+            {ART.reset}
+          </Button>
+          <Remove />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Choose({ art, label, primary = false }: { art: ArtPort; label: string; primary?: boolean }) {
+  return (
+    <FileTrigger
+      acceptedFileTypes={PICTURE_TYPES}
+      onSelect={(files) => {
+        if (files !== null) art.add([...files]);
+      }}
+    >
+      <Button kind={primary ? 'primary' : 'plain'} icon={<ImagePlus />} isDisabled={art.busy}>
+        {art.busy ? ART.adding : label}
+      </Button>
+    </FileTrigger>
+  );
+}
+
+/** Takes image and crop away in one step; a drawing stays. */
+function Remove() {
+  const { edit } = usePort();
+  const gone = ['/art/image', '/art/crop'].map((path) => ({ path, value: undefined }));
+  return (
+    <Button kind="quiet" icon={<Trash2 />} onPress={() => edit(gone)}>
+      {ART.remove}
+    </Button>
+  );
+}

@@ -1,0 +1,127 @@
+import { type PointerEvent, useEffect, useId, useRef } from 'react';
+import type { ArtWindow } from '../../../shared/card/art-window.ts';
+import { type Crop, placePicture } from '../../../shared/card/crop.ts';
+import type { Path } from '../../../shared/card/path.ts';
+import type { Picture } from '../../../shared/card/pictures.ts';
+import type { Rect } from '../../../shared/card/units.ts';
+import { ART } from '../../strings/art.ts';
+import css from './art.module.css';
+import { afterKey, moved, zoomed } from './crop-motion.ts';
+
+interface Props {
+  picture: Picture;
+  address: string;
+  window: ArtWindow;
+  crop: Crop;
+  onChange(crop: Crop): void;
+}
+
+/** Points around the window in which the rest of the picture can be seen. */
+const AROUND = 9;
+const WHEEL = 0.0015;
+
+/** The picture in its window, by the geometry of the card itself: what is seen here is what is printed. */
+export function CropBox({ picture, address, window, crop, onChange }: Props) {
+  const svg = useRef<SVGSVGElement>(null);
+  const id = useId();
+  const { box } = window;
+  const { box: placed, transform } = placePicture(picture, box, crop);
+  const view = grown(box, AROUND);
+  const from = useRef<{ x: number; y: number }>(undefined);
+  // The listener of the wheel lives longer than one drawing.
+  const now = useRef({ crop, onChange, picture, box });
+  now.current = { crop, onChange, picture, box };
+
+  useEffect(() => {
+    const element = svg.current;
+    if (element === null) return;
+    const wheel = (event: WheelEvent) => {
+      // Only where somebody is at work: a form that is scrolled past must not change.
+      if (document.activeElement !== element) return;
+      event.preventDefault();
+      const { crop, onChange, picture, box } = now.current;
+      onChange(zoomed(crop, Math.exp(-event.deltaY * WHEEL), picture, box));
+    };
+    // React listens to wheels passively, which cannot keep the page from scrolling.
+    element.addEventListener('wheel', wheel, { passive: false });
+    return () => element.removeEventListener('wheel', wheel);
+  }, []);
+
+  function drag(event: PointerEvent<SVGSVGElement>) {
+    const start = from.current;
+    if (start === undefined) return;
+    const scale = view.width / event.currentTarget.clientWidth;
+    const [dx, dy] = [(event.clientX - start.x) * scale, (event.clientY - start.y) * scale];
+    from.current = { x: event.clientX, y: event.clientY };
+    if (dx !== 0 || dy !== 0) onChange(moved(crop, dx, dy, picture, box));
+  }
+
+  const image = (
+    <image
+      href={address}
+      {...placed}
+      preserveAspectRatio="none"
+      {...(transform === undefined ? {} : { transform: `matrix(${transform.join(' ')})` })}
+    />
+  );
+  return (
+    <svg
+      ref={svg}
+      className={css.crop}
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      role="application"
+      aria-label={ART.crop}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys
+      tabIndex={0}
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        const next = afterKey(event.key, event.shiftKey, crop, picture, box);
+        if (next === undefined) return;
+        event.preventDefault();
+        onChange(next);
+      }}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        event.currentTarget.focus();
+        from.current = { x: event.clientX, y: event.clientY };
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        from.current = undefined;
+      }}
+      onPointerCancel={() => {
+        from.current = undefined;
+      }}
+    >
+      <clipPath id={`${id}-window`}>
+        <path d={pathData(window.path)} />
+      </clipPath>
+      <g className={css.cropped}>{image}</g>
+      <g clipPath={`url(#${id}-window)`}>
+        <rect {...box} fill="#ffffff" />
+        {image}
+        <path className={css.trimmed} d={`${rectData(view)}${rectData(window.trim)}`} />
+      </g>
+      <path className={css.frame} d={pathData(window.path)} />
+      <rect className={css.safe} {...overlap(window.safe, box)} />
+    </svg>
+  );
+}
+
+const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+function overlap(a: Rect, b: Rect): Rect {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  const right = Math.min(a.x + a.width, b.x + b.width);
+  const bottom = Math.min(a.y + a.height, b.y + b.height);
+  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
+}
+
+const pathData = (path: Path): string => path.map(([letter, ...numbers]) => letter + numbers.join(' ')).join('');
+const rectData = ({ x, y, width, height }: Rect): string => `M${x} ${y}h${width}v${height}h${-width}Z`;

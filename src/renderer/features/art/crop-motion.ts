@@ -1,0 +1,58 @@
+/** What dragging, wheels and keys do to a crop. Pure: the box on the screen only listens. */
+import { type Crop, MOST_ZOOM, reach, type Size, scaleOf, turnedBy } from '../../../shared/card/crop.ts';
+
+/** Part of the window that an arrow key moves the picture by, and with Shift. */
+const STEP = 0.02;
+const LEAP = 0.1;
+const ZOOM_STEP = 1.08;
+
+const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
+const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
+
+/** The crop as it is written down: the focus where the picture reaches it, and no more digits than anybody sees. */
+export function settled(crop: Crop, picture: Size, window: Size): Crop {
+  const zoom = between(crop.zoom, 1, MOST_ZOOM);
+  const rotation = turnedBy(crop.rotation);
+  const edge = reach(picture, window, { zoom, rotation });
+  return {
+    x: rounded(between(crop.x, edge.x, 1 - edge.x), 4),
+    y: rounded(between(crop.y, edge.y, 1 - edge.y), 4),
+    zoom: rounded(zoom, 3),
+    rotation: rounded(rotation, 1),
+  };
+}
+
+/** The picture pushed by a distance of the window's units, to the right and downwards. */
+export function moved(crop: Crop, dx: number, dy: number, picture: Size, window: Size): Crop {
+  const scale = scaleOf(picture, window, crop);
+  const angle = (-crop.rotation * Math.PI) / 180;
+  const across = (dx * Math.cos(angle) - dy * Math.sin(angle)) / scale / picture.width;
+  const down = (dx * Math.sin(angle) + dy * Math.cos(angle)) / scale / picture.height;
+  return settled({ ...crop, x: crop.x - across, y: crop.y - down }, picture, window);
+}
+
+/** Nearer or farther, about the middle of the window. */
+export const zoomed = (crop: Crop, by: number, picture: Size, window: Size): Crop =>
+  settled({ ...crop, zoom: crop.zoom * by }, picture, window);
+
+/** The crop after a key, or undefined when the key means nothing here. */
+export function afterKey(key: string, leap: boolean, crop: Crop, picture: Size, window: Size): Crop | undefined {
+  const by = (leap ? LEAP : STEP) * Math.min(window.width, window.height);
+  switch (key) {
+    case 'ArrowLeft':
+      return moved(crop, -by, 0, picture, window);
+    case 'ArrowRight':
+      return moved(crop, by, 0, picture, window);
+    case 'ArrowUp':
+      return moved(crop, 0, -by, picture, window);
+    case 'ArrowDown':
+      return moved(crop, 0, by, picture, window);
+    case '+':
+    case '=':
+      return zoomed(crop, ZOOM_STEP, picture, window);
+    case '-':
+      return zoomed(crop, 1 / ZOOM_STEP, picture, window);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react';
+import { toast } from '../../app/toasts.ts';
+import { addPicture, Refused } from '../../pictures/add-picture.ts';
+import { useLibrary } from '../../store/library-context.ts';
+import type { Editor } from '../../store/use-editor.ts';
+import { ART } from '../../strings/art.ts';
+
+export interface ArtPort {
+  readonly busy: boolean;
+  /** Why the last file was not taken. */
+  readonly problem: string | undefined;
+  /** Gives the character this picture; the first one when there are several. */
+  add(files: readonly File[]): void;
+}
+
+const MILLION = 1_000_000;
+
+/** Gives a character its picture: from a file, dropped, or pasted anywhere on its screen. */
+export function useArt(step: Editor['step']): ArtPort {
+  const { pictures } = useLibrary();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const take = useCallback(
+    async (file: File) => {
+      setBusy(true);
+      setProblem(undefined);
+      try {
+        const { row, shrunkFrom } = await addPicture(file);
+        await pictures.add(row);
+        // The crop of another picture means nothing for this one.
+        step([
+          { path: '/art/image', value: { src: `sha256:${row.hash}` } },
+          { path: '/art/crop', value: undefined },
+        ]);
+        if (shrunkFrom !== undefined) {
+          const megapixels = (width: number, height: number) => Math.round((width * height) / MILLION);
+          toast(ART.shrunk(megapixels(shrunkFrom.width, shrunkFrom.height), megapixels(row.width, row.height)));
+        }
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        setProblem(error instanceof Refused ? ART.refused(file.name || ART.pasted, reason) : ART.notKept(reason));
+      } finally {
+        setBusy(false);
+      }
+    },
+    [pictures, step],
+  );
+
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const file = files.find(({ type }) => type.startsWith('image/')) ?? files[0];
+      if (file !== undefined) void take(file);
+    },
+    [take],
+  );
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      // Text that happens to have a picture with it, as from a text program, belongs to its field.
+      if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
+      event.preventDefault();
+      add(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [add]);
+
+  return { busy, problem, add };
+}

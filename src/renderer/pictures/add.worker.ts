@@ -1,0 +1,65 @@
+/** Decodes a picture that is added, beside the page: a hundred megapixels must not hold up typing. */
+import { pictureType } from '../../shared/card/picture-type.ts';
+import type { PictureProblem } from '../../shared/card/picture-words.ts';
+import { MOST_BYTES, MOST_PIXELS } from '../../shared/card/pictures.ts';
+import type { Reply } from './messages.ts';
+
+/** Pixels of a picture that is kept as it came: an A4 page at 500 dpi. Larger ones are kept smaller. */
+const KEPT_PIXELS = 24_000_000;
+/** Longest side of what the screen shows. */
+const PREVIEW_SIDE = 1600;
+const QUALITY = 0.92;
+
+self.addEventListener('message', (event: MessageEvent<File>) => {
+  void add(event.data).then((reply) => self.postMessage(reply));
+});
+
+async function add(file: Blob): Promise<Reply> {
+  if (file.size === 0) return refused({ kind: 'empty' });
+  if (file.size > MOST_BYTES) return refused({ kind: 'too-many-bytes', bytes: file.size });
+  const type = pictureType(new Uint8Array(await file.slice(0, 32).arrayBuffer()));
+  if (type === undefined) return refused({ kind: 'no-picture' });
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(new Blob([file], { type }), { imageOrientation: 'from-image' });
+  } catch {
+    return refused({ kind: 'damaged' });
+  }
+  const { width, height } = bitmap;
+  if (width * height > MOST_PIXELS) return refused({ kind: 'too-many-pixels', pixels: width * height });
+  const scale = Math.min(1, Math.sqrt(KEPT_PIXELS / (width * height)));
+  // A copy of our own: the file of a picker may be moved or changed while it is in use.
+  const kept = scale < 1 ? await drawn(bitmap, scale) : new Blob([await file.arrayBuffer()], { type });
+  const preview = Math.min(1, PREVIEW_SIDE / Math.max(width, height));
+  const row = {
+    hash: await sha256(kept),
+    file: kept,
+    preview: preview < 1 ? await drawn(bitmap, preview) : kept,
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+    addedAt: Date.now(),
+  };
+  bitmap.close();
+  return { kind: 'added', row, ...(scale < 1 ? { shrunkFrom: { width, height } } : {}) };
+}
+
+const refused = (problem: PictureProblem): Reply => ({ kind: 'refused', problem });
+
+/** The picture made smaller, as WebP: it keeps what is transparent. */
+async function drawn(bitmap: ImageBitmap, scale: number): Promise<Blob> {
+  const [width, height] = [bitmap.width, bitmap.height].map((n) => Math.max(1, Math.round(n * scale))) as [
+    number,
+    number,
+  ];
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
+}
+
+async function sha256(blob: Blob): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

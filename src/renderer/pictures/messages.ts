@@ -1,0 +1,13 @@
+/** What page and worker say to each other when a picture is added. */
+import type { PictureProblem } from '../../shared/card/picture-words.ts';
+import type { PictureRow } from '../store/database.ts';
+
+export interface Added {
+  readonly row: PictureRow;
+  /** Pixels of what was handed in, where it was made smaller to be kept. */
+  readonly shrunkFrom?: { readonly width: number; readonly height: number };
+}
+
+export type Reply =
+  | ({ readonly kind: 'added' } & Added)
+  | { readonly kind: 'refused'; readonly problem: PictureProblem };

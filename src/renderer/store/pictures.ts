@@ -1,0 +1,101 @@
+import { type PictureProblem, pictureProblemWords } from '../../shared/card/picture-words.ts';
+import type { Database, PictureRow } from './database.ts';
+
+/** What is known of a picture: nothing yet, all of it, or that it is not there. `address` shows its preview. */
+export type PictureState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly row: PictureRow; readonly address: string }
+  | { readonly kind: 'gone'; readonly problem: string };
+
+const LOADING: PictureState = { kind: 'loading' };
+const gone = (problem: PictureProblem): PictureState => ({ kind: 'gone', problem: pictureProblemWords(problem) });
+
+/** How long a picture that no document names is kept: undo, another window or a backup may still want it. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+/** The start of the app is busy enough. */
+const SWEEP_AFTER_MS = 20_000;
+const NAMED = /sha256:([0-9a-f]{64})/g;
+
+/** The pictures of the library, read when they are first shown. */
+export class Pictures {
+  readonly #db: Database;
+  readonly #states = new Map<string, PictureState>();
+  readonly #listeners = new Set<() => void>();
+  #changes = 0;
+  #sweeping: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Keeps a picture. It is there once this resolves; rejects when the disk refuses it. */
+  async add(row: PictureRow): Promise<void> {
+    await this.#db.pictures.put(row);
+    this.#show(row);
+  }
+
+  /** A picture by its hash; asking for it starts to read it. */
+  get(hash: string): PictureState {
+    const known = this.#states.get(hash);
+    if (known !== undefined) return known;
+    this.#states.set(hash, LOADING);
+    this.#db.pictures.get(hash).then(
+      (row) => (row === undefined ? this.#set(hash, gone({ kind: 'not-in-library' })) : this.#show(row)),
+      (error: Error) => this.#set(hash, gone({ kind: 'unreadable', path: hash, reason: error.message })),
+    );
+    return LOADING;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Counts what has changed so far. */
+  readonly changes = (): number => this.#changes;
+
+  sweepSoon(): void {
+    clearTimeout(this.#sweeping);
+    this.#sweeping = setTimeout(() => void this.sweep(Date.now()).catch(() => undefined), SWEEP_AFTER_MS);
+  }
+
+  close(): void {
+    clearTimeout(this.#sweeping);
+  }
+
+  /**
+   * Marks the pictures that no document names, readable or not, and takes away those that were marked long ago. What is
+   * named again loses its mark.
+   */
+  async sweep(now: number): Promise<void> {
+    const db = this.#db;
+    await db.transaction('rw', ['characters', 'teams', 'pictures', 'meta'], async () => {
+      const named = new Set<string>();
+      for (const table of ['characters', 'teams'] as const) {
+        await db.documents(table).each(({ document }) => {
+          for (const [, hash] of JSON.stringify(document).matchAll(NAMED)) if (hash !== undefined) named.add(hash);
+        });
+      }
+      const marks = await db.meta.get('unused-pictures');
+      const since = marks?.key === 'unused-pictures' ? marks.value : {};
+      // Keys only: the files of a thousand pictures need not be read for this.
+      const unused = (await db.pictures.toCollection().primaryKeys()).filter((hash) => !named.has(hash));
+      const old = unused.filter((hash) => now - (since[hash] ?? now) > KEPT_MS);
+      await db.pictures.bulkDelete(old);
+      const kept = unused.filter((hash) => !old.includes(hash)).map((hash) => [hash, since[hash] ?? now] as const);
+      await db.meta.put({ key: 'unused-pictures', value: Object.fromEntries(kept) });
+    });
+  }
+
+  #show(row: PictureRow): void {
+    const known = this.#states.get(row.hash);
+    if (known?.kind === 'ready') return;
+    this.#set(row.hash, { kind: 'ready', row, address: URL.createObjectURL(row.preview) });
+  }
+
+  #set(hash: string, state: PictureState): void {
+    this.#states.set(hash, state);
+    this.#changes += 1;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
