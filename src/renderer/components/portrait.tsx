@@ -3,13 +3,20 @@ import type { Drawing, Faction } from '../../shared/document/schema.ts';
 import css from './portrait.module.css';
 
 interface Props {
+  /** Address of a bitmap, which goes before the drawing, and the point of it that stays in sight. */
+  picture?: string | undefined;
+  focus?: { readonly x?: number | undefined; readonly y?: number | undefined } | undefined;
   drawing: Drawing | undefined;
   name: string;
   theme?: Faction['theme'] | undefined;
 }
 
 /** The character's art, small and square; without art the first letter of the name. Decoration only: the name stands beside it. */
-export const Portrait = memo(function Portrait({ drawing, name, theme }: Props) {
+export const Portrait = memo(function Portrait({ picture, focus, drawing, name, theme }: Props) {
+  if (picture !== undefined) {
+    const at = `${percent(focus?.x ?? 0.5)} ${percent(focus?.y ?? 0.25)}`;
+    return <img className={css.bitmap} src={picture} alt="" decoding="async" style={{ objectPosition: at }} />;
+  }
   if (drawing === undefined) {
     return (
       <span className={css.blank} aria-hidden="true">
@@ -40,6 +47,8 @@ export const Portrait = memo(function Portrait({ drawing, name, theme }: Props) 
     </svg>
   );
 });
+
+const percent = (part: number): string => `${Math.round(Math.max(0, Math.min(1, part)) * 100)}%`;
 
 const NEUTRAL: Readonly<Record<string, string>> = {
   primary: '#3a3a3a',

@@ -115,18 +115,18 @@ function Cropping({ character, picture, address, art }: CroppingProps) {
           {dpi < COARSE_DPI ? ART.coarse(dpi) : ART.sharp(picture.width, picture.height, dpi)}
         </p>
         <p className={css.quiet}>{ART.cropHint}</p>
-        <div className={css.buttons}>
-          <Choose art={art} label={ART.change} />
-          <Button
-            kind="quiet"
-            icon={<RotateCcw />}
-            isDisabled={character.art?.crop === undefined}
-            onPress={() => edit([{ path: '/art/crop', value: undefined }])}
-          >
-            {ART.reset}
-          </Button>
-          <Remove />
-        </div>
+      </div>
+      <div className={css.buttons}>
+        <Choose art={art} label={ART.change} />
+        <Button
+          kind="quiet"
+          icon={<RotateCcw />}
+          isDisabled={character.art?.crop === undefined}
+          onPress={() => edit([{ path: '/art/crop', value: undefined }])}
+        >
+          {ART.reset}
+        </Button>
+        <Remove />
       </div>
     </div>
   );

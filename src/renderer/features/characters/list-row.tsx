@@ -4,11 +4,11 @@ import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
 import { hashOf } from '../../app/router.ts';
 import { AlignmentMark, LevelBadge, VerdictMark } from '../../components/badges.tsx';
 import { IconButton } from '../../components/button.tsx';
-import { Portrait } from '../../components/portrait.tsx';
 import type { Broken, Documents, Item, Ready } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
 import { CHARACTERS } from '../../strings/characters.ts';
 import { EDITING } from '../../strings/editing.ts';
+import { CharacterPortrait } from '../character-portrait.tsx';
 import { judgeCharacter } from '../judgements.ts';
 import { deleteCharacter, duplicateCharacter } from './actions.ts';
 import css from './list.module.css';
@@ -35,7 +35,7 @@ function ReadyRow({ item, library, factions }: Props & { item: Ready<Documents['
   return (
     <div className={css.row}>
       <span className={css.portrait}>
-        <Portrait drawing={document.art?.drawing} name={name} theme={faction?.theme} />
+        <CharacterPortrait character={document} name={name} theme={faction?.theme} />
       </span>
       <LevelBadge level={document.level} />
       <a className={css.name} href={hashOf({ screen: 'character', id: item.id })}>

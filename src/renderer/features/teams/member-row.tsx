@@ -6,12 +6,12 @@ import { toast } from '../../app/toasts.ts';
 import { AlignmentMark, LevelBadge } from '../../components/badges.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { FieldFindings } from '../../components/findings.tsx';
-import { Portrait } from '../../components/portrait.tsx';
 import { findingsBelow } from '../../fields/document-port.ts';
 import { NumberRow } from '../../fields/number-row.tsx';
 import { EDITING } from '../../strings/editing.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { TEAM } from '../../strings/team.ts';
+import { CharacterPortrait } from '../character-portrait.tsx';
 import { focusLater } from './focus-later.ts';
 import { memberOf } from './judgement.ts';
 import { LeaderStar, type Leading } from './leader-star.tsx';
@@ -79,7 +79,7 @@ function Who({ character, guest }: { character: Character; guest: boolean }) {
   return (
     <>
       <span className={css.portrait}>
-        <Portrait drawing={character.art?.drawing} name={name} theme={faction?.faction?.theme} />
+        <CharacterPortrait character={character} name={name} theme={faction?.faction?.theme} />
       </span>
       <LevelBadge level={character.level} />
       <span className={css.who}>

@@ -1,0 +1,19 @@
+import { libraryHash } from '../../shared/card/picture-source.ts';
+import type { Character, Faction } from '../../shared/document/schema.ts';
+import { Portrait } from '../components/portrait.tsx';
+import { usePicture } from '../store/use-pictures.ts';
+
+interface Props {
+  character: Character;
+  name: string;
+  theme?: Faction['theme'] | undefined;
+}
+
+/** The art of a character of the library, small and square. */
+export function CharacterPortrait({ character, name, theme }: Props) {
+  const { image, crop, drawing } = character.art ?? {};
+  const { hrefOf } = usePicture(image?.src);
+  const hash = libraryHash(image?.src);
+  const picture = hash === undefined ? undefined : hrefOf(hash);
+  return <Portrait picture={picture} focus={crop} drawing={drawing} name={name} theme={theme} />;
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { type AppWindow, freshFolder, openApp } from '../support/app-window.ts';
+import { checkPdf } from '../support/pdf.ts';
+import { answerSaveDialog } from '../support/save-dialog.ts';
+import { openCharacter, saved } from '../support/screens.ts';
+
+const folder = freshFolder();
+let window: AppWindow;
+
+test.beforeAll(async () => {
+  window = await openApp(join(folder.path, 'data'));
+});
+test.afterAll(async () => {
+  await window.app.close();
+  folder.remove();
+});
+
+test('a picture is added in the app, survives a restart, and is printed', async () => {
+  const bytes = await sharp({ create: { width: 1500, height: 1100, channels: 3, background: '#3060c0' } })
+    .avif({ effort: 0 })
+    .toBuffer();
+  await openCharacter(window.page, 'Brasslung');
+  const input = window.page.locator('input[type="file"]').first();
+  await input.setInputFiles({ name: 'blue.avif', mimeType: 'image/avif', buffer: bytes });
+  await expect(window.page.locator('[data-card="front"] image')).toHaveCount(1);
+  await saved(window.page);
+  await window.app.close();
+  window = await openApp(join(folder.path, 'data'));
+  const { app, page } = window;
+  await openCharacter(page, 'Brasslung');
+  await expect(page.locator('[data-card="front"] image')).toHaveCount(1);
+  const file = join(folder.path, 'cards.pdf');
+  await answerSaveDialog(app, file);
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect(page.getByText('cards.pdf is saved.')).toBeVisible();
+  checkPdf(file);
+});
