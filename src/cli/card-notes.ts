@@ -1,14 +1,12 @@
-/** What the layout has to say about a card, as a line of standard error. */
-import type { CardNote } from '../shared/card/note.ts';
-import { noteSentence } from '../shared/card/note-words.ts';
+/** What preflight has to say about a card, as a line of standard error. */
 import { pointer } from '../shared/document/pointer.ts';
-import type { Character } from '../shared/document/schema.ts';
+import type { PreflightFinding } from '../shared/print/preflight.ts';
+import { preflightSentence } from '../shared/print/preflight-words.ts';
 import type { Home } from './pictures.ts';
 
 /** Under the character's name; what is wrong with a file names the file and the place in it. */
-export function cardNote(note: CardNote, character: Character, home: Home | undefined): string {
-  const name = character.name || character.id;
-  if (note.kind !== 'broken-art' || home === undefined) return `${name}: ${noteSentence(note)}`;
-  const at = pointer(home.at, 'art', 'image', 'src');
-  return `${home.file}: ${at}: ${name}: ${noteSentence(note)}; the card has none`;
+export function findingLine(finding: PreflightFinding, home: Home | undefined): string {
+  const sentence = preflightSentence(finding);
+  if (finding.about.kind !== 'broken-art' || home === undefined) return sentence;
+  return `${home.file}: ${pointer(home.at, 'art', 'image', 'src')}: ${sentence}; the card has none`;
 }

@@ -1,63 +1,61 @@
 /** The cards of a call laid out, with their pictures ready for paper. */
-import type { DisplayList } from '../shared/card/display-list.ts';
-import { allCards, layoutCard } from '../shared/card/layout-card.ts';
+import { chooseTemplate } from '../shared/card/choose-template.ts';
+import { allCards, type CardSides, layoutCard } from '../shared/card/layout-card.ts';
 import { PRINT_DPI } from '../shared/card/pictures.ts';
+import { templateCalled as sizedTemplate, templateChoices } from '../shared/card/sizes.ts';
 import type { CardTemplate } from '../shared/card/template.ts';
 import { builtInTemplates } from '../shared/card/templates.ts';
-import type { Character, Faction } from '../shared/document/schema.ts';
+import type { Faction } from '../shared/document/schema.ts';
 import type { PdfPictures } from '../shared/print/content.ts';
 import type { Printed } from '../shared/print/members.ts';
+import { cardFindings, type PreflightFinding } from '../shared/print/preflight.ts';
 import { fonts } from './assets.ts';
-import { cardNote } from './card-notes.ts';
 import { Failure } from './failure.ts';
-import type { Io } from './io.ts';
-import { CardPictures, type Home, layWithPictures } from './pictures.ts';
+import { type CardPictures, layWithPictures } from './pictures.ts';
 
 export interface LayCards {
-  template: CardTemplate;
-  /** Where the characters were read; absent = nowhere their pictures could lie. */
-  homes?: ReadonlyMap<Character, Home> | undefined;
+  /** The template of all; absent = the one each document names, else the first. */
+  template?: CardTemplate | undefined;
+  pictures: CardPictures;
   /** Pixels an inch of pictures; absent = 300. */
   artDpi?: number | undefined;
 }
 
 export interface LaidCard extends Printed {
   /** The card, and the ones it continues on. */
-  readonly cards: readonly { readonly front: DisplayList; readonly back: DisplayList }[];
+  readonly cards: readonly CardSides[];
+  /** What the layout has to say. */
+  readonly findings: readonly PreflightFinding[];
 }
 
-/** Lays out every card. What the layout has to say goes to standard error, a line each. */
+/** Lays out every card. */
 export async function layCards(
   printed: readonly Printed[],
   factions: readonly Faction[],
-  { template, homes = new Map(), artDpi = PRINT_DPI }: LayCards,
-  io: Io,
+  { template, pictures, artDpi = PRINT_DPI }: LayCards,
 ): Promise<{ laid: readonly LaidCard[]; pixels: PdfPictures }> {
-  const pictures = new CardPictures(homes);
   const characters = printed.map((p) => p.character);
   const laid = await layWithPictures(pictures, characters, artDpi, () => {
-    const laid = printed.map((one) => {
+    const laid = printed.map((one): LaidCard => {
       const { character, options } = one;
-      const input = { character, factions, options, template, fonts: fonts(), pictures: pictures.bookOf(character) };
+      const chosen = chooseTemplate(character, builtInTemplates(), template);
+      const book = pictures.bookOf(character);
+      const input = { character, factions, options, template: chosen.template, fonts: fonts(), pictures: book };
       const layout = layoutCard(input);
-      return { ...one, notes: layout.notes, cards: allCards(layout) };
+      return { ...one, cards: allCards(layout), findings: cardFindings(character, layout.notes, chosen) };
     });
     return { laid, lists: laid.flatMap(({ cards }) => cards.flatMap(({ front, back }) => [front, back])) };
   });
-  for (const { character, notes } of laid) {
-    for (const note of notes) io.err(cardNote(note, character, homes.get(character)));
-  }
   return { laid, pixels: pictures.pixels };
 }
 
-/** The template with this id, or the default one. `others` are further words that the caller understands. */
-export function templateCalled(id: string | undefined, others: readonly string[] = []): CardTemplate {
-  const templates = builtInTemplates();
-  const template = id === undefined ? templates[0] : templates.find((t) => t.id === id);
-  if (!template) {
-    throw new Failure(
-      `--template: there is no template ${id}; there is ${[...templates.map((t) => t.id), ...others].join(', ')}`,
-    );
+/** The template with this id, or undefined for none. `others` are further words that the caller understands. */
+export function templateCalled(id: string | undefined, others: readonly string[] = []): CardTemplate | undefined {
+  if (id === undefined) return undefined;
+  const template = sizedTemplate(builtInTemplates(), id);
+  if (template === undefined) {
+    const known = [...templateChoices(builtInTemplates()).map((choice) => choice.id), ...others];
+    throw new Failure(`--template: there is no template ${id}; there is ${known.join(', ')}`);
   }
   return template;
 }

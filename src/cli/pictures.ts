@@ -34,6 +34,11 @@ export class CardPictures {
     this.#homes = homes;
   }
 
+  /** Where a character was read; undefined where nowhere its pictures could lie. */
+  homeOf(character: Character): Home | undefined {
+    return this.#homes.get(character);
+  }
+
   /** Finds and measures the pictures of these characters. */
   async open(characters: Iterable<Character>): Promise<void> {
     for (const character of characters) {

@@ -10,12 +10,12 @@ import { PIECE_KINDS, type PieceKind } from '../../shared/rulesets/card-rules.ts
 import { RULESET_ID } from '../../shared/rulesets/supers-unlimited/facts.ts';
 import { resolveOptions } from '../../shared/rulesets/supers-unlimited/options.ts';
 import { fonts } from '../assets.ts';
+import type { Copies, SheetJob } from '../card-flags.ts';
 import { EXIT, type Exit, Failure } from '../failure.ts';
 import { membersOf, onlyTeam, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
 import { illegalNotes } from '../verdicts.ts';
 import { writeWhole } from '../write.ts';
-import type { SheetJob } from './cards.ts';
 
 /** What `--template` may name besides templates: all that print markers, tokens among them. */
 const MARKERS = 'markers';
@@ -39,7 +39,7 @@ export function pieceTemplates(id: string | undefined): PieceTemplates | undefin
 export interface PiecesCall {
   readonly out: string;
   readonly force: boolean;
-  readonly copies: number;
+  readonly copies: Copies;
   readonly job: SheetJob;
 }
 
@@ -50,11 +50,12 @@ export async function printPieces(
   { out, force, copies, job }: PiecesCall,
   io: Io,
 ): Promise<Exit> {
+  if (copies.byId.size > 0) throw new Failure('--copies ID=N is for cards of characters; give --copies N');
   const { set, notes, title } = setFor(kind, positionals, io);
   const laid = layPieces(set, templates, fonts());
   if (laid.length === 0) throw new Failure(nothingToPrint(kind, title));
   for (const { piece, notes: said } of laid) for (const note of said) io.err(`${piece.name}: ${noteSentence(note)}`);
-  writeWhole(out, await pdfOf(laid, copies, title, set, job), force);
+  writeWhole(out, await pdfOf(laid, copies.all, title, set, job), force);
   io.out(out);
   for (const note of notes) io.err(note);
   return notes.length > 0 ? EXIT.illegal : EXIT.fine;

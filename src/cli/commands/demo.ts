@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultTemplate } from '../../shared/card/templates.ts';
 import { shortFingerprint } from '../../shared/document/fingerprint.ts';
 import { judge } from '../../shared/judge.ts';
 import { resolveOptions } from '../../shared/rulesets/supers-unlimited/options.ts';
@@ -14,8 +13,9 @@ import { findingLine } from '../check-output.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { membersOf } from '../given.ts';
+import { CardPictures } from '../pictures.ts';
+import { printCards } from '../print-cards.ts';
 import { writeWhole } from '../write.ts';
-import { printCards } from './cards.ts';
 
 import { rosterPdf } from './roster.ts';
 import { referencePdf } from './sheet.ts';
@@ -40,7 +40,8 @@ export const demo: Command = {
       `${verdict.toUpperCase()}  ${team.name}, ${levels ?? '?'} of ${team.levels} Levels, ${shortFingerprint(fingerprint)} (${rules})`,
     );
     for (const finding of findings) io.out(`  ${findingLine(finding)}`);
-    const cards = { template: defaultTemplate(), paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
+    const pictures = new CardPictures(new Map());
+    const cards = { pictures, paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
     const options = resolveOptions(team.options);
     const files: Record<string, Uint8Array> = {
       'cards.pdf': await printCards(membersOf(team, characters), factions, [team], cards, io),

@@ -11,6 +11,8 @@ import { EXIT, Failure } from '../failure.ts';
 import { membersOf, readForPrint } from '../given.ts';
 import { imageNames } from '../image-names.ts';
 import { layCards, templateCalled } from '../lay-cards.ts';
+import { CardPictures } from '../pictures.ts';
+import { sayFindings } from '../print-cards.ts';
 import { illegalNotes } from '../verdicts.ts';
 import { refuseInput, writeWhole } from '../write.ts';
 
@@ -27,7 +29,7 @@ export const images: Command = {
     'the second card of one that continues is hero-2-front.png.',
     '',
     '  --out FOLDER     where to write; nothing is overwritten without --force',
-    '  --template ID    the card template; classic when left out',
+    '  --template ID    the card template of all; when left out the one that each character names, else classic',
     '  --dpi N          pixels an inch, 36 to 1200; 300 when left out',
     '  --format         png (when left out), or svg: in true size, with its pictures inside',
     '  --bleed MM       colour beyond the cut around each card, 0 to 20 mm; 3.175 mm (1/8 in) when left out, with which',
@@ -57,7 +59,9 @@ export const images: Command = {
     const drawn =
       teams.length > 0 ? members : characters.map((character) => ({ character, copies: 1, options: defaultOptions }));
     if (drawn.length === 0) throw new Failure('there is no character to draw in these files');
-    const { laid, pixels } = await layCards(drawn, factions, { template, homes, artDpi: dpi }, io);
+    const pictures = new CardPictures(homes);
+    const { laid, pixels } = await layCards(drawn, factions, { template, pictures, artDpi: dpi });
+    sayFindings(laid, { pictures }, io);
     const sides = imageNames(laid, format).map(({ name, list }) => ({ target: join(folder, name), list }));
     for (const { target } of sides) {
       refuseInput(target, positionals);

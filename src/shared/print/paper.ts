@@ -56,6 +56,10 @@ export type Marks = (typeof MARKS)[number];
  */
 export const MARGIN = { usual: 4.25, most: 40 } as const;
 
+/** Millimetres of bleed and between cards beyond which no cutter asks for more. */
+export const MOST_BLEED = 10;
+export const MOST_GUTTER = 40;
+
 /** Crop marks, millimetres: their length, the least of it where the paper is short, their distance from the bleed. */
 export const MARK = { length: 3, shortest: 1.5, distance: 0.5, width: 0.09 } as const;
 /** Height of the strip in the margin that holds the check bar and the sheet's line of text. */

@@ -9,6 +9,8 @@ export function preflightSentence({ name, subject, about }: PreflightFinding): s
       return `${name} is illegal: ${about.reason.replace(/\.$/, '')}${about.more > 0 ? `, and ${about.more} more` : ''}`;
     case 'unknown-member':
       return `${subject}, a member of ${about.team}, is nowhere to be found and cannot be printed`;
+    case 'unknown-template':
+      return `${name}: there is no template ${about.template}; ${about.used} is used instead`;
     default:
       return `${name}: ${noteSentence(about)}`;
   }

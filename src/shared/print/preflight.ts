@@ -1,4 +1,5 @@
 /** What there is to know before cards are printed: codes with typed values. The sentences are in preflight-words.ts. */
+import type { ChosenTemplate } from '../card/choose-template.ts';
 import type { CardNote } from '../card/note.ts';
 import type { Character, Team } from '../document/schema.ts';
 import type { Finding, Severity } from '../finding/finding.ts';
@@ -16,7 +17,9 @@ export type Preflight =
       readonly reason: string;
       readonly more: number;
     }
-  | { readonly kind: 'unknown-member'; readonly team: string };
+  | { readonly kind: 'unknown-member'; readonly team: string }
+  /** The document names a template nobody here has; `used` is the name of the one that stands in. */
+  | { readonly kind: 'unknown-template'; readonly template: string; readonly used: string };
 
 export interface PreflightFinding {
   readonly severity: Severity;
@@ -39,6 +42,7 @@ const SEVERITY: Readonly<Record<Preflight['kind'], Severity>> = {
   'low-resolution': 'warning',
   'unread-field': 'warning',
   'safe-area': 'warning',
+  'unknown-template': 'warning',
   'continuation-card': 'warning',
   'missing-art': 'info',
   continued: 'info',
@@ -57,9 +61,17 @@ const of = (
   about,
 });
 
-/** What the layout of one character's card has to say. */
-export const cardFindings = (character: Character, notes: readonly CardNote[]): PreflightFinding[] =>
-  notes.map((note) => of('character', character, note));
+/** What the layout of one character's card has to say, and the choice of its template. */
+export const cardFindings = (
+  character: Character,
+  notes: readonly CardNote[],
+  chosen?: ChosenTemplate,
+): PreflightFinding[] => [
+  ...(chosen?.unknown === undefined
+    ? []
+    : [of('character', character, { kind: 'unknown-template', template: chosen.unknown, used: chosen.template.name })]),
+  ...notes.map((note) => of('character', character, note)),
+];
 
 export interface PreflightInput {
   readonly teams: readonly Team[];
@@ -129,7 +141,9 @@ export const fieldsOf = ({ about }: PreflightFinding): readonly string[] =>
       ? ['/hp/total']
       : about.kind === 'missing-art' || about.kind === 'broken-art' || about.kind === 'low-resolution'
         ? ['/art/image']
-        : [];
+        : about.kind === 'unknown-template'
+          ? ['/art/template']
+          : [];
 
 export type PreflightCounts = Readonly<Record<Severity, number>>;
 

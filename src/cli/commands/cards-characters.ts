@@ -1,0 +1,101 @@
+/** `cards` for characters: printed, or only looked at before. */
+import { chooseTemplate } from '../../shared/card/choose-template.ts';
+import type { CardTemplate } from '../../shared/card/template.ts';
+import { builtInTemplates } from '../../shared/card/templates.ts';
+import { afterPrint, changedSince, printKey } from '../../shared/print/changed.ts';
+import type { Printed } from '../../shared/print/members.ts';
+import { inPreflightOrder, legalityFindings } from '../../shared/print/preflight.ts';
+import { defaultOptions } from '../../shared/rulesets/supers-unlimited/options.ts';
+import { type Copies, type SheetJob, withCopies } from '../card-flags.ts';
+import { EXIT, type Exit, Failure } from '../failure.ts';
+import { membersOf, type PrintShelf, readForPrint } from '../given.ts';
+import type { Io } from '../io.ts';
+import { layCards } from '../lay-cards.ts';
+import { CardPictures } from '../pictures.ts';
+import { sayPreflight } from '../preflight.ts';
+import { countPages, printCards } from '../print-cards.ts';
+import { readRecord, writeRecord } from '../print-record.ts';
+import { illegalNotes } from '../verdicts.ts';
+import { writeWhole } from '../write.ts';
+
+export interface CharactersCall {
+  readonly files: readonly string[];
+  /** Absent only for a preflight. */
+  readonly out: string | undefined;
+  /** File that tells of the last print. */
+  readonly record: string | undefined;
+  readonly job: SheetJob;
+  readonly copies: Copies;
+  readonly template: CardTemplate | undefined;
+  readonly artDpi: number;
+  readonly force: boolean;
+}
+
+interface Chosen {
+  readonly shelf: PrintShelf;
+  readonly pictures: CardPictures;
+  /** All that could be printed, and what of it is. */
+  readonly all: readonly Printed[];
+  readonly printed: readonly Printed[];
+  /** Brings the record of what was printed up to date. */
+  keep(): void;
+}
+
+/** Reads the files and finds out what of them is to be printed. */
+async function choose({ files, record, copies, template }: CharactersCall, io: Io): Promise<Chosen> {
+  const shelf = readForPrint(files, io);
+  const found = printedOf(shelf);
+  if (found.length === 0) throw new Failure('there is no character to print in these files');
+  const all = withCopies(found, copies);
+  const pictures = new CardPictures(shelf.homes);
+  if (record === undefined) return { shelf, pictures, all, printed: all, keep: () => {} };
+  const last = readRecord(record);
+  await pictures.open(all.map((p) => p.character));
+  const keys = all.map(({ character, options }) => {
+    const chosen = chooseTemplate(character, builtInTemplates(), template);
+    const book = pictures.bookOf(character);
+    return printKey({ character, factions: shelf.factions, options, template: chosen.template, pictures: book });
+  });
+  const isChanged = changedSince(keys, last);
+  const keep = () => writeRecord(record, afterPrint(last, keys));
+  return { shelf, pictures, all, printed: all.filter((_, i) => isChanged[i]), keep };
+}
+
+/** The members of every team, or without a team every character. */
+const printedOf = ({ teams, characters }: PrintShelf): Printed[] =>
+  teams.length > 0
+    ? teams.flatMap((team) => membersOf(team, characters))
+    : characters.map((character) => ({ character, copies: 1, options: defaultOptions }));
+
+/** Writes the PDF. Answers with 1 where something illegal was printed. */
+export async function printCharacters(call: CharactersCall, io: Io): Promise<Exit> {
+  const { out, job, template, artDpi, force } = call;
+  if (out === undefined) throw new Failure('cards wants --out FILE.pdf. See cards --help');
+  const { shelf, pictures, all, printed, keep } = await choose(call, io);
+  if (printed.length === 0) {
+    io.err(`none of ${all.length} cards has changed since the last print; nothing is written`);
+    return EXIT.fine;
+  }
+  const print = { ...job, template, pictures, artDpi };
+  writeWhole(out, await printCards(printed, shelf.factions, shelf.teams, print, io), force);
+  // Not before the PDF is whole: what was never printed must not count as printed.
+  keep();
+  io.out(out);
+  const characters = printed.map((p) => p.character);
+  const notes = illegalNotes(shelf.teams, characters, shelf.characters);
+  for (const note of notes) io.err(note);
+  return notes.length > 0 ? EXIT.illegal : EXIT.fine;
+}
+
+/** Says what there is to know before printing, and writes nothing. */
+export async function preflightCharacters(call: CharactersCall, asJson: boolean, io: Io): Promise<Exit> {
+  const { shelf, pictures, printed } = await choose(call, io);
+  const { template, artDpi, job } = call;
+  const { laid } = await layCards(printed, shelf.factions, { template, pictures, artDpi });
+  const counts = laid.length === 0 ? { cards: 0, pages: 0 } : await countPages(laid, job);
+  const findings = inPreflightOrder([
+    ...legalityFindings({ teams: shelf.teams, printed, characters: shelf.characters }),
+    ...laid.flatMap((card) => card.findings),
+  ]);
+  return sayPreflight({ ...counts, findings }, asJson, io);
+}

@@ -1,0 +1,42 @@
+/** `cards --preflight`: what there is to know before printing, for people or for programs. */
+import { countFindings, type PreflightFinding } from '../shared/print/preflight.ts';
+import { preflightSentence } from '../shared/print/preflight-words.ts';
+import { VERSION } from '../shared/version.ts';
+import { EXIT, type Exit } from './failure.ts';
+import type { Io } from './io.ts';
+
+export interface PreflightAnswer {
+  /** Copies counted. */
+  readonly cards: number;
+  /** Sides of sheets, or of single cards. */
+  readonly pages: number;
+  /** In preflight order. */
+  readonly findings: readonly PreflightFinding[];
+}
+
+/** Writes the answer; what spoils a card or breaks a rule makes the exit code 1. */
+export function sayPreflight(answer: PreflightAnswer, asJson: boolean, io: Io): Exit {
+  const counts = countFindings(answer.findings);
+  if (asJson) io.out(JSON.stringify(preflightJson(answer), null, 2));
+  else {
+    for (const finding of answer.findings) io.out(`${finding.severity.padEnd(8)}${preflightSentence(finding)}`);
+    const { error, warning, info } = counts;
+    io.out(`${answer.cards} cards, ${answer.pages} pages: errors ${error}, warnings ${warning}, infos ${info}`);
+  }
+  return counts.error > 0 ? EXIT.illegal : EXIT.fine;
+}
+
+/** The shape of docs/formats.md: `code` and the values of what it is about side by side. */
+export function preflightJson({ cards, pages, findings }: PreflightAnswer): object {
+  return {
+    rollcall: VERSION,
+    cards,
+    pages,
+    counts: countFindings(findings),
+    findings: findings.map((finding) => {
+      const { severity, of, subject, name, about } = finding;
+      const { kind, ...values } = about;
+      return { code: kind, severity, of, subject, name, ...values, message: preflightSentence(finding) };
+    }),
+  };
+}

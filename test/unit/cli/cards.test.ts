@@ -1,0 +1,188 @@
+/** The flags of `cards` that say how cards come onto paper, which of them, and what there is to know before. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { folderWith, remove, rollcall } from '../../support/cli.ts';
+import { baseCharacter, baseTeam } from '../../support/fixture.ts';
+import { checkPdf, pageCount, pdfText } from '../../support/pdf.ts';
+import { inkOfPdf } from '../../support/pdf-ink.ts';
+
+const folders: string[] = [];
+const folder = (files: Record<string, unknown> = {}) => {
+  const made = folderWith(files);
+  folders.push(made);
+  return made;
+};
+afterEach(() => {
+  for (const made of folders.splice(0)) remove(made);
+});
+const hero = (id: string, changes = {}) => ({ ...baseCharacter(), id, name: id, ...changes });
+const sizeOf = async (file: string): Promise<number[]> => {
+  const [page] = await inkOfPdf(readFileSync(file));
+  return [page?.width ?? 0, page?.height ?? 0].map((n) => Math.round(n * 10) / 10);
+};
+
+describe('paper', () => {
+  it.each([
+    ['13x19', [330.2, 482.6]],
+    ['320x450', [320, 450]],
+    ['8.5x14in', [215.9, 355.6]],
+  ])('prints on %s', async (paper, size) => {
+    const at = folder({ 'c.json': hero('one') });
+    const out = join(at, 'x.pdf');
+    expect((await rollcall('cards', `${at}/c.json`, '--out', out, '--paper', paper)).exit).toBe(0);
+    checkPdf(out);
+    expect((await sizeOf(out)).sort()).toEqual([...size].sort());
+  });
+
+  it.each([
+    [['--paper', '10x10'], /WIDTHxHEIGHT from 40 to 2000 mm/],
+    [['--margin', '50'], /--margin must be a number from 0 to 40/],
+    [['--gutter', '-1'], /--gutter must be a number from 0/],
+    [['--back-offset', '1'], /--back-offset wants X,Y/],
+    [['--back-offset', '1,far'], /--back-offset must be a number from -20 to 20/],
+    [['--back-rotation', '30'], /--back-rotation must be a number from -5 to 5/],
+    [['--copies', 'nobody=2'], /no card here has the id nobody/],
+    [['--copies', 'one=-1'], /--copies must be a whole number from 0 to 99/],
+    [['--paper', '60x60'], /does not fit the paper with its margins/],
+    [['--json'], /--json goes with --preflight/],
+    [['--template', 'classic@huge'], /there is no template classic@huge; there is classic/],
+  ])('refuses %j and writes nothing', async (flags, reason) => {
+    const at = folder({ 'c.json': hero('one') });
+    const answer = await rollcall('cards', `${at}/c.json`, '--out', join(at, 'x.pdf'), ...flags);
+    expect([answer.exit, answer.err]).toEqual([2, expect.stringMatching(reason)]);
+    expect(readdirSync(at)).toEqual(['c.json']);
+  });
+
+  it('takes an offset that begins with a minus', async () => {
+    const at = folder({ 'c.json': hero('one') });
+    const flags = ['--back-offset', '-0.5,0.25', '--back-rotation', '-0.1'];
+    expect((await rollcall('cards', `${at}/c.json`, '--out', join(at, 'x.pdf'), ...flags)).exit).toBe(0);
+  });
+});
+
+describe('copies', () => {
+  const count = async (...flags: string[]): Promise<number> => {
+    const at = folder({ 't.json': baseTeam(), 'c.json': hero('one') });
+    const out = join(at, 'x.pdf');
+    await rollcall('cards', `${at}/t.json`, '--out', out, '--paper', 'card', '--sides', 'fronts', ...flags);
+    return pageCount(out);
+  };
+  it('are those of the team, times N, but of a named card as many as it says', async () => {
+    const members = (baseTeam().members ?? []).reduce((sum, m) => sum + (m.copies ?? 1), 0);
+    const rookies = baseTeam().members.find((m) => m.character === 'rookie')?.copies ?? 1;
+    expect(await count()).toBe(members);
+    expect(await count('--copies', '2')).toBe(2 * members);
+    expect(await count('--copies', 'rookie=5')).toBe(members - rookies + 5);
+    expect(await count('--copies', '2', '--copies', 'rookie=0')).toBe(2 * (members - rookies));
+  });
+});
+
+describe('templates', () => {
+  it('are those the characters name, several sizes on one job; --template is for all', async () => {
+    const at = folder({
+      'a.json': hero('one', { art: { template: 'tarot' } }),
+      'b.json': hero('two'),
+      'c.json': hero('three', { art: { template: 'gone' } }),
+    });
+    const out = join(at, 'x.pdf');
+    const answer = await rollcall('cards', at, '--out', out, '--sides', 'fronts');
+    expect(answer.err).toMatch(/three: there is no template gone; Classic/);
+    const [page] = await inkOfPdf(readFileSync(out));
+    expect(pageCount(out)).toBe(1);
+    expect(page?.width).toBeCloseTo(210, 1);
+  });
+});
+
+describe('only what changed', () => {
+  it('prints everything once, then what looks different, then nothing', async () => {
+    const at = folder({ 'a.json': hero('one'), 'b.json': hero('two') });
+    const record = join(at, 'printed.state');
+    const call = (name: string) =>
+      rollcall('cards', `${at}/a.json`, `${at}/b.json`, '--out', join(at, name), '--changed-since', record);
+    expect((await call('1.pdf')).exit).toBe(0);
+    expect(pdfText(join(at, '1.pdf'))).toMatch(/ONE[\s\S]*TWO|TWO[\s\S]*ONE/);
+    writeFileSync(join(at, 'b.json'), JSON.stringify(hero('two', { concept: 'Another one' })));
+    expect((await call('2.pdf')).exit).toBe(0);
+    expect(pdfText(join(at, '2.pdf'))).not.toContain('ONE');
+    const third = await call('3.pdf');
+    expect([third.exit, third.err]).toEqual([0, expect.stringMatching(/none of 2 cards has changed/)]);
+    expect(existsSync(join(at, '3.pdf'))).toBe(false);
+  });
+
+  it('does not count as printed what could not be written', async () => {
+    const at = folder({ 'a.json': hero('one'), 'x.pdf': 'mine' });
+    const record = join(at, 'printed.state');
+    const answer = await rollcall('cards', `${at}/a.json`, '--out', join(at, 'x.pdf'), '--changed-since', record);
+    expect([answer.exit, existsSync(record)]).toEqual([2, false]);
+  });
+
+  it('refuses a file that is no record, and one that is read', async () => {
+    const at = folder({ 'a.json': hero('one'), 'notes.json': { mine: true } });
+    for (const [file, reason] of [
+      ['notes.json', /is no record of a print/],
+      ['a.json', /is read by this call/],
+      ['x.pdf', /is read by this call|is no record/],
+    ] as const) {
+      const flags = ['--out', join(at, 'x.pdf'), '--changed-since', join(at, file)];
+      const answer = await rollcall('cards', `${at}/a.json`, ...flags);
+      expect([answer.exit, answer.err]).toEqual([2, expect.stringMatching(reason)]);
+    }
+    expect(JSON.parse(readFileSync(join(at, 'notes.json'), 'utf8'))).toEqual({ mine: true });
+  });
+});
+
+interface Finding {
+  severity: string;
+  code: string;
+  subject: string;
+  message: string;
+}
+
+describe('preflight', () => {
+  it('says nothing bad of good cards, and writes nothing', async () => {
+    const at = folder({ 't.json': baseTeam() });
+    const answer = await rollcall('cards', `${at}/t.json`, '--preflight', '--json');
+    const said = JSON.parse(answer.out) as { cards: number; pages: number; counts: { error: number } };
+    expect([answer.exit, answer.err, said.counts.error, said.pages]).toEqual([0, '', 0, 2]);
+    expect(readdirSync(at)).toEqual(['t.json']);
+  });
+
+  it('names what is illegal, missing and not to be drawn, errors first, and says so by its exit code', async () => {
+    const bad = hero('one', {
+      name: 'Ghost \u{13000}',
+      level: 11,
+      art: { image: { src: 'gone.png' }, template: 'gone' },
+    });
+    const at = folder({ 'a.json': bad, 'b.json': hero('two') });
+    const answer = await rollcall('cards', at, '--preflight', '--json');
+    expect(answer.exit).toBe(1);
+    const { findings } = JSON.parse(answer.out) as { findings: Finding[] };
+    expect(findings.map((f) => `${f.severity} ${f.code} ${f.subject}`)).toEqual([
+      'error illegal one',
+      'error broken-art one',
+      'error missing-glyph one',
+      'warning unknown-template one',
+      'info missing-art two',
+    ]);
+    expect(findings[0]).toMatchObject({ of: 'character', codes: ['su.character.level'], fields: ['/level'] });
+    for (const finding of findings) expect(finding.message).toMatch(/^(Ghost|two)/);
+    const plain = await rollcall('cards', at, '--preflight');
+    expect(plain.out).toMatch(/^error {3}Ghost .*is illegal/);
+    expect(plain.out).toMatch(/2 cards, 2 pages: errors 3, warnings 1, infos 1$/);
+  });
+});
+
+describe('the test page', () => {
+  it('is written without any card', async () => {
+    const at = folder({});
+    const out = join(at, 'test.pdf');
+    const answer = await rollcall('cards', '--test-page', '--out', out, '--paper', 'letter', '--sides', 'short-edge');
+    expect([answer.exit, answer.out]).toEqual([0, out]);
+    checkPdf(out);
+    expect(pageCount(out)).toBe(2);
+    expect(pdfText(out)).toMatch(/turned over the short edge/);
+    expect((await rollcall('cards', '--test-page', '--out', join(at, 'y.pdf'), '--paper', 'card')).exit).toBe(2);
+    expect((await rollcall('cards', 'a.json', '--test-page', '--out', join(at, 'y.pdf'))).exit).toBe(2);
+  });
+});
