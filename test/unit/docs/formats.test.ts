@@ -11,11 +11,14 @@ import {
   teamSchema,
 } from '../../../src/shared/document/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';
+import { parseRecord } from '../../../src/shared/print/changed.ts';
 import { codeBlocks, readDoc, tableRows, withoutComments } from './markdown.ts';
 
 const formats = readDoc('docs/formats.md');
 const examples = codeBlocks(formats, 'jsonc').map(withoutComments);
-const documents = examples.filter((text) => text.includes('"format"')).map((text) => [formatOf(text), text] as const);
+const stated = examples.filter((text) => text.includes('"format"')).map((text) => [formatOf(text), text] as const);
+const PRINTED = 'rollcall.printed';
+const documents = stated.filter(([format]) => format !== PRINTED);
 
 function formatOf(text: string): string {
   return (JSON.parse(text) as { format: string }).format;
@@ -30,6 +33,11 @@ describe('examples', () => {
     const parsed = parseText(text);
     expect(parsed).toMatchObject({ ok: true });
     if (parsed.ok) expect(judge(parsed.document)).toMatchObject({ verdict: 'legal', findings: [] });
+  });
+
+  it('the record of a print can be read', () => {
+    const text = stated.find(([format]) => format === PRINTED)?.[1] ?? '';
+    expect(parseRecord(JSON.parse(text))).toBeDefined();
   });
 
   it('all other examples are JSON too', () => {
