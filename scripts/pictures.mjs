@@ -1,7 +1,7 @@
-// npm run pictures: makes the pictures of README.md with the program itself. Needs Chromium and poppler-utils.
+// npm run pictures: makes the pictures of README.md and templates/README.md with the program itself. Needs Chromium and poppler-utils.
 import './lib/node-version.mjs';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +16,15 @@ import { serveFolder } from './lib/static-server.mjs';
 /** The samples that are shown: the one on the card picture, and the one on the form. */
 const CARDS = ['fresnel', 'mother-tatter'];
 const FORM = 'fresnel';
+/** A sample for each template of character cards: what templates/README.md shows it with. */
+const TEMPLATES = {
+  classic: 'fresnel',
+  tarot: 'candlewright',
+  'full-art': 'half-past',
+  'ink-saver': 'jokla',
+  bridge: 'harbour-volunteer',
+  dashboard: 'old-gantry',
+};
 const pictures = join(ROOT, 'docs', 'pictures');
 
 /**
@@ -46,6 +55,41 @@ async function cardPicture(browser, sides) {
 }
 
 /**
+ * Front and back of one sample in each template, all in one proportion: a picture of each, and one of all fronts.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} folder
+ */
+async function templatePictures(browser, folder) {
+  const fronts = [];
+  for (const [template, id] of Object.entries(TEMPLATES)) {
+    const out = join(folder, template);
+    const files = [join(ROOT, 'samples', 'characters', `${id}.hero.json`), join(ROOT, 'samples', 'factions')];
+    await runCli(['images', ...files, '--template', template, '--out', out, '--dpi', '250', '--bleed', '0']);
+    const sides = ['front', 'back'].map((side) => readFileSync(join(out, `${id}-${side}.png`)).toString('base64'));
+    fronts.push(sides[0]);
+    await strip(browser, sides, join(pictures, `card-${template}.png`), 0.3);
+  }
+  await strip(browser, fronts, join(pictures, 'templates.png'), 0.27);
+}
+
+/**
+ * Pictures side by side, at a part of their size.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {readonly (string | undefined)[]} images
+ * @param {string} path
+ * @param {number} part
+ */
+async function strip(browser, images, path, part) {
+  const page = await browser.newPage({ deviceScaleFactor: 1.5 });
+  const tags = images.map((image) => `<img src="data:image/png;base64,${image}" style="zoom:${part}">`).join('');
+  const style = `body{margin:0}main{display:inline-flex;gap:18px;align-items:center;padding:18px;background:#e9e6e0}
+    img{border-radius:42px;box-shadow:0 14px 40px #0005}`;
+  await page.setContent(`<style>${style}</style><main>${tags}</main>`);
+  await page.locator('main').screenshot({ path });
+  await page.close();
+}
+
+/**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  */
@@ -72,11 +116,16 @@ await runMain(async () => {
   try {
     mkdirSync(pictures, { recursive: true });
     await cardPicture(browser, await cardSides(folder));
+    await templatePictures(browser, folder);
     await appPicture(browser, server.url);
   } finally {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });
   }
-  process.stdout.write(`${join(pictures, 'card.png')}\n${join(pictures, 'app.png')}\n`);
+  process.stdout.write(
+    `${readdirSync(pictures)
+      .map((name) => join(pictures, name))
+      .join('\n')}\n`,
+  );
   process.exit(0);
 });
