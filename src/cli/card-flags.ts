@@ -29,9 +29,10 @@ export const SHEET_FLAGS = {
   marks: { type: 'string', default: 'crop' },
   'back-offset': { type: 'string' },
   'back-rotation': { type: 'string' },
+  tagged: { type: 'boolean', default: false },
 } as const;
 
-export const SHEET_USAGE = `[--paper ${PAPER_IDS.join('|')}|WxH] [--sides ${SIDES.join('|')}] [--bleed MM] [--gutter MM] [--margin MM] [--marks crop|none] [--back-offset X,Y] [--back-rotation DEGREES]`;
+export const SHEET_USAGE = `[--paper ${PAPER_IDS.join('|')}|WxH] [--sides ${SIDES.join('|')}] [--bleed MM] [--gutter MM] [--margin MM] [--marks crop|none] [--back-offset X,Y] [--back-rotation DEGREES] [--tagged]`;
 
 export const SHEET_DETAILS = [
   '  --paper          a4 (when left out), letter, a3, 13x19 (inches), any other as WIDTHxHEIGHT in mm or in inches',
@@ -44,9 +45,12 @@ export const SHEET_DETAILS = [
   '  --marks          crop marks outside the cards (crop, when left out), or none',
   '  --back-offset X,Y, --back-rotation DEGREES',
   '                   move backs by so many mm to the right and down and turn them clockwise, as the test page tells',
+  '  --tagged         mark headings, words and pictures, so that the PDF can be read aloud',
 ] as const;
 
-type SheetValues = { readonly [K in keyof typeof SHEET_FLAGS]?: string | undefined };
+type SheetValues = {
+  readonly [K in Exclude<keyof typeof SHEET_FLAGS, 'tagged'>]?: string | undefined;
+} & { readonly tagged?: boolean };
 
 /** Throws a Failure that says which flag is wrong and what it may be. */
 export function sheetJob(values: SheetValues): SheetJob {
@@ -68,6 +72,7 @@ export function sheetJob(values: SheetValues): SheetJob {
     ...(gutterMm === undefined ? {} : { gutterMm }),
     ...(marginMm === undefined ? {} : { marginMm }),
     ...(backAdjust === undefined ? {} : { backAdjust }),
+    ...(values.tagged === true ? { tagged: true } : {}),
   };
 }
 

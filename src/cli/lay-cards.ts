@@ -12,6 +12,7 @@ import { cardFindings, type PreflightFinding } from '../shared/print/preflight.t
 import { fonts } from './assets.ts';
 import { Failure } from './failure.ts';
 import { type CardPictures, layWithPictures } from './pictures.ts';
+import { isTemplateFile, templateFrom } from './template-file.ts';
 
 export interface LayCards {
   /** The template of all; absent = the one each document names, else the first. */
@@ -49,9 +50,15 @@ export async function layCards(
   return { laid, pixels: pictures.pixels };
 }
 
-/** The template with this id, or undefined for none. `others` are further words that the caller understands. */
+/** The template with this id or in this file, or undefined for none. `others` are further words the caller understands. */
 export function templateCalled(id: string | undefined, others: readonly string[] = []): CardTemplate | undefined {
   if (id === undefined) return undefined;
+  if (isTemplateFile(id)) {
+    const own = templateFrom(id);
+    if (own.of !== undefined && own.of !== 'character')
+      throw new Failure(`is a template for a ${own.of}, not for characters`, id);
+    return own;
+  }
   const template = sizedTemplate(builtInTemplates(), id);
   if (template === undefined) {
     const known = [...templateChoices(builtInTemplates()).map((choice) => choice.id), ...others];

@@ -14,6 +14,7 @@ import type { Copies, SheetJob } from '../card-flags.ts';
 import { EXIT, type Exit, Failure } from '../failure.ts';
 import { membersOf, onlyTeam, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
+import { isTemplateFile, templateFrom } from '../template-file.ts';
 import { illegalNotes } from '../verdicts.ts';
 import { writeWhole } from '../write.ts';
 
@@ -28,6 +29,11 @@ export interface PieceTemplates {
 
 /** The templates a word of the command line stands for, when it is one for Gimmicks or markers. */
 export function pieceTemplates(id: string | undefined): PieceTemplates | undefined {
+  if (id !== undefined && isTemplateFile(id)) {
+    const own = templateFrom(id);
+    const kind = PIECE_KINDS.find((one) => one === own.of);
+    return kind && { kind, templates: [own] };
+  }
   if (id === MARKERS) return { kind: 'marker', templates: builtInTemplates('marker') };
   for (const kind of PIECE_KINDS) {
     const templates = builtInTemplates(kind).filter((template) => template.id === id);

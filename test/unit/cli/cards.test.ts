@@ -94,6 +94,31 @@ describe('templates', () => {
   });
 });
 
+describe('a template of the user’s own', () => {
+  const classic = JSON.parse(readFileSync('templates/cards/classic/template.json', 'utf8')) as object;
+  it('is read from a file', async () => {
+    const own = { ...classic, id: 'mine', size: { width: 70, height: 120 } };
+    const at = folder({ 'a.hero.json': hero('one'), 'mine.card.json': own });
+    const out = join(at, 'x.pdf');
+    const flags = ['--out', out, '--paper', 'card', '--template', join(at, 'mine.card.json'), '--tagged'];
+    expect((await rollcall('cards', `${at}/a.hero.json`, ...flags)).exit).toBe(0);
+    expect(await sizeOf(out)).toEqual([76, 126]);
+  });
+
+  it('is refused with what is wrong, and so is one for something else', async () => {
+    const broken = { ...classic, size: { width: 'wide', height: 88 } };
+    const at = folder({
+      'a.hero.json': hero('one'),
+      'b.card.json': broken,
+      'g.card.json': { ...classic, of: 'marker' },
+    });
+    const call = (name: string) =>
+      rollcall('images', `${at}/a.hero.json`, '--out', join(at, 'i'), '--template', join(at, name));
+    expect((await call('b.card.json')).err).toMatch(/no card template that can be used[\s\S]*width/);
+    expect((await call('g.card.json')).err).toMatch(/is a template for a marker, not for characters/);
+  });
+});
+
 describe('only what changed', () => {
   it('prints everything once, then what looks different, then nothing', async () => {
     const at = folder({ 'a.json': hero('one'), 'b.json': hero('two') });
