@@ -9,6 +9,7 @@ import letters from '../../../fonts/NotoSansCondensed-SemiBold.ttf?url';
 import hebrewBlack from '../../../fonts/NotoSansHebrewCondensed-Black.ttf?url';
 import hebrew from '../../../fonts/NotoSansHebrewCondensed-Medium.ttf?url';
 import symbols from '../../../fonts/NotoSansSymbols-Regular.ttf?url';
+import icons from '../../../fonts/RollcallIcons.ttf?url';
 import displayBlack from '../../../fonts/SofiaSansExtraCondensed-Black.ttf?url';
 import displayBold from '../../../fonts/SofiaSansExtraCondensed-Bold.ttf?url';
 import { FONT_IDS, type FontId } from '../../shared/card/font-ids.ts';
@@ -27,6 +28,7 @@ const ADDRESSES: Readonly<Record<FontId, string>> = {
   'hebrew-black': hebrewBlack,
   arabic,
   'arabic-black': arabicBlack,
+  icons,
 };
 
 /** The bytes of every face that cards and sheets are set in. Works in the page and in a worker. */

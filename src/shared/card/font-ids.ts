@@ -9,7 +9,7 @@ export const STYLE_FONTS = [
 ] as const;
 export type StyleFont = (typeof STYLE_FONTS)[number];
 
-/** Every face that Rollcall ships: those of the styles, then those that step in for single characters. */
+/** Every face that Rollcall ships: those of the styles, those that step in for single characters, the icons. */
 export const FONT_IDS = [
   ...STYLE_FONTS,
   'letters',
@@ -19,6 +19,7 @@ export const FONT_IDS = [
   'hebrew-black',
   'arabic',
   'arabic-black',
+  'icons',
 ] as const;
 export type FontId = (typeof FONT_IDS)[number];
 
@@ -37,6 +38,7 @@ export const FONT_FILES: Readonly<Record<FontId, string>> = {
   'hebrew-black': 'NotoSansHebrewCondensed-Black.ttf',
   arabic: 'NotoSansArabicCondensed-Medium.ttf',
   'arabic-black': 'NotoSansArabicCondensed-Black.ttf',
+  icons: 'RollcallIcons.ttf',
 };
 
 /** Asked in this order for a character that a style's own face cannot spell: the nearest in look first. */

@@ -93,8 +93,14 @@ const missingIn = (font: Font, text: string): string =>
  * What each glyph says. A font remembers only the first character a glyph was drawn for (Latin A, Greek Alpha), so the
  * word itself is dealt out; where glyphs were split or reordered that cannot be, and the first one says it all.
  */
-function glyphTexts(counts: readonly number[], word: string, rightToLeft: boolean): string[] {
+function glyphTexts(run: fontkitModule.GlyphRun, word: string, rightToLeft: boolean): string[] {
   const characters = [...word];
+  // A glyph that was first met as a part of another one remembers no character.
+  const each = run.glyphs.map((glyph) => Math.max(1, glyph.codePoints.length));
+  // Arabic letters are set as a shape and its dots, which have no width: the letter is what the shape says.
+  const shapes = each.map((count, i) => (run.positions[i]?.xAdvance === 0 ? 0 : count));
+  const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+  const counts = total(each) === characters.length ? each : shapes;
   const logical = rightToLeft ? [...counts].reverse() : counts;
   let at = 0;
   const texts = logical.map((count) => {
@@ -128,12 +134,7 @@ type Layout = (
 function shape(face: Face, word: string, { loose, rightToLeft = false, says = word }: Shaping): ShapedWord {
   const direction = rightToLeft ? 'rtl' : 'ltr';
   const run = (face.font.layout as Layout)(word, loose ? NO_LIGATURES : undefined, undefined, undefined, direction);
-  const texts = glyphTexts(
-    // A glyph that was first met as a part of another one remembers no character.
-    run.glyphs.map((glyph) => Math.max(1, glyph.codePoints.length)),
-    says,
-    rightToLeft,
-  );
+  const texts = glyphTexts(run, says, rightToLeft);
   const glyphs: ShapedGlyph[] = [];
   let advance = 0;
   let top = 0;

@@ -1,7 +1,7 @@
 /** Breaking words into lines. */
 import type { FontSet } from './fonts.ts';
 import { leadingOf, type Squeeze } from './styles.ts';
-import { breakWord, sizeIn, spaceIn, trackingIn, type Word, widthIn } from './words.ts';
+import { breakWord, parted, sizeIn, spaceIn, trackingIn, type Word, widthIn } from './words.ts';
 
 export interface Line {
   readonly words: readonly Word[];
@@ -66,6 +66,8 @@ export interface BrokenText {
 export interface Measure {
   readonly width: number;
   readonly hang?: number;
+  /** Whether a lone short word in the last line is to be given company. */
+  readonly even?: boolean;
 }
 
 /** Ways to break one text that are remembered: as many as there are squeezes that are tried for some boxes. */
@@ -82,41 +84,134 @@ const broken = new WeakMap<readonly Word[], Broken[]>();
  * same words, measure and squeeze give the same lines.
  */
 export function breakLines(words: readonly Word[], measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {
-  const { width, hang = 0 } = measure;
+  const { width, hang = 0, even = false } = measure;
   const known = broken.get(words) ?? [];
-  for (const one of known) if (one.squeeze === squeeze && one.width === width && one.hang === hang) return one.text;
+  const same = (one: Broken): boolean =>
+    one.squeeze === squeeze && one.width === width && one.hang === hang && one.even === even;
+  const before = known.find(same);
+  if (before !== undefined) return before.text;
   const text = breakAnew(words, measure, fonts, squeeze);
   if (known.length >= MOST_BROKEN) known.length = 0;
-  known.push({ width, hang, squeeze, text });
+  known.push({ width, hang, even, squeeze, text });
   broken.set(words, known);
   return text;
 }
 
 function breakAnew(words: readonly Word[], measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {
-  const width = (line: number): number => measure.width - (line === 0 ? 0 : (measure.hang ?? 0));
+  const plain = fill(words, measure, fonts, squeeze, softOnly);
+  const best = mayHelp(words, plain, measure) ? fewer(plain, fill(words, measure, fonts, squeeze, everywhere)) : plain;
+  return measure.even === true ? evened(words, measure, fonts, squeeze, best) : best;
+}
+
+/** Offsets at which a word may be parted. */
+type Offsets = (word: Word) => readonly number[];
+const softOnly: Offsets = ({ soft }) => soft;
+const everywhere: Offsets = ({ soft, syllables }) => (soft.length > 0 ? soft : syllables);
+
+const roomOf = ({ width, hang = 0 }: Measure, line: number): number => width - (line === 0 ? 0 : hang);
+
+/** Whether parting words could save a line: the last one would have to find room at the ends of the others. */
+function mayHelp(words: readonly Word[], { lines, cut }: BrokenText, measure: Measure): boolean {
+  if (!words.some(({ syllables }) => syllables.length > 0)) return false;
+  let free = 0;
+  for (let i = 0; i < lines.length - 1; i += 1) free += roomOf(measure, i) - (lines[i]?.width ?? 0);
+  return cut || free >= (last(lines)?.width ?? 0);
+}
+
+/** Words are parted only where that saves a line, or a cut in the middle of a syllable. */
+const fewer = (plain: BrokenText, parted: BrokenText): BrokenText =>
+  parted.lines.length < plain.lines.length || (plain.cut && !parted.cut) ? parted : plain;
+
+/** A last line with one word shorter than this part of the measure looks lost. */
+const WIDOW = 0.17;
+const NARROWER = 0.03;
+const NARROWEST = 0.8;
+
+/** Lines a little narrower, as many as before, where that gives a lone last word company. */
+function evened(
+  words: readonly Word[],
+  measure: Measure,
+  fonts: FontSet,
+  squeeze: Squeeze,
+  plain: BrokenText,
+): BrokenText {
+  const count = plain.lines.length;
+  const lost = ({ lines }: BrokenText): boolean =>
+    (last(lines)?.words.length ?? 0) < 2 && (last(lines)?.width ?? 0) < measure.width * WIDOW;
+  if (count < 2 || plain.cut || !lost(plain)) return plain;
+  for (let part = 1 - NARROWER; part >= NARROWEST; part -= NARROWER) {
+    const tried = fill(words, { ...measure, width: measure.width * part }, fonts, squeeze, softOnly);
+    if (tried.lines.length > count || tried.cut) return plain;
+    if (!lost(tried)) return tried;
+  }
+  return plain;
+}
+
+/** The latest place in a word that fits, in points. */
+function partedToFit(
+  unit: readonly Word[],
+  room: number,
+  fonts: FontSet,
+  squeeze: Squeeze,
+  offsets: Offsets,
+): readonly [Word, Word] | undefined {
+  const [word] = unit;
+  if (word === undefined || unit.length > 1) return undefined;
+  for (const at of [...offsets(word)].reverse()) {
+    const parts = parted(word, at, fonts);
+    if (widthIn(parts[0], squeeze) <= room) return parts;
+  }
+  return undefined;
+}
+
+function fill(
+  words: readonly Word[],
+  measure: Measure,
+  fonts: FontSet,
+  squeeze: Squeeze,
+  offsets: Offsets,
+): BrokenText {
   const lines: Line[] = [];
   let cut = false;
   let line: Word[] = [];
   let used = 0;
+  const room = (): number => roomOf(measure, lines.length);
+  const add = (word: Word): void => {
+    line.push(word);
+    used += widthIn(word, squeeze) + spaceIn(word, squeeze);
+  };
   const close = (): void => {
     lines.push(lineOf(line, squeeze));
     line = [];
     used = 0;
   };
-  let from = 0;
-  while (from < words.length) {
-    const { to, width: unitWidth } = unitFrom(words, from, squeeze);
-    if (line.length > 0 && used + unitWidth > width(lines.length)) close();
-    const room = width(lines.length);
-    const tooWide = unitWidth > room;
-    cut ||= tooWide;
-    const unit = words.slice(from, to);
-    for (const part of tooWide ? unit.flatMap((word) => breakWord(word, room, fonts, squeeze)) : unit) {
-      const partWidth = widthIn(part, squeeze);
-      if (tooWide && line.length > 0 && used + partWidth > width(lines.length) + SLACK) close();
-      line.push(part);
-      used += partWidth + spaceIn(part, squeeze);
+  /** Puts a unit onto this line and those after it. */
+  const place = (unit: readonly Word[], unitWidth: number): void => {
+    if (used + unitWidth > room()) {
+      const parts = partedToFit(unit, room() - used, fonts, squeeze, offsets);
+      if (parts !== undefined) {
+        add(parts[0]);
+        close();
+        place([parts[1]], widthIn(parts[1], squeeze));
+        return;
+      }
+      if (line.length > 0) {
+        close();
+        place(unit, unitWidth);
+        return;
+      }
+      cut = true;
+      for (const part of unit.flatMap((word) => breakWord(word, room(), fonts, squeeze))) {
+        if (line.length > 0 && used + widthIn(part, squeeze) > room() + SLACK) close();
+        add(part);
+      }
+      return;
     }
+    for (const word of unit) add(word);
+  };
+  for (let from = 0; from < words.length; ) {
+    const { to, width } = unitFrom(words, from, squeeze);
+    place(words.slice(from, to), width);
     from = to;
   }
   if (line.length > 0) close();

@@ -19,6 +19,9 @@ export interface TextStyle {
   readonly tight: number;
   readonly upper: boolean;
   readonly leading: number;
+  /** Absent = where prose is set. */
+  readonly markup?: boolean;
+  readonly hyphenate?: boolean;
 }
 
 /** How far a text has been squeezed: part of the size, part of the leading, tracking given up or not. */
@@ -66,6 +69,8 @@ function madeOf(styles: Readonly<Record<string, Style>>, name: string, theme: Th
     tight: style.tight ?? Math.min(tracking, -0.01),
     upper: style.case === 'upper',
     leading: style.leading ?? LEADING,
+    ...(style.markup === undefined ? {} : { markup: style.markup }),
+    ...(style.hyphenate === undefined ? {} : { hyphenate: style.hyphenate }),
   };
 }
 

@@ -3,6 +3,7 @@ import { type Levels, levelsOf, mirrored } from './bidi.ts';
 import { clustersOf, faceRuns } from './fallback.ts';
 import { FACE_SCALE } from './font-ids.ts';
 import { type Face, type FontSet, LOOSE, type ShapedWord, shapeWord } from './fonts.ts';
+import { SOFT_HYPHEN, softHyphens, syllablesOf } from './hyphenation.ts';
 import { idOf, mapOf, remember } from './memory.ts';
 import { type Squeeze, sizeOf, type TextStyle, trackingOf } from './styles.ts';
 
@@ -11,6 +12,10 @@ export interface StyledText {
   readonly text: string;
   readonly style: TextStyle;
   readonly field?: string;
+  /** The text is an icon's character, and this what it says. */
+  readonly says?: string;
+  /** Whether its words may be parted at syllables. */
+  readonly hyphenate?: boolean;
 }
 
 /**
@@ -36,6 +41,9 @@ export interface Word {
   readonly level: number;
   readonly spaceLevel: number;
   readonly base: number;
+  /** Offsets into its text at which it may be parted: by its author, and by syllables. */
+  readonly soft: readonly number[];
+  readonly syllables: readonly number[];
 }
 
 /** Breaks come after white space and after a hyphen or slash inside a word; a lone slash or dot stays with the word before. */
@@ -43,6 +51,8 @@ const CHUNK = /\S+?(?:[-–—/](?=\p{L})|(?:\s[/·])?(?=\s|$))/gu;
 
 /** Em: the display face's own space is so narrow that capitals run together, for readers and for text search alike. */
 const NARROWEST_SPACE = 0.2;
+/** After a character of a face that has no space of its own: icons. */
+const ORDINARY_SPACE = 0.25;
 const MOST_SPACES = 3;
 
 /** Size, in points, at which a word's glyphs are set. */
@@ -59,8 +69,11 @@ export const spaceIn = ({ spaces, spaceEm, style }: Word, squeeze: Squeeze): num
 
 const spaceEmOf = (fonts: FontSet, style: TextStyle): number => {
   const face = fonts[style.font];
+  if (!face.font.hasGlyphForCodePoint(32)) return ORDINARY_SPACE;
   return Math.max(shapeWord(face, ' ').advance / face.unitsPerEm, NARROWEST_SPACE);
 };
+
+const NOWHERE: readonly number[] = [];
 
 interface Setting {
   readonly level: number;
@@ -70,18 +83,20 @@ const LEFT_TO_RIGHT: Setting = { level: 0, base: 0 };
 
 /** One run of one face as a word without a space after it. */
 function wordOf(face: Face, text: string, source: StyledText, fonts: FontSet, { level, base }: Setting): Word {
-  const { style, field } = source;
+  const { style, field, says = text } = source;
   const loose = style.tracking > 0;
   const rightToLeft = level % 2 === 1;
   const shaped = rightToLeft
-    ? shapeWord(face, mirrored(text), { loose, rightToLeft, says: text })
-    : // The hair that a squeeze takes away leaves ligatures as they are.
-      shapeWord(face, text, loose ? LOOSE : undefined);
+    ? shapeWord(face, mirrored(text), { loose, rightToLeft, says })
+    : says !== text
+      ? shapeWord(face, text, { loose, says })
+      : // The hair that a squeeze takes away leaves ligatures as they are.
+        shapeWord(face, text, loose ? LOOSE : undefined);
   const scale = face.id === style.font ? 1 : (FACE_SCALE[face.id] ?? 1);
   const em = (shaped.advance / face.unitsPerEm) * scale;
   const spaceEm = spaceEmOf(fonts, style);
-  const direction = { level, spaceLevel: base, base };
-  return { text, face, shaped, style, scale, em, spaces: 0, spaceEm, breakable: false, field, ...direction };
+  const direction = { level, spaceLevel: base, base, soft: NOWHERE, syllables: NOWHERE };
+  return { text: says, face, shaped, style, scale, em, spaces: 0, spaceEm, breakable: false, field, ...direction };
 }
 
 /** Stretches of a text of one level each. */
@@ -99,13 +114,43 @@ function byLevel(text: string, at: number, levels: Levels): { text: string; leve
 /** A piece of text without white space as words of one face and one level each, which cling to each other. */
 function wordsOf(text: string, at: number, source: StyledText, fonts: FontSet, levels: Levels | undefined): Word[] {
   const { font } = source.style;
-  const parts = levels === undefined ? [{ text, level: 0 }] : byLevel(text, at, levels);
-  const base = levels?.base ?? 0;
+  if (levels === undefined) return partable(text, source, fonts);
+  const parts = byLevel(text, at, levels);
+  const { base } = levels;
   return parts.flatMap((part) =>
     faceRuns(fonts, font, part.text).map((run) =>
-      wordOf(run.face, run.text, source, fonts, levels === undefined ? LEFT_TO_RIGHT : { level: part.level, base }),
+      wordOf(run.face, run.text, source, fonts, { level: part.level, base }),
     ),
   );
+}
+
+/** Words that run from left to right. Only a word of one face can be parted. */
+function partable(written: string, source: StyledText, fonts: FontSet): Word[] {
+  const { text, at: soft } = softHyphens(written);
+  const words = faceRuns(fonts, source.style.font, text).map((run) =>
+    wordOf(run.face, run.text, source, fonts, LEFT_TO_RIGHT),
+  );
+  const [only] = words;
+  if (only === undefined || words.length > 1) return words;
+  const syllables = source.hyphenate === true && soft.length === 0 ? syllablesOf(text) : NOWHERE;
+  return soft.length === 0 && syllables.length === 0 ? words : [{ ...only, soft, syllables }];
+}
+
+/**
+ * A word parted at an offset: its beginning with a hyphen, and the rest. The hyphen says that it is a soft one, so that
+ * whoever copies the text gets the word.
+ */
+export function parted(word: Word, at: number, fonts: FontSet): readonly [Word, Word] {
+  const { text, face, style, field, soft, syllables, spaces, spaceLevel, breakable } = word;
+  const source = { text, style, ...(field === undefined ? {} : { field }) };
+  const beginning = text.slice(0, at);
+  const head = wordOf(face, `${beginning}-`, { ...source, says: `${beginning}${SOFT_HYPHEN}` }, fonts, LEFT_TO_RIGHT);
+  const rest = wordOf(face, text.slice(at), source, fonts, LEFT_TO_RIGHT);
+  const later = (offsets: readonly number[]): number[] => offsets.filter((one) => one > at).map((one) => one - at);
+  return [
+    { ...head, breakable: true },
+    { ...rest, spaces, spaceLevel, breakable, soft: later(soft), syllables: later(syllables) },
+  ];
 }
 
 /** How many spaces begin at an offset, as far as they count: more than one come from templates only, where they set off. */
@@ -124,7 +169,12 @@ const MOST_MEASURED = 4000;
 const measured = new WeakMap<object, Map<string, readonly Word[]>>();
 
 const keyOf = (texts: readonly StyledText[]): string =>
-  texts.map(({ text, style, field = '' }) => `${idOf(style)} ${field} ${text}`).join('\n');
+  texts
+    .map(
+      ({ text, style, field = '', says = '', hyphenate }) =>
+        `${idOf(style)} ${field} ${hyphenate === true ? 'parted' : ''} ${says} ${text}`,
+    )
+    .join('\n');
 
 /**
  * The words of several texts in a row. Where one text ends without white space, the next one's first word clings to it.

@@ -1,5 +1,6 @@
 /** Cards for the words that front and back have no room for: as many as it takes, set as large as on the back. */
 import { continuationPart } from '../continuation-part.ts';
+import { styledPieces } from '../prose.ts';
 import { RELAXED } from '../styles.ts';
 import type { Element, FlowElement } from '../template.ts';
 import { type Context, type Placed, placed, together } from './context.ts';
@@ -9,7 +10,6 @@ import type { Paragraph, Spill } from './paragraph.ts';
 import { styleOf } from './paragraphs.ts';
 import { placeElement } from './place-element.ts';
 import { columnsOf } from './place-flow.ts';
-import { styledPieces } from './place-text.ts';
 
 /** Cards for one character. What finds no room on these is told as overflow; nobody prints as many. */
 const MOST_CARDS = 24;
@@ -73,7 +73,7 @@ function paragraphsOfSpills(spills: readonly Spill[], flow: FlowElement, context
   });
   return spills.flatMap(({ pieces, paragraphs }): Paragraph[] =>
     paragraphs === undefined
-      ? [{ kind: 'entry', texts: styledPieces(pieces, style), pieces, hang: 0, before: flow.gap }]
+      ? [{ kind: 'entry', texts: styledPieces(pieces, style, true), pieces, hang: 0, before: flow.gap }]
       : paragraphs.map(own),
   );
 }

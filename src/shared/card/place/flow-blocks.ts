@@ -30,7 +30,7 @@ export const measuredParagraph = (paragraph: Paragraph, fonts: FontSet): Measure
 });
 
 export function blockOf({ paragraph, words }: Measured, width: number, fonts: FontSet, squeeze: Squeeze): Block {
-  const { lines } = breakLines(words, { width, hang: paragraph.hang }, fonts, squeeze);
+  const { lines } = breakLines(words, { width, hang: paragraph.hang, even: true }, fonts, squeeze);
   return { paragraph, lines };
 }
 

@@ -2,13 +2,13 @@
 import { colourOf } from '../colour.ts';
 import { holds } from '../condition.ts';
 import { type Item, itemsAt, type Piece, pieces } from '../pieces.ts';
+import { styledPieces } from '../prose.ts';
 import { type TextStyle, textStyle } from '../styles.ts';
 import type { FlowElement, Section } from '../template.ts';
 import { mm, toPt } from '../units.ts';
 import type { StyledText } from '../words.ts';
 import type { Context } from './context.ts';
 import type { Paragraph } from './paragraph.ts';
-import { styledPieces } from './place-text.ts';
 
 function entry(section: Section, context: Context, before: number, item?: Item): Paragraph | undefined {
   if (!holds(section.when, context.binding, item)) return undefined;
@@ -17,7 +17,7 @@ function entry(section: Section, context: Context, before: number, item?: Item):
   for (const span of section.spans) {
     if (!holds(span.when, context.binding, item)) continue;
     const found = pieces(span.value, context.binding, item);
-    texts.push(...styledPieces(found, styleOf(context, span.style)));
+    texts.push(...styledPieces(found, styleOf(context, span.style), true));
     all.push(...found);
   }
   const hang = toPt(mm(section.hang ?? 0));
@@ -59,7 +59,7 @@ export function paragraphsOf(element: FlowElement, context: Context): Paragraph[
   const more = arriving.map(
     (spill): Paragraph => ({
       kind: 'entry',
-      texts: styledPieces(spill.pieces, style),
+      texts: styledPieces(spill.pieces, style, true),
       pieces: spill.pieces,
       hang: 0,
       before: element.gap,

@@ -1,13 +1,14 @@
 /** A number with its label, and a second number on a symbol beside it: a trait's dice and its Resistance on a shield. */
 import type { DisplayItem } from '../display-list.ts';
 import { pieceOf } from '../pieces.ts';
+import { styledPieces } from '../prose.ts';
 import { RELAXED, sizeOf, type TextStyle, textStyle } from '../styles.ts';
 import type { StatElement } from '../template.ts';
 import { inset, mm, type Rect, rectOf, toPt } from '../units.ts';
 import { measure, spaceIn, widthIn } from '../words.ts';
 import { type Context, NOTHING, type Placed } from './context.ts';
 import { drawSymbol, symbolCalled } from './place-symbol.ts';
-import { type Align, fitText, share, styledPieces } from './place-text.ts';
+import { type Align, fitText, share } from './place-text.ts';
 
 /** Points between the big number and its badge. */
 const BADGE_GAP = 1.6;

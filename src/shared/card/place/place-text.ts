@@ -3,8 +3,9 @@ import type { DisplayItem } from '../display-list.ts';
 import type { FontSet } from '../fonts.ts';
 import { lineItems } from '../line-items.ts';
 import { breakLines, type Line } from '../lines.ts';
-import { type Piece, pieces } from '../pieces.ts';
-import { SQUEEZES, type Squeeze, type TextStyle, textStyle } from '../styles.ts';
+import { pieces } from '../pieces.ts';
+import { styledPieces } from '../prose.ts';
+import { SQUEEZES, type Squeeze, textStyle } from '../styles.ts';
 import type { TextElement } from '../template.ts';
 import { type Rect, rectOf } from '../units.ts';
 import { measure, type StyledText, type Word } from '../words.ts';
@@ -13,9 +14,6 @@ import { type Context, firstThat, NOTHING, type Placed, placed, spilled } from '
 export type Align = 'left' | 'center' | 'right';
 export type VAlign = 'top' | 'middle' | 'bottom';
 const SLACK = 1e-6;
-
-export const styledPieces = (all: readonly Piece[], style: TextStyle): StyledText[] =>
-  all.map(({ text, field }) => (field === undefined ? { text, style } : { text, style, field }));
 
 /** Where the free space goes: nothing, half or all of it before the ink. */
 export const share = (align: Align | VAlign | undefined): number =>

@@ -18,6 +18,10 @@ const styleSchema = z.strictObject({
   case: z.literal('upper').optional(),
   /** Baseline to baseline as a multiple of the size. */
   leading: z.number().min(0.8).max(4).optional(),
+  /** Whether stars and braces in its texts are markup; absent = in flows. */
+  markup: z.boolean().optional(),
+  /** Whether its words may be parted at syllables; absent = in flows, unless bold, in capitals or of a display face. */
+  hyphenate: z.boolean().optional(),
 });
 
 /** The colours a theme may set; the others follow from them. */

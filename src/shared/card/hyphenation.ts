@@ -1,0 +1,45 @@
+/** Where a word may be parted: at the hyphens its author put in, and in English prose where its syllables end. */
+import createHyphenator from 'hyphen/hyphen.js';
+import english from 'hyphen/patterns/en-us.js';
+
+export const SOFT_HYPHEN = '\u00ad';
+/** Letters of a word that stay together at its beginning and at its end. */
+const LEAST = 3;
+const SHORTEST = 2 * LEAST;
+
+/** A text with some of these small words is English; others would be parted by the wrong rules. */
+const ENGLISH = /\b(?:the|of|and|with|this|that|these|each|when|while|from|their|may|must|is|are|one|its|you|your)\b/i;
+export const looksEnglish = (text: string): boolean => ENGLISH.test(text);
+
+/** Small letters of one word, and what stands around them. Names and abbreviations stay whole. */
+const PARTABLE = /^([^\p{L}]*)([a-z]+)([^\p{L}]*)$/u;
+
+let hyphenate: ((text: string) => string) | undefined;
+
+/** Offsets into the word at which it may be parted, from left to right. */
+export function syllablesOf(word: string): readonly number[] {
+  const [, before = '', letters = ''] = PARTABLE.exec(word) ?? [];
+  if (letters.length < SHORTEST) return [];
+  hyphenate ??= createHyphenator(english, { minWordLength: SHORTEST });
+  const out: number[] = [];
+  let at = 0;
+  for (const part of hyphenate(letters).split(SOFT_HYPHEN)) {
+    at += part.length;
+    if (at >= LEAST && letters.length - at >= LEAST) out.push(before.length + at);
+  }
+  return out;
+}
+
+/** A word without its soft hyphens, and the offsets at which they stood. */
+export function softHyphens(word: string): { readonly text: string; readonly at: readonly number[] } {
+  if (!word.includes(SOFT_HYPHEN)) return { text: word, at: [] };
+  const parts = word.split(SOFT_HYPHEN);
+  const text = parts.join('');
+  const at: number[] = [];
+  let offset = 0;
+  for (const part of parts.slice(0, -1)) {
+    offset += part.length;
+    if (offset > 0 && offset < text.length) at.push(offset);
+  }
+  return { text, at };
+}
