@@ -47,7 +47,8 @@ const box = [
 ];
 const glyphs = [{ advance: 500, contours: box }, ...icons];
 const outlines = glyphs.map(({ contours }) => glyphBytes(contours));
-const offsets = outlines.reduce((list, bytes) => [...list, list.at(-1) + bytes.length], [0]);
+const offsets = [0];
+for (const bytes of outlines) offsets.push(offsets.at(-1) + bytes.length);
 const [minX, minY, maxX, maxY] = boxOf(glyphs.flatMap(({ contours }) => contours));
 const count = glyphs.length;
 const last = FIRST + count - 2;
