@@ -12,6 +12,7 @@ import { ensureDependencies } from './lib/dependencies.mjs';
 import { ROOT } from './lib/node-version.mjs';
 import { Refusal, runMain } from './lib/say.mjs';
 import { serveFolder } from './lib/static-server.mjs';
+import { tablePicture } from './lib/table-picture.mjs';
 
 /** The samples that are shown: the one on the card picture, and the one on the form. */
 const CARDS = ['fresnel', 'mother-tatter'];
@@ -118,6 +119,7 @@ await runMain(async () => {
     await cardPicture(browser, await cardSides(folder));
     await templatePictures(browser, folder);
     await appPicture(browser, server.url);
+    await tablePicture(browser, folder, join(pictures, 'table.png'));
   } finally {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });
