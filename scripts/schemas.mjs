@@ -27,5 +27,11 @@ await runMain(async () => {
     writeFileSync(join(ROOT, file), schemaText(/** @type {keyof typeof FORMATS} */ (format)));
     process.stdout.write(`${file}\n`);
   }
+  const { templateSchemaText } = /** @type {typeof import('../src/shared/card/template/json-schema.ts')} */ (
+    /** @type {unknown} */ (await typescriptModule('src/shared/card/template/json-schema.ts'))
+  );
+  const file = join('schemas', 'card-template.schema.json');
+  writeFileSync(join(ROOT, file), templateSchemaText());
+  process.stdout.write(`${file}\n`);
   return 0;
 });

@@ -40,7 +40,7 @@ export const words = z.string().max(LIMITS.words);
 export const pointer = z
   .string()
   .max(LIMITS.words)
-  .regex(/^(\.?\/.*)?$/s);
+  .regex(/^(\.?\/[\s\S]*)?$/);
 /** Millimetres, anywhere on a card or beside it. */
 export const place = z.number().min(-LIMITS.length).max(LIMITS.length);
 /** Millimetres. */
@@ -51,7 +51,7 @@ export const typeSize = z.number().min(LIMITS.type.least).max(LIMITS.type.most);
 export const part = z.number().min(0).max(1);
 /** A theme colour's name or `#rrggbb`. */
 export const colour = z.string().max(LIMITS.name);
-export const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i);
+export const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 export const pathData = z.string().max(LIMITS.path);
 
 /** `[x, y, width, height]` in millimetres from the top left corner of the trim. */

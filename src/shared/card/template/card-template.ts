@@ -78,6 +78,8 @@ const sizeSchema = z.strictObject({
 });
 
 export const cardTemplateSchema = z.strictObject({
+  /** Where an editor finds the schema; nothing here reads it. */
+  $schema: z.string().max(LIMITS.words).optional(),
   format: z.literal('rollcall.card-template'),
   version: z.literal(1),
   id: z

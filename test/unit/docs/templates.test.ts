@@ -1,0 +1,165 @@
+/** docs/templates.md: every key and field stands in it, and every example is a template that prints. */
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { fonts, samples } from '../../../src/cli/assets.ts';
+import { DERIVED_COLOURS, THEME_COLOURS } from '../../../src/shared/card/colour.ts';
+import { STYLE_FONTS } from '../../../src/shared/card/font-ids.ts';
+import { allCards, layoutCard, textOfList } from '../../../src/shared/card/layout-card.ts';
+import { sharedSymbols } from '../../../src/shared/card/shared-symbols.ts';
+import { LIMITS } from '../../../src/shared/card/template/basics.ts';
+import { templateJsonSchema, templateSchemaText } from '../../../src/shared/card/template/json-schema.ts';
+import { problemSentence } from '../../../src/shared/card/template/problem-words.ts';
+import { parseTemplate, readTemplate } from '../../../src/shared/card/template/read-template.ts';
+import type { CardTemplate } from '../../../src/shared/card/template.ts';
+import { builtInTemplates } from '../../../src/shared/card/templates.ts';
+import { rulesetOf } from '../../../src/shared/rulesets/registry.ts';
+import { codeBlocks, readDoc } from './markdown.ts';
+
+const doc = readDoc('docs/templates.md');
+const prose = doc.replaceAll(/```[\s\S]*?```/g, '');
+const examples = codeBlocks(doc, 'json').map((text) => JSON.parse(text) as Record<string, unknown>);
+const templates = examples.filter((example) => 'format' in example);
+const finished = parseTemplate(templates[templates.length - 1]);
+const named = new Set([...prose.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''));
+
+describe('examples', () => {
+  it('begin with a small template and end with a finished one', () => {
+    expect(templates).toHaveLength(2);
+    for (const example of templates) expect(readTemplate(example)).toMatchObject({ ok: true });
+  });
+
+  it('that are one element fit into the finished card', () => {
+    const elements = examples.filter((example) => 'kind' in example);
+    expect(elements.length).toBeGreaterThanOrEqual(4);
+    for (const element of elements) {
+      const flow = element.kind === 'flow';
+      const data = { ...finished, ...(flow ? { back: [element] } : { front: [element] }) };
+      const answer = readTemplate(data);
+      expect(answer.ok ? [] : answer.problems.map((one) => problemSentence(one))).toEqual([]);
+    }
+  });
+
+  it('the finished card prints every sample whole, inside the safe area', () => {
+    const { characters, factions } = samples();
+    for (const character of characters) {
+      const layout = layoutCard({ character, factions, template: finished, fonts: fonts() });
+      expect([character.name, layout.notes]).toEqual([character.name, []]);
+      const said = allCards(layout).flatMap(({ front, back }) => [...textOfList(front), ...textOfList(back)]);
+      for (const { name } of character.attacks) expect(said.join(' ')).toContain(name.split(' ')[0]);
+    }
+  });
+
+  it('messages are those that such a slip gets', () => {
+    const slip = (change: (data: CardTemplate) => unknown): string[] => {
+      const answer = readTemplate(change(JSON.parse(JSON.stringify(finished)) as CardTemplate));
+      return answer.ok ? [] : answer.problems.map((one) => problemSentence(one, 'night-shift.card.json'));
+    };
+    const [, , third] = finished.front;
+    const name = { ...third, id: 'name', box: [4, 4, 40] };
+    const [wrongBox] = slip((data) => ({ ...data, front: [...data.front.slice(0, 3), name] }));
+    expect(doc).toContain(wrongBox);
+    const label = { ...finished.styles.label, size: 5 };
+    const [wrongSize] = slip((data) => ({ ...data, styles: { ...data.styles, label } }));
+    expect(doc).toContain(wrongSize);
+  });
+});
+
+interface Node {
+  readonly properties?: Readonly<Record<string, Node>>;
+  readonly additionalProperties?: Node | boolean;
+  readonly items?: Node | boolean;
+  readonly oneOf?: readonly Node[];
+  readonly anyOf?: readonly Node[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly $defs?: Readonly<Record<string, Node>>;
+}
+const schema = templateJsonSchema() as Node;
+
+/** Every key that a template may have, and every word that one of them may be. */
+function wordsOf(node: Node, found = new Set<string>()): Set<string> {
+  for (const [key, inner] of Object.entries(node.properties ?? {})) {
+    found.add(key);
+    wordsOf(inner, found);
+  }
+  for (const one of [node.additionalProperties, node.items]) if (typeof one === 'object') wordsOf(one, found);
+  for (const one of [...(node.oneOf ?? []), ...(node.anyOf ?? []), ...Object.values(node.$defs ?? {})]) {
+    wordsOf(one, found);
+  }
+  for (const word of node.enum ?? []) if (typeof word === 'string') found.add(word);
+  return found;
+}
+
+/** Whether a word stands in the text as code, by itself or in a bit of JSON. */
+const isTold = (word: string, text: string): boolean =>
+  [...text.matchAll(/`([^`]+)`/g)].some(([, code = '']) => code === word || code.includes(`"${word}"`));
+
+const section = (heading: string): string =>
+  new RegExp(`\\n### ${heading}\\n([\\s\\S]*?)(?=\\n##|$)`).exec(prose)?.[1] ?? '';
+
+describe('the reference', () => {
+  it('names every key and every word', () => {
+    const missing = [...wordsOf(schema)].filter((word) => !isTold(word, prose));
+    expect(missing).toEqual([]);
+  });
+
+  it.each((schema.$defs?.element?.oneOf ?? []).map((node) => [String(node.properties?.kind?.const), node] as const))(
+    'has a section on %s with every key of its own',
+    (kind, node) => {
+      const text = section(kind);
+      const everywhere = new Set(['kind', 'box', 'id', 'when', 'hold']);
+      const keys = Object.keys(node.properties ?? {}).filter((key) => !everywhere.has(key));
+      expect(keys.filter((key) => !isTold(key, text))).toEqual([]);
+    },
+  );
+
+  it('lists every field there is to point at, and no other', () => {
+    const { fields } = rulesetOf('supers-unlimited').card;
+    const all = Object.values(fields).flat();
+    expect(all.filter((field) => !named.has(field))).toEqual([]);
+    const told = [...named].filter((code) => /^\/(character|derived|gimmick|marker|labels)\/[\w/*]+$/.test(code));
+    expect(told.filter((code) => !all.some((field) => field === code || field.startsWith(`${code}/`)))).toEqual([]);
+  });
+
+  it('names every face, colour and shared symbol', () => {
+    for (const word of [...STYLE_FONTS, ...THEME_COLOURS, ...DERIVED_COLOURS, ...Object.keys(sharedSymbols())]) {
+      expect(named).toContain(word);
+    }
+  });
+
+  it('names the limits as they are', () => {
+    const limits = /## Limits\n([\s\S]*?)\n## /.exec(doc)?.[1]?.replaceAll(/\s+/g, ' ').replaceAll(',', '') ?? '';
+    expect(limits).toContain(`${LIMITS.size.least} to ${LIMITS.size.most} mm`);
+    expect(limits).toContain(`type ${LIMITS.type.least} to ${LIMITS.type.most} points`);
+    for (const [count, what] of [
+      [LIMITS.elements, 'elements'],
+      [LIMITS.parts, 'entries'],
+      [LIMITS.path, 'characters'],
+      [LIMITS.dots, 'dots'],
+      [LIMITS.boxes, 'boxes'],
+      [LIMITS.columns, 'columns'],
+      [LIMITS.styles, 'styles'],
+      [LIMITS.symbols, 'symbols'],
+      [LIMITS.themes, 'themes'],
+      [LIMITS.sizes, 'sizes'],
+    ]) {
+      expect(limits).toContain(`${count} ${what}`);
+    }
+  });
+});
+
+describe('schemas/card-template.schema.json', () => {
+  it('is what npm run schemas makes', () => {
+    const file = new URL('../../../schemas/card-template.schema.json', import.meta.url);
+    expect(readFileSync(file, 'utf8')).toBe(templateSchemaText());
+  });
+
+  it('accepts our templates and refuses what is none', () => {
+    const validate = new Ajv2020({ strict: false, allErrors: true }).compile(templateJsonSchema());
+    const ours = (['character', 'gimmick', 'marker'] as const).flatMap((of) => builtInTemplates(of));
+    for (const template of [...ours, finished]) expect([template.id, validate(template)]).toEqual([template.id, true]);
+    expect(validate({ ...finished, onload: 'x' })).toBe(false);
+    expect(validate({ ...finished, front: [{ kind: 'script', box: [0, 0, 1, 1] }] })).toBe(false);
+  });
+});
