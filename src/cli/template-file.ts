@@ -1,6 +1,7 @@
 /** A card template of the user's own, read from one file. */
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { inSize } from '../shared/card/sizes.ts';
 import { problemSentence } from '../shared/card/template/problem-words.ts';
 import { readTemplate } from '../shared/card/template/read-template.ts';
 import type { CardTemplate } from '../shared/card/template.ts';
@@ -12,8 +13,27 @@ const MOST_BYTES = 8_000_000;
 /** Whether a word of `--template` is a file and no id: ids have neither dots nor slashes. */
 export const isTemplateFile = (word: string): boolean => /[./\\]/.test(word);
 
-/** Reads a template. Throws a Failure with a line for everything that is wrong with it. */
-export function templateFrom(file: string): CardTemplate {
+const known = new Map<string, CardTemplate>();
+
+/**
+ * Reads a template: a file, or a file and one of its sizes as `name.card.json@large`. Throws a Failure with a line for
+ * everything that is wrong with it.
+ */
+export function templateFrom(word: string): CardTemplate {
+  const [, file = word, size] = /^(.*\.json)@([^@/\\]*)$/i.exec(word) ?? [];
+  const template = known.get(file) ?? templateIn(file);
+  known.set(file, template);
+  if (size === undefined) return template;
+  if (template.sizes === undefined || !Object.hasOwn(template.sizes, size)) {
+    throw new Failure(
+      `has no size ${size}; it has ${Object.keys(template.sizes ?? {}).join(', ') || 'only its own'}`,
+      file,
+    );
+  }
+  return inSize(template, size);
+}
+
+function templateIn(file: string): CardTemplate {
   const answer = readTemplate(jsonFrom(file));
   if (answer.ok) return answer.template;
   const lines = answer.problems.map((problem) => problemSentence(problem, file));

@@ -15,7 +15,7 @@ import { PIECE_WORDS, pieceTemplates, printPieces } from './cards-pieces.ts';
 
 export const cards: Command = {
   summary: 'write character cards as PDF, imposed on sheets',
-  usage: `cards FILE… --out FILE.pdf [--template ID] ${SHEET_USAGE} [--copies N|ID=N]… [--art-dpi N] [--changed-since FILE] [--preflight [--json]] [--test-page] [--force]`,
+  usage: `cards FILE… --out FILE.pdf [--template ID|FILE.json] ${SHEET_USAGE} [--copies N|ID=N]… [--art-dpi N] [--changed-since FILE] [--preflight [--json]] [--test-page] [--force]`,
   details: [
     'Of a team its members are printed, as often as the team has them; characters given beside it are where',
     'members are looked up. Of several teams all are printed. Without a team every character is printed.',

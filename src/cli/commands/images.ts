@@ -22,7 +22,7 @@ const BLEED = { least: 0, most: 20, whole: false };
 
 export const images: Command = {
   summary: 'write one picture a card side, for print-on-demand shops',
-  usage: 'images FILE… --out FOLDER [--template ID] [--dpi 300] [--format png|svg] [--bleed MM] [--force]',
+  usage: 'images FILE… --out FOLDER [--template ID|FILE.json] [--dpi 300] [--format png|svg] [--bleed MM] [--force]',
   details: [
     'Of a team each of its members is drawn once; characters given beside it are where members are looked up.',
     'Without a team every character is drawn. The pictures are called after the id: hero-front.png, hero-back.png;',
