@@ -10,9 +10,9 @@ import { withReactPdf } from './with-react-pdf.tsx';
 import { wordsOfCard } from './words-of-card.ts';
 
 /** Cards that a process makes before it is timed. */
-const WARM_UP = 180;
+const WARM_UP = 450;
 
-export const PRODUCERS = ['rollcall', 'pdf-lib', 'react-pdf'] as const;
+export const PRODUCERS = ['rollcall', 'rollcall-tagged', 'pdf-lib', 'react-pdf'] as const;
 export type Producer = (typeof PRODUCERS)[number];
 
 export interface Made {
@@ -43,13 +43,13 @@ type Maker = (cards: readonly Character[]) => Promise<{ bytes: Uint8Array; layou
 async function makerOf(root: string, producer: Producer): Promise<Maker> {
   const files = fontFilesIn(root);
   const factions = sampleFactions(root);
-  if (producer === 'rollcall') {
+  if (producer === 'rollcall' || producer === 'rollcall-tagged') {
     const { layout, print } = ours(files, factions);
     return async (cards) => {
       const start = performance.now();
       const laid = layout(cards);
       const seconds = (performance.now() - start) / 1000;
-      return { bytes: await print(laid), layout: seconds };
+      return { bytes: await print(laid, producer === 'rollcall-tagged'), layout: seconds };
     };
   }
   const words = (cards: readonly Character[]) => cards.map((card) => wordsOfCard(card, factions));

@@ -12,6 +12,7 @@ import { preview } from './preview.ts';
 const CARDS = 900;
 const NAMES: Readonly<Record<Producer, string>> = {
   rollcall: 'Rollcall',
+  'rollcall-tagged': 'Rollcall, tagged',
   'pdf-lib': 'pdf-lib',
   'react-pdf': '@react-pdf/renderer',
 };

@@ -1,4 +1,5 @@
 /** The card as Rollcall makes it: layout, imposition and PDF. */
+import { deflate } from '../../src/cli/deflate.ts';
 import { type FontSet, loadFonts } from '../../src/shared/card/fonts.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../src/shared/card/templates.ts';
@@ -8,7 +9,7 @@ import type { Files } from './fonts.ts';
 
 export interface Ours {
   layout: (cards: readonly Character[]) => PrintedCard[];
-  print: (cards: readonly PrintedCard[]) => Promise<Uint8Array>;
+  print: (cards: readonly PrintedCard[], tagged: boolean) => Promise<Uint8Array>;
   fonts: FontSet;
 }
 
@@ -19,6 +20,7 @@ export function ours(files: Files, factions: readonly Faction[]): Ours {
   return {
     fonts,
     layout: (cards) => cards.map((character) => layoutCard({ character, factions, template, fonts })),
-    print: (cards) => cardsPdf({ cards, paper: 'a4', sides: 'long-edge', marks: 'crop', meta }, fonts),
+    print: (cards, tagged) =>
+      cardsPdf({ cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged, meta }, fonts, undefined, deflate),
   };
 }

@@ -7,6 +7,7 @@ import type { Printed } from '../shared/print/members.ts';
 import { fonts } from './assets.ts';
 import type { SheetJob } from './card-flags.ts';
 import { findingLine } from './card-notes.ts';
+import { deflate } from './deflate.ts';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
 import { type LaidCard, type LayCards, layCards } from './lay-cards.ts';
@@ -37,7 +38,7 @@ export async function printCards(
   sayFindings(laid, { pictures }, io);
   const characters = printed.map((p) => p.character);
   const meta = { ...printLabel(teams, characters), created: new Date() };
-  return refusing(() => cardsPdf({ ...job, cards: printedCards(laid), meta }, fonts(), pixels));
+  return refusing(() => cardsPdf({ ...job, cards: printedCards(laid), meta }, fonts(), pixels, deflate));
 }
 
 /** How many cards on how many pages a print would have. */

@@ -11,6 +11,7 @@ import { RULESET_ID } from '../../shared/rulesets/supers-unlimited/facts.ts';
 import { resolveOptions } from '../../shared/rulesets/supers-unlimited/options.ts';
 import { fonts } from '../assets.ts';
 import type { Copies, SheetJob } from '../card-flags.ts';
+import { deflate } from '../deflate.ts';
 import { EXIT, type Exit, Failure } from '../failure.ts';
 import { membersOf, onlyTeam, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
@@ -103,7 +104,7 @@ async function pdfOf(
   const cards = laid.flatMap((piece) => allCards(piece).map((card) => ({ ...card, copies: piece.copies * copies })));
   const meta = { ...piecesLabel(kind, ruleset, use?.team), created: new Date() };
   try {
-    return await cardsPdf({ ...job, cards, meta }, fonts());
+    return await cardsPdf({ ...job, cards, meta }, fonts(), undefined, deflate);
   } catch (error) {
     if (error instanceof RangeError) throw new Failure(`${title}: ${error.message}`);
     throw error;

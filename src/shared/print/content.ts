@@ -19,6 +19,8 @@ export interface Resources {
   readonly pictureNames: Map<string, string>;
   /** Groups that are written once a file, by what they share, with their names. */
   readonly drawings: Map<string, { readonly name: string; readonly items: readonly DisplayItem[] }>;
+  /** What has been written upright so far: the operators of what came twice, `null` for what came once. */
+  readonly written: Map<DisplayItem, string | null>;
   /** How glyphs are moved, in the coordinates being written. */
   readonly nudge: Nudge;
   /** Where what is written gets its meaning; absent = nobody asked for a tagged file. */
@@ -31,11 +33,13 @@ export const resources = (pool: FontPool, pictures: PdfPictures = new Map()): Re
   pictures,
   pictureNames: new Map(),
   drawings: new Map(),
+  written: new Map(),
   nudge: NUDGE,
 });
 
 /** The same resources inside of a transform: glyphs are moved on the page, whichever way the text stands there. */
 export function within(to: Resources, [a, b, c, d]: Matrix): Resources {
+  if (a === 1 && b === 0 && c === 0 && d === 1) return to;
   const det = a * d - b * c;
   const [x, y] = to.nudge;
   const nudge: Nudge = Math.abs(det) < 1e-6 ? [0, 0] : [(d * x - c * y) / det, (a * y - b * x) / det];
@@ -49,7 +53,17 @@ export function contentOf(items: readonly DisplayItem[], to: Resources): string 
   return out;
 }
 
+/** Cards of one template share what does not depend on the character: that is written once and then repeated. */
 function itemContent(item: DisplayItem, to: Resources): string {
+  if (to.tags !== undefined || to.nudge !== NUDGE) return freshContent(item, to);
+  const before = to.written.get(item);
+  if (typeof before === 'string') return before;
+  const content = freshContent(item, to);
+  to.written.set(item, before === null ? content : null);
+  return content;
+}
+
+function freshContent(item: DisplayItem, to: Resources): string {
   switch (item.kind) {
     case 'group':
       return groupContent(item, to);

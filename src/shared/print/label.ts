@@ -1,6 +1,6 @@
 /** What a print says of itself: title, and the line in the margin of every sheet. */
 import { fingerprint, shortFingerprint } from '../document/fingerprint.ts';
-import type { AnyDocument, Character, Team } from '../document/schema.ts';
+import type { Character, Team } from '../document/schema.ts';
 import type { PieceKind } from '../rulesets/card-rules.ts';
 import { rulesetOf } from '../rulesets/registry.ts';
 
@@ -8,18 +8,32 @@ export interface PrintLabel {
   readonly title: string;
   /** Title, fingerprint of the one document that is printed, and the rules it was judged under. */
   readonly label: string;
+  readonly subject: string;
+  /** The rules, and every document that is printed with its fingerprint: what a file can be searched for. */
+  readonly keywords: readonly string[];
 }
+
+const marked = (document: Character | Team): string =>
+  `${document.name || document.id} ${shortFingerprint(fingerprint(document))}`;
+const keywordsOf = (rules: string, documents: readonly (Character | Team)[]): string[] => [
+  ...new Set([...(rules === '' ? [] : [rules]), ...documents.map(marked)]),
+];
 
 /** One team, or one character alone, is printed under its own name; more than one is a number of cards. */
 export function printLabel(teams: readonly Team[], printed: readonly Character[]): PrintLabel {
   const [team] = teams;
   const [first] = printed;
-  const of: AnyDocument | undefined = teams.length === 1 ? team : printed.length === 1 ? first : undefined;
+  const of: Character | Team | undefined = teams.length === 1 ? team : printed.length === 1 ? first : undefined;
   const title = of?.name ?? `${printed.length} cards`;
   const ruleset = first && rulesetOf(first.ruleset);
   const rules = ruleset ? `${ruleset.name} ${ruleset.version}` : '';
   const mark = of ? [shortFingerprint(fingerprint(of))] : [];
-  return { title, label: [title, ...mark, rules].filter(Boolean).join('  ·  ') };
+  return {
+    title,
+    label: [title, ...mark, rules].filter(Boolean).join('  ·  '),
+    subject: `Cards${rules === '' ? '' : ` for ${rules}`}`,
+    keywords: keywordsOf(rules, [...teams, ...printed]),
+  };
 }
 
 const PIECES: Readonly<Record<PieceKind, string>> = { gimmick: 'Gimmicks', marker: 'Tokens and markers' };
@@ -29,5 +43,11 @@ export function piecesLabel(kind: PieceKind, ruleset: string, team: Team | undef
   const { name, version } = rulesetOf(ruleset);
   const title = team === undefined ? `${PIECES[kind]}, ${name}` : `${PIECES[kind]}, ${team.name}`;
   const mark = team === undefined ? [] : [shortFingerprint(fingerprint(team))];
-  return { title, label: [title, ...mark, `${name} ${version}`].join('  ·  ') };
+  const rules = `${name} ${version}`;
+  return {
+    title,
+    label: [title, ...mark, rules].join('  ·  '),
+    subject: `${PIECES[kind]} for ${rules}`,
+    keywords: keywordsOf(rules, team === undefined ? [] : [team]),
+  };
 }

@@ -3,10 +3,12 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { textItems } from '../../../src/shared/card/display-list.ts';
 import type { CardLayout } from '../../../src/shared/card/layout-card.ts';
+import { fingerprint, shortFingerprint } from '../../../src/shared/document/fingerprint.ts';
 import { type CardsJob, cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { contentOf, resources } from '../../../src/shared/print/content.ts';
 import { fontPool } from '../../../src/shared/print/font-pool.ts';
-import { card, testFonts } from '../card/support.ts';
+import { printLabel } from '../../../src/shared/print/label.ts';
+import { card, hero, testFonts } from '../card/support.ts';
 
 const fonts = testFonts();
 const layout = card({ name: 'Ночной Ångström' });
@@ -69,6 +71,34 @@ describe('cards as PDF', () => {
     const preferences = document.catalog.lookup(PDFName.of('ViewerPreferences'), PDFDict);
     expect(preferences.get(PDFName.of('PrintScaling'))).toBe(PDFName.of('None'));
     expect([document.getTitle(), document.getCreator()]).toEqual(['Test deck', 'Rollcall']);
+  });
+
+  it('asks the printer to turn sheets as the backs want it', async () => {
+    const duplex = async (sides: CardsJob['sides']) =>
+      String(
+        (await made({ sides })).catalog.lookup(PDFName.of('ViewerPreferences'), PDFDict).get(PDFName.of('Duplex')),
+      );
+    expect([
+      await duplex('long-edge'),
+      await duplex('short-edge'),
+      await duplex('fronts'),
+      await duplex('fold'),
+    ]).toEqual(['/DuplexFlipLongEdge', '/DuplexFlipShortEdge', '/Simplex', '/Simplex']);
+  });
+
+  it('names what was printed, with fingerprints and rules, in its properties and once more as XMP', async () => {
+    const character = hero({ name: 'Rust & <Rot>\u0001' });
+    const label = printLabel([], [character]);
+    const meta = { ...label, created: new Date(0) };
+    const document = await made({ meta });
+    const mark = shortFingerprint(fingerprint(character));
+    expect(document.getSubject()).toMatch(/^Cards for Supers Unlimited \d/);
+    expect(document.getKeywords()).toContain(mark);
+    const [packet] = streams(document, 'XML');
+    const xmp = new TextDecoder().decode(packet?.contents);
+    expect(xmp).toContain('<dc:title><rdf:Alt><rdf:li xml:lang="x-default">Rust &amp; &lt;Rot&gt;</rdf:li>');
+    expect(xmp).toContain(mark);
+    expect(xmp).toContain('<xmp:CreateDate>1970-01-01T00:00:00Z</xmp:CreateDate>');
   });
 
   it('sets trim and bleed of a single card for the print shop, to 0.05 mm', async () => {
