@@ -1,0 +1,17 @@
+/** Laws of type: nothing that is written is lost, and lines are as wide as they are said to be. */
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { SEED } from '../support/arbitrary.ts';
+import { expectEveryWord, expectSoundLines, manyTongued, setText } from '../support/card-words.ts';
+
+const run = { seed: SEED, numRuns: 200 };
+
+describe('words on a card', () => {
+  it('are all there, in every script, without their markup', () => {
+    fc.assert(fc.property(manyTongued, expectEveryWord), run);
+  });
+
+  it('stand in lines that are as wide as they say and no wider than their measure', () => {
+    fc.assert(fc.property(setText, expectSoundLines), run);
+  });
+});
