@@ -1,17 +1,20 @@
 import { ImagePlus, RotateCcw, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { artWindowOf } from '../../../shared/card/art-window.ts';
 import { type Crop, cropOf, scaleOf } from '../../../shared/card/crop.ts';
 import { PICTURE_TYPES } from '../../../shared/card/picture-type.ts';
 import { COARSE_DPI, type Picture } from '../../../shared/card/pictures.ts';
-import { defaultTemplate } from '../../../shared/card/templates.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { Button } from '../../components/button.tsx';
 import { usePort } from '../../fields/document-port.ts';
+import { SelectRow } from '../../fields/select-row.tsx';
 import { TextRow } from '../../fields/text-row.tsx';
 import { usePicture } from '../../store/use-pictures.ts';
 import { ART } from '../../strings/art.ts';
+import form from '../characters/form.module.css';
 import { Section } from '../characters/section.tsx';
+import { storedTemplate, TEMPLATE_CHOICES, templateOf } from '../template-of.ts';
 import css from './art.module.css';
 import { CropBox } from './crop-box.tsx';
 import { settled } from './crop-motion.ts';
@@ -19,7 +22,6 @@ import { Slider } from './slider.tsx';
 import type { ArtPort } from './use-art.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
-const WINDOW = artWindowOf(defaultTemplate());
 const SLIDER_ZOOM = 6;
 
 /** The character's picture: where it comes from, and how it stands in its window. */
@@ -40,9 +42,18 @@ export function ArtSection({ character, art }: { character: Character; art: ArtP
       <div className={css.problem} role="alert">
         {art.problem ?? (shown.kind === 'broken' ? ART.cannotShow(shown.problem) : '')}
       </div>
-      {src === undefined ? null : (
-        <TextRow path="/art/image/credit" label={ART.credit} placeholder={ART.creditHint} optional />
-      )}
+      <div className={form.pair}>
+        <SelectRow
+          path="/art/template"
+          label={ART.template}
+          choices={TEMPLATE_CHOICES}
+          fallback={TEMPLATE_CHOICES[0]?.id}
+          store={storedTemplate}
+        />
+        {src === undefined ? null : (
+          <TextRow path="/art/image/credit" label={ART.credit} placeholder={ART.creditHint} optional />
+        )}
+      </div>
     </Section>
   );
 }
@@ -84,14 +95,17 @@ interface CroppingProps {
 
 function Cropping({ character, picture, address, art }: CroppingProps) {
   const { edit } = usePort();
-  if (WINDOW === undefined) return null;
-  const { box, focus } = WINDOW;
+  const template = templateOf(character);
+  const window = useMemo(() => artWindowOf(template), [template]);
+  // A template without a picture: nothing to crop for, and nothing lost.
+  if (window === undefined) return <NotShown art={art} />;
+  const { box, focus } = window;
   const crop = cropOf(character.art?.crop, picture, box, focus);
   const set = (next: Crop) => edit([{ path: '/art/crop', value: next }]);
   const dpi = Math.floor(72 / scaleOf(picture, box, crop));
   return (
     <div className={css.cropping}>
-      <CropBox picture={picture} address={address} window={WINDOW} crop={crop} onChange={set} />
+      <CropBox picture={picture} address={address} window={window} crop={crop} onChange={set} />
       <div className={css.controls}>
         <Slider
           label={ART.zoom}
@@ -126,6 +140,18 @@ function Cropping({ character, picture, address, art }: CroppingProps) {
         >
           {ART.reset}
         </Button>
+        <Remove />
+      </div>
+    </div>
+  );
+}
+
+function NotShown({ art }: { art: ArtPort }) {
+  return (
+    <div className={css.empty}>
+      <p>{ART.notShown}</p>
+      <div className={css.buttons}>
+        <Choose art={art} label={ART.change} />
         <Remove />
       </div>
     </div>

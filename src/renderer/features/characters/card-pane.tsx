@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { type DisplayList, textItems } from '../../../shared/card/display-list.ts';
 import type { FontSet } from '../../../shared/card/fonts.ts';
 import { allCards, layoutCard } from '../../../shared/card/layout-card.ts';
-import { defaultTemplate } from '../../../shared/card/templates.ts';
 import { toSvg } from '../../../shared/card/to-svg.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { Segmented } from '../../components/segmented.tsx';
@@ -10,6 +9,7 @@ import { focusField } from '../../fields/focus-field.ts';
 import { type ShownPictures, usePicture } from '../../store/use-pictures.ts';
 import { FORM } from '../../strings/character-form.ts';
 import { useFileDrop } from '../art/use-file-drop.ts';
+import { templateOf } from '../template-of.ts';
 import css from './card-pane.module.css';
 import { useFonts } from './use-fonts.ts';
 
@@ -51,7 +51,7 @@ export function CardPane({ character, factions, focused, onPictures }: Props) {
       ) : (
         <div className={css.sides}>
           {pictures.map(({ id, svg }) => (
-            <Side key={id} picture={svg} side={id} shown={id === shown} />
+            <Side key={id} picture={svg} side={id} shown={id === shown} size={templateOf(character).size} />
           ))}
         </div>
       )}
@@ -60,13 +60,26 @@ export function CardPane({ character, factions, focused, onPictures }: Props) {
   );
 }
 
+interface SideProps {
+  picture: string;
+  side: string;
+  shown: boolean;
+  /** Millimetres. */
+  size: { width: number; height: number };
+}
+
 /** The form does the same by keyboard: a click here is a short cut to a field of it. */
-function Side({ picture, side, shown }: { picture: string; side: string; shown: boolean }) {
+function Side({ picture, side, shown, size }: SideProps) {
+  const proportions: CSSProperties & Record<`--${string}`, number> = {
+    '--across': size.width,
+    '--down': size.height,
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div
       className={css.card}
+      style={proportions}
       data-card={side}
       data-shown={shown || undefined}
       onClick={(event) => {
@@ -98,7 +111,7 @@ function draw(
   fonts: FontSet,
   { book, hrefOf }: ShownPictures,
 ): readonly SidePicture[] {
-  const input = { character, factions, template: defaultTemplate(), fonts, pictures: book };
+  const input = { character, factions, template: templateOf(character), fonts, pictures: book };
   const [own, ...further] = allCards(layoutCard(input));
   if (own === undefined) return [];
   const lists = [own.front, own.back, ...further.flatMap(({ front, back }) => [front, back].filter(hasText))];

@@ -4,12 +4,13 @@
  */
 import { type DocumentProps, pdf } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import { chooseTemplate } from '../../../shared/card/choose-template.ts';
 import type { FontId } from '../../../shared/card/font-ids.ts';
 import { type FontSet, loadFonts } from '../../../shared/card/fonts.ts';
 import { layPieces } from '../../../shared/card/lay-pieces.ts';
 import { allCards, layoutCard } from '../../../shared/card/layout-card.ts';
 import { PRINT_DPI } from '../../../shared/card/pictures.ts';
-import { defaultTemplate } from '../../../shared/card/templates.ts';
+import { builtInTemplates } from '../../../shared/card/templates.ts';
 import { cardsPdf, type PrintedCard } from '../../../shared/print/cards-pdf.ts';
 import { piecesLabel, printLabel } from '../../../shared/print/label.ts';
 import { cardFindings } from '../../../shared/print/preflight.ts';
@@ -66,7 +67,6 @@ async function check(order: Order): Promise<PrintNote[]> {
   say({ kind: 'progress', progress: { stage: 'fonts' } });
   const files = await fetchFontFiles();
   const fonts = loadFonts(files);
-  const template = defaultTemplate();
   const { printed } = cardsOf(order);
   const findings = legalityOf(order);
   const cards: PrintedCard[] = [];
@@ -74,8 +74,10 @@ async function check(order: Order): Promise<PrintNote[]> {
   const pictures = await openPictures(printed.map((p) => p.character));
   for (const { character, copies, options } of printed) {
     say({ kind: 'progress', progress: { stage: 'cards', done: done + 1, of: printed.length } });
+    const chosen = chooseTemplate(character, builtInTemplates());
+    const { template } = chosen;
     const laid = layoutCard({ character, factions: order.factions, options, template, fonts, pictures: pictures.book });
-    findings.push(...cardFindings(character, laid.notes));
+    findings.push(...cardFindings(character, laid.notes, chosen));
     done += 1;
     cards.push(...allCards(laid).map(({ front, back }) => ({ front, back, copies })));
   }

@@ -1,7 +1,6 @@
 import { FileDown, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { defaultTemplate } from '../../../shared/card/templates.ts';
 import type { Size } from '../../../shared/print/paper.ts';
 import { SHEET_PAPERS } from '../../../shared/sheet/paper.ts';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -10,6 +9,7 @@ import { Segmented } from '../../components/segmented.tsx';
 import { useDocuments } from '../../store/library-context.ts';
 import { PRINT } from '../../strings/print.ts';
 import { SHELL } from '../../strings/shell.ts';
+import { templateOf } from '../template-of.ts';
 import { CardOptions } from './card-options.tsx';
 import { isOnSheets, type Order, type What } from './job.ts';
 import { piecesOf } from './pieces.ts';
@@ -28,7 +28,9 @@ function trimsOf(order: Order, what: What): Size[] {
   if (what === 'gimmicks' || what === 'markers') {
     return piecesOf(order, what).flatMap(({ piece, template }) => Array<Size>(piece.copies).fill(template.size));
   }
-  return cardsOf(order).printed.flatMap(({ copies }) => Array<Size>(copies).fill(defaultTemplate().size));
+  return cardsOf(order).printed.flatMap(({ character, copies }) =>
+    Array<Size>(copies).fill(templateOf(character).size),
+  );
 }
 
 interface Props {
