@@ -56,6 +56,37 @@ function expectInside(items: readonly DisplayItem[], area: Rect): void {
 const words = fc.string({ unit: fc.constantFrom(...'abcgjpÉЩΩ   -/(),.'), maxLength: 300 });
 const entries = fc.array(fc.record({ name: words, text: words }), { minLength: 1, maxLength: 7 });
 
+describe('a flow in columns', () => {
+  it('never lets ink leave its columns, and says everything or sends it on', () => {
+    fc.assert(
+      fc.property(entries, fc.integer({ min: 2, max: 4 }), (talents, columns) => {
+        const element = flow({ columns, columnGap: 3, box: [4, 10, 90, 24] });
+        const { items, spills } = placeElement(element, context({ talents }));
+        expectInside(items, rectOf([4, 10, 90, 24]));
+        const said = [
+          ...textItems(items).map((item) => item.text),
+          ...spills.flatMap(({ pieces }) => pieces.map((piece) => piece.text)),
+        ].join('');
+        const letters = (text: string): number => text.replaceAll(/[^a-zÉЩΩ]/giu, '').length;
+        const wanted = talents.reduce((sum, { name, text }) => sum + letters(name) + letters(text), 0);
+        expect(letters(said)).toBeGreaterThanOrEqual(wanted);
+      }),
+      { seed: 67, numRuns: 60 },
+    );
+  });
+
+  it('fills its columns evenly, one after the other', () => {
+    const talents = Array.from({ length: 6 }, (_, i) => ({ name: `n${i}`, text: 'word '.repeat(12) }));
+    const { items } = placeElement(flow({ columns: 2, columnGap: 4, box: [0, 0, 100, 80] }), context({ talents }));
+    const middle = rectOf([0, 0, 50, 80]).width;
+    const [left, right] = [true, false].map((isLeft) => textItems(items).filter(({ x }) => x < middle === isLeft));
+    const lowest = (list: typeof left): number => Math.max(...(list ?? []).map(({ y }) => y));
+    expect(left?.map(({ text }) => text).join(' ')).toContain('n0');
+    expect(right?.map(({ text }) => text).join(' ')).toContain('n5');
+    expect(Math.abs(lowest(left) - lowest(right))).toBeLessThan(20);
+  });
+});
+
 describe('a flow', () => {
   it('never lets ink leave its box, and leaves out whole entries only', () => {
     fc.assert(

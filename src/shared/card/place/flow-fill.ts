@@ -9,11 +9,20 @@ const TOGETHER = 2;
 /** What stands in a box, and what does not. */
 export type Filled = readonly [kept: readonly Block[], left: readonly Block[]];
 
+/** Of a box: as much of it has to be filled by the first entries, else later ones that fit are taken too. */
+const WELL_FILLED = 0.6;
+
 /**
- * The whole entries that fit, in order, and those that do not. A heading stays only with an entry below it; where the
- * entries of a section part, both parts have it.
+ * The whole entries that fit and those that do not. The first ones stay and all that follow go, so that nobody reads back
+ * and forth; only where one long entry would leave the box all but empty, shorter ones behind it are taken before it.
  */
 export function keepWhole(blocks: readonly Block[], room: number, squeeze: Squeeze): Filled {
+  const inOrder = keepEntries(blocks, room, squeeze, true);
+  return heightOf(inOrder[0], squeeze) >= room * WELL_FILLED ? inOrder : keepEntries(blocks, room, squeeze, false);
+}
+
+/** A heading stays only with an entry below it; where the entries of a section part, both parts have it. */
+function keepEntries(blocks: readonly Block[], room: number, squeeze: Squeeze, inOrder: boolean): Filled {
   const kept: Block[] = [];
   const left: Block[] = [];
   let heading: Block | undefined;
@@ -25,7 +34,8 @@ export function keepWhole(blocks: readonly Block[], room: number, squeeze: Squee
       continue;
     }
     const above = heading === undefined || printed === heading ? [] : [heading];
-    if (heightOf([...kept, ...above, block], squeeze) > room + SLACK) {
+    const isOver = inOrder && left.length > 0;
+    if (isOver || heightOf([...kept, ...above, block], squeeze) > room + SLACK) {
       left.push(...(heading === undefined || carried === heading ? [] : [heading]), block);
       carried = heading;
     } else {
