@@ -4,20 +4,22 @@ import { FONT_IDS, type FontId } from '../card/font-ids.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
+const CODES = new TextEncoder().encode(ALPHABET);
+const PAD = 61;
+
 /** RFC 4648, since neither Node's Buffer nor the browser's btoa may be used here. */
 export function base64(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  for (let i = 0; i < bytes.length; i += 3) {
-    const [a = 0, b, c] = bytes.subarray(i, i + 3);
+  const out = new Uint8Array(4 * Math.ceil(bytes.length / 3));
+  const code = (index: number): number => CODES[index & 63] ?? PAD;
+  for (let i = 0, at = 0; i < bytes.length; i += 3, at += 4) {
+    const [a = 0, b, c] = [bytes[i], bytes[i + 1], bytes[i + 2]];
     const group = (a << 16) | ((b ?? 0) << 8) | (c ?? 0);
-    parts.push(
-      ALPHABET.charAt(group >> 18) +
-        ALPHABET.charAt((group >> 12) & 63) +
-        (b === undefined ? '=' : ALPHABET.charAt((group >> 6) & 63)) +
-        (c === undefined ? '=' : ALPHABET.charAt(group & 63)),
-    );
+    out[at] = code(group >> 18);
+    out[at + 1] = code(group >> 12);
+    out[at + 2] = b === undefined ? PAD : code(group >> 6);
+    out[at + 3] = c === undefined ? PAD : code(group);
   }
-  return parts.join('');
+  return new TextDecoder('utf-8').decode(out);
 }
 
 let registered = false;
