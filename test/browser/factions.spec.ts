@@ -20,6 +20,7 @@ test('a faction from nothing to a card that wears it', async ({ page }) => {
   await expect(page.getByText('4 symbols')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Howling wolf, drawn by Lorc, from game-icons.net, under CC BY 3.0')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
