@@ -4,12 +4,12 @@ import type { AnyDocument, Character, Faction, Team } from '../shared/document/s
 import { membersToPrint, type Printed } from '../shared/print/members.ts';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
-import type { Home } from './pictures.ts';
+import type { Home, Illustrated } from './pictures.ts';
 import { readAll, type Shelf, shelve, unreadableLine } from './read.ts';
 
-/** What is to be printed, and where each character was read: its pictures lie beside that. */
+/** What is to be printed, and where each character and faction was read: its pictures lie beside that. */
 export interface PrintShelf extends Shelf {
-  readonly homes: ReadonlyMap<Character, Home>;
+  readonly homes: ReadonlyMap<Illustrated, Home>;
 }
 
 /** Reads all files; one that cannot be read ends the call, because a print with a gap helps nobody. */
@@ -26,10 +26,14 @@ export function readForPrint(paths: readonly string[], io: Io): PrintShelf {
   };
 }
 
-function homesIn(document: AnyDocument, file: string): [Character, Home][] {
-  if (document.format === 'rollcall.character') return [[document, { file, at: '' }]];
+function homesIn(document: AnyDocument, file: string): [Illustrated, Home][] {
+  if (document.format === 'rollcall.character' || document.format === 'rollcall.faction') {
+    return [[document, { file, at: '' }]];
+  }
   if (document.format !== 'rollcall.team') return [];
-  return (document.characters ?? []).map((held, i) => [held, { file, at: pointer('', 'characters', i) }]);
+  return (['characters', 'factions'] as const).flatMap((list) =>
+    (document[list] ?? []).map((held, i): [Illustrated, Home] => [held, { file, at: pointer('', list, i) }]),
+  );
 }
 
 /** The one team a command is about. */

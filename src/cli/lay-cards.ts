@@ -1,4 +1,5 @@
 /** The cards of a call laid out, with their pictures ready for paper. */
+import { cardFaction } from '../shared/card/bind.ts';
 import { chooseTemplate } from '../shared/card/choose-template.ts';
 import { allCards, type CardSides, layoutCard } from '../shared/card/layout-card.ts';
 import { PRINT_DPI } from '../shared/card/pictures.ts';
@@ -35,14 +36,15 @@ export async function layCards(
   factions: readonly Faction[],
   { template, pictures, artDpi = PRINT_DPI }: LayCards,
 ): Promise<{ laid: readonly LaidCard[]; pixels: PdfPictures }> {
-  const characters = printed.map((p) => p.character);
-  const laid = await layWithPictures(pictures, characters, artDpi, () => {
+  const worn = printed.flatMap((p) => cardFaction(p.character, factions) ?? []);
+  const documents = [...printed.map((p) => p.character), ...new Set(worn)];
+  const laid = await layWithPictures(pictures, documents, artDpi, () => {
     const laid = printed.map((one): LaidCard => {
       const { character, options } = one;
       const chosen = chooseTemplate(character, builtInTemplates(), template);
-      const book = pictures.bookOf(character);
-      const input = { character, factions, options, template: chosen.template, fonts: fonts(), pictures: book };
-      const layout = layoutCard(input);
+      const faction = cardFaction(character, factions);
+      const books = { pictures: pictures.bookOf(character), factionPictures: faction && pictures.bookOf(faction) };
+      const layout = layoutCard({ character, factions, options, template: chosen.template, fonts: fonts(), ...books });
       return { ...one, cards: allCards(layout), findings: cardFindings(character, layout.notes, chosen) };
     });
     return { laid, lists: laid.flatMap(({ cards }) => cards.flatMap(({ front, back }) => [front, back])) };

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { DisplayList } from '../shared/card/display-list.ts';
 import { pictureProblemWords } from '../shared/card/picture-words.ts';
 import { type Picture, type PictureBook, pictureSource, picturesIn, pixelsFor } from '../shared/card/pictures.ts';
-import type { Character } from '../shared/document/schema.ts';
+import type { Character, Faction } from '../shared/document/schema.ts';
 import type { PdfPictures } from '../shared/print/content.ts';
 import type { PdfPicture } from '../shared/print/embed-picture.ts';
 import { pictureBytes, sha256 } from './picture-file.ts';
@@ -14,6 +14,9 @@ export interface Home {
   readonly file: string;
   readonly at: string;
 }
+
+/** A document that may name a picture. */
+export type Illustrated = Character | Faction;
 
 type Entry = Picture | { readonly problem: string };
 
@@ -27,32 +30,32 @@ export class CardPictures {
   readonly #books = new Map<string | undefined, Map<string, Entry>>();
   readonly #held = new Map<string, Held>();
   readonly #ready = new Map<string, PdfPicture>();
-  readonly #homes: ReadonlyMap<Character, Home>;
+  readonly #homes: ReadonlyMap<Illustrated, Home>;
 
-  /** `homes` says where characters were read; sources are relative to that. */
-  constructor(homes: ReadonlyMap<Character, Home>) {
+  /** `homes` says where documents were read; sources are relative to that. */
+  constructor(homes: ReadonlyMap<Illustrated, Home>) {
     this.#homes = homes;
   }
 
-  /** Where a character was read; undefined where nowhere its pictures could lie. */
-  homeOf(character: Character): Home | undefined {
-    return this.#homes.get(character);
+  /** Where a document was read; undefined where nowhere its pictures could lie. */
+  homeOf(document: Illustrated): Home | undefined {
+    return this.#homes.get(document);
   }
 
-  /** Finds and measures the pictures of these characters. */
-  async open(characters: Iterable<Character>): Promise<void> {
-    for (const character of characters) {
-      const src = pictureSource(character);
-      const folder = this.#folderOf(character);
+  /** Finds and measures the pictures of these documents. */
+  async open(documents: Iterable<Illustrated>): Promise<void> {
+    for (const document of documents) {
+      const src = pictureSource(document);
+      const folder = this.#folderOf(document);
       const book = this.#books.get(folder) ?? new Map<string, Entry>();
       this.#books.set(folder, book);
       if (src !== undefined && !book.has(src)) book.set(src, await this.#measure(src, folder));
     }
   }
 
-  /** The pictures as this character's document names them. */
-  bookOf(character: Character): PictureBook {
-    return this.#books.get(this.#folderOf(character)) ?? new Map();
+  /** The pictures as this document names them. */
+  bookOf(document: Illustrated): PictureBook {
+    return this.#books.get(this.#folderOf(document)) ?? new Map();
   }
 
   /**
@@ -95,8 +98,8 @@ export class CardPictures {
     }
   }
 
-  #folderOf(character: Character): string | undefined {
-    const home = this.#homes.get(character);
+  #folderOf(document: Illustrated): string | undefined {
+    const home = this.#homes.get(document);
     return home && dirname(home.file);
   }
 }
@@ -107,11 +110,11 @@ export class CardPictures {
  */
 export async function layWithPictures<T>(
   pictures: CardPictures,
-  characters: readonly Character[],
+  documents: readonly Illustrated[],
   dpi: number,
   lay: () => { readonly laid: T; readonly lists: readonly DisplayList[] },
 ): Promise<T> {
-  await pictures.open(characters);
+  await pictures.open(documents);
   let { laid, lists } = lay();
   if (!(await pictures.prepare(lists, dpi))) ({ laid, lists } = lay());
   return laid;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { saved } from '../support/screens.ts';
 
@@ -82,4 +83,39 @@ test('an SVG of one’s own: by file and by paste, what was left out is said, wh
   await expect(card(page).locator('[fill="#00aa77"]')).toHaveCount(0);
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   expect(asked.filter((url) => url.includes('example.org'))).toEqual([]);
+});
+
+test('a PNG of one’s own stands on the card and in the PDF; a damaged one is refused', async ({ page }) => {
+  await page.goto('/#/factions/breakwater');
+  await card(page).waitFor();
+  const png = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1200, 600);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    context.fillStyle = '#d01050';
+    context.fillRect(0, 0, 1200, 600);
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())];
+  });
+  const bring = (bytes: readonly number[]) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'badge.png', mimeType: 'image/png', buffer: Buffer.from(bytes) });
+  await bring(png);
+  await expect(page.getByText('A PNG keeps its own colours')).toBeVisible();
+  // The portrait of the diver is a drawing: the one bitmap of the card is the symbol.
+  await expect(card(page).locator('image')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'The Breakwater' }).locator('..').locator('img')).toBeVisible();
+
+  await bring(png.slice(0, 60));
+  await expect(page.getByRole('alert')).toContainText('The PNG is damaged');
+  await expect(card(page).locator('image')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const file = await (await coming).path();
+  expect(readFileSync(file).includes('/Subtype /Image')).toBe(true);
+
+  await page.keyboard.press('Control+z');
+  await expect(card(page).locator('image')).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 /** `cards` for characters: printed, or only looked at before. */
+import { cardFaction } from '../../shared/card/bind.ts';
 import { chooseTemplate } from '../../shared/card/choose-template.ts';
 import type { CardTemplate } from '../../shared/card/template.ts';
 import { builtInTemplates } from '../../shared/card/templates.ts';
@@ -50,11 +51,14 @@ async function choose({ files, record, copies, template }: CharactersCall, io: I
   const pictures = new CardPictures(shelf.homes);
   if (record === undefined) return { shelf, pictures, all, printed: all, keep: () => {} };
   const last = readRecord(record);
-  await pictures.open(all.map((p) => p.character));
+  const worn = all.flatMap((p) => cardFaction(p.character, shelf.factions) ?? []);
+  await pictures.open([...all.map((p) => p.character), ...new Set(worn)]);
   const keys = all.map(({ character, options }) => {
     const chosen = chooseTemplate(character, builtInTemplates(), template);
-    const book = pictures.bookOf(character);
-    return printKey({ character, factions: shelf.factions, options, template: chosen.template, pictures: book });
+    const { factions } = shelf;
+    const faction = cardFaction(character, factions);
+    const books = { pictures: pictures.bookOf(character), factionPictures: faction && pictures.bookOf(faction) };
+    return printKey({ character, factions, options, template: chosen.template, ...books });
   });
   const isChanged = changedSince(keys, last);
   const keep = () => writeRecord(record, afterPrint(last, keys));

@@ -3,9 +3,10 @@ import type { DisplayList } from '../../shared/card/display-list.ts';
 import { libraryHash, readSource } from '../../shared/card/picture-source.ts';
 import { pictureProblemWords } from '../../shared/card/picture-words.ts';
 import { type Picture, type PictureBook, pictureSource, picturesIn, pixelsFor } from '../../shared/card/pictures.ts';
-import type { Character } from '../../shared/document/schema.ts';
+import type { Character, Faction } from '../../shared/document/schema.ts';
 import type { PdfPicture } from '../../shared/print/embed-picture.ts';
 import { Database } from '../store/database.ts';
+import { dataBytes, pngSize } from './data-picture.ts';
 
 const JPEG_QUALITY = 0.92;
 
@@ -15,15 +16,23 @@ export interface PrintPictures {
   readonly files: ReadonlyMap<string, { readonly file: Blob; readonly width: number; readonly height: number }>;
 }
 
-/** The pictures that characters name, out of the library; each is read once. */
-export async function openPictures(characters: readonly Character[]): Promise<PrintPictures> {
-  const sources = new Set(characters.flatMap((character) => pictureSource(character) ?? []));
+/** The pictures that documents name, out of the library or out of themselves; each is read once. */
+export async function openPictures(documents: readonly (Character | Faction)[]): Promise<PrintPictures> {
+  const sources = new Set(documents.flatMap((document) => pictureSource(document) ?? []));
   const book = new Map<string, Picture | { problem: string }>();
   const files = new Map<string, { file: Blob; width: number; height: number }>();
   if (sources.size === 0) return { book, files };
   const db = new Database();
   try {
     for (const src of sources) {
+      const own = await ownPicture(src);
+      if (own !== undefined) {
+        const { width, height } = own;
+        const key = `own-${files.size}`;
+        book.set(src, { key, width, height });
+        files.set(key, own);
+        continue;
+      }
       const hash = libraryHash(src);
       const row = hash === undefined ? undefined : await db.pictures.get(hash);
       if (hash !== undefined && row !== undefined) {
@@ -32,7 +41,10 @@ export async function openPictures(characters: readonly Character[]): Promise<Pr
         files.set(hash, { file, width, height });
       } else {
         const source = readSource(src);
-        const problem = 'problem' in source ? source.problem : ({ kind: 'not-in-library' } as const);
+        const problem =
+          'problem' in source
+            ? source.problem
+            : { kind: source.kind === 'data' ? ('damaged' as const) : ('not-in-library' as const) };
         book.set(src, { problem: pictureProblemWords(problem) });
       }
     }
@@ -40,6 +52,21 @@ export async function openPictures(characters: readonly Character[]): Promise<Pr
     db.close();
   }
   return { book, files };
+}
+
+/** A picture that stands in its document. */
+async function ownPicture(src: string): Promise<{ file: Blob; width: number; height: number } | undefined> {
+  const bytes = dataBytes(src);
+  if (bytes === undefined || pngSize(bytes) === undefined) return undefined;
+  const file = new Blob([bytes], { type: 'image/png' });
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return { file, width, height };
+  } catch {
+    return undefined;
+  }
 }
 
 /** The pixels of what the lists show, at the resolution asked for; one after the other, so that memory stays small. */

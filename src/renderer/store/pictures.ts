@@ -69,9 +69,9 @@ export class Pictures {
    */
   async sweep(now: number): Promise<void> {
     const db = this.#db;
-    await db.transaction('rw', ['characters', 'teams', 'pictures', 'meta'], async () => {
+    await db.transaction('rw', ['characters', 'teams', 'factions', 'pictures', 'meta'], async () => {
       const named = new Set<string>();
-      for (const table of ['characters', 'teams'] as const) {
+      for (const table of ['characters', 'teams', 'factions'] as const) {
         await db.documents(table).each(({ document }) => {
           for (const [, hash] of JSON.stringify(document).matchAll(NAMED)) if (hash !== undefined) named.add(hash);
         });

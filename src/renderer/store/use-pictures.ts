@@ -1,7 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { cardFaction } from '../../shared/card/bind.ts';
 import { libraryHash, readSource } from '../../shared/card/picture-source.ts';
 import { pictureProblemWords } from '../../shared/card/picture-words.ts';
-import type { Picture, PictureBook } from '../../shared/card/pictures.ts';
+import { type Picture, type PictureBook, pictureSource } from '../../shared/card/pictures.ts';
+import type { Character, Faction } from '../../shared/document/schema.ts';
+import { dataPicture } from '../pictures/data-picture.ts';
 import { useLibrary } from './library-context.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -24,6 +27,8 @@ const NONE: ShownPictures = { book: new Map(), hrefOf: () => undefined };
 function shown(src: string | undefined, pictures: Pictures): ShownPictures {
   if (src === undefined) return NONE;
   const hash = libraryHash(src);
+  const held = dataPicture(src);
+  if (held !== undefined) return { book: new Map([[src, held]]), hrefOf: (key) => (key === src ? src : undefined) };
   if (hash === undefined) return { ...NONE, book: new Map([[src, { problem: notHere(src) }]]) };
   const state = pictures.get(hash);
   if (state.kind === 'loading') return NONE;
@@ -37,4 +42,33 @@ function shown(src: string | undefined, pictures: Pictures): ShownPictures {
 function notHere(src: string): string {
   const source = readSource(src);
   return pictureProblemWords('problem' in source ? source.problem : { kind: 'not-in-library' });
+}
+
+export interface CardPictures {
+  readonly pictures: PictureBook;
+  readonly factionPictures: PictureBook;
+  readonly hrefOf: ShownPictures['hrefOf'];
+}
+
+/** The pictures of a card: its art and the symbol of its faction. The same object until one of them changes. */
+export function useCardPictures(character: Character, factions: readonly Faction[]): CardPictures {
+  const faction = cardFaction(character, factions);
+  const art = usePicture(pictureSource(character));
+  const symbol = usePicture(faction && pictureSource(faction));
+  return useMemo(
+    () => ({
+      pictures: art.book,
+      factionPictures: symbol.book,
+      hrefOf: (key) => art.hrefOf(key) ?? symbol.hrefOf(key),
+    }),
+    [art, symbol],
+  );
+}
+
+/** The address of the one picture a document names, for a small view of it. */
+export function usePictureAddress(document: Character | Faction | undefined): string | undefined {
+  const src = document && pictureSource(document);
+  const { book, hrefOf } = usePicture(src);
+  const held = src === undefined ? undefined : book.get(src);
+  return held !== undefined && 'key' in held ? hrefOf(held.key) : undefined;
 }

@@ -41,7 +41,7 @@ export const FACTIONS = {
   symbolHint: 'The first faction’s symbol stands at the bottom left of the card.',
   noSymbol: 'No symbol yet',
   choose: 'Choose a symbol',
-  ownFile: 'Use my own SVG',
+  ownFile: 'Use my own SVG or PNG',
   dropHint: 'Or drop a file here, or paste one.',
   removeSymbol: 'Take the symbol away',
   small: 'As it prints: 6 mm wide, in colour and in grey',
@@ -50,7 +50,12 @@ export const FACTIONS = {
   imported: (name: string) => `${name} is the symbol now.`,
   notTaken: 'This file cannot be a symbol',
   notFound: 'There is no picture in what was pasted.',
-  wrongKind: 'A symbol is an SVG file.',
+  wrongKind: 'A symbol is an SVG or a PNG file.',
+  pastedPng: 'The picture',
+  pngTooLarge: (mega: number) =>
+    `A PNG may have ${mega} MB and 25 megapixels at most. A symbol is printed 6 mm wide: a smaller file is enough.`,
+  pngDamaged: 'The PNG is damaged and cannot be shown.',
+  pngColours: 'A PNG keeps its own colours and its own sharpness; an SVG can wear the faction’s colours.',
   unreadable: 'The file cannot be read.',
 
   preview: 'Card',

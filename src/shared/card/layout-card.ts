@@ -29,6 +29,8 @@ export type CardInput = Subject & {
   readonly fonts: FontSet;
   /** The bitmaps that documents name, by their source; absent = none could be read. */
   readonly pictures?: PictureBook | undefined;
+  /** The same for the faction, whose document may lie elsewhere; absent = `pictures`. */
+  readonly factionPictures?: PictureBook | undefined;
   /** Name of the template's theme that is wanted; absent = the one the document names, if any. */
   readonly theme?: string;
 };
@@ -49,13 +51,14 @@ export interface CardLayout extends CardSides {
  * Same input, same output.
  */
 export function layoutCard(input: CardInput): CardLayout {
-  const { factions, options, template, fonts, pictures } = input;
+  const { factions, options, template, fonts, pictures, factionPictures = pictures } = input;
   const faction = 'character' in input ? cardFaction(input.character, factions) : undefined;
   const binding = bindCard(input, faction, options);
   const overlays = overlaysOf(template, binding, input.theme ?? chosenTheme(input));
   const dressed = wearing(template, overlays);
   const theme = cardTheme(template, overlays, faction);
-  const context: Context = { template: dressed, theme, binding, fonts, pictures, side: 'front', arriving: [] };
+  const books = { pictures, factionPictures };
+  const context: Context = { template: dressed, theme, binding, fonts, ...books, side: 'front', arriving: [] };
   const front = placeSide(dressed.front, context);
   const back = placeSide(dressed.back, { ...context, side: 'back', arriving: front.spills });
   const { printable, unnamed } = sorted(back.spills);

@@ -22,6 +22,8 @@ export function noteSentence(note: CardNote): string {
       return 'has no picture; a plate with its initial is printed instead';
     case 'broken-art':
       return `its picture cannot be used: ${note.reason}`;
+    case 'broken-symbol':
+      return `the symbol of its faction cannot be used: ${note.reason}`;
     case 'low-resolution':
       return `its picture has ${note.dpi} dpi at the printed size; below 200 it looks coarse`;
   }

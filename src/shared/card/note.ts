@@ -15,6 +15,8 @@ export type CardNote =
   | { readonly kind: 'missing-art' }
   /** The document names a picture that cannot be used; `reason` is a clause of picture-words.ts. */
   | { readonly kind: 'broken-art'; readonly reason: string }
+  /** The faction names a picture for its symbol that cannot be used; `reason` as above. */
+  | { readonly kind: 'broken-symbol'; readonly reason: string }
   /** The picture has fewer than 200 pixels an inch at the size it is printed in. */
   | { readonly kind: 'low-resolution'; readonly dpi: number }
   /** Words, numbers or symbols that stand closer to the cut than the template's safe area; fields may be none. */

@@ -2,7 +2,7 @@
  * Bitmaps as the layout sees them: names and sizes, never pixels. A door (command line, window) reads the sources of the
  * documents, hands in a `PictureBook`, and gives the pixels to whoever writes the display list.
  */
-import type { Character } from '../document/schema.ts';
+import type { Character, Faction } from '../document/schema.ts';
 import type { DisplayItem, DisplayList } from './display-list.ts';
 
 export interface Picture {
@@ -25,8 +25,9 @@ export const MOST_PIXELS = 100_000_000;
 /** Bytes of one file. */
 export const MOST_BYTES = 200_000_000;
 
-/** What a character's card is to show, or undefined when its document names no bitmap. */
-export const pictureSource = (character: Character): string | undefined => character.art?.image?.src;
+/** What a character shows, or a faction wears, or undefined when the document names no bitmap. */
+export const pictureSource = (document: Character | Faction): string | undefined =>
+  document.format === 'rollcall.character' ? document.art?.image?.src : document.symbolImage?.src;
 
 /** The bitmaps a list shows, each with the largest width in points that it is drawn in. */
 export function picturesIn(lists: Iterable<DisplayList>): Map<string, number> {

@@ -56,6 +56,9 @@ export const DOCUMENT_WORDS: Readonly<Record<Kind, FieldWords>> = {
     ...DOCUMENT,
     '': 'One faction: its name, symbol and colours.',
     symbol: 'Printed on the card; it should be clear in one colour at 6 mm.',
+    symbolImage: 'A bitmap that is printed instead; the drawing stands in where it cannot be read.',
+    'symbolImage.src': 'As art.image.src of a character.',
+    'symbolImage.credit': 'Who made it.',
     theme: 'Colours as #rrggbb; another text is passed over.',
   },
   team: {

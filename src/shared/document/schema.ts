@@ -31,10 +31,12 @@ export const drawingSchema = z.object({
   ),
 });
 
+const imageSchema = z.object({ src: text, credit: text.optional() });
+
 /** A bitmap and how it stands in its window. Every field of the crop may be left out. */
 const artSchema = z.object({
   drawing: drawingSchema.optional(),
-  image: z.object({ src: text, credit: text.optional() }).optional(),
+  image: imageSchema.optional(),
   crop: z.object({ x: num.optional(), y: num.optional(), zoom: num.optional(), rotation: num.optional() }).optional(),
   template: text.optional(),
 });
@@ -100,6 +102,8 @@ export const factionSchema = z.object({
   id: text,
   name: text,
   symbol: drawingSchema.optional(),
+  /** A bitmap instead of the drawing. */
+  symbolImage: imageSchema.optional(),
   theme: z.object({ primary: text.optional(), secondary: text.optional(), accent: text.optional() }).optional(),
   notes: text.optional(),
 });

@@ -18,6 +18,8 @@ export interface KeyInput {
   readonly options: object;
   readonly template: CardTemplate;
   readonly pictures?: PictureBook | undefined;
+  /** The same for the faction; absent = `pictures`. */
+  readonly factionPictures?: PictureBook | undefined;
 }
 
 /** A card by whom it is of and what it looks like. */
@@ -41,17 +43,21 @@ function templateHash(template: CardTemplate): string {
  * Everything a card is made of: the character by its fingerprint, its art by what the picture holds and not by where it
  * lies, its template, its first faction and the house rules. The same card gives the same key on every machine.
  */
-export function printKey({ character, factions, options, template, pictures }: KeyInput): PrintKey {
+export function printKey({ character, factions, options, template, pictures, factionPictures }: KeyInput): PrintKey {
   const { image, ...art } = character.art ?? {};
   const src = pictureSource(character);
   const picture = src === undefined ? undefined : pictures?.get(src);
   const drawn = image === undefined ? null : { ...image, src: picture && 'key' in picture ? picture.key : src };
   const faction = cardFaction(character, factions);
+  const symbolSrc = faction && pictureSource(faction);
+  const symbol = symbolSrc === undefined ? undefined : (factionPictures ?? pictures)?.get(symbolSrc);
   const all = [
     fingerprint(character),
     templateHash(template),
     { ...art, image: drawn },
     faction === undefined ? null : fingerprint(faction),
+    // Nothing for a faction without one, so that older records keep their keys.
+    ...(symbolSrc === undefined ? [] : [symbol && 'key' in symbol ? symbol.key : symbolSrc]),
     options,
   ];
   return { id: character.id, key: hash(all).slice(0, 32) };

@@ -39,6 +39,7 @@ const SEVERITY: Readonly<Record<Preflight['kind'], Severity>> = {
   'track-overflow': 'error',
   'missing-glyph': 'error',
   'broken-art': 'error',
+  'broken-symbol': 'error',
   'low-resolution': 'warning',
   'unread-field': 'warning',
   'safe-area': 'warning',

@@ -1,5 +1,5 @@
 /** `images`: one picture a card side. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -58,6 +58,33 @@ describe('images', () => {
     const svg = readFileSync(join(at, 'c-front.svg'), 'utf8');
     const addresses = [...svg.matchAll(/href="([^"#][^"]{0,30})/g)].map((match) => match[1]);
     expect(addresses).toEqual([expect.stringMatching(/^data:image\/jpeg;base64,/)]);
+  });
+
+  it('a faction’s picture lies beside the faction, whatever a character’s of the same name shows', async () => {
+    const flat = (background: string) =>
+      sharp({ create: { width: 300, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const at = folder({
+      'c.json': { ...baseCharacter(), id: 'c', factions: ['f'], art: { image: { src: 'badge.png' } } },
+      'f/f.json': { format: 'rollcall.faction', version: 1, id: 'f', name: 'F', symbolImage: { src: 'badge.png' } },
+    });
+    writeFileSync(join(at, 'badge.png'), await flat('#0000ff'));
+    writeFileSync(join(at, 'f/badge.png'), await flat('#ff0000'));
+    const call = ['images', join(at, 'c.json'), join(at, 'f/f.json'), '--out', join(at, 'o'), '--bleed', '0'];
+    const { exit, err } = await rollcall(...call);
+    expect([exit, err]).not.toContain('symbol');
+    const pixel = async (left: number, top: number) =>
+      [...(await sharp(join(at, 'o/c-front.png')).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].slice(
+        0,
+        3,
+      );
+    const [, , art = 0] = await pixel(500, 150);
+    const [symbol = 0, , none = 255] = await pixel(95, 960);
+    expect([art > 200, symbol > 200, none < 60]).toEqual([true, true, true]);
+    rmSync(join(at, 'f/badge.png'));
+    const broken = await rollcall(...call, '--force');
+    expect(broken.err).toMatch(/the symbol of its faction cannot be used: .*badge\.png/);
   });
 
   it('a team gives each of its members once', async () => {

@@ -6,7 +6,7 @@ import { toSvg } from '../../../shared/card/to-svg.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { focusField } from '../../fields/focus-field.ts';
-import { type ShownPictures, usePicture } from '../../store/use-pictures.ts';
+import { type CardPictures, useCardPictures } from '../../store/use-pictures.ts';
 import { FORM } from '../../strings/character-form.ts';
 import { useFileDrop } from '../art/use-file-drop.ts';
 import { templateOf } from '../template-of.ts';
@@ -25,7 +25,7 @@ interface Props {
 /** The printed card, live: the very layout that goes on paper, drawn as SVG. */
 export function CardPane({ character, factions, focused, onPictures }: Props) {
   const fonts = useFonts();
-  const art = usePicture(character.art?.image?.src);
+  const art = useCardPictures(character, factions);
   const { over, handlers } = useFileDrop(onPictures);
   const [side, setSide] = useState('front');
   const pictures = useMemo(
@@ -109,9 +109,9 @@ function draw(
   character: Character,
   factions: readonly Faction[],
   fonts: FontSet,
-  { book, hrefOf }: ShownPictures,
+  { hrefOf, ...books }: CardPictures,
 ): readonly SidePicture[] {
-  const input = { character, factions, template: templateOf(character), fonts, pictures: book };
+  const input = { character, factions, template: templateOf(character), fonts, ...books };
   const [own, ...further] = allCards(layoutCard(input));
   if (own === undefined) return [];
   const lists = [own.front, own.back, ...further.flatMap(({ front, back }) => [front, back].filter(hasText))];

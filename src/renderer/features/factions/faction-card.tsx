@@ -1,15 +1,16 @@
-import { useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import type { FontSet } from '../../../shared/card/fonts.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
-import { defaultTemplate } from '../../../shared/card/templates.ts';
 import { toSvg } from '../../../shared/card/to-svg.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { Select } from '../../components/select.tsx';
+import { type CardPictures, useCardPictures } from '../../store/use-pictures.ts';
 import { FORM } from '../../strings/character-form.ts';
 import { EDITING } from '../../strings/editing.ts';
 import { FACTIONS } from '../../strings/factions.ts';
 import { newCharacter } from '../characters/new-character.ts';
 import { useFonts } from '../characters/use-fonts.ts';
+import { templateOf } from '../template-of.ts';
 import css from './faction-card.module.css';
 import { membersOf } from './members.ts';
 
@@ -31,10 +32,14 @@ export function FactionCard({ faction, characters }: Props) {
   );
   const model = models.find((c) => c.id === wanted) ?? models[0];
   const character = useMemo(() => model ?? standIn(faction.id), [model, faction.id]);
+  const worn = useMemo(() => [faction], [faction]);
+  const pictures = useCardPictures(character, worn);
   const picture = useMemo(
-    () => (fonts.kind === 'ready' ? draw(character, faction, fonts.fonts) : undefined),
-    [character, faction, fonts],
+    () => (fonts.kind === 'ready' ? draw(character, worn, fonts.fonts, pictures) : undefined),
+    [character, worn, fonts, pictures],
   );
+  const { width, height } = templateOf(character).size;
+  const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
   const name = character.name === '' ? EDITING.unnamed : character.name;
   return (
     <section className={css.pane} aria-label={FACTIONS.preview}>
@@ -55,6 +60,7 @@ export function FactionCard({ faction, characters }: Props) {
       ) : (
         <div
           className={css.card}
+          style={proportions}
           data-card="front"
           role="img"
           aria-label={FACTIONS.cardLabel(name)}
@@ -73,7 +79,12 @@ const standIn = (faction: string): Character => ({
   factions: [faction],
 });
 
-function draw(character: Character, faction: Faction, fonts: FontSet): string {
-  const { front } = layoutCard({ character, factions: [faction], template: defaultTemplate(), fonts });
-  return toSvg(front, fonts, { idPrefix: 'faction' });
+function draw(
+  character: Character,
+  factions: readonly Faction[],
+  fonts: FontSet,
+  { hrefOf, ...books }: CardPictures,
+): string {
+  const { front } = layoutCard({ character, factions, template: templateOf(character), fonts, ...books });
+  return toSvg(front, fonts, { idPrefix: 'faction', hrefOf });
 }

@@ -4,6 +4,7 @@ import { importSvg, inFactionColour } from '../../../shared/symbols/svg/import-s
 import { MOST_LETTERS } from '../../../shared/symbols/svg/note.ts';
 import { svgNoteText, svgProblemText } from '../../../shared/symbols/svg/note-words.ts';
 import { FACTIONS } from '../../strings/factions.ts';
+import { MOST_PNG_BYTES, pngSymbol } from './png-symbol.ts';
 
 export interface Imported {
   readonly kind: 'drawing';
@@ -18,7 +19,13 @@ export interface Imported {
   readonly notes: readonly string[];
 }
 
-export type Taken = Imported | { readonly kind: 'refused'; readonly reason: string };
+export interface Picture {
+  readonly kind: 'picture';
+  readonly name: string;
+  readonly src: string;
+}
+
+export type Taken = Imported | Picture | { readonly kind: 'refused'; readonly reason: string };
 
 const refused = (reason: string): Taken => ({ kind: 'refused', reason });
 
@@ -32,8 +39,15 @@ export function symbolFromSvg(text: string, name: string): Taken {
 
 const isSvg = (file: File): boolean => file.type === 'image/svg+xml' || /\.svg$/i.test(file.name);
 
+async function symbolFromPng(file: File): Promise<Taken> {
+  const made = await pngSymbol(file);
+  if ('src' in made) return { kind: 'picture', name: file.name || FACTIONS.pastedPng, src: made.src };
+  return refused(made.problem === 'damaged' ? FACTIONS.pngDamaged : FACTIONS.pngTooLarge(MOST_PNG_BYTES / 1e6));
+}
+
 /** What a file makes. Never throws. */
 export async function symbolFromFile(file: File): Promise<Taken> {
+  if (file.type === 'image/png' || /\.png$/i.test(file.name)) return symbolFromPng(file);
   if (!isSvg(file)) return refused(FACTIONS.wrongKind);
   // Letters are bytes or fewer: a file of more need not be read at all.
   if (file.size > MOST_LETTERS * 4) return refused(svgProblemText({ kind: 'too-large' }));

@@ -18,16 +18,25 @@ import css from './symbol-section.module.css';
 /** The symbol of a faction: picked from the set, or the user's own by file, drop or paste. */
 export function SymbolSection({ faction }: { faction: Faction }) {
   const { edit } = usePort();
+  const wears = (faction.symbol ?? faction.symbolImage) !== undefined;
   const [picking, setPicking] = useState(false);
   const [taken, setTaken] = useState<Taken>();
   const [over, setOver] = useState(false);
   const file = useRef<HTMLInputElement>(null);
-  const put = useMemo(() => (drawing: Drawing | undefined) => edit([{ path: '/symbol', value: drawing }]), [edit]);
+  const put = useMemo(
+    () => (drawing: Drawing | undefined, image?: string) =>
+      edit([
+        { path: '/symbol', value: drawing },
+        { path: '/symbolImage', value: image === undefined ? undefined : { src: image } },
+      ]),
+    [edit],
+  );
   const take = useMemo(
     () => (next: Taken) => {
       setTaken(next);
-      if (next.kind !== 'drawing') return;
-      put(next.grey ? next.tinted : next.own);
+      if (next.kind === 'refused') return;
+      if (next.kind === 'picture') put(undefined, next.src);
+      else put(next.grey ? next.tinted : next.own);
       toast(FACTIONS.imported(next.name));
     },
     [put],
@@ -74,7 +83,7 @@ export function SymbolSection({ faction }: { faction: Faction }) {
               </Button>
               <Button
                 icon={<Trash2 />}
-                isDisabled={faction.symbol === undefined}
+                isDisabled={!wears}
                 onPress={() => {
                   setTaken(undefined);
                   put(undefined);
@@ -86,7 +95,7 @@ export function SymbolSection({ faction }: { faction: Faction }) {
                 ref={file}
                 type="file"
                 hidden
-                accept=".svg,image/svg+xml"
+                accept=".svg,image/svg+xml,.png,image/png"
                 onChange={(event) => {
                   const [chosen] = event.target.files ?? [];
                   event.target.value = '';
@@ -95,7 +104,7 @@ export function SymbolSection({ faction }: { faction: Faction }) {
               />
             </div>
             <p className={css.quiet}>{FACTIONS.dropHint}</p>
-            {faction.symbol === undefined ? null : <SmallPrint faction={faction} />}
+            {wears ? <SmallPrint faction={faction} /> : null}
           </div>
         </div>
         <Outcome taken={taken} />
@@ -141,10 +150,11 @@ function Outcome({ taken }: { taken: Taken | undefined }) {
       </div>
     );
   }
-  if (taken.notes.length === 0) return null;
+  const notes = taken.kind === 'picture' ? [FACTIONS.pngColours] : taken.notes;
+  if (notes.length === 0) return null;
   return (
     <ul className={css.notes} role="status">
-      {taken.notes.map((note) => (
+      {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
     </ul>

@@ -4,6 +4,7 @@
  */
 import { type DocumentProps, pdf } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import { cardFaction } from '../../../shared/card/bind.ts';
 import { chooseTemplate } from '../../../shared/card/choose-template.ts';
 import type { FontId } from '../../../shared/card/font-ids.ts';
 import { type FontSet, loadFonts } from '../../../shared/card/fonts.ts';
@@ -71,7 +72,9 @@ async function check(order: Order): Promise<PrintNote[]> {
   const findings = legalityOf(order);
   const cards: PrintedCard[] = [];
   let done = 0;
-  const pictures = await openPictures(printed.map((p) => p.character));
+  const characters = printed.map((p) => p.character);
+  const worn = new Set(characters.flatMap((character) => cardFaction(character, order.factions) ?? []));
+  const pictures = await openPictures([...characters, ...worn]);
   for (const { character, copies, options } of printed) {
     say({ kind: 'progress', progress: { stage: 'cards', done: done + 1, of: printed.length } });
     const chosen = chooseTemplate(character, builtInTemplates());

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Faction } from '../../../shared/document/schema.ts';
 import { AlignmentMark } from '../../components/badges.tsx';
-import { FlatDrawing } from '../../components/flat-drawing.tsx';
+import { FactionMark } from '../factions/mark.tsx';
 import css from './symbol.module.css';
 
 interface Props {
@@ -12,17 +12,12 @@ interface Props {
 
 /** What a team plays under: the symbol of its faction on white, as it prints, or the shape of its Alignment. */
 export const TeamSymbol = memo(function TeamSymbol({ faction, alignment }: Props) {
-  const symbol = faction?.symbol;
-  if (symbol === undefined) {
-    return (
-      <span className={css.plain} aria-hidden="true">
-        <AlignmentMark alignment={alignment ?? ''} bare />
-      </span>
-    );
+  if (faction !== undefined && (faction.symbol ?? faction.symbolImage) !== undefined) {
+    return <FactionMark faction={faction} />;
   }
   return (
-    <span className={css.drawn}>
-      <FlatDrawing drawing={symbol} theme={faction?.theme} />
+    <span className={css.plain} aria-hidden="true">
+      <AlignmentMark alignment={alignment ?? ''} bare />
     </span>
   );
 });

@@ -14,6 +14,8 @@ export interface Context {
   readonly binding: Binding;
   readonly fonts: FontSet;
   readonly pictures?: PictureBook | undefined;
+  /** Those that the faction's document names. */
+  readonly factionPictures?: PictureBook | undefined;
   readonly side: CardSide;
   /** Texts that other boxes could not hold, by the flow that takes them. */
   readonly arriving: readonly Spill[];

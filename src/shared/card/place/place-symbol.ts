@@ -6,6 +6,9 @@ import type { Theme } from '../colour.ts';
 import type { DisplayItem } from '../display-list.ts';
 import { inkOf } from '../drawing-ink.ts';
 import { drawingOf } from '../drawings.ts';
+import type { CardNote } from '../note.ts';
+import { pictureProblemWords } from '../picture-words.ts';
+import type { Picture } from '../pictures.ts';
 import { pieceOf } from '../pieces.ts';
 import type { CardTemplate, SymbolElement } from '../template.ts';
 import { type Rect, rectOf } from '../units.ts';
@@ -39,12 +42,41 @@ export function drawSymbol(drawing: Drawing, area: Rect, theme: Theme, tint: str
 export const symbolCalled = ({ symbols }: CardTemplate, name: string | undefined): Drawing | undefined =>
   name !== undefined && symbols !== undefined && Object.hasOwn(symbols, name) ? symbols[name] : undefined;
 
-export function placeSymbol(element: SymbolElement, { binding, template, theme }: Context): Placed {
+export function placeSymbol(element: SymbolElement, context: Context): Placed {
+  const { binding, template, theme } = context;
   const name = element.name === undefined ? '' : pieceOf(element.name, binding).text;
   const own = element.drawing === undefined ? undefined : drawingAt(binding, element.drawing);
   const drawing = own ?? symbolCalled(template, name) ?? symbolCalled(template, element.otherwise);
-  if (drawing === undefined) return NOTHING;
   const box = rectOf(element.box);
-  const items = drawSymbol(drawing, box, theme, element.tint);
-  return placed(element.field === undefined ? items : [{ kind: 'group', field: element.field, hit: box, items }]);
+  const held = symbolPicture(element, context);
+  const notes: readonly CardNote[] =
+    held !== undefined && 'problem' in held ? [{ kind: 'broken-symbol', reason: held.problem }] : [];
+  if (held !== undefined && 'key' in held) return seen([fittedPicture(held, box)], element);
+  if (drawing === undefined) return { ...NOTHING, notes };
+  return { ...seen(drawSymbol(drawing, box, theme, element.tint), element), notes };
+}
+
+function seen(items: readonly DisplayItem[], { box, field }: SymbolElement): Placed {
+  return placed(field === undefined ? items : [{ kind: 'group', field, hit: rectOf(box), items }]);
+}
+
+/** Where the bitmap of a symbol is named: beside its drawing, `/faction/symbolImage` by `/faction/symbol`. */
+const imagePointer = (drawing: string): string => `${drawing}Image/src`;
+
+/** Whether a bitmap is named in place of a drawing. */
+export const namesPicture = ({ drawing }: SymbolElement, { binding }: Context): boolean =>
+  drawing !== undefined && typeof valueAt(binding, imagePointer(drawing)) === 'string';
+
+function symbolPicture(element: SymbolElement, context: Context): Picture | { readonly problem: string } | undefined {
+  if (element.drawing === undefined || !namesPicture(element, context)) return undefined;
+  const src = valueAt(context.binding, imagePointer(element.drawing)) as string;
+  return context.factionPictures?.get(src) ?? { problem: pictureProblemWords({ kind: 'not-read' }) };
+}
+
+/** The whole bitmap in the middle of its place. */
+function fittedPicture({ key, width, height }: Picture, area: Rect): DisplayItem {
+  const scale = Math.min(area.width / width, area.height / height);
+  const [w, h] = [width * scale, height * scale];
+  const [x, y] = [area.x + (area.width - w) / 2, area.y + (area.height - h) / 2];
+  return { kind: 'image', picture: key, x, y, width: w, height: h };
 }

@@ -9,6 +9,7 @@ import { pointersIn } from '../pointers.ts';
 import type { Element } from '../template.ts';
 import type { Context, Placed } from './context.ts';
 import { placeElement } from './place-element.ts';
+import { namesPicture } from './place-symbol.ts';
 
 /** Looks of one element that are kept. More than a hand of printed cards, less than a library's worth of memory. */
 const MOST_LOOKS = 256;
@@ -67,6 +68,7 @@ function looksOf({ fonts, template }: Context): WeakMap<object, Map<string, Plac
 export function placeRemembered(element: Element, context: Context): Placed {
   // Art may be a bitmap, whose place depends on more than the document: quickly placed, not remembered.
   if (element.kind === 'art') return placeElement(element, context);
+  if (element.kind === 'symbol' && namesPicture(element, context)) return placeElement(element, context);
   const known = mapOf(looksOf(context), element);
   return remember(known, keyOf(element, context), MOST_LOOKS, () => placeElement(element, context));
 }

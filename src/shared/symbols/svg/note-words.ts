@@ -5,7 +5,7 @@ const NOTES: Readonly<Record<SvgNote, string>> = {
   active: 'Scripts and animations were left out: a symbol is only a drawing.',
   external: 'Parts that point outside the file were left out.',
   text: 'Text was left out. Convert it to outlines in your drawing program, then bring the file again.',
-  image: 'Pictures inside the file were left out.',
+  image: 'Pictures inside the file were left out. Bring them as PNG instead.',
   gradient: 'Gradients became their middle colour: symbols are flat.',
   pattern: 'Patterns were left out.',
   clip: 'Clipping and masks were passed over. Cut the shapes in your drawing program if something shows too much.',

@@ -1,0 +1,48 @@
+/** A PNG of the user as a symbol that stands in the faction itself: small, so that the faction stays one file to share. */
+import { pngSize } from '../../pictures/data-picture.ts';
+
+/** Bytes of a file that is looked at, and pixels that are decoded. */
+export const MOST_PNG_BYTES = 8_000_000;
+const MOST_PNG_PIXELS = 25_000_000;
+/** Pixels on the longer side that are kept: 6 mm at 1,200 dpi and more. Fewer where the file would be too large. */
+const SIDES = [512, 256, 128];
+/** Letters of the `data:` address: a faction is read and written as a whole. */
+const MOST_LETTERS = 400_000;
+
+export type PngSymbol = { readonly src: string } | { readonly problem: 'too-large' | 'damaged' };
+
+/** Never throws. */
+export async function pngSymbol(file: Blob): Promise<PngSymbol> {
+  if (file.size > MOST_PNG_BYTES) return { problem: 'too-large' };
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const size = pngSize(bytes);
+    if (size === undefined) return { problem: 'damaged' };
+    // Read from the head: what a small file claims to be is never decoded unseen.
+    if (size.width * size.height > MOST_PNG_PIXELS) return { problem: 'too-large' };
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    for (const side of SIDES) {
+      const src = await shrunk(bitmap, side);
+      if (src.length <= MOST_LETTERS) return { src };
+    }
+    return { problem: 'too-large' };
+  } catch {
+    return { problem: 'damaged' };
+  }
+}
+
+async function shrunk(bitmap: ImageBitmap, side: number): Promise<string> {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [bitmap.width, bitmap.height].map((n) => Math.max(1, Math.round(n * scale)));
+  const canvas = new OffscreenCanvas(width ?? 1, height ?? 1);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const blob = await canvas.convertToBlob({ type: 'image/png' });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let letters = '';
+  // In parts: all bytes as arguments of one call would be too many.
+  for (let i = 0; i < bytes.length; i += 8192) letters += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  return `data:image/png;base64,${btoa(letters)}`;
+}
