@@ -121,6 +121,24 @@ describe('a flow', () => {
     expect(said).toContain('Talent 8');
   });
 
+  it('keeps the words that a paragraph begins with where another flow takes it', () => {
+    const heading = { style: 'run-in', text: 'Immune to  ', runIn: true };
+    const spans = [{ style: 'body', value: { each: '/character/immunities', value: { item: '' } } }];
+    const { continued } = template.back.find((element) => element.kind === 'flow') ?? {};
+    if (continued === undefined) throw new Error('The template has lost its place for continued text.');
+    const immune = context({ immunities: ['poison'] });
+    const front = placeElement(
+      flow({ box: [4, 4, 20, 0.5], overflowTo: 'words', sections: [{ heading, spans }] }),
+      immune,
+    );
+    const back = placeElement(
+      flow({ box: [4, 4, 55, 80], continued, sections: [] }),
+      context({}, { arriving: front.spills }),
+    );
+    const said = textItems(back.items).map((item) => item.text);
+    expect(said.join(' ').replaceAll(/\s+/g, ' ')).toContain('Immune to poison');
+  });
+
   it('has no heading where a section has nothing to say', () => {
     expect(placeElement(flow(), context({ talents: [] })).items).toEqual([]);
   });

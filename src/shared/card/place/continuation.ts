@@ -6,7 +6,7 @@ import type { Element, FlowElement } from '../template.ts';
 import { type Context, type Placed, placed, together } from './context.ts';
 import { type Block, blockOf, measuredParagraph, stack } from './flow-blocks.ts';
 import { fillColumns } from './flow-fill.ts';
-import type { Paragraph, Spill } from './paragraph.ts';
+import { type Paragraph, recoloured, type Spill } from './paragraph.ts';
 import { styleOf } from './paragraphs.ts';
 import { placeElement } from './place-element.ts';
 import { columnsOf } from './place-flow.ts';
@@ -66,14 +66,9 @@ function paragraphsOfSpills(spills: readonly Spill[], flow: FlowElement, context
   const { continued } = flow;
   if (continued === undefined) return [];
   const style = styleOf(context, continued.style);
-  const own = (paragraph: Paragraph): Paragraph => ({
-    ...paragraph,
-    texts: paragraph.texts.map((text) => ({ ...text, style: { ...text.style, colour: style.colour } })),
-    ...(paragraph.rule === undefined ? {} : { rule: { ...paragraph.rule, colour: style.colour } }),
-  });
   return spills.flatMap(({ pieces, paragraphs }): Paragraph[] =>
     paragraphs === undefined
       ? [{ kind: 'entry', texts: styledPieces(pieces, style, true), pieces, hang: 0, before: flow.gap }]
-      : paragraphs.map(own),
+      : paragraphs.map((paragraph) => recoloured(paragraph, style.colour)),
   );
 }

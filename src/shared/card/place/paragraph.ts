@@ -1,5 +1,5 @@
 /** Text on its way into lines: a paragraph of a flow, and texts that another box is to take. */
-import type { Stroke } from '../display-list.ts';
+import type { Colour, Stroke } from '../display-list.ts';
 import type { CardSide } from '../note.ts';
 import type { Piece } from '../pieces.ts';
 import type { StyledText } from '../words.ts';
@@ -25,3 +25,10 @@ export interface Spill {
   /** As it would have been set, headings included; absent = it came from no flow. */
   readonly paragraphs?: readonly Paragraph[];
 }
+
+/** A paragraph in the colour of the part that takes it: the ground there may be another. */
+export const recoloured = (paragraph: Paragraph, colour: Colour): Paragraph => ({
+  ...paragraph,
+  texts: paragraph.texts.map((text) => ({ ...text, style: { ...text.style, colour } })),
+  ...(paragraph.rule === undefined ? {} : { rule: { ...paragraph.rule, colour } }),
+});

@@ -8,7 +8,7 @@ import type { FlowElement, Section } from '../template.ts';
 import { mm, toPt } from '../units.ts';
 import type { StyledText } from '../words.ts';
 import type { Context } from './context.ts';
-import type { Paragraph } from './paragraph.ts';
+import { type Paragraph, recoloured } from './paragraph.ts';
 
 function entry(section: Section, context: Context, before: number, item?: Item): Paragraph | undefined {
   if (!holds(section.when, context.binding, item)) return undefined;
@@ -56,14 +56,12 @@ export function paragraphsOf(element: FlowElement, context: Context): Paragraph[
   const { continued } = element;
   if (continued === undefined || arriving.length === 0) return own;
   const style = styleOf(context, continued.style);
-  const more = arriving.map(
-    (spill): Paragraph => ({
-      kind: 'entry',
-      texts: styledPieces(spill.pieces, style, true),
-      pieces: spill.pieces,
-      hang: 0,
-      before: element.gap,
-    }),
+  const { gap: before } = element;
+  const more = arriving.flatMap(({ pieces: said, paragraphs }): Paragraph[] =>
+    paragraphs === undefined
+      ? [{ kind: 'entry', texts: styledPieces(said, style, true), pieces: said, hang: 0, before }]
+      : // Under the one heading that says where they come from their own would be a second.
+        paragraphs.filter(({ kind }) => kind === 'entry').map((one) => ({ ...recoloured(one, style.colour), before })),
   );
   const heading = continued.heading === undefined ? [] : [headingOf(continued.heading, element, context)];
   return [...heading, ...more, ...own];
