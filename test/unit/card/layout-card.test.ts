@@ -88,6 +88,13 @@ describe('the card', () => {
     }
   });
 
+  it('says what its symbols are to those who are read it aloud', () => {
+    const figures = (name: string) =>
+      groups(card({}, [{ ...faction, name }]).front.items).flatMap(({ role, alt }) => (role === 'figure' ? [alt] : []));
+    expect(figures('The Weather Desk')).toEqual(expect.arrayContaining(['The Weather Desk', 'Anti-Hero']));
+    expect(figures('The Tide Desk')).toContain('The Tide Desk');
+  });
+
   it('wears the colours of the first faction', () => {
     const gold = JSON.stringify(card().front).includes('#e2b100');
     const plain = JSON.stringify(card({ factions: ['unknown'] }).front).includes('#e2b100');

@@ -1,6 +1,5 @@
 /** One element of a template, whatever its kind. */
 import { holds } from '../condition.ts';
-import type { GroupItem } from '../display-list.ts';
 import type { Element } from '../template.ts';
 import { type Context, NOTHING, type Placed, together } from './context.ts';
 import { placeArt } from './place-art.ts';
@@ -11,6 +10,7 @@ import { placeStat } from './place-stat.ts';
 import { placeSymbol } from './place-symbol.ts';
 import { placeText } from './place-text.ts';
 import { placeTrack } from './place-track.ts';
+import { roleOf } from './role.ts';
 
 function placeContent(element: Element, context: Context): Placed {
   switch (element.kind) {
@@ -35,34 +35,12 @@ function placeContent(element: Element, context: Context): Placed {
   }
 }
 
-/** What an element is to somebody who is read the card aloud. */
-function roleOf(element: Element): GroupItem['role'] {
-  switch (element.kind) {
-    case 'shape':
-    case 'halftone':
-    case 'track':
-      return 'artifact';
-    case 'symbol':
-    case 'art':
-      return undefined;
-    case 'text':
-      return isTitle(element) ? 'title' : 'text';
-    default:
-      return 'text';
-  }
-}
-
-/** The name of what the card is of, written out; its faction's is no heading. */
-const isTitle = ({ value }: Extract<Element, { kind: 'text' }>): boolean =>
-  'at' in value && value.as === undefined && /^\/(?!faction\/)[a-z]+\/name$/.test(value.at);
-
 /** One element, or nothing where its condition does not hold. */
 export function placeElement(element: Element, context: Context): Placed {
   if (!holds(element.when, context.binding)) return NOTHING;
   const content = placeContent(element, context);
-  const role = roleOf(element);
-  if (role === undefined || content.items.length === 0) return content;
-  return { ...content, items: [{ kind: 'group', role, items: content.items }] };
+  if (content.items.length === 0 || element.kind === 'art') return content;
+  return { ...content, items: [{ kind: 'group', ...roleOf(element, context.binding), items: content.items }] };
 }
 
 /** Elements in painting order: later ones lie on top. */

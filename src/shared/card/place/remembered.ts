@@ -10,6 +10,7 @@ import type { Element } from '../template.ts';
 import type { Context, Placed } from './context.ts';
 import { placeElement } from './place-element.ts';
 import { namesPicture } from './place-symbol.ts';
+import { nameBeside } from './role.ts';
 
 /** Looks of one element that are kept. More than a hand of printed cards, less than a library's worth of memory. */
 const MOST_LOOKS = 256;
@@ -28,7 +29,8 @@ function sightOf(element: Element): Sight {
   if (known !== undefined) return known;
   const { pointers, drawings } = pointersIn(element);
   const whole = pointers.filter((pointer) => !pointer.includes('/*') && !drawings.includes(pointer));
-  const sight = { pointers: whole, drawings };
+  // A symbol is named by what stands beside its drawing.
+  const sight = { pointers: [...whole, ...drawings.map(nameBeside)], drawings };
   sights.set(element, sight);
   return sight;
 }

@@ -1,0 +1,41 @@
+/** What an element is to somebody who is read the card aloud. */
+import { valueAt } from '../../document/pointer.ts';
+import type { GroupItem } from '../display-list.ts';
+import { type Binding, pieceOf, settable } from '../pieces.ts';
+import type { Element, SymbolElement } from '../template.ts';
+
+type Said = Pick<GroupItem, 'role' | 'alt'>;
+
+/** Words, pictures with words for them, or decoration. Art says for itself what it shows. */
+export function roleOf(element: Element, binding: Binding): Said {
+  switch (element.kind) {
+    case 'shape':
+    case 'halftone':
+    case 'track':
+      return { role: 'artifact' };
+    case 'symbol': {
+      const alt = element.field === undefined ? '' : wordsFor(element, binding);
+      return alt === '' ? { role: 'artifact' } : { role: 'figure', alt };
+    }
+    case 'art':
+      return {};
+    case 'text':
+      return { role: isTitle(element) ? 'title' : 'text' };
+    default:
+      return { role: 'text' };
+  }
+}
+
+/** The name of what the card is of, written out; its faction's is no heading. */
+const isTitle = ({ value }: Extract<Element, { kind: 'text' }>): boolean =>
+  'at' in value && value.as === undefined && /^\/(?!faction\/)[a-z]+\/name$/.test(value.at);
+
+/** Where the name stands of what a drawing is the symbol of: `/faction/symbol` is that of `/faction/name`. */
+export const nameBeside = (drawing: string): string => `${drawing.slice(0, drawing.lastIndexOf('/'))}/name`;
+
+/** The name of a symbol that is bound, else of what its drawing belongs to. */
+function wordsFor({ name, drawing }: SymbolElement, binding: Binding): string {
+  const said = name === undefined ? '' : binding.say.word(pieceOf(name, binding).text);
+  const beside = drawing === undefined ? undefined : valueAt(binding, nameBeside(drawing));
+  return said !== '' || typeof beside !== 'string' ? said : settable(beside);
+}
