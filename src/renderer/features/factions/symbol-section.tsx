@@ -107,9 +107,11 @@ export function SymbolSection({ faction }: { faction: Faction }) {
             {wears ? <SmallPrint faction={faction} /> : null}
           </div>
         </div>
-        <Outcome taken={taken} />
-        <Recolour faction={faction} taken={taken} put={put} />
-        {faction.symbol === undefined ? null : <SymbolOrigin drawing={faction.symbol} />}
+        <div className={css.after}>
+          <Outcome taken={taken} />
+          <Recolour faction={faction} taken={taken} put={put} />
+          {faction.symbol === undefined ? null : <SymbolOrigin drawing={faction.symbol} />}
+        </div>
       </FieldFrame>
       {picking ? (
         <SymbolPicker
