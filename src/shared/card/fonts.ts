@@ -41,6 +41,8 @@ export interface Face {
   readonly capHeight: number;
   readonly postscriptName: string;
   readonly words: Map<string, ShapedWord>;
+  /** Words shaped without ligatures. */
+  readonly looseWords: Map<string, ShapedWord>;
   readonly runs: Map<string, readonly FaceRun[]>;
   readonly outlines: Map<number, string>;
 }
@@ -60,7 +62,7 @@ function parse(id: FontId, file: Uint8Array): Face {
   const font = fontkit.create(file);
   const { unitsPerEm, capHeight, postscriptName } = font;
   const metrics = { unitsPerEm, capHeight, postscriptName: postscriptName ?? id };
-  return { id, file, font, ...metrics, words: new Map(), runs: new Map(), outlines: new Map() };
+  return { id, file, font, ...metrics, words: new Map(), looseWords: new Map(), runs: new Map(), outlines: new Map() };
 }
 
 /**
@@ -186,14 +188,16 @@ export const LOOSE: Shaping = { loose: true };
 
 /** The word's glyphs in this face, from the cache when it was met before. */
 export function shapeWord(face: Face, word: string, shaping: Shaping = PLAIN): ShapedWord {
-  const { loose, rightToLeft, says = '' } = shaping;
-  const key = shaping === PLAIN ? word : `${word}\n${loose ? 'loose' : ''}${rightToLeft ? 'rtl' : ''}${says}`;
-  const known = face.words.get(key);
+  const { loose, rightToLeft, says } = shaping;
+  const common = says === undefined && rightToLeft !== true;
+  const key = common ? word : `${word}\n${rightToLeft ? 'rtl' : ''}${says ?? ''}`;
+  const words = loose ? face.looseWords : face.words;
+  const known = words.get(key);
   if (known !== undefined) return known;
-  if (face.words.size >= CACHE_LIMIT) face.words.clear();
+  if (words.size >= CACHE_LIMIT) words.clear();
   const figures = word.length > 2 && rightToLeft !== true && FIGURES.test(word) && spells(face, word);
   const shaped = figures ? fromPairs(face, word, loose === true) : shape(face, word, shaping);
-  face.words.set(key, shaped);
+  words.set(key, shaped);
   return shaped;
 }
 

@@ -1,6 +1,7 @@
 /** Where a word may be parted: at the hyphens its author put in, and in English prose where its syllables end. */
 import createHyphenator from 'hyphen/hyphen.js';
 import english from 'hyphen/patterns/en-us.js';
+import { remember } from './memory.ts';
 
 export const SOFT_HYPHEN = '\u00ad';
 /** Letters of a word that stay together at its beginning and at its end. */
@@ -16,10 +17,19 @@ const PARTABLE = /^([^\p{L}]*)([a-z]+)([^\p{L}]*)$/u;
 
 let hyphenate: ((text: string) => string) | undefined;
 
+/** Words whose syllables are remembered. */
+const MOST_WORDS = 20_000;
+const known = new Map<string, readonly number[]>();
+
 /** Offsets into the word at which it may be parted, from left to right. */
-export function syllablesOf(word: string): readonly number[] {
+export const syllablesOf = (word: string): readonly number[] =>
+  word.length < SHORTEST ? WHOLE : remember(known, word, MOST_WORDS, () => syllablesAnew(word));
+
+const WHOLE: readonly number[] = [];
+
+function syllablesAnew(word: string): readonly number[] {
   const [, before = '', letters = ''] = PARTABLE.exec(word) ?? [];
-  if (letters.length < SHORTEST) return [];
+  if (letters.length < SHORTEST) return WHOLE;
   hyphenate ??= createHyphenator(english, { minWordLength: SHORTEST });
   const out: number[] = [];
   let at = 0;

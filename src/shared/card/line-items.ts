@@ -136,13 +136,25 @@ function runsOf(line: Line): readonly RunAt[] {
   return made;
 }
 
+interface PlacedLine {
+  readonly x: number;
+  readonly y: number;
+  readonly items: readonly DisplayItem[];
+}
+/** Where a line stood last: on the next card it often stands there again. */
+const places = new WeakMap<Line, PlacedLine>();
+
 /** The runs of a line whose baseline begins at (x, y); runs about a field stand in a group that can be clicked. */
-export function lineItems(line: Line, x: number, y: number): DisplayItem[] {
-  return runsOf(line).map(({ run, from, field }): DisplayItem => {
+export function lineItems(line: Line, x: number, y: number): readonly DisplayItem[] {
+  const before = places.get(line);
+  if (before !== undefined && before.x === x && before.y === y) return before.items;
+  const items = runsOf(line).map(({ run, from, field }): DisplayItem => {
     const { font, size, text, glyphs, advance, fill } = run;
     const item: TextItem = { kind: 'text', font, size, x: x + from, y, text, glyphs, advance, fill };
     if (field === undefined) return item;
     const hit: Rect = { x: x + from, y: y - line.ascent, width: advance, height: line.ascent + line.descent };
     return { kind: 'group', field, hit, items: [item] };
   });
+  places.set(line, { x, y, items });
+  return items;
 }

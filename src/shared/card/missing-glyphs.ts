@@ -8,23 +8,37 @@ interface Missing {
 }
 
 const NONE: readonly Missing[] = [];
-/** Items come back on other cards: each is looked through once. */
-const looked = new WeakMap<DisplayItem, readonly Missing[]>();
+const checked = new WeakMap<readonly RunGlyph[], readonly Missing[]>();
+
+function missingOf(glyphs: readonly RunGlyph[]): readonly Missing[] {
+  const known = checked.get(glyphs);
+  if (known !== undefined) return known;
+  const empty = ({ id, text }: RunGlyph): boolean => id === 0 && text !== '';
+  const found = glyphs.some(empty)
+    ? glyphs.filter(empty).map(({ text }) => ({ character: text, field: undefined }))
+    : NONE;
+  checked.set(glyphs, found);
+  return found;
+}
+
+/** Groups come back on other cards, portraits in new groups around the same items: each list is looked through once. */
+const looked = new WeakMap<readonly DisplayItem[], readonly Missing[]>();
+
+function missingAmong(items: readonly DisplayItem[]): readonly Missing[] {
+  const known = looked.get(items);
+  if (known !== undefined) return known;
+  const inside = items.flatMap(missingIn);
+  const found = inside.length === 0 ? NONE : inside;
+  looked.set(items, found);
+  return found;
+}
 
 function missingIn(item: DisplayItem): readonly Missing[] {
-  if (item.kind === 'text') {
-    const empty = ({ id, text }: RunGlyph): boolean => id === 0 && text !== '';
-    if (!item.glyphs.some(empty)) return NONE;
-    return item.glyphs.filter(empty).map(({ text }) => ({ character: text, field: undefined }));
-  }
+  if (item.kind === 'text') return missingOf(item.glyphs);
   if (item.kind !== 'group') return NONE;
-  const known = looked.get(item);
-  if (known !== undefined) return known;
-  const inside = item.items.flatMap(missingIn);
-  const found =
-    inside.length === 0 ? NONE : inside.map(({ character, field }) => ({ character, field: field ?? item.field }));
-  looked.set(item, found);
-  return found;
+  const inside = missingAmong(item.items);
+  const { field: own } = item;
+  return own === undefined ? inside : inside.map(({ character, field }) => ({ character, field: field ?? own }));
 }
 
 /** One note for all of them, with the fields they stand in; none where every character has a shape. */

@@ -67,11 +67,20 @@ export const widthIn = ({ em, shaped, style }: Word, squeeze: Squeeze): number =
 export const spaceIn = ({ spaces, spaceEm, style }: Word, squeeze: Squeeze): number =>
   spaces === 0 ? 0 : spaces * sizeOf(style, squeeze) * (spaceEm + trackingOf(style, squeeze));
 
-const spaceEmOf = (fonts: FontSet, style: TextStyle): number => {
-  const face = fonts[style.font];
+const spaces = new WeakMap<Face, number>();
+
+function spaceEmOf(face: Face): number {
+  const known = spaces.get(face);
+  if (known !== undefined) return known;
+  const em = spaceEmAnew(face);
+  spaces.set(face, em);
+  return em;
+}
+
+function spaceEmAnew(face: Face): number {
   if (!face.font.hasGlyphForCodePoint(32)) return ORDINARY_SPACE;
   return Math.max(shapeWord(face, ' ').advance / face.unitsPerEm, NARROWEST_SPACE);
-};
+}
 
 const NOWHERE: readonly number[] = [];
 
@@ -94,7 +103,7 @@ function wordOf(face: Face, text: string, source: StyledText, fonts: FontSet, { 
         shapeWord(face, text, loose ? LOOSE : undefined);
   const scale = face.id === style.font ? 1 : (FACE_SCALE[face.id] ?? 1);
   const em = (shaped.advance / face.unitsPerEm) * scale;
-  const spaceEm = spaceEmOf(fonts, style);
+  const spaceEm = spaceEmOf(fonts[style.font]);
   const direction = { level, spaceLevel: base, base, soft: NOWHERE, syllables: NOWHERE };
   return { text: says, face, shaped, style, scale, em, spaces: 0, spaceEm, breakable: false, field, ...direction };
 }

@@ -16,10 +16,23 @@ export function segments(path: string): string[] {
     .map((s) => s.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/** Pointers whose segments are remembered: templates ask for the same ones on every card. */
+const MOST_SPLIT = 10_000;
+const split = new Map<string, readonly string[]>();
+
+function segmentsOnce(path: string): readonly string[] {
+  const known = split.get(path);
+  if (known !== undefined) return known;
+  if (split.size >= MOST_SPLIT) split.clear();
+  const made = segments(path);
+  split.set(path, made);
+  return made;
+}
+
 /** What stands at a pointer, or undefined. Never looks past the document's own keys. */
 export function valueAt(document: unknown, path: string): unknown {
   let value: unknown = document;
-  for (const segment of segments(path)) {
+  for (const segment of segmentsOnce(path)) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined;
     value = (value as Record<string, unknown>)[segment];
   }

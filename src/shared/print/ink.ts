@@ -47,7 +47,7 @@ export function words(
   style: TextStyle,
   align: Align,
   fonts: FontSet,
-): DisplayItem[] {
+): readonly DisplayItem[] {
   const [line] = breakLines(measure([{ text, style }], fonts), { width: Infinity }, fonts, RELAXED).lines;
   if (line === undefined) return [];
   const back = align === 'left' ? 0 : align === 'right' ? line.width : line.width / 2;
