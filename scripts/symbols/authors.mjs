@@ -19,7 +19,7 @@ export const AUTHORS = {
       eclipse-flare evil-book explosion-rays fast-arrow feathered-wing fire-punch fire-ray fire-ring fire-shield fist
       fizzing-flask flame-claws flame-spin flat-hammer flat-star floating-crystal flying-flag focused-lightning fossil
       fountain fox-head frog frozen-block galleon gas-mask gavel gear-hammer gears gecko gem-pendant gems ghost
-      glowing-hands grab grasping-claws grenade halberd hammer-drop hand handcuffs hanging-spider hawk-emblem
+      glowing-hands grab grasping-claws grenade halberd hammer-drop handcuffs hanging-spider hawk-emblem
       hazard-sign heart-inside hidden holy-grail holy-symbol hood hoof hound hourglass hunting-horn hydra ice-bolt
       icicles-aura imp inner-self lantern laurel-crown laurels law-star leaf-swirl light-bulb lightning-bow
       lightning-branches lightning-helix lightning-saber lightning-storm lightning-trio lion lyre mace-head magic-palm
@@ -66,7 +66,7 @@ export const AUTHORS = {
   sbed: {
     name: 'sbed',
     url: 'https://opengameart.org/content/95-game-icons',
-    drew: 'acid death-skull fire health-increase shield turret water-drop',
+    drew: 'acid death-skull fire hand health-increase shield turret water-drop',
   },
   'caro-asercion': {
     name: 'Caro Asercion',
