@@ -44,7 +44,9 @@ function pagesOf(pdf: Uint8Array, count: number, width: number, height: number):
   const file = join(folder, 'card.pdf');
   writeFileSync(file, pdf);
   execFileSync('pdftoppm', ['-scale-to-x', String(width), '-scale-to-y', String(height), file, join(folder, 'page')]);
-  return Array.from({ length: count }, (_, i) => readPpm(readFileSync(join(folder, `page-${i + 1}.ppm`))));
+  return Array.from({ length: count }, (_, i) =>
+    readPpm(readFileSync(join(folder, `page-${String(i + 1).padStart(String(count).length, '0')}.ppm`))),
+  );
 }
 
 function readPpm(bytes: Buffer): Picture {
