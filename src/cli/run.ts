@@ -1,35 +1,38 @@
 /** Finds the command a call names, runs it, and turns what went wrong into lines and an exit code. */
 import { VERSION } from '../shared/version.ts';
 import type { Command } from './command.ts';
-import { cards } from './commands/cards.ts';
-import { check } from './commands/check.ts';
-import { demo } from './commands/demo.ts';
-import { images } from './commands/images.ts';
-import { odds } from './commands/odds.ts';
-import { report } from './commands/report.ts';
-import { roster } from './commands/roster.ts';
-import { sheet } from './commands/sheet.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import type { Io } from './io.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = { demo, check, report, cards, images, roster, sheet, odds };
+/** Fetched when it is called: what draws the sheets takes longer to load than ninety cards take to print. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  demo: async () => (await import('./commands/demo.ts')).demo,
+  check: async () => (await import('./commands/check.ts')).check,
+  report: async () => (await import('./commands/report.ts')).report,
+  cards: async () => (await import('./commands/cards.ts')).cards,
+  images: async () => (await import('./commands/images.ts')).images,
+  roster: async () => (await import('./commands/roster.ts')).roster,
+  sheet: async () => (await import('./commands/sheet.ts')).sheet,
+  odds: async () => (await import('./commands/odds.ts')).odds,
+};
 
 /** Runs one call, `argv` without node and script. Never throws. */
 export async function run(argv: readonly string[], io: Io): Promise<Exit> {
   const [name, ...args] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    for (const line of overview()) io.out(line);
+    for (const line of await overview()) io.out(line);
     return name === undefined ? EXIT.unusable : EXIT.fine;
   }
   if (name === '--version') {
     io.out(VERSION);
     return EXIT.fine;
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) {
+  const fetch = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!fetch) {
     io.err(`rollcall: no command is called ${name}; there are ${Object.keys(COMMANDS).join(', ')}`);
     return EXIT.unusable;
   }
+  const command = await fetch();
   if (args.includes('--help') || args.includes('-h')) {
     for (const line of [`Usage: rollcall ${command.usage}`, '', `Will ${command.summary}.`, '', ...command.details])
       io.out(line);
@@ -49,8 +52,10 @@ function unexpected(error: unknown): string {
   return `rollcall: this is a fault in Rollcall ${VERSION}, please report it: ${text.replaceAll('\n', ' | ')}`;
 }
 
-function overview(): string[] {
-  const rows = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(8)}${summary}`);
+async function overview(): Promise<string[]> {
+  const rows = await Promise.all(
+    Object.entries(COMMANDS).map(async ([name, fetch]) => `  ${name.padEnd(8)}${(await fetch()).summary}`),
+  );
   return [
     `Rollcall ${VERSION}: cards, teams and verdicts for tabletop superhero games`,
     '',

@@ -1,15 +1,22 @@
-/** What is on screen is what is on paper: the SVG and the PDF of every sample card, rasterised and compared. */
+/**
+ * What is on screen is what is on paper: the SVG and the PDF of every template with every sample and with characters that
+ * are hard to set, rasterised and compared; and their words, taken out of the PDF again.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fonts, samples } from '../../src/cli/assets.ts';
-import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
+import { textItems } from '../../src/shared/card/display-list.ts';
+import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { builtInTemplates } from '../../src/shared/card/templates.ts';
 import { toSvg } from '../../src/shared/card/to-svg.ts';
 import { cardsPdf } from '../../src/shared/print/cards-pdf.ts';
+import type { PdfPicture } from '../../src/shared/print/embed-picture.ts';
+import { TORTURE_PICTURE, tortured } from './torture.ts';
 
 const DPI = 300;
 /** After a blur of one pixel, this share of pixels may differ by more than a quarter of full scale. */
@@ -44,9 +51,10 @@ function pagesOf(pdf: Uint8Array, count: number, width: number, height: number):
   const file = join(folder, 'card.pdf');
   writeFileSync(file, pdf);
   execFileSync('pdftoppm', ['-scale-to-x', String(width), '-scale-to-y', String(height), file, join(folder, 'page')]);
-  return Array.from({ length: count }, (_, i) =>
-    readPpm(readFileSync(join(folder, `page-${String(i + 1).padStart(String(count).length, '0')}.ppm`))),
-  );
+  return Array.from({ length: count }, (_, i) => {
+    const number = String(i + 1).padStart(String(count).length, '0');
+    return readPpm(readFileSync(join(folder, `page-${number}.ppm`)));
+  });
 }
 
 function readPpm(bytes: Buffer): Picture {
@@ -77,75 +85,109 @@ async function drawn(svg: string, width: number, height: number): Promise<Pictur
   return { width, height, rgb: Buffer.from(base64, 'base64') };
 }
 
-/** A Gaussian of one pixel, cut off after three. */
-const KERNEL = [-3, -2, -1, 0, 1, 2, 3].map((d) => Math.exp((-d * d) / 2));
-const WEIGHT = KERNEL.reduce((a, b) => a + b, 0);
+/** A blur of one pixel, as people mean it: a Gaussian cut off after three, and the mean of a pixel and its neighbours. */
+const BLURS: readonly (readonly number[])[] = [[-3, -2, -1, 0, 1, 2, 3].map((d) => Math.exp((-d * d) / 2)), [1, 1, 1]];
 
-/** The picture blurred by one pixel, across and then down. At the edges the outermost pixel goes on. */
-function blurred({ width, height, rgb }: Picture): Float32Array {
-  const pass = (
-    source: ArrayLike<number>,
-    step: number,
-    length: number,
-    lineOf: (i: number) => number,
-  ): Float32Array => {
-    const out = new Float32Array(source.length);
-    for (let i = 0; i < source.length; i++) {
-      const at = lineOf(i);
-      let sum = 0;
-      for (const [k, weight] of KERNEL.entries()) {
-        const shift = Math.min(length - 1, Math.max(0, at + k - 3)) - at;
-        sum += weight * (source[i + shift * step] ?? 0);
-      }
-      out[i] = sum / WEIGHT;
-    }
-    return out;
+/** Share of the pixels of which a channel differs by more than a quarter, after whichever blur shows more of them. */
+const difference = (a: Picture, b: Picture): number => Math.max(...BLURS.map((kernel) => differing(a, b, kernel)));
+
+/**
+ * A blur is a mean, so that blurred pictures differ by the blurred difference, and by a quarter only near pixels that do.
+ * At the edges the outermost pixel goes on.
+ */
+function differing({ width, height, rgb }: Picture, other: Picture, kernel: readonly number[]): number {
+  const delta = Int16Array.from(rgb, (value, i) => value - (other.rgb[i] ?? 0));
+  const reach = kernel.length >> 1;
+  const total = kernel.reduce((sum, weight) => sum + weight, 0) ** 2;
+  const near = new Uint8Array(width * height);
+  const inside = (value: number, end: number): number => Math.min(end - 1, Math.max(0, value));
+  delta.forEach((value, i) => {
+    if (Math.abs(value) <= QUARTER) return;
+    const [x, y] = [Math.floor(i / 3) % width, Math.floor(i / 3 / width)];
+    for (let row = inside(y - reach, height); row <= inside(y + reach, height); row++)
+      near.fill(1, row * width + inside(x - reach, width), row * width + inside(x + reach, width) + 1);
+  });
+  const blurredAt = (x: number, y: number, channel: number): number => {
+    let sum = 0;
+    kernel.forEach((across, i) => {
+      kernel.forEach((down, k) => {
+        const at = inside(y + k - reach, height) * width + inside(x + i - reach, width);
+        sum += across * down * (delta[3 * at + channel] ?? 0);
+      });
+    });
+    return sum / total;
   };
-  const across = pass(rgb, 3, width, (i) => Math.floor(i / 3) % width);
-  return pass(across, 3 * width, height, (i) => Math.floor(i / (3 * width)));
-}
-
-/** Share of the pixels of which a channel differs by more than a quarter. */
-function difference(a: Picture, b: Picture): number {
-  const [left, right] = [blurred(a), blurred(b)];
   let different = 0;
-  for (let i = 0; i < left.length; i += 3) {
-    const far = [i, i + 1, i + 2].some((c) => Math.abs((left[c] ?? 0) - (right[c] ?? 0)) > QUARTER);
-    if (far) different++;
-  }
-  return different / (a.width * a.height);
+  near.forEach((is, i) => {
+    if (is && [0, 1, 2].some((c) => Math.abs(blurredAt(i % width, Math.floor(i / width), c)) > QUARTER)) different++;
+  });
+  return different / (width * height);
 }
 
 const { characters, factions } = samples();
-/** What templates are not made for: their further cards are the same picture too. */
-function endless(): (typeof characters)[number] {
-  const [first] = characters;
-  if (first === undefined) throw new Error('no samples');
-  const text = 'Whenever the wind turns, everyone nearby has to write it down again. '.repeat(6);
-  return { ...first, id: 'endless', abilities: Array.from({ length: 12 }, (_, i) => ({ name: `Ability ${i}`, text })) };
-}
 const cases = builtInTemplates().flatMap((template) =>
-  [...characters, endless()].map((character) => [template.id, character.id, template, character] as const),
+  [...characters, ...tortured(characters)].map(
+    (character) => [template.id, character.id, template, character] as const,
+  ),
 );
 
-it.each(cases)('%s: %s is the same picture on screen and on paper', async (_, __, template, character) => {
-  const cards = allCards(layoutCard({ character, factions, template, fonts: fonts() }));
-  const lists = cards.flatMap(({ front, back }) => [front, back]);
-  const [front] = lists;
-  if (front === undefined) throw new Error('no card');
+const PICTURE = { key: 'portrait', width: 480, height: 600 };
+const pictures = new Map([[TORTURE_PICTURE, PICTURE]]);
+
+/** Soft and hard edges: what bitmaps are made of. */
+const pixels = sharp({ create: { width: 480, height: 600, channels: 3, background: '#d8b48c' } })
+  .composite([
+    {
+      input: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="600"><defs><radialGradient id="g"><stop stop-color="#fff"/>' +
+          '<stop offset="1" stop-color="#203a6b"/></radialGradient></defs><rect width="480" height="600" fill="url(#g)"/>' +
+          '<path d="M60 540 L240 60 L420 540 Z" fill="#c0392b" stroke="#111" stroke-width="14"/></svg>',
+      ),
+    },
+  ])
+  .removeAlpha();
+
+async function portrait(): Promise<{ pdf: PdfPicture; href: string }> {
+  const bytes = new Uint8Array(await pixels.clone().raw().toBuffer());
+  const href = `data:image/png;base64,${(await pixels.clone().png().toBuffer()).toString('base64')}`;
+  return { pdf: { kind: 'rgb', bytes, width: PICTURE.width, height: PICTURE.height }, href };
+}
+
+/** Words and the letters in them, without the ways of writing that a reader does not tell apart. */
+const letters = (text: string): string => text.normalize('NFKC').replace(/[\s\u00ad\u200e\u200f]/gu, '');
+
+it.each(cases)('%s: %s is the same picture and the same words', async (_, __, template, character) => {
+  const { pdf, href } = await portrait();
+  const { front, back, more } = layoutCard({ character, factions, template, fonts: fonts(), pictures });
   const meta = { title: character.name, label: '', created: new Date(0) };
-  const job = { cards, paper: 'card', sides: 'long-edge', marks: 'none', bleedMm: 0, meta } as const;
+  const sides = [{ front, back }, ...more];
+  const job = { cards: sides, paper: 'card', sides: 'long-edge', marks: 'none', bleedMm: 0, meta } as const;
   const [width, height] = [front.width, front.height].map((points) => Math.round((points / 72) * DPI)) as [
     number,
     number,
   ];
-  const paper = pagesOf(await cardsPdf(job, fonts()), lists.length, width, height);
+  const lists = sides.flatMap((card) => [card.front, card.back]);
+  const bytes = await cardsPdf(job, fonts(), new Map([[PICTURE.key, pdf]]));
+  const paper = pagesOf(bytes, lists.length, width, height);
   for (const [i, list] of lists.entries()) {
     const printed = paper[i] as Picture;
-    const screen = await drawn(toSvg(list, fonts()), printed.width, printed.height);
-    expect(difference(printed, screen)).toBeLessThan(MOST_DIFFERENT);
+    const screen = await drawn(toSvg(list, fonts(), { hrefOf: () => href }), printed.width, printed.height);
+    expect(difference(printed, screen), `side ${i}`).toBeLessThan(MOST_DIFFERENT);
+    const found = letters(wordsOf(i + 1));
+    // Poppler orders words by where they stand: each run has to be found whole, wherever it is.
+    for (const { text } of textItems(list.items)) {
+      if (!RIGHT_TO_LEFT.test(text)) expect(found).toContain(letters(text));
+    }
   }
 });
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+
+/** The words of a page of the file that was drawn last, in the order in which they were written. */
+function wordsOf(page: number): string {
+  const args = ['-raw', '-f', String(page), '-l', String(page), join(folder, 'card.pdf'), '-'];
+  return execFileSync('pdftotext', args, { encoding: 'utf8' });
+}
 
 it('would notice a card that differs', async () => {
   const [a, b] = characters;
