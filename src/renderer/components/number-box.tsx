@@ -5,28 +5,42 @@ import css from './field.module.css';
 
 interface Props {
   label: string;
+  /** The label is read out, not shown. */
+  bare?: boolean;
+  /** NaN shows an empty box. */
   value: number;
   least: number;
   most: number;
+  /** Whole numbers when left out. */
+  step?: number;
+  /** Shown behind the number and read out with it. */
+  unit?: 'millimeter' | 'degree';
+  placeholder?: string;
+  /** Also hears of an empty box, as NaN, where `value` may be NaN. */
   onChange(value: number): void;
 }
 
-/** A whole number of the app's own, kept within bounds. Numbers of documents are typed freely instead: NumberRow. */
-export function NumberBox({ label, value, least, most, onChange }: Props) {
+/** A number of the app's own, kept within bounds. Numbers of documents are typed freely instead: NumberRow. */
+export function NumberBox({ label, bare, value, least, most, step = 1, unit, placeholder, onChange }: Props) {
   return (
     <NumberField
       className={css.field ?? ''}
       value={value}
       minValue={least}
       maxValue={most}
-      step={1}
+      step={step}
+      formatOptions={{
+        maximumFractionDigits: step === 1 ? 0 : 2,
+        useGrouping: false,
+        ...(unit === undefined ? {} : { style: 'unit', unit, unitDisplay: 'short' }),
+      }}
       onChange={(next) => {
-        if (Number.isInteger(next)) onChange(next);
+        if (Number.isFinite(next) || placeholder !== undefined) onChange(next);
       }}
     >
-      <Label className={css.label}>{label}</Label>
+      <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
       <Group className={css.number ?? ''} data-size="small">
-        <Input />
+        <Input {...(placeholder === undefined ? {} : { placeholder })} />
         <div className={css.steps}>
           <Button slot="increment" aria-label={FIELDS.more(label)}>
             <ChevronUp />

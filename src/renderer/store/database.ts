@@ -1,4 +1,5 @@
 import Dexie, { type Table } from 'dexie';
+import type { PrintRecord } from '../../shared/print/changed.ts';
 
 /** A stored document. It is kept as it was read or typed; whether this Rollcall can read it is asked when it is shown. */
 export interface Row {
@@ -26,22 +27,33 @@ export interface PictureRow {
   addedAt: number;
 }
 
+/** A card template of the user's own, as it was read: whether this Rollcall can use it is asked when it is loaded. */
+export interface TemplateRow {
+  /** The template's own id. */
+  id: string;
+  template: unknown;
+  addedAt: number;
+}
+
 /** One table a format. */
 export const TABLE_NAMES = ['characters', 'factions', 'teams', 'events'] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
 /**
  * `rev:…`: the counter of a table. `samples`: ids of samples that were brought in once. `unused-pictures`: since when no
- * document names a picture, by its hash, milliseconds since 1970.
+ * document names a picture, by its hash, milliseconds since 1970. `printed`: what the cards looked like when they were
+ * printed last.
  */
 export type Meta =
   | { key: `rev:${TableName}`; value: number }
   | { key: 'samples'; value: string[] }
-  | { key: 'unused-pictures'; value: Record<string, number> };
+  | { key: 'unused-pictures'; value: Record<string, number> }
+  | { key: 'printed'; value: PrintRecord };
 
 export class Database extends Dexie {
   declare meta: Table<Meta, string>;
   declare pictures: Table<PictureRow, string>;
+  declare templates: Table<TemplateRow, string>;
 
   constructor(name = 'rollcall') {
     // strict: a change counts as saved only when the disk has it, so that a power cut takes nothing.
@@ -54,6 +66,7 @@ export class Database extends Dexie {
       meta: 'key',
     });
     this.version(2).stores({ pictures: 'hash' });
+    this.version(3).stores({ templates: 'id' });
   }
 
   documents(name: TableName): Table<Row, string> {

@@ -3,18 +3,21 @@ import type { Documents, Item } from './item.ts';
 import { Pictures } from './pictures.ts';
 import { bringSamples, builtInSamples, restoreSamples } from './samples.ts';
 import { Shelf } from './shelf.ts';
+import { Templates } from './templates.ts';
 import type { SaveState } from './write-queue.ts';
 
 /** Everything the user has, and the one place it is changed. */
 export class Library {
   readonly db: Database;
   readonly pictures: Pictures;
+  readonly templates: Templates;
   readonly shelves: { readonly [N in TableName]: Shelf<N> };
   #state: SaveState = { kind: 'saved' };
 
   constructor(db = new Database()) {
     this.db = db;
     this.pictures = new Pictures(db);
+    this.templates = new Templates(db);
     this.shelves = {
       characters: new Shelf(db, 'characters'),
       factions: new Shelf(db, 'factions'),
@@ -28,11 +31,13 @@ export class Library {
     await this.db.open();
     await bringSamples(this.db, await builtInSamples());
     for (const name of TABLE_NAMES) this.shelves[name].open(onError);
+    this.templates.open(onError);
     this.pictures.sweepSoon();
   }
 
   close(): void {
     this.pictures.close();
+    this.templates.close();
     for (const name of TABLE_NAMES) this.shelves[name].close();
   }
 

@@ -1,7 +1,10 @@
 /** What page and worker say to each other when something is printed. Data only: all of it crosses by structured clone. */
+import type { CardTemplate } from '../../../shared/card/template.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
-import type { Marks, PaperId, Sides } from '../../../shared/print/paper.ts';
+import type { BackAdjust, Marks, PaperId, Sides, Size } from '../../../shared/print/paper.ts';
+import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import type { SheetPaper } from '../../../shared/sheet/paper.ts';
+import type { CardInfo } from './deck.ts';
 
 export const WHATS = ['cards', 'gimmicks', 'markers', 'roster', 'reference'] as const;
 export type What = (typeof WHATS)[number];
@@ -15,37 +18,74 @@ export interface Order {
   readonly team?: Team;
   readonly characters: readonly Character[];
   readonly factions: readonly Faction[];
+  /** Card templates of the user's own. */
+  readonly templates?: readonly CardTemplate[];
 }
 
-/** How cards come onto paper. Bleed in millimetres. */
+/** How cards come onto paper. Millimetres. */
 export interface CardSettings {
-  readonly paper: PaperId;
+  readonly paper: PaperId | 'custom';
+  /** Size of the custom paper. */
+  readonly custom: Size;
   readonly sides: Sides;
   readonly marks: Marks;
   readonly bleed: number;
+  /** Between neighbours; null = room for both bleeds. */
+  readonly gutter: number | null;
+  /** What the printer leaves blank. */
+  readonly margin: number;
+  readonly back: BackAdjust;
+  /** Marked so that it can be read aloud. */
+  readonly tagged: boolean;
+}
+
+/** Which cards, and how often. */
+export interface Choice {
+  /** Copies of everything. */
   readonly copies: number;
+  /** Copies of single cards, by their number in the order, instead of what the team and `copies` say. */
+  readonly each: Readonly<Record<number, number>>;
+  /** Only what looks different from the last print. */
+  readonly changedOnly: boolean;
 }
 
 export type Make =
-  | { readonly what: OnSheets; readonly settings: CardSettings }
-  | { readonly what: 'roster' | 'reference'; readonly paper: SheetPaper };
+  | { readonly what: OnSheets; readonly settings: CardSettings; readonly choice: Choice }
+  | { readonly what: 'roster' | 'reference'; readonly paper: SheetPaper }
+  | { readonly what: 'test-page'; readonly settings: CardSettings };
+
+/** One side of a card, by its number in the deck. */
+export interface FaceId {
+  readonly what: OnSheets;
+  readonly card: number;
+  readonly side: 'front' | 'back';
+}
+
+/** A side drawn as SVG: definitions and what is painted, in points. */
+export interface Face extends FaceId {
+  readonly svg: string;
+  readonly bleed: number;
+}
+
+export const faceKey = ({ what, card, side }: FaceId): string => `${what}-${card}-${side}`;
 
 export type Request =
-  /** Always the first one: lays the cards out and answers with `checked`. */
-  { readonly kind: 'check'; readonly order: Order } | { readonly kind: 'make'; readonly make: Make };
+  /** Always the first one: lays the cards out and answers with `checked`. `template` is that of all, '' = as each says. */
+  | { readonly kind: 'check'; readonly order: Order; readonly template: string }
+  /** Answered with `deck`. */
+  | { readonly kind: 'deck'; readonly what: OnSheets }
+  /** Answered with `drawn`. */
+  | { readonly kind: 'draw'; readonly faces: readonly FaceId[] }
+  | { readonly kind: 'make'; readonly make: Make };
 
 export type Progress =
   | { readonly stage: 'fonts' | 'pages' | 'writing' }
   | { readonly stage: 'cards'; readonly done: number; readonly of: number };
 
-/** Something to know before printing; nothing here forbids it. */
-export interface PrintNote {
-  readonly severity: 'error' | 'warning' | 'info';
-  readonly text: string;
-}
-
 export type Answer =
   | { readonly kind: 'progress'; readonly progress: Progress }
-  | { readonly kind: 'checked'; readonly notes: readonly PrintNote[] }
+  | { readonly kind: 'checked'; readonly findings: readonly PreflightFinding[] }
+  | { readonly kind: 'deck'; readonly what: OnSheets; readonly cards: readonly CardInfo[] }
+  | { readonly kind: 'drawn'; readonly faces: readonly Face[] }
   | { readonly kind: 'made'; readonly bytes: Uint8Array }
   | { readonly kind: 'failed'; readonly reason: string };

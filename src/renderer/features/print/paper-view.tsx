@@ -1,27 +1,27 @@
-import type { Sheet } from '../../../shared/print/impose.ts';
+import type { Sheet, Slot } from '../../../shared/print/impose.ts';
 import type { Size } from '../../../shared/print/paper.ts';
+import type { Face } from './job.ts';
 import css from './print.module.css';
 
-/** One side of a sheet, drawn to scale: bleed, trim, marks. */
-export function PaperView({ sheet, caption }: { sheet: Sheet; caption: string }) {
+interface Props {
+  sheet: Sheet;
+  caption: string;
+  /** A card's side as a picture, by the slot's card; undefined while it is still drawn. */
+  faceOf(card: number, side: Slot['side']): Face | undefined;
+}
+
+/** One side of a sheet, drawn to scale: bleed, cards, marks. */
+export function PaperView({ sheet, caption, faceOf }: Props) {
   const { width, height } = sheet.paper;
   return (
     <figure className={css.paper}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <rect className={css.sheet} width={width} height={height} />
-        {sheet.slots.map(({ x, y, width: across, height: down, bleed }) => (
-          <rect
-            key={`${x} ${y}`}
-            className={css.bleed}
-            x={x - bleed.left}
-            y={y - bleed.top}
-            width={across + bleed.left + bleed.right}
-            height={down + bleed.top + bleed.bottom}
-          />
-        ))}
-        {sheet.slots.map((slot) => (
-          <CardShape key={`${slot.x} ${slot.y}`} slot={slot} />
-        ))}
+        {sheet.slots.map((slot) => {
+          const face = faceOf(slot.card, slot.side);
+          const key = `${slot.x} ${slot.y}`;
+          return face === undefined ? <CardShape key={key} slot={slot} /> : <Card key={key} slot={slot} face={face} />;
+        })}
         {sheet.marks.map(({ kind, from, to }) => (
           <line
             key={`${from.join(' ')} ${to.join(' ')}`}
@@ -38,13 +38,45 @@ export function PaperView({ sheet, caption }: { sheet: Sheet; caption: string })
   );
 }
 
-/** A card as a sketch: which side it shows, and which way up it stands. */
-function CardShape({ slot }: { slot: Sheet['slots'][number] }) {
+/** Brings what is drawn upright, with its middle at the origin, to where a slot stands. */
+function standing({ x, y, width, height, turn }: Slot): string {
+  return `translate(${x + width / 2} ${y + height / 2}) rotate(${turn * 90})`;
+}
+
+/** The card itself, with as much bleed as the sheet shows of it. */
+function Card({ slot, face }: { slot: Slot; face: Face }) {
   const [width, height] = slot.turn % 2 === 0 ? [slot.width, slot.height] : [slot.height, slot.width];
-  const middle = `translate(${slot.width / 2} ${slot.height / 2})`;
-  const turn = ` ${middle} rotate(${slot.turn * 90}) translate(${-width / 2} ${-height / 2})`;
+  const clockwise = [slot.bleed.top, slot.bleed.right, slot.bleed.bottom, slot.bleed.left];
+  // As the card sees its sides; beyond the bleed it was drawn with there is nothing to show.
+  const [top, right, bottom, left] = [0, 1, 2, 3].map((side) =>
+    Math.min(face.bleed, clockwise[(side + slot.turn) % 4] ?? 0),
+  ) as [number, number, number, number];
+  const points = 72 / 25.4;
+  const [across, down] = [width + left + right, height + top + bottom];
   return (
-    <g transform={`translate(${slot.x} ${slot.y})${turn}`} className={css.card} data-side={slot.side}>
+    <g transform={standing(slot)}>
+      <svg
+        x={-width / 2 - left}
+        y={-height / 2 - top}
+        width={across}
+        height={down}
+        viewBox={[-left, -top, across, down].map((n) => n * points).join(' ')}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
+        dangerouslySetInnerHTML={{ __html: face.svg }}
+      />
+    </g>
+  );
+}
+
+/** A card as a sketch while it is still drawn: which side it shows, and which way up it stands. */
+function CardShape({ slot }: { slot: Slot }) {
+  const [width, height] = slot.turn % 2 === 0 ? [slot.width, slot.height] : [slot.height, slot.width];
+  return (
+    <g
+      transform={`${standing(slot)} translate(${-width / 2} ${-height / 2})`}
+      className={css.card}
+      data-side={slot.side}
+    >
       <rect width={width} height={height} />
       <rect className={css.cardTitle} x={width * 0.08} y={height * 0.06} width={width * 0.6} height={height * 0.09} />
       {slot.side === 'front' ? (

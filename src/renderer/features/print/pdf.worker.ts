@@ -9,12 +9,17 @@ import { chooseTemplate } from '../../../shared/card/choose-template.ts';
 import type { FontId } from '../../../shared/card/font-ids.ts';
 import { type FontSet, loadFonts } from '../../../shared/card/fonts.ts';
 import { layPieces } from '../../../shared/card/lay-pieces.ts';
-import { allCards, layoutCard } from '../../../shared/card/layout-card.ts';
+import { allCards, type CardSides, layoutCard } from '../../../shared/card/layout-card.ts';
 import { PRINT_DPI } from '../../../shared/card/pictures.ts';
+import { templateCalled } from '../../../shared/card/sizes.ts';
 import { builtInTemplates } from '../../../shared/card/templates.ts';
+import { svgParts } from '../../../shared/card/to-svg.ts';
+import { toMm } from '../../../shared/card/units.ts';
 import { cardsPdf, type PrintedCard } from '../../../shared/print/cards-pdf.ts';
-import { piecesLabel, printLabel } from '../../../shared/print/label.ts';
-import { cardFindings } from '../../../shared/print/preflight.ts';
+import { changedSince, printKey } from '../../../shared/print/changed.ts';
+import { type PrintLabel, piecesLabel, printLabel } from '../../../shared/print/label.ts';
+import { cardFindings, inPreflightOrder } from '../../../shared/print/preflight.ts';
+import { testPagePdf } from '../../../shared/print/test-page.ts';
 import { defaultOptions, resolveOptions } from '../../../shared/rulesets/supers-unlimited/options.ts';
 import { teamUse } from '../../../shared/rulesets/supers-unlimited/reference/use.ts';
 import { referenceFor } from '../../../shared/rulesets/supers-unlimited/reference.ts';
@@ -27,17 +32,38 @@ import { sealSheet } from '../../../shared/sheet/seal.ts';
 import { VERSION } from '../../../shared/version.ts';
 import { openPictures, type PrintPictures, preparePictures } from '../../pictures/print-pictures.ts';
 import { fetchFontFiles } from '../../platform/font-files.ts';
-import type { Answer, CardSettings, Make, Order, PrintNote, Request } from './job.ts';
+import { lastPrint } from '../../store/last-print.ts';
+import { type CardInfo, deckOf } from './deck.ts';
+import {
+  type Answer,
+  type CardSettings,
+  type Choice,
+  type Face,
+  type FaceId,
+  faceKey,
+  type Make,
+  type OnSheets,
+  type Order,
+  type Request,
+} from './job.ts';
 import { pieceSetOf, templatesOf } from './pieces.ts';
-import { legalityOf, printNotes } from './preflight.ts';
+import { legalityOf } from './preflight.ts';
+import { paperOf } from './settings.ts';
+import { sheetJob } from './sheet-job.ts';
 import { cardsOf } from './subject.ts';
 
 interface Ready {
   readonly order: Order;
   readonly files: Readonly<Record<FontId, Uint8Array>>;
   readonly fonts: FontSet;
-  readonly cards: readonly PrintedCard[];
   readonly pictures: PrintPictures;
+  /** What was laid out so far. */
+  readonly decks: Map<OnSheets, Deck>;
+}
+
+interface Deck {
+  readonly cards: readonly CardSides[];
+  readonly infos: readonly CardInfo[];
 }
 
 let ready: Ready | undefined;
@@ -54,77 +80,136 @@ function say(message: Answer, transfer: Transferable[] = []): void {
 
 async function answer(request: Request): Promise<void> {
   try {
-    if (request.kind === 'check') say({ kind: 'checked', notes: await check(request.order) });
-    else {
-      const bytes = await make(request.make);
-      say({ kind: 'made', bytes }, [bytes.buffer]);
+    switch (request.kind) {
+      case 'check':
+        return await check(request.order, request.template);
+      case 'deck':
+        return say({ kind: 'deck', what: request.what, cards: deckFor(checked(), request.what).infos });
+      case 'draw':
+        return say({ kind: 'drawn', faces: request.faces.map((face) => drawn(checked(), face)) });
+      case 'make': {
+        const bytes = await make(checked(), request.make);
+        return say({ kind: 'made', bytes }, [bytes.buffer]);
+      }
     }
   } catch (error) {
     say({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
   }
 }
 
-async function check(order: Order): Promise<PrintNote[]> {
+function checked(): Ready {
+  if (ready === undefined) throw new Error('Nothing was checked before it was to be printed.');
+  return ready;
+}
+
+async function check(order: Order, wanted: string): Promise<void> {
   say({ kind: 'progress', progress: { stage: 'fonts' } });
   const files = await fetchFontFiles();
   const fonts = loadFonts(files);
+  const templates = [...builtInTemplates(), ...(order.templates ?? [])];
+  const forAll = wanted === '' ? undefined : templateCalled(templates, wanted);
   const { printed } = cardsOf(order);
   const findings = legalityOf(order);
-  const cards: PrintedCard[] = [];
-  let done = 0;
+  const cards: CardSides[] = [];
+  const infos: CardInfo[] = [];
   const characters = printed.map((p) => p.character);
   const worn = new Set(characters.flatMap((character) => cardFaction(character, order.factions) ?? []));
   const pictures = await openPictures([...characters, ...worn]);
-  for (const { character, copies, options } of printed) {
-    say({ kind: 'progress', progress: { stage: 'cards', done: done + 1, of: printed.length } });
-    const chosen = chooseTemplate(character, builtInTemplates());
+  const last = await lastPrint();
+  for (const [i, { character, copies, options }] of printed.entries()) {
+    say({ kind: 'progress', progress: { stage: 'cards', done: i + 1, of: printed.length } });
+    const { factions } = order;
+    const chosen = chooseTemplate(character, templates, forAll);
     const { template } = chosen;
-    const laid = layoutCard({ character, factions: order.factions, options, template, fonts, pictures: pictures.book });
+    const laid = layoutCard({ character, factions, options, template, fonts, pictures: pictures.book });
     findings.push(...cardFindings(character, laid.notes, chosen));
-    done += 1;
-    cards.push(...allCards(laid).map(({ front, back }) => ({ front, back, copies })));
+    const own = allCards(laid);
+    const key = printKey({ character, factions, options, template, pictures: pictures.book });
+    const changed = changedSince([key], last)[0] ?? true;
+    const name = character.name || character.id;
+    infos.push({ name, copies, size: template.size, first: cards.length, count: own.length, key, changed });
+    cards.push(...own);
   }
-  ready = { order, files, fonts, cards, pictures };
-  return printNotes(findings);
+  ready = { order, files, fonts, pictures, decks: new Map([['cards', { cards, infos }]]) };
+  say({ kind: 'deck', what: 'cards', cards: infos });
+  say({ kind: 'checked', findings: inPreflightOrder(findings) });
 }
 
-async function make(wanted: Make): Promise<Uint8Array> {
-  if (ready === undefined) throw new Error('Nothing was checked before it was to be printed.');
+/** The cards of one kind, laid out when they are first asked for. */
+function deckFor({ order, fonts, decks }: Ready, what: OnSheets): Deck {
+  const known = decks.get(what);
+  if (known !== undefined || what === 'cards') return known ?? { cards: [], infos: [] };
+  const cards: CardSides[] = [];
+  const infos = layPieces(pieceSetOf(order, what), templatesOf(what), fonts).map((piece): CardInfo => {
+    const own = allCards(piece);
+    const [width, height] = [toMm(piece.front.width), toMm(piece.front.height)];
+    const first = cards.length;
+    cards.push(...own);
+    const { name } = piece.piece;
+    return { name, copies: piece.copies, size: { width, height }, first, count: own.length, changed: true };
+  });
+  const deck = { cards, infos };
+  decks.set(what, deck);
+  return deck;
+}
+
+/** Addresses of pictures for the page, by key; they go with the worker. */
+const addresses = new Map<string, string>();
+
+function drawn(at: Ready, face: FaceId): Face {
+  const hrefOf = (key: string): string | undefined => {
+    const known = addresses.get(key);
+    const file = at.pictures.files.get(key)?.file;
+    if (known !== undefined || file === undefined) return known;
+    const made = URL.createObjectURL(file);
+    addresses.set(key, made);
+    return made;
+  };
+  const list = deckFor(at, face.what).cards[face.card]?.[face.side];
+  if (list === undefined) return { ...face, svg: '', bleed: 0 };
+  const { defs, body } = svgParts(list, at.fonts, { idPrefix: faceKey(face), hrefOf });
+  return { ...face, svg: `<defs>${defs}</defs>${body}`, bleed: toMm(list.bleed) };
+}
+
+async function make(at: Ready, wanted: Make): Promise<Uint8Array> {
   switch (wanted.what) {
     case 'cards':
-      return makeCards(ready, wanted.settings);
     case 'gimmicks':
     case 'markers':
-      return makePieces(ready, wanted.what, wanted.settings);
+      return makeCards(at, wanted.what, wanted.settings, wanted.choice);
     case 'roster':
-      return makeRoster(ready, wanted.paper);
+      return makeRoster(at, wanted.paper);
     case 'reference':
-      return makeReference(ready, wanted.paper);
+      return makeReference(at, wanted.paper);
+    case 'test-page': {
+      const { sides, back } = wanted.settings;
+      const paper = paperOf(wanted.settings);
+      return testPagePdf({ paper, sides, backAdjust: back, created: new Date() }, at.fonts);
+    }
   }
 }
 
-async function makeCards({ order, fonts, cards, pictures }: Ready, settings: CardSettings): Promise<Uint8Array> {
-  const { paper, sides, marks, bleed, copies } = settings;
+async function makeCards(at: Ready, what: OnSheets, settings: CardSettings, choice: Choice): Promise<Uint8Array> {
+  const { order, fonts, pictures } = at;
+  const { cards, infos } = deckFor(at, what);
   say({ kind: 'progress', progress: { stage: 'writing' } });
-  const characters = cardsOf(order).printed.map((p) => p.character);
-  const meta = { ...printLabel(order.team === undefined ? [] : [order.team], characters), created: new Date() };
-  const times = cards.map((card) => ({ ...card, copies: (card.copies ?? 1) * copies }));
-  const lists = cards.flatMap(({ front, back }) => [front, back]);
+  const printed = deckOf(infos, choice).map(
+    ({ card, copies }): PrintedCard => ({ ...(cards[card] as CardSides), copies }),
+  );
+  const lists = printed.flatMap(({ front, back }) => [front, back]);
   const pixels = await preparePictures(pictures, lists, PRINT_DPI);
-  return cardsPdf({ cards: times, paper, sides, marks, bleedMm: bleed, meta }, fonts, pixels);
+  const meta = { ...labelFor(order, what), created: new Date() };
+  return cardsPdf({ ...sheetJob(settings), cards: printed, meta }, fonts, pixels);
 }
 
-function makePieces(
-  { order, fonts }: Ready,
-  what: 'gimmicks' | 'markers',
-  { bleed: bleedMm, copies, ...job }: CardSettings,
-): Promise<Uint8Array> {
-  const set = pieceSetOf(order, what);
-  const laid = layPieces(set, templatesOf(what), fonts);
-  say({ kind: 'progress', progress: { stage: 'writing' } });
-  const cards = laid.flatMap((piece) => allCards(piece).map((card) => ({ ...card, copies: piece.copies * copies })));
-  const meta = { ...piecesLabel(set.kind, set.ruleset, order.team), created: new Date() };
-  return cardsPdf({ ...job, cards, bleedMm, meta }, fonts);
+function labelFor(order: Order, what: OnSheets): PrintLabel {
+  const { team } = order;
+  if (what !== 'cards') {
+    const { kind, ruleset } = pieceSetOf(order, what);
+    return piecesLabel(kind, ruleset, team);
+  }
+  const characters = cardsOf(order).printed.map((p) => p.character);
+  return printLabel(team === undefined ? [] : [team], characters);
 }
 
 function makeRoster(at: Ready, paper: SheetPaper): Promise<Uint8Array> {

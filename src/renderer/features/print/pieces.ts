@@ -1,4 +1,4 @@
-import { type PieceSet, type PieceToLay, piecesToLay } from '../../../shared/card/lay-pieces.ts';
+import type { PieceSet } from '../../../shared/card/lay-pieces.ts';
 import { builtInTemplates } from '../../../shared/card/templates.ts';
 import type { PieceKind } from '../../../shared/rulesets/card-rules.ts';
 import { RULESET_ID } from '../../../shared/rulesets/supers-unlimited/facts.ts';
@@ -22,7 +22,3 @@ export function pieceSetOf(order: Order, what: keyof typeof KINDS): PieceSet {
 }
 
 export const templatesOf = (what: keyof typeof KINDS) => builtInTemplates(KINDS[what]);
-
-/** The same with their templates, for the preview. */
-export const piecesOf = (order: Order, what: keyof typeof KINDS): PieceToLay[] =>
-  piecesToLay(pieceSetOf(order, what), templatesOf(what));

@@ -1,35 +1,56 @@
-import { Check } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
+import type { PreflightFinding } from '../../../shared/print/preflight.ts';
+import { preflightSentence } from '../../../shared/print/preflight-words.ts';
 import { SeverityIcon } from '../../components/severity-icon.tsx';
 import { PRINT } from '../../strings/print.ts';
-import type { PrintNote } from './job.ts';
 import css from './print.module.css';
 
 const SHOWN = 40;
-const ORDER = { error: 0, warning: 1, info: 2 };
 
-/** What there is to know before printing; undefined while it is still being found out. */
-export function PreflightList({ notes }: { notes: readonly PrintNote[] | undefined }) {
-  const sorted = [...(notes ?? [])].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+interface Props {
+  /** Undefined while they are still being found out. */
+  findings: readonly PreflightFinding[] | undefined;
+  /** Whether there is a place to go to. */
+  canGo(finding: PreflightFinding): boolean;
+  onGo(finding: PreflightFinding): void;
+}
+
+/** What there is to know before printing; one that is about a document leads there. */
+export function PreflightList({ findings, canGo, onGo }: Props) {
   return (
     <section className={css.preflight} aria-label={PRINT.notes} aria-live="polite">
       <h3>{PRINT.notes}</h3>
-      {notes === undefined ? (
+      {findings === undefined ? (
         <p className={css.hint}>{PRINT.checking}</p>
-      ) : sorted.length === 0 ? (
+      ) : findings.length === 0 ? (
         <p className={css.clear}>
           <Check aria-hidden /> {PRINT.checked}
         </p>
       ) : (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-          <ul className={css.notes} tabIndex={0} aria-label={PRINT.notes}>
-            {sorted.slice(0, SHOWN).map((note) => (
-              <li key={note.text} data-severity={note.severity}>
-                <SeverityIcon severity={note.severity} />
-                <span>{note.text}</span>
-              </li>
-            ))}
-            {sorted.length > SHOWN ? <li>{PRINT.moreNotes(sorted.length - SHOWN)}</li> : null}
+          <ul className={css.notes}>
+            {findings.slice(0, SHOWN).map((finding) => {
+              const sentence = `${preflightSentence(finding)}.`;
+              const words = (
+                <>
+                  <SeverityIcon severity={finding.severity} />
+                  <span>{sentence}</span>
+                </>
+              );
+              return (
+                <li key={sentence} data-severity={finding.severity}>
+                  {canGo(finding) ? (
+                    <button type="button" className={css.note} title={PRINT.goTo} onClick={() => onGo(finding)}>
+                      {words}
+                      <ChevronRight aria-hidden />
+                    </button>
+                  ) : (
+                    <div className={css.note}>{words}</div>
+                  )}
+                </li>
+              );
+            })}
+            {findings.length > SHOWN ? <li className={css.note}>{PRINT.moreNotes(findings.length - SHOWN)}</li> : null}
           </ul>
           <p className={css.hint}>{PRINT.noteHint}</p>
         </>

@@ -1,36 +1,42 @@
 import { FileDown, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import type { Size } from '../../../shared/print/paper.ts';
+import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { SHEET_PAPERS } from '../../../shared/sheet/paper.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import overlay from '../../components/overlay.module.css';
 import { Segmented } from '../../components/segmented.tsx';
+import { Switch } from '../../components/switch.tsx';
+import { rememberPrint } from '../../store/last-print.ts';
 import { useDocuments } from '../../store/library-context.ts';
+import { ownOnes, useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
 import { PRINT } from '../../strings/print.ts';
 import { SHELL } from '../../strings/shell.ts';
-import { templateOf } from '../template-of.ts';
+import { BackOptions } from './back-options.tsx';
+import { CardChoice } from './card-choice.tsx';
 import { CardOptions } from './card-options.tsx';
-import { isOnSheets, type Order, type What } from './job.ts';
-import { piecesOf } from './pieces.ts';
+import { CopiesList } from './copies-list.tsx';
+import { CuttingOptions } from './cutting-options.tsx';
+import { type CardInfo, deckOf, keysIn } from './deck.ts';
+import { goToFinding } from './go-to-finding.ts';
+import { type CardSettings, type Choice, isOnSheets, type OnSheets, type What } from './job.ts';
 import { PreflightList } from './preflight-list.tsx';
 import css from './print.module.css';
 import { PrintProgress } from './print-progress.tsx';
-import { loadSettings, type PrintSettings, storeSettings } from './settings.ts';
+import { FIRST_CHOICE, loadSettings, type PrintSettings, storeSettings } from './settings.ts';
 import { SheetsPreview } from './sheets-preview.tsx';
-import { cardsOf, fileTitle, orderOf, type PrintSubject, titleOf, whatsOf } from './subject.ts';
+import { fileTitle, orderOf, type PrintSubject, titleOf, whatsOf } from './subject.ts';
 import { usePrinter } from './use-printer.ts';
 
 const SHEET_PAPER_CHOICES = SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));
 
-/** The size of every card that is printed, as often as it is. */
-function trimsOf(order: Order, what: What): Size[] {
-  if (what === 'gimmicks' || what === 'markers') {
-    return piecesOf(order, what).flatMap(({ piece, template }) => Array<Size>(piece.copies).fill(template.size));
-  }
-  return cardsOf(order).printed.flatMap(({ character, copies }) =>
-    Array<Size>(copies).fill(templateOf(character).size),
-  );
+/** A printer that turns sheets over may be off; a folded sheet and a print shop's page have nothing to correct. */
+const hasBacks = ({ paper, sides }: CardSettings): boolean =>
+  paper !== 'card' && (sides === 'long-edge' || sides === 'short-edge');
+
+function emptyWords(what: OnSheets, infos: readonly CardInfo[] | undefined, choice: Choice): string {
+  const isUnchanged = infos !== undefined && infos.length > 0 && choice.changedOnly && !infos.some((i) => i.changed);
+  return isUnchanged ? PRINT.nothingChanged : PRINT.empties[what];
 }
 
 interface Props {
@@ -44,14 +50,27 @@ export function PrintDialog({ subject: current, onClose }: Props) {
   const [subject] = useState(current);
   const library = useDocuments('characters');
   const factions = useDocuments('factions');
+  const own = useOwnTemplates();
+  const templates = useCharacterTemplates();
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const order = useMemo(() => orderOf(subject, library, factions), [subject]);
+  const order = useMemo(() => orderOf(subject, library, factions, ownOnes(own)), [subject]);
   const [what, setWhat] = useState<What>('cards');
-  const trims = useMemo(() => trimsOf(order, what), [order, what]);
+  const [template, setTemplate] = useState('');
   const [settings, setSettings] = useState(loadSettings);
-  const { notes, state, print, stop } = usePrinter(order, onClose);
+  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const { findings, decks, faces, state, print, stop, askDeck, askFaces } = usePrinter(order, template);
   const busy = state.kind === 'working' || state.kind === 'saving';
   const whats = whatsOf(subject).map((id) => ({ id, label: PRINT.whats[id] }));
+  const infos = isOnSheets(what) ? decks[what] : undefined;
+  // Copies of single cards and what changed are about the characters alone.
+  const chosen = useMemo(
+    () => (what === 'cards' ? choice : { ...FIRST_CHOICE, copies: choice.copies }),
+    [what, choice],
+  );
+  const deck = useMemo(() => infos && deckOf(infos, chosen), [infos, chosen]);
+  useEffect(() => {
+    if (isOnSheets(what)) askDeck(what);
+  }, [what, askDeck]);
 
   function change(next: Partial<PrintSettings>) {
     const all = { ...settings, ...next };
@@ -59,10 +78,21 @@ export function PrintDialog({ subject: current, onClose }: Props) {
     storeSettings(all);
   }
 
-  function start() {
-    const make = isOnSheets(what) ? { what, settings } : { what, paper: settings.sheetPaper };
-    void print(make, PRINT.fileName(fileTitle(subject, what), what));
+  const choose = (next: Partial<Choice>) => setChoice({ ...choice, ...next });
+
+  async function start() {
+    const make = isOnSheets(what) ? { what, settings, choice: chosen } : { what, paper: settings.sheetPaper };
+    const isSaved = await print(make, PRINT.fileName(fileTitle(subject, what), what));
+    if (!isSaved) return;
+    if (what === 'cards' && infos !== undefined) await rememberPrint(keysIn(infos, chosen));
+    onClose();
   }
+
+  const isInLibrary = useCallback(
+    ({ of, subject: id }: PreflightFinding) =>
+      of === 'team' ? subject.kind === 'team' && subject.team.id === id : library.some((c) => c.id === id),
+    [subject, library],
+  );
 
   return (
     <ModalOverlay
@@ -75,7 +105,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
       }}
     >
       <Modal className={`${overlay.modal} ${css.modal}`}>
-        <Dialog className={overlay.dialog ?? ''}>
+        <Dialog className={`${overlay.dialog} ${css.dialog}`}>
           <div className={overlay.dialogHead}>
             <Heading slot="title" level={2}>
               {PRINT.title}: {titleOf(subject)}
@@ -99,7 +129,33 @@ export function PrintDialog({ subject: current, onClose }: Props) {
                 )}
               </div>
               {isOnSheets(what) ? (
-                <CardOptions settings={settings} onChange={change} />
+                <>
+                  {what === 'cards' ? (
+                    <CardChoice
+                      cards={infos}
+                      choice={choice}
+                      templates={templates}
+                      template={template}
+                      onTemplate={setTemplate}
+                      onChange={choose}
+                    />
+                  ) : null}
+                  <CardOptions settings={settings} onChange={change} />
+                  <div className={css.folds}>
+                    {what === 'cards' && infos !== undefined && infos.length > 1 ? (
+                      <CopiesList cards={infos} choice={choice} onChange={choose} />
+                    ) : null}
+                    <CuttingOptions settings={settings} onChange={change} />
+                    {hasBacks(settings) ? (
+                      <BackOptions
+                        back={settings.back}
+                        onChange={(back) => change({ back })}
+                        onTestPage={() => void print({ what: 'test-page', settings }, PRINT.testPageFile)}
+                      />
+                    ) : null}
+                  </div>
+                  <Switch label={PRINT.tagged} on={settings.tagged} onChange={(tagged) => change({ tagged })} />
+                </>
               ) : (
                 <Segmented
                   label={PRINT.paper}
@@ -108,9 +164,23 @@ export function PrintDialog({ subject: current, onClose }: Props) {
                   onChange={(sheetPaper) => change({ sheetPaper })}
                 />
               )}
-              <PreflightList notes={notes} />
+              <PreflightList
+                findings={findings}
+                canGo={isInLibrary}
+                onGo={(finding) => {
+                  onClose();
+                  goToFinding(finding);
+                }}
+              />
             </div>
-            <SheetsPreview what={what} trims={trims} settings={settings} />
+            <SheetsPreview
+              what={what}
+              deck={deck}
+              empty={isOnSheets(what) ? emptyWords(what, infos, chosen) : ''}
+              settings={settings}
+              faces={faces}
+              onWanted={askFaces}
+            />
           </div>
           <div className={css.foot}>
             <PrintProgress state={state} />
@@ -126,8 +196,8 @@ export function PrintDialog({ subject: current, onClose }: Props) {
               icon={<FileDown />}
               // Pending and not disabled: a disabled button would drop the focus, and with it the way out by keyboard.
               isPending={busy}
-              isDisabled={isOnSheets(what) && trims.length === 0}
-              onPress={start}
+              isDisabled={deck !== undefined && deck.length === 0}
+              onPress={() => void start()}
             >
               {PRINT.make}
             </Button>

@@ -1,23 +1,30 @@
-import type { Answer, Make, Order, PrintNote, Progress } from './job.ts';
+import type { PreflightFinding } from '../../../shared/print/preflight.ts';
+import type { CardInfo } from './deck.ts';
+import type { Answer, Face, FaceId, Make, OnSheets, Order, Progress, Request } from './job.ts';
 
 interface Listener {
-  onChecked(notes: readonly PrintNote[]): void;
+  onChecked(findings: readonly PreflightFinding[]): void;
+  onDeck(what: OnSheets, cards: readonly CardInfo[]): void;
+  onDrawn(faces: readonly Face[]): void;
   onProgress(progress: Progress): void;
   onFailed(reason: string): void;
 }
 
 /**
- * The worker that makes PDFs, seen from the page. Starts to check as soon as it exists; `make` may be called before that
- * is done. Stopping ends the worker in the middle of whatever it does: the next `make` starts another one.
+ * The worker that makes PDFs, seen from the page. Starts to check as soon as it exists; everything else may be asked for
+ * before that is done. Stopping ends the worker in the middle of whatever it does: the next request has another one.
  */
 export class Printer {
   readonly #order: Order;
+  readonly #template: string;
   readonly #listener: Listener;
   #worker: Worker;
   #waiting: { done(bytes: Uint8Array): void; fail(error: Error): void } | undefined;
 
-  constructor(order: Order, listener: Listener) {
+  /** `template` is the id of the one for all cards; '' lets each card say its own. */
+  constructor(order: Order, template: string, listener: Listener) {
     this.#order = order;
+    this.#template = template;
     this.#listener = listener;
     this.#worker = this.#start();
   }
@@ -27,7 +34,7 @@ export class Printer {
     const made = new Promise<Uint8Array>((done, fail) => {
       this.#waiting = { done, fail };
     });
-    this.#worker.postMessage({ kind: 'make', make });
+    this.#send({ kind: 'make', make });
     try {
       return await made;
     } catch (error) {
@@ -36,6 +43,16 @@ export class Printer {
     } finally {
       this.#waiting = undefined;
     }
+  }
+
+  /** Asks which cards there are of a kind. */
+  deck(what: OnSheets): void {
+    this.#send({ kind: 'deck', what });
+  }
+
+  /** Asks for sides as pictures. */
+  draw(faces: readonly FaceId[]): void {
+    this.#send({ kind: 'draw', faces });
   }
 
   /** Ends what is being made. The printer can be used again. */
@@ -55,8 +72,12 @@ export class Printer {
     worker.addEventListener('message', (event: MessageEvent<Answer>) => this.#hear(event.data));
     // The script itself could not be loaded, or threw outside of any request.
     worker.addEventListener('error', (event) => this.#fail(event.message || 'the worker did not start'));
-    worker.postMessage({ kind: 'check', order: this.#order });
+    worker.postMessage({ kind: 'check', order: this.#order, template: this.#template } satisfies Request);
     return worker;
+  }
+
+  #send(request: Request): void {
+    this.#worker.postMessage(request);
   }
 
   #hear(answer: Answer): void {
@@ -65,7 +86,13 @@ export class Printer {
         this.#listener.onProgress(answer.progress);
         break;
       case 'checked':
-        this.#listener.onChecked(answer.notes);
+        this.#listener.onChecked(answer.findings);
+        break;
+      case 'deck':
+        this.#listener.onDeck(answer.what, answer.cards);
+        break;
+      case 'drawn':
+        this.#listener.onDrawn(answer.faces);
         break;
       case 'made':
         this.#waiting?.done(answer.bytes);

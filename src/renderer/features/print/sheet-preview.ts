@@ -1,28 +1,48 @@
 import { impose, type Sheet } from '../../../shared/print/impose.ts';
-import type { Size } from '../../../shared/print/paper.ts';
+import { cardsIn, type DeckCard } from './deck.ts';
 import type { CardSettings } from './job.ts';
+import { paperOf } from './settings.ts';
 
 export interface SheetPreview {
-  /** The first sheet as it comes out of the printer: its front and, when it has one, its back. */
-  readonly shown: readonly Sheet[];
+  /** Sheets of paper as they come out of the printer: a front and, when it has one, its back. Single cards: one card. */
+  readonly sheets: readonly (readonly Sheet[])[];
   /** Sheets of paper, or pages when every side is one of its own. */
   readonly count: number;
   readonly cards: number;
 }
 
-/** The sheets of a print, or undefined when not even one card fits the paper. The geometry is that of the PDF. */
-export function previewOf(trims: readonly Size[], settings: CardSettings): SheetPreview | undefined {
-  const { paper, sides, marks, bleed } = settings;
+/**
+ * The sheets of a print, or undefined when a card does not fit the paper. The geometry is that of the PDF; a slot's `card`
+ * is the place in the deck.
+ */
+export function previewOf(deck: readonly DeckCard[], settings: CardSettings): SheetPreview | undefined {
+  const { sides, marks, bleed, gutter, margin } = settings;
   try {
-    const sheets = impose({ trims, cards: trims.map((_, i) => i), paper, sides, marks, bleed });
-    const duplex = sides === 'long-edge' || sides === 'short-edge';
-    return {
-      shown: sheets.slice(0, duplex ? 2 : 1),
-      count: duplex && paper !== 'card' ? sheets.length / 2 : sheets.length,
-      cards: trims.length,
-    };
+    const printed = impose({
+      trims: deck.map(({ size }) => size),
+      cards: deck.flatMap(({ copies }, i) => Array<number>(copies).fill(i)),
+      paper: paperOf(settings),
+      sides,
+      marks,
+      bleed,
+      margin,
+      ...(gutter === null ? {} : { gutter }),
+    });
+    const sheets = inPairs(printed);
+    return { sheets, count: settings.paper === 'card' ? printed.length : sheets.length, cards: cardsIn(deck) };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+/** Each front with the back that follows it. */
+function inPairs(sides: readonly Sheet[]): Sheet[][] {
+  const sheets: Sheet[][] = [];
+  for (const sheet of sides) {
+    const last = sheets.at(-1);
+    if (sheet.side === 'back' && last !== undefined) last.push(sheet);
+    else sheets.push([sheet]);
+  }
+  return sheets;
 }

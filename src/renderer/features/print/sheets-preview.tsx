@@ -1,7 +1,10 @@
-import { useMemo } from 'react';
-import { PAPERS, type Size } from '../../../shared/print/paper.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { PAPERS } from '../../../shared/print/paper.ts';
+import { IconButton } from '../../components/button.tsx';
 import { PRINT } from '../../strings/print.ts';
-import { isOnSheets, type OnSheets, type What } from './job.ts';
+import type { DeckCard } from './deck.ts';
+import { type Face, type FaceId, faceKey, isOnSheets, type OnSheets, type What } from './job.ts';
 import { PagesView, PaperView } from './paper-view.tsx';
 import css from './print.module.css';
 import type { PrintSettings } from './settings.ts';
@@ -9,47 +12,83 @@ import { previewOf } from './sheet-preview.ts';
 
 interface Props {
   what: What;
-  /** The size of every card, before the copies of everything. */
-  trims: readonly Size[];
+  /** Undefined while the cards are still being laid out. */
+  deck: readonly DeckCard[] | undefined;
+  /** Why the deck is empty. */
+  empty: string;
   settings: PrintSettings;
+  faces: ReadonlyMap<string, Face>;
+  onWanted(faces: readonly FaceId[]): void;
 }
 
-/** The first sheet, true to scale, and how many there are. */
-export function SheetsPreview({ what, trims, settings }: Props) {
+/** The sheets, true to scale and with the cards themselves, one after the other. */
+export function SheetsPreview({ what, ...props }: Props) {
   return (
     <section className={css.preview} aria-label={PRINT.preview}>
       {isOnSheets(what) ? (
-        <CardSheets what={what} trims={trims} settings={settings} />
+        <CardSheets what={what} {...props} />
       ) : (
-        <FlowingSheets what={what} settings={settings} />
+        <FlowingSheets what={what} settings={props.settings} />
       )}
     </section>
   );
 }
 
-function CardSheets({ what, trims, settings }: Props & { what: OnSheets }) {
-  const preview = useMemo(
-    () =>
-      previewOf(
-        trims.flatMap((trim) => Array<Size>(settings.copies).fill(trim)),
-        settings,
-      ),
-    [trims, settings],
-  );
-  if (trims.length === 0) return <p className={css.hint}>{PRINT.empties[what]}</p>;
-  if (preview === undefined) return <p className={css.hint}>{PRINT.tooSmall}</p>;
-  const words = settings.paper === 'card' ? PRINT.pagesOf : PRINT.sheetsOf;
+function CardSheets({ what, deck, empty, settings, faces, onWanted }: Props & { what: OnSheets }) {
+  const [at, setAt] = useState(0);
+  const preview = useMemo(() => (deck === undefined ? undefined : previewOf(deck, settings)), [deck, settings]);
+  const last = Math.max(0, (preview?.sheets.length ?? 1) - 1);
+  const index = Math.min(at, last);
+  const shown = preview?.sheets[index];
+  useEffect(() => {
+    const slots = shown?.flatMap((sheet) => sheet.slots) ?? [];
+    onWanted(slots.flatMap(({ card, side }) => faceOf(what, deck?.[card], side)));
+  }, [shown, deck, what, onWanted]);
+
+  if (deck === undefined) return <p className={css.hint}>{PRINT.checking}</p>;
+  if (deck.length === 0) return <p className={css.hint}>{empty}</p>;
+  if (preview === undefined || shown === undefined) return <p className={css.hint}>{PRINT.tooSmall}</p>;
+  const single = settings.paper === 'card';
+  const words = single ? PRINT.pagesOf : PRINT.sheetsOf;
   return (
     <>
-      <div className={css.papers}>
-        {preview.shown.map((sheet) => (
-          <PaperView key={sheet.side} sheet={sheet} caption={sheet.side === 'front' ? PRINT.front : PRINT.back} />
+      <p className={css.sum}>{words(preview.cards, preview.count)}</p>
+      <div className={css.papers} data-single={shown.length === 1 || undefined}>
+        {shown.map((sheet) => (
+          <PaperView
+            key={sheet.side}
+            sheet={sheet}
+            caption={sheet.side === 'front' ? PRINT.front : PRINT.back}
+            faceOf={(card, side) => {
+              const [face] = faceOf(what, deck[card], side);
+              return face && faces.get(faceKey(face));
+            }}
+          />
         ))}
       </div>
-      <p className={css.sum}>{words(preview.cards, preview.count)}</p>
+      {last === 0 ? null : (
+        <div className={css.pager}>
+          <IconButton
+            icon={<ChevronLeft />}
+            label={single ? PRINT.previousCard : PRINT.previousSheet}
+            isDisabled={index === 0}
+            onPress={() => setAt(index - 1)}
+          />
+          <span aria-live="polite">{(single ? PRINT.cardAt : PRINT.sheetAt)(index + 1, last + 1)}</span>
+          <IconButton
+            icon={<ChevronRight />}
+            label={single ? PRINT.nextCard : PRINT.nextSheet}
+            isDisabled={index === last}
+            onPress={() => setAt(index + 1)}
+          />
+        </div>
+      )}
     </>
   );
 }
+
+const faceOf = (what: OnSheets, card: DeckCard | undefined, side: FaceId['side']): FaceId[] =>
+  card === undefined ? [] : [{ what, card: card.card, side }];
 
 function FlowingSheets({ what, settings }: { what: 'roster' | 'reference'; settings: PrintSettings }) {
   const { width, height } = PAPERS[settings.sheetPaper];

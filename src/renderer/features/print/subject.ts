@@ -1,3 +1,4 @@
+import type { CardTemplate } from '../../../shared/card/template.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
 import { membersToPrint, type Printed, type TeamCards } from '../../../shared/print/members.ts';
 import { rulesetOf } from '../../../shared/rulesets/registry.ts';
@@ -21,14 +22,20 @@ export const fileTitle = (subject: PrintSubject, what: What): string =>
 export const titleOf = (subject: PrintSubject): string => (subject.kind === 'team' ? subject.team.name : subject.name);
 
 /** The subject with all that the worker needs of the library, and no more: documents are copied on their way there. */
-export function orderOf(subject: PrintSubject, library: readonly Character[], factions: readonly Faction[]): Order {
-  if (subject.kind === 'characters') return { characters: subject.characters, factions };
+export function orderOf(
+  subject: PrintSubject,
+  library: readonly Character[],
+  factions: readonly Faction[],
+  templates: readonly CardTemplate[] = [],
+): Order {
+  if (subject.kind === 'characters') return { characters: subject.characters, factions, templates };
   const { team } = subject;
   const wanted = new Set(team.members.map((m) => m.character));
   return {
     team,
     characters: library.filter((c) => wanted.has(c.id)),
     factions: [...(team.factions ?? []), ...factions],
+    templates,
   };
 }
 

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { toast } from '../../app/toasts.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { PRINT } from '../../strings/print.ts';
-import type { Make, Order, PrintNote, Progress } from './job.ts';
+import type { CardInfo } from './deck.ts';
+import { type Face, type FaceId, faceKey, type Make, type OnSheets, type Order, type Progress } from './job.ts';
 import { Printer } from './printer.ts';
 
 export type PrintState =
@@ -11,44 +13,83 @@ export type PrintState =
   | { kind: 'saving' }
   | { kind: 'failed'; reason: string };
 
+/** What the worker has found out so far; nothing of it is older than the order and the template. */
+interface Known {
+  /** Undefined while the cards are still being checked. */
+  readonly findings: readonly PreflightFinding[] | undefined;
+  readonly decks: Readonly<Partial<Record<OnSheets, readonly CardInfo[]>>>;
+  readonly faces: ReadonlyMap<string, Face>;
+}
+
+const NOTHING: Known = { findings: undefined, decks: {}, faces: new Map() };
+
 /** A printer for as long as the dialog is open: what it found out, what it is doing, and how to set it to work. */
-export function usePrinter(order: Order, onSaved: () => void) {
+export function usePrinter(order: Order, template: string) {
   const printer = useRef<Printer>(undefined);
-  const [notes, setNotes] = useState<readonly PrintNote[]>();
+  const asked = useRef(new Set<string>());
+  const [known, setKnown] = useState(NOTHING);
   const [state, setState] = useState<PrintState>({ kind: 'idle' });
 
   useEffect(() => {
-    const made = new Printer(order, {
-      onChecked: setNotes,
+    asked.current = new Set();
+    setKnown(NOTHING);
+    const made = new Printer(order, template, {
+      onChecked: (findings) => setKnown((now) => ({ ...now, findings })),
+      onDeck: (what, cards) => setKnown((now) => ({ ...now, decks: { ...now.decks, [what]: cards } })),
+      onDrawn: (faces) =>
+        setKnown((now) => ({ ...now, faces: new Map([...now.faces, ...faces.map((f) => [faceKey(f), f] as const)]) })),
       onProgress: (progress) => setState((s) => (s.kind === 'working' ? { kind: 'working', progress } : s)),
       onFailed: (reason) => setState({ kind: 'failed', reason: PRINT.failed(reason) }),
     });
     printer.current = made;
     return () => made.close();
-  }, [order]);
+  }, [order, template]);
 
-  async function print(make: Make, fileName: string): Promise<void> {
+  /** Asks for what is not known yet, each thing once. */
+  const askDeck = useCallback((what: OnSheets) => {
+    if (what === 'cards' || asked.current.has(what)) return;
+    asked.current.add(what);
+    printer.current?.deck(what);
+  }, []);
+  const askFaces = useCallback((faces: readonly FaceId[]) => {
+    const fresh = faces.filter((face) => !asked.current.has(faceKey(face)));
+    for (const face of fresh) asked.current.add(faceKey(face));
+    if (fresh.length > 0) printer.current?.draw(fresh);
+  }, []);
+
+  /** Answers whether the PDF was made and saved. */
+  async function print(make: Make, fileName: string): Promise<boolean> {
     setState({ kind: 'working', progress: undefined });
     let bytes: Uint8Array | undefined;
     try {
       bytes = await printer.current?.make(make);
     } catch (error) {
-      return setState({ kind: 'failed', reason: PRINT.failed(wordsOf(error)) });
+      setState({ kind: 'failed', reason: PRINT.failed(wordsOf(error)) });
+      return false;
     }
-    if (bytes === undefined) return setState({ kind: 'idle' });
+    if (bytes === undefined) {
+      setState({ kind: 'idle' });
+      return false;
+    }
     setState({ kind: 'saving' });
     try {
       const reply = await saveFile(fileName, bytes, 'application/pdf');
       setState({ kind: 'idle' });
-      if (!reply.saved) return;
-      toast(PRINT.saved(reply.name));
-      onSaved();
+      if (reply.saved) toast(PRINT.saved(reply.name));
+      return reply.saved;
     } catch (error) {
       setState({ kind: 'failed', reason: PRINT.notSaved(wordsOf(error)) });
+      return false;
     }
   }
 
-  return { notes, state, print, stop: () => printer.current?.stop() };
+  /** Ends what is being made; a fresh worker knows nothing, so its pictures are asked for anew. */
+  function stop(): void {
+    asked.current = new Set(known.faces.keys());
+    printer.current?.stop();
+  }
+
+  return { ...known, state, print, stop, askDeck, askFaces };
 }
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

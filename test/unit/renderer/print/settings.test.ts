@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import first from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
-import type { Order } from '../../../../src/renderer/features/print/job.ts';
-import { piecesOf } from '../../../../src/renderer/features/print/pieces.ts';
-import { legalityOf, printNotes } from '../../../../src/renderer/features/print/preflight.ts';
-import { readSettings } from '../../../../src/renderer/features/print/settings.ts';
+import { type CardInfo, cardsIn, type DeckCard, deckOf, keysIn } from '../../../../src/renderer/features/print/deck.ts';
+import type { Choice, Order } from '../../../../src/renderer/features/print/job.ts';
+import { pieceSetOf, templatesOf } from '../../../../src/renderer/features/print/pieces.ts';
+import { legalityOf } from '../../../../src/renderer/features/print/preflight.ts';
+import { FIRST_CHOICE, readSettings } from '../../../../src/renderer/features/print/settings.ts';
 import { previewOf } from '../../../../src/renderer/features/print/sheet-preview.ts';
 import { orderOf, whatsOf } from '../../../../src/renderer/features/print/subject.ts';
+import { piecesToLay } from '../../../../src/shared/card/lay-pieces.ts';
 import type { Character, Team } from '../../../../src/shared/document/schema.ts';
+import { preflightSentence } from '../../../../src/shared/print/preflight-words.ts';
 
 const HERO = first as Character;
 const TEAM: Team = {
@@ -21,17 +24,24 @@ const TEAM: Team = {
   members: [{ character: HERO.id }, { character: 'nobody' }],
 };
 
-const legalityNotes = (order: Order) => printNotes(legalityOf(order));
+const legalityNotes = (order: Order) => legalityOf(order).map((f) => ({ ...f, text: preflightSentence(f) }));
 
 describe('what is remembered of the last print', () => {
   it('is taken when it makes sense, part by part', () => {
-    const stored = JSON.stringify({ paper: 'letter', sides: 'sideways', bleed: 9, copies: 40, marks: 'none' });
-    expect(readSettings(stored)).toMatchObject({
+    const back = { x: 0.5, y: -80, degrees: 'none' };
+    const custom = { width: 320, height: 3 };
+    const stored = { paper: 'letter', sides: 'sideways', bleed: 9, marks: 'none', margin: 3, gutter: -1, back, custom };
+    expect(readSettings(JSON.stringify(stored))).toEqual({
       paper: 'letter',
+      custom: { width: 320, height: 297 },
       sides: 'long-edge',
       bleed: 0,
-      copies: 1,
+      gutter: null,
+      margin: 3,
       marks: 'none',
+      back: { x: 0.5, y: 0, degrees: 0 },
+      tagged: false,
+      sheetPaper: 'a4',
     });
   });
 
@@ -63,21 +73,71 @@ describe('what is printed', () => {
 });
 
 describe('the preview', () => {
-  const trim = { width: 63, height: 88 };
-  const settings = { paper: 'a4', sides: 'long-edge', marks: 'crop', bleed: 0, copies: 1 } as const;
+  const settings = readSettings(null);
+  const deck = (copies: number, width = 63): DeckCard[] => [{ card: 4, size: { width, height: 88 }, copies }];
 
-  it('shows front and back of the first sheet, and counts sheets of paper', () => {
-    const preview = previewOf(Array(10).fill(trim), settings);
-    expect(preview?.shown.map((s) => s.side)).toEqual(['front', 'back']);
-    expect(preview?.count).toBe(2);
+  it('shows each sheet with its back, and counts sheets of paper', () => {
+    const preview = previewOf(deck(10), settings);
+    expect(preview?.sheets.map((sheet) => sheet.map((s) => s.side))).toEqual([
+      ['front', 'back'],
+      ['front', 'back'],
+    ]);
+    expect([preview?.count, preview?.cards]).toEqual([2, 10]);
   });
 
   it('counts pages where every side is one', () => {
-    expect(previewOf(Array(3).fill(trim), { ...settings, paper: 'card' })?.count).toBe(6);
+    const preview = previewOf(deck(3), { ...settings, paper: 'card' });
+    expect([preview?.count, preview?.sheets.length]).toEqual([6, 3]);
   });
 
   it('has nothing to show when the card is larger than the paper', () => {
-    expect(previewOf([{ width: 500, height: 500 }], settings)).toBeUndefined();
+    expect(previewOf(deck(1, 500), settings)).toBeUndefined();
+    expect(
+      previewOf(deck(1, 500), { ...settings, paper: 'custom', custom: { width: 600, height: 600 } }),
+    ).toBeDefined();
+  });
+});
+
+describe('which cards, and how often', () => {
+  const info = (first: number, copies: number, changed: boolean, count = 1): CardInfo => ({
+    name: 'A',
+    copies,
+    size: { width: 63, height: 88 },
+    first,
+    count,
+    key: { id: `c${first}`, key: 'k' },
+    changed,
+  });
+  const infos = [info(0, 1, false), info(1, 3, true, 2), info(3, 1, true)];
+  const chosen = (choice: Partial<Choice>) =>
+    deckOf(infos, { ...FIRST_CHOICE, ...choice }).map(({ card, copies }) => [card, copies]);
+
+  it('are all, as often as the team has them, with the cards they continue on', () => {
+    const all = [
+      [0, 1],
+      [1, 3],
+      [2, 3],
+      [3, 1],
+    ];
+    expect(chosen({})).toEqual(all);
+    expect(chosen({ copies: 2 })).toEqual(all.map(([card, n]) => [card, 2 * (n ?? 0)]));
+  });
+
+  it('may be set for each, none included', () => {
+    expect(chosen({ copies: 2, each: { 1: 0, 2: 5 } })).toEqual([
+      [0, 2],
+      [3, 5],
+    ]);
+  });
+
+  it('may be those that changed, and only these are remembered', () => {
+    const choice = { ...FIRST_CHOICE, changedOnly: true, each: { 2: 0 } };
+    expect(chosen(choice)).toEqual([
+      [1, 3],
+      [2, 3],
+    ]);
+    expect(keysIn(infos, choice).map(({ id }) => id)).toEqual(['c1']);
+    expect(cardsIn(deckOf(infos, choice))).toBe(6);
   });
 });
 
@@ -88,6 +148,7 @@ describe('Gimmick cards, tokens and markers', () => {
 
   it('are those of the team, each in its size', () => {
     const order = { team: { ...TEAM, gimmicks: ['tag-team'] }, characters: [HERO], factions: [] };
+    const piecesOf = (of: Order, what: 'gimmicks' | 'markers') => piecesToLay(pieceSetOf(of, what), templatesOf(what));
     expect(piecesOf(order, 'gimmicks').map(({ piece, template }) => [piece.id, template.size.width])).toEqual([
       ['tag-team', 44],
     ]);

@@ -1,0 +1,45 @@
+/** Which cards a print has, and how often each stands on its sheets. */
+import type { PrintKey } from '../../../shared/print/changed.ts';
+import type { Size } from '../../../shared/print/paper.ts';
+import type { Choice } from './job.ts';
+
+/** One thing that is printed: a character, a Gimmick, a marker. */
+export interface CardInfo {
+  readonly name: string;
+  /** How often the order has it. */
+  readonly copies: number;
+  /** Millimetres. */
+  readonly size: Size;
+  /** Number of its first card among all that were laid out, and how many it has: what does not fit goes on to more. */
+  readonly first: number;
+  readonly count: number;
+  /** What it looks like; absent where nothing is remembered of it. */
+  readonly key?: PrintKey;
+  /** Looks different from the last print, or was never printed. */
+  readonly changed: boolean;
+}
+
+export interface DeckCard {
+  /** Number among all cards that were laid out. */
+  readonly card: number;
+  readonly size: Size;
+  readonly copies: number;
+}
+
+/** How often one thing is printed. */
+export const copiesOf = ({ copies, changed }: CardInfo, index: number, choice: Choice): number =>
+  choice.changedOnly && !changed ? 0 : (choice.each[index] ?? copies * choice.copies);
+
+/** The cards to be printed, in order; those of no copies are left out. */
+export const deckOf = (infos: readonly CardInfo[], choice: Choice): DeckCard[] =>
+  infos.flatMap((info, index) => {
+    const copies = copiesOf(info, index, choice);
+    if (copies === 0) return [];
+    return Array.from({ length: info.count }, (_, i): DeckCard => ({ card: info.first + i, size: info.size, copies }));
+  });
+
+export const cardsIn = (deck: readonly DeckCard[]): number => deck.reduce((sum, { copies }) => sum + copies, 0);
+
+/** The keys of what a choice prints: what is remembered of it. */
+export const keysIn = (infos: readonly CardInfo[], choice: Choice): PrintKey[] =>
+  infos.flatMap((info, index) => (info.key !== undefined && copiesOf(info, index, choice) > 0 ? [info.key] : []));

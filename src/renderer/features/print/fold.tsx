@@ -1,0 +1,27 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import css from './fold.module.css';
+
+interface Props {
+  title: string;
+  /** What is set inside, while it is folded. */
+  summary?: string;
+  children: ReactNode;
+}
+
+/** Options that are seldom needed. */
+export function Fold({ title, summary, children }: Props) {
+  return (
+    <Disclosure className={css.fold ?? ''}>
+      <Heading level={3} className={css.head ?? ''}>
+        <Button slot="trigger" className={css.button ?? ''}>
+          <ChevronRight aria-hidden />
+          <span>{title}</span>
+          {summary === undefined || summary === '' ? null : <span className={css.summary}>{summary}</span>}
+        </Button>
+      </Heading>
+      <DisclosurePanel className={css.panel ?? ''}>{children}</DisclosurePanel>
+    </Disclosure>
+  );
+}
