@@ -2,7 +2,7 @@
 import { visualOrder } from './bidi.ts';
 import type { DisplayItem, RunGlyph, TextItem } from './display-list.ts';
 import type { Face } from './fonts.ts';
-import type { Line } from './lines.ts';
+import type { Line, LineRun } from './lines.ts';
 import type { Rect } from './units.ts';
 import { sizeIn, spaceIn, trackingIn, type Word, widthIn } from './words.ts';
 
@@ -97,15 +97,8 @@ const textInOrder = (parts: readonly Part[]): string =>
     .map((part) => (part.space ? ' ' : part.word.text))
     .join('');
 
-/** A run, and where it begins on its line. */
-interface RunAt {
-  readonly run: TextItem;
-  readonly from: number;
-  readonly field: string | undefined;
-}
-
-function runsAnew(line: Line): RunAt[] {
-  const out: RunAt[] = [];
+function runsAnew(line: Line): LineRun[] {
+  const out: LineRun[] = [];
   let pen = 0;
   let pending: Part[] = [];
   const close = (): void => {
@@ -125,36 +118,19 @@ function runsAnew(line: Line): RunAt[] {
   return out;
 }
 
-/** Lines come back on other cards and at other places: their glyphs are the same objects then. */
-const runs = new WeakMap<Line, readonly RunAt[]>();
-
-function runsOf(line: Line): readonly RunAt[] {
-  const known = runs.get(line);
-  if (known !== undefined) return known;
-  const made = runsAnew(line);
-  runs.set(line, made);
-  return made;
-}
-
-interface PlacedLine {
-  readonly x: number;
-  readonly y: number;
-  readonly items: readonly DisplayItem[];
-}
-/** Where a line stood last: on the next card it often stands there again. */
-const places = new WeakMap<Line, PlacedLine>();
-
 /** The runs of a line whose baseline begins at (x, y); runs about a field stand in a group that can be clicked. */
 export function lineItems(line: Line, x: number, y: number): readonly DisplayItem[] {
-  const before = places.get(line);
-  if (before !== undefined && before.x === x && before.y === y) return before.items;
-  const items = runsOf(line).map(({ run, from, field }): DisplayItem => {
+  const { memo } = line;
+  const { placed } = memo;
+  if (placed !== undefined && placed.x === x && placed.y === y) return placed.items;
+  memo.runs ??= runsAnew(line);
+  const items = memo.runs.map(({ run, from, field }): DisplayItem => {
     const { font, size, text, glyphs, advance, fill } = run;
     const item: TextItem = { kind: 'text', font, size, x: x + from, y, text, glyphs, advance, fill };
     if (field === undefined) return item;
     const hit: Rect = { x: x + from, y: y - line.ascent, width: advance, height: line.ascent + line.descent };
     return { kind: 'group', field, hit, items: [item] };
   });
-  places.set(line, { x, y, items });
+  memo.placed = { x, y, items };
   return items;
 }

@@ -1,4 +1,5 @@
 /** Breaking words into lines. */
+import type { DisplayItem, TextItem } from './display-list.ts';
 import type { FontSet } from './fonts.ts';
 import { leadingOf, type Squeeze } from './styles.ts';
 import { breakWord, parted, sizeIn, spaceIn, trackingIn, type Word, widthIn } from './words.ts';
@@ -17,6 +18,21 @@ export interface Line {
   readonly capHeight: number;
   /** Whether its paragraph is read from right to left. */
   readonly rightToLeft: boolean;
+  /** What was drawn of it last. Kept here, since looking lines up among all others costs more than drawing them. */
+  readonly memo: LineMemo;
+}
+
+/** A run, and where it begins on its line. */
+export interface LineRun {
+  readonly run: TextItem;
+  readonly from: number;
+  readonly field: string | undefined;
+}
+
+export interface LineMemo {
+  runs: readonly LineRun[] | undefined;
+  /** The items, and where the line stood. */
+  placed: { readonly x: number; readonly y: number; readonly items: readonly DisplayItem[] } | undefined;
 }
 
 const last = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
@@ -39,7 +55,9 @@ function lineOf(words: readonly Word[], squeeze: Squeeze): Line {
   }
   const end = last(words);
   if (end !== undefined) width -= spaceIn(end, squeeze) + Math.max(0, trackingIn(end, squeeze));
-  return { words, squeeze, width, ascent, descent, leading, capHeight, rightToLeft: (end?.base ?? 0) % 2 === 1 };
+  const rightToLeft = (end?.base ?? 0) % 2 === 1;
+  const memo: LineMemo = { runs: undefined, placed: undefined };
+  return { words, squeeze, width, ascent, descent, leading, capHeight, rightToLeft, memo };
 }
 
 /** Words from an index on that cling together: a line may end after the last of them only. */
@@ -210,6 +228,14 @@ function fill(
     for (const word of unit) add(word);
   };
   for (let from = 0; from < words.length; ) {
+    const word = words[from] as Word;
+    const alone = word.breakable ? widthIn(word, squeeze) : Number.POSITIVE_INFINITY;
+    if (used + alone <= room()) {
+      line.push(word);
+      used += alone + spaceIn(word, squeeze);
+      from += 1;
+      continue;
+    }
     const { to, width } = unitFrom(words, from, squeeze);
     place(words.slice(from, to), width);
     from = to;

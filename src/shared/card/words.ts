@@ -46,8 +46,27 @@ export interface Word {
   readonly syllables: readonly number[];
 }
 
+/** A word while it is being made. */
+type Making = { -readonly [K in keyof Word]: Word[K] };
+
 /** Breaks come after white space and after a hyphen or slash inside a word; a lone slash or dot stays with the word before. */
 const CHUNK = /\S+?(?:[-–—/](?=\p{L})|(?:\s[/·])?(?=\s|$))/gu;
+
+/** Texts that break nowhere but at spaces are taken apart without asking the pattern at every letter. */
+const BREAKS_INSIDE = /[-–—/·]|[^\S ]/u;
+
+function forEachChunk(text: string, give: (chunk: string, at: number) => void): void {
+  if (BREAKS_INSIDE.test(text)) {
+    for (const match of text.matchAll(CHUNK)) give(match[0], match.index);
+    return;
+  }
+  for (let from = 0; from < text.length; ) {
+    const space = text.indexOf(' ', from);
+    const to = space === -1 ? text.length : space;
+    if (to > from) give(text.slice(from, to), from);
+    from = to + 1;
+  }
+}
 
 /** Em: the display face's own space is so narrow that capitals run together, for readers and for text search alike. */
 const NARROWEST_SPACE = 0.2;
@@ -135,14 +154,17 @@ function wordsOf(text: string, at: number, source: StyledText, fonts: FontSet, l
 
 /** Words that run from left to right. Only a word of one face can be parted. */
 function partable(written: string, source: StyledText, fonts: FontSet): Word[] {
-  const { text, at: soft } = softHyphens(written);
-  const words = faceRuns(fonts, source.style.font, text).map((run) =>
-    wordOf(run.face, run.text, source, fonts, LEFT_TO_RIGHT),
-  );
-  const [only] = words;
-  if (only === undefined || words.length > 1) return words;
-  const syllables = source.hyphenate === true && soft.length === 0 ? syllablesOf(text) : NOWHERE;
-  return soft.length === 0 && syllables.length === 0 ? words : [{ ...only, soft, syllables }];
+  const hyphens = written.includes(SOFT_HYPHEN) ? softHyphens(written) : undefined;
+  const text = hyphens?.text ?? written;
+  const runs = faceRuns(fonts, source.style.font, text);
+  const [only] = runs;
+  if (only === undefined || runs.length > 1) {
+    return runs.map((run) => wordOf(run.face, run.text, source, fonts, LEFT_TO_RIGHT));
+  }
+  const word: Making = wordOf(only.face, only.text, source, fonts, LEFT_TO_RIGHT);
+  if (hyphens !== undefined) word.soft = hyphens.at;
+  else if (source.hyphenate === true) word.syllables = syllablesOf(text);
+  return [word];
 }
 
 /**
@@ -162,10 +184,12 @@ export function parted(word: Word, at: number, fonts: FontSet): readonly [Word, 
   ];
 }
 
+const WHITE = /\s/u;
+
 /** How many spaces begin at an offset, as far as they count: more than one come from templates only, where they set off. */
 function spacesAt(text: string, at: number): number {
   let count = 0;
-  while (count < MOST_SPACES && /\s/u.test(text.charAt(at + count))) count += 1;
+  while (count < MOST_SPACES && at + count < text.length && WHITE.test(text.charAt(at + count))) count += 1;
   return count;
 }
 
@@ -202,12 +226,12 @@ function measureAnew(texts: readonly StyledText[], fonts: FontSet): Word[] {
     // A text that begins with white space frees the word before it.
     const leading = spacesAt(text, 0);
     if (leading > 0) freeLast(out, leading, levels?.at[start]);
-    for (const match of text.matchAll(CHUNK)) {
-      const end = match.index + match[0].length;
-      out.push(...wordsOf(match[0], start + match.index, source, fonts, levels));
+    forEachChunk(text, (chunk, at) => {
+      const end = at + chunk.length;
+      for (const word of wordsOf(chunk, start + at, source, fonts, levels)) out.push(word);
       const spaces = spacesAt(text, end);
       if (spaces > 0 || end < text.length) freeLast(out, spaces, levels?.at[start + end]);
-    }
+    });
     start += text.length;
   });
   return out;
@@ -216,7 +240,7 @@ function measureAnew(texts: readonly StyledText[], fonts: FontSet): Word[] {
 /** Lets a line end after the last word, with so many spaces after it. */
 function freeLast(words: Word[], spaces: number, level: number | undefined): void {
   // It was made a moment ago and nobody else holds it: changing it saves half of the objects that measuring makes.
-  const last = words[words.length - 1] as { -readonly [K in keyof Word]: Word[K] } | undefined;
+  const last: Making | undefined = words[words.length - 1];
   if (last === undefined || last.spaces > 0) return;
   last.spaces = spaces;
   last.breakable = true;
