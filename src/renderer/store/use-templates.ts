@@ -1,6 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { CardTemplate } from '../../shared/card/template.ts';
+import { chooseTemplate } from '../../shared/card/choose-template.ts';
+import type { CardSubject, CardTemplate } from '../../shared/card/template.ts';
 import { builtInTemplates } from '../../shared/card/templates.ts';
+import type { Character } from '../../shared/document/schema.ts';
 import { useLibrary } from './library-context.ts';
 import type { OwnTemplate } from './templates.ts';
 
@@ -12,11 +14,17 @@ export function useOwnTemplates(): readonly OwnTemplate[] {
 /** Every template that characters can be printed with, ours first. The same array until something changes. */
 export function useCharacterTemplates(): readonly CardTemplate[] {
   const own = useOwnTemplates();
-  return useMemo(() => [...builtInTemplates(), ...ownOnes(own)], [own]);
+  return useMemo(() => [...builtInTemplates(), ...ownOf(readyOnes(own), 'character')], [own]);
 }
 
-/** Those of the user's own that characters can be printed with. */
-export const ownOnes = (own: readonly OwnTemplate[]): CardTemplate[] =>
-  own.flatMap((one) =>
-    one.kind === 'ready' && (one.template.of ?? 'character') === 'character' ? [one.template] : [],
-  );
+/** The template that a character's card is shown and printed with. */
+export function useTemplateOf(character: Character): CardTemplate {
+  return chooseTemplate(character, useCharacterTemplates()).template;
+}
+
+/** Those of the user's own that can be used. */
+export const readyOnes = (own: readonly OwnTemplate[]): CardTemplate[] =>
+  own.flatMap((one) => (one.kind === 'ready' ? [one.template] : []));
+
+export const ownOf = (own: readonly CardTemplate[], subject: CardSubject): CardTemplate[] =>
+  own.filter((template) => (template.of ?? 'character') === subject);

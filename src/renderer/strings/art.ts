@@ -27,7 +27,6 @@ export const ART = {
   sharp: (width: number, height: number, dpi: number) => `${width} × ${height} pixels, ${dpi} dpi on the card.`,
   coarse: (dpi: number) =>
     `${dpi} dpi on the card: it will look coarse. 200 or more are sharp; zoom out or choose a larger picture.`,
-  template: 'Card template',
   notShown: 'This card template shows no picture. The picture stays with the character.',
   credit: 'Artist',
   creditHint: 'Who made it; kept with the character',

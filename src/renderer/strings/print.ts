@@ -40,7 +40,6 @@ export const PRINT = {
   } satisfies Record<Sides, string>,
   template: 'Template',
   templateOwn: 'As each card says',
-  sizeMm: (width: number, height: number) => `${width} x ${height} mm`,
   changedOnly: (changed: number, all: number) => `Only what changed since the last print (${changed} of ${all})`,
   nothingChanged: 'Nothing has changed since the last print.',
   cutting: 'Cutting',

@@ -8,13 +8,11 @@ import { COARSE_DPI, type Picture } from '../../../shared/card/pictures.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { Button } from '../../components/button.tsx';
 import { usePort } from '../../fields/document-port.ts';
-import { SelectRow } from '../../fields/select-row.tsx';
 import { TextRow } from '../../fields/text-row.tsx';
 import { usePicture } from '../../store/use-pictures.ts';
+import { useTemplateOf } from '../../store/use-templates.ts';
 import { ART } from '../../strings/art.ts';
-import form from '../characters/form.module.css';
 import { Section } from '../characters/section.tsx';
-import { storedTemplate, TEMPLATE_CHOICES, templateOf } from '../template-of.ts';
 import css from './art.module.css';
 import { CropBox } from './crop-box.tsx';
 import { settled } from './crop-motion.ts';
@@ -42,18 +40,9 @@ export function ArtSection({ character, art }: { character: Character; art: ArtP
       <div className={css.problem} role="alert">
         {art.problem ?? (shown.kind === 'broken' ? ART.cannotShow(shown.problem) : '')}
       </div>
-      <div className={form.pair}>
-        <SelectRow
-          path="/art/template"
-          label={ART.template}
-          choices={TEMPLATE_CHOICES}
-          fallback={TEMPLATE_CHOICES[0]?.id}
-          store={storedTemplate}
-        />
-        {src === undefined ? null : (
-          <TextRow path="/art/image/credit" label={ART.credit} placeholder={ART.creditHint} optional />
-        )}
-      </div>
+      {src === undefined ? null : (
+        <TextRow path="/art/image/credit" label={ART.credit} placeholder={ART.creditHint} optional />
+      )}
     </Section>
   );
 }
@@ -95,7 +84,7 @@ interface CroppingProps {
 
 function Cropping({ character, picture, address, art }: CroppingProps) {
   const { edit } = usePort();
-  const template = templateOf(character);
+  const template = useTemplateOf(character);
   const window = useMemo(() => artWindowOf(template), [template]);
   // A template without a picture: nothing to crop for, and nothing lost.
   if (window === undefined) return <NotShown art={art} />;

@@ -2,14 +2,16 @@ import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { type DisplayList, textItems } from '../../../shared/card/display-list.ts';
 import type { FontSet } from '../../../shared/card/fonts.ts';
 import { allCards, layoutCard } from '../../../shared/card/layout-card.ts';
+import type { CardTemplate } from '../../../shared/card/template.ts';
 import { toSvg } from '../../../shared/card/to-svg.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { focusField } from '../../fields/focus-field.ts';
 import { type CardPictures, useCardPictures } from '../../store/use-pictures.ts';
+import { useTemplateOf } from '../../store/use-templates.ts';
 import { FORM } from '../../strings/character-form.ts';
 import { useFileDrop } from '../art/use-file-drop.ts';
-import { templateOf } from '../template-of.ts';
+import { TemplateRow } from '../templates/template-row.tsx';
 import css from './card-pane.module.css';
 import { useFonts } from './use-fonts.ts';
 
@@ -26,11 +28,12 @@ interface Props {
 export function CardPane({ character, factions, focused, onPictures }: Props) {
   const fonts = useFonts();
   const art = useCardPictures(character, factions);
+  const template = useTemplateOf(character);
   const { over, handlers } = useFileDrop(onPictures);
   const [side, setSide] = useState('front');
   const pictures = useMemo(
-    () => (fonts.kind === 'ready' ? draw(character, factions, fonts.fonts, art) : undefined),
-    [character, factions, fonts, art],
+    () => (fonts.kind === 'ready' ? draw(character, factions, template, fonts.fonts, art) : undefined),
+    [character, factions, template, fonts, art],
   );
   const wanted = pictures === undefined || focused === undefined ? undefined : sideOf(pictures, focused);
   // A side that is there no more, since its text got shorter, gives way to the back.
@@ -51,11 +54,12 @@ export function CardPane({ character, factions, focused, onPictures }: Props) {
       ) : (
         <div className={css.sides}>
           {pictures.map(({ id, svg }) => (
-            <Side key={id} picture={svg} side={id} shown={id === shown} size={templateOf(character).size} />
+            <Side key={id} picture={svg} side={id} shown={id === shown} size={template.size} />
           ))}
         </div>
       )}
       <p className={css.hint}>{FORM.cardHint}</p>
+      <TemplateRow character={character} factions={factions} />
     </section>
   );
 }
@@ -108,10 +112,11 @@ const TWO_SIDES = [
 function draw(
   character: Character,
   factions: readonly Faction[],
+  template: CardTemplate,
   fonts: FontSet,
   { hrefOf, ...books }: CardPictures,
 ): readonly SidePicture[] {
-  const input = { character, factions, template: templateOf(character), fonts, ...books };
+  const input = { character, factions, template, fonts, ...books };
   const [own, ...further] = allCards(layoutCard(input));
   if (own === undefined) return [];
   const lists = [own.front, own.back, ...further.flatMap(({ front, back }) => [front, back].filter(hasText))];

@@ -1,16 +1,17 @@
 import { type CSSProperties, useMemo, useState } from 'react';
 import type { FontSet } from '../../../shared/card/fonts.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
+import type { CardTemplate } from '../../../shared/card/template.ts';
 import { toSvg } from '../../../shared/card/to-svg.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { Select } from '../../components/select.tsx';
 import { type CardPictures, useCardPictures } from '../../store/use-pictures.ts';
+import { useTemplateOf } from '../../store/use-templates.ts';
 import { FORM } from '../../strings/character-form.ts';
 import { EDITING } from '../../strings/editing.ts';
 import { FACTIONS } from '../../strings/factions.ts';
 import { newCharacter } from '../characters/new-character.ts';
 import { useFonts } from '../characters/use-fonts.ts';
-import { templateOf } from '../template-of.ts';
 import css from './faction-card.module.css';
 import { membersOf } from './members.ts';
 
@@ -34,11 +35,12 @@ export function FactionCard({ faction, characters }: Props) {
   const character = useMemo(() => model ?? standIn(faction.id), [model, faction.id]);
   const worn = useMemo(() => [faction], [faction]);
   const pictures = useCardPictures(character, worn);
+  const template = useTemplateOf(character);
   const picture = useMemo(
-    () => (fonts.kind === 'ready' ? draw(character, worn, fonts.fonts, pictures) : undefined),
-    [character, worn, fonts, pictures],
+    () => (fonts.kind === 'ready' ? draw(character, worn, template, fonts.fonts, pictures) : undefined),
+    [character, worn, template, fonts, pictures],
   );
-  const { width, height } = templateOf(character).size;
+  const { width, height } = template.size;
   const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
   const name = character.name === '' ? EDITING.unnamed : character.name;
   return (
@@ -82,9 +84,10 @@ const standIn = (faction: string): Character => ({
 function draw(
   character: Character,
   factions: readonly Faction[],
+  template: CardTemplate,
   fonts: FontSet,
   { hrefOf, ...books }: CardPictures,
 ): string {
-  const { front } = layoutCard({ character, factions, template: templateOf(character), fonts, ...books });
+  const { front } = layoutCard({ character, factions, template, fonts, ...books });
   return toSvg(front, fonts, { idPrefix: 'faction', hrefOf });
 }

@@ -1,9 +1,9 @@
-import { templateChoices } from '../../../shared/card/sizes.ts';
 import type { CardTemplate } from '../../../shared/card/template.ts';
 import { NumberBox } from '../../components/number-box.tsx';
 import { Select } from '../../components/select.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { PRINT } from '../../strings/print.ts';
+import { templatesAsChoices } from '../templates/template-choices.ts';
 import { type CardInfo, copiesOf } from './deck.ts';
 import type { Choice } from './job.ts';
 import css from './print.module.css';
@@ -24,14 +24,7 @@ interface Props {
 
 /** Which of the cards, in which dress, and how often. */
 export function CardChoice({ cards = [], choice, templates, template, onTemplate, onChange }: Props) {
-  const choices = [
-    { id: AS_EACH_SAYS, label: PRINT.templateOwn },
-    ...templateChoices(templates).map(({ id, name, template: { size } }) => ({
-      id,
-      label: name,
-      note: PRINT.sizeMm(size.width, size.height),
-    })),
-  ];
+  const choices = [{ id: AS_EACH_SAYS, label: PRINT.templateOwn }, ...templatesAsChoices(templates)];
   const total = (only: boolean): number =>
     cards.reduce((sum, info, i) => sum + copiesOf(info, i, { ...choice, changedOnly: only }), 0);
   const changed = total(true);

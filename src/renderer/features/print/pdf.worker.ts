@@ -106,7 +106,8 @@ async function check(order: Order, wanted: string): Promise<void> {
   say({ kind: 'progress', progress: { stage: 'fonts' } });
   const files = await fetchFontFiles();
   const fonts = loadFonts(files);
-  const templates = [...builtInTemplates(), ...(order.templates ?? [])];
+  const own = (order.templates ?? []).filter((template) => (template.of ?? 'character') === 'character');
+  const templates = [...builtInTemplates(), ...own];
   const forAll = wanted === '' ? undefined : templateCalled(templates, wanted);
   const { printed } = cardsOf(order);
   const findings = legalityOf(order);
@@ -140,7 +141,7 @@ function deckFor({ order, fonts, decks }: Ready, what: OnSheets): Deck {
   const known = decks.get(what);
   if (known !== undefined || what === 'cards') return known ?? { cards: [], infos: [] };
   const cards: CardSides[] = [];
-  const infos = layPieces(pieceSetOf(order, what), templatesOf(what), fonts).map((piece): CardInfo => {
+  const infos = layPieces(pieceSetOf(order, what), templatesOf(order, what), fonts).map((piece): CardInfo => {
     const own = allCards(piece);
     const [width, height] = [toMm(piece.front.width), toMm(piece.front.height)];
     const first = cards.length;

@@ -1,4 +1,5 @@
 import type { PieceSet } from '../../../shared/card/lay-pieces.ts';
+import type { CardTemplate } from '../../../shared/card/template.ts';
 import { builtInTemplates } from '../../../shared/card/templates.ts';
 import type { PieceKind } from '../../../shared/rulesets/card-rules.ts';
 import { RULESET_ID } from '../../../shared/rulesets/supers-unlimited/facts.ts';
@@ -21,4 +22,8 @@ export function pieceSetOf(order: Order, what: keyof typeof KINDS): PieceSet {
   };
 }
 
-export const templatesOf = (what: keyof typeof KINDS) => builtInTemplates(KINDS[what]);
+/** The user's own come first: every piece takes the first template that wants it. */
+export const templatesOf = ({ templates = [] }: Pick<Order, 'templates'>, what: keyof typeof KINDS): CardTemplate[] => [
+  ...templates.filter((template) => template.of === KINDS[what]),
+  ...builtInTemplates(KINDS[what]),
+];

@@ -9,7 +9,7 @@ import { Segmented } from '../../components/segmented.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { rememberPrint } from '../../store/last-print.ts';
 import { useDocuments } from '../../store/library-context.ts';
-import { ownOnes, useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
+import { readyOnes, useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
 import { PRINT } from '../../strings/print.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { BackOptions } from './back-options.tsx';
@@ -53,7 +53,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
   const own = useOwnTemplates();
   const templates = useCharacterTemplates();
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const order = useMemo(() => orderOf(subject, library, factions, ownOnes(own)), [subject]);
+  const order = useMemo(() => orderOf(subject, library, factions, readyOnes(own)), [subject]);
   const [what, setWhat] = useState<What>('cards');
   const [template, setTemplate] = useState('');
   const [settings, setSettings] = useState(loadSettings);

@@ -148,7 +148,8 @@ describe('Gimmick cards, tokens and markers', () => {
 
   it('are those of the team, each in its size', () => {
     const order = { team: { ...TEAM, gimmicks: ['tag-team'] }, characters: [HERO], factions: [] };
-    const piecesOf = (of: Order, what: 'gimmicks' | 'markers') => piecesToLay(pieceSetOf(of, what), templatesOf(what));
+    const piecesOf = (of: Order, what: 'gimmicks' | 'markers') =>
+      piecesToLay(pieceSetOf(of, what), templatesOf(of, what));
     expect(piecesOf(order, 'gimmicks').map(({ piece, template }) => [piece.id, template.size.width])).toEqual([
       ['tag-team', 44],
     ]);

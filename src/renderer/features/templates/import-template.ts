@@ -1,0 +1,48 @@
+/** From a file of the user's to a template of the library. */
+import { problemSentence } from '../../../shared/card/template/problem-words.ts';
+import { readTemplate } from '../../../shared/card/template/read-template.ts';
+import type { CardTemplate } from '../../../shared/card/template.ts';
+import { builtInTemplates } from '../../../shared/card/templates.ts';
+import { TEMPLATES } from '../../strings/templates.ts';
+
+/** Bytes; the largest of ours has 70,000. */
+const MOST_BYTES = 8_000_000;
+
+/** `problems` are sentences, at least one. */
+export type ReadTemplate =
+  | { readonly ok: true; readonly template: CardTemplate }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+const refused = (...problems: string[]): ReadTemplate => ({ ok: false, problems });
+
+/** Reads a template from a file. Never rejects. */
+export async function templateFrom(file: File): Promise<ReadTemplate> {
+  if (file.size > MOST_BYTES) return refused(TEMPLATES.tooLarge(MOST_BYTES / 1e6));
+  let data: unknown;
+  try {
+    data = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
+  } catch (error) {
+    return refused(TEMPLATES.noJson(error instanceof Error ? error.message : String(error)));
+  }
+  const answer = readTemplate(data);
+  if (!answer.ok) return { ok: false, problems: answer.problems.map((problem) => problemSentence(problem)) };
+  return { ok: true, template: asOwn(answer.template) };
+}
+
+const OURS = new Map(
+  (['character', 'gimmick', 'marker'] as const).flatMap((of) => builtInTemplates(of)).map((t) => [t.id, t]),
+);
+
+/** A changed copy of one of ours gets an id and a name of its own: ours stay as they are, and it can be chosen beside them. */
+export function asOwn(template: CardTemplate): CardTemplate {
+  const ours = OURS.get(template.id);
+  if (ours === undefined) return template;
+  const name = template.name === ours.name ? TEMPLATES.ownName(template.name) : template.name;
+  return { ...template, id: `${template.id}-own`, name };
+}
+
+/** A template as the file that others can read. */
+export const templateFile = (template: CardTemplate): { name: string; bytes: Uint8Array } => ({
+  name: `${template.id}.card.json`,
+  bytes: new TextEncoder().encode(`${JSON.stringify(template, null, 2)}\n`),
+});

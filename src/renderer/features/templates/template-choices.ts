@@ -1,0 +1,15 @@
+import { templateChoices } from '../../../shared/card/sizes.ts';
+import type { CardTemplate } from '../../../shared/card/template.ts';
+import { defaultTemplate } from '../../../shared/card/templates.ts';
+import type { Choice } from '../../components/choice.ts';
+
+/** Templates in all their sizes, as choices of a list. */
+export const templatesAsChoices = (templates: readonly CardTemplate[]): Choice[] =>
+  templateChoices(templates).map(({ id, name, template: { size } }) => ({
+    id,
+    label: name,
+    note: `${size.width} × ${size.height} mm`,
+  }));
+
+/** What a document holds of the first template: nothing, as it is what all others have. */
+export const storedTemplate = (id: string): string | undefined => (id === defaultTemplate().id ? undefined : id);

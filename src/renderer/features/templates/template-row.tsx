@@ -1,0 +1,31 @@
+import { LayoutTemplate } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { defaultTemplate } from '../../../shared/card/templates.ts';
+import type { Character, Faction } from '../../../shared/document/schema.ts';
+import { IconButton } from '../../components/button.tsx';
+import { SelectRow } from '../../fields/select-row.tsx';
+import { useCharacterTemplates } from '../../store/use-templates.ts';
+import { TEMPLATES } from '../../strings/templates.ts';
+import { storedTemplate, templatesAsChoices } from './template-choices.ts';
+import css from './templates.module.css';
+import { TemplatesDialog } from './templates-dialog.tsx';
+
+/** Which template the character's card is shown and printed with, and the way to all templates. */
+export function TemplateRow({ character, factions }: { character: Character; factions: readonly Faction[] }) {
+  const templates = useCharacterTemplates();
+  const choices = useMemo(() => templatesAsChoices(templates), [templates]);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={css.row}>
+      <SelectRow
+        path="/art/template"
+        label={TEMPLATES.template}
+        choices={choices}
+        fallback={defaultTemplate().id}
+        store={storedTemplate}
+      />
+      <IconButton icon={<LayoutTemplate />} label={TEMPLATES.all} kind="plain" onPress={() => setOpen(true)} />
+      {open ? <TemplatesDialog character={character} factions={factions} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}

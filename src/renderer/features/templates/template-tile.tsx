@@ -1,0 +1,80 @@
+import { Copy, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { FontSet } from '../../../shared/card/fonts.ts';
+import { piecesToLay } from '../../../shared/card/lay-pieces.ts';
+import { layoutCard } from '../../../shared/card/layout-card.ts';
+import type { CardTemplate } from '../../../shared/card/template.ts';
+import { toSvg } from '../../../shared/card/to-svg.ts';
+import type { Character, Faction } from '../../../shared/document/schema.ts';
+import { RULESET_ID } from '../../../shared/rulesets/supers-unlimited/facts.ts';
+import { IconButton } from '../../components/button.tsx';
+import { type CardPictures, useCardPictures } from '../../store/use-pictures.ts';
+import { TEMPLATES } from '../../strings/templates.ts';
+import { useFonts } from '../characters/use-fonts.ts';
+import css from './templates.module.css';
+
+interface Props {
+  template: CardTemplate;
+  character: Character;
+  factions: readonly Faction[];
+  /** Saves it as a file. */
+  onCopy(): void;
+  /** Absent for those that come with Rollcall. */
+  onRemove?: () => void;
+}
+
+/** A template as a picture of what it makes, with what can be done to it. */
+export function TemplateTile({ template, character, factions, onCopy, onRemove }: Props) {
+  const fonts = useFonts();
+  const pictures = useCardPictures(character, factions);
+  const svg = useMemo(
+    () => (fonts.kind === 'ready' ? draw(template, character, factions, fonts.fonts, pictures) : undefined),
+    [template, character, factions, fonts, pictures],
+  );
+  const { name, size, of, credit, sizes } = template;
+  return (
+    <li className={css.tile}>
+      <div
+        className={css.picture}
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
+        dangerouslySetInnerHTML={{ __html: svg ?? '' }}
+      />
+      <div className={css.words}>
+        <strong>{name}</strong>
+        <span className={css.quiet}>
+          {TEMPLATES.size(size.width, size.height)}
+          {of === undefined || of === 'character' ? '' : `, ${TEMPLATES.kinds[of]}`}
+          {sizes === undefined ? '' : `, ${TEMPLATES.sizes(Object.keys(sizes).length)}`}
+        </span>
+        {credit === undefined ? null : <span className={css.quiet}>{credit}</span>}
+      </div>
+      <div className={css.actions}>
+        <IconButton icon={<Copy />} label={TEMPLATES.copyOf(name)} onPress={onCopy} />
+        {onRemove === undefined ? null : (
+          <IconButton icon={<Trash2 />} label={TEMPLATES.removeOf(name)} onPress={onRemove} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The front of the character's card, or of the first Gimmick or marker the template is for. */
+function draw(
+  template: CardTemplate,
+  character: Character,
+  factions: readonly Faction[],
+  fonts: FontSet,
+  { hrefOf, ...books }: CardPictures,
+): string {
+  const idPrefix = `template-${template.id}`;
+  const { of = 'character' } = template;
+  if (of === 'character') {
+    const { front } = layoutCard({ character, factions, template, fonts, ...books });
+    return toSvg(front, fonts, { idPrefix, hrefOf });
+  }
+  const [first] = piecesToLay({ kind: of, ruleset: RULESET_ID }, [template]);
+  if (first === undefined) return '';
+  const { front } = layoutCard({ piece: first.piece, factions: [], template, fonts });
+  return toSvg(front, fonts, { idPrefix });
+}

@@ -1,0 +1,192 @@
+import { FilePlus2, X } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog, FileTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { problemSentence } from '../../../shared/card/template/problem-words.ts';
+import type { CardTemplate } from '../../../shared/card/template.ts';
+import { builtInTemplates } from '../../../shared/card/templates.ts';
+import type { Character, Faction } from '../../../shared/document/schema.ts';
+import { toast } from '../../app/toasts.ts';
+import { Button, IconButton } from '../../components/button.tsx';
+import overlay from '../../components/overlay.module.css';
+import { saveFile } from '../../platform/save-file.ts';
+import { useLibrary } from '../../store/library-context.ts';
+import { readyOnes, useOwnTemplates } from '../../store/use-templates.ts';
+import { EDITING } from '../../strings/editing.ts';
+import { SHELL } from '../../strings/shell.ts';
+import { TEMPLATES } from '../../strings/templates.ts';
+import { useFileDrop } from '../art/use-file-drop.ts';
+import { templateFile, templateFrom } from './import-template.ts';
+import { TemplateTile } from './template-tile.tsx';
+import css from './templates.module.css';
+
+interface Props {
+  /** Whose card shows what each template looks like. */
+  character: Character;
+  factions: readonly Faction[];
+  onClose(): void;
+}
+
+interface Done {
+  readonly text: string;
+  readonly undo: () => Promise<void>;
+}
+
+interface Refusal {
+  readonly file: string;
+  readonly problems: readonly string[];
+}
+
+/** All card templates: ours, and the user's own, which are brought in, copied out and removed here. */
+export function TemplatesDialog({ character, factions, onClose }: Props) {
+  const { templates } = useLibrary();
+  const all = useOwnTemplates();
+  const own = readyOnes(all);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  // Behind an open dialog a toast cannot be reached: what can be undone stands in its foot.
+  const [done, setDone] = useState<Done>();
+  const { over, handlers } = useFileDrop((files) => void bring(files));
+
+  async function bring(files: readonly File[]): Promise<void> {
+    const refused: Refusal[] = [];
+    for (const file of files) {
+      const read = await templateFrom(file);
+      if (!read.ok) {
+        refused.push({ file: file.name, problems: read.problems });
+        continue;
+      }
+      const { template } = read;
+      const before = await templates.put(template);
+      const words = before === undefined ? TEMPLATES.added : TEMPLATES.replaced;
+      setDone({ text: words(template.name), undo: () => templates.restore(template.id, before) });
+    }
+    setRefusals(refused);
+  }
+
+  async function remove(id: string, name: string): Promise<void> {
+    const before = await templates.remove(id);
+    setDone({ text: TEMPLATES.removed(name), undo: () => templates.restore(id, before) });
+  }
+
+  const tile = (template: CardTemplate, isOwn: boolean) => (
+    <TemplateTile
+      key={template.id}
+      template={template}
+      character={character}
+      factions={factions}
+      onCopy={() => void copyOut(template)}
+      {...(isOwn ? { onRemove: () => void remove(template.id, template.name) } : {})}
+    />
+  );
+  const broken = all.filter((one) => one.kind === 'broken');
+
+  return (
+    <ModalOverlay
+      className={overlay.backdrop ?? ''}
+      isOpen
+      isDismissable
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Modal className={`${overlay.modal} ${css.modal}`}>
+        <Dialog className={`${overlay.dialog} ${css.dialog}`}>
+          <div className={overlay.dialogHead}>
+            <Heading slot="title" level={2}>
+              {TEMPLATES.all}
+            </Heading>
+            <IconButton icon={<X />} label={SHELL.close} className={overlay.close} onPress={onClose} />
+          </div>
+          <div className={css.body} data-over={over || undefined} {...handlers}>
+            <p className={css.hint}>{TEMPLATES.hint}</p>
+            <div aria-live="polite">
+              {refusals.map(({ file, problems }) => (
+                <Refused key={file} title={TEMPLATES.refused(file)} problems={problems} />
+              ))}
+            </div>
+            <section aria-label={TEMPLATES.own}>
+              <div className={css.sectionHead}>
+                <h3>{TEMPLATES.own}</h3>
+                <FileTrigger
+                  acceptedFileTypes={['.json', 'application/json']}
+                  allowsMultiple
+                  onSelect={(files) => void bring([...(files ?? [])])}
+                >
+                  <Button icon={<FilePlus2 />}>{TEMPLATES.bring}</Button>
+                </FileTrigger>
+              </div>
+              {all.length === 0 ? <p className={css.hint}>{TEMPLATES.noneOwn}</p> : null}
+              <ul className={css.tiles}>{own.map((template) => tile(template, true))}</ul>
+              {broken.map((one) => (
+                <Refused
+                  key={one.id}
+                  title={TEMPLATES.broken(one.id)}
+                  problems={one.kind === 'broken' ? one.problems.map((problem) => problemSentence(problem)) : []}
+                  onRemove={() => void remove(one.id, one.id)}
+                />
+              ))}
+            </section>
+            <section aria-label={TEMPLATES.ours}>
+              <h3>{TEMPLATES.ours}</h3>
+              <ul className={css.tiles}>{OURS.map((template) => tile(template, false))}</ul>
+            </section>
+          </div>
+          <div className={css.foot}>
+            <div className={css.done} role="status">
+              {done === undefined ? null : (
+                <>
+                  <span>{done.text}</span>
+                  <Button
+                    kind="quiet"
+                    onPress={() => {
+                      setDone(undefined);
+                      void done.undo();
+                    }}
+                  >
+                    {EDITING.undo}
+                  </Button>
+                </>
+              )}
+            </div>
+            <Button onPress={onClose}>{SHELL.close}</Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+const OURS = (['character', 'gimmick', 'marker'] as const).flatMap((of) => builtInTemplates(of));
+
+async function copyOut(template: CardTemplate): Promise<void> {
+  const { name, bytes } = templateFile(template);
+  try {
+    const reply = await saveFile(name, bytes, 'application/json');
+    if (reply.saved) toast(TEMPLATES.copied(reply.name));
+  } catch (error) {
+    toast(TEMPLATES.notCopied(error instanceof Error ? error.message : String(error)), { kind: 'failed' });
+  }
+}
+
+interface RefusedProps {
+  title: string;
+  problems: readonly string[];
+  onRemove?: () => void;
+}
+
+const SHOWN = 8;
+
+/** A template that cannot be used, with everything that is wrong with it. */
+function Refused({ title, problems, onRemove }: RefusedProps) {
+  return (
+    <div className={css.refused}>
+      <strong>{title}</strong>
+      <ul>
+        {problems.slice(0, SHOWN).map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+        {problems.length > SHOWN ? <li>{TEMPLATES.more(problems.length - SHOWN)}</li> : null}
+      </ul>
+      {onRemove === undefined ? null : <Button onPress={onRemove}>{TEMPLATES.remove}</Button>}
+    </div>
+  );
+}

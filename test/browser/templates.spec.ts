@@ -1,0 +1,72 @@
+/** Card templates: chosen beside the card, copied out, changed, brought in, removed. */
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { openCharacter, saved } from '../support/screens.ts';
+
+async function openTemplates(page: Page): Promise<void> {
+  await page.goto('/');
+  await openCharacter(page, 'Brasslung');
+  await page.getByRole('button', { name: 'Card templates' }).click();
+  await page.getByRole('dialog').getByText('Classic', { exact: true }).waitFor();
+}
+
+const bring = (page: Page, name: string, content: unknown) =>
+  page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({
+      name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+    });
+
+test('a copy of a template is changed, brought in, used, and removed again', async ({ page }, info) => {
+  await openTemplates(page);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a copy of Classic' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('classic.card.json');
+  const file = info.outputPath('classic.card.json');
+  await download.saveAs(file);
+  const template = JSON.parse(readFileSync(file, 'utf8')) as { size: { width: number; height: number } };
+
+  await bring(page, 'mine.card.json', { ...template, size: { ...template.size, width: 70 } });
+  const own = page.getByRole('region', { name: 'Your own' });
+  await expect(own.getByText('Classic, own')).toBeVisible();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/templates.png` });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('button', { name: /Card template$/ }).click();
+  await page.getByRole('option', { name: 'Classic, own' }).click();
+  await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '70mm');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/picker.png` });
+  await saved(page);
+  await page.reload();
+  await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '70mm');
+
+  await page.getByRole('button', { name: 'Card templates' }).click();
+  await page.getByRole('button', { name: 'Remove Classic, own' }).click();
+  await expect(page.getByText('None yet.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(own.getByText('Classic, own')).toBeVisible();
+});
+
+test('a file that is no template is refused with what is wrong, and where', async ({ page }) => {
+  await openTemplates(page);
+  await bring(page, 'broken.card.json', '{');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('broken.card.json is no card template that can be used:')).toBeVisible();
+  await bring(page, 'odd.card.json', {
+    format: 'rollcall.card-template',
+    version: 1,
+    id: 'odd',
+    name: 'Odd',
+    front: 7,
+  });
+  await expect(dialog.getByText('odd.card.json is no card template that can be used:')).toBeVisible();
+  await expect(dialog.getByText(/front/).first()).toBeVisible();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/refused.png` });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
+});
