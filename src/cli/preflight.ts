@@ -27,7 +27,7 @@ export function sayPreflight(answer: PreflightAnswer, asJson: boolean, io: Io): 
 }
 
 /** The shape of docs/formats.md: `code` and the values of what it is about side by side. */
-export function preflightJson({ cards, pages, findings }: PreflightAnswer): object {
+function preflightJson({ cards, pages, findings }: PreflightAnswer): object {
   return {
     rollcall: VERSION,
     cards,

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Drawing, Faction } from '../../shared/document/schema.ts';
+import { DrawingShapes } from './drawing-shapes.tsx';
 import css from './portrait.module.css';
 
 interface Props {
@@ -32,36 +33,9 @@ export const Portrait = memo(function Portrait({ picture, focus, drawing, name, 
       viewBox={`${x} ${Math.max(0, (drawing.height - side) * 0.25)} ${side} ${side}`}
       aria-hidden="true"
     >
-      {drawing.shapes.map((shape, i) => (
-        <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no names and never move
-          key={i}
-          d={shape.d}
-          fill={paint(shape.fill, theme)}
-          stroke={paint(shape.stroke, theme)}
-          strokeWidth={shape.strokeWidth}
-          opacity={shape.opacity}
-          fillRule={shape.evenOdd === true ? 'evenodd' : 'nonzero'}
-        />
-      ))}
+      <DrawingShapes drawing={drawing} theme={theme} />
     </svg>
   );
 });
 
 const percent = (part: number): string => `${Math.round(Math.max(0, Math.min(1, part)) * 100)}%`;
-
-const NEUTRAL: Readonly<Record<string, string>> = {
-  primary: '#3a3a3a',
-  secondary: '#8a8a8a',
-  accent: '#e0251b',
-  ink: '#111111',
-  paper: '#ffffff',
-};
-
-/** A colour of the drawing: its own, or one of the faction's theme. */
-function paint(colour: string | undefined, theme: Faction['theme']): string {
-  if (colour === undefined) return 'none';
-  if (colour.startsWith('#')) return colour;
-  const themed: Record<string, string | undefined> = { ...theme };
-  return themed[colour] ?? NEUTRAL[colour] ?? 'none';
-}

@@ -7,7 +7,6 @@ import {
   EFFECTS,
   ELEMENTS,
   FORMATIONS,
-  GIMMICKS,
   MOVEMENTS,
   ORIGINS,
   PLASMA_X,
@@ -48,9 +47,3 @@ export const WEAKNESS_CHOICES: readonly Choice[] = [
   ...named(ORIGINS, CHOICES.origins),
   ...named(SPECIALTIES, CHOICES.specialties),
 ];
-
-export const GIMMICK_CHOICES: readonly Choice[] = GIMMICKS.map((g) => ({
-  id: g.id,
-  label: nameOf(g.id),
-  group: nameOf(g.class),
-}));

@@ -15,7 +15,7 @@ export const fromFix = (edits: readonly SharedEdit[]): Edit[] =>
  * The document with the change made; the old one stays as it was. What is missing on the way is
  * created: a list where `-` (its end) is asked for, else an object. The empty pointer replaces the whole document.
  */
-export function applyEdit(document: unknown, edit: Edit): unknown {
+function applyEdit(document: unknown, edit: Edit): unknown {
   return put(document, segments(edit.path), edit.value);
 }
 

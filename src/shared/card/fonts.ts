@@ -55,7 +55,7 @@ export interface FaceRun {
 
 export type FontSet = Readonly<Record<FontId, Face>>;
 
-/** Words remembered a face before its cache starts again: a guard against a session of days, far above any library. */
+/** Words remembered a face before its cache starts again: a guard against an app that is left open for days, far above any library. */
 const CACHE_LIMIT = 50_000;
 
 function parse(id: FontId, file: Uint8Array): Face {

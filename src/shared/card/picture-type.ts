@@ -16,6 +16,3 @@ export function pictureType(bytes: Uint8Array): PictureType | undefined {
   if (ascii(bytes, 4, 8) === 'ftyp' && AVIF_BRANDS.includes(ascii(bytes, 8, 12))) return 'image/avif';
   return undefined;
 }
-
-/** The ending of a file of this kind, without its dot. */
-export const endingOf = (type: PictureType): string => (type === 'image/jpeg' ? 'jpg' : type.slice('image/'.length));

@@ -20,7 +20,7 @@ export type PaperId = (typeof PAPER_IDS)[number];
 /** A paper by name, or any other by its size in millimetres; a sheet may lie as well as stand. */
 export type Paper = PaperId | Size;
 
-export const isPaperId = (word: unknown): word is PaperId => PAPER_IDS.some((id) => id === word);
+const isPaperId = (word: unknown): word is PaperId => PAPER_IDS.some((id) => id === word);
 
 /** Millimetres of a sheet as it is named. */
 export const sizeOfPaper = (paper: Exclude<Paper, 'card'>): Size => (typeof paper === 'string' ? PAPERS[paper] : paper);

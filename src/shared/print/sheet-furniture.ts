@@ -37,7 +37,7 @@ export const markItems = (sheet: Sheet): DisplayItem[] => sheet.marks.map((mark)
 /**
  * A bar of exactly 50 mm from the origin to the right, with a tick at either end. Points.
  */
-export const checkBar = (): DisplayItem =>
+const checkBar = (): DisplayItem =>
   stroke(
     [
       ['M', ...at(0, -TICK / 2)],

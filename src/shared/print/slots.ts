@@ -7,10 +7,7 @@ import { MARK, type Marks } from './paper.ts';
 const OUTER_BLEED = 3;
 
 /** How a room outside a block is shared: bleed next to the cards, then a mark. Both grow with what there is. */
-export function shareOut(
-  room: number,
-  { bleed, marks }: { bleed: number; marks: Marks },
-): { bleed: number; mark: number } {
+function shareOut(room: number, { bleed, marks }: { bleed: number; marks: Marks }): { bleed: number; mark: number } {
   if (marks === 'none') return { bleed: Math.max(bleed, Math.min(OUTER_BLEED, room)), mark: 0 };
   const spare = room - MARK.distance - MARK.shortest - bleed;
   const longer = Math.max(0, Math.min(MARK.length - MARK.shortest, spare / 2));

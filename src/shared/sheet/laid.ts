@@ -39,7 +39,7 @@ export function cellOf(text: string, x: number, width: number, style: CellStyle,
   return { x, width, style, lines: breakText(text, style, width, fonts) };
 }
 
-export const cellHeight = (cell: LaidCell): number =>
+const cellHeight = (cell: LaidCell): number =>
   cell.lines.length * cell.style.leading + (cell.below ? cellHeight(cell.below) : 0);
 
 export const tallest = (cells: readonly LaidCell[]): number =>

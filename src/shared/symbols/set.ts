@@ -18,7 +18,7 @@ const symbolSchema = z.strictObject({
   evenOdd: z.literal(true).optional(),
 });
 
-export const symbolSetSchema = z.strictObject({
+const symbolSetSchema = z.strictObject({
   format: z.literal('rollcall.symbols'),
   version: z.literal(1),
   /** Groups by id, in the order they are offered. */

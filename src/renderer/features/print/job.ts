@@ -6,8 +6,7 @@ import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import type { SheetPaper } from '../../../shared/sheet/paper.ts';
 import type { CardInfo } from './deck.ts';
 
-export const WHATS = ['cards', 'gimmicks', 'markers', 'roster', 'reference'] as const;
-export type What = (typeof WHATS)[number];
+export type What = 'cards' | 'gimmicks' | 'markers' | 'roster' | 'reference';
 
 /** Of these, what is cut out of sheets of cards. */
 export type OnSheets = Exclude<What, 'roster' | 'reference'>;

@@ -65,7 +65,7 @@ function linesThatFit(block: Block, above: readonly Block[], room: number, squee
  * Fills a box from the top, line by line where an entry does not fit whole, and gives back what goes into the next one.
  * An empty box always takes something as long as one line fits.
  */
-export function fillLines(blocks: readonly Block[], room: number, squeeze: Squeeze): Filled {
+function fillLines(blocks: readonly Block[], room: number, squeeze: Squeeze): Filled {
   const kept: Block[] = [];
   for (const [i, block] of blocks.entries()) {
     if (heightOf([...kept, block], squeeze) <= room + SLACK) {

@@ -44,5 +44,5 @@ export function placeElement(element: Element, context: Context): Placed {
 }
 
 /** Elements in painting order: later ones lie on top. */
-export const placeElements = (elements: readonly Element[], context: Context): Placed =>
+const placeElements = (elements: readonly Element[], context: Context): Placed =>
   together(elements.map((element) => placeElement(element, context)));

@@ -18,7 +18,7 @@ import { type Context, NOTHING, type Placed, placed } from './context.ts';
 const [SMALLEST_SIDE, LARGEST_SIDE] = [0.01, 1e6];
 
 /** Whether a drawing has an area that something can be scaled from. */
-export const drawable = (drawing: Drawing): boolean =>
+const drawable = (drawing: Drawing): boolean =>
   [drawing.width, drawing.height].every((side) => side >= SMALLEST_SIDE && side <= LARGEST_SIDE);
 
 /** The drawing at a pointer, or undefined when there is none that can be drawn. */

@@ -35,7 +35,7 @@ export function tryLines(
  * The first baseline of lines that stand in a box, or undefined when their ink does not. Capitals are what is aligned, so
  * that names with and without accents stand on one line; ink that would leave the box pushes the lines back in.
  */
-export function baselineIn(lines: readonly Line[], box: Rect, valign: VAlign | undefined): number | undefined {
+function baselineIn(lines: readonly Line[], box: Rect, valign: VAlign | undefined): number | undefined {
   const first = lines[0];
   const end = lines[lines.length - 1];
   if (first === undefined || end === undefined) return undefined;

@@ -59,7 +59,6 @@ export const ELEMENTS = [
   'water',
 ] as const;
 export const SPECIALTIES = ['athletics', 'knowledge', 'might', 'mystic'] as const;
-export type TypeId = (typeof TYPES)[number];
 export type SpecialtyId = (typeof SPECIALTIES)[number];
 
 /** E-27: a Weakness names a Keyword of any family, or Plasma X. */

@@ -1,5 +1,5 @@
 /** The names of things in Supers Unlimited, as people read them. Sentences of findings are in finding-words.ts. */
-import { GIMMICKS, SIZES } from './facts.ts';
+import { SIZES } from './facts.ts';
 import type { SuOptions } from './options.ts';
 
 /** Ids whose name is not simply their words with capitals. */
@@ -41,8 +41,6 @@ export function sizeName(size: number): string | undefined {
   const row = SIZES.find((s) => s.size === size);
   return row && nameOf(row.name);
 }
-
-export const GIMMICK_NAMES: ReadonlyMap<string, string> = new Map(GIMMICKS.map((g) => [g.id, nameOf(g.id)]));
 
 /** `3 Henchmen`, `1 Henchman`. */
 export function counted(n: number | string, one: string, many = `${one}s`): string {
