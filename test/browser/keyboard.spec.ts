@@ -66,3 +66,17 @@ test('every stop of the keyboard can be seen', async ({ page }) => {
   }
   expect(unseen).toEqual([]);
 });
+
+test('undo and redo beyond the last step leave the document as it is', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'New character' }).click();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true }).first();
+  await name.pressSequentially('Night Ferry');
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Control+z');
+  await expect(name).toHaveValue('');
+  for (const keys of ['Control+Shift+z', 'Control+y', 'Control+Shift+z', 'Control+y']) await page.keyboard.press(keys);
+  await expect(name).toHaveValue('Night Ferry');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+y');
+  await expect(name).toHaveValue('Night Ferry');
+});

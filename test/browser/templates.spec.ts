@@ -70,3 +70,25 @@ test('a file that is no template is refused with what is wrong, and where', asyn
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
 });
+
+test('a theme with a name is chosen beside the template, and kept', async ({ page }) => {
+  await openTemplates(page);
+  const template = JSON.parse(readFileSync('templates/cards/ink-saver/template.json', 'utf8')) as object;
+  const themes = [{ name: 'Night', colours: { ink: '#00ff7f' } }];
+  await bring(page, 'night.card.json', { ...template, id: 'night', name: 'Nightly', themes });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('button', { name: 'Theme', exact: false }).filter({ hasText: 'Plain' })).toHaveCount(0);
+  await page.getByRole('button', { name: /Card template$/ }).click();
+  await page.getByRole('option', { name: 'Nightly' }).click();
+  const card = page.locator('[data-card="front"]');
+  await expect(card.locator('[fill="#00ff7f"]')).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /Theme$/ })
+    .filter({ hasText: 'Plain' })
+    .click();
+  await page.getByRole('option', { name: 'Night', exact: true }).click();
+  await expect(card.locator('[fill="#00ff7f"]').first()).toBeAttached();
+  await saved(page);
+  await page.reload();
+  await expect(card.locator('[fill="#00ff7f"]').first()).toBeAttached();
+});

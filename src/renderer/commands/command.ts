@@ -4,6 +4,8 @@ export interface Command {
   label: string;
   /** `mod` is Ctrl, or Cmd on a Mac: `mod+shift+z`, `alt+n`. */
   shortcut?: string;
+  /** Does the same and is shown nowhere: what other programs have taught the hands. */
+  otherShortcut?: string;
   run(): void;
   /** Absent = yes. */
   enabled?: boolean;

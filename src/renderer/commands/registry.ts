@@ -38,17 +38,22 @@ export function useAllCommands(): readonly Command[] {
   );
 }
 
-/** Runs the first command whose shortcut was pressed. */
+/**
+ * Runs the first command whose shortcut was pressed. A shortcut of a command that cannot run does nothing: what the
+ * browser would do, such as undoing the typing of a field behind the document's back, would change the document.
+ */
 export function listenForShortcuts(target: Window): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    const command = [...held]
+    const meant = [...held]
       .reverse()
       .flatMap((commands) => commands.current)
-      .find((c) => c.shortcut !== undefined && c.enabled !== false && matches(event, c.shortcut));
-    if (command === undefined) return;
+      .filter(({ shortcut, otherShortcut }) =>
+        [shortcut, otherShortcut].some((keys) => keys !== undefined && matches(event, keys)),
+      );
+    if (meant.length === 0) return;
     event.preventDefault();
-    command.run();
+    meant.find(({ enabled }) => enabled !== false)?.run();
   };
   target.addEventListener('keydown', onKey);
   return () => target.removeEventListener('keydown', onKey);

@@ -25,6 +25,9 @@ interface Props {
 
 const ICONS: Readonly<Record<string, typeof Undo2>> = { undo: Undo2, redo: Redo2, duplicate: Copy, delete: Trash2 };
 
+/** Greek capitals stand without accents, on the screen as on the card. */
+const GREEK = /\p{Script=Greek}/u;
+
 /** The bar above a document: its name, its verdict, and what can be done with it as a whole. */
 export function DocumentHead({ name, findings, list, commands, printLabel, onPrint, children }: Props) {
   const shown = useMemo(() => commands.filter((command) => command.id in ICONS), [commands]);
@@ -32,7 +35,9 @@ export function DocumentHead({ name, findings, list, commands, printLabel, onPri
     <div className={css.head}>
       <IconButton icon={<ArrowLeft />} label={EDITING.back} onPress={() => go(list)} />
       {children}
-      <h1 data-unnamed={name === '' ? true : undefined}>{name === '' ? EDITING.unnamed : name}</h1>
+      <h1 data-unnamed={name === '' ? true : undefined} dir="auto" lang={GREEK.test(name) ? 'el' : undefined}>
+        {name === '' ? EDITING.unnamed : name}
+      </h1>
       {findings === undefined ? null : <VerdictMark findings={findings} />}
       <Tools commands={shown} printLabel={printLabel} onPrint={onPrint} />
     </div>

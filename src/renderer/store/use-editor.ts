@@ -49,7 +49,14 @@ export function useEditor(table: TableName, id: string): Editor {
     const { edit, step, draft, undo, redo } = actions;
     const commands: Command[] = [
       { id: 'undo', label: EDITING.undo, shortcut: 'mod+z', enabled: canUndo, run: undo },
-      { id: 'redo', label: EDITING.redo, shortcut: 'mod+shift+z', enabled: canRedo, run: redo },
+      {
+        id: 'redo',
+        label: EDITING.redo,
+        shortcut: 'mod+shift+z',
+        otherShortcut: 'mod+y',
+        enabled: canRedo,
+        run: redo,
+      },
     ];
     return { edit, step, draft, commands };
   }, [actions, canUndo, canRedo]);

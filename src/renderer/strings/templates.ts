@@ -1,5 +1,7 @@
 export const TEMPLATES = {
   template: 'Card template',
+  theme: 'Theme',
+  themeNone: 'Plain',
   all: 'Card templates',
   own: 'Your own',
   ours: 'From Rollcall',

@@ -1,5 +1,4 @@
 /** Template + character or piece of the game -> display lists of both sides, in steps: bind, measure, place. */
-import { valueAt } from '../document/pointer.ts';
 import type { Faction } from '../document/schema.ts';
 import type { ResolvedOptions } from '../rulesets/ruleset.ts';
 import { bindCard, cardFaction, nameOfSubject, type Subject } from './bind.ts';
@@ -90,8 +89,7 @@ export function layoutCard(input: CardInput): CardLayout {
 }
 
 function chosenTheme(subject: Subject): string | undefined {
-  const chosen = 'character' in subject ? valueAt(subject.character, '/art/theme') : undefined;
-  return typeof chosen === 'string' ? chosen : undefined;
+  return 'character' in subject ? subject.character.art?.theme : undefined;
 }
 
 /** Art may stand on both sides; that there is none is said once. */

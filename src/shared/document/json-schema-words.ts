@@ -51,6 +51,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Kind, FieldWords>> = {
     'art.crop.zoom': '1 just covers the window; left out: 1.',
     'art.crop.rotation': 'Degrees clockwise; left out: 0.',
     'art.template': 'Id of the card template this character is printed with.',
+    'art.theme': 'Name of a theme of that template; left out, or unknown to it: none of those that have a name.',
   },
   faction: {
     ...DOCUMENT,

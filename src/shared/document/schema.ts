@@ -39,6 +39,7 @@ const artSchema = z.object({
   image: imageSchema.optional(),
   crop: z.object({ x: num.optional(), y: num.optional(), zoom: num.optional(), rotation: num.optional() }).optional(),
   template: text.optional(),
+  theme: text.optional(),
 });
 
 const entry = z.object({ name: text, text: text.optional(), items: words.optional() });

@@ -42,7 +42,7 @@ describe('themes', () => {
     expect(drawn(template, 'night')).toContain('#404142');
     expect(drawn(template, 'night')).not.toContain('#101112');
     expect(drawn(template, 'nobody')).toBe(drawn(template));
-    const character = hero({ art: { theme: 'night' } as object });
+    const character = hero({ art: { theme: 'night' } });
     expect(JSON.stringify(layoutCard({ character, factions: [], template, fonts: testFonts() }))).toContain('#404142');
   });
 

@@ -49,6 +49,8 @@ describe('contract 1: readable or not', () => {
     expect(art({ crop: { rotation: 'x' } })).toEqual({ path: '/art/crop/rotation', expected: 'number' });
     expect(art({ image: { src: 7 } })).toEqual({ path: '/art/image/src', expected: 'string' });
     expect(art({ image: {} })).toEqual({ path: '/art/image/src', expected: 'string' });
+    expect(art({ theme: 7 })).toEqual({ path: '/art/theme', expected: 'string' });
+    expect(art({ theme: 'nobody has it' })).toBe('readable');
     expect(art({ image: 'a.png' })).toEqual({ path: '/art/image', expected: 'object' });
     const wild = { crop: { x: -4, zoom: Number.POSITIVE_INFINITY }, image: { src: '../../etc/passwd' }, template: '' };
     expect(art(wild)).toBe('readable');

@@ -12,6 +12,7 @@ import { useTemplateOf } from '../../store/use-templates.ts';
 import { FORM } from '../../strings/character-form.ts';
 import { useFileDrop } from '../art/use-file-drop.ts';
 import { TemplateRow } from '../templates/template-row.tsx';
+import { ThemeRow } from '../templates/theme-row.tsx';
 import css from './card-pane.module.css';
 import { useFonts } from './use-fonts.ts';
 
@@ -60,6 +61,7 @@ export function CardPane({ character, factions, focused, onPictures }: Props) {
       )}
       <p className={css.hint}>{FORM.cardHint}</p>
       <TemplateRow character={character} factions={factions} />
+      <ThemeRow character={character} />
     </section>
   );
 }
