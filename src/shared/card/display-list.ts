@@ -3,6 +3,7 @@
  * points, y runs downwards from the top left corner of the trim; the bleed lies at negative coordinates and beyond.
  */
 import type { FontId } from './font-ids.ts';
+import type { ShapedWord } from './fonts.ts';
 import type { Path } from './path.ts';
 import type { Pt, Rect } from './units.ts';
 
@@ -26,14 +27,13 @@ export interface PathItem {
   readonly evenOdd?: boolean;
 }
 
-/** One glyph of a run: its number in the font, the text it stands for (empty for a mark's base), its offset. */
-export interface RunGlyph {
-  readonly id: number;
-  readonly text: string;
+/** A word of a run, or the space after it. Its glyphs, in font units, are shared by all runs that hold the same word. */
+export interface RunWord {
+  readonly shaped: ShapedWord;
   /** From the run's start, in points. */
   readonly dx: number;
-  /** Upwards from the baseline, in points; only marks have one. */
-  readonly dy?: number;
+  /** Points after each glyph. */
+  readonly tracking: number;
 }
 
 export interface TextItem {
@@ -43,12 +43,31 @@ export interface TextItem {
   readonly x: number;
   /** The baseline. */
   readonly y: number;
-  /** What the run says: the texts of its glyphs in order. */
+  /** What the run says, in reading order. */
   readonly text: string;
-  readonly glyphs: readonly RunGlyph[];
+  /** From left to right. */
+  readonly words: readonly RunWord[];
   /** Distance from the start to where the next run would begin. */
   readonly advance: number;
   readonly fill: Colour;
+}
+
+/** One glyph of a run: its number in the font, the text it stands for (empty for a mark's base), its offset. */
+export interface RunGlyph {
+  readonly id: number;
+  readonly text: string;
+  /** From the run's start, in points. */
+  readonly dx: number;
+  /** Upwards from the baseline, in points; 0 for all but marks. */
+  readonly dy: number;
+}
+
+/** The glyphs of a run from left to right. `em` is how many units of its font are one em. */
+export function glyphsOf({ words, size }: TextItem, em: number): RunGlyph[] {
+  const unit = size / em;
+  return words.flatMap(({ shaped, dx, tracking }) =>
+    shaped.glyphs.map(({ id, text, x, y }, i) => ({ id, text, dx: dx + x * unit + i * tracking, dy: y * unit })),
+  );
 }
 
 /** A bitmap, stretched onto its box. It is turned by the transform of a group around it. */

@@ -31,6 +31,8 @@ export interface ShapedWord {
   readonly bottom: number;
   /** Characters that the face does not have. */
   readonly missing: string;
+  /** Whether a glyph of it stands above or below the baseline: marks. */
+  readonly raised: boolean;
 }
 
 export interface Face {
@@ -151,7 +153,7 @@ function shape(face: Face, word: string, { loose, rightToLeft = false, says = wo
     }
     advance += xAdvance;
   });
-  return { glyphs, advance, top, bottom, missing: missingIn(face.font, word) };
+  return { glyphs, advance, top, bottom, missing: missingIn(face.font, word), raised: glyphs.some(({ y }) => y !== 0) };
 }
 
 /** Figures and what stands between them: their words are new on every card, and no face does more with them than kern. */
@@ -173,7 +175,7 @@ function fromPairs(face: Face, word: string, loose: boolean): ShapedWord {
     top = Math.max(top, one.top);
     bottom = Math.min(bottom, one.bottom);
   }
-  return { glyphs, advance, top, bottom, missing: '' };
+  return { glyphs, advance, top, bottom, missing: '', raised: false };
 }
 
 /** By how much a pair is wider than its characters. */

@@ -1,8 +1,9 @@
 /** A line of words as glyph runs with their places. */
 import { visualOrder } from './bidi.ts';
-import type { DisplayItem, RunGlyph, TextItem } from './display-list.ts';
-import type { Face } from './fonts.ts';
+import type { DisplayItem, RunWord, TextItem } from './display-list.ts';
+import { type Face, type ShapedWord, shapeWord } from './fonts.ts';
 import type { Line, LineRun } from './lines.ts';
+import type { Squeeze } from './styles.ts';
 import type { Rect } from './units.ts';
 import { sizeIn, spaceIn, trackingIn, type Word, widthIn } from './words.ts';
 
@@ -32,7 +33,6 @@ function partsOf({ words }: Line): Part[] {
 /** Words and spaces from left to right. */
 function visualParts(line: Line): Part[] {
   const parts = partsOf(line);
-  if (line.words.every(ordered)) return parts;
   // At the left edge the last space would push the line in.
   const end = parts[parts.length - 1];
   if (end?.space === true && end.level % 2 === 1) parts.pop();
@@ -48,47 +48,49 @@ const alike = (a: Word, b: Word): boolean =>
     a.style.colour === b.style.colour &&
     a.field === b.field);
 
-/** The glyph of a space; none in faces that only step in for single characters. */
-const spaceGlyphs = new WeakMap<Face, number | null>();
-function spaceGlyph(face: Face): number | null {
-  const known = spaceGlyphs.get(face);
+/** The space of a face; none in faces that only step in for single characters. */
+const spaceWords = new WeakMap<Face, ShapedWord | null>();
+function spaceOf(face: Face): ShapedWord | null {
+  const known = spaceWords.get(face);
   if (known !== undefined) return known;
-  const { font } = face;
-  const glyph = font.hasGlyphForCodePoint(32) ? font.glyphForCodePoint(32).id : null;
-  spaceGlyphs.set(face, glyph);
-  return glyph;
+  const space = face.font.hasGlyphForCodePoint(32) ? shapeWord(face, ' ') : null;
+  spaceWords.set(face, space);
+  return space;
 }
 
-/** A run that begins at 0, 0. */
-function runOf(parts: readonly Part[], { squeeze }: Line): TextItem {
-  const glyphs: RunGlyph[] = [];
-  let pen = 0;
-  const [{ word: first }] = parts as [Part];
+/** A run while it is being made, from left to right. */
+interface Making {
+  readonly words: RunWord[];
+  readonly squeeze: Squeeze;
+  pen: number;
+  text: string;
+}
+
+function addWord(to: Making, word: Word): void {
+  to.words.push({ shaped: word.shaped, dx: to.pen, tracking: trackingIn(word, to.squeeze) });
+  to.pen += widthIn(word, to.squeeze);
+  to.text += word.text;
+}
+
+function addSpace(to: Making, word: Word): void {
+  const shaped = spaceOf(word.face);
+  if (shaped !== null) to.words.push({ shaped, dx: to.pen, tracking: 0 });
+  to.pen += spaceIn(word, to.squeeze);
+  to.text += ' ';
+}
+
+/** A finished run that begins at 0, 0, in the looks of one of its words. */
+function madeOf({ words, squeeze, pen, text }: Making, first: Word): TextItem {
+  const { face, style } = first;
   const size = sizeIn(first, squeeze);
-  const em = size / first.face.unitsPerEm;
-  const space = spaceGlyph(first.face);
-  let text = '';
-  let turned = false;
-  for (const { word, space: isSpace, level } of parts) {
-    turned ||= level > 0;
-    if (isSpace) {
-      if (space !== null) glyphs.push({ id: space, text: ' ', dx: pen });
-      pen += spaceIn(word, squeeze);
-      text += ' ';
-      continue;
-    }
-    const tracking = trackingIn(word, squeeze);
-    let tracked = pen;
-    for (const { id, text: says, x, y } of word.shaped.glyphs) {
-      const dx = tracked + x * em;
-      glyphs.push(y === 0 ? { id, text: says, dx } : { id, text: says, dx, dy: y * em });
-      tracked += tracking;
-    }
-    pen += widthIn(word, squeeze);
-    text += word.text;
-  }
-  if (turned) text = textInOrder(parts);
-  return { kind: 'text', font: first.face.id, size, x: 0, y: 0, text, glyphs, advance: pen, fill: first.style.colour };
+  return { kind: 'text', font: face.id, size, x: 0, y: 0, text, words, advance: pen, fill: style.colour };
+}
+
+function runOf(parts: readonly Part[], { squeeze }: Line): TextItem {
+  const to: Making = { words: [], squeeze, pen: 0, text: '' };
+  for (const { word, space } of parts) (space ? addSpace : addWord)(to, word);
+  if (parts.some(({ level }) => level > 0)) to.text = textInOrder(parts);
+  return madeOf(to, (parts as [Part])[0].word);
 }
 
 const textInOrder = (parts: readonly Part[]): string =>
@@ -97,7 +99,7 @@ const textInOrder = (parts: readonly Part[]): string =>
     .map((part) => (part.space ? ' ' : part.word.text))
     .join('');
 
-function runsAnew(line: Line): LineRun[] {
+function runsInVisualOrder(line: Line): LineRun[] {
   const out: LineRun[] = [];
   let pen = 0;
   let pending: Part[] = [];
@@ -118,6 +120,28 @@ function runsAnew(line: Line): LineRun[] {
   return out;
 }
 
+/** The same for a line that runs from left to right: nearly every one, so it is made without detours. */
+function runsFromLeft({ words, squeeze }: Line): LineRun[] {
+  const out: LineRun[] = [];
+  let pen = 0;
+  for (let from = 0; from < words.length; ) {
+    const first = words[from] as Word;
+    const to: Making = { words: [], squeeze, pen: 0, text: '' };
+    let next = from;
+    for (let word: Word | undefined = first; word !== undefined && alike(first, word); word = words[next]) {
+      addWord(to, word);
+      if (word.spaces > 0) addSpace(to, word);
+      next += 1;
+    }
+    out.push({ run: madeOf(to, first), from: pen, field: first.field });
+    pen += to.pen;
+    from = next;
+  }
+  return out;
+}
+
+const runsAnew = (line: Line): LineRun[] => (line.words.every(ordered) ? runsFromLeft(line) : runsInVisualOrder(line));
+
 /** The runs of a line whose baseline begins at (x, y); runs about a field stand in a group that can be clicked. */
 export function lineItems(line: Line, x: number, y: number): readonly DisplayItem[] {
   const { memo } = line;
@@ -125,8 +149,8 @@ export function lineItems(line: Line, x: number, y: number): readonly DisplayIte
   if (placed !== undefined && placed.x === x && placed.y === y) return placed.items;
   memo.runs ??= runsAnew(line);
   const items = memo.runs.map(({ run, from, field }): DisplayItem => {
-    const { font, size, text, glyphs, advance, fill } = run;
-    const item: TextItem = { kind: 'text', font, size, x: x + from, y, text, glyphs, advance, fill };
+    const { font, size, text, words, advance, fill } = run;
+    const item: TextItem = { kind: 'text', font, size, x: x + from, y, text, words, advance, fill };
     if (field === undefined) return item;
     const hit: Rect = { x: x + from, y: y - line.ascent, width: advance, height: line.ascent + line.descent };
     return { kind: 'group', field, hit, items: [item] };

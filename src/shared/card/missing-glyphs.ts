@@ -1,5 +1,5 @@
 /** Characters that are drawn as an empty box, since no face has them. */
-import type { DisplayItem, RunGlyph } from './display-list.ts';
+import type { DisplayItem, RunWord } from './display-list.ts';
 import type { CardNote } from './note.ts';
 
 interface Missing {
@@ -8,17 +8,13 @@ interface Missing {
 }
 
 const NONE: readonly Missing[] = [];
-const checked = new WeakMap<readonly RunGlyph[], readonly Missing[]>();
-
-function missingOf(glyphs: readonly RunGlyph[]): readonly Missing[] {
-  const known = checked.get(glyphs);
-  if (known !== undefined) return known;
-  const empty = ({ id, text }: RunGlyph): boolean => id === 0 && text !== '';
-  const found = glyphs.some(empty)
-    ? glyphs.filter(empty).map(({ text }) => ({ character: text, field: undefined }))
-    : NONE;
-  checked.set(glyphs, found);
-  return found;
+function missingOf(words: readonly RunWord[]): readonly Missing[] {
+  if (words.every(({ shaped }) => shaped.missing === '')) return NONE;
+  return words.flatMap(({ shaped }) =>
+    shaped.glyphs
+      .filter(({ id, text }) => id === 0 && text !== '')
+      .map(({ text }) => ({ character: text, field: undefined })),
+  );
 }
 
 /** Groups come back on other cards, portraits in new groups around the same items: each list is looked through once. */
@@ -34,7 +30,7 @@ function missingAmong(items: readonly DisplayItem[]): readonly Missing[] {
 }
 
 function missingIn(item: DisplayItem): readonly Missing[] {
-  if (item.kind === 'text') return missingOf(item.glyphs);
+  if (item.kind === 'text') return missingOf(item.words);
   if (item.kind !== 'group') return NONE;
   const inside = missingAmong(item.items);
   const { field: own } = item;

@@ -1,5 +1,13 @@
 /** A display list as a picture for the screen: the same paths and glyph outlines that the PDF holds, no fonts, no scripts. */
-import type { DisplayItem, DisplayList, GroupItem, ImageItem, PathItem, TextItem } from './display-list.ts';
+import {
+  type DisplayItem,
+  type DisplayList,
+  type GroupItem,
+  glyphsOf,
+  type ImageItem,
+  type PathItem,
+  type TextItem,
+} from './display-list.ts';
 import { type FontSet, glyphOutline } from './fonts.ts';
 import type { Path } from './path.ts';
 import { pt, toMm } from './units.ts';
@@ -96,12 +104,12 @@ function pathSvg({ path, fill, stroke, opacity, evenOdd }: PathItem): string {
 function textSvg(item: TextItem, { fonts, prefix, defs }: Writer): string {
   const face = fonts[item.font];
   const scale = item.size / face.unitsPerEm;
-  const uses = item.glyphs.map((glyph) => {
+  const uses = glyphsOf(item, face.unitsPerEm).map((glyph) => {
     const outline = glyphOutline(face, glyph.id);
     if (outline === '') return '';
     const id = `${prefix}-${item.font}-${glyph.id}`;
     if (!defs.has(id)) defs.set(id, `<path id="${id}" d="${outline}"/>`);
-    const y = glyph.dy === undefined ? '' : ` y="${number(glyph.dy / scale)}"`;
+    const y = glyph.dy === 0 ? '' : ` y="${number(glyph.dy / scale)}"`;
     return `<use href="#${id}" x="${number(glyph.dx / scale)}"${y}/>`;
   });
   const matrix = [scale, 0, 0, -scale, item.x, item.y].map(fine).join(' ');

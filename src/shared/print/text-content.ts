@@ -1,5 +1,7 @@
 /** Runs of glyphs as PDF operators. */
-import type { TextItem } from '../card/display-list.ts';
+import type { RunWord, TextItem } from '../card/display-list.ts';
+import type { FontId } from '../card/font-ids.ts';
+import type { ShapedWord } from '../card/fonts.ts';
 import { type FontPool, glyphOf, usedFont } from './font-pool.ts';
 import { num } from './numbers.ts';
 import { rgb } from './path-content.ts';
@@ -16,42 +18,89 @@ export const NUDGE: Nudge = [0.08, 0.08];
 
 const SPACE = 32;
 
-/**
- * Glyphs with their places as a TJ array: what kerning and tracking move is written as thousandths of the size. `apart`
- * puts a space before them that takes no room, for those who are read the words one after the other.
- */
-export function textContent(item: TextItem, pool: FontPool, [right, down]: Nudge, apart = false): string {
-  const used = usedFont(pool, item.font);
-  const thousandth = item.size / 1000;
+/** A word as it stands between the angle brackets of a TJ array, and where it ends. */
+interface Written {
+  readonly body: string;
+  /** Thousandths of the size from the word's start to its end, as a viewer counts them. */
+  readonly end: number;
+}
+
+/** Glyphs one after the other; what kerning and tracking move is written as thousandths of the size. */
+function written(shaped: ShapedWord, pool: FontPool, font: FontId, tracking: number): Written {
+  const used = usedFont(pool, font);
+  const unit = 1000 / pool.fonts[font].unitsPerEm;
+  let body = '';
+  let pen = 0;
+  shaped.glyphs.forEach(({ id, text, x }, i) => {
+    const move = Math.round(x * unit + i * tracking - pen);
+    if (move !== 0) body += `>${-move}<`;
+    const glyph = glyphOf(pool, used, font, id, text);
+    body += glyph.code;
+    pen += move + glyph.width;
+  });
+  return { body, end: pen };
+}
+
+/** The word as this file writes it: the same on every card, whatever its size, since all is told in thousandths. */
+function wordContent(shaped: ShapedWord, pool: FontPool, font: FontId, tracking: number): Written {
+  const { words } = usedFont(pool, font);
+  const known = words.get(shaped);
+  if (known?.tracking === tracking) return known;
+  const made = { ...written(shaped, pool, font, tracking), tracking };
+  words.set(shaped, made);
+  return made;
+}
+
+/** Marks stand above the baseline: that is told in points and between two arrays. */
+function raised({ shaped, tracking }: RunWord, pool: FontPool, { font, size }: TextItem): Written {
+  const used = usedFont(pool, font);
+  const em = size / pool.fonts[font].unitsPerEm;
+  let body = '';
   let pen = 0;
   let rise = 0;
-  let body = '[';
-  let open = false;
-  const { font } = pool.fonts[item.font];
-  if (apart && font.hasGlyphForCodePoint(SPACE)) {
-    const space = glyphOf(pool, used, item.font, font.glyphForCodePoint(SPACE).id, ' ');
-    body += `<${space.code}`;
-    open = true;
-    pen += space.width * thousandth;
-  }
-  for (const { id, text, dx, dy = 0 } of item.glyphs) {
-    if (dy !== rise) {
-      rise = dy;
-      body += `${open ? '>' : ''}] TJ ${num(rise)} Ts [`;
-      open = false;
+  shaped.glyphs.forEach(({ id, text, x, y }, i) => {
+    if (y !== rise) {
+      rise = y;
+      body += `>] TJ ${num(rise * em)} Ts [<`;
     }
-    const move = Math.round((dx - pen) / thousandth);
-    if (move !== 0) {
-      body += `${open ? '>' : ''}${-move}`;
-      open = false;
-      pen += move * thousandth;
-    }
-    const glyph = glyphOf(pool, used, item.font, id, text);
-    body += open ? glyph.code : `<${glyph.code}`;
-    open = true;
-    pen += glyph.width * thousandth;
-  }
-  const end = `${open ? '>' : ''}] TJ${rise === 0 ? '' : ' 0 Ts'}`;
-  const at = `${num(item.x + right)} ${num(item.y + down)}`;
-  return `BT /${used.name} ${num(item.size)} Tf ${rgb(item.fill)} rg 1 0 0 -1 ${at} Tm ${body}${end} ET`;
+    const move = Math.round(((x * em + i * tracking) * 1000) / size - pen);
+    if (move !== 0) body += `>${-move}<`;
+    const glyph = glyphOf(pool, used, font, id, text);
+    body += glyph.code;
+    pen += move + glyph.width;
+  });
+  return { body: rise === 0 ? body : `${body}>] TJ 0 Ts [<`, end: pen };
 }
+
+/**
+ * A run of words as a TJ array. `apart` puts a space before them that takes no room, for those who are read the words one
+ * after the other.
+ */
+export function textContent(item: TextItem, pool: FontPool, [right, down]: Nudge, apart = false): string {
+  const { font, size } = item;
+  const used = usedFont(pool, font);
+  const thousands = 1000 / size;
+  let body = '';
+  let pen = 0;
+  const space = apart ? pool.fonts[font].font : undefined;
+  if (space?.hasGlyphForCodePoint(SPACE) === true) {
+    const glyph = glyphOf(pool, used, font, space.glyphForCodePoint(SPACE).id, ' ');
+    body += glyph.code;
+    pen += glyph.width;
+  }
+  for (const word of item.words) {
+    const { shaped, dx, tracking } = word;
+    const move = Math.round(dx * thousands - pen);
+    if (move !== 0) body += `>${-move}<`;
+    const { body: more, end } = shaped.raised
+      ? raised(word, pool, item)
+      : wordContent(shaped, pool, font, Math.round(tracking * thousands * TENTHS) / TENTHS);
+    body += more;
+    pen += move + end;
+  }
+  const at = `${num(item.x + right)} ${num(item.y + down)}`;
+  return `BT /${used.name} ${num(size)} Tf ${rgb(item.fill)} rg 1 0 0 -1 ${at} Tm [<${body}>] TJ ET`;
+}
+
+/** Tracking is told apart to a tenth of a thousandth: the same style gives the same words at every size. */
+const TENTHS = 10;

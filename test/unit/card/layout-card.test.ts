@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DisplayItem, type GroupItem, textItems } from '../../../src/shared/card/display-list.ts';
+import { type DisplayItem, type GroupItem, glyphsOf, textItems } from '../../../src/shared/card/display-list.ts';
 import { textOfList } from '../../../src/shared/card/layout-card.ts';
 import { mm, toPt } from '../../../src/shared/card/units.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
@@ -197,7 +197,11 @@ describe('laws of the layout', () => {
       fc.property(strange, (changes) => {
         const { front, back } = card(changes as Partial<Character>);
         for (const item of textItems([...front.items, ...back.items])) {
-          expect(item.glyphs.map((glyph) => glyph.text).join('')).toBe(item.text);
+          expect(
+            glyphsOf(item, 1)
+              .map((glyph) => glyph.text)
+              .join(''),
+          ).toBe(item.text);
         }
       }),
       { seed: 29, numRuns: 20 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textItems } from '../../../src/shared/card/display-list.ts';
+import { glyphsOf, textItems } from '../../../src/shared/card/display-list.ts';
 import { SOFT_HYPHEN, softHyphens, syllablesOf } from '../../../src/shared/card/hyphenation.ts';
 import { lineItems } from '../../../src/shared/card/line-items.ts';
 import { breakLines, type Measure } from '../../../src/shared/card/lines.ts';
@@ -121,17 +121,17 @@ describe('writing direction', () => {
   });
 
   it('turns brackets round and keeps them with their word', () => {
-    const glyphs = runsOf('(כן)').flatMap((run) => run.glyphs.map((glyph) => glyph.text));
+    const glyphs = runsOf('(כן)').flatMap((run) => glyphsOf(run, 1).map((glyph) => glyph.text));
     expect(glyphs.join('')).toBe(')ןכ(');
     const brackets = runsOf('(כן)').filter((run) => run.font === 'text');
     const open = fonts.text.font.glyphForCodePoint(0x28).id;
     const close = fonts.text.font.glyphForCodePoint(0x29).id;
-    expect(brackets.flatMap((run) => run.glyphs.map((glyph) => glyph.id))).toEqual([open, close]);
+    expect(brackets.flatMap((run) => glyphsOf(run, 1).map((glyph) => glyph.id))).toEqual([open, close]);
   });
 
   it('joins Arabic letters', () => {
-    const { glyphs } = runsOf('نور')[0] ?? { glyphs: [] };
-    const alone = [...'نور'].map((letter) => runsOf(letter)[0]?.glyphs[0]?.id);
+    const glyphs = runsOf('نور').flatMap((run) => glyphsOf(run, 1));
+    const alone = [...'نور'].map((letter) => runsOf(letter).flatMap((run) => glyphsOf(run, 1))[0]?.id);
     expect(glyphs.map((glyph) => glyph.text).join('')).toBe('رون');
     expect(glyphs.map((glyph) => glyph.id)).not.toEqual([...alone].reverse());
   });

@@ -1,7 +1,7 @@
 /** House rules that a card can meet change what it says, and nothing else. */
 import { describe, expect, it } from 'vitest';
 import { fonts } from '../../../src/cli/assets.ts';
-import type { DisplayItem } from '../../../src/shared/card/display-list.ts';
+import { type DisplayItem, glyphsOf } from '../../../src/shared/card/display-list.ts';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../src/shared/card/templates.ts';
 import { resolveOptions } from '../../../src/shared/rulesets/supers-unlimited/options.ts';
@@ -13,7 +13,13 @@ const character = { ...baseCharacter(), size: 4, hp: { total: 9 }, attacks: [...
 const textsOf = (items: readonly DisplayItem[]): string[] =>
   items.flatMap((item) => {
     if (item.kind === 'group') return textsOf(item.items);
-    return item.kind === 'text' ? [item.glyphs.map((glyph) => glyph.text).join('')] : [];
+    return item.kind === 'text'
+      ? [
+          glyphsOf(item, 1)
+            .map((glyph) => glyph.text)
+            .join(''),
+        ]
+      : [];
   });
 
 function printed(options: Record<string, unknown>): string[] {

@@ -1,7 +1,7 @@
 /** Fonts, template and a hero for the tests of cards and prints, and what ink a list leaves where. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { DisplayItem, TextItem } from '../../../src/shared/card/display-list.ts';
+import { type DisplayItem, glyphsOf, type TextItem } from '../../../src/shared/card/display-list.ts';
 import { FONT_FILES, FONT_IDS, type FontId } from '../../../src/shared/card/font-ids.ts';
 import { type FontSet, loadFonts } from '../../../src/shared/card/fonts.ts';
 import { type CardLayout, layoutCard } from '../../../src/shared/card/layout-card.ts';
@@ -91,7 +91,7 @@ export function inkOf(items: readonly DisplayItem[], fonts: FontSet): Ink[] {
     if (item.kind !== 'text') return [];
     const face = fonts[item.font];
     const em = item.size / face.unitsPerEm;
-    const boxes = item.glyphs.flatMap(({ id, dx, dy = 0 }) => {
+    const boxes = glyphsOf(item, face.unitsPerEm).flatMap(({ id, dx, dy }) => {
       const { minX, minY, maxX, maxY } = face.font.getGlyph(id).bbox;
       if (!Number.isFinite(maxX) || maxX <= minX) return [];
       const x = item.x + dx;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textItems } from '../../../src/shared/card/display-list.ts';
+import { glyphsOf, textItems } from '../../../src/shared/card/display-list.ts';
 import { glyphOutline } from '../../../src/shared/card/fonts.ts';
 import { toSvg } from '../../../src/shared/card/to-svg.ts';
 import { card, testFonts } from './support.ts';
@@ -17,7 +17,7 @@ describe('the card as SVG', () => {
 
   it('draws each glyph that has ink, each outline defined once', () => {
     const inked = textItems(front.items).flatMap((item) =>
-      item.glyphs.filter((glyph) => glyphOutline(fonts[item.font], glyph.id) !== ''),
+      glyphsOf(item, fonts[item.font].unitsPerEm).filter((glyph) => glyphOutline(fonts[item.font], glyph.id) !== ''),
     );
     expect(svg.match(/<use /g)).toHaveLength(inked.length);
     const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
