@@ -3,7 +3,7 @@ import type { Character, Faction } from '../document/schema.ts';
 import type { GamePiece } from '../rulesets/card-rules.ts';
 import { rulesetOf } from '../rulesets/registry.ts';
 import type { ResolvedOptions } from '../rulesets/ruleset.ts';
-import { remember } from './memory.ts';
+import { memory, remember } from './memory.ts';
 import type { Binding } from './pieces.ts';
 
 /** What a card is of. */
@@ -30,7 +30,7 @@ export function bindCard(subject: Subject, faction: Faction | undefined, options
   return { ...roots, faction, say: sayingOf(rulesetOfSubject(subject), full) };
 }
 
-const sayings = new Map<string, Binding['say']>();
+const sayings = memory<Binding['say']>();
 /** Far more mixtures of house rules than anybody plays by. */
 const MOST_SAYINGS = 200;
 

@@ -5,7 +5,7 @@
 import type { Drawing } from '../document/schema.ts';
 import { colourOf, type Theme } from './colour.ts';
 import type { Colour, PathItem } from './display-list.ts';
-import { remember } from './memory.ts';
+import { type Memory, memory, remember } from './memory.ts';
 import { bounded, type Path, parsePath } from './path.ts';
 
 export interface DrawingInk {
@@ -20,7 +20,7 @@ interface Read {
   readonly paths: readonly Path[];
   /** Colours that are named in it and mean something else in another theme. */
   readonly colours: readonly string[];
-  readonly inks: Map<string, DrawingInk>;
+  readonly inks: Memory<DrawingInk>;
 }
 
 /** Themes and tints of one drawing. */
@@ -43,7 +43,7 @@ function readOf(drawing: Drawing): Read {
     id: idOf(drawing),
     paths: drawing.shapes.map((shape) => parsePath(shape.d)),
     colours: [...new Set(drawing.shapes.flatMap(({ fill, stroke }) => [fill ?? [], stroke ?? []].flat()))],
-    inks: new Map(),
+    inks: memory(),
   };
   known.set(drawing, read);
   return read;

@@ -3,11 +3,11 @@
  * same one. What was parsed and drawn from the first serves all.
  */
 import { type Drawing, drawingSchema } from '../document/schema.ts';
-import { remember } from './memory.ts';
+import { memory, remember } from './memory.ts';
 
 /** Drawings kept apart: more than a library of portraits and symbols has. */
 const MOST = 2000;
-const kept = new Map<string, object[]>();
+const kept = memory<object[]>();
 /** What each object is one with; null = it is no drawing. */
 const known = new WeakMap<object, Drawing | null>();
 

@@ -12,25 +12,35 @@ export function idOf(object: object): number {
   return next - 1;
 }
 
-/** Remembers at most `most` values, the oldest are forgotten first. */
-export function remember<V>(values: Map<string, V>, key: string, most: number, make: () => V): V {
-  const known = values.get(key);
+/**
+ * Remembered values in two generations. What is asked for again moves on into the young one, what is not goes with the old
+ * one: unlike a queue this keeps what every card shows and soon drops what only one did.
+ */
+export interface Memory<V> {
+  young: Map<string, V>;
+  old: Map<string, V>;
+}
+
+export const memory = <V>(): Memory<V> => ({ young: new Map(), old: new Map() });
+
+/** The value of a key, made when it is not known. At most twice `most` values are kept. */
+export function remember<V>(values: Memory<V>, key: string, most: number, make: () => V): V {
+  const known = values.young.get(key);
   if (known !== undefined) return known;
-  const made = make();
-  if (values.size >= most)
-    for (const oldest of values.keys()) {
-      values.delete(oldest);
-      break;
-    }
-  values.set(key, made);
+  const made = values.old.get(key) ?? make();
+  if (values.young.size >= most) {
+    values.old = values.young;
+    values.young = new Map();
+  }
+  values.young.set(key, made);
   return made;
 }
 
-/** A map that belongs to an object and goes with it. */
-export function mapOf<V>(owners: WeakMap<object, Map<string, V>>, owner: object): Map<string, V> {
+/** What belongs to an object and goes with it; made when it is asked for first. */
+export function belonging<V>(owners: WeakMap<object, V>, owner: object, make: () => V): V {
   const known = owners.get(owner);
   if (known !== undefined) return known;
-  const made = new Map<string, V>();
+  const made = make();
   owners.set(owner, made);
   return made;
 }

@@ -2,7 +2,7 @@
 import { colourOf, type Theme } from './colour.ts';
 import type { Colour } from './display-list.ts';
 import type { FontId } from './font-ids.ts';
-import { mapOf } from './memory.ts';
+import { belonging } from './memory.ts';
 import type { Style } from './template.ts';
 
 /** No type on a card is smaller, whatever a template says. */
@@ -45,7 +45,7 @@ const made = new WeakMap<object, Map<string, WeakMap<Theme, TextStyle>>>();
 
 /** A style by its name. The same styles and theme give the same object, so that words can be remembered by it. */
 export function textStyle(styles: Readonly<Record<string, Style>>, name: string, theme: Theme): TextStyle {
-  const named = mapOf(made, styles);
+  const named = belonging(made, styles, () => new Map<string, WeakMap<Theme, TextStyle>>());
   const themed = named.get(name) ?? new WeakMap<Theme, TextStyle>();
   named.set(name, themed);
   const known = themed.get(theme);

@@ -4,7 +4,7 @@ import { clustersOf, faceRuns } from './fallback.ts';
 import { FACE_SCALE } from './font-ids.ts';
 import { type Face, type FontSet, LOOSE, type ShapedWord, shapeWord } from './fonts.ts';
 import { SOFT_HYPHEN, softHyphens, syllablesOf } from './hyphenation.ts';
-import { idOf, mapOf, remember } from './memory.ts';
+import { belonging, idOf, type Memory, memory, remember } from './memory.ts';
 import { type Squeeze, sizeOf, type TextStyle, trackingOf } from './styles.ts';
 
 /** Text in one style, about one field. */
@@ -197,9 +197,9 @@ function spacesAt(text: string, at: number): number {
 const capitals = (text: string): string =>
   text.replace(/\S+/gu, (word) => (/\p{Script=Greek}/u.test(word) ? word.toLocaleUpperCase('el') : word.toUpperCase()));
 
-/** Measured texts remembered a set of fonts: those of some hundred cards. */
-const MOST_MEASURED = 4000;
-const measured = new WeakMap<object, Map<string, readonly Word[]>>();
+/** Measured texts remembered a set of fonts: those of some dozen cards, twice. */
+const MOST_MEASURED = 1000;
+const measured = new WeakMap<object, Memory<readonly Word[]>>();
 
 const keyOf = (texts: readonly StyledText[]): string =>
   texts
@@ -214,7 +214,12 @@ const keyOf = (texts: readonly StyledText[]): string =>
  * The same texts give the same words: lines that were broken from them are remembered by them.
  */
 export const measure = (texts: readonly StyledText[], fonts: FontSet): readonly Word[] =>
-  remember(mapOf(measured, fonts), keyOf(texts), MOST_MEASURED, () => measureAnew(texts, fonts));
+  remember(
+    belonging(measured, fonts, () => memory<readonly Word[]>()),
+    keyOf(texts),
+    MOST_MEASURED,
+    () => measureAnew(texts, fonts),
+  );
 
 function measureAnew(texts: readonly StyledText[], fonts: FontSet): Word[] {
   const out: Word[] = [];

@@ -4,7 +4,7 @@
  */
 import { valueAt } from '../../document/pointer.ts';
 import { drawingOf } from '../drawings.ts';
-import { idOf, mapOf, remember } from '../memory.ts';
+import { belonging, idOf, type Memory, memory, remember } from '../memory.ts';
 import { pointersIn } from '../pointers.ts';
 import type { Element } from '../template.ts';
 import type { Context, Placed } from './context.ts';
@@ -12,8 +12,8 @@ import { placeElement } from './place-element.ts';
 import { namesPicture } from './place-symbol.ts';
 import { nameBeside } from './role.ts';
 
-/** Looks of one element that are kept. More than a hand of printed cards, less than a library's worth of memory. */
-const MOST_LOOKS = 256;
+/** Looks of one element that are kept, twice: more than a team has, less than a library's worth of memory. */
+const MOST_LOOKS = 48;
 
 /** What an element can look at, by the keys under which a template points. */
 interface Sight {
@@ -56,21 +56,20 @@ function keyOf(element: Element, { binding, theme, arriving, side }: Context): s
 }
 
 /** Looks by the element, of one template in one set of fonts. */
-const looks = new WeakMap<object, WeakMap<object, WeakMap<Element, Map<string, Placed>>>>();
+const looks = new WeakMap<object, WeakMap<object, WeakMap<object, Memory<Placed>>>>();
 
-function looksOf({ fonts, template }: Context): WeakMap<object, Map<string, Placed>> {
-  const inFonts = looks.get(fonts) ?? new WeakMap<object, WeakMap<Element, Map<string, Placed>>>();
-  looks.set(fonts, inFonts);
-  const ofTemplate = inFonts.get(template) ?? new WeakMap<Element, Map<string, Placed>>();
-  inFonts.set(template, ofTemplate);
-  return ofTemplate;
-}
+const looksOf = ({ fonts, template }: Context): WeakMap<object, Memory<Placed>> =>
+  belonging(
+    belonging(looks, fonts, () => new WeakMap()),
+    template,
+    () => new WeakMap(),
+  );
 
 /** An element at its place, as `placeElement`; the same look is the same objects. */
 export function placeRemembered(element: Element, context: Context): Placed {
   // Art may be a bitmap, whose place depends on more than the document: quickly placed, not remembered.
   if (element.kind === 'art') return placeElement(element, context);
   if (element.kind === 'symbol' && namesPicture(element, context)) return placeElement(element, context);
-  const known = mapOf(looksOf(context), element);
+  const known = belonging(looksOf(context), element, () => memory<Placed>());
   return remember(known, keyOf(element, context), MOST_LOOKS, () => placeElement(element, context));
 }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { belonging, idOf, memory, remember } from '../../../src/shared/card/memory.ts';
+
+describe('remembering', () => {
+  it('makes a value once as long as it is asked for', () => {
+    const values = memory<number>();
+    let made = 0;
+    const ask = (key: string): number => remember(values, key, 2, () => ++made);
+    expect([ask('a'), ask('b'), ask('a'), ask('c'), ask('a'), ask('d'), ask('a')]).toEqual([1, 2, 1, 3, 1, 4, 1]);
+  });
+
+  it('forgets what nobody asked for while twice as much as it keeps came by', () => {
+    const values = memory<number>();
+    let made = 0;
+    const ask = (key: string): number => remember(values, key, 2, () => ++made);
+    for (const key of ['a', 'b', 'c', 'd', 'e']) ask(key);
+    expect(ask('a')).toBe(6);
+    expect(values.young.size + values.old.size).toBeLessThanOrEqual(4);
+  });
+
+  it('what belongs to an object is made once, and an object keeps its number', () => {
+    const [one, another] = [{}, {}];
+    const owners = new WeakMap<object, object>();
+    expect(belonging(owners, one, () => ({}))).toBe(belonging(owners, one, () => ({})));
+    expect(idOf(one)).toBe(idOf(one));
+    expect(idOf(one)).not.toBe(idOf(another));
+  });
+});
