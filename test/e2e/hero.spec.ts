@@ -74,7 +74,7 @@ test('the quick reference is made by the same dialog', async () => {
   await page.getByRole('button', { name: 'Print cards' }).click();
   await page.getByRole('radio', { name: 'Quick reference' }).check({ force: true });
   await page.getByRole('button', { name: 'Save as PDF' }).click();
-  await expect(page.getByText('reference.pdf is saved.')).toBeVisible();
+  await expect(page.getByText('reference.pdf is saved.')).toBeVisible({ timeout: 30_000 });
   expect(pdfText(file)).toContain('Knockback');
   checkPdf(file);
 });

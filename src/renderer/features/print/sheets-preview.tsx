@@ -42,8 +42,10 @@ function CardSheets({ what, deck, empty, settings, faces, onWanted }: Props & { 
   const shown = preview?.sheets[index];
   useEffect(() => {
     const slots = shown?.flatMap((sheet) => sheet.slots) ?? [];
-    onWanted(slots.flatMap(({ card, side }) => faceOf(what, deck?.[card], side)));
-  }, [shown, deck, what, onWanted]);
+    const wanted = slots.flatMap(({ card, side }) => faceOf(what, deck?.[card], side));
+    // After a stop all sides are gone.
+    onWanted(wanted.filter((face) => !faces.has(faceKey(face))));
+  }, [shown, deck, what, faces, onWanted]);
 
   if (deck === undefined) return <p className={css.hint}>{PRINT.checking}</p>;
   if (deck.length === 0) return <p className={css.hint}>{empty}</p>;

@@ -83,10 +83,11 @@ export function usePrinter(order: Order, template: string) {
     }
   }
 
-  /** Ends what is being made; a fresh worker knows nothing, so its pictures are asked for anew. */
+  /** Ends what is being made. The worker takes the addresses of pictures with it: sides are asked for anew. */
   function stop(): void {
-    asked.current = new Set(known.faces.keys());
+    asked.current = new Set();
     printer.current?.stop();
+    setKnown((now) => ({ ...now, faces: new Map() }));
   }
 
   return { ...known, state, print, stop, askDeck, askFaces };
