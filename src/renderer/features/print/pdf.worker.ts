@@ -2,8 +2,6 @@
  * Makes PDFs beside the page: the layout engine of the sheets is WebAssembly, which only worker scripts may run, and a
  * thousand cards must not hold up typing. Asked to check first, it keeps the cards it has laid out for the PDF.
  */
-import { type DocumentProps, pdf } from '@react-pdf/renderer';
-import type { ReactElement } from 'react';
 import { cardFaction } from '../../../shared/card/bind.ts';
 import { chooseTemplate } from '../../../shared/card/choose-template.ts';
 import type { FontId } from '../../../shared/card/font-ids.ts';
@@ -20,16 +18,6 @@ import { changedSince, printKey } from '../../../shared/print/changed.ts';
 import { type PrintLabel, piecesLabel, printLabel } from '../../../shared/print/label.ts';
 import { cardFindings, inPreflightOrder } from '../../../shared/print/preflight.ts';
 import { testPagePdf } from '../../../shared/print/test-page.ts';
-import { defaultOptions, resolveOptions } from '../../../shared/rulesets/supers-unlimited/options.ts';
-import { teamUse } from '../../../shared/rulesets/supers-unlimited/reference/use.ts';
-import { referenceFor } from '../../../shared/rulesets/supers-unlimited/reference.ts';
-import { readyFonts } from '../../../shared/sheet/fonts.ts';
-import type { SheetPaper } from '../../../shared/sheet/paper.ts';
-import { ReferenceSheet } from '../../../shared/sheet/reference-sheet.tsx';
-import { rosterOf } from '../../../shared/sheet/roster-of-team.ts';
-import { RosterSheet } from '../../../shared/sheet/roster-sheet.tsx';
-import { sealSheet } from '../../../shared/sheet/seal.ts';
-import { VERSION } from '../../../shared/version.ts';
 import { openPictures, type PrintPictures, preparePictures } from '../../pictures/print-pictures.ts';
 import { fetchFontFiles } from '../../platform/font-files.ts';
 import { lastPrint } from '../../store/last-print.ts';
@@ -179,9 +167,12 @@ async function make(at: Ready, wanted: Make): Promise<Uint8Array> {
     case 'markers':
       return makeCards(at, wanted.what, wanted.settings, wanted.choice);
     case 'roster':
-      return makeRoster(at, wanted.paper);
-    case 'reference':
-      return makeReference(at, wanted.paper);
+    case 'reference': {
+      say({ kind: 'progress', progress: { stage: 'pages' } });
+      // The engine of the sheets is half of all code here, and who prints cards need not wait for it.
+      const { sheetPdf } = await import('./sheet-pdf.ts');
+      return sheetPdf(wanted.what, at, wanted.paper);
+    }
     case 'test-page': {
       const { sides, back } = wanted.settings;
       const paper = paperOf(wanted.settings);
@@ -211,29 +202,4 @@ function labelFor(order: Order, what: OnSheets): PrintLabel {
   }
   const characters = cardsOf(order).printed.map((p) => p.character);
   return printLabel(team === undefined ? [] : [team], characters);
-}
-
-function makeRoster(at: Ready, paper: SheetPaper): Promise<Uint8Array> {
-  const { team, characters, factions } = at.order;
-  if (team === undefined) throw new Error('A roster needs a team.');
-  const data = rosterOf(team, { characters, factions });
-  return sheet(at, RosterSheet({ data, fonts: at.fonts, paper, version: VERSION }));
-}
-
-function makeReference(at: Ready, paper: SheetPaper): Promise<Uint8Array> {
-  const { team } = at.order;
-  const members = cardsOf(at.order).printed.map((p) => p.character);
-  const reference =
-    team === undefined
-      ? referenceFor({ options: defaultOptions })
-      : referenceFor({ options: resolveOptions(team.options), use: teamUse(team.name, members, team.gimmicks) });
-  return sheet(at, ReferenceSheet({ reference, fonts: at.fonts, paper, version: VERSION }));
-}
-
-async function sheet({ files }: Ready, document: ReactElement<DocumentProps>): Promise<Uint8Array> {
-  say({ kind: 'progress', progress: { stage: 'pages' } });
-  await readyFonts(files);
-  const blob = await pdf(document).toBlob();
-  say({ kind: 'progress', progress: { stage: 'writing' } });
-  return sealSheet(new Uint8Array(await blob.arrayBuffer()));
 }
