@@ -18,6 +18,8 @@ export type Producer = (typeof PRODUCERS)[number];
 export interface Made {
   cards: number;
   seconds: number;
+  /** Processor time, which a busy machine stretches less. */
+  cpu: number;
   /** Of it, layout alone: where a producer has such a step. */
   layout?: number;
   bytes: number;
@@ -30,12 +32,14 @@ export async function makeDeck(root: string, producer: Producer, count: number, 
   const make = await makerOf(root, producer);
   await make(deck(characters, WARM_UP, 100_000));
   const cards = deck(characters, count);
-  const start = performance.now();
+  const [start, before] = [performance.now(), process.cpuUsage()];
   const { bytes, layout } = await make(cards);
   const seconds = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(before);
+  const cpu = (user + system) / 1e6;
   if (keep !== undefined) writeFileSync(keep, bytes);
   const peak = process.resourceUsage().maxRSS / 1024;
-  return { cards: count, seconds, bytes: bytes.length, peak, ...(layout === undefined ? {} : { layout }) };
+  return { cards: count, seconds, cpu, bytes: bytes.length, peak, ...(layout === undefined ? {} : { layout }) };
 }
 
 type Maker = (cards: readonly Character[]) => Promise<{ bytes: Uint8Array; layout?: number }>;

@@ -7,7 +7,8 @@ import type { Character } from '../../src/shared/document/schema.ts';
 import type { Made } from './child.ts';
 
 /** Said by the process itself at its end, on a channel that its answer does not use. */
-const REPORT = "process.on('exit',()=>require('node:fs').writeSync(3,String(process.resourceUsage().maxRSS)))";
+const REPORT =
+  "process.on('exit',()=>require('node:fs').writeSync(3,JSON.stringify(Object.values(process.resourceUsage()).slice(0,3))))";
 
 export async function coldRun(cli: string, cards: readonly Character[]): Promise<Made> {
   const folder = mkdtempSync(join(tmpdir(), 'rollcall-bench-'));
@@ -18,15 +19,18 @@ export async function coldRun(cli: string, cards: readonly Character[]): Promise
     for (const card of cards) writeFileSync(join(heroes, `${card.id}.hero.json`), JSON.stringify(card));
     writeFileSync(join(folder, 'report.cjs'), REPORT);
     const start = performance.now();
-    const peak = await run(['-r', join(folder, 'report.cjs'), cli, 'cards', heroes, '--out', out]);
+    const [user, system, rss] = await run(['-r', join(folder, 'report.cjs'), cli, 'cards', heroes, '--out', out]);
     const seconds = (performance.now() - start) / 1000;
-    return { cards: cards.length, seconds, bytes: statSync(out).size, peak };
+    return { cards: cards.length, seconds, cpu: (user + system) / 1e6, bytes: statSync(out).size, peak: rss / 1024 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function run(args: readonly string[]): Promise<number> {
+/** Microseconds of the process itself and of the system for it, and KiB at the most. */
+type Used = [user: number, system: number, rss: number];
+
+function run(args: readonly string[]): Promise<Used> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
     let said = '';
@@ -36,7 +40,7 @@ function run(args: readonly string[]): Promise<number> {
     child.on('error', reject);
     // 1 = some characters are illegal, which they are.
     child.on('close', (code) => {
-      if ((code === 0 || code === 1) && said !== '') resolve(Number(said) / 1024);
+      if ((code === 0 || code === 1) && said !== '') resolve(JSON.parse(said) as Used);
       else reject(new Error(`cards ended with code ${code}`));
     });
   });

@@ -34,10 +34,11 @@ function inChild(producer: Producer): Promise<Made> {
   });
 }
 
-const row = (what: string, { cards, seconds, bytes, peak }: Made, base?: Made): string =>
+const row = (what: string, { cards, seconds, cpu, bytes, peak }: Made, base?: Made): string =>
   [
     what.padEnd(34),
     `${seconds.toFixed(2)} s`.padStart(9),
+    `${cpu.toFixed(2)} s`.padStart(9),
     Math.round(cards / seconds)
       .toLocaleString('en')
       .padStart(9),
@@ -53,7 +54,7 @@ export async function benchCards(root: string): Promise<void> {
     `Node ${process.versions.node}, ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores\n`,
   );
   console.log(`${CARDS} cards with portraits, front and back, nine on A4; each producer in a warm process of its own`);
-  console.log(`${''.padEnd(34)}     time  cards/s      ratio      peak         file`);
+  console.log(`${''.padEnd(34)}     time      CPU  cards/s      ratio      peak         file`);
   const made = new Map<Producer, Made>();
   for (const producer of PRODUCERS) {
     const one = await inChild(producer);

@@ -5,5 +5,4 @@ import type { Deflate } from '../shared/print/streams.ts';
 /** Higher levels make content of cards a tenth smaller in twice the time. */
 const LEVEL = 3;
 
-export const deflate: Deflate = (content) =>
-  deflateSync(typeof content === 'string' ? Buffer.from(content, 'latin1') : content, { level: LEVEL });
+export const deflate: Deflate = (bytes) => deflateSync(bytes, { level: LEVEL });

@@ -2,10 +2,10 @@
 import type { DisplayItem, GroupItem, ImageItem, Matrix, PathItem } from '../card/display-list.ts';
 import type { PdfPicture } from './embed-picture.ts';
 import type { FontPool } from './font-pool.ts';
-import { fine, num } from './numbers.ts';
-import { pathOperators, rgb } from './path-content.ts';
+import { type Bytes, bytes, put, putBytes, putNumber, written } from './ink-bytes.ts';
+import { putPath, rgb } from './path-content.ts';
 import { actualText, type Tags } from './tags.ts';
-import { NUDGE, type Nudge, textContent } from './text-content.ts';
+import { NUDGE, type Nudge, putText } from './text-content.ts';
 
 /** Pixels by the key that display lists name them with. */
 export type PdfPictures = ReadonlyMap<string, PdfPicture>;
@@ -20,7 +20,7 @@ export interface Resources {
   /** Groups that are written once a file, by what they share, with their names. */
   readonly drawings: Map<string, { readonly name: string; readonly items: readonly DisplayItem[] }>;
   /** What has been written upright so far: the operators of what came twice, `null` for what came once. */
-  readonly written: Map<DisplayItem, string | null>;
+  readonly known: Map<DisplayItem, Uint8Array | null>;
   /** How glyphs are moved, in the coordinates being written. */
   readonly nudge: Nudge;
   /** Where what is written gets its meaning; absent = nobody asked for a tagged file. */
@@ -33,7 +33,7 @@ export const resources = (pool: FontPool, pictures: PdfPictures = new Map()): Re
   pictures,
   pictureNames: new Map(),
   drawings: new Map(),
-  written: new Map(),
+  known: new Map(),
   nudge: NUDGE,
 });
 
@@ -47,81 +47,116 @@ export function within(to: Resources, [a, b, c, d]: Matrix): Resources {
 }
 
 /** The operators of items, one a line. */
-export function contentOf(items: readonly DisplayItem[], to: Resources): string {
-  let out = '';
-  for (const item of items) out += `${itemContent(item, to)}\n`;
-  return out;
+export function contentOf(items: readonly DisplayItem[], to: Resources): Uint8Array {
+  const out = bytes();
+  putItems(out, items, to);
+  return written(out);
 }
 
-/** Cards of one template share what does not depend on the character: that is written once and then repeated. */
-function itemContent(item: DisplayItem, to: Resources): string {
-  if (to.tags !== undefined || to.nudge !== NUDGE) return freshContent(item, to);
-  const before = to.written.get(item);
-  if (typeof before === 'string') return before;
-  const content = freshContent(item, to);
-  to.written.set(item, before === null ? content : null);
-  return content;
-}
-
-function freshContent(item: DisplayItem, to: Resources): string {
-  switch (item.kind) {
-    case 'group':
-      return groupContent(item, to);
-    case 'text':
-      return `${to.tags?.text() ?? ''}${textContent(item, to.pool, to.nudge, to.tags?.isApart(item))}`;
-    case 'path':
-      return `${to.tags?.ink() ?? ''}${pathContent(item, to)}`;
-    case 'image':
-      return `${to.tags?.ink() ?? ''}${imageContent(item, to)}`;
+export function putItems(out: Bytes, items: readonly DisplayItem[], to: Resources): void {
+  for (const item of items) {
+    putItem(out, item, to);
+    put(out, '\n');
   }
 }
 
-function groupContent(item: GroupItem, to: Resources): string {
-  const { role, alt, transform, clip } = item;
-  if (to.tags !== undefined && (role !== undefined || alt !== undefined))
-    return to.tags.group(item, () => framedContent(item, to));
-  // Without tags, too, an icon between words can be searched for and copied.
-  if (alt !== undefined && role === undefined)
-    return `/Span <<${actualText(alt)}>> BDC\n${framedContent(item, to)}\nEMC`;
-  if (transform === undefined && clip === undefined) return innerContent(item, to);
-  return framedContent(item, to);
+/** Cards of one template share what does not depend on the character: that is written once and then repeated. */
+function putItem(out: Bytes, item: DisplayItem, to: Resources): void {
+  if (to.tags !== undefined || to.nudge !== NUDGE) {
+    putAnew(out, item, to);
+    return;
+  }
+  const before = to.known.get(item);
+  if (before instanceof Uint8Array) {
+    putBytes(out, before);
+    return;
+  }
+  const start = out.length;
+  putAnew(out, item, to);
+  to.known.set(item, before === null ? written(out, start) : null);
 }
 
-function framedContent(item: GroupItem, to: Resources): string {
+function putAnew(out: Bytes, item: DisplayItem, to: Resources): void {
+  switch (item.kind) {
+    case 'group':
+      putGroup(out, item, to);
+      return;
+    case 'text':
+      put(out, to.tags?.text() ?? '');
+      putText(out, item, to.pool, to.nudge, to.tags?.isApart(item));
+      return;
+    case 'path':
+      put(out, to.tags?.ink() ?? '');
+      putPathItem(out, item, to);
+      return;
+    case 'image':
+      put(out, to.tags?.ink() ?? '');
+      putImage(out, item, to);
+  }
+}
+
+function putGroup(out: Bytes, item: GroupItem, to: Resources): void {
+  const { role, alt } = item;
+  if (to.tags !== undefined && (role !== undefined || alt !== undefined)) {
+    to.tags.group(out, item, () => putFramed(out, item, to));
+  } else if (alt !== undefined && role === undefined) {
+    // Without tags, too, an icon between words can be searched for and copied.
+    put(out, `/Span <<${actualText(alt)}>> BDC\n`);
+    putFramed(out, item, to);
+    put(out, '\nEMC');
+  } else putFramed(out, item, to);
+}
+
+function putFramed(out: Bytes, item: GroupItem, to: Resources): void {
   const { transform, clip } = item;
-  if (transform === undefined && clip === undefined) return innerContent(item, to);
-  const matrix = transform === undefined ? '' : `${transform.map(fine).join(' ')} cm\n`;
-  const window = clip === undefined ? '' : `${pathOperators(clip)}W n\n`;
-  const before = to.tags?.rest() ?? '';
-  const inner = innerContent(item, transform === undefined ? to : within(to, transform));
-  return `${before}q\n${matrix}${window}${inner}${to.tags?.rest() ?? ''}Q`;
+  if (transform === undefined && clip === undefined) {
+    putInner(out, item, to);
+    return;
+  }
+  put(out, `${to.tags?.rest() ?? ''}q\n`);
+  if (transform !== undefined) put(out, `${transform.map(fine).join(' ')} cm\n`);
+  if (clip !== undefined) {
+    putPath(out, clip);
+    put(out, 'W n\n');
+  }
+  putInner(out, item, transform === undefined ? to : within(to, transform));
+  put(out, `${to.tags?.rest() ?? ''}Q`);
 }
 
-function innerContent({ items, shared }: GroupItem, to: Resources): string {
-  if (shared === undefined) return contentOf(items, to);
+function putInner(out: Bytes, { items, shared }: GroupItem, to: Resources): void {
+  if (shared === undefined) {
+    putItems(out, items, to);
+    return;
+  }
   const known = to.drawings.get(shared) ?? { name: `D${to.drawings.size}`, items };
   to.drawings.set(shared, known);
-  return `${to.tags?.ink() ?? ''}/${known.name} Do\n`;
+  put(out, `${to.tags?.ink() ?? ''}/${known.name} Do\n`);
 }
 
-function pathContent({ path, fill, stroke, opacity, evenOdd }: PathItem, to: Resources): string {
-  if (path.length === 0 || (fill === undefined && stroke === undefined)) return '';
-  const paint = fill === undefined ? 'S' : `${stroke === undefined ? 'f' : 'B'}${evenOdd ? '*' : ''}`;
-  const ground = fill === undefined ? '' : `${rgb(fill)} rg `;
-  const line = stroke === undefined ? '' : `${rgb(stroke.colour)} RG ${num(stroke.width)} w `;
-  const body = `${ground}${line}${pathOperators(path)}${paint}`;
+function putPathItem(out: Bytes, { path, fill, stroke, opacity, evenOdd }: PathItem, to: Resources): void {
+  if (path.length === 0 || (fill === undefined && stroke === undefined)) return;
   const round = stroke?.cap === 'round';
-  if ((opacity === undefined || opacity === 1) && !round) return body;
-  return `q ${opacity === undefined ? '' : `/${opacityName(to, opacity)} gs `}${round ? '1 J ' : ''}${body} Q`;
+  const opaque = opacity === undefined || opacity === 1;
+  if (!opaque || round) put(out, `q ${opaque ? '' : `/${opacityName(to, opacity)} gs `}${round ? '1 J ' : ''}`);
+  if (fill !== undefined) put(out, `${rgb(fill)}rg `);
+  if (stroke !== undefined) {
+    put(out, `${rgb(stroke.colour)}RG `);
+    putNumber(out, stroke.width);
+    put(out, 'w ');
+  }
+  putPath(out, path);
+  put(out, fill === undefined ? 'S' : `${stroke === undefined ? 'f' : 'B'}${evenOdd ? '*' : ''}`);
+  if (!opaque || round) put(out, ' Q');
 }
 
 /** A picture fills the unit square, its first row on top; here y runs downwards, so it is turned over. */
-function imageContent({ picture, x, y, width, height, opacity }: ImageItem, to: Resources): string {
-  if (!to.pictures.has(picture)) return '';
+function putImage(out: Bytes, { picture, x, y, width, height, opacity }: ImageItem, to: Resources): void {
+  if (!to.pictures.has(picture)) return;
   const name = to.pictureNames.get(picture) ?? `I${to.pictureNames.size}`;
   to.pictureNames.set(picture, name);
-  const state = opacity === undefined || opacity === 1 ? '' : `/${opacityName(to, opacity)} gs `;
-  return `q ${state}${num(width)} 0 0 ${num(-height)} ${num(x)} ${num(y + height)} cm /${name} Do Q`;
+  put(out, `q ${opacity === undefined || opacity === 1 ? '' : `/${opacityName(to, opacity)} gs `}`);
+  for (const value of [width, 0, 0, -height, x, y + height]) putNumber(out, value);
+  put(out, `cm /${name} Do Q`);
 }
 
 function opacityName({ opacities }: Resources, opacity: number): string {
@@ -130,3 +165,6 @@ function opacityName({ opacities }: Resources, opacity: number): string {
   opacities.set(rounded, name);
   return name;
 }
+
+/** Matrices need more digits than points: a drawing of 600 units hangs on each. */
+export const fine = (value: number): string => value.toFixed(6).replace(/\.?0+$/, '');

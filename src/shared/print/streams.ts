@@ -2,20 +2,17 @@
 import { zlibSync } from 'fflate';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 
-/**
- * Zlib data (RFC 1950). Doors with something quicker of their own hand it in; the result must unpack to the same bytes.
- * Text is ASCII, as operators are.
- */
-export type Deflate = (content: Uint8Array | string) => Uint8Array;
+/** Zlib data (RFC 1950). Doors with something quicker of their own hand it in; the result must unpack to the same bytes. */
+export type Deflate = (bytes: Uint8Array) => Uint8Array;
 
 /** Content of cards hardly shrinks further above it, and takes twice the time. */
 const LEVEL = 4;
-export const deflate: Deflate = (content) =>
-  zlibSync(typeof content === 'string' ? new TextEncoder().encode(content) : content, { level: LEVEL });
+export const deflate: Deflate = (bytes) => zlibSync(bytes, { level: LEVEL });
 
 type Entries = NonNullable<Parameters<PDFContext['stream']>[1]>;
 
-/** Registers a deflated stream. */
+/** Registers a deflated stream. Text is ASCII. */
 export function addStream(context: PDFContext, content: string | Uint8Array, entries: Entries, pack: Deflate): PDFRef {
-  return context.register(context.stream(pack(content), { ...entries, Filter: 'FlateDecode' }));
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return context.register(context.stream(pack(bytes), { ...entries, Filter: 'FlateDecode' }));
 }

@@ -2,14 +2,19 @@
 import { type PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
 import type { Part, Stretch } from './tags.ts';
 
-/** Writes the tree of `sections` and lets pages find in it what they hold; `owners` has a list a page, by stretches. */
+export interface WrittenPage {
+  readonly dict: PDFDict;
+  readonly ref: PDFRef;
+  /** Which part each of its stretches belongs to. */
+  readonly owners: readonly Part[];
+}
+
+/** Writes the tree of `sections` and lets pages find in it what they hold. */
 export function writeStructure(
-  document: PDFDocument,
+  { context, catalog }: PDFDocument,
   sections: readonly Part[],
-  owners: readonly (readonly Part[])[],
+  pages: readonly WrittenPage[],
 ): void {
-  const { context, catalog } = document;
-  const pages = document.getPages();
   const refs = new Map<Part, PDFRef>();
 
   const stretch = ({ page, id }: Stretch): PDFDict =>
@@ -28,14 +33,14 @@ export function writeStructure(
   const body = context.nextRef();
   const kids = sections.filter((section) => section.kids.length > 0).map((section) => write(section, body));
   context.assign(body, context.obj({ Type: 'StructElem', S: 'Document', P: root, K: kids }));
-  const found = owners.flatMap((list, page) => [page, list.map((owner) => refs.get(owner) ?? null)]);
+  const found = pages.flatMap(({ owners }, page) => [page, owners.map((owner) => refs.get(owner) ?? null)]);
   const tree = context.register(context.obj({ Nums: found }));
   const entries = { Type: 'StructTreeRoot', K: [body], ParentTree: tree, ParentTreeNextKey: pages.length };
   context.assign(root, context.obj(entries));
   catalog.set(PDFName.of('StructTreeRoot'), root);
   catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
-  pages.forEach(({ node }, i) => {
-    node.set(PDFName.of('StructParents'), context.obj(i));
-    node.set(PDFName.of('Tabs'), PDFName.of('S'));
+  pages.forEach(({ dict }, i) => {
+    dict.set(PDFName.of('StructParents'), context.obj(i));
+    dict.set(PDFName.of('Tabs'), PDFName.of('S'));
   });
 }

@@ -4,6 +4,7 @@
  * saved or restored, so that both nest.
  */
 import type { GroupItem, TextItem } from '../card/display-list.ts';
+import { type Bytes, put } from './ink-bytes.ts';
 
 export type PartType = 'Sect' | 'H1' | 'H2' | 'P' | 'Figure';
 
@@ -29,11 +30,11 @@ export interface Tags {
   /** Operators that end the open stretch. */
   rest(): string;
   /** A group with a role or words for it. */
-  group(item: GroupItem, content: () => string): string;
+  group(out: Bytes, item: GroupItem, content: () => void): void;
   /** A card's content in its section. */
-  section(part: Part, content: () => string): string;
+  section(out: Bytes, part: Part, content: () => void): void;
   /** Content that nobody is read. */
-  artifact(content: () => string): string;
+  artifact(out: Bytes, content: () => void): void;
 }
 
 const utf16 = (text: string): string => {
@@ -83,15 +84,17 @@ export function pageTags(page: number, owners: Part[]): Tags {
     part ??= add({ type: type === 'title' ? heading() : 'P', kids: [] });
     return part;
   };
-  const whole = (start: string, content: () => string): string => {
-    const before = rest();
-    if (solid) return content();
+  const whole = (out: Bytes, start: string, content: () => void): void => {
+    put(out, rest() + start);
     solid = true;
-    const inner = content();
+    content();
     solid = false;
-    return `${before}${start}${inner}\nEMC\n`;
+    put(out, '\nEMC\n');
   };
-  const artifact = (content: () => string): string => whole(ARTIFACT, content);
+  const artifact = (out: Bytes, content: () => void): void => {
+    if (solid) content();
+    else whole(out, ARTIFACT, content);
+  };
 
   return {
     rest,
@@ -117,29 +120,34 @@ export function pageTags(page: number, owners: Part[]): Tags {
       open = 'artifact';
       return before + ARTIFACT;
     },
-    group({ role, alt }, content) {
-      if (solid) return content();
-      if (role === 'artifact' || section === undefined) return artifact(content);
-      if (role === 'figure') {
-        if (alt === undefined || alt === '') return artifact(content);
-        const figure = add({ type: 'Figure', alt, kids: [] });
-        return rest() + whole(begin(figure, 'Figure'), content);
+    group(out, { role, alt }, content) {
+      if (solid) content();
+      else if (role === 'artifact' || section === undefined) artifact(out, content);
+      else if (role === 'figure') {
+        if (alt === undefined || alt === '') artifact(out, content);
+        else {
+          put(out, rest());
+          whole(out, begin(add({ type: 'Figure', alt, kids: [] }), 'Figure'), content);
+        }
+      } else if (role === undefined) {
+        put(out, rest());
+        whole(out, begin(textPart(), 'Span', actualText(alt ?? '')), content);
+      } else {
+        const outer = { part, type };
+        part = undefined;
+        type = role;
+        content();
+        put(out, rest());
+        ({ part, type } = outer);
       }
-      if (role === undefined) return rest() + whole(begin(textPart(), 'Span', actualText(alt ?? '')), content);
-      const outer = { part, type };
-      part = undefined;
-      type = role;
-      const inner = content() + rest();
-      ({ part, type } = outer);
-      return inner;
     },
-    section(added, content) {
+    section(out, added, content) {
       section = added;
       part = undefined;
       type = 'text';
-      const inner = content() + rest();
+      content();
+      put(out, rest());
       section = undefined;
-      return inner;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { RunWord, TextItem } from '../card/display-list.ts';
 import type { FontId } from '../card/font-ids.ts';
 import type { ShapedWord } from '../card/fonts.ts';
 import { type FontPool, glyphOf, usedFont } from './font-pool.ts';
-import { num } from './numbers.ts';
+import { type Bytes, num, put, putNumber, putWhole } from './ink-bytes.ts';
 import { rgb } from './path-content.ts';
 
 /** A small move of glyphs, in the coordinates that are being written. */
@@ -61,7 +61,7 @@ function raised({ shaped, tracking }: RunWord, pool: FontPool, { font, size }: T
   shaped.glyphs.forEach(({ id, text, x, y }, i) => {
     if (y !== rise) {
       rise = y;
-      body += `>] TJ ${num(rise * em)} Ts [<`;
+      body += `>] TJ ${num(rise * em)}Ts [<`;
     }
     const move = Math.round(((x * em + i * tracking) * 1000) / size - pen);
     if (move !== 0) body += `>${-move}<`;
@@ -76,30 +76,38 @@ function raised({ shaped, tracking }: RunWord, pool: FontPool, { font, size }: T
  * A run of words as a TJ array. `apart` puts a space before them that takes no room, for those who are read the words one
  * after the other.
  */
-export function textContent(item: TextItem, pool: FontPool, [right, down]: Nudge, apart = false): string {
+export function putText(to: Bytes, item: TextItem, pool: FontPool, [right, down]: Nudge, apart = false): void {
   const { font, size } = item;
   const used = usedFont(pool, font);
   const thousands = 1000 / size;
-  let body = '';
+  put(to, `BT /${used.name} `);
+  putNumber(to, size);
+  put(to, `Tf ${rgb(item.fill)}rg 1 0 0 -1 `);
+  putNumber(to, item.x + right);
+  putNumber(to, item.y + down);
+  put(to, 'Tm [<');
   let pen = 0;
   const space = apart ? pool.fonts[font].font : undefined;
   if (space?.hasGlyphForCodePoint(SPACE) === true) {
     const glyph = glyphOf(pool, used, font, space.glyphForCodePoint(SPACE).id, ' ');
-    body += glyph.code;
+    put(to, glyph.code);
     pen += glyph.width;
   }
   for (const word of item.words) {
     const { shaped, dx, tracking } = word;
     const move = Math.round(dx * thousands - pen);
-    if (move !== 0) body += `>${-move}<`;
-    const { body: more, end } = shaped.raised
+    if (move !== 0) {
+      put(to, '>');
+      putWhole(to, -move);
+      put(to, '<');
+    }
+    const { body, end } = shaped.raised
       ? raised(word, pool, item)
       : wordContent(shaped, pool, font, Math.round(tracking * thousands * TENTHS) / TENTHS);
-    body += more;
+    put(to, body);
     pen += move + end;
   }
-  const at = `${num(item.x + right)} ${num(item.y + down)}`;
-  return `BT /${used.name} ${num(size)} Tf ${rgb(item.fill)} rg 1 0 0 -1 ${at} Tm [<${body}>] TJ ET`;
+  put(to, '>] TJ ET');
 }
 
 /** Tracking is told apart to a tenth of a thousandth: the same style gives the same words at every size. */

@@ -7,15 +7,15 @@ import type { DisplayItem, DisplayList, Matrix } from '../card/display-list.ts';
 import type { FontSet } from '../card/fonts.ts';
 import { type Path, pathBounds } from '../card/path.ts';
 import type { Rect } from '../card/units.ts';
-import { contentOf, type PdfPictures, type Resources, resources, within } from './content.ts';
+import { contentOf, fine, type PdfPictures, putItems, type Resources, resources, within } from './content.ts';
 import { embedFont } from './embed-font.ts';
 import { embedPicture } from './embed-picture.ts';
 import { fontPool } from './font-pool.ts';
+import { type Bytes, bytes, put, putNumber, written } from './ink-bytes.ts';
 import { describe, type PdfMeta } from './metadata.ts';
-import { num } from './numbers.ts';
-import { pathOperators } from './path-content.ts';
+import { putPath } from './path-content.ts';
 import { addStream, type Deflate, deflate } from './streams.ts';
-import { writeStructure } from './structure.ts';
+import { type WrittenPage, writeStructure } from './structure.ts';
 import { type Part, pageTags, type Tags } from './tags.ts';
 
 export type { PdfMeta } from './metadata.ts';
@@ -85,17 +85,25 @@ export async function writePdf(
     sections: new Map(),
     read: new Set(),
   };
-  const owners = pages.map((page, i) => {
-    const parts: Part[] = [];
-    const content = pageContent(page, writing, tagged ? pageTags(i, parts) : undefined);
-    const { node } = document.addPage([page.width, page.height]);
-    node.set(PDFName.of('Contents'), addStream(context, content, {}, pack));
-    node.set(PDFName.of('Resources'), writing.shared);
-    node.set(PDFName.of('TrimBox'), context.obj(boxOf(page.trim, page)));
-    node.set(PDFName.of('BleedBox'), context.obj(boxOf(page.bleed ?? page.trim, page)));
-    return parts;
+  const tree = context.nextRef();
+  const sheets = pages.map((page, i): WrittenPage => {
+    const owners: Part[] = [];
+    const content = pageContent(page, writing, tagged ? pageTags(i, owners) : undefined);
+    const dict = context.obj({
+      Type: 'Page',
+      Parent: tree,
+      MediaBox: boxOf(undefined, page),
+      TrimBox: boxOf(page.trim, page),
+      BleedBox: boxOf(page.bleed ?? page.trim, page),
+      Resources: writing.shared,
+      Contents: addStream(context, content, {}, pack),
+    });
+    return { dict, ref: context.register(dict), owners };
   });
-  if (tagged) writeStructure(document, [...writing.sections.values()], owners);
+  // By ourselves: the library looks for the place of each page from the root on.
+  context.assign(tree, context.obj({ Type: 'Pages', Kids: sheets.map(({ ref }) => ref), Count: sheets.length }));
+  document.catalog.set(PDFName.of('Pages'), tree);
+  if (tagged) writeStructure(document, [...writing.sections.values()], sheets);
   context.assign(writing.shared, sharedResources(writing));
   // The library pauses after every so many objects; here somebody waits, or nobody does in a worker.
   return document.save({ useObjectStreams: true, addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY });
@@ -107,30 +115,45 @@ function countPlacings(pages: readonly PdfPage[]): Map<DisplayList, number> {
   return out;
 }
 
-function pageContent(page: PdfPage, writing: Writing, tags: Tags | undefined): string {
+function pageContent(page: PdfPage, writing: Writing, tags: Tags | undefined): Uint8Array {
   const to = tags === undefined ? writing.to : { ...writing.to, tags };
-  let out = `q\n1 0 0 -1 0 ${num(page.height)} cm\n`;
+  const out = bytes();
+  put(out, 'q\n1 0 0 -1 0 ');
+  putNumber(out, page.height);
+  put(out, 'cm\n');
   for (const placed of page.lists) {
     const { list, matrix, clip } = placed;
-    const frame = (content: string): string =>
-      `q ${pathOperators(clip)}W n ${matrix.map(num).join(' ')} cm\n${content}Q\n`;
+    const frame = (content: () => void): void => {
+      put(out, 'q ');
+      putPath(out, clip);
+      put(out, 'W n ');
+      // A sheet that is turned by a fraction of a degree needs the digits.
+      put(out, `${matrix.map(fine).join(' ')} cm\n`);
+      content();
+      put(out, 'Q\n');
+    };
     if (tags !== undefined && isPlain(matrix) && !writing.read.has(list)) {
       // Written into the page, since stretches in a form would belong to every place that shows it.
       writing.read.add(list);
-      out += frame(tags.section(sectionOf(placed, writing), () => contentOf(list.items, within(to, matrix))));
+      const section = sectionOf(placed, writing);
+      frame(() => tags.section(out, section, () => putItems(out, list.items, within(to, matrix))));
     } else {
-      const content = (): string => frame(listContent(placed, writing));
-      out += tags === undefined ? content() : tags.artifact(content);
+      const content = (): void => frame(() => putList(out, placed, writing));
+      if (tags === undefined) content();
+      else tags.artifact(out, content);
     }
   }
-  const items = (): string => contentOf(page.items, writing.to);
-  return `${out}${tags === undefined ? items() : tags.artifact(items)}Q`;
+  const items = (): void => putItems(out, page.items, writing.to);
+  if (tags === undefined) items();
+  else tags.artifact(out, items);
+  put(out, 'Q');
+  return written(out);
 }
 
-function listContent({ list, matrix }: PlacedList, writing: Writing): string {
+function putList(out: Bytes, { list, matrix }: PlacedList, writing: Writing): void {
   const { placings, to } = writing;
-  if (placings.get(list) === 1) return contentOf(list.items, within(to, matrix));
-  return `/${formName(list, matrix, writing)} Do\n`;
+  if (placings.get(list) === 1) putItems(out, list.items, within(to, matrix));
+  else put(out, `/${formName(list, matrix, writing)} Do\n`);
 }
 
 /** Whether a list stands in its own size: strips of bleed are stretched out of it. */

@@ -23,6 +23,7 @@ const job = (changes: Partial<CardsJob> = {}): CardsJob => ({
 const made = async (changes: Partial<CardsJob> = {}): Promise<PDFDocument> =>
   PDFDocument.load(await cardsPdf(job(changes), fonts), { updateMetadata: false });
 
+const operators = (...call: Parameters<typeof contentOf>): string => new TextDecoder().decode(contentOf(...call));
 const streams = (document: PDFDocument, subtype: string): PDFRawStream[] =>
   document.context
     .enumerateIndirectObjects()
@@ -133,7 +134,7 @@ describe('cards as PDF', () => {
 
   it('writes every letter so that it can be read back, in reading order', () => {
     const pool = fontPool(fonts);
-    const content = contentOf([...layout.front.items, ...layout.back.items], resources(pool));
+    const content = operators([...layout.front.items, ...layout.back.items], resources(pool));
     const byName = new Map([...pool.used.values()].map((used) => [used.name, used.glyphs]));
     let read = '';
     for (const [, name, body] of content.matchAll(/BT \/(F\d+) .*? Tm (.*?) ET/g)) {
@@ -152,7 +153,7 @@ describe('cards as PDF', () => {
   });
 
   it('has no number that PDF cannot read', () => {
-    const content = contentOf(layout.front.items, resources(fontPool(fonts))).replaceAll(/<[0-9a-f]+>/g, '');
+    const content = operators(layout.front.items, resources(fontPool(fonts))).replaceAll(/<[0-9a-f]+>/g, '');
     expect(content).not.toMatch(/NaN|Infinity|undefined|\de[-+]?\d/);
     expect((content.match(/(^|\s)q\s/g) ?? []).length).toBe((content.match(/\sQ(?=\s|$)/g) ?? []).length);
   });
@@ -165,7 +166,7 @@ describe('cards as PDF', () => {
       [1e300, 0],
     ]) {
       const { front } = card({ art: { drawing: { width: width ?? 0, height: height ?? 0, shapes } } });
-      const content = contentOf(front.items, resources(fontPool(fonts))).replaceAll(/<[0-9a-f]+>/g, '');
+      const content = operators(front.items, resources(fontPool(fonts))).replaceAll(/<[0-9a-f]+>/g, '');
       expect(content).not.toMatch(/NaN|Infinity|\de[-+]?\d/);
     }
   });

@@ -1,0 +1,120 @@
+/**
+ * Operators as bytes. A deck has millions of them: strings of that many pieces would cost more to put together and to
+ * throw away than everything else about writing a file.
+ */
+export interface Bytes {
+  room: Uint8Array;
+  length: number;
+}
+
+const FIRST_ROOM = 1 << 16;
+
+export const bytes = (room = FIRST_ROOM): Bytes => ({ room: new Uint8Array(room), length: 0 });
+
+/** What was written, as a copy. */
+export const written = ({ room, length }: Bytes, from = 0): Uint8Array => room.slice(from, length);
+
+function reserve(to: Bytes, more: number): void {
+  if (to.length + more <= to.room.length) return;
+  const room = new Uint8Array(Math.max(to.room.length * 2, to.length + more));
+  room.set(to.room.subarray(0, to.length));
+  to.room = room;
+}
+
+/** ASCII, which operators are. */
+export function put(to: Bytes, text: string): void {
+  const { length } = text;
+  reserve(to, length);
+  const { room } = to;
+  let at = to.length;
+  for (let i = 0; i < length; i += 1) {
+    room[at] = text.charCodeAt(i);
+    at += 1;
+  }
+  to.length = at;
+}
+
+export function putBytes(to: Bytes, more: Uint8Array): void {
+  reserve(to, more.length);
+  to.room.set(more, to.length);
+  to.length += more.length;
+}
+
+const SPACE = 0x20;
+const MINUS = 0x2d;
+const POINT = 0x2e;
+const ZERO = 0x30;
+/** Beyond it a number of thousandths is no 32-bit integer; nothing on paper is that far away. */
+const FAR = 2_000_000;
+/** Sign, seven digits, point, three digits, space. */
+const LONGEST = 13;
+
+/**
+ * A number and a space: rounded to a thousandth, of which a point has 72 to the inch, and without an exponent, which PDF
+ * does not know.
+ */
+export function putNumber(to: Bytes, value: number): void {
+  reserve(to, LONGEST);
+  const { room } = to;
+  let at = to.length;
+  const near = Number.isNaN(value) ? 0 : Math.max(-FAR, Math.min(FAR, value));
+  let size = Math.round(near * 1000);
+  if (size < 0) {
+    room[at] = MINUS;
+    at += 1;
+    size = -size;
+  }
+  const whole = (size / 1000) | 0;
+  at = putDigits(room, at, whole);
+  const rest = size - whole * 1000;
+  if (rest > 0) {
+    const tenths = (rest / 100) | 0;
+    const hundredths = ((rest / 10) | 0) % 10;
+    const thousandths = rest % 10;
+    room[at] = POINT;
+    room[at + 1] = ZERO + tenths;
+    at += 2;
+    if (hundredths > 0 || thousandths > 0) {
+      room[at] = ZERO + hundredths;
+      at += 1;
+    }
+    if (thousandths > 0) {
+      room[at] = ZERO + thousandths;
+      at += 1;
+    }
+  }
+  room[at] = SPACE;
+  to.length = at + 1;
+}
+
+/** A whole number of up to nine digits, without anything after it. */
+export function putWhole(to: Bytes, value: number): void {
+  reserve(to, LONGEST);
+  let size = value;
+  if (size < 0) {
+    to.room[to.length] = MINUS;
+    to.length += 1;
+    size = -size;
+  }
+  to.length = putDigits(to.room, to.length, size);
+}
+
+function putDigits(room: Uint8Array, start: number, value: number): number {
+  let at = start;
+  let digits = 1;
+  for (let power = 10; power <= value; power *= 10) digits += 1;
+  let rest = value;
+  for (let i = digits - 1; i >= 0; i -= 1) {
+    room[at + i] = ZERO + (rest % 10);
+    rest = (rest / 10) | 0;
+  }
+  at += digits;
+  return at;
+}
+
+/** A number and a space as text, for what is put together once. */
+export function num(value: number): string {
+  const to = bytes(LONGEST);
+  putNumber(to, value);
+  return new TextDecoder().decode(written(to));
+}
