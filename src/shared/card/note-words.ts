@@ -1,21 +1,28 @@
 /** What the card layout has to say, in words. */
+import { fieldWords } from '../document/field-words.ts';
 import type { CardNote } from './note.ts';
+
+/** A list that begins a sentence, and whether it speaks of one thing. */
+const continues = (fields: readonly string[]): string => {
+  const words = fieldWords(fields);
+  return `${words} ${/ and |s$/.test(words) ? 'continue' : 'continues'}`;
+};
 
 /** One sentence without its end mark, to stand behind the character's name. */
 export function noteSentence(note: CardNote): string {
   switch (note.kind) {
     case 'overflow':
-      return `the card has no room for ${note.fields.join(', ')}; shorten its texts`;
+      return `the card has no room for ${fieldWords(note.fields)}; shorten its texts`;
     case 'continued':
-      return `${note.fields.join(', ')} continues on the back`;
+      return `${continues(note.fields)} on the back`;
     case 'continuation-card':
-      return `${note.fields.join(', ')} continues on ${note.cards === 1 ? 'a further card' : `${note.cards} further cards`}`;
+      return `${continues(note.fields)} on ${note.cards === 1 ? 'a further card' : `${note.cards} further cards`}`;
     case 'track-overflow':
       return `${note.drawn} of ${note.total} HP have a box; the card has no room for more`;
     case 'missing-glyph':
-      return `no font has ${note.characters} (${note.fields.join(', ')})`;
+      return `no font has ${note.characters}${note.fields.length === 0 ? '' : ` (${fieldWords(note.fields)})`}`;
     case 'safe-area':
-      return `${note.fields.length === 0 ? 'something' : note.fields.join(', ')} stands closer to the cut than the template's safe area`;
+      return `${note.fields.length === 0 ? 'something' : fieldWords(note.fields)} comes closer to the cut than the safe area of the template`;
     case 'unread-field':
       return `the template points at ${note.fields.join(', ')}, which these rules do not have`;
     case 'missing-art':
