@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { putDocuments } from '../support/library.ts';
 import { checkPdf } from '../support/pdf.ts';
 import { openCharacter, saved } from '../support/screens.ts';
 
@@ -36,6 +37,21 @@ async function hand(target: Locator, kind: 'drop' | 'paste', buffer: Buffer): Pr
     },
     { kind, base64: buffer.toString('base64') },
   );
+}
+
+async function claiming(width: number, height: number): Promise<Buffer> {
+  const bytes = await picture(300, 300).png().toBuffer();
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+
+/** Gives Brasslung a picture as a file of another program would. */
+async function openWith(page: Page, src: string): Promise<void> {
+  const brasslung = JSON.parse(readFileSync('samples/characters/brasslung.hero.json', 'utf8')) as { id: string };
+  await putDocuments(page, 'characters', [{ ...brasslung, art: { image: { src } } } as { id: string }]);
+  await page.reload();
+  await page.locator('[data-card="front"] svg').waitFor();
 }
 
 test.beforeEach(async ({ page }) => {
@@ -98,6 +114,8 @@ test('what cannot be used is said, the card stays as it was, and the app lives o
     ['cut.jpg', 'image/jpeg', whole.subarray(0, whole.length / 2), /cut\.jpg cannot be used: .*damaged/],
     ['letter.png', 'image/png', Buffer.from('Dear all'), /it is no PNG, JPEG, WebP or AVIF/],
     ['empty.png', 'image/png', Buffer.alloc(0), /the file is empty/],
+    // A few bytes that claim more than a browser can decode: refused by what the head says.
+    ['claim.png', 'image/png', await claiming(40_000, 30_000), /it has 1200 megapixels, 100 at most/],
     [
       'huge.png',
       'image/png',
@@ -142,4 +160,56 @@ test('the card template is chosen with the character, and the crop is made for i
   await saved(page);
   await page.reload();
   await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '70mm');
+});
+
+test('a picture that stands in its document is shown upright and printed', async ({ page }, info) => {
+  const lying = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  await openWith(page, `data:image/jpeg;base64,${lying.toString('base64')}`);
+  await expect(art(page)).toContainText('1200 × 1600 pixels');
+  await expect(onCard(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const file = info.outputPath('cards.pdf');
+  await (await coming).saveAs(file);
+  checkPdf(file);
+  expect(readFileSync(file).toString('latin1')).toMatch(/\/Subtype ?\/Image/);
+});
+
+test('what a document says of a picture that is nowhere here is told, and the card is there', async ({ page }) => {
+  const told = art(page).getByRole('alert');
+  await openWith(page, 'art/warden.jpg');
+  await expect(told).toContainText('the file art/warden.jpg beside the document');
+  await openWith(page, 'data:image/jpeg;base64,AAAA');
+  await expect(told).toContainText('no PNG, JPEG, WebP or AVIF');
+  await openWith(page, `data:image/png;base64,${(await claiming(40_000, 30_000)).toString('base64')}`);
+  await expect(told).toContainText('1200 megapixels');
+  await expect(onCard(page)).toHaveCount(0);
+});
+
+test('a picture that turns out damaged while printing stays off its card; the print is made and says so', async ({
+  page,
+}, info) => {
+  const hash = 'd'.repeat(64);
+  await page.evaluate(async (hash) => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('rollcall');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const change = db.transaction('pictures', 'readwrite');
+    const file = new Blob(['no picture any more'], { type: 'image/png' });
+    change.objectStore('pictures').put({ hash, file, preview: file, width: 900, height: 900, addedAt: 0 });
+    await new Promise((resolve) => {
+      change.oncomplete = resolve;
+    });
+    db.close();
+  }, hash);
+  await openWith(page, `sha256:${hash}`);
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const file = info.outputPath('cards.pdf');
+  await (await coming).saveAs(file);
+  checkPdf(file);
+  await expect(page.getByText(/could not be opened, so that it is not on the card of Brasslung/)).toBeVisible();
 });

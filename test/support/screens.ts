@@ -11,6 +11,6 @@ export const levelField = (page: Page): Locator => page.getByLabel('Level', { ex
 /** The list of all findings, beside the form. */
 export const findings = (page: Page): Locator => page.getByRole('region', { name: 'Findings' });
 
-/** Waits until everything typed is on disk. */
+/** Waits until everything typed is on disk. The word stands there for a moment longer: a sign that blinks disturbs. */
 export const saved = (page: Page): Promise<void> =>
-  page.getByText('Saved', { exact: true }).waitFor({ state: 'attached' });
+  page.locator('[role="status"]:not([data-busy])', { hasText: /^Saved$/ }).waitFor({ state: 'attached' });

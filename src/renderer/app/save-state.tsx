@@ -37,7 +37,7 @@ function Quiet({ saving: now }: { saving: boolean }) {
   }, [now]);
   const saving = now && slow;
   return (
-    <div className={css.saveLine} role="status">
+    <div className={css.saveLine} role="status" data-busy={now || undefined}>
       {saving ? <LoaderCircle aria-hidden /> : <Check aria-hidden />}
       <span>{saving ? SHELL.saving : SHELL.saved}</span>
     </div>

@@ -1,4 +1,5 @@
 /** Decodes a picture that is added, beside the page: a hundred megapixels must not hold up typing. */
+import { type PixelSize, pictureSize, SIZE_HEAD } from '../../shared/card/picture-size.ts';
 import { pictureType } from '../../shared/card/picture-type.ts';
 import type { PictureProblem } from '../../shared/card/picture-words.ts';
 import { MOST_BYTES, MOST_PIXELS } from '../../shared/card/pictures.ts';
@@ -10,15 +11,18 @@ const KEPT_PIXELS = 24_000_000;
 const PREVIEW_SIDE = 1600;
 const QUALITY = 0.92;
 
-self.addEventListener('message', (event: MessageEvent<File>) => {
+self.addEventListener('message', (event: MessageEvent<Blob>) => {
   void add(event.data).then((reply) => self.postMessage(reply));
 });
 
 async function add(file: Blob): Promise<Reply> {
   if (file.size === 0) return refused({ kind: 'empty' });
   if (file.size > MOST_BYTES) return refused({ kind: 'too-many-bytes', bytes: file.size });
-  const type = pictureType(new Uint8Array(await file.slice(0, 32).arrayBuffer()));
+  const head = new Uint8Array(await file.slice(0, SIZE_HEAD).arrayBuffer());
+  const type = pictureType(head);
   if (type === undefined) return refused({ kind: 'no-picture' });
+  const claimed = pictureSize(head);
+  if (claimed !== undefined && isTooLarge(claimed)) return refused(tooLarge(claimed));
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(new Blob([file], { type }), { imageOrientation: 'from-image' });
@@ -26,7 +30,7 @@ async function add(file: Blob): Promise<Reply> {
     return refused({ kind: 'damaged' });
   }
   const { width, height } = bitmap;
-  if (width * height > MOST_PIXELS) return refused({ kind: 'too-many-pixels', pixels: width * height });
+  if (isTooLarge(bitmap)) return refused(tooLarge(bitmap));
   const scale = Math.min(1, Math.sqrt(KEPT_PIXELS / (width * height)));
   // A copy of our own: the file of a picker may be moved or changed while it is in use.
   const kept = scale < 1 ? await drawn(bitmap, scale) : new Blob([await file.arrayBuffer()], { type });
@@ -43,6 +47,11 @@ async function add(file: Blob): Promise<Reply> {
   return { kind: 'added', row, ...(scale < 1 ? { shrunkFrom: { width, height } } : {}) };
 }
 
+const isTooLarge = ({ width, height }: PixelSize): boolean => width * height > MOST_PIXELS;
+const tooLarge = ({ width, height }: PixelSize): PictureProblem => ({
+  kind: 'too-many-pixels',
+  pixels: width * height,
+});
 const refused = (problem: PictureProblem): Reply => ({ kind: 'refused', problem });
 
 /** The picture made smaller, as WebP: it keeps what is transparent. */

@@ -1,10 +1,8 @@
-/** Pictures that stand in a document itself: the PNG symbols of factions. */
+/** Pictures that stand in a document itself. */
+import { pictureSize } from '../../shared/card/picture-size.ts';
 import { readSource } from '../../shared/card/picture-source.ts';
-import type { Picture } from '../../shared/card/pictures.ts';
-
-/** Every PNG begins with these bytes and the name of its first part; width and height follow. */
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
-const HEAD = 24;
+import { pictureType } from '../../shared/card/picture-type.ts';
+import { MOST_PIXELS, type Picture } from '../../shared/card/pictures.ts';
 
 /** The bytes of a `data:` source, or undefined for any other source and for text that is no Base64. */
 export function dataBytes(src: string): Uint8Array<ArrayBuffer> | undefined {
@@ -20,19 +18,18 @@ function decoded(base64: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** Pixels of a PNG by its head, or undefined when it is none. */
-export function pngSize(bytes: Uint8Array): { width: number; height: number } | undefined {
-  if (bytes.length < HEAD || PNG.some((byte, i) => bytes[i] !== byte)) return undefined;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, HEAD);
-  const [width, height] = [view.getUint32(16), view.getUint32(20)];
-  return width > 0 && height > 0 ? { width, height } : undefined;
-}
+/** Letters of Base64 that hold the head of a PNG. */
+const HEAD = 32;
 
-/** A PNG that stands in a document, for the screen: its own address is its key. Only the head is read. */
-export function dataPicture(src: string): Picture | undefined {
+/**
+ * A PNG, for the screen: it is shown as it stands, under its own address, and only its head is read. Undefined for all
+ * that has to be decoded first to know how it stands, or whether it can be shown at all.
+ */
+export function plainPicture(src: string): Picture | undefined {
   const source = readSource(src);
   if ('problem' in source || source.kind !== 'data') return undefined;
-  const head = decoded(source.base64.slice(0, (HEAD / 3) * 4));
-  const size = head && pngSize(head);
-  return size && { key: src, ...size };
+  const head = decoded(source.base64.slice(0, HEAD));
+  if (head === undefined || pictureType(head) !== 'image/png') return undefined;
+  const size = pictureSize(head);
+  return size === undefined || size.width * size.height > MOST_PIXELS ? undefined : { key: src, ...size };
 }

@@ -1,52 +1,54 @@
 /** Pictures on their way into a PDF. Runs in the worker that makes it. */
 import type { DisplayList } from '../../shared/card/display-list.ts';
+import { pictureSize } from '../../shared/card/picture-size.ts';
 import { libraryHash, readSource } from '../../shared/card/picture-source.ts';
-import { pictureProblemWords } from '../../shared/card/picture-words.ts';
-import { type Picture, type PictureBook, pictureSource, picturesIn, pixelsFor } from '../../shared/card/pictures.ts';
+import { pictureType } from '../../shared/card/picture-type.ts';
+import { type PictureProblem, pictureProblemWords } from '../../shared/card/picture-words.ts';
+import {
+  MOST_PIXELS,
+  type Picture,
+  type PictureBook,
+  pictureSource,
+  picturesIn,
+  pixelsFor,
+} from '../../shared/card/pictures.ts';
 import type { Character, Faction } from '../../shared/document/schema.ts';
 import type { PdfPicture } from '../../shared/print/embed-picture.ts';
 import { Database } from '../store/database.ts';
-import { dataBytes, pngSize } from './data-picture.ts';
+import { dataBytes } from './data-picture.ts';
 
-const JPEG_QUALITY = 0.92;
+/** Browsers halve the colours of a JPEG below 1, which on a card is not seen at this quality. */
+const JPEG_QUALITY = 0.95;
+
+interface PictureFile {
+  readonly file: Blob;
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface PrintPictures {
   readonly book: PictureBook;
   /** Their files, by key. */
-  readonly files: ReadonlyMap<string, { readonly file: Blob; readonly width: number; readonly height: number }>;
+  readonly files: ReadonlyMap<string, PictureFile>;
 }
 
 /** The pictures that documents name, out of the library or out of themselves; each is read once. */
 export async function openPictures(documents: readonly (Character | Faction)[]): Promise<PrintPictures> {
   const sources = new Set(documents.flatMap((document) => pictureSource(document) ?? []));
   const book = new Map<string, Picture | { problem: string }>();
-  const files = new Map<string, { file: Blob; width: number; height: number }>();
+  const files = new Map<string, PictureFile>();
   if (sources.size === 0) return { book, files };
   const db = new Database();
   try {
     for (const src of sources) {
-      const own = await ownPicture(src);
-      if (own !== undefined) {
-        const { width, height } = own;
-        const key = `own-${files.size}`;
-        book.set(src, { key, width, height });
-        files.set(key, own);
+      const found = await pictureAt(src, db);
+      if ('problem' in found) {
+        book.set(src, { problem: pictureProblemWords(found.problem) });
         continue;
       }
-      const hash = libraryHash(src);
-      const row = hash === undefined ? undefined : await db.pictures.get(hash);
-      if (hash !== undefined && row !== undefined) {
-        const { file, width, height } = row;
-        book.set(src, { key: hash, width, height });
-        files.set(hash, { file, width, height });
-      } else {
-        const source = readSource(src);
-        const problem =
-          'problem' in source
-            ? source.problem
-            : { kind: source.kind === 'data' ? ('damaged' as const) : ('not-in-library' as const) };
-        book.set(src, { problem: pictureProblemWords(problem) });
-      }
+      const key = libraryHash(src) ?? `own-${files.size}`;
+      book.set(src, { key, width: found.width, height: found.height });
+      files.set(key, found);
     }
   } finally {
     db.close();
@@ -54,19 +56,45 @@ export async function openPictures(documents: readonly (Character | Faction)[]):
   return { book, files };
 }
 
-/** A picture that stands in its document. */
-async function ownPicture(src: string): Promise<{ file: Blob; width: number; height: number } | undefined> {
+type Found = PictureFile | { readonly problem: PictureProblem };
+
+async function pictureAt(src: string, db: Database): Promise<Found> {
+  const source = readSource(src);
+  if ('problem' in source) return source;
+  switch (source.kind) {
+    case 'file':
+      return { problem: { kind: 'beside', path: source.path } };
+    case 'library':
+      return (await db.pictures.get(source.hash)) ?? { problem: { kind: 'not-in-library' } };
+    case 'data':
+      return ownPicture(src);
+  }
+}
+
+/** A picture that stands in its document: a stranger's, so that it is decoded once before anything relies on it. */
+async function ownPicture(src: string): Promise<Found> {
   const bytes = dataBytes(src);
-  if (bytes === undefined || pngSize(bytes) === undefined) return undefined;
-  const file = new Blob([bytes], { type: 'image/png' });
+  if (bytes === undefined) return { problem: { kind: 'bad-data' } };
+  const type = pictureType(bytes);
+  if (type === undefined) return { problem: { kind: 'no-picture' } };
+  const claimed = pictureSize(bytes);
+  const pixels = claimed === undefined ? 0 : claimed.width * claimed.height;
+  if (pixels > MOST_PIXELS) return { problem: { kind: 'too-many-pixels', pixels } };
+  const file = new Blob([bytes], { type });
   try {
-    const bitmap = await createImageBitmap(file);
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const { width, height } = bitmap;
     bitmap.close();
     return { file, width, height };
   } catch {
-    return undefined;
+    return { problem: { kind: 'damaged' } };
   }
+}
+
+export interface Prepared {
+  readonly pixels: ReadonlyMap<string, PdfPicture>;
+  /** Keys of pictures that cannot be decoded after all: their cards have to be laid out without them. */
+  readonly broken: readonly string[];
 }
 
 /** The pixels of what the lists show, at the resolution asked for; one after the other, so that memory stays small. */
@@ -74,15 +102,30 @@ export async function preparePictures(
   { files }: PrintPictures,
   lists: Iterable<DisplayList>,
   dpi: number,
-): Promise<Map<string, PdfPicture>> {
-  const ready = new Map<string, PdfPicture>();
+): Promise<Prepared> {
+  const pixels = new Map<string, PdfPicture>();
+  const broken: string[] = [];
   for (const [key, points] of picturesIn(lists)) {
     const held = files.get(key);
     if (held === undefined) continue;
     const width = pixelsFor(points, dpi, held.width);
-    ready.set(key, await prepared(held.file, width, Math.max(1, Math.round((held.height * width) / held.width))));
+    const height = Math.max(1, Math.round((held.height * width) / held.width));
+    try {
+      pixels.set(key, await prepared(held.file, width, height));
+    } catch {
+      broken.push(key);
+    }
   }
-  return ready;
+  return { pixels, broken };
+}
+
+/** The same pictures without those that turned out broken. */
+export function withoutBroken({ book, files }: PrintPictures, keys: readonly string[]): PrintPictures {
+  const problem = pictureProblemWords({ kind: 'damaged' });
+  const entries = [...book].map(
+    ([src, held]) => [src, 'key' in held && keys.includes(held.key) ? { problem } : held] as const,
+  );
+  return { book: new Map(entries), files: new Map([...files].filter(([key]) => !keys.includes(key))) };
 }
 
 async function prepared(file: Blob, width: number, height: number): Promise<PdfPicture> {

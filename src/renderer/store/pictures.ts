@@ -1,4 +1,6 @@
 import { type PictureProblem, pictureProblemWords } from '../../shared/card/picture-words.ts';
+import { addPicture } from '../pictures/add-picture.ts';
+import { dataBytes } from '../pictures/data-picture.ts';
 import type { Database, PictureRow } from './database.ts';
 
 /** What is known of a picture: nothing yet, all of it, or that it is not there. `address` shows its preview. */
@@ -19,6 +21,7 @@ const NAMED = /sha256:([0-9a-f]{64})/g;
 /** The pictures of the library, read when they are first shown. */
 export class Pictures {
   readonly #db: Database;
+  /** By hash, or by `data:` address. */
   readonly #states = new Map<string, PictureState>();
   readonly #listeners = new Set<() => void>();
   #changes = 0;
@@ -44,6 +47,22 @@ export class Pictures {
       (error: Error) => this.#set(hash, gone({ kind: 'unreadable', path: hash, reason: error.message })),
     );
     return LOADING;
+  }
+
+  /** A picture that stands in a document, by its `data:` address; asking for it starts to decode it. It is kept nowhere. */
+  held(src: string): PictureState {
+    const known = this.#states.get(src);
+    if (known !== undefined) return known;
+    this.#states.set(src, LOADING);
+    const bytes = dataBytes(src);
+    if (bytes === undefined) this.#set(src, gone({ kind: 'bad-data' }));
+    else {
+      addPicture(new Blob([bytes])).then(
+        ({ row }) => this.#show(row, src),
+        (error: Error) => this.#set(src, { kind: 'gone', problem: error.message }),
+      );
+    }
+    return this.#states.get(src) ?? LOADING;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -87,14 +106,14 @@ export class Pictures {
     });
   }
 
-  #show(row: PictureRow): void {
-    const known = this.#states.get(row.hash);
+  #show(row: PictureRow, name = row.hash): void {
+    const known = this.#states.get(name);
     if (known?.kind === 'ready') return;
-    this.#set(row.hash, { kind: 'ready', row, address: URL.createObjectURL(row.preview) });
+    this.#set(name, { kind: 'ready', row, address: URL.createObjectURL(row.preview) });
   }
 
-  #set(hash: string, state: PictureState): void {
-    this.#states.set(hash, state);
+  #set(name: string, state: PictureState): void {
+    this.#states.set(name, state);
     this.#changes += 1;
     for (const listener of [...this.#listeners]) listener();
   }

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { cardFaction } from '../../shared/card/bind.ts';
-import { libraryHash, readSource } from '../../shared/card/picture-source.ts';
+import { readSource } from '../../shared/card/picture-source.ts';
 import { pictureProblemWords } from '../../shared/card/picture-words.ts';
 import { type Picture, type PictureBook, pictureSource } from '../../shared/card/pictures.ts';
 import type { Character, Faction } from '../../shared/document/schema.ts';
-import { dataPicture } from '../pictures/data-picture.ts';
+import { plainPicture } from '../pictures/data-picture.ts';
 import { useLibrary } from './library-context.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -26,23 +26,21 @@ const NONE: ShownPictures = { book: new Map(), hrefOf: () => undefined };
 
 function shown(src: string | undefined, pictures: Pictures): ShownPictures {
   if (src === undefined) return NONE;
-  const hash = libraryHash(src);
-  const held = dataPicture(src);
-  if (held !== undefined) return { book: new Map([[src, held]]), hrefOf: (key) => (key === src ? src : undefined) };
-  if (hash === undefined) return { ...NONE, book: new Map([[src, { problem: notHere(src) }]]) };
-  const state = pictures.get(hash);
+  const plain = plainPicture(src);
+  if (plain !== undefined) return { book: new Map([[src, plain]]), hrefOf: (key) => (key === src ? src : undefined) };
+  const source = readSource(src);
+  if ('problem' in source) return broken(src, pictureProblemWords(source.problem));
+  if (source.kind === 'file') return broken(src, pictureProblemWords({ kind: 'beside', path: source.path }));
+  const name = source.kind === 'library' ? source.hash : src;
+  const state = source.kind === 'library' ? pictures.get(name) : pictures.held(name);
   if (state.kind === 'loading') return NONE;
-  if (state.kind === 'gone') return { ...NONE, book: new Map([[src, { problem: state.problem }]]) };
+  if (state.kind === 'gone') return broken(src, state.problem);
   const { width, height } = state.row;
-  const picture: Picture = { key: hash, width, height };
-  return { book: new Map([[src, picture]]), hrefOf: (key) => (key === hash ? state.address : undefined) };
+  const picture: Picture = { key: name, width, height };
+  return { book: new Map([[src, picture]]), hrefOf: (key) => (key === name ? state.address : undefined) };
 }
 
-/** A file beside a document is nowhere in a library; whatever else is named is refused as anywhere. */
-function notHere(src: string): string {
-  const source = readSource(src);
-  return pictureProblemWords('problem' in source ? source.problem : { kind: 'not-in-library' });
-}
+const broken = (src: string, problem: string): ShownPictures => ({ ...NONE, book: new Map([[src, { problem }]]) });
 
 export interface CardPictures {
   readonly pictures: PictureBook;

@@ -79,19 +79,22 @@ export const PRINT = {
   more: 'One more',
   less: 'One less',
   preview: 'The sheets',
-  sheetsOf: (cards: number, sheets: number) =>
-    `${cards} ${cards === 1 ? 'card' : 'cards'} on ${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`,
-  pagesOf: (cards: number, pages: number) =>
-    `${cards} ${cards === 1 ? 'card' : 'cards'}, ${pages} ${pages === 1 ? 'page' : 'pages'}`,
+  sheetsOf: (things: string, sheets: number) => `${things} on ${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`,
+  pagesOf: (things: string, pages: number) => `${things}, ${pages} ${pages === 1 ? 'page' : 'pages'}`,
+  things: {
+    cards: (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`,
+    gimmicks: (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`,
+    markers: (n: number) => `${n} ${n === 1 ? 'piece' : 'pieces'}`,
+  },
   sheetAt: (n: number, of: number) => `Sheet ${n} of ${of}`,
-  cardAt: (n: number, of: number) => `Card ${n} of ${of}`,
+  pageAt: (n: number, of: number) => `${n} of ${of}`,
   previousSheet: 'Previous sheet',
   nextSheet: 'Next sheet',
-  previousCard: 'Previous card',
-  nextCard: 'Next card',
+  previousOne: 'Previous one',
+  nextOne: 'Next one',
   front: 'Front',
   back: 'Back',
-  tooSmall: 'The card does not fit this paper.',
+  tooSmall: 'Something does not fit this paper. Choose a larger one, or smaller margins.',
   checking: 'Checking the cards',
   checked: 'Nothing stands in the way.',
   notes: 'Before you print',
@@ -116,6 +119,10 @@ export const PRINT = {
   },
   progress: 'Making the PDF',
   saved: (name: string) => `${name} is saved.`,
+  lost: (names: readonly string[]) =>
+    names.length === 0
+      ? ''
+      : `A picture could not be opened, so that it is not on the ${names.length === 1 ? 'card' : 'cards'} of ${names.join(', ')}.`,
   failed: (reason: string) => `The PDF could not be made: ${reason}`,
   notSaved: (reason: string) => `The PDF could not be saved: ${reason}`,
   fileName: (title: string, what: 'cards' | 'gimmicks' | 'markers' | 'roster' | 'reference') =>

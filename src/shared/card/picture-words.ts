@@ -14,7 +14,7 @@ export type PictureProblem =
         | 'empty';
     }
   | { readonly kind: 'address'; readonly scheme: string }
-  | { readonly kind: 'missing'; readonly path: string }
+  | { readonly kind: 'missing' | 'beside'; readonly path: string }
   | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string }
   | { readonly kind: 'too-many-pixels'; readonly pixels: number }
   | { readonly kind: 'too-many-bytes'; readonly bytes: number };
@@ -43,6 +43,8 @@ export function pictureProblemWords(problem: PictureProblem): string {
       return `${problem.scheme} addresses are not followed; put the picture beside the document`;
     case 'missing':
       return `there is no file ${problem.path}`;
+    case 'beside':
+      return `it is the file ${problem.path} beside the document, which a library cannot open; choose the picture here`;
     case 'unreadable':
       return `${problem.path} cannot be opened (${problem.reason})`;
     case 'too-many-pixels':

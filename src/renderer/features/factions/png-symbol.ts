@@ -1,5 +1,6 @@
 /** A PNG of the user as a symbol that stands in the faction itself: small, so that the faction stays one file to share. */
-import { pngSize } from '../../pictures/data-picture.ts';
+import { pictureSize } from '../../../shared/card/picture-size.ts';
+import { pictureType } from '../../../shared/card/picture-type.ts';
 
 /** Bytes of a file that is looked at, and pixels that are decoded. */
 export const MOST_PNG_BYTES = 8_000_000;
@@ -16,8 +17,8 @@ export async function pngSymbol(file: Blob): Promise<PngSymbol> {
   if (file.size > MOST_PNG_BYTES) return { problem: 'too-large' };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const size = pngSize(bytes);
-    if (size === undefined) return { problem: 'damaged' };
+    const size = pictureSize(bytes);
+    if (size === undefined || pictureType(bytes) !== 'image/png') return { problem: 'damaged' };
     // Read from the head: what a small file claims to be is never decoded unseen.
     if (size.width * size.height > MOST_PNG_PIXELS) return { problem: 'too-large' };
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));

@@ -81,10 +81,16 @@ export type Progress =
   | { readonly stage: 'fonts' | 'pages' | 'writing' }
   | { readonly stage: 'cards'; readonly done: number; readonly of: number };
 
+export interface Made {
+  readonly bytes: Uint8Array;
+  /** Names of characters whose cards were printed without a picture that turned out broken. */
+  readonly lost: readonly string[];
+}
+
 export type Answer =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'checked'; readonly findings: readonly PreflightFinding[] }
   | { readonly kind: 'deck'; readonly what: OnSheets; readonly cards: readonly CardInfo[] }
   | { readonly kind: 'drawn'; readonly faces: readonly Face[] }
-  | { readonly kind: 'made'; readonly bytes: Uint8Array }
+  | ({ readonly kind: 'made' } & Made)
   | { readonly kind: 'failed'; readonly reason: string };

@@ -8,17 +8,18 @@ import type { FontId } from '../../../shared/card/font-ids.ts';
 import { type FontSet, loadFonts } from '../../../shared/card/fonts.ts';
 import { layPieces } from '../../../shared/card/lay-pieces.ts';
 import { allCards, type CardSides, layoutCard } from '../../../shared/card/layout-card.ts';
-import { PRINT_DPI } from '../../../shared/card/pictures.ts';
+import { PRINT_DPI, pictureSource } from '../../../shared/card/pictures.ts';
 import { templateCalled } from '../../../shared/card/sizes.ts';
 import { builtInTemplates } from '../../../shared/card/templates.ts';
 import { svgParts } from '../../../shared/card/to-svg.ts';
 import { toMm } from '../../../shared/card/units.ts';
+import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { cardsPdf, type PrintedCard } from '../../../shared/print/cards-pdf.ts';
 import { changedSince, printKey } from '../../../shared/print/changed.ts';
 import { type PrintLabel, piecesLabel, printLabel } from '../../../shared/print/label.ts';
 import { cardFindings, inPreflightOrder } from '../../../shared/print/preflight.ts';
 import { testPagePdf } from '../../../shared/print/test-page.ts';
-import { openPictures, type PrintPictures, preparePictures } from '../../pictures/print-pictures.ts';
+import { openPictures, type PrintPictures, preparePictures, withoutBroken } from '../../pictures/print-pictures.ts';
 import { fetchFontFiles } from '../../platform/font-files.ts';
 import { lastPrint } from '../../store/last-print.ts';
 import { type CardInfo, deckOf } from './deck.ts';
@@ -45,6 +46,10 @@ interface Ready {
   readonly files: Readonly<Record<FontId, Uint8Array>>;
   readonly fonts: FontSet;
   readonly pictures: PrintPictures;
+  /** Id of the template for all, '' = as each says. */
+  readonly wanted: string;
+  /** Names of characters whose picture turned out broken when it was to be printed. */
+  readonly lost: readonly string[];
   /** What was laid out so far. */
   readonly decks: Map<OnSheets, Deck>;
 }
@@ -77,7 +82,7 @@ async function answer(request: Request): Promise<void> {
         return say({ kind: 'drawn', faces: request.faces.map((face) => drawn(checked(), face)) });
       case 'make': {
         const bytes = await make(checked(), request.make);
-        return say({ kind: 'made', bytes }, [bytes.buffer]);
+        return say({ kind: 'made', bytes, lost: checked().lost }, [bytes.buffer]);
       }
     }
   } catch (error) {
@@ -94,6 +99,15 @@ async function check(order: Order, wanted: string): Promise<void> {
   say({ kind: 'progress', progress: { stage: 'fonts' } });
   const files = await fetchFontFiles();
   const fonts = loadFonts(files);
+  const characters = cardsOf(order).printed.map(({ character }) => character);
+  const worn = new Set(characters.flatMap((character) => cardFaction(character, order.factions) ?? []));
+  const pictures = await openPictures([...characters, ...worn]);
+  ready = await laidOut({ order, files, fonts, pictures, wanted, lost: [] });
+}
+
+/** Lays out all cards with the pictures there are, and tells the page what came of it. */
+async function laidOut(basis: Omit<Ready, 'decks'>): Promise<Ready> {
+  const { order, fonts, pictures, wanted } = basis;
   const own = (order.templates ?? []).filter((template) => (template.of ?? 'character') === 'character');
   const templates = [...builtInTemplates(), ...own];
   const forAll = wanted === '' ? undefined : templateCalled(templates, wanted);
@@ -101,9 +115,6 @@ async function check(order: Order, wanted: string): Promise<void> {
   const findings = legalityOf(order);
   const cards: CardSides[] = [];
   const infos: CardInfo[] = [];
-  const characters = printed.map((p) => p.character);
-  const worn = new Set(characters.flatMap((character) => cardFaction(character, order.factions) ?? []));
-  const pictures = await openPictures([...characters, ...worn]);
   const last = await lastPrint();
   for (const [i, { character, copies, options }] of printed.entries()) {
     say({ kind: 'progress', progress: { stage: 'cards', done: i + 1, of: printed.length } });
@@ -119,9 +130,9 @@ async function check(order: Order, wanted: string): Promise<void> {
     infos.push({ name, copies, size: template.size, first: cards.length, count: own.length, key, changed });
     cards.push(...own);
   }
-  ready = { order, files, fonts, pictures, decks: new Map([['cards', { cards, infos }]]) };
   say({ kind: 'deck', what: 'cards', cards: infos });
   say({ kind: 'checked', findings: inPreflightOrder(findings) });
+  return { ...basis, decks: new Map([['cards', { cards, infos }]]) };
 }
 
 /** The cards of one kind, laid out when they are first asked for. */
@@ -189,9 +200,25 @@ async function makeCards(at: Ready, what: OnSheets, settings: CardSettings, choi
     ({ card, copies }): PrintedCard => ({ ...(cards[card] as CardSides), copies }),
   );
   const lists = printed.flatMap(({ front, back }) => [front, back]);
-  const pixels = await preparePictures(pictures, lists, PRINT_DPI);
+  const { pixels, broken } = await preparePictures(pictures, lists, PRINT_DPI);
+  if (broken.length > 0) {
+    ready = await laidOut({ ...at, pictures: withoutBroken(pictures, broken), lost: losersOf(at, broken) });
+    return makeCards(ready, what, settings, choice);
+  }
   const meta = { ...labelFor(order, what), created: new Date() };
   return cardsPdf({ ...sheetJob(settings), cards: printed, meta }, fonts, pixels);
+}
+
+/** Whose cards show one of these pictures. */
+function losersOf({ order, pictures, lost }: Ready, keys: readonly string[]): string[] {
+  const isLost = (document: Character | Faction | undefined): boolean => {
+    const held = pictures.book.get((document && pictureSource(document)) ?? '');
+    return held !== undefined && 'key' in held && keys.includes(held.key);
+  };
+  const now = cardsOf(order)
+    .printed.map(({ character }) => character)
+    .filter((character) => isLost(character) || isLost(cardFaction(character, order.factions)));
+  return [...lost, ...now.map(({ name, id }) => name || id)];
 }
 
 function labelFor(order: Order, what: OnSheets): PrintLabel {

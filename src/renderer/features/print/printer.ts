@@ -1,6 +1,6 @@
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import type { CardInfo } from './deck.ts';
-import type { Answer, Face, FaceId, Make, OnSheets, Order, Progress, Request } from './job.ts';
+import type { Answer, Face, FaceId, Made, Make, OnSheets, Order, Progress, Request } from './job.ts';
 
 interface Listener {
   onChecked(findings: readonly PreflightFinding[]): void;
@@ -19,7 +19,7 @@ export class Printer {
   readonly #template: string;
   readonly #listener: Listener;
   #worker: Worker;
-  #waiting: { done(bytes: Uint8Array): void; fail(error: Error): void } | undefined;
+  #waiting: { done(made: Made): void; fail(error: Error): void } | undefined;
 
   /** `template` is the id of the one for all cards; '' lets each card say its own. */
   constructor(order: Order, template: string, listener: Listener) {
@@ -29,9 +29,9 @@ export class Printer {
     this.#worker = this.#start();
   }
 
-  /** The bytes of the PDF, or undefined when it was stopped. Rejects with the reason when it cannot be made. */
-  async make(make: Make): Promise<Uint8Array | undefined> {
-    const made = new Promise<Uint8Array>((done, fail) => {
+  /** The PDF, or undefined when it was stopped. Rejects with the reason when it cannot be made. */
+  async make(make: Make): Promise<Made | undefined> {
+    const made = new Promise<Made>((done, fail) => {
       this.#waiting = { done, fail };
     });
     this.#send({ kind: 'make', make });
@@ -95,7 +95,7 @@ export class Printer {
         this.#listener.onDrawn(answer.faces);
         break;
       case 'made':
-        this.#waiting?.done(answer.bytes);
+        this.#waiting?.done(answer);
         break;
       case 'failed':
         this.#fail(answer.reason);

@@ -54,7 +54,7 @@ function CardSheets({ what, deck, empty, settings, faces, onWanted }: Props & { 
   const words = single ? PRINT.pagesOf : PRINT.sheetsOf;
   return (
     <>
-      <p className={css.sum}>{words(preview.cards, preview.count)}</p>
+      <p className={css.sum}>{words(PRINT.things[what](preview.cards), preview.count)}</p>
       <div className={css.papers} data-single={shown.length === 1 || undefined}>
         {shown.map((sheet) => (
           <PaperView
@@ -72,14 +72,14 @@ function CardSheets({ what, deck, empty, settings, faces, onWanted }: Props & { 
         <div className={css.pager}>
           <IconButton
             icon={<ChevronLeft />}
-            label={single ? PRINT.previousCard : PRINT.previousSheet}
+            label={single ? PRINT.previousOne : PRINT.previousSheet}
             isDisabled={index === 0}
             onPress={() => setAt(index - 1)}
           />
-          <span aria-live="polite">{(single ? PRINT.cardAt : PRINT.sheetAt)(index + 1, last + 1)}</span>
+          <span aria-live="polite">{(single ? PRINT.pageAt : PRINT.sheetAt)(index + 1, last + 1)}</span>
           <IconButton
             icon={<ChevronRight />}
-            label={single ? PRINT.nextCard : PRINT.nextSheet}
+            label={single ? PRINT.nextOne : PRINT.nextSheet}
             isDisabled={index === last}
             onPress={() => setAt(index + 1)}
           />

@@ -4,7 +4,16 @@ import { toast } from '../../app/toasts.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { PRINT } from '../../strings/print.ts';
 import type { CardInfo } from './deck.ts';
-import { type Face, type FaceId, faceKey, type Make, type OnSheets, type Order, type Progress } from './job.ts';
+import {
+  type Face,
+  type FaceId,
+  faceKey,
+  type Made,
+  type Make,
+  type OnSheets,
+  type Order,
+  type Progress,
+} from './job.ts';
 import { Printer } from './printer.ts';
 
 export type PrintState =
@@ -60,22 +69,22 @@ export function usePrinter(order: Order, template: string) {
   /** Answers whether the PDF was made and saved. */
   async function print(make: Make, fileName: string): Promise<boolean> {
     setState({ kind: 'working', progress: undefined });
-    let bytes: Uint8Array | undefined;
+    let made: Made | undefined;
     try {
-      bytes = await printer.current?.make(make);
+      made = await printer.current?.make(make);
     } catch (error) {
       setState({ kind: 'failed', reason: PRINT.failed(wordsOf(error)) });
       return false;
     }
-    if (bytes === undefined) {
+    if (made === undefined) {
       setState({ kind: 'idle' });
       return false;
     }
     setState({ kind: 'saving' });
     try {
-      const reply = await saveFile(fileName, bytes, 'application/pdf');
+      const reply = await saveFile(fileName, made.bytes, 'application/pdf');
       setState({ kind: 'idle' });
-      if (reply.saved) toast(PRINT.saved(reply.name));
+      if (reply.saved) toast([PRINT.saved(reply.name), PRINT.lost(made.lost)].join(' ').trim());
       return reply.saved;
     } catch (error) {
       setState({ kind: 'failed', reason: PRINT.notSaved(wordsOf(error)) });
