@@ -1,6 +1,6 @@
 import type { Finding, Fix } from '../../shared/finding/finding.ts';
 import { citeText } from '../strings/findings.ts';
-import css from './field.module.css';
+import css from './findings.module.css';
 import { FixButtons } from './fix-buttons.tsx';
 import { SeverityIcon } from './severity-icon.tsx';
 

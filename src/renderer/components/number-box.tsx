@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Button, Group, Input, Label, NumberField } from 'react-aria-components';
 import { FIELDS } from '../strings/fields.ts';
 import css from './field.module.css';
+import number from './number.module.css';
 
 interface Props {
   label: string;
@@ -39,9 +40,9 @@ export function NumberBox({ label, bare, value, least, most, step = 1, unit, pla
       }}
     >
       <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
-      <Group className={css.number ?? ''} data-size="small">
+      <Group className={number.number ?? ''} data-size="small">
         <Input {...(placeholder === undefined ? {} : { placeholder })} />
-        <div className={css.steps}>
+        <div className={number.steps}>
           <Button slot="increment" aria-label={FIELDS.more(label)}>
             <ChevronUp />
           </Button>

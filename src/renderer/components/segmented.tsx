@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import css from './field.module.css';
+import segmented from './segmented.module.css';
 
 interface Segment<T extends string> {
   id: T;
@@ -27,9 +28,9 @@ function SegmentedBase<T extends string>({ label, bare, value, segments, onChang
       orientation="horizontal"
     >
       <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
-      <div className={css.segments} {...mark}>
+      <div className={segmented.segments} {...mark}>
         {segments.map((segment) => (
-          <Radio key={segment.id} value={segment.id} className={css.segment ?? ''}>
+          <Radio key={segment.id} value={segment.id} className={segmented.segment ?? ''}>
             {segment.icon}
             {segment.label}
           </Radio>

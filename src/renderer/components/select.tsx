@@ -6,6 +6,7 @@ import type { Choice } from './choice.ts';
 import { ChoiceList } from './choice-list.tsx';
 import css from './field.module.css';
 import overlay from './overlay.module.css';
+import select from './select.module.css';
 
 interface Props {
   label: string;
@@ -31,8 +32,8 @@ export const Select = memo(function Select({ label, bare, value, choices, onChan
       placeholder={placeholder ?? FIELDS.choose}
     >
       <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
-      <Button className={css.select ?? ''} {...mark}>
-        <SelectValue className={css.selectValue ?? ''} />
+      <Button className={select.select ?? ''} {...mark}>
+        <SelectValue className={select.selectValue ?? ''} />
         <ChevronDown aria-hidden />
       </Button>
       <Popover className={overlay.popover ?? ''} offset={4}>

@@ -1,5 +1,5 @@
 import { Switch as AriaSwitch } from 'react-aria-components';
-import css from './field.module.css';
+import css from './switch.module.css';
 
 interface Props {
   label: string;

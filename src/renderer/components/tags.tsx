@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, Label, Tag, TagGroup, TagList } from 'react-aria-components';
 import { FIELDS } from '../strings/fields.ts';
 import css from './field.module.css';
+import tags from './tags.module.css';
 
 export interface TagItem {
   /** Unique in the group. */
@@ -24,19 +25,19 @@ interface Props {
 export function Tags({ label, bare, items, onRemove, children }: Props) {
   return (
     // What adds a tag stands beside the group, not in it: a list that opens must not take the tags for its own.
-    <div className={css.tags}>
+    <div className={tags.tags}>
       <TagGroup
-        className={css.tagGroup ?? ''}
+        className={tags.tagGroup ?? ''}
         onRemove={(keys) => onRemove(new Set([...keys].map(String)))}
         selectionMode="none"
       >
-        <Label className={bare === true ? css.hidden : `${css.label} ${css.tagLabel}`}>{label}</Label>
-        <TagList className={css.tagList ?? ''} items={items}>
+        <Label className={bare === true ? css.hidden : `${css.label} ${tags.tagLabel}`}>{label}</Label>
+        <TagList className={tags.tagList ?? ''} items={items}>
           {(item) => (
             <Tag
               id={item.id}
               textValue={item.label}
-              className={css.tag ?? ''}
+              className={tags.tag ?? ''}
               {...(item.unknown === true ? { 'data-unknown': true } : {})}
             >
               {item.label}

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
 import css from '../components/field.module.css';
+import number from '../components/number.module.css';
 import { FIELDS } from '../strings/fields.ts';
 import { type FieldPort, useField } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
@@ -70,7 +71,7 @@ const NumberControl = memo(function NumberControl(props: ControlProps) {
       <label className={bare === true ? css.hidden : css.label} htmlFor={id}>
         {label}
       </label>
-      <div className={css.number} data-size={size} {...mark}>
+      <div className={number.number} data-size={size} {...mark}>
         <input
           id={id}
           inputMode="decimal"
@@ -82,7 +83,7 @@ const NumberControl = memo(function NumberControl(props: ControlProps) {
           onBlur={() => setTyped(undefined)}
           onKeyDown={key}
         />
-        <div className={css.steps}>
+        <div className={number.steps}>
           <button type="button" tabIndex={-1} aria-label={FIELDS.more(label)} onClick={() => step(1)}>
             <ChevronUp />
           </button>
