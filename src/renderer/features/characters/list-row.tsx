@@ -1,4 +1,4 @@
-import { Copy, FileWarning, Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from 'lucide-react';
 import type { Faction } from '../../../shared/document/schema.ts';
 import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
 import { hashOf } from '../../app/router.ts';
@@ -8,6 +8,7 @@ import type { Broken, Documents, Item, Ready } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
 import { CHARACTERS } from '../../strings/characters.ts';
 import { EDITING } from '../../strings/editing.ts';
+import { BrokenRow } from '../broken-row.tsx';
 import { CharacterPortrait } from '../character-portrait.tsx';
 import { judgeCharacter } from '../judgements.ts';
 import { deleteCharacter, duplicateCharacter } from './actions.ts';
@@ -24,7 +25,7 @@ export function CharacterRow({ item, library, factions }: Props) {
   return item.kind === 'ready' ? (
     <ReadyRow item={item} library={library} factions={factions} />
   ) : (
-    <BrokenRow item={item} library={library} />
+    <CharacterBroken item={item} library={library} />
   );
 }
 
@@ -62,30 +63,22 @@ function ReadyRow({ item, library, factions }: Props & { item: Ready<Documents['
   );
 }
 
-function BrokenRow({ item, library }: { item: Broken; library: Library }) {
+function CharacterBroken({ item, library }: { item: Broken; library: Library }) {
   return (
-    <div className={css.row}>
-      <span className={css.portrait}>
-        <span className={css.brokenMark}>
-          <FileWarning aria-hidden />
-        </span>
-      </span>
-      <span />
-      <a className={css.name} href={hashOf({ screen: 'character', id: item.id })}>
-        <strong>{item.name}</strong>
-        <span className={css.concept}>{EDITING.brokenReason(item.reason)}</span>
-      </a>
-      <span className={css.brokenWord}>{CHARACTERS.broken}</span>
-      <span />
-      <span />
-      <span />
-      <span className={css.tools}>
-        <IconButton
-          icon={<Trash2 />}
-          label={CHARACTERS.deleteOf(item.name)}
-          onPress={() => deleteCharacter(library, item.id, item.name)}
-        />
-      </span>
-    </div>
+    <BrokenRow
+      item={item}
+      href={hashOf({ screen: 'character', id: item.id })}
+      word={CHARACTERS.broken}
+      deleteLabel={CHARACTERS.deleteOf(item.name)}
+      onDelete={() => deleteCharacter(library, item.id, item.name)}
+      before={<span />}
+      after={
+        <>
+          <span />
+          <span />
+          <span />
+        </>
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Copy, FileWarning, Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from 'lucide-react';
 import type { Faction } from '../../../shared/document/schema.ts';
 import { hashOf } from '../../app/router.ts';
 import { IconButton } from '../../components/button.tsx';
@@ -6,6 +6,7 @@ import type { Broken, Documents, Item } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
 import { EDITING } from '../../strings/editing.ts';
 import { FACTIONS } from '../../strings/factions.ts';
+import { BrokenRow } from '../broken-row.tsx';
 import rows from '../characters/list.module.css';
 import { deleteFaction, duplicateFaction } from './actions.ts';
 import css from './list.module.css';
@@ -23,7 +24,7 @@ export function FactionRow({ item, library, members }: Props) {
   return item.kind === 'ready' ? (
     <ReadyRow faction={item.document} library={library} members={members} />
   ) : (
-    <BrokenRow item={item} library={library} />
+    <FactionBroken item={item} library={library} />
   );
 }
 
@@ -68,27 +69,16 @@ function Swatch({ colour }: { colour: string | undefined }) {
   );
 }
 
-function BrokenRow({ item, library }: { item: Broken; library: Library }) {
+function FactionBroken({ item, library }: { item: Broken; library: Library }) {
   return (
-    <div className={`${rows.row} ${css.row}`}>
-      <span className={rows.portrait}>
-        <span className={rows.brokenMark}>
-          <FileWarning aria-hidden />
-        </span>
-      </span>
-      <a className={rows.name} href={hashOf({ screen: 'faction', id: item.id })}>
-        <strong>{item.name}</strong>
-        <span className={rows.concept}>{EDITING.brokenReason(item.reason)}</span>
-      </a>
-      <span className={rows.brokenWord}>{FACTIONS.broken}</span>
-      <span />
-      <span className={rows.tools}>
-        <IconButton
-          icon={<Trash2 />}
-          label={FACTIONS.deleteOf(item.name)}
-          onPress={() => deleteFaction(library, item.id, item.name)}
-        />
-      </span>
-    </div>
+    <BrokenRow
+      item={item}
+      className={css.row}
+      href={hashOf({ screen: 'faction', id: item.id })}
+      word={FACTIONS.broken}
+      deleteLabel={FACTIONS.deleteOf(item.name)}
+      onDelete={() => deleteFaction(library, item.id, item.name)}
+      after={<span />}
+    />
   );
 }

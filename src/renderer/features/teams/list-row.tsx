@@ -1,4 +1,4 @@
-import { Copy, FileWarning, Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from 'lucide-react';
 import type { Faction, Team } from '../../../shared/document/schema.ts';
 import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
 import { hashOf } from '../../app/router.ts';
@@ -8,6 +8,7 @@ import type { Broken, Documents, Item, Ready } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
 import { EDITING } from '../../strings/editing.ts';
 import { TEAMS } from '../../strings/teams.ts';
+import { BrokenRow } from '../broken-row.tsx';
 import rows from '../characters/list.module.css';
 import { deleteTeam, duplicateTeam } from './actions.ts';
 import { type Known, listedJudgement, memberName } from './judgement.ts';
@@ -26,7 +27,7 @@ export function TeamRow({ item, library, known, factions }: Props) {
   return item.kind === 'ready' ? (
     <ReadyRow item={item} library={library} known={known} factions={factions} />
   ) : (
-    <BrokenRow item={item} library={library} />
+    <TeamBroken item={item} library={library} />
   );
 }
 
@@ -71,29 +72,22 @@ function factionOf(team: Team, factions: readonly Faction[]): Faction | undefine
   return kind === 'faction' ? [...(team.factions ?? []), ...factions].find((f) => f.id === faction) : undefined;
 }
 
-function BrokenRow({ item, library }: { item: Broken; library: Library }) {
+function TeamBroken({ item, library }: { item: Broken; library: Library }) {
   return (
-    <div className={`${rows.row} ${css.row}`}>
-      <span className={rows.portrait}>
-        <span className={rows.brokenMark}>
-          <FileWarning aria-hidden />
-        </span>
-      </span>
-      <a className={rows.name} href={hashOf({ screen: 'team', id: item.id })}>
-        <strong>{item.name}</strong>
-        <span className={rows.concept}>{EDITING.brokenReason(item.reason)}</span>
-      </a>
-      <span className={rows.brokenWord}>{TEAMS.broken}</span>
-      <span />
-      <span className={css.levels} />
-      <span />
-      <span className={rows.tools}>
-        <IconButton
-          icon={<Trash2 />}
-          label={TEAMS.deleteOf(item.name)}
-          onPress={() => deleteTeam(library, item.id, item.name)}
-        />
-      </span>
-    </div>
+    <BrokenRow
+      item={item}
+      className={css.row}
+      href={hashOf({ screen: 'team', id: item.id })}
+      word={TEAMS.broken}
+      deleteLabel={TEAMS.deleteOf(item.name)}
+      onDelete={() => deleteTeam(library, item.id, item.name)}
+      after={
+        <>
+          <span />
+          <span className={css.levels} />
+          <span />
+        </>
+      }
+    />
   );
 }
