@@ -39,6 +39,22 @@ function boxesOf(items: readonly DisplayItem[]): PathItem[] {
   });
 }
 
+/** Filled paths in the order of painting, those of a track's group under its field. */
+function painted(items: readonly DisplayItem[], tracks: readonly string[], track?: string): [PathItem, string?][] {
+  return items.flatMap((item): [PathItem, string?][] => {
+    if (item.kind === 'path') return item.fill === undefined ? [] : [track === undefined ? [item] : [item, track]];
+    if (item.kind !== 'group') return [];
+    return painted(item.items, tracks, tracks.includes(item.field ?? '') ? item.field : track);
+  });
+}
+
+/** Whether two paths share more than an edge. */
+function meet(one: PathItem, other: PathItem): boolean {
+  const [a, b] = [pathBounds(one.path), pathBounds(other.path)];
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  return across > HAIR && Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > HAIR;
+}
+
 /** What is painted first: the card's ground. */
 function firstPath([item]: readonly DisplayItem[]): PathItem | undefined {
   return item?.kind === 'group' ? firstPath(item.items) : item?.kind === 'path' ? item : undefined;
@@ -106,6 +122,20 @@ describe.each(builtInTemplates().map((template) => [template.id, template] as co
     for (const { cell, runs } of tracks.filter(({ field }) => field === '/hp/total')) {
       expect(cell[0]).toBeGreaterThanOrEqual(4);
       expect(runs.map((run) => run.cell.hatch !== undefined)).toEqual([false, true]);
+    }
+  });
+
+  it('covers no box of a track with what is painted later, for 1 to 30 HP and 1 to 10 PP', () => {
+    const tracks = template.front.flatMap((element) => (element.kind === 'track' ? (element.field ?? []) : []));
+    expect(tracks).toContain('/hp/total');
+    for (let total = 1; total <= 30; total += 1) {
+      for (const power of total % 6 === 0 ? [1, 3, 6, 8, 9, 10] : [(total % 10) + 1]) {
+        const all = painted(lay(template, hero({ hp: { total }, power }), [faction]).front.items, tracks);
+        const covered = all.filter(
+          ([box, track], i) => track !== undefined && all.slice(i + 1).some(([later]) => meet(box, later)),
+        );
+        expect(covered.length, `${total} HP, ${power} PP`).toBe(0);
+      }
     }
   });
 
