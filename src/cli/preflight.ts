@@ -16,14 +16,15 @@ export interface PreflightAnswer {
 
 /** Writes the answer; what spoils a card or breaks a rule makes the exit code 1. */
 export function sayPreflight(answer: PreflightAnswer, asJson: boolean, io: Io): Exit {
-  const counts = countFindings(answer.findings);
   if (asJson) io.out(JSON.stringify(preflightJson(answer), null, 2));
   else {
-    for (const finding of answer.findings) io.out(`${finding.severity.padEnd(8)}${preflightSentence(finding)}`);
-    const { error, warning, info } = counts;
+    // What is wrong with a template or a faction is one line, however many cards it is about.
+    const told = new Map(answer.findings.map((one) => [preflightSentence(one), one]));
+    for (const [sentence, { severity }] of told) io.out(`${severity.padEnd(8)}${sentence}`);
+    const { error, warning, info } = countFindings([...told.values()]);
     io.out(`${answer.cards} cards, ${answer.pages} pages: errors ${error}, warnings ${warning}, infos ${info}`);
   }
-  return counts.error > 0 ? EXIT.illegal : EXIT.fine;
+  return countFindings(answer.findings).error > 0 ? EXIT.illegal : EXIT.fine;
 }
 
 /** The shape of docs/formats.md: `code` and the values of what it is about side by side. */

@@ -61,7 +61,7 @@ export function layoutCard(input: CardInput): CardLayout {
   const front = placeSide(dressed.front, context);
   const back = placeSide(dressed.back, { ...context, side: 'back', arriving: front.spills });
   const { printable, unnamed } = sorted(back.spills);
-  const { cards, lost } = continuationCards(printable, { ...context, side: 'back' });
+  const { cards, printed, lost } = continuationCards(printable, { ...context, side: 'back' });
   const listOf = (side: string, items: readonly DisplayItem[]): DisplayList => ({
     width: toPt(mm(template.size.width)),
     height: toPt(mm(template.size.height)),
@@ -73,8 +73,9 @@ export function layoutCard(input: CardInput): CardLayout {
   const notes = [
     ...front.notes,
     ...back.notes,
-    ...spillNotes(front.spills, back.spills, printable, [...unnamed, ...lost], cards.length),
+    ...spillNotes(front.spills, back.spills, printed, [...unnamed, ...lost], cards.length),
     ...missingGlyphs(all),
+    ...missingFaction(input, faction),
     ...unreadFields(template, input),
   ].filter(saidOnce);
   return {
@@ -86,6 +87,12 @@ export function layoutCard(input: CardInput): CardLayout {
     })),
     notes,
   };
+}
+
+/** The first faction is the one that a card wears (E-29, E?51). */
+function missingFaction(subject: Subject, faction: Faction | undefined): CardNote[] {
+  const named = 'character' in subject ? subject.character.factions?.[0] : undefined;
+  return named === undefined || faction !== undefined ? [] : [{ kind: 'missing-faction', faction: named }];
 }
 
 function chosenTheme(subject: Subject): string | undefined {

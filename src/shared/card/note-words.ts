@@ -12,7 +12,9 @@ const continues = (fields: readonly string[]): string => {
 export function noteSentence(note: CardNote): string {
   switch (note.kind) {
     case 'overflow':
-      return `the card has no room for ${fieldWords(note.fields)}; shorten its texts`;
+      return note.fields.length === 0
+        ? "words of the template's own find no room in their box"
+        : `the card has no room for ${fieldWords(note.fields)}; shorten its texts`;
     case 'continued':
       return `${continues(note.fields)} on the back`;
     case 'continuation-card':
@@ -24,9 +26,11 @@ export function noteSentence(note: CardNote): string {
     case 'safe-area':
       return `${note.fields.length === 0 ? 'something' : fieldWords(note.fields)} comes closer to the cut than the safe area of the template`;
     case 'unread-field':
-      return `the template points at ${note.fields.join(', ')}, which these rules do not have`;
+      return `the template ${note.template} points at ${note.fields.join(', ')}, which these rules do not have`;
     case 'missing-art':
       return 'has no picture; a plate with its initial is printed instead';
+    case 'missing-faction':
+      return `faction ${note.faction} was not given; its symbol and colours are left out`;
     case 'broken-art':
       return `its picture cannot be used: ${note.reason}`;
     case 'broken-symbol':

@@ -13,6 +13,8 @@ export type CardNote =
   /** Characters that no font of ours holds. */
   | { readonly kind: 'missing-glyph'; readonly characters: string; readonly fields: readonly string[] }
   | { readonly kind: 'missing-art' }
+  /** The character names a faction whose document is not at hand: its id. */
+  | { readonly kind: 'missing-faction'; readonly faction: string }
   /** The document names a picture that cannot be used; `reason` is a clause of picture-words.ts. */
   | { readonly kind: 'broken-art'; readonly reason: string }
   /** The faction names a picture for its symbol that cannot be used; `reason` as above. */
@@ -21,5 +23,5 @@ export type CardNote =
   | { readonly kind: 'low-resolution'; readonly dpi: number }
   /** Words, numbers or symbols that stand closer to the cut than the template's safe area; fields may be none. */
   | { readonly kind: 'safe-area'; readonly fields: readonly string[] }
-  /** Places the template points at that the ruleset does not offer. */
-  | { readonly kind: 'unread-field'; readonly fields: readonly string[] };
+  /** Places the template of this name points at that the ruleset does not offer. */
+  | { readonly kind: 'unread-field'; readonly template: string; readonly fields: readonly string[] };

@@ -37,7 +37,7 @@ export const settable = (text: string): string =>
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
 function format(value: unknown, as: Format | undefined, { say }: Binding): string {
-  if (as === 'attack') return isRecord(value) ? say.attack(value as unknown as Attack) : '';
+  if (as === 'attack') return isAttack(value) ? say.attack(value) : '';
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const text = settable(typeof value === 'number' ? String(Math.round(value * 100) / 100) : value);
   if (as === 'word') return say.word(text);
@@ -46,6 +46,14 @@ function format(value: unknown, as: Format | undefined, { say }: Binding): strin
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A template may ask for the notation of anything; what is no attack has none. */
+const isAttack = (value: unknown): value is Attack =>
+  isRecord(value) &&
+  typeof value.trait === 'string' &&
+  typeof value.type === 'string' &&
+  Array.isArray(value.effects) &&
+  value.effects.every(isRecord);
 
 /** The entries of the list at a pointer; `./items` points into the entry that is being repeated. */
 export function itemsAt(pointer: string, binding: Binding, item?: Item): Item[] {

@@ -31,7 +31,7 @@ export function unreadFields(template: CardTemplate, subject: Subject): readonly
   const before = known.get(ruleset);
   if (before !== undefined) return before;
   const fields = missing(template, ruleset);
-  const notes: CardNote[] = fields.length === 0 ? [] : [{ kind: 'unread-field', fields }];
+  const notes: CardNote[] = fields.length === 0 ? [] : [{ kind: 'unread-field', template: template.name, fields }];
   known.set(ruleset, notes);
   return notes;
 }

@@ -11,6 +11,10 @@ export function preflightSentence({ name, subject, about }: PreflightFinding): s
       return `${subject}, a member of ${about.team}, is nowhere to be found and cannot be printed`;
     case 'unknown-template':
       return `${name}: there is no template ${about.template}; ${about.used} is used instead`;
+    // Said of every card alike, so that it can be told once for all of them.
+    case 'missing-faction':
+    case 'unread-field':
+      return noteSentence(about);
     default:
       return `${name}: ${noteSentence(about)}`;
   }

@@ -42,6 +42,7 @@ const SEVERITY: Readonly<Record<Preflight['kind'], Severity>> = {
   'broken-symbol': 'error',
   'low-resolution': 'warning',
   'unread-field': 'warning',
+  'missing-faction': 'warning',
   'safe-area': 'warning',
   'unknown-template': 'warning',
   'continuation-card': 'warning',

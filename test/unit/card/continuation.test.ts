@@ -76,6 +76,31 @@ describe('words that front and back have no room for', () => {
   });
 });
 
+describe('texts of the further cards themselves that find no room', () => {
+  const flow = { kind: 'flow', id: 'rest', box: [4, 10, 55, 70], gap: 1, sectionGap: 2, sections: [] };
+  const small = { kind: 'text', box: [4, 4, 4, 3], style: 'body' };
+  const laid = (...texts: object[]): CardLayout => {
+    const more = [{ ...flow, continued: { style: 'body' } }, ...texts];
+    const template = parseTemplate({ ...(defaultTemplate() as object), more });
+    const talents = [{ name: 'Epic', text: counted(300) }];
+    return layoutCard({ character: hero({ talents }), factions: [], template, fonts });
+  };
+
+  it.each([[{}], [{ overflowTo: 'rest' }]])('go among the words that continue: %j', (to) => {
+    const layout = laid({ ...small, value: { at: '/character/concept' }, ...to });
+    const further = layout.more.flatMap(({ front, back }) => [...textOfList(front), ...textOfList(back)]).join(' ');
+    expect(further).toContain('Files storms by date');
+    expect(layout.notes).toContainEqual(
+      expect.objectContaining({ kind: 'continuation-card', fields: expect.arrayContaining(['/concept']) }),
+    );
+  });
+
+  it('are told when they are the template’s own', () => {
+    const layout = laid({ ...small, value: { text: 'Continued from the other side' } });
+    expect(layout.notes).toContainEqual({ kind: 'overflow', side: 'back', fields: [] });
+  });
+});
+
 describe('laws of further cards', () => {
   const texts = fc.array(fc.record({ name: fc.constantFrom('One', 'Two'), text: fc.integer({ min: 0, max: 300 }) }), {
     maxLength: 6,

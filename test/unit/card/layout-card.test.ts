@@ -101,6 +101,13 @@ describe('the card', () => {
     expect([gold, plain]).toEqual([true, false]);
   });
 
+  it('says when that faction is not at hand', () => {
+    const notes = card({ factions: ['unknown', 'weather-desk'] }).notes;
+    expect(notes).toContainEqual({ kind: 'missing-faction', faction: 'unknown' });
+    expect(card({ factions: [] }, []).notes.map(({ kind }) => kind)).not.toContain('missing-faction');
+    expect(card().notes.map(({ kind }) => kind)).not.toContain('missing-faction');
+  });
+
   it('draws the art in its window, cropped, and its fallback with a note when there is none', () => {
     const drawing = { width: 600, height: 560, shapes: [{ d: 'M0 0 H600 V560 H0 Z', fill: '#123456' }] };
     const drawn = card({ art: { drawing } });

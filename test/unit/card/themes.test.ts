@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutCard } from '../../../src/shared/card/layout-card.ts';
+import { layoutCard, textOfList } from '../../../src/shared/card/layout-card.ts';
 import { inSize, templateCalled, templateChoices } from '../../../src/shared/card/sizes.ts';
 import { parseTemplate } from '../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../src/shared/card/template.ts';
@@ -116,7 +116,24 @@ describe('a template for other rules', () => {
       ],
     });
     const { front, notes } = layoutCard({ character: hero(), factions: [], template, fonts: testFonts() });
-    expect(notes).toContainEqual({ kind: 'unread-field', fields: ['/character/agility', '/character/talents/*/x'] });
+    expect(notes).toContainEqual({
+      kind: 'unread-field',
+      template: template.name,
+      fields: ['/character/agility', '/character/talents/*/x'],
+    });
     expect(front.items).toHaveLength(1);
+  });
+});
+
+describe('the notation of attacks', () => {
+  it.each([
+    ['talents', { each: '/character/talents', value: { item: '', as: 'attack' } }],
+    ['a text', { at: '/character/name', as: 'attack' }],
+    ['the character itself', { at: '/character', as: 'attack' }],
+    ['everything', { at: '', as: 'attack' }],
+  ])('is nothing for what is no attack: %s', (_, value) => {
+    const template = copy({ front: [{ kind: 'text', box: [4, 4, 50, 8], style: 'body', value }], back: [] });
+    const { front } = layoutCard({ character: hero(), factions: [faction], template, fonts: testFonts() });
+    expect(textOfList(front)).toEqual([]);
   });
 });

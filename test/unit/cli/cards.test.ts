@@ -188,13 +188,18 @@ describe('preflight', () => {
       'error broken-art one',
       'error missing-glyph one',
       'warning unknown-template one',
+      'warning missing-faction one',
+      'warning missing-faction two',
       'info missing-art two',
     ]);
     expect(findings[0]).toMatchObject({ of: 'character', codes: ['su.character.level'], fields: ['/level'] });
-    for (const finding of findings) expect(finding.message).toMatch(/^(Ghost|two)/);
+    for (const { code, message } of findings) {
+      expect(message).toMatch(code === 'missing-faction' ? /^faction/ : /^(Ghost|two)/);
+    }
     const plain = await rollcall('cards', at, '--preflight');
     expect(plain.out).toMatch(/^error {3}Ghost .*is illegal/);
-    expect(plain.out).toMatch(/2 cards, 2 pages: errors 3, warnings 1, infos 1$/);
+    expect(plain.out).toMatch(/2 cards, 2 pages: errors 3, warnings 2, infos 1$/);
+    expect(plain.out.match(/faction .* was not given; its symbol and colours are left out/g)).toHaveLength(1);
   });
 });
 

@@ -1,9 +1,10 @@
 /** Cards for the words that front and back have no room for: as many as it takes, set as large as on the back. */
 import { continuationPart } from '../continuation-part.ts';
 import { styledPieces } from '../prose.ts';
+import { sorted } from '../spill-notes.ts';
 import { RELAXED } from '../styles.ts';
 import type { Element, FlowElement } from '../template.ts';
-import { type Context, type Placed, placed, together } from './context.ts';
+import { type Context, fieldsOf, type Placed, placed, together } from './context.ts';
 import { type Block, blockOf, measuredParagraph, stack } from './flow-blocks.ts';
 import { fillColumns } from './flow-fill.ts';
 import { type Paragraph, recoloured, type Spill } from './paragraph.ts';
@@ -17,6 +18,8 @@ const MOST_CARDS = 24;
 export interface Continuation {
   /** Front and back of every further card. */
   readonly cards: readonly { readonly front: Placed; readonly back: Placed }[];
+  /** Everything these cards carry: what came from front and back, then what their own boxes could not hold. */
+  readonly printed: readonly Spill[];
   /** Texts that not even these had room for. */
   readonly lost: readonly Spill[];
 }
@@ -25,18 +28,20 @@ export interface Continuation {
 const takes = (element: Element): element is FlowElement => element.kind === 'flow' && element.continued !== undefined;
 
 export function continuationCards(spills: readonly Spill[], context: Context): Continuation {
-  if (spills.length === 0) return { cards: [], lost: [] };
+  if (spills.length === 0) return { cards: [], printed: [], lost: [] };
   const { elements, template } = continuationPart(context.template);
   const inside: Context = { ...context, template, arriving: [] };
   const flow = elements.find(takes);
-  if (flow === undefined) return { cards: [], lost: spills };
+  if (flow === undefined) return { cards: [], printed: [], lost: spills };
   const columns = columnsOf(flow);
   const [first] = columns;
-  if (first === undefined) return { cards: [], lost: spills };
-  const blocks = paragraphsOfSpills(spills, flow, inside).map((paragraph) =>
+  if (first === undefined) return { cards: [], printed: [], lost: spills };
+  const around = (element: Element): Placed => placeElement(element, inside);
+  const own = sorted(newOnes(together(elements.filter((one) => one !== flow).map(around)).spills, spills));
+  const carried = [...spills, ...own.printable];
+  const blocks = paragraphsOfSpills(carried, flow, inside).map((paragraph) =>
     blockOf(measuredParagraph(paragraph, context.fonts), first.width, context.fonts, RELAXED),
   );
-  const around = (element: Element): Placed => placeElement(element, inside);
   const sideOf = (filled: readonly (readonly Block[])[]): Placed =>
     together(
       elements.map((element) =>
@@ -55,7 +60,17 @@ export function continuationCards(spills: readonly Spill[], context: Context): C
   };
   while (left.length > 0 && cards.length < MOST_CARDS) cards.push({ front: next(), back: next() });
   const rest = left.flatMap(({ paragraph }) => paragraph.pieces);
-  return { cards, lost: rest.length === 0 ? [] : [{ to: undefined, from: 'back', pieces: rest }] };
+  const unfinished: Spill[] = rest.length === 0 ? [] : [{ to: undefined, from: 'back', pieces: rest }];
+  return { cards, printed: carried, lost: [...own.unnamed, ...unfinished] };
+}
+
+/** Texts of these cards' own boxes that are not on their way already: the name of a card, say, stands on all of them. */
+function newOnes(ofMore: readonly Spill[], coming: readonly Spill[]): Spill[] {
+  const known = new Set(fieldsOf(coming.flatMap(({ pieces }) => pieces)));
+  return ofMore.filter(({ pieces }) => {
+    const fields = fieldsOf(pieces);
+    return fields.length === 0 || fields.some((field) => !known.has(field));
+  });
 }
 
 /** What an empty back still has: everything but words. */
