@@ -50,3 +50,17 @@ test('stopping an export writes nothing, and the next one is made', async ({ pag
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   expect((await coming).suggestedFilename()).toBe('Characters cards.pdf');
 });
+
+test('text that needs a further card is told beside the card, and leads to its field', async ({ page }) => {
+  await page.goto('/');
+  await openCharacter(page, 'Brasslung');
+  const notes = page.getByRole('region', { name: 'Card' }).getByRole('listitem');
+  await expect(notes).toHaveCount(0);
+  const text = page.getByLabel('Text on the card').last();
+  await text.fill('When the tide comes in he remembers every oath that was sworn. '.repeat(60));
+  await expect(notes.filter({ hasText: /further cards?\./ })).toBeVisible();
+  await expect(page.getByText('More 1', { exact: true })).toBeVisible();
+  await page.getByLabel('Concept').focus();
+  await notes.getByRole('button').first().click();
+  await expect(page.getByLabel('Concept')).not.toBeFocused();
+});

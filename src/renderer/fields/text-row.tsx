@@ -49,10 +49,10 @@ const TextControl = memo(function TextControl(props: ControlProps) {
       {long === true ? (
         <div className={css.grow}>
           <div aria-hidden className={`${css.twin} ${inputClassName}`}>{`${value} `}</div>
-          <TextArea className={inputClass} placeholder={placeholder} rows={1} {...mark} />
+          <TextArea dir="auto" className={inputClass} placeholder={placeholder} rows={1} {...mark} />
         </div>
       ) : (
-        <Input className={inputClass} placeholder={placeholder} {...mark} />
+        <Input dir="auto" className={inputClass} placeholder={placeholder} {...mark} />
       )}
     </TextField>
   );

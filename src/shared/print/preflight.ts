@@ -6,9 +6,14 @@ import type { Finding, Severity } from '../finding/finding.ts';
 import { judge } from '../judge.ts';
 import type { Printed } from './members.ts';
 
-/** `note` is what the layout says of a card, the other two what the rules say of a document. */
-export type Preflight =
+/** What there is to say of a card by itself: by its layout, and by the choice of its template. */
+export type CardAbout =
   | CardNote
+  /** The document names a template nobody here has; `used` is the name of the one that stands in. */
+  | { readonly kind: 'unknown-template'; readonly template: string; readonly used: string };
+
+export type Preflight =
+  | CardAbout
   /** Codes of the errors, each once, and where they stand; `reason` is the message of the first. */
   | {
       readonly kind: 'illegal';
@@ -17,9 +22,7 @@ export type Preflight =
       readonly reason: string;
       readonly more: number;
     }
-  | { readonly kind: 'unknown-member'; readonly team: string }
-  /** The document names a template nobody here has; `used` is the name of the one that stands in. */
-  | { readonly kind: 'unknown-template'; readonly template: string; readonly used: string };
+  | { readonly kind: 'unknown-member'; readonly team: string };
 
 export interface PreflightFinding {
   readonly severity: Severity;

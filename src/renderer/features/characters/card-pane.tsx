@@ -1,18 +1,22 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { chooseTemplate } from '../../../shared/card/choose-template.ts';
 import { type DisplayList, textItems } from '../../../shared/card/display-list.ts';
 import type { FontSet } from '../../../shared/card/fonts.ts';
 import { allCards, layoutCard } from '../../../shared/card/layout-card.ts';
+import type { CardNote } from '../../../shared/card/note.ts';
 import type { CardTemplate } from '../../../shared/card/template.ts';
 import { toSvg } from '../../../shared/card/to-svg.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
+import { cardFindings } from '../../../shared/print/preflight.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { focusField } from '../../fields/focus-field.ts';
 import { type CardPictures, useCardPictures } from '../../store/use-pictures.ts';
-import { useTemplateOf } from '../../store/use-templates.ts';
+import { useCharacterTemplates } from '../../store/use-templates.ts';
 import { FORM } from '../../strings/character-form.ts';
 import { useFileDrop } from '../art/use-file-drop.ts';
 import { TemplateRow } from '../templates/template-row.tsx';
 import { ThemeRow } from '../templates/theme-row.tsx';
+import { CardNotes } from './card-notes.tsx';
 import css from './card-pane.module.css';
 import { useFonts } from './use-fonts.ts';
 
@@ -29,13 +33,16 @@ interface Props {
 export function CardPane({ character, factions, focused, onPictures }: Props) {
   const fonts = useFonts();
   const art = useCardPictures(character, factions);
-  const template = useTemplateOf(character);
+  const templates = useCharacterTemplates();
+  const chosen = useMemo(() => chooseTemplate(character, templates), [character, templates]);
+  const { template } = chosen;
   const { over, handlers } = useFileDrop(onPictures);
   const [side, setSide] = useState('front');
-  const pictures = useMemo(
+  const card = useMemo(
     () => (fonts.kind === 'ready' ? draw(character, factions, template, fonts.fonts, art) : undefined),
     [character, factions, template, fonts, art],
   );
+  const pictures = card?.sides;
   const wanted = pictures === undefined || focused === undefined ? undefined : sideOf(pictures, focused);
   // A side that is there no more, since its text got shorter, gives way to the back.
   const shown = pictures === undefined || pictures.some(({ id }) => id === side) ? side : 'back';
@@ -59,6 +66,7 @@ export function CardPane({ character, factions, focused, onPictures }: Props) {
           ))}
         </div>
       )}
+      <CardNotes findings={card === undefined ? [] : cardFindings(character, card.notes, chosen)} />
       <p className={css.hint}>{FORM.cardHint}</p>
       <TemplateRow character={character} factions={factions} />
       <ThemeRow character={character} />
@@ -110,6 +118,11 @@ const TWO_SIDES = [
   { id: 'back', label: FORM.back },
 ] as const;
 
+interface Drawn {
+  readonly sides: readonly SidePicture[];
+  readonly notes: readonly CardNote[];
+}
+
 /** Front and back; of further cards the sides that say something. */
 function draw(
   character: Character,
@@ -117,15 +130,16 @@ function draw(
   template: CardTemplate,
   fonts: FontSet,
   { hrefOf, ...books }: CardPictures,
-): readonly SidePicture[] {
+): Drawn {
   const input = { character, factions, template, fonts, ...books };
-  const [own, ...further] = allCards(layoutCard(input));
-  if (own === undefined) return [];
+  const laid = layoutCard(input);
+  const [own = laid, ...further] = allCards(laid);
   const lists = [own.front, own.back, ...further.flatMap(({ front, back }) => [front, back].filter(hasText))];
-  return lists.map((list, i) => {
+  const sides = lists.map((list, i) => {
     const { id, label } = TWO_SIDES[i] ?? { id: `further-${i - 1}`, label: FORM.further(i - 1) };
     return { id, label, svg: toSvg(list, fonts, { idPrefix: id, hrefOf }) };
   });
+  return { sides, notes: laid.notes };
 }
 
 const hasText = ({ items }: DisplayList): boolean => textItems(items).length > 0;
