@@ -1,11 +1,10 @@
-import { Search, X } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { searchSymbols } from '../../../shared/symbols/search.ts';
 import type { SymbolEntry, SymbolSet } from '../../../shared/symbols/set.ts';
-import { Button, IconButton } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Notice } from '../../components/notice.tsx';
-import overlay from '../../components/overlay.module.css';
 import { Select } from '../../components/select.tsx';
 import { SYMBOLS } from '../../strings/factions.ts';
 import { SHELL } from '../../strings/shell.ts';
@@ -24,36 +23,19 @@ interface Props {
 export function SymbolPicker({ onPick, onClose }: Props) {
   const { symbols, retry } = useSymbols();
   return (
-    <ModalOverlay
-      className={overlay.backdrop ?? ''}
-      isOpen
-      isDismissable
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
-      <Modal className={`${overlay.modal} ${css.modal}`}>
-        <Dialog className={`${overlay.dialog} ${css.dialog}`}>
-          <div className={overlay.dialogHead}>
-            <Heading slot="title" level={2}>
-              {SYMBOLS.title}
-            </Heading>
-            <IconButton icon={<X />} label={SHELL.close} className={overlay.close} onPress={onClose} />
-          </div>
-          {symbols.kind === 'ready' ? (
-            <Finder set={symbols.set} onPick={onPick} onClose={onClose} />
-          ) : symbols.kind === 'loading' ? (
-            <p className={css.waiting} role="status">
-              {SYMBOLS.loading}
-            </p>
-          ) : (
-            <Notice title={SYMBOLS.failed} text="" detail={symbols.reason}>
-              <Button onPress={retry}>{SYMBOLS.retry}</Button>
-            </Notice>
-          )}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <DialogFrame title={SYMBOLS.title} modal={css.modal} dialog={css.dialog} onClose={onClose}>
+      {symbols.kind === 'ready' ? (
+        <Finder set={symbols.set} onPick={onPick} onClose={onClose} />
+      ) : symbols.kind === 'loading' ? (
+        <p className={css.waiting} role="status">
+          {SYMBOLS.loading}
+        </p>
+      ) : (
+        <Notice title={SYMBOLS.failed} text="" detail={symbols.reason}>
+          <Button onPress={retry}>{SYMBOLS.retry}</Button>
+        </Notice>
+      )}
+    </DialogFrame>
   );
 }
 

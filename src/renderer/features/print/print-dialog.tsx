@@ -1,10 +1,9 @@
-import { FileDown, X } from 'lucide-react';
+import { FileDown } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { SHEET_PAPERS } from '../../../shared/sheet/paper.ts';
-import { Button, IconButton } from '../../components/button.tsx';
-import overlay from '../../components/overlay.module.css';
+import { Button } from '../../components/button.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { rememberPrint } from '../../store/last-print.ts';
@@ -95,115 +94,97 @@ export function PrintDialog({ subject: current, onClose }: Props) {
   );
 
   return (
-    <ModalOverlay
-      className={overlay.backdrop ?? ''}
-      isOpen
-      isDismissable={!busy}
-      isKeyboardDismissDisabled={busy}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <DialogFrame
+      title={`${PRINT.title}: ${titleOf(subject)}`}
+      modal={css.modal}
+      dialog={css.dialog}
+      busy={busy}
+      onClose={onClose}
     >
-      <Modal className={`${overlay.modal} ${css.modal}`}>
-        <Dialog className={`${overlay.dialog} ${css.dialog}`}>
-          <div className={overlay.dialogHead}>
-            <Heading slot="title" level={2}>
-              {PRINT.title}: {titleOf(subject)}
-            </Heading>
-            <IconButton
-              icon={<X />}
-              label={SHELL.close}
-              className={overlay.close}
-              isDisabled={busy}
-              onPress={onClose}
-            />
-          </div>
-          <div className={css.body} inert={busy}>
-            <div className={css.options}>
-              <div className={css.option}>
-                <Segmented label={PRINT.what} value={what} segments={whats} onChange={setWhat} />
-                {what === 'cards' ? null : (
-                  <p className={css.hint}>
-                    {PRINT.whatHints[what === 'reference' && order.team !== undefined ? 'teamReference' : what]}
-                  </p>
-                )}
-              </div>
-              {isOnSheets(what) ? (
-                <>
-                  {what === 'cards' ? (
-                    <CardChoice
-                      cards={infos}
-                      choice={choice}
-                      templates={templates}
-                      template={template}
-                      onTemplate={setTemplate}
-                      onChange={choose}
-                    />
-                  ) : null}
-                  <CardOptions settings={settings} onChange={change} />
-                  <div className={css.folds}>
-                    {what === 'cards' && infos !== undefined && infos.length > 1 ? (
-                      <CopiesList cards={infos} choice={choice} onChange={choose} />
-                    ) : null}
-                    <CuttingOptions settings={settings} onChange={change} />
-                    {hasBacks(settings) ? (
-                      <BackOptions
-                        back={settings.back}
-                        onChange={(back) => change({ back })}
-                        onTestPage={() => void print({ what: 'test-page', settings }, PRINT.testPageFile)}
-                      />
-                    ) : null}
-                  </div>
-                  <Switch label={PRINT.tagged} on={settings.tagged} onChange={(tagged) => change({ tagged })} />
-                </>
-              ) : (
-                <Segmented
-                  label={PRINT.paper}
-                  value={settings.sheetPaper}
-                  segments={SHEET_PAPER_CHOICES}
-                  onChange={(sheetPaper) => change({ sheetPaper })}
-                />
-              )}
-              <PreflightList
-                findings={findings}
-                canGo={isInLibrary}
-                onGo={(finding) => {
-                  onClose();
-                  goToFinding(finding);
-                }}
-              />
-            </div>
-            <SheetsPreview
-              what={what}
-              deck={deck}
-              empty={isOnSheets(what) ? emptyWords(what, infos, chosen) : ''}
-              settings={settings}
-              faces={faces}
-              onWanted={askFaces}
-            />
-          </div>
-          <div className={css.foot}>
-            <PrintProgress state={state} />
-            {busy ? (
-              <Button isDisabled={state.kind === 'saving'} onPress={stop}>
-                {PRINT.stop}
-              </Button>
-            ) : (
-              <Button onPress={onClose}>{SHELL.cancel}</Button>
+      <div className={css.body} inert={busy}>
+        <div className={css.options}>
+          <div className={css.option}>
+            <Segmented label={PRINT.what} value={what} segments={whats} onChange={setWhat} />
+            {what === 'cards' ? null : (
+              <p className={css.hint}>
+                {PRINT.whatHints[what === 'reference' && order.team !== undefined ? 'teamReference' : what]}
+              </p>
             )}
-            <Button
-              kind="primary"
-              icon={<FileDown />}
-              // Pending and not disabled: a disabled button would drop the focus, and with it the way out by keyboard.
-              isPending={busy}
-              isDisabled={deck !== undefined && deck.length === 0}
-              onPress={() => void start()}
-            >
-              {PRINT.make}
-            </Button>
           </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+          {isOnSheets(what) ? (
+            <>
+              {what === 'cards' ? (
+                <CardChoice
+                  cards={infos}
+                  choice={choice}
+                  templates={templates}
+                  template={template}
+                  onTemplate={setTemplate}
+                  onChange={choose}
+                />
+              ) : null}
+              <CardOptions settings={settings} onChange={change} />
+              <div className={css.folds}>
+                {what === 'cards' && infos !== undefined && infos.length > 1 ? (
+                  <CopiesList cards={infos} choice={choice} onChange={choose} />
+                ) : null}
+                <CuttingOptions settings={settings} onChange={change} />
+                {hasBacks(settings) ? (
+                  <BackOptions
+                    back={settings.back}
+                    onChange={(back) => change({ back })}
+                    onTestPage={() => void print({ what: 'test-page', settings }, PRINT.testPageFile)}
+                  />
+                ) : null}
+              </div>
+              <Switch label={PRINT.tagged} on={settings.tagged} onChange={(tagged) => change({ tagged })} />
+            </>
+          ) : (
+            <Segmented
+              label={PRINT.paper}
+              value={settings.sheetPaper}
+              segments={SHEET_PAPER_CHOICES}
+              onChange={(sheetPaper) => change({ sheetPaper })}
+            />
+          )}
+          <PreflightList
+            findings={findings}
+            canGo={isInLibrary}
+            onGo={(finding) => {
+              onClose();
+              goToFinding(finding);
+            }}
+          />
+        </div>
+        <SheetsPreview
+          what={what}
+          deck={deck}
+          empty={isOnSheets(what) ? emptyWords(what, infos, chosen) : ''}
+          settings={settings}
+          faces={faces}
+          onWanted={askFaces}
+        />
+      </div>
+      <div className={css.foot}>
+        <PrintProgress state={state} />
+        {busy ? (
+          <Button isDisabled={state.kind === 'saving'} onPress={stop}>
+            {PRINT.stop}
+          </Button>
+        ) : (
+          <Button onPress={onClose}>{SHELL.cancel}</Button>
+        )}
+        <Button
+          kind="primary"
+          icon={<FileDown />}
+          // Pending and not disabled: a disabled button would drop the focus, and with it the way out by keyboard.
+          isPending={busy}
+          isDisabled={deck !== undefined && deck.length === 0}
+          onPress={() => void start()}
+        >
+          {PRINT.make}
+        </Button>
+      </div>
+    </DialogFrame>
   );
 }

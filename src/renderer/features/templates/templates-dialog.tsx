@@ -1,13 +1,13 @@
-import { FilePlus2, X } from 'lucide-react';
+import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog, FileTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { FileTrigger } from 'react-aria-components';
 import { problemSentence } from '../../../shared/card/template/problem-words.ts';
 import type { CardTemplate } from '../../../shared/card/template.ts';
 import { builtInTemplates } from '../../../shared/card/templates.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { toast } from '../../app/toasts.ts';
-import { Button, IconButton } from '../../components/button.tsx';
-import overlay from '../../components/overlay.module.css';
+import { Button } from '../../components/button.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { saveFile } from '../../platform/save-file.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { readyOnes, useOwnTemplates } from '../../store/use-templates.ts';
@@ -80,78 +80,61 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   const broken = all.filter((one) => one.kind === 'broken');
 
   return (
-    <ModalOverlay
-      className={overlay.backdrop ?? ''}
-      isOpen
-      isDismissable
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
-      <Modal className={`${overlay.modal} ${css.modal}`}>
-        <Dialog className={`${overlay.dialog} ${css.dialog}`}>
-          <div className={overlay.dialogHead}>
-            <Heading slot="title" level={2}>
-              {TEMPLATES.all}
-            </Heading>
-            <IconButton icon={<X />} label={SHELL.close} className={overlay.close} onPress={onClose} />
+    <DialogFrame title={TEMPLATES.all} modal={css.modal} dialog={css.dialog} onClose={onClose}>
+      <div className={css.body} data-over={over || undefined} {...handlers}>
+        <p className={css.hint}>{TEMPLATES.hint}</p>
+        <div aria-live="polite">
+          {refusals.map(({ file, problems }) => (
+            <Refused key={file} title={TEMPLATES.refused(file)} problems={problems} />
+          ))}
+        </div>
+        <section aria-label={TEMPLATES.own}>
+          <div className={css.sectionHead}>
+            <h3>{TEMPLATES.own}</h3>
+            <FileTrigger
+              acceptedFileTypes={['.json', 'application/json']}
+              allowsMultiple
+              onSelect={(files) => void bring([...(files ?? [])])}
+            >
+              <Button icon={<FilePlus2 />}>{TEMPLATES.bring}</Button>
+            </FileTrigger>
           </div>
-          <div className={css.body} data-over={over || undefined} {...handlers}>
-            <p className={css.hint}>{TEMPLATES.hint}</p>
-            <div aria-live="polite">
-              {refusals.map(({ file, problems }) => (
-                <Refused key={file} title={TEMPLATES.refused(file)} problems={problems} />
-              ))}
-            </div>
-            <section aria-label={TEMPLATES.own}>
-              <div className={css.sectionHead}>
-                <h3>{TEMPLATES.own}</h3>
-                <FileTrigger
-                  acceptedFileTypes={['.json', 'application/json']}
-                  allowsMultiple
-                  onSelect={(files) => void bring([...(files ?? [])])}
-                >
-                  <Button icon={<FilePlus2 />}>{TEMPLATES.bring}</Button>
-                </FileTrigger>
-              </div>
-              {all.length === 0 ? <p className={css.hint}>{TEMPLATES.noneOwn}</p> : null}
-              <ul className={css.tiles}>{own.map((template) => tile(template, true))}</ul>
-              {broken.map((one) => (
-                <Refused
-                  key={one.id}
-                  title={TEMPLATES.broken(one.id)}
-                  problems={one.kind === 'broken' ? one.problems.map((problem) => problemSentence(problem)) : []}
-                  onRemove={() => void remove(one.id, one.id)}
-                />
-              ))}
-            </section>
-            <section aria-label={TEMPLATES.ours}>
-              <h3>{TEMPLATES.ours}</h3>
-              <ul className={css.tiles}>{OURS.map((template) => tile(template, false))}</ul>
-            </section>
-          </div>
-          <div className={css.foot}>
-            <div className={css.done} role="status">
-              {done === undefined ? null : (
-                <>
-                  <span>{done.text}</span>
-                  <Button
-                    kind="quiet"
-                    onPress={() => {
-                      setDone(undefined);
-                      void done.undo();
-                    }}
-                  >
-                    {EDITING.undo}
-                  </Button>
-                </>
-              )}
-            </div>
-            <Button onPress={onClose}>{SHELL.close}</Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+          {all.length === 0 ? <p className={css.hint}>{TEMPLATES.noneOwn}</p> : null}
+          <ul className={css.tiles}>{own.map((template) => tile(template, true))}</ul>
+          {broken.map((one) => (
+            <Refused
+              key={one.id}
+              title={TEMPLATES.broken(one.id)}
+              problems={one.kind === 'broken' ? one.problems.map((problem) => problemSentence(problem)) : []}
+              onRemove={() => void remove(one.id, one.id)}
+            />
+          ))}
+        </section>
+        <section aria-label={TEMPLATES.ours}>
+          <h3>{TEMPLATES.ours}</h3>
+          <ul className={css.tiles}>{OURS.map((template) => tile(template, false))}</ul>
+        </section>
+      </div>
+      <div className={css.foot}>
+        <div className={css.done} role="status">
+          {done === undefined ? null : (
+            <>
+              <span>{done.text}</span>
+              <Button
+                kind="quiet"
+                onPress={() => {
+                  setDone(undefined);
+                  void done.undo();
+                }}
+              >
+                {EDITING.undo}
+              </Button>
+            </>
+          )}
+        </div>
+        <Button onPress={onClose}>{SHELL.close}</Button>
+      </div>
+    </DialogFrame>
   );
 }
 
