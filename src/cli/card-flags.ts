@@ -39,7 +39,7 @@ export const SHEET_DETAILS = [
   '                   (210x99, 8.5x14in), or card: every side a page of its own',
   '  --sides          fronts only; or backs for duplex printing turned over the long-edge (when left out) or the',
   '                   short-edge; or fold: front and back side by side',
-  `  --bleed MM       colour beyond the cut around each card, 0 to ${MOST_BLEED} mm; none when left out, on single cards 3 mm`,
+  `  --bleed MM       colour beyond the cut around each card, 0 to ${MOST_BLEED} mm; when left out none, on single cards that of the template`,
   '  --gutter MM      between neighbours; room for both bleeds when left out, so that cards without bleed share a cut',
   `  --margin MM      what the printer leaves blank at the edges; ${MARGIN.usual} when left out, which laser printers reach too`,
   '  --marks          crop marks outside the cards (crop, when left out), or none',

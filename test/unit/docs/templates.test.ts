@@ -46,7 +46,12 @@ describe('examples', () => {
       const layout = layoutCard({ character, factions, template: finished, fonts: fonts() });
       expect([character.name, layout.notes]).toEqual([character.name, []]);
       const said = allCards(layout).flatMap(({ front, back }) => [...textOfList(front), ...textOfList(back)]);
-      for (const { name } of character.attacks) expect(said.join(' ')).toContain(name.split(' ')[0]);
+      const { attacks, talents = [], abilities = [], spells = [] } = character;
+      for (const { name } of [...attacks, ...talents, ...abilities, ...spells]) {
+        expect(said.join(' ')).toContain(name.split(' ')[0]);
+      }
+      const items = [...talents, ...abilities, ...spells].flatMap((entry) => entry.items ?? []);
+      for (const item of items) expect(said.join(' ')).toContain(item.split(' ')[0]);
     }
   });
 
