@@ -11,7 +11,7 @@ import { settable } from './pieces.ts';
 import type { Context } from './place/context.ts';
 import { continuationCards } from './place/continuation.ts';
 import { placeSide } from './place/place-side.ts';
-import { sorted, spillNotes } from './spill-notes.ts';
+import { onceOnly, sorted, spillNotes } from './spill-notes.ts';
 import type { CardTemplate } from './template.ts';
 import { cardTheme, overlaysOf, wearing } from './themes.ts';
 import { mm, toPt } from './units.ts';
@@ -60,7 +60,7 @@ export function layoutCard(input: CardInput): CardLayout {
   const context: Context = { template: dressed, theme, binding, fonts, ...books, side: 'front', arriving: [] };
   const front = placeSide(dressed.front, context);
   const back = placeSide(dressed.back, { ...context, side: 'back', arriving: front.spills });
-  const { printable, unnamed } = sorted(back.spills);
+  const { printable, unnamed } = sorted(onceOnly(front.spills, back.spills));
   const { cards, printed, lost } = continuationCards(printable, { ...context, side: 'back' });
   const listOf = (side: string, items: readonly DisplayItem[]): DisplayList => ({
     width: toPt(mm(template.size.width)),

@@ -9,6 +9,16 @@ export function sorted(spills: readonly Spill[]): { printable: readonly Spill[];
   return { printable, unnamed: spills.filter((spill) => !printable.includes(spill)) };
 }
 
+const wordsOf = ({ pieces }: Spill): string => pieces.map(({ text }) => text).join('');
+
+/** The texts of the back but for those that come from the front already, such as a name that neither side has room for. */
+export const onceOnly = (ofFront: readonly Spill[], ofBack: readonly Spill[]): readonly Spill[] =>
+  ofBack.filter(
+    (spill) =>
+      spill.paragraphs !== undefined ||
+      !ofFront.some((one) => one !== spill && one.paragraphs === undefined && wordsOf(one) === wordsOf(spill)),
+  );
+
 const fieldsOfAll = (spills: readonly Spill[]): string[] => fieldsOf(spills.flatMap(({ pieces }) => pieces));
 
 /** Where texts went that their own box could not hold. */

@@ -68,6 +68,16 @@ function forEachChunk(text: string, give: (chunk: string, at: number) => void): 
   }
 }
 
+/** A number after a lone slash belongs to what stands before it: `Projectile / 4`. */
+const SLASH_END = /\s\/$/u;
+const NUMBER_NEXT = /\s\d/uy;
+
+function clingsToNumber(chunk: string, text: string, end: number): boolean {
+  if (!SLASH_END.test(chunk)) return false;
+  NUMBER_NEXT.lastIndex = end;
+  return NUMBER_NEXT.test(text);
+}
+
 /** Em: the display face's own space is so narrow that capitals run together, for readers and for text search alike. */
 const NARROWEST_SPACE = 0.2;
 /** After a character of a face that has no space of its own: icons. */
@@ -235,20 +245,21 @@ function measureAnew(texts: readonly StyledText[], fonts: FontSet): Word[] {
       const end = at + chunk.length;
       for (const word of wordsOf(chunk, start + at, source, fonts, levels)) out.push(word);
       const spaces = spacesAt(text, end);
-      if (spaces > 0 || end < text.length) freeLast(out, spaces, levels?.at[start + end]);
+      if (spaces === 0 && end === text.length) return;
+      freeLast(out, spaces, levels?.at[start + end], !clingsToNumber(chunk, text, end));
     });
     start += text.length;
   });
   return out;
 }
 
-/** Lets a line end after the last word, with so many spaces after it. */
-function freeLast(words: Word[], spaces: number, level: number | undefined): void {
+/** Puts so many spaces after the last word; as a rule a line may end there. */
+function freeLast(words: Word[], spaces: number, level: number | undefined, breakable = true): void {
   // It was made a moment ago and nobody else holds it: changing it saves half of the objects that measuring makes.
   const last: Making | undefined = words[words.length - 1];
   if (last === undefined || last.spaces > 0) return;
   last.spaces = spaces;
-  last.breakable = true;
+  last.breakable = breakable;
   last.spaceLevel = level ?? last.base;
 }
 

@@ -39,6 +39,14 @@ function boxesOf(items: readonly DisplayItem[]): PathItem[] {
   });
 }
 
+/** Where the lines of titles stand, and how large they are. */
+function titlesOf(items: readonly DisplayItem[]): { y: number; size: number }[] {
+  return items.flatMap((item) => {
+    if (item.kind !== 'group') return [];
+    return item.role === 'title' ? textItems([item]).map(({ y, size }) => ({ y, size })) : titlesOf(item.items);
+  });
+}
+
 /** Filled paths in the order of painting, those of a track's group under its field. */
 function painted(items: readonly DisplayItem[], tracks: readonly string[], track?: string): [PathItem, string?][] {
   return items.flatMap((item): [PathItem, string?][] => {
@@ -135,6 +143,29 @@ describe.each(builtInTemplates().map((template) => [template.id, template] as co
           ([box, track], i) => track !== undefined && all.slice(i + 1).some(([later]) => meet(box, later)),
         );
         expect(covered.length, `${total} HP, ${power} PP`).toBe(0);
+      }
+    }
+  });
+
+  it('keeps a long name on the front, and says once what no name box can hold', () => {
+    const long = `The ${'Extraordinary '.repeat(6)}Herald`;
+    expect(titlesOf(lay(template, hero({ name: long }), [faction]).front.items)).not.toEqual([]);
+    const endless = 'Extraordinary'.repeat(12);
+    const all = allCards(lay(template, hero({ name: endless }), [faction])).flatMap(({ front, back }) => [front, back]);
+    const said = all
+      .flatMap((side) => textItems(side.items).map(({ text }) => text))
+      .join('')
+      .toLowerCase();
+    expect(said.split('extraordinary').length - 1).toBeLessThanOrEqual(12);
+  });
+
+  it('sets names with tails and accents as large as others, their capitals on the same line', () => {
+    for (const name of ['QX', 'JÖX', 'ÇÅX', 'ÉÑX', 'ŽX']) {
+      const [plain, other] = ['HX', name].map((one) => lay(template, hero({ name: one }), [faction]));
+      for (const side of ['front', 'back'] as const) {
+        const titles = [plain, other].map((layout) => layout && titlesOf(layout[side].items));
+        expect(titles[0]?.length, side).toBeGreaterThan(0);
+        expect(titles[1], `${name}, ${side}`).toEqual(titles[0]);
       }
     }
   });

@@ -57,6 +57,18 @@ const words = fc.string({ unit: fc.constantFrom(...'abcgjpÉЩΩ   -/(),.'), max
 const entries = fc.array(fc.record({ name: words, text: words }), { minLength: 1, maxLength: 7 });
 
 describe('a flow in columns', () => {
+  it('leaves no heading without its entry for the sake of even columns', () => {
+    const columns = flow({ box: [4, 10, 80, 24], columns: 2, columnGap: 4 });
+    for (const text of ['Short.', 'Friends within four inches roll one die more for as long as they stand there.']) {
+      const { items } = placeElement(columns, context({ talents: [{ name: 'Patience', text }] }));
+      const runs = textItems(items);
+      const heading = runs.find((run) => run.text.startsWith('TALENTS'));
+      const entry = runs.find((run) => run.text.startsWith('Patience'));
+      expect(heading, text).toBeDefined();
+      expect(entry?.x, text).toBe(heading?.x);
+    }
+  });
+
   it('never lets ink leave its columns, and says everything or sends it on', () => {
     fc.assert(
       fc.property(entries, fc.integer({ min: 2, max: 4 }), (talents, columns) => {

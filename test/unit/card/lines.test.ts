@@ -140,3 +140,14 @@ describe('writing direction', () => {
     expect(runsOf('שלום עולם').map((run) => run.text)).toEqual(['שלום עולם']);
   });
 });
+
+describe('a number after a slash', () => {
+  it('E-29: never begins a line, since it belongs to the word before: Projectile / 4', () => {
+    const text = 'Aim / Projectile / 4 / Damage and Knockback / Stun';
+    for (let width = 50; width <= 200; width += 3) {
+      const lines = linesOf(text, width);
+      expect(lines.join(' ')).toBe(text);
+      for (const line of lines) expect(line, `${width} pt`).not.toMatch(/^\d/);
+    }
+  });
+});

@@ -108,10 +108,21 @@ export function fillColumns(
   return [columns, left];
 }
 
+/** Whether a column ends in a heading, or in the first line under one whose others stand in the next column. */
+function isLonely(column: readonly Block[], next: readonly Block[] | undefined): boolean {
+  const [end, before] = [column[column.length - 1], column[column.length - 2]];
+  if (end === undefined || next === undefined || next.length === 0) return false;
+  if (end.paragraph.kind === 'heading') return true;
+  return end.lines.length < TOGETHER && before?.paragraph.kind === 'heading' && next[0]?.rest === true;
+}
+
 /** How often the height of even columns is halved in search: to a 4000th of the box. */
 const STEPS = 12;
 
-/** The columns as even as they go, or undefined when the text does not fit into them. */
+/**
+ * The columns as even as they go, or undefined when the text does not fit into them. Evenness parts no heading from what
+ * it stands above: rather is one column longer.
+ */
 export function evenColumns(
   blocks: readonly Block[],
   count: number,
@@ -127,7 +138,7 @@ export function evenColumns(
   for (let step = 0; best !== undefined && step < STEPS; step += 1) {
     const middle = (low + high) / 2;
     const tried = at(middle);
-    if (tried === undefined) low = middle;
+    if (tried === undefined || tried.some((column, i) => isLonely(column, tried[i + 1]))) low = middle;
     else [best, high] = [tried, middle];
   }
   return best;

@@ -7,7 +7,7 @@ import { pieces } from '../pieces.ts';
 import { styledPieces } from '../prose.ts';
 import { SQUEEZES, type Squeeze, textStyle } from '../styles.ts';
 import type { TextElement } from '../template.ts';
-import { type Rect, rectOf } from '../units.ts';
+import { mm, type Rect, rectOf, toPt } from '../units.ts';
 import { measure, type StyledText, type Word } from '../words.ts';
 import { type Context, firstThat, NOTHING, type Placed, placed, spilled } from './context.ts';
 
@@ -33,17 +33,23 @@ export function tryLines(
 
 /**
  * The first baseline of lines that stand in a box, or undefined when their ink does not. Capitals are what is aligned, so
- * that names with and without accents stand on one line; ink that would leave the box pushes the lines back in.
+ * that names with and without accents stand on one line; ink that would leave the box by more than `overhang`, in points, pushes the lines back in.
  */
-function baselineIn(lines: readonly Line[], box: Rect, valign: VAlign | undefined): number | undefined {
+function baselineIn(
+  lines: readonly Line[],
+  box: Rect,
+  valign: VAlign | undefined,
+  overhang: number,
+): number | undefined {
   const first = lines[0];
   const end = lines[lines.length - 1];
   if (first === undefined || end === undefined) return undefined;
   const below = lines.slice(1).reduce((sum, line) => sum + line.leading, 0);
   const free = box.height - first.capHeight - below;
   const wanted = box.y + first.capHeight + free * share(valign);
-  const highest = box.y + first.ascent;
-  const lowest = box.y + box.height - below - end.descent;
+  if (overhang > 0 && free < -SLACK) return undefined;
+  const highest = box.y - overhang + first.ascent;
+  const lowest = box.y + box.height + overhang - below - end.descent;
   return highest > lowest + SLACK ? undefined : Math.max(highest, Math.min(lowest, wanted));
 }
 
@@ -65,19 +71,21 @@ interface Fitting {
   readonly maxLines?: number;
   readonly align?: Align | undefined;
   readonly valign?: VAlign | undefined;
+  /** Points by which ink may leave the box above and below. */
+  readonly overhang?: number;
 }
 
-/** The text as items that stand wholly inside the box, or undefined when it does not fit at its smallest. */
+/** The text as items that stand inside the box but for its overhang, or undefined when it does not fit at its smallest. */
 export function fitText(
   texts: readonly StyledText[],
   box: Rect,
-  { maxLines = 1, align, valign }: Fitting,
+  { maxLines = 1, align, valign, overhang = 0 }: Fitting,
   fonts: FontSet,
 ): DisplayItem[] | undefined {
   const words = measure(texts, fonts);
   return firstThat(SQUEEZES, (squeeze) => {
     const lines = tryLines(words, box.width, maxLines, fonts, squeeze);
-    const baseline = lines && baselineIn(lines, box, valign);
+    const baseline = lines && baselineIn(lines, box, valign, overhang);
     return lines && baseline !== undefined ? stackLines(lines, box, baseline, align) : undefined;
   });
 }
@@ -88,6 +96,7 @@ export function placeText(element: TextElement, context: Context): Placed {
   const { fonts, template, theme, side } = context;
   const texts = styledPieces(all, textStyle(template.styles, element.style, theme));
   const { align, valign, lines = 1 } = element;
-  const items = fitText(texts, rectOf(element.box), { maxLines: lines, align, valign }, fonts);
+  const overhang = toPt(mm(element.overhang ?? 0));
+  const items = fitText(texts, rectOf(element.box), { maxLines: lines, align, valign, overhang }, fonts);
   return items ? placed(items) : spilled(all, element.overflowTo, side);
 }

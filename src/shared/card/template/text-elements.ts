@@ -34,6 +34,8 @@ export const textSchema = z.strictObject({
   align: align.optional(),
   valign: valign.optional(),
   lines: lines.optional(),
+  /** Millimetres by which accents and tails may leave the box above and below, so that they move no capitals. */
+  overhang: length.optional(),
   /** The flow that takes the text when this box cannot hold it. */
   overflowTo: name.optional(),
 });

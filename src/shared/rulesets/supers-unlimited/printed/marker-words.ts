@@ -2,7 +2,7 @@
 import type { SpecialtyId } from '../facts.ts';
 
 export const MARKER_WORDS = {
-  ko: "KO'ed",
+  ko: 'KO’ed',
   altitude: 'Altitude',
   countdown: 'Countdown',
   power: 'Power',
@@ -16,7 +16,7 @@ export const MARKER_WORDS = {
   anyTrait: (tn: string): string => `Any Trait, TN ${tn}`,
   trait: (trait: string, tn: string): string => `${trait}, TN ${tn}`,
   tn: (tn: string): string => `TN ${tn}`,
-  within: (inches: string): string => `Within ${inches}"`,
+  within: (inches: string): string => `Within ${inches}″`,
   study: 'Study Points',
   conviction: 'Conviction',
 } as const;
