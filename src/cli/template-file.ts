@@ -5,6 +5,7 @@ import { inSize } from '../shared/card/sizes.ts';
 import { problemSentence } from '../shared/card/template/problem-words.ts';
 import { readTemplate } from '../shared/card/template/read-template.ts';
 import type { CardTemplate } from '../shared/card/template.ts';
+import { jsonFault } from '../shared/document/json-fault.ts';
 import { Failure } from './failure.ts';
 
 /** Bytes; the largest of ours has 70,000. */
@@ -49,13 +50,20 @@ function jsonFrom(file: string): unknown {
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw new Failure(
-      error instanceof TypeError ? 'is no text in UTF-8' : `cannot be opened: ${(error as Error).message}`,
+      error instanceof TypeError ? 'is no text in UTF-8' : unopened(error as NodeJS.ErrnoException),
       file,
     );
   }
   try {
     return JSON.parse(text) as unknown;
-  } catch (error) {
-    throw new Failure(`is no JSON: ${(error as Error).message}`, file);
+  } catch {
+    const { line, column, found } = jsonFault(text);
+    const what = found === '' ? 'it ends too early' : `${found} does not fit there`;
+    throw new Failure(`is no JSON: line ${line}, column ${column}: ${what}`, file);
   }
 }
+
+const unopened = ({ code, message }: NodeJS.ErrnoException): string => {
+  if (code === 'ENOENT') return 'cannot be opened: there is no such file';
+  return code === 'EISDIR' ? 'cannot be opened: it is a folder' : `cannot be opened: ${message}`;
+};

@@ -46,7 +46,9 @@ describe('a template with something wrong', () => {
     expect(front({ kind: 'script', box })).toEqual([
       'front[0] (script): kind: expected one of "shape", "halftone", "text", "flow", "stat", "track", "symbol", "list", "art", got "script"',
     ]);
-    expect(front(text({ colour: 'ink' }))).toEqual(['front[0] (text): there is no "colour" here']);
+    expect(front(text({ colour: 'ink' }))).toEqual([
+      'front[0] (text): there is no "colour" here; there is "hold", "align", "valign", "id", "when", "lines", "overflowTo"',
+    ]);
     expect(front(text({ align: 'centre' }))).toEqual([
       'front[0] (text): align: expected one of "left", "center", "right", got "centre"',
     ]);
@@ -68,10 +70,10 @@ describe('a template with something wrong', () => {
       'front[0] (text): value.at: expected a pointer such as "/character/level", or "./text" in a repeated entry',
     ]);
     expect(front(text({ value: { join: [{ text: 'a', by: 'b' }] } }))).toEqual([
-      'front[0] (text): value.join[0]: there is no "by" here',
+      'front[0] (text): value.join[0]: there is no "by" here; there is "before", "after", "field"',
     ]);
     expect(front(text({ when: { at: '/character/level', above: 3 } }))).toEqual([
-      'front[0] (text): when: there is no "above" here',
+      'front[0] (text): when: there is no "above" here; there is "over", "is", "has", "under"',
     ]);
     expect(front(text({ when: 'always' }))).toEqual([
       'front[0] (text): when: expected an object with one of "all", "any", "not", "at"',
@@ -132,6 +134,51 @@ describe('a template with something wrong', () => {
     expect(size({ replace: { b: {} } })[0]).toContain('sizes.mini: replace.b: expected the name of an element');
     expect(size({ replace: { a: { box: [1, 2] } } })[0]).toContain('box: expected at least 4 entries');
     expect(size({ without: ['words'] })[0]).toContain('sizes.mini: front[0] (text, id a): overflowTo');
+  });
+
+  it('is told the key that was meant before all others', () => {
+    const shape = { kind: 'shape', box, fil: 'ink' };
+    expect(front(shape)[0]).toMatch(/there is no "fil" here; there is "fill", /);
+    expect(
+      told(copy({ styles: { ...(copy().styles as Data), body: { font: 'text', size: 7, color: 'ink' } } })),
+    ).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^styles.body: there is no "color" here; there is "colour", /)]),
+    );
+    expect(told(copy({ beed: 3 }))[0]).toMatch(/^there is no "beed" here; there is /);
+  });
+
+  it('is told of entries of a list where no list is', () => {
+    const outside = 'expected a list around it: "item" and "./" point into the entry of an "each"';
+    expect(front(text({ value: { item: '/name' } }))).toEqual([`front[0] (text): value.item: ${outside}`]);
+    expect(front(text({ when: { at: './text' } }))).toEqual([`front[0] (text): when.at: ${outside}`]);
+    const each = { each: '/character/talents', value: { join: [{ item: '/name' }, { each: './items' }] } };
+    expect(front(text({ value: each }))).toEqual([]);
+  });
+
+  it('is told of counts, colours and paths that nothing can be made of', () => {
+    const run = (count: string) => ({
+      count: { text: count },
+      cell: { fill: 'ink', stroke: { colour: 'ink', width: 1 } },
+    });
+    const track = { kind: 'track', box, cell: [4, 5], gap: 0, runs: [run('12'), run('twelve')] };
+    expect(front(track)).toEqual([
+      'front[0] (track): runs[1].count.text: expected a number such as "12", got "twelve"',
+    ]);
+    const shapes = [
+      { d: 'M0 0 L9 9 Z', fill: 'ink' },
+      { d: 'hello', fill: 'gold' },
+    ];
+    const symbols = { ...(copy().symbols as Data), dot: { width: 10, height: 10, shapes } };
+    expect(told(copy({ symbols }))).toEqual([
+      expect.stringMatching(/^symbols.dot: shapes\[1\].fill: expected the name of a colour, got "gold"/),
+      'symbols.dot: shapes[1].d: expected path data with the commands M L H V C Q Z only, all absolute',
+    ]);
+  });
+
+  it('is told once of what its sizes share', () => {
+    const sizes = { mini: { name: 'Mini', width: 44, height: 68 }, maxi: { name: 'Maxi', width: 88, height: 130 } };
+    expect(told(copy({ front: [text({ style: 'bold' })], back: [], sizes }))).toHaveLength(1);
+    expect(told(copy({ version: 2 }))).toEqual(['version: expected 1, got 2']);
   });
 
   it('names its file', () => {

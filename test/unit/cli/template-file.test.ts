@@ -50,8 +50,9 @@ describe('a template in a file', () => {
   });
 
   it.each([
-    ['no JSON', '{"format": ', 'is no JSON'],
-    ['nothing', '', 'is no JSON'],
+    ['cut off', '{"format": ', 'is no JSON: line 1, column 12: it ends too early'],
+    ['no JSON', '{\n  "format": "x",\n  "id" 2 }', 'is no JSON: line 3, column 8: 2 does not fit there'],
+    ['nothing', '', 'is no JSON: line 1, column 1: it ends too early'],
     ['JSON without end', '['.repeat(100_000), ''],
     ['a list', '[]', 'expected an object'],
     ['another document', { format: 'rollcall.team' }, 'expected "rollcall.card-template"'],
@@ -61,7 +62,7 @@ describe('a template in a file', () => {
   });
 
   it('is refused when it is not there or a folder', () => {
-    expect(refused(join(folder, 'nowhere.json'))).toContain('cannot be opened');
-    expect(refused(folder)).toContain('cannot be opened');
+    expect(refused(join(folder, 'nowhere.json'))).toMatch(/nowhere.json: cannot be opened: there is no such file$/);
+    expect(refused(`${folder}/`)).toMatch(/cannot be opened: it is a folder$/);
   });
 });

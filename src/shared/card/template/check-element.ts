@@ -1,8 +1,10 @@
 /** What a schema cannot say of an element: that its box can be seen, that its numbers are in order. */
 import { LIMITS } from './basics.ts';
 import type { CardTemplate } from './card-template.ts';
+import { checkItems } from './check-items.ts';
 import { checkNames, type Names, type Spot } from './check-names.ts';
 import type { Element, HalftoneElement } from './picture-elements.ts';
+import type { TrackElement } from './track-element.ts';
 
 /** Millimetres: less is a rounding. */
 const SLACK = 0.01;
@@ -25,13 +27,15 @@ function checkBox({ kind, box, ...rest }: Element, { size, bleed }: Sheet): Spot
   return touches ? [] : spot('bleed');
 }
 
+/** Absolute commands and numbers, nothing else. */
+export const isPath = (data: string): boolean => PATH.test(data);
 const PATH = /^[\sMLHVCQZz\d.,eE+-]*$/;
 const PATH_KEYS = ['d', 'window'] as const;
 
 const checkPaths = (element: Element): Spot[] =>
   PATH_KEYS.flatMap((key): Spot[] => {
     const data = (element as { readonly d?: string; readonly window?: string })[key];
-    return data === undefined || PATH.test(data) ? [] : [{ path: [key], wrong: { kind: 'form', form: 'path' } }];
+    return data === undefined || isPath(data) ? [] : [{ path: [key], wrong: { kind: 'form', form: 'path' } }];
   });
 
 function checkDots({ box, pitch }: HalftoneElement): Spot[] {
@@ -44,12 +48,23 @@ const order = (path: readonly PropertyKey[], smaller: string, greater: string): 
   wrong: { kind: 'order', smaller, greater },
 });
 
+/** A count that is bound is known when there is a character; one that is written out has to be a number. */
+const checkCounts = ({ runs }: TrackElement): Spot[] =>
+  runs.flatMap(({ count }, i): Spot[] =>
+    'text' in count && (count.text.trim() === '' || !Number.isFinite(Number(count.text)))
+      ? [{ path: ['runs', i, 'count', 'text'], wrong: { kind: 'no-number', got: count.text } }]
+      : [],
+  );
+
 function checkKind(element: Element): Spot[] {
   switch (element.kind) {
     case 'halftone':
       return checkDots(element);
     case 'track':
-      return element.cell[0] > element.cell[1] ? [order(['cell'], 'the first number', 'the second')] : [];
+      return [
+        ...(element.cell[0] > element.cell[1] ? [order(['cell'], 'the first number', 'the second')] : []),
+        ...checkCounts(element),
+      ];
     case 'symbol': {
       const keys = ['name', 'drawing', 'otherwise'] as const;
       return keys.some((key) => element[key] !== undefined) ? [] : [{ path: [], wrong: { kind: 'needs', keys } }];
@@ -70,7 +85,7 @@ export function checkElement(element: Element, sheet: Sheet, names: Names): Spot
   const within =
     element.kind === 'art'
       ? element.fallback.flatMap((one, i) =>
-          [...checkNames(one, names), ...checkPaths(one), ...checkKind(one)].map((spot) => ({
+          [...checkNames(one, names), ...checkPaths(one), ...checkKind(one), ...checkItems(one)].map((spot) => ({
             ...spot,
             path: ['fallback', i, ...spot.path],
           })),
@@ -81,6 +96,7 @@ export function checkElement(element: Element, sheet: Sheet, names: Names): Spot
     ...checkNames(element, names),
     ...checkPaths(element),
     ...checkKind(element),
+    ...checkItems(element),
     ...within,
   ];
 }

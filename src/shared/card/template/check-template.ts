@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sharedSymbols } from '../shared-symbols.ts';
 import { inSize } from '../sizes.ts';
 import type { CardTemplate } from './card-template.ts';
-import { checkElement } from './check-element.ts';
+import { checkElement, isPath } from './check-element.ts';
 import { checkColour, type Names, unknownName } from './check-names.ts';
 import type { Element } from './picture-elements.ts';
 import { placeName } from './place-name.ts';
@@ -49,6 +49,22 @@ function checkChanges(template: CardTemplate): TemplateProblem[] {
         ...(known.includes(name) ? [] : [at(template, [...path, name], unknownName('style', name, known))]),
         ...(wrong === undefined ? [] : [at(template, [...path, name, 'colour'], wrong)]),
       ];
+    }),
+  );
+}
+
+/** Drawings of the template itself: what has no such colour or path would be missing from every card. */
+function checkSymbols(template: CardTemplate): TemplateProblem[] {
+  return Object.entries(template.symbols ?? {}).flatMap(([name, { shapes }]) =>
+    shapes.flatMap((shape, i) => {
+      const path = ['symbols', name, 'shapes', i];
+      const colours = (['fill', 'stroke'] as const).flatMap((key) => {
+        const colour = shape[key];
+        const wrong = colour === undefined || colour === 'none' ? undefined : checkColour(colour);
+        return wrong === undefined ? [] : [at(template, [...path, key], wrong)];
+      });
+      const form: Wrong = { kind: 'form', form: 'path' };
+      return [...colours, ...(isPath(shape.d) ? [] : [at(template, [...path, 'd'], form)])];
     }),
   );
 }
@@ -121,12 +137,14 @@ function checkSize(template: CardTemplate, id: string): TemplateProblem[] {
   }
 }
 
-/** Everything wrong with a template that its schema has let pass. */
+/** What a fault is, wherever it stands: the same one in another size has the same element and key. */
+const faultOf = ({ element, key, wrong }: TemplateProblem): string =>
+  JSON.stringify([element, key, wrong.kind === 'outside' ? wrong.kind : wrong]);
+
+/** Everything wrong with a template that its schema has let pass. A fault that its sizes share is told once. */
 export function checkTemplate(template: CardTemplate): TemplateProblem[] {
-  return [
-    ...checkStyles(template),
-    ...checkChanges(template),
-    ...checkSheet(template),
-    ...Object.keys(template.sizes ?? {}).flatMap((id) => checkSize(template, id)),
-  ];
+  const own = [...checkStyles(template), ...checkChanges(template), ...checkSymbols(template), ...checkSheet(template)];
+  const told = new Set(own.map(faultOf));
+  const ofSizes = Object.keys(template.sizes ?? {}).flatMap((id) => checkSize(template, id));
+  return [...own, ...ofSizes.filter((problem) => !told.has(faultOf(problem)))];
 }

@@ -44,6 +44,10 @@ const SHAPES: Readonly<Record<Extract<Wrong, { kind: 'shape' }>['of'], string>> 
   other: 'another form',
 };
 
+/** Numbers stand without quotes, as they are written. */
+const optionWords = ({ options }: Extract<Wrong, { kind: 'one-of' }>): string =>
+  options.map((option) => (typeof option === 'string' ? `"${option}"` : String(option))).join(', ');
+
 function wrongWords(wrong: Wrong): string {
   switch (wrong.kind) {
     case 'type':
@@ -53,9 +57,15 @@ function wrongWords(wrong: Wrong): string {
     case 'range':
       return range(wrong);
     case 'one-of':
-      return `expected ${wrong.options.length > 1 ? 'one of ' : ''}${named(wrong.options)}, got ${wrong.got}`;
-    case 'unknown-keys':
-      return `there is no ${named(wrong.keys)} here`;
+      return `expected ${wrong.options.length > 1 ? 'one of ' : ''}${optionWords(wrong)}, got ${wrong.got}`;
+    case 'unknown-keys': {
+      const known = wrong.known.length === 0 ? '' : `; there is ${named(wrong.known.slice(0, MOST_NAMES))}`;
+      return `there is no ${named(wrong.keys)} here${known}`;
+    }
+    case 'item-outside':
+      return 'expected a list around it: "item" and "./" point into the entry of an "each"';
+    case 'no-number':
+      return `expected a number such as "12", got "${wrong.got}"`;
     case 'form':
       return `expected ${FORMS[wrong.form]}`;
     case 'shape':

@@ -10,9 +10,14 @@ export type Wrong =
       readonly least?: number;
       readonly most?: number;
     }
-  | { readonly kind: 'one-of'; readonly options: readonly string[]; readonly got: string }
+  | { readonly kind: 'one-of'; readonly options: readonly (string | number)[]; readonly got: string }
   /** Keys that nothing reads: a slip of the pen, most likely. */
-  | { readonly kind: 'unknown-keys'; readonly keys: readonly string[] }
+  | {
+      readonly kind: 'unknown-keys';
+      readonly keys: readonly string[];
+      /** Keys that could stand there instead, those most like the first one before the others. */
+      readonly known: readonly string[];
+    }
   /** A text that must have a form: `hex` colour, `id`, `pointer`, `path` data. */
   | { readonly kind: 'form'; readonly form: 'hex' | 'id' | 'pointer' | 'path' | 'other' }
   /** No known form of a value, a condition or an element. */
@@ -28,6 +33,10 @@ export type Wrong =
   | { readonly kind: 'id-twice'; readonly id: string }
   /** Millimetres; words must stand within the trim, pictures must touch what is printed. */
   | { readonly kind: 'outside'; readonly of: 'trim' | 'bleed'; readonly width: number; readonly height: number }
+  /** Something of the entry that is being repeated, where no list is. */
+  | { readonly kind: 'item-outside' }
+  /** Written out where a number has to be. */
+  | { readonly kind: 'no-number'; readonly got: string }
   | { readonly kind: 'order'; readonly smaller: string; readonly greater: string }
   | { readonly kind: 'dots'; readonly count: number; readonly most: number }
   | { readonly kind: 'needs'; readonly keys: readonly string[] }

@@ -1,5 +1,6 @@
 /** The issues of the schema as problems of a template, all of them, each at the place where something can be mended. */
 import type { z } from 'zod';
+import { keysInstead } from './keys-instead.ts';
 import { placeName, valueAtPath } from './place-name.ts';
 import type { TemplateProblem, Wrong } from './problem.ts';
 
@@ -36,7 +37,7 @@ function formOf(path: Path): Extract<Wrong, { kind: 'form' }>['form'] {
 const COUNTED: Readonly<Record<string, 'characters' | 'entries'>> = { string: 'characters', array: 'entries' };
 const ofOrigin = (origin: string): 'number' | 'characters' | 'entries' => COUNTED[origin] ?? 'number';
 
-function wrongOf(issue: Issue, got: unknown, path: Path): Wrong {
+function wrongOf(issue: Issue, got: unknown, path: Path, data: unknown): Wrong {
   switch (issue.code) {
     case 'invalid_type':
       return got === undefined
@@ -47,9 +48,13 @@ function wrongOf(issue: Issue, got: unknown, path: Path): Wrong {
     case 'too_big':
       return { kind: 'range', of: ofOrigin(issue.origin), most: Number(issue.maximum) };
     case 'invalid_value':
-      return { kind: 'one-of', options: issue.values.map(String), got: JSON.stringify(got) ?? 'nothing' };
+      return {
+        kind: 'one-of',
+        options: issue.values.map((value) => (typeof value === 'number' ? value : String(value))),
+        got: JSON.stringify(got) ?? 'nothing',
+      };
     case 'unrecognized_keys':
-      return { kind: 'unknown-keys', keys: issue.keys };
+      return { kind: 'unknown-keys', keys: issue.keys, known: keysInstead(issue.keys, got, path, data) };
     case 'invalid_format':
       return { kind: 'form', form: formOf(path) };
     default:
@@ -72,6 +77,6 @@ export function schemaProblems(issues: readonly Issue[], data: unknown, base: Pa
       const branch = typeof got === 'object' && got !== null ? meant(issue.errors) : undefined;
       if (branch !== undefined && branch.length > 0) return schemaProblems(branch, data, path);
     }
-    return [{ ...placeName(data, path), wrong: wrongOf(issue, got, path) }];
+    return [{ ...placeName(data, path), wrong: wrongOf(issue, got, path, data) }];
   });
 }

@@ -1,0 +1,65 @@
+/** Where a text stops being JSON. What engines say differs from version to version, and rarely names a line. */
+
+export interface JsonFault {
+  /** As editors count them, from 1. */
+  readonly line: number;
+  readonly column: number;
+  /** What stands there; empty where the text ends too early. */
+  readonly found: string;
+}
+
+const SPACE = /[ \t\n\r]*/y;
+const SCALAR =
+  /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+
+type Wanted = 'value' | 'entry' | 'key' | 'first-key' | 'colon' | 'next';
+
+const matched = (pattern: RegExp, text: string, at: number): string => {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? '';
+};
+
+const isWanted = (wanted: Wanted, word: string): boolean =>
+  wanted === 'value' || wanted === 'entry' || (word.startsWith('"') && (wanted === 'key' || wanted === 'first-key'));
+
+/** What may follow a mark, given the brackets that are open; undefined where it does not fit. Changes `open`. */
+function afterMark(mark: string, wanted: Wanted, open: string[]): Wanted | undefined {
+  const value = wanted === 'value' || wanted === 'entry';
+  const inside = open[open.length - 1];
+  if (mark === '{' || mark === '[') {
+    if (!value) return undefined;
+    open.push(mark);
+    return mark === '{' ? 'first-key' : 'entry';
+  }
+  if (mark === ':') return wanted === 'colon' ? 'value' : undefined;
+  if (mark === ',' && wanted === 'next' && inside !== undefined) return inside === '{' ? 'key' : 'value';
+  const closes = mark === '}' ? inside === '{' && wanted !== 'key' && wanted !== 'colon' && !value : false;
+  const closesList = mark === ']' && inside === '[' && (wanted === 'next' || wanted === 'entry');
+  if (!closes && !closesList) return undefined;
+  open.pop();
+  return 'next';
+}
+
+/** The first place of a text that is no JSON. A text that is JSON ends too early by this measure: ask only after a refusal. */
+export function jsonFault(text: string): JsonFault {
+  const open: string[] = [];
+  let wanted = 'value' as Wanted;
+  let at = 0;
+  for (;;) {
+    at += matched(SPACE, text, at).length;
+    const word = matched(SCALAR, text, at);
+    const done: boolean = wanted === 'next' && open.length === 0;
+    if (word !== '' && isWanted(wanted, word) && !done) {
+      wanted = wanted === 'key' || wanted === 'first-key' ? 'colon' : 'next';
+      at += word.length;
+      continue;
+    }
+    const next: Wanted | undefined = word === '' ? afterMark(text.charAt(at), wanted, open) : undefined;
+    if (next === undefined) break;
+    wanted = next;
+    at += 1;
+  }
+  const lines = text.slice(0, at).split('\n');
+  const column = (lines[lines.length - 1]?.length ?? 0) + 1;
+  return { line: lines.length, column, found: [...text.slice(at, at + 2)][0] ?? '' };
+}
