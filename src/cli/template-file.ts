@@ -5,7 +5,7 @@ import { inSize } from '../shared/card/sizes.ts';
 import { problemSentence } from '../shared/card/template/problem-words.ts';
 import { readTemplate } from '../shared/card/template/read-template.ts';
 import type { CardTemplate } from '../shared/card/template.ts';
-import { jsonFault } from '../shared/document/json-fault.ts';
+import { jsonFaultWords } from '../shared/document/json-fault-words.ts';
 import { Failure } from './failure.ts';
 
 /** Bytes; the largest of ours has 70,000. */
@@ -57,9 +57,7 @@ function jsonFrom(file: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    const { line, column, found } = jsonFault(text);
-    const what = found === '' ? 'it ends too early' : `${found} does not fit there`;
-    throw new Failure(`is no JSON: line ${line}, column ${column}: ${what}`, file);
+    throw new Failure(`is no JSON: ${jsonFaultWords(text)}`, file);
   }
 }
 

@@ -46,9 +46,9 @@ describe('a template with something wrong', () => {
     expect(front({ kind: 'script', box })).toEqual([
       'front[0] (script): kind: expected one of "shape", "halftone", "text", "flow", "stat", "track", "symbol", "list", "art", got "script"',
     ]);
-    expect(front(text({ colour: 'ink' }))).toEqual([
-      'front[0] (text): there is no "colour" here; there is "hold", "align", "valign", "id", "when", "lines", "overflowTo"',
-    ]);
+    expect(front(text({ colour: 'ink' }))[0]).toMatch(
+      /^front\[0\] \(text\): there is no "colour" here; there is ("[a-zA-Z]+", )+"[a-zA-Z]+"$/,
+    );
     expect(front(text({ align: 'centre' }))).toEqual([
       'front[0] (text): align: expected one of "left", "center", "right", got "centre"',
     ]);

@@ -3,6 +3,7 @@ import { problemSentence } from '../../../shared/card/template/problem-words.ts'
 import { readTemplate } from '../../../shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../shared/card/template.ts';
 import { builtInTemplates } from '../../../shared/card/templates.ts';
+import { jsonFaultWords } from '../../../shared/document/json-fault-words.ts';
 import { TEMPLATES } from '../../strings/templates.ts';
 
 /** Bytes; the largest of ours has 70,000. */
@@ -18,11 +19,14 @@ const refused = (...problems: string[]): ReadTemplate => ({ ok: false, problems 
 /** Reads a template from a file. Never rejects. */
 export async function templateFrom(file: File): Promise<ReadTemplate> {
   if (file.size > MOST_BYTES) return refused(TEMPLATES.tooLarge(MOST_BYTES / 1e6));
+  let text: string | undefined;
   let data: unknown;
   try {
-    data = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
+    text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    data = JSON.parse(text);
   } catch (error) {
-    return refused(TEMPLATES.noJson(error instanceof Error ? error.message : String(error)));
+    const reason = error instanceof Error ? error.message : String(error);
+    return refused(TEMPLATES.noJson(text === undefined ? reason : jsonFaultWords(text)));
   }
   const answer = readTemplate(data);
   if (!answer.ok) return { ok: false, problems: answer.problems.map((problem) => problemSentence(problem)) };
