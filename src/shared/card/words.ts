@@ -68,15 +68,8 @@ function forEachChunk(text: string, give: (chunk: string, at: number) => void): 
   }
 }
 
-/** A number after a lone slash belongs to what stands before it: `Projectile / 4`. */
-const SLASH_END = /\s\/$/u;
-const NUMBER_NEXT = /\s\d/uy;
-
-function clingsToNumber(chunk: string, text: string, end: number): boolean {
-  if (!SLASH_END.test(chunk)) return false;
-  NUMBER_NEXT.lastIndex = end;
-  return NUMBER_NEXT.test(text);
-}
+/** A space that no line ends at. It is set, and said, as an ordinary one. */
+const NBSP = '\u00a0';
 
 /** Em: the display face's own space is so narrow that capitals run together, for readers and for text search alike. */
 const NARROWEST_SPACE = 0.2;
@@ -246,7 +239,7 @@ function measureAnew(texts: readonly StyledText[], fonts: FontSet): Word[] {
       for (const word of wordsOf(chunk, start + at, source, fonts, levels)) out.push(word);
       const spaces = spacesAt(text, end);
       if (spaces === 0 && end === text.length) return;
-      freeLast(out, spaces, levels?.at[start + end], !clingsToNumber(chunk, text, end));
+      freeLast(out, spaces, levels?.at[start + end], text.charAt(end) !== NBSP);
     });
     start += text.length;
   });

@@ -47,7 +47,7 @@ describe('themes', () => {
   });
 
   it('change type too', () => {
-    expect(drawn(template)).toContain('"size":23');
+    expect(drawn(template)).toContain('"size":22');
     expect(drawn(template, 'night')).toContain('"size":19');
   });
 });
@@ -90,7 +90,7 @@ describe('sizes', () => {
     expect(xs[1]).toBeCloseTo(130, 3);
   });
 
-  it('scale type', () => expect(wide.styles.name?.size).toBe(34.5));
+  it('scale type', () => expect(wide.styles.name?.size).toBe(33));
 
   it('are chosen by id', () => {
     expect(templateChoices([template]).map(({ id }) => id)).toEqual(['classic', 'classic@wide']);

@@ -12,10 +12,13 @@ import { markerPieces } from './markers.ts';
 /** Resolved options came from `resolveOptions` of this same ruleset. */
 const ours = (options: ResolvedOptions) => options as unknown as SuOptions;
 
+/** A type and its range, `Projectile 8`, stay on one line. */
+const rangeWithType = (notation: string): string => notation.replaceAll(/(?<=\p{L}) (?=\d)/gu, '\u00a0');
+
 export const cardRules: CardRules = {
   fields: CARD_FIELDS,
   character: (character, options) => characterData(character, ours(options)),
   pieces: (kind, options, use) => (kind === 'gimmick' ? gimmickPieces(use) : markerPieces(ours(options), use)),
   wordOf: nameOf,
-  attackOf: (attack, options) => attackNotation(attack, ours(options)),
+  attackOf: (attack, options) => rangeWithType(attackNotation(attack, ours(options))),
 };
