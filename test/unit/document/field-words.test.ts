@@ -13,6 +13,11 @@ it('places of a character are called what people call them, each once', () => {
   ];
   expect(fieldWords(pointers)).toBe('name, keywords, attack 3 and HP');
   expect(fieldWords(['/traits/fight/dice'])).toBe('fight');
+  const talents = Array.from({ length: 16 }, (_, i) => [`/talents/${i}/name`, `/talents/${i}/text`]).flat();
+  expect(fieldWords(['/name', ...talents, '/spells/0/name', '/spells/1/text'])).toBe(
+    'name, 16 talents, spell 1 and spell 2',
+  );
+  expect(fieldWords(talents.slice(0, 6))).toBe('talent 1, talent 2 and talent 3');
   expect(fieldWords([])).toBe('');
 });
 
