@@ -15,7 +15,7 @@ export const gimmickPieces = (use?: PieceUse): GamePiece[] =>
       const [name, does] = GIMMICK_TEXTS[id];
       const { when, n } = GIMMICK_FACTS[id];
       const text = sentence(filled(CARD_TEXTS[id] ?? does, n));
-      const data = { id, name, class: classId, when: MOMENT_WORDS[when], text };
+      const data = { id, name, class: classId, when: filled(MOMENT_WORDS[when]), text };
       return { kind: 'gimmick', ruleset: RULESET_ID, id, name, copies: 1, data };
     },
   );
