@@ -47,6 +47,8 @@ function titlesOf(items: readonly DisplayItem[]): { y: number; size: number }[] 
   });
 }
 
+const isTitle = (item: DisplayItem): boolean => item.kind === 'group' && item.role === 'title';
+
 /** Filled paths in the order of painting, those of a track's group under its field. */
 function painted(items: readonly DisplayItem[], tracks: readonly string[], track?: string): [PathItem, string?][] {
   return items.flatMap((item): [PathItem, string?][] => {
@@ -147,16 +149,28 @@ describe.each(builtInTemplates().map((template) => [template.id, template] as co
     }
   });
 
-  it('keeps a long name on the front, and says once what no name box can hold', () => {
+  it('keeps a long name on the front, cut where no box can hold it, and says such a name whole but once', () => {
     const long = `The ${'Extraordinary '.repeat(6)}Herald`;
     expect(titlesOf(lay(template, hero({ name: long }), [faction]).front.items)).not.toEqual([]);
-    const endless = 'Extraordinary'.repeat(12);
-    const all = allCards(lay(template, hero({ name: endless }), [faction])).flatMap(({ front, back }) => [front, back]);
-    const said = all
-      .flatMap((side) => textItems(side.items).map(({ text }) => text))
-      .join('')
-      .toLowerCase();
-    expect(said.split('extraordinary').length - 1).toBeLessThanOrEqual(12);
+    for (const [word, count] of [
+      ['Extraordinary', 12],
+      ['Mmmmmmmm', 24],
+    ] as const) {
+      const sides = allCards(lay(template, hero({ name: word.repeat(count) }), [faction])).flatMap(
+        ({ front, back }) => [front, back],
+      );
+      const titles = sides.map(({ items }) => titlesOf(items));
+      for (const title of [titles[0], titles[1]]) expect(title, word).not.toEqual([]);
+      const said = (items: readonly DisplayItem[]): number =>
+        textItems(items)
+          .map(({ text }) => text)
+          .join('')
+          .toLowerCase()
+          .split(word.toLowerCase()).length - 1;
+      const elsewhere = sides.map(({ items }) => said(items.filter((item) => !isTitle(item))));
+      const whole = said(sides[0]?.items.filter(isTitle) ?? []) === count;
+      expect(elsewhere.reduce((sum, one) => sum + one, 0)).toBe(whole ? 0 : count);
+    }
   });
 
   it('sets names with tails and accents as large as others, their capitals on the same line', () => {

@@ -3,13 +3,14 @@ import type { DisplayItem } from '../display-list.ts';
 import type { FontSet } from '../fonts.ts';
 import { lineItems } from '../line-items.ts';
 import { breakLines, type Line } from '../lines.ts';
-import { pieces } from '../pieces.ts';
+import { type Piece, pieces } from '../pieces.ts';
 import { styledPieces } from '../prose.ts';
 import { SQUEEZES, type Squeeze, textStyle } from '../styles.ts';
 import type { TextElement } from '../template.ts';
 import { mm, type Rect, rectOf, toPt } from '../units.ts';
 import { measure, type StyledText, type Word } from '../words.ts';
 import { type Context, firstThat, NOTHING, type Placed, placed, spilled } from './context.ts';
+import { isTitle } from './role.ts';
 
 export type Align = 'left' | 'center' | 'right';
 export type VAlign = 'top' | 'middle' | 'bottom';
@@ -19,16 +20,19 @@ const SLACK = 1e-6;
 export const share = (align: Align | VAlign | undefined): number =>
   align === 'center' || align === 'middle' ? 0.5 : align === 'right' || align === 'bottom' ? 1 : 0;
 
-/** The lines of a text that fit a width and a number of lines without cutting a word, or undefined. */
+/** The lines of a text that fit a width and a number of lines, or undefined. Words are cut only where `cuts` allows it. */
 export function tryLines(
   words: readonly Word[],
   width: number,
   maxLines: number,
   fonts: FontSet,
   squeeze: Squeeze,
+  cuts = false,
 ): readonly Line[] | undefined {
   const { lines, cut } = breakLines(words, { width }, fonts, squeeze);
-  return cut || lines.length > maxLines || lines.some((line) => line.width > width + SLACK) ? undefined : lines;
+  return (cut && !cuts) || lines.length > maxLines || lines.some((line) => line.width > width + SLACK)
+    ? undefined
+    : lines;
 }
 
 /**
@@ -73,18 +77,20 @@ interface Fitting {
   readonly valign?: VAlign | undefined;
   /** Points by which ink may leave the box above and below. */
   readonly overhang?: number;
+  /** Whether a word that no line can hold is cut at the ends of lines. */
+  readonly cuts?: boolean;
 }
 
 /** The text as items that stand inside the box but for its overhang, or undefined when it does not fit at its smallest. */
 export function fitText(
   texts: readonly StyledText[],
   box: Rect,
-  { maxLines = 1, align, valign, overhang = 0 }: Fitting,
+  { maxLines = 1, align, valign, overhang = 0, cuts = false }: Fitting,
   fonts: FontSet,
 ): DisplayItem[] | undefined {
   const words = measure(texts, fonts);
   return firstThat(SQUEEZES, (squeeze) => {
-    const lines = tryLines(words, box.width, maxLines, fonts, squeeze);
+    const lines = tryLines(words, box.width, maxLines, fonts, squeeze, cuts);
     const baseline = lines && baselineIn(lines, box, valign, overhang);
     return lines && baseline !== undefined ? stackLines(lines, box, baseline, align) : undefined;
   });
@@ -94,9 +100,33 @@ export function placeText(element: TextElement, context: Context): Placed {
   const all = pieces(element.value, context.binding);
   if (all.length === 0) return NOTHING;
   const { fonts, template, theme, side } = context;
-  const texts = styledPieces(all, textStyle(template.styles, element.style, theme));
+  const style = textStyle(template.styles, element.style, theme);
   const { align, valign, lines = 1 } = element;
-  const overhang = toPt(mm(element.overhang ?? 0));
-  const items = fitText(texts, rectOf(element.box), { maxLines: lines, align, valign, overhang }, fonts);
-  return items ? placed(items) : spilled(all, element.overflowTo, side);
+  const fitting = { maxLines: lines, align, valign, overhang: toPt(mm(element.overhang ?? 0)) };
+  const box = rectOf(element.box);
+  const attempt = (some: readonly Piece[], cuts: boolean): DisplayItem[] | undefined =>
+    fitText(styledPieces(some, style), box, { ...fitting, cuts }, fonts);
+  const whole = attempt(all, false) ?? (isTitle(element) ? attempt(all, true) : undefined);
+  if (whole !== undefined) return placed(whole);
+  const spill = spilled(all, element.overflowTo, side);
+  if (!isTitle(element)) return spill;
+  const items = beginning(all, (some) => attempt(some, true));
+  return namedOnFront(context) ? placed(items) : { ...spill, items };
 }
+
+/** A side without a name would belong to nobody: as much of it as the box holds, and an ellipsis. */
+function beginning(
+  all: readonly Piece[],
+  attempt: (some: readonly Piece[]) => DisplayItem[] | undefined,
+): readonly DisplayItem[] {
+  const [name] = all;
+  if (name === undefined) return [];
+  const characters = [...name.text];
+  const shorter = Array.from({ length: characters.length - 1 }, (_, i) => characters.length - 1 - i);
+  const upTo = (count: number): string => characters.slice(0, count).join('').trimEnd();
+  return firstThat(shorter, (count) => attempt([{ ...name, text: `${upTo(count)}…` }])) ?? [];
+}
+
+/** Whether the front bears the name on every card, or has sent it where there is room: then the other sides need not. */
+const namedOnFront = ({ template, side }: Context): boolean =>
+  side !== 'front' && template.front.some((one) => one.kind === 'text' && one.when === undefined && isTitle(one));

@@ -27,7 +27,7 @@ export function roleOf(element: Element, binding: Binding): Said {
 }
 
 /** The name of what the card is of, written out; its faction's is no heading. */
-const isTitle = ({ value }: Extract<Element, { kind: 'text' }>): boolean =>
+export const isTitle = ({ value }: Extract<Element, { kind: 'text' }>): boolean =>
   'at' in value && value.as === undefined && /^\/(?!faction\/)[a-z]+\/name$/.test(value.at);
 
 /** Where the name stands of what a drawing is the symbol of: `/faction/symbol` is that of `/faction/name`. */
