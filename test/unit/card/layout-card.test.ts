@@ -23,7 +23,7 @@ describe('the card', () => {
     ['Power', 'power 7'],
     ['Move', 'move 5'],
     ['Size', 'size 4'],
-    ['movement types and Reach', 'winged flight · reach 2'],
+    ['movement types and Reach', 'winged flight reach 2'],
     ['HP', 'hp 13'],
     ['Fight with its Resistance', 'fight 5 r2'],
     ['Recovery', 'recovery 4'],
