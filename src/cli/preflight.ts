@@ -1,6 +1,6 @@
 /** `cards --preflight`: what there is to know before printing, for people or for programs. */
 import { countFindings, type PreflightFinding } from '../shared/print/preflight.ts';
-import { preflightSentence } from '../shared/print/preflight-words.ts';
+import { preflightSentence, safeAreaOnce } from '../shared/print/preflight-words.ts';
 import { VERSION } from '../shared/version.ts';
 import { EXIT, type Exit } from './failure.ts';
 import type { Io } from './io.ts';
@@ -19,7 +19,7 @@ export function sayPreflight(answer: PreflightAnswer, asJson: boolean, io: Io): 
   if (asJson) io.out(JSON.stringify(preflightJson(answer), null, 2));
   else {
     // What is wrong with a template or a faction is one line, however many cards it is about.
-    const told = new Map(answer.findings.map((one) => [preflightSentence(one), one]));
+    const told = new Map(safeAreaOnce(answer.findings).map((one) => [preflightSentence(one), one]));
     for (const [sentence, { severity }] of told) io.out(`${severity.padEnd(8)}${sentence}`);
     const { error, warning, info } = countFindings([...told.values()]);
     io.out(`${answer.cards} cards, ${answer.pages} pages: errors ${error}, warnings ${warning}, infos ${info}`);

@@ -4,6 +4,7 @@ import { cardsPdf, geometryOf, type PrintedCard } from '../shared/print/cards-pd
 import { impose } from '../shared/print/impose.ts';
 import { printLabel } from '../shared/print/label.ts';
 import type { Printed } from '../shared/print/members.ts';
+import { safeAreaOnce } from '../shared/print/preflight-words.ts';
 import { fonts } from './assets.ts';
 import type { SheetJob } from './card-flags.ts';
 import { findingLine } from './card-notes.ts';
@@ -20,9 +21,11 @@ const printedCards = (laid: readonly LaidCard[]): PrintedCard[] =>
 
 /** What the layout has to say goes to standard error, a line each. */
 export function sayFindings(laid: readonly LaidCard[], { pictures }: Pick<LayCards, 'pictures'>, io: Io): void {
-  const lines = laid.flatMap(({ character, findings }) =>
-    findings.map((finding) => findingLine(finding, pictures.homeOf(character))),
-  );
+  const homes = new Map(laid.flatMap(({ character, findings }) => findings.map((one) => [one, character] as const)));
+  const lines = safeAreaOnce([...homes.keys()]).map((finding) => {
+    const character = homes.get(finding);
+    return findingLine(finding, character && pictures.homeOf(character));
+  });
   for (const line of new Set(lines)) io.err(line);
 }
 

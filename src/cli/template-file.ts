@@ -5,7 +5,7 @@ import { inSize } from '../shared/card/sizes.ts';
 import { problemSentence } from '../shared/card/template/problem-words.ts';
 import { readTemplate } from '../shared/card/template/read-template.ts';
 import type { CardTemplate } from '../shared/card/template.ts';
-import { jsonFaultWords } from '../shared/document/json-fault-words.ts';
+import { jsonFaultWords, keyTwiceWords } from '../shared/document/json-fault-words.ts';
 import { Failure } from './failure.ts';
 
 /** Bytes; the largest of ours has 70,000. */
@@ -54,11 +54,15 @@ function jsonFrom(file: string): unknown {
       file,
     );
   }
+  let data: unknown;
   try {
-    return JSON.parse(text) as unknown;
+    data = JSON.parse(text);
   } catch {
     throw new Failure(`is no JSON: ${jsonFaultWords(text)}`, file);
   }
+  const twice = keyTwiceWords(text);
+  if (twice !== undefined) throw new Failure(`has a key twice: ${twice}`, file);
+  return data;
 }
 
 const unopened = ({ code, message }: NodeJS.ErrnoException): string => {

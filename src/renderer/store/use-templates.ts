@@ -26,5 +26,5 @@ export function useTemplateOf(character: Character): CardTemplate {
 export const readyOnes = (own: readonly OwnTemplate[]): CardTemplate[] =>
   own.flatMap((one) => (one.kind === 'ready' ? [one.template] : []));
 
-export const ownOf = (own: readonly CardTemplate[], subject: CardSubject): CardTemplate[] =>
+const ownOf = (own: readonly CardTemplate[], subject: CardSubject): CardTemplate[] =>
   own.filter((template) => (template.of ?? 'character') === subject);

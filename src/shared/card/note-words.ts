@@ -2,11 +2,12 @@
 import { fieldWords } from '../document/field-words.ts';
 import type { CardNote } from './note.ts';
 
-/** A list that begins a sentence, and whether it speaks of one thing. */
-const continues = (fields: readonly string[]): string => {
-  const words = fieldWords(fields);
-  return `${words} ${/ and |s$/.test(words) ? 'continue' : 'continues'}`;
+/** A list that begins a sentence, and its verb, by whether it speaks of one thing. */
+const verb = (fields: readonly string[], plural: string): string => {
+  const words = fields.length === 0 ? 'something' : fieldWords(fields);
+  return `${words} ${/ and |s$/.test(words) ? plural : `${plural}s`}`;
 };
+const continues = (fields: readonly string[]): string => verb(fields, 'continue');
 
 /** One sentence without its end mark, to stand behind the character's name. */
 export function noteSentence(note: CardNote): string {
@@ -24,9 +25,11 @@ export function noteSentence(note: CardNote): string {
     case 'missing-glyph':
       return `no font has ${note.characters}${note.fields.length === 0 ? '' : ` (${fieldWords(note.fields)})`}`;
     case 'safe-area':
-      return `${note.fields.length === 0 ? 'something' : fieldWords(note.fields)} comes closer to the cut than the safe area of the template`;
+      return `${verb(note.fields, 'come')} closer to the cut than the safe area of the template`;
     case 'unread-field':
       return `the template ${note.template} points at ${note.fields.join(', ')}, which these rules do not have`;
+    case 'unread-word':
+      return `the template ${note.template} asks whether ${note.field} is ${note.words.join(', ')}, which it never is; it can be ${note.known.join(', ')}`;
     case 'missing-art':
       return 'has no picture; a plate with its initial is printed instead';
     case 'missing-faction':

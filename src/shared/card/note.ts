@@ -24,4 +24,12 @@ export type CardNote =
   /** Words, numbers or symbols that stand closer to the cut than the template's safe area; fields may be none. */
   | { readonly kind: 'safe-area'; readonly fields: readonly string[] }
   /** Places the template of this name points at that the ruleset does not offer. */
-  | { readonly kind: 'unread-field'; readonly template: string; readonly fields: readonly string[] };
+  | { readonly kind: 'unread-field'; readonly template: string; readonly fields: readonly string[] }
+  /** A condition of the template compares a place with words that it never holds; `known` are those it can. */
+  | {
+      readonly kind: 'unread-word';
+      readonly template: string;
+      readonly field: string;
+      readonly words: readonly string[];
+      readonly known: readonly string[];
+    };

@@ -41,3 +41,24 @@ export function pointersIn(part: unknown): { pointers: readonly string[]; drawin
   visit(part, '', found);
   return { pointers: [...found.pointers], drawings: [...found.drawings] };
 }
+
+/** The words that conditions compare places with, by the place: of `is` and `has`. */
+export function wordsAskedOf({
+  front,
+  back,
+  more = [],
+  themes = [],
+}: CardTemplate): [pointer: string, words: string[]][] {
+  const found = new Map<string, Set<string>>();
+  const look = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { at, is, has } = node as Readonly<Record<string, unknown>>;
+    if (typeof at === 'string') {
+      const words = [is, has].flat().filter((word) => typeof word === 'string');
+      found.set(at, new Set([...(found.get(at) ?? []), ...words]));
+    }
+    for (const inner of Object.values(node)) look(inner);
+  };
+  look([front, back, more, themes]);
+  return [...found].map(([at, words]) => [at, [...words]]);
+}

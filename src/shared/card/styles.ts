@@ -6,7 +6,7 @@ import { belonging } from './memory.ts';
 import type { Style } from './template.ts';
 
 /** No type on a card is smaller, whatever a template says. */
-export const SMALLEST_TYPE = 6;
+const SMALLEST_TYPE = 6;
 const LEADING = 1.2;
 
 export interface TextStyle {

@@ -1,8 +1,8 @@
-/** What a template points at and its ruleset does not offer: drawn as nothing, and told. */
+/** What a template points at or asks for and its ruleset does not have: drawn as nothing, and told. */
 import { rulesetOf } from '../rulesets/registry.ts';
 import { rulesetOfSubject, type Subject } from './bind.ts';
 import type { CardNote } from './note.ts';
-import { pointersOf } from './pointers.ts';
+import { pointersOf, wordsAskedOf } from './pointers.ts';
 import type { CardTemplate } from './template.ts';
 
 /** What every card has, whatever its ruleset. */
@@ -23,7 +23,19 @@ function missing(template: CardTemplate, ruleset: string): readonly string[] {
 
 const asked = new WeakMap<CardTemplate, Map<string, readonly CardNote[]>>();
 
-/** At most one note; worked out once a template and ruleset. */
+/** Conditions that no character can fulfil: a word is not one of those that its place can hold. */
+function missingWords(template: CardTemplate, ruleset: string): CardNote[] {
+  const { words } = rulesetOf(ruleset).card;
+  return wordsAskedOf(template).flatMap(([field, asked]): CardNote[] => {
+    const known = Object.hasOwn(words, field) ? words[field] : undefined;
+    const strange = known === undefined ? [] : asked.filter((word) => !known.includes(word));
+    return known === undefined || strange.length === 0
+      ? []
+      : [{ kind: 'unread-word', template: template.name, field, words: strange, known }];
+  });
+}
+
+/** At most one note of fields and one for each field of words; worked out once a template and ruleset. */
 export function unreadFields(template: CardTemplate, subject: Subject): readonly CardNote[] {
   const ruleset = rulesetOfSubject(subject);
   const known = asked.get(template) ?? new Map<string, readonly CardNote[]>();
@@ -31,7 +43,8 @@ export function unreadFields(template: CardTemplate, subject: Subject): readonly
   const before = known.get(ruleset);
   if (before !== undefined) return before;
   const fields = missing(template, ruleset);
-  const notes: CardNote[] = fields.length === 0 ? [] : [{ kind: 'unread-field', template: template.name, fields }];
+  const ofFields: CardNote[] = fields.length === 0 ? [] : [{ kind: 'unread-field', template: template.name, fields }];
+  const notes = [...ofFields, ...missingWords(template, ruleset)];
   known.set(ruleset, notes);
   return notes;
 }

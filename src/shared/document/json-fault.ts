@@ -9,8 +9,9 @@ export interface JsonFault {
 }
 
 const SPACE = /[ \t\n\r]*/y;
-const SCALAR =
-  /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const PLAIN = /[ !#-[\]-\uffff]*/y;
+const ESCAPED = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
 type Wanted = 'value' | 'entry' | 'key' | 'first-key' | 'colon' | 'next';
 
@@ -18,6 +19,21 @@ const matched = (pattern: RegExp, text: string, at: number): string => {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0] ?? '';
 };
+
+/**
+ * The string that begins at an offset, quotes and all; empty where there is none. One pattern for all of it would run out of
+ * stack in a string of some million characters.
+ */
+export function stringAt(text: string, at: number): string {
+  if (text.charAt(at) !== '"') return '';
+  for (let to = at + 1; ; ) {
+    to += matched(PLAIN, text, to).length;
+    if (text.charAt(to) === '"') return text.slice(at, to + 1);
+    const escaped = matched(ESCAPED, text, to);
+    if (escaped === '') return '';
+    to += escaped.length;
+  }
+}
 
 const isWanted = (wanted: Wanted, word: string): boolean =>
   wanted === 'value' || wanted === 'entry' || (word.startsWith('"') && (wanted === 'key' || wanted === 'first-key'));
@@ -47,7 +63,7 @@ export function jsonFault(text: string): JsonFault {
   let at = 0;
   for (;;) {
     at += matched(SPACE, text, at).length;
-    const word = matched(SCALAR, text, at);
+    const word = stringAt(text, at) || matched(SCALAR, text, at);
     const done: boolean = wanted === 'next' && open.length === 0;
     if (word !== '' && isWanted(wanted, word) && !done) {
       wanted = wanted === 'key' || wanted === 'first-key' ? 'colon' : 'next';
@@ -59,7 +75,11 @@ export function jsonFault(text: string): JsonFault {
     wanted = next;
     at += 1;
   }
+  return { ...placeIn(text, at), found: [...text.slice(at, at + 2)][0] ?? '' };
+}
+
+/** Line and column of an offset, as editors count them, from 1. */
+export function placeIn(text: string, at: number): { line: number; column: number } {
   const lines = text.slice(0, at).split('\n');
-  const column = (lines[lines.length - 1]?.length ?? 0) + 1;
-  return { line: lines.length, column, found: [...text.slice(at, at + 2)][0] ?? '' };
+  return { line: lines.length, column: (lines[lines.length - 1]?.length ?? 0) + 1 };
 }

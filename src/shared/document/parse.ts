@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { readAliases } from './aliases.ts';
 import { FORMATS, type FormatId, isFormat } from './formats.ts';
+import { jsonFaultWords } from './json-fault-words.ts';
 import { isObject, type JsonObject, migrate } from './migrate.ts';
 import { pointer } from './pointer.ts';
 import type { AnyDocument } from './schema.ts';
@@ -18,11 +19,12 @@ export type Parsed = { ok: true; format: FormatId; document: AnyDocument } | { o
  * unknown keys, their order and missing defaults are as they were. One word is read as another: `shoot` as `aim` (E?1).
  */
 export function parseText(text: string): Parsed {
+  const json = text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
   let value: unknown;
   try {
-    value = JSON.parse(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text);
-  } catch (error) {
-    return refuse('', `a JSON object (${(error as Error).message})`);
+    value = JSON.parse(json);
+  } catch {
+    return refuse('', `a JSON object (${jsonFaultWords(json)})`);
   }
   return parseValue(value);
 }

@@ -12,11 +12,30 @@ export function preflightSentence({ name, subject, about }: PreflightFinding): s
     // Said of every card alike, so that it can be told once for all of them.
     case 'missing-faction':
     case 'unread-field':
+    case 'unread-word':
       return noteSentence(about);
     default:
       return `${name}: ${cardSentence(about)}`;
   }
 }
+
+/**
+ * The findings with one for all cards that leave the safe area: that is their template's doing, and the fields of all are
+ * named once, behind the number of cards.
+ */
+export function safeAreaOnce(findings: readonly PreflightFinding[]): PreflightFinding[] {
+  const [first, ...others] = findings.filter(isSafeArea);
+  const cards = new Set([first, ...others].map((one) => one?.subject)).size;
+  if (first === undefined || cards === 1) return [...findings];
+  const fields = [...new Set([first, ...others].flatMap(({ about }) => about.fields))];
+  const all: PreflightFinding = { ...first, name: `${cards} cards`, about: { kind: 'safe-area', fields } };
+  return findings.flatMap((one) => (one === first ? [all] : isSafeArea(one) ? [] : [one]));
+}
+
+type SafeArea = PreflightFinding & {
+  readonly about: { readonly kind: 'safe-area'; readonly fields: readonly string[] };
+};
+const isSafeArea = (finding: PreflightFinding): finding is SafeArea => finding.about.kind === 'safe-area';
 
 /** What is said of the card itself; a sentence without subject and end mark. */
 export function cardSentence(about: CardAbout): string {

@@ -32,6 +32,8 @@ export interface CardRules {
    * them draws nothing and is told.
    */
   readonly fields: Readonly<Record<'character' | PieceKind, readonly string[]>>;
+  /** Of places that hold words of the game and no others: all these words. Of a list: what its entries may be. */
+  readonly words: Readonly<Record<string, readonly string[]>>;
   /** The character as it was read, what follows from it, and the table's own names of things. */
   readonly character: (character: Character, options: ResolvedOptions) => CardRoots;
   /** All pieces of a kind, or those that a team needs, in the order they are printed in. */

@@ -4,7 +4,7 @@
  */
 
 /** Folder of the built renderer that holds worker scripts and nothing else (electron.vite.config.ts puts them there). */
-export const WORKER_FOLDER = '/workers/';
+const WORKER_FOLDER = '/workers/';
 
 const EVERYWHERE = [
   "default-src 'none'",

@@ -7,7 +7,7 @@ import { ACCENT, HAIRLINE, INK, PAPER, RULE } from './theme.ts';
 const ALIGN = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
 
 /** A cell: one text element a line, so that the renderer has nothing to break. */
-export function Cell({ cell, top = 0 }: { cell: LaidCell; top?: number }): ReactElement {
+function Cell({ cell, top = 0 }: { cell: LaidCell; top?: number }): ReactElement {
   const { style, lines, x, width, below } = cell;
   return (
     <>

@@ -125,6 +125,36 @@ describe('a template for other rules', () => {
   });
 });
 
+describe('a condition', () => {
+  const notesOf = (when: object) => {
+    const [first] = copy({}).front;
+    const template = copy({ front: [{ ...first, when }] });
+    return layoutCard({ character: hero(), factions: [], template, fonts: testFonts() }).notes;
+  };
+
+  it('that asks for a word its place never holds is told, with the words there are', () => {
+    const strange = {
+      any: [{ at: '/character/alignment', is: ['hero', 'vilain'] }, { not: { at: '/character/name' } }],
+    };
+    expect(notesOf(strange)).toContainEqual({
+      kind: 'unread-word',
+      template: copy({}).name,
+      field: '/character/alignment',
+      words: ['vilain'],
+      known: ['hero', 'villain', 'anti-hero'],
+    });
+  });
+
+  it.each([
+    { at: '/character/alignment', is: 'anti-hero' },
+    { at: '/character/movement', has: ['flight', 'glide'] },
+    { at: '/character/name', is: 'Anybody' },
+    { at: '/character/level', over: 3 },
+  ])('that can hold is not: %j', (when) => {
+    expect(notesOf(when).filter(({ kind }) => kind === 'unread-word')).toEqual([]);
+  });
+});
+
 describe('the notation of attacks', () => {
   it.each([
     ['talents', { each: '/character/talents', value: { item: '', as: 'attack' } }],

@@ -53,6 +53,7 @@ describe('a template in a file', () => {
     ['cut off', '{"format": ', 'is no JSON: line 1, column 12: it ends too early'],
     ['no JSON', '{\n  "format": "x",\n  "id" 2 }', 'is no JSON: line 3, column 8: 2 does not fit there'],
     ['nothing', '', 'is no JSON: line 1, column 1: it ends too early'],
+    ['two of a key', '{\n  "id": "a",\n  "id": "b"\n}', 'has a key twice: line 3, column 3: "id" is there already'],
     ['JSON without end', '['.repeat(100_000), ''],
     ['a list', '[]', 'expected an object'],
     ['another document', { format: 'rollcall.team' }, 'expected "rollcall.card-template"'],

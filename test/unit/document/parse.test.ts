@@ -18,6 +18,15 @@ describe('contract 1: readable or not', () => {
     expect(parsed).toMatchObject({ ok: false, error: { path: '' } });
   });
 
+  it('says where broken JSON breaks, in the same words on every engine', () => {
+    for (const text of ['{\n  "format": }', '\uFEFF{\n  "format": }']) {
+      expect(parseText(text)).toEqual({
+        ok: false,
+        error: { path: '', expected: 'a JSON object (line 2, column 13: } does not fit there)' },
+      });
+    }
+  });
+
   it.each(['rollcall.hero', '__proto__', 'toString', 7, null])('an unknown format: %j', (format) => {
     expect(refusal({ ...baseCharacter(), format })).toMatchObject({ path: '/format' });
   });

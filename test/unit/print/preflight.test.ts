@@ -8,7 +8,7 @@ import {
   inPreflightOrder,
   legalityFindings,
 } from '../../../src/shared/print/preflight.ts';
-import { preflightSentence } from '../../../src/shared/print/preflight-words.ts';
+import { preflightSentence, safeAreaOnce } from '../../../src/shared/print/preflight-words.ts';
 import { defaultOptions } from '../../../src/shared/rulesets/supers-unlimited/options.ts';
 import { hero } from '../card/support.ts';
 
@@ -88,5 +88,30 @@ describe('preflight', () => {
     );
     const [note] = cardFindings(hero({ name: '' }), [{ kind: 'missing-art' }]);
     expect(note && preflightSentence(note)).toMatch(/^gale-clerk: /);
+  });
+});
+
+describe('words too near the cut', () => {
+  const near = (id: string, ...fields: string[]) =>
+    cardFindings(hero({ id, name: id }), [{ kind: 'safe-area', fields }]);
+
+  it('are said once for all cards of a print', () => {
+    const other = cardFindings(hero(), [{ kind: 'missing-art' }]);
+    const told = safeAreaOnce([
+      ...near('a', '/name'),
+      ...other,
+      ...near('b', '/name', '/level'),
+      ...near('b', '/name'),
+    ]);
+    expect(told.map(preflightSentence)).toEqual([
+      '2 cards: name and level come closer to the cut than the safe area of the template',
+      preflightSentence(other[0] as (typeof other)[number]),
+    ]);
+  });
+
+  it('are said of the card by name when it is the only one', () => {
+    expect(safeAreaOnce(near('a', '/name')).map(preflightSentence)).toEqual([
+      'a: name comes closer to the cut than the safe area of the template',
+    ]);
   });
 });

@@ -97,7 +97,7 @@ function FlowingSheets({ what, settings }: { what: 'roster' | 'reference'; setti
   const lying = what === 'reference';
   const size = lying ? { width: height, height: width } : { width, height };
   return (
-    <div className={css.papers}>
+    <div className={css.papers} data-single>
       <PagesView size={size} pages={lying ? 2 : 1} caption={PRINT.papers[settings.sheetPaper]} />
     </div>
   );

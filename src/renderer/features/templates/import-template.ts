@@ -3,7 +3,7 @@ import { problemSentence } from '../../../shared/card/template/problem-words.ts'
 import { readTemplate } from '../../../shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../shared/card/template.ts';
 import { builtInTemplates } from '../../../shared/card/templates.ts';
-import { jsonFaultWords } from '../../../shared/document/json-fault-words.ts';
+import { jsonFaultWords, keyTwiceWords } from '../../../shared/document/json-fault-words.ts';
 import { TEMPLATES } from '../../strings/templates.ts';
 
 /** Bytes; the largest of ours has 70,000. */
@@ -28,6 +28,8 @@ export async function templateFrom(file: File): Promise<ReadTemplate> {
     const reason = error instanceof Error ? error.message : String(error);
     return refused(TEMPLATES.noJson(text === undefined ? reason : jsonFaultWords(text)));
   }
+  const twice = keyTwiceWords(text);
+  if (twice !== undefined) return refused(TEMPLATES.keyTwice(twice));
   const answer = readTemplate(data);
   if (!answer.ok) return { ok: false, problems: answer.problems.map((problem) => problemSentence(problem)) };
   return { ok: true, template: asOwn(answer.template) };
@@ -38,7 +40,7 @@ const OURS = new Map(
 );
 
 /** A changed copy of one of ours gets an id and a name of its own: ours stay as they are, and it can be chosen beside them. */
-export function asOwn(template: CardTemplate): CardTemplate {
+function asOwn(template: CardTemplate): CardTemplate {
   const ours = OURS.get(template.id);
   if (ours === undefined) return template;
   const name = template.name === ours.name ? TEMPLATES.ownName(template.name) : template.name;

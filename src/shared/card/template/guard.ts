@@ -4,7 +4,7 @@ import type { TemplateProblem, Wrong } from './problem.ts';
 
 /** Lists and objects in each other; characters of all texts and keys, and one for every other value. */
 export const MOST_DEPTH = 40;
-export const MOST_CHARACTERS = 4_000_000;
+const MOST_CHARACTERS = 4_000_000;
 
 interface Visit {
   readonly value: unknown;

@@ -93,7 +93,7 @@ interface Named {
   name: string;
 }
 /** E?48: Leadership is looked for in Abilities and Talents, in any case. */
-export function hasLeadership(character: { abilities: readonly Named[]; talents: readonly Named[] }): boolean {
+function hasLeadership(character: { abilities: readonly Named[]; talents: readonly Named[] }): boolean {
   return [...character.abilities, ...character.talents].some(({ name }) => plain(name) === LEADERSHIP);
 }
 

@@ -1,5 +1,5 @@
 /** The places that card templates of Supers Unlimited may point at (E-29 and what follows from it). */
-import { ACTION_TRAITS } from '../facts.ts';
+import { ACTION_TRAITS, ALIGNMENTS, CLASSES, MOVEMENTS } from '../facts.ts';
 
 const list = (at: string, ...keys: readonly string[]): string[] => [
   at,
@@ -56,3 +56,10 @@ const MARKER: readonly string[] = [
 
 const common = (rows: readonly string[]): readonly string[] => [...rows, '/labels/aim'];
 export const CARD_FIELDS = { character: CHARACTER, gimmick: common(GIMMICK), marker: common(MARKER) } as const;
+
+/** Places that hold a word of the game (E-29). */
+export const CARD_WORDS = {
+  '/character/alignment': ALIGNMENTS,
+  '/character/classes': CLASSES,
+  '/character/movement': MOVEMENTS,
+} as const;
