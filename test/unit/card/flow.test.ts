@@ -187,4 +187,25 @@ describe('tags', () => {
     );
     expect(drawn).toBeGreaterThan(100);
   });
+
+  it('go elsewhere kind by kind, the last first', () => {
+    const look = { style: 'tag-dark', fill: 'ink' } as const;
+    const list: Element = {
+      kind: 'list',
+      box: [4, 4, 40, 3],
+      padding: [1, 0.3],
+      gap: 0.5,
+      tags: [
+        { each: '/character/words', ...look },
+        { each: '/character/more', ...look },
+      ],
+      overflowTo: 'words',
+    };
+    const words = ['one', 'two'];
+    const all = placeElement(list, context({ words, more: ['three'] }));
+    expect(all.spills).toEqual([]);
+    const { items, spills } = placeElement(list, context({ words, more: Array(30).fill('three') }));
+    expect(textItems(items).map(({ text }) => text.toLowerCase())).toEqual(words);
+    expect(spills.flatMap(({ pieces }) => pieces.filter(({ field }) => field !== undefined))).toHaveLength(30);
+  });
 });

@@ -41,13 +41,23 @@ function tagsOf(look: Tag['look'], { binding }: Context): Tag[] {
     .map((piece) => ({ look, piece: look.field === undefined ? piece : { text: piece.text, field: look.field } }));
 }
 
+/** All tags, or those of the first kinds that fit; the others go on whole, kind by kind. */
 export function placeList(element: ListElement, context: Context): Placed {
-  const tags = element.tags.flatMap((look) => tagsOf(look, context));
-  if (tags.length === 0) return NOTHING;
-  const items = firstThat(SQUEEZES, (squeeze) => tryTags(tags, element, context, squeeze));
-  if (items !== undefined) return placed(items);
-  const texts = tags.flatMap(({ piece }, i) => (i === 0 ? [piece] : [{ text: ' · ' }, piece]));
-  return spilled(texts, element.overflowTo, context.side);
+  const kinds = element.tags.map((look) => tagsOf(look, context)).filter((tags) => tags.length > 0);
+  if (kinds.length === 0) return NOTHING;
+  for (let count = kinds.length; count > 0; count -= 1) {
+    const tags = kinds.slice(0, count).flat();
+    const items = firstThat(SQUEEZES, (squeeze) => tryTags(tags, element, context, squeeze));
+    if (items === undefined) continue;
+    return count === kinds.length ? placed(items) : { ...sentOn(kinds.slice(count).flat(), element, context), items };
+  }
+  return sentOn(kinds.flat(), element, context);
+}
+
+function sentOn(tags: readonly Tag[], { overflowTo }: ListElement, { side }: Context): Placed {
+  // The dot clings to what stands before it: no line begins with one.
+  const texts = tags.flatMap(({ piece }, i) => (i === 0 ? [piece] : [{ text: '\u00a0· ' }, piece]));
+  return spilled(texts, overflowTo, side);
 }
 
 function setTag(tag: Tag, element: ListElement, context: Context, squeeze: Squeeze): SetTag | undefined {
