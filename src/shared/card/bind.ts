@@ -3,7 +3,7 @@ import type { Character, Faction } from '../document/schema.ts';
 import type { GamePiece } from '../rulesets/card-rules.ts';
 import { rulesetOf } from '../rulesets/registry.ts';
 import type { ResolvedOptions } from '../rulesets/ruleset.ts';
-import { memory, remember } from './memory.ts';
+import { belonging, memory, remember } from './memory.ts';
 import type { Binding } from './pieces.ts';
 
 /** What a card is of. */
@@ -33,12 +33,19 @@ export function bindCard(subject: Subject, faction: Faction | undefined, options
 const sayings = memory<Binding['say']>();
 /** Far more mixtures of house rules than anybody plays by. */
 const MOST_SAYINGS = 200;
+/** Options are one object for a whole deck: mostly that is enough to know them by. */
+const byOptions = new WeakMap<ResolvedOptions, Map<string, Binding['say']>>();
 
 /** How a ruleset says things under some options: the same object each time, so that what it said can be remembered by it. */
 function sayingOf(ruleset: string, options: ResolvedOptions): Binding['say'] {
+  const known = belonging(byOptions, options, () => new Map<string, Binding['say']>());
+  const before = known.get(ruleset);
+  if (before !== undefined) return before;
   const { card } = rulesetOf(ruleset);
-  return remember(sayings, `${ruleset} ${JSON.stringify(options)}`, MOST_SAYINGS, () => ({
+  const saying = remember(sayings, `${ruleset} ${JSON.stringify(options)}`, MOST_SAYINGS, () => ({
     word: card.wordOf,
     attack: (attack) => card.attackOf(attack, options),
   }));
+  known.set(ruleset, saying);
+  return saying;
 }

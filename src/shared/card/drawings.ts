@@ -15,14 +15,17 @@ function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every(
-      (key) => Object.hasOwn(b, key) && same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
-    )
-  );
+  // Both come from JSON: all their keys are their own, and walking over them makes no lists of thousands of shapes.
+  let more = 0;
+  for (const key in a) {
+    if (!Object.hasOwn(b, key) || !same((a as Fields)[key], (b as Fields)[key])) return false;
+    more += 1;
+  }
+  for (const _ in b) more -= 1;
+  return more === 0;
 }
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Drawings that could be the same, cheaply told: sides, number of shapes, length of the first path. */
 function bucketOf(value: object): string {

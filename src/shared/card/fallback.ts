@@ -1,9 +1,7 @@
 /** Which face spells which part of a word: the style's own one where it can, stand-ins for single characters else. */
 import { FALLBACK_FACES, type FontId, HEAVY_FACES, SCRIPT_FACES, STYLE_FONTS, type StyleFont } from './font-ids.ts';
-import { type Face, type FaceRun, type FontSet, spells } from './fonts.ts';
-
-/** Words remembered a face before its cache starts again. */
-const CACHE_LIMIT = 50_000;
+import { type Face, type FaceRun, type FontSet, MOST_WORDS, spells } from './fonts.ts';
+import { remember } from './memory.ts';
 
 /** What a reader takes for one character: a letter with its accents, a family of emoji. Never parted between faces. */
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -42,12 +40,5 @@ function split(fonts: FontSet, wanted: FontId, word: string): FaceRun[] {
 }
 
 /** The word as runs of one face each, in reading order. What no face can spell stays with the wanted one. */
-export function faceRuns(fonts: FontSet, wanted: FontId, word: string): readonly FaceRun[] {
-  const { runs } = fonts[wanted];
-  const known = runs.get(word);
-  if (known !== undefined) return known;
-  if (runs.size >= CACHE_LIMIT) runs.clear();
-  const found = split(fonts, wanted, word);
-  runs.set(word, found);
-  return found;
-}
+export const faceRuns = (fonts: FontSet, wanted: FontId, word: string): readonly FaceRun[] =>
+  remember(fonts[wanted].runs, word, MOST_WORDS, () => split(fonts, wanted, word));

@@ -5,6 +5,7 @@
  */
 import * as fontkitModule from '@pdf-lib/fontkit';
 import { FONT_IDS, type FontId } from './font-ids.ts';
+import { type Memory, memory, remember } from './memory.ts';
 
 type Font = fontkitModule.Font;
 
@@ -42,10 +43,10 @@ export interface Face {
   readonly unitsPerEm: number;
   readonly capHeight: number;
   readonly postscriptName: string;
-  readonly words: Map<string, ShapedWord>;
+  readonly words: Memory<ShapedWord>;
   /** Words shaped without ligatures. */
-  readonly looseWords: Map<string, ShapedWord>;
-  readonly runs: Map<string, readonly FaceRun[]>;
+  readonly looseWords: Memory<ShapedWord>;
+  readonly runs: Memory<readonly FaceRun[]>;
   readonly outlines: Map<number, string>;
 }
 
@@ -57,14 +58,15 @@ export interface FaceRun {
 
 export type FontSet = Readonly<Record<FontId, Face>>;
 
-/** Words remembered a face before its cache starts again: a guard against an app that is left open for days, far above any library. */
-const CACHE_LIMIT = 50_000;
+/** Words remembered a face, twice: what the words of any library but names and numbers come to. */
+export const MOST_WORDS = 5000;
 
 function parse(id: FontId, file: Uint8Array): Face {
   const font = fontkit.create(file);
   const { unitsPerEm, capHeight, postscriptName } = font;
   const metrics = { unitsPerEm, capHeight, postscriptName: postscriptName ?? id };
-  return { id, file, font, ...metrics, words: new Map(), looseWords: new Map(), runs: new Map(), outlines: new Map() };
+  const caches = { words: memory<ShapedWord>(), looseWords: memory<ShapedWord>(), runs: memory<readonly FaceRun[]>() };
+  return { id, file, font, ...metrics, ...caches, outlines: new Map() };
 }
 
 /**
@@ -194,13 +196,10 @@ export function shapeWord(face: Face, word: string, shaping: Shaping = PLAIN): S
   const common = says === undefined && rightToLeft !== true;
   const key = common ? word : `${word}\n${rightToLeft ? 'rtl' : ''}${says ?? ''}`;
   const words = loose ? face.looseWords : face.words;
-  const known = words.get(key);
-  if (known !== undefined) return known;
-  if (words.size >= CACHE_LIMIT) words.clear();
-  const figures = word.length > 2 && rightToLeft !== true && FIGURES.test(word) && spells(face, word);
-  const shaped = figures ? fromPairs(face, word, loose === true) : shape(face, word, shaping);
-  words.set(key, shaped);
-  return shaped;
+  return remember(words, key, MOST_WORDS, () => {
+    const figures = word.length > 2 && rightToLeft !== true && FIGURES.test(word) && spells(face, word);
+    return figures ? fromPairs(face, word, loose === true) : shape(face, word, shaping);
+  });
 }
 
 /** A glyph's outline as SVG path data in font units, y upwards. */

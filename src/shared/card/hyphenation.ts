@@ -18,7 +18,7 @@ const PARTABLE = /^([^\p{L}]*)([a-z]+)([^\p{L}]*)$/u;
 let hyphenate: ((text: string) => string) | undefined;
 
 /** Words whose syllables are remembered. */
-const MOST_WORDS = 20_000;
+const MOST_WORDS = 5000;
 const known = memory<readonly number[]>();
 
 /** Offsets into the word at which it may be parted, from left to right. */

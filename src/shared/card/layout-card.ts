@@ -4,7 +4,7 @@ import type { ResolvedOptions } from '../rulesets/ruleset.ts';
 import { bindCard, cardFaction, nameOfSubject, type Subject } from './bind.ts';
 import { type DisplayItem, type DisplayList, textItems } from './display-list.ts';
 import type { FontSet } from './fonts.ts';
-import { missingGlyphs } from './missing-glyphs.ts';
+import { missingGlyphs, missingTogether } from './missing-glyphs.ts';
 import type { CardNote } from './note.ts';
 import type { PictureBook } from './pictures.ts';
 import { settable } from './pieces.ts';
@@ -69,12 +69,15 @@ export function layoutCard(input: CardInput): CardLayout {
     label: `${settable(nameOfSubject(input))}, ${side}`,
     items,
   });
-  const all = [...front.items, ...back.items, ...cards.flatMap((card) => [...card.front.items, ...card.back.items])];
-  const notes = [
+  const ofMore = missingGlyphs(cards.flatMap((card) => [...card.front.items, ...card.back.items]));
+  const ofSides = [
     ...front.notes,
     ...back.notes,
     ...spillNotes(front.spills, back.spills, printed, [...unnamed, ...lost], cards.length),
-    ...missingGlyphs(all),
+    ...(ofMore === undefined ? [] : [ofMore]),
+  ];
+  const notes = [
+    ...missingTogether(ofSides),
     ...missingFaction(input, faction),
     ...unreadFields(template, input),
   ].filter(saidOnce);

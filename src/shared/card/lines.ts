@@ -88,31 +88,34 @@ export interface Measure {
   readonly even?: boolean;
 }
 
-/** Ways to break one text that are remembered: as many as there are squeezes that are tried for some boxes. */
-const MOST_BROKEN = 64;
+/** A text in words, and how it was broken so far. */
+export interface MeasuredText {
+  readonly words: readonly Word[];
+  /** Kept here, since a table of all texts would keep alive what only one card shows. */
+  readonly broken: Broken[];
+}
 
 interface Broken extends Required<Measure> {
   readonly squeeze: Squeeze;
   readonly text: BrokenText;
 }
-const broken = new WeakMap<readonly Word[], Broken[]>();
+
+/** Ways to break one text that are remembered: as many as there are squeezes that are tried for some boxes. */
+const MOST_BROKEN = 64;
 
 /**
  * Fills lines greedily. A word wider than its line is cut between characters, since leaving the box would be worse. The
- * same words, measure and squeeze give the same lines.
+ * same text, measure and squeeze give the same lines.
  */
-export function breakLines(words: readonly Word[], measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {
+export function breakLines(text: MeasuredText, measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {
+  const { words, broken } = text;
   const { width, hang = 0, even = false } = measure;
-  const known = broken.get(words) ?? [];
-  const same = (one: Broken): boolean =>
-    one.squeeze === squeeze && one.width === width && one.hang === hang && one.even === even;
-  const before = known.find(same);
-  if (before !== undefined) return before.text;
-  const text = breakAnew(words, measure, fonts, squeeze);
-  if (known.length >= MOST_BROKEN) known.length = 0;
-  known.push({ width, hang, even, squeeze, text });
-  broken.set(words, known);
-  return text;
+  for (const one of broken)
+    if (one.squeeze === squeeze && one.width === width && one.hang === hang && one.even === even) return one.text;
+  const made = breakAnew(words, measure, fonts, squeeze);
+  if (broken.length >= MOST_BROKEN) broken.length = 0;
+  broken.push({ width, hang, even, squeeze, text: made });
+  return made;
 }
 
 function breakAnew(words: readonly Word[], measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {

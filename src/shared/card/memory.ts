@@ -28,12 +28,34 @@ export function remember<V>(values: Memory<V>, key: string, most: number, make: 
   const known = values.young.get(key);
   if (known !== undefined) return known;
   const made = values.old.get(key) ?? make();
+  keep(values, key, most, made);
+  return made;
+}
+
+/**
+ * The same for values that are large and mostly made once: only what is asked for again is kept, so that what one card
+ * alone shows goes as it came. `null` stands for what was asked for once.
+ */
+export function rememberRepeated<V extends object>(
+  values: Memory<V | null>,
+  key: string,
+  most: number,
+  make: () => V,
+): V {
+  const young = values.young.get(key);
+  if (young) return young;
+  const before = young === null ? null : values.old.get(key);
+  const value = before ?? make();
+  keep(values, key, most, before === undefined ? null : value);
+  return value;
+}
+
+function keep<V>(values: Memory<V>, key: string, most: number, value: V): void {
   if (values.young.size >= most) {
     values.old = values.young;
     values.young = new Map();
   }
-  values.young.set(key, made);
-  return made;
+  values.young.set(key, value);
 }
 
 /** What belongs to an object and goes with it; made when it is asked for first. */

@@ -2,46 +2,41 @@
 import type { DisplayItem, RunWord } from './display-list.ts';
 import type { CardNote } from './note.ts';
 
-interface Missing {
-  readonly character: string;
-  readonly field: string | undefined;
+type MissingGlyphs = Extract<CardNote, { kind: 'missing-glyph' }>;
+
+const isComplete = ({ shaped }: RunWord): boolean => shaped.missing === '';
+
+function gather(
+  items: readonly DisplayItem[],
+  around: string | undefined,
+  characters: string[],
+  fields: string[],
+): void {
+  for (const item of items) {
+    if (item.kind === 'group') gather(item.items, item.field ?? around, characters, fields);
+    if (item.kind !== 'text' || item.words.every(isComplete)) continue;
+    for (const { shaped } of item.words)
+      for (const { id, text } of shaped.glyphs) if (id === 0 && text !== '') characters.push(text);
+    if (around !== undefined) fields.push(around);
+  }
 }
 
-const NONE: readonly Missing[] = [];
-function missingOf(words: readonly RunWord[]): readonly Missing[] {
-  if (words.every(({ shaped }) => shaped.missing === '')) return NONE;
-  return words.flatMap(({ shaped }) =>
-    shaped.glyphs
-      .filter(({ id, text }) => id === 0 && text !== '')
-      .map(({ text }) => ({ character: text, field: undefined })),
-  );
+const once = (list: readonly string[]): string[] => [...new Set(list)];
+
+/** The characters that items have no shape for, with the fields they stand in; undefined where every one has a shape. */
+export function missingGlyphs(items: readonly DisplayItem[]): MissingGlyphs | undefined {
+  const characters: string[] = [];
+  const fields: string[] = [];
+  gather(items, undefined, characters, fields);
+  if (characters.length === 0) return undefined;
+  return { kind: 'missing-glyph', characters: once(characters).join(''), fields: once(fields) };
 }
 
-/** Groups come back on other cards, portraits in new groups around the same items: each list is looked through once. */
-const looked = new WeakMap<readonly DisplayItem[], readonly Missing[]>();
-
-function missingAmong(items: readonly DisplayItem[]): readonly Missing[] {
-  const known = looked.get(items);
-  if (known !== undefined) return known;
-  const inside = items.flatMap(missingIn);
-  const found = inside.length === 0 ? NONE : inside;
-  looked.set(items, found);
-  return found;
-}
-
-function missingIn(item: DisplayItem): readonly Missing[] {
-  if (item.kind === 'text') return missingOf(item.words);
-  if (item.kind !== 'group') return NONE;
-  const inside = missingAmong(item.items);
-  const { field: own } = item;
-  return own === undefined ? inside : inside.map(({ character, field }) => ({ character, field: field ?? own }));
-}
-
-/** One note for all of them, with the fields they stand in; none where every character has a shape. */
-export function missingGlyphs(items: readonly DisplayItem[]): CardNote[] {
-  const all = items.flatMap(missingIn);
-  if (all.length === 0) return [];
-  const characters = new Set(all.map(({ character }) => character));
-  const fields = new Set(all.flatMap(({ field }) => (field === undefined ? [] : [field])));
-  return [{ kind: 'missing-glyph', characters: [...characters].join(''), fields: [...fields] }];
+/** One note of this kind for all of a card's; the others as they were, before it. */
+export function missingTogether(notes: readonly CardNote[]): readonly CardNote[] {
+  const missing = notes.filter((note): note is MissingGlyphs => note.kind === 'missing-glyph');
+  if (missing.length === 0) return notes;
+  const characters = once(missing.flatMap((note) => Array.from(note.characters))).join('');
+  const fields = once(missing.flatMap((note) => note.fields));
+  return [...notes.filter(({ kind }) => kind !== 'missing-glyph'), { kind: 'missing-glyph', characters, fields }];
 }

@@ -1,10 +1,9 @@
-/** Measuring: styled text becomes words whose width is known in em, whatever size they are set in later. */
-import { type Levels, levelsOf, mirrored } from './bidi.ts';
+/** Words: pieces of styled text whose width is known in em, whatever size they are set in later. */
+import { type Levels, mirrored } from './bidi.ts';
 import { clustersOf, faceRuns } from './fallback.ts';
 import { FACE_SCALE } from './font-ids.ts';
 import { type Face, type FontSet, LOOSE, type ShapedWord, shapeWord } from './fonts.ts';
 import { SOFT_HYPHEN, softHyphens, syllablesOf } from './hyphenation.ts';
-import { belonging, idOf, type Memory, memory, remember } from './memory.ts';
 import { type Squeeze, sizeOf, type TextStyle, trackingOf } from './styles.ts';
 
 /** Text in one style, about one field. */
@@ -47,35 +46,12 @@ export interface Word {
 }
 
 /** A word while it is being made. */
-type Making = { -readonly [K in keyof Word]: Word[K] };
-
-/** Breaks come after white space and after a hyphen or slash inside a word; a lone slash or dot stays with the word before. */
-const CHUNK = /\S+?(?:[-–—/](?=\p{L})|(?:\s[/·])?(?=\s|$))/gu;
-
-/** Texts that break nowhere but at spaces are taken apart without asking the pattern at every letter. */
-const BREAKS_INSIDE = /[-–—/·]|[^\S ]/u;
-
-function forEachChunk(text: string, give: (chunk: string, at: number) => void): void {
-  if (BREAKS_INSIDE.test(text)) {
-    for (const match of text.matchAll(CHUNK)) give(match[0], match.index);
-    return;
-  }
-  for (let from = 0; from < text.length; ) {
-    const space = text.indexOf(' ', from);
-    const to = space === -1 ? text.length : space;
-    if (to > from) give(text.slice(from, to), from);
-    from = to + 1;
-  }
-}
-
-/** A space that no line ends at. It is set, and said, as an ordinary one. */
-const NBSP = '\u00a0';
+export type Making = { -readonly [K in keyof Word]: Word[K] };
 
 /** Em: the display face's own space is so narrow that capitals run together, for readers and for text search alike. */
 const NARROWEST_SPACE = 0.2;
 /** After a character of a face that has no space of its own: icons. */
 const ORDINARY_SPACE = 0.25;
-const MOST_SPACES = 3;
 
 /** Size, in points, at which a word's glyphs are set. */
 export const sizeIn = (word: Word, squeeze: Squeeze): number => sizeOf(word.style, squeeze) * word.scale;
@@ -143,7 +119,13 @@ function byLevel(text: string, at: number, levels: Levels): { text: string; leve
 }
 
 /** A piece of text without white space as words of one face and one level each, which cling to each other. */
-function wordsOf(text: string, at: number, source: StyledText, fonts: FontSet, levels: Levels | undefined): Word[] {
+export function wordsOf(
+  text: string,
+  at: number,
+  source: StyledText,
+  fonts: FontSet,
+  levels: Levels | undefined,
+): Word[] {
   const { font } = source.style;
   if (levels === undefined) return partable(text, source, fonts);
   const parts = byLevel(text, at, levels);
@@ -156,7 +138,7 @@ function wordsOf(text: string, at: number, source: StyledText, fonts: FontSet, l
 }
 
 /** Words that run from left to right. Only a word of one face can be parted. */
-function partable(written: string, source: StyledText, fonts: FontSet): Word[] {
+export function partable(written: string, source: StyledText, fonts: FontSet): Word[] {
   const hyphens = written.includes(SOFT_HYPHEN) ? softHyphens(written) : undefined;
   const text = hyphens?.text ?? written;
   const runs = faceRuns(fonts, source.style.font, text);
@@ -185,75 +167,6 @@ export function parted(word: Word, at: number, fonts: FontSet): readonly [Word, 
     { ...head, breakable: true },
     { ...rest, spaces, spaceLevel, breakable, soft: later(soft), syllables: later(syllables) },
   ];
-}
-
-const WHITE = /\s/u;
-
-/** How many spaces begin at an offset, as far as they count: more than one come from templates only, where they set off. */
-function spacesAt(text: string, at: number): number {
-  let count = 0;
-  while (count < MOST_SPACES && at + count < text.length && WHITE.test(text.charAt(at + count))) count += 1;
-  return count;
-}
-
-/** Greek capitals stand without accents when everything is in capitals; other scripts keep theirs. */
-const capitals = (text: string): string =>
-  text.replace(/\S+/gu, (word) => (/\p{Script=Greek}/u.test(word) ? word.toLocaleUpperCase('el') : word.toUpperCase()));
-
-/** Measured texts remembered a set of fonts: those of some dozen cards, twice. */
-const MOST_MEASURED = 1000;
-const measured = new WeakMap<object, Memory<readonly Word[]>>();
-
-const keyOf = (texts: readonly StyledText[]): string =>
-  texts
-    .map(
-      ({ text, style, field = '', says = '', hyphenate }) =>
-        `${idOf(style)} ${field} ${hyphenate === true ? 'parted' : ''} ${says} ${text}`,
-    )
-    .join('\n');
-
-/**
- * The words of several texts in a row. Where one text ends without white space, the next one's first word clings to it.
- * The same texts give the same words: lines that were broken from them are remembered by them.
- */
-export const measure = (texts: readonly StyledText[], fonts: FontSet): readonly Word[] =>
-  remember(
-    belonging(measured, fonts, () => memory<readonly Word[]>()),
-    keyOf(texts),
-    MOST_MEASURED,
-    () => measureAnew(texts, fonts),
-  );
-
-function measureAnew(texts: readonly StyledText[], fonts: FontSet): Word[] {
-  const out: Word[] = [];
-  const shown = texts.map(({ text, style }) => (style.upper ? capitals(text) : text));
-  const levels = levelsOf(shown.length === 1 ? (shown[0] ?? '') : shown.join(''));
-  let start = 0;
-  texts.forEach((source, i) => {
-    const text = shown[i] ?? '';
-    // A text that begins with white space frees the word before it.
-    const leading = spacesAt(text, 0);
-    if (leading > 0) freeLast(out, leading, levels?.at[start]);
-    forEachChunk(text, (chunk, at) => {
-      const end = at + chunk.length;
-      for (const word of wordsOf(chunk, start + at, source, fonts, levels)) out.push(word);
-      const spaces = spacesAt(text, end);
-      if (spaces === 0 && end === text.length) return;
-      freeLast(out, spaces, levels?.at[start + end], text.charAt(end) !== NBSP);
-    });
-    start += text.length;
-  });
-  return out;
-}
-
-/** Puts so many spaces after the last word; as a rule a line may end there. */
-function freeLast(words: Word[], spaces: number, level: number | undefined, breakable = true): void {
-  // It was made a moment ago and nobody else holds it: changing it saves half of the objects that measuring makes.
-  const last: Making | undefined = words[words.length - 1];
-  if (last === undefined || last.spaces > 0) return;
-  last.spaces = spaces;
-  last.breakable = breakable;
-  last.spaceLevel = level ?? last.base;
 }
 
 /** Cuts a word that no line can hold into pieces that fit `width`, at least one character each. */

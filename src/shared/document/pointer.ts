@@ -20,7 +20,8 @@ export function segments(path: string): string[] {
 const MOST_SPLIT = 10_000;
 const split = new Map<string, readonly string[]>();
 
-function segmentsOnce(path: string): readonly string[] {
+/** The segments of a pointer that is asked for again and again. */
+export function segmentsOnce(path: string): readonly string[] {
   const known = split.get(path);
   if (known !== undefined) return known;
   if (split.size >= MOST_SPLIT) split.clear();
@@ -30,9 +31,12 @@ function segmentsOnce(path: string): readonly string[] {
 }
 
 /** What stands at a pointer, or undefined. Never looks past the document's own keys. */
-export function valueAt(document: unknown, path: string): unknown {
+export const valueAt = (document: unknown, path: string): unknown => valueBelow(document, segmentsOnce(path));
+
+/** The same for a pointer that is in segments already. */
+export function valueBelow(document: unknown, segments: readonly string[]): unknown {
   let value: unknown = document;
-  for (const segment of segmentsOnce(path)) {
+  for (const segment of segments) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined;
     value = (value as Record<string, unknown>)[segment];
   }

@@ -4,10 +4,10 @@ import type { FontId } from '../card/font-ids.ts';
 import type { FontSet } from '../card/fonts.ts';
 import { lineItems } from '../card/line-items.ts';
 import { breakLines } from '../card/lines.ts';
+import { measure } from '../card/measure.ts';
 import type { Path } from '../card/path.ts';
 import { RELAXED, type TextStyle } from '../card/styles.ts';
 import { mm, pt, toMm, toPt } from '../card/units.ts';
-import { measure } from '../card/words.ts';
 
 export const INK: Colour = '#000000';
 

@@ -3,10 +3,11 @@ import type { DisplayItem, Matrix } from '../card/display-list.ts';
 import type { FontSet } from '../card/fonts.ts';
 import { lineItems } from '../card/line-items.ts';
 import { breakLines } from '../card/lines.ts';
+import { measure } from '../card/measure.ts';
 import type { Path } from '../card/path.ts';
 import { RELAXED, SQUEEZES, type Squeeze } from '../card/styles.ts';
 import { mm, toPt } from '../card/units.ts';
-import { measure } from '../card/words.ts';
+
 import type { MarkLine, Sheet } from './impose.ts';
 import { at, plain, stroke } from './ink.ts';
 import { CHECK_BAR, MARK } from './paper.ts';

@@ -51,6 +51,8 @@ export interface PdfOptions {
 
 /** What is gathered while pages are written. */
 interface Writing {
+  /** Where each page is put together: a new place for each would be most of the memory that a file takes. */
+  readonly out: Bytes;
   readonly context: PDFContext;
   readonly to: Resources;
   /** The dictionary of resources that all pages and forms share. */
@@ -75,6 +77,7 @@ export async function writePdf(
   describe(document, meta);
   const { context } = document;
   const writing: Writing = {
+    out: bytes(),
     context,
     to: resources(fontPool(fonts), pictures),
     shared: context.nextRef(),
@@ -117,7 +120,8 @@ function countPlacings(pages: readonly PdfPage[]): Map<DisplayList, number> {
 
 function pageContent(page: PdfPage, writing: Writing, tags: Tags | undefined): Uint8Array {
   const to = tags === undefined ? writing.to : { ...writing.to, tags };
-  const out = bytes();
+  const { out } = writing;
+  out.length = 0;
   put(out, 'q\n1 0 0 -1 0 ');
   putNumber(out, page.height);
   put(out, 'cm\n');

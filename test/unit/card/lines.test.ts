@@ -3,9 +3,9 @@ import { glyphsOf, textItems } from '../../../src/shared/card/display-list.ts';
 import { SOFT_HYPHEN, softHyphens, syllablesOf } from '../../../src/shared/card/hyphenation.ts';
 import { lineItems } from '../../../src/shared/card/line-items.ts';
 import { breakLines, type Measure } from '../../../src/shared/card/lines.ts';
+import { measure } from '../../../src/shared/card/measure.ts';
 import { styledPieces } from '../../../src/shared/card/prose.ts';
 import { RELAXED, type TextStyle } from '../../../src/shared/card/styles.ts';
-import { measure } from '../../../src/shared/card/words.ts';
 import { inkOf, testFonts } from './support.ts';
 
 const fonts = testFonts();

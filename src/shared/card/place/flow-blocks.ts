@@ -2,10 +2,10 @@
 import type { DisplayItem } from '../display-list.ts';
 import type { FontSet } from '../fonts.ts';
 import { lineItems } from '../line-items.ts';
-import { breakLines, type Line } from '../lines.ts';
+import { breakLines, type Line, type MeasuredText } from '../lines.ts';
+import { measure } from '../measure.ts';
 import type { Squeeze } from '../styles.ts';
 import type { Rect } from '../units.ts';
-import { measure, type Word } from '../words.ts';
 import type { Paragraph } from './paragraph.ts';
 
 /** Points between a heading and its rule. */
@@ -21,16 +21,16 @@ export interface Block {
 
 interface Measured {
   readonly paragraph: Paragraph;
-  readonly words: readonly Word[];
+  readonly text: MeasuredText;
 }
 
 export const measuredParagraph = (paragraph: Paragraph, fonts: FontSet): Measured => ({
   paragraph,
-  words: measure(paragraph.texts, fonts),
+  text: measure(paragraph.texts, fonts),
 });
 
-export function blockOf({ paragraph, words }: Measured, width: number, fonts: FontSet, squeeze: Squeeze): Block {
-  const { lines } = breakLines(words, { width, hang: paragraph.hang, even: true }, fonts, squeeze);
+export function blockOf({ paragraph, text }: Measured, width: number, fonts: FontSet, squeeze: Squeeze): Block {
+  const { lines } = breakLines(text, { width, hang: paragraph.hang, even: true }, fonts, squeeze);
   return { paragraph, lines };
 }
 
@@ -54,16 +54,19 @@ export function heightOf(blocks: readonly Block[], squeeze: Squeeze): number {
 
 /** The lines of all blocks, the ink of the first at the top of the box and `share` of what is free above it. */
 export function stack(blocks: readonly Block[], box: Rect, share: number, squeeze: Squeeze): DisplayItem[] {
+  const items: DisplayItem[] = [];
   let y = box.y + (box.height - heightOf(blocks, squeeze)) * share;
-  return blocks.flatMap((block, i) => {
+  blocks.forEach((block, i) => {
     y += toFirst(block, i, squeeze);
-    const items = block.lines.flatMap((line, n) => {
+    block.lines.forEach((line, n) => {
       if (n > 0) y += line.leading;
       const indent = n === 0 && block.rest !== true ? 0 : block.paragraph.hang;
-      return lineItems(line, line.rightToLeft ? box.x + box.width - line.width - indent : box.x + indent, y);
+      const x = line.rightToLeft ? box.x + box.width - line.width - indent : box.x + indent;
+      for (const item of lineItems(line, x, y)) items.push(item);
     });
-    return [...items, ...ruleItems(block, box, y)];
+    for (const item of ruleItems(block, box, y)) items.push(item);
   });
+  return items;
 }
 
 /** The line that runs from a heading to the right edge, at half the height of its capitals. */

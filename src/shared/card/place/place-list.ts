@@ -2,13 +2,14 @@
 import { holds } from '../condition.ts';
 import type { DisplayItem } from '../display-list.ts';
 import type { Line } from '../lines.ts';
+import { measure } from '../measure.ts';
 import { roundedRect } from '../path.ts';
 import { itemsAt, type Piece, pieceOf } from '../pieces.ts';
 import { styledPieces } from '../prose.ts';
 import { SQUEEZES, type Squeeze, sizeOf, textStyle } from '../styles.ts';
 import type { ListElement, Value } from '../template.ts';
 import { mm, type Rect, rectOf, toPt } from '../units.ts';
-import { measure } from '../words.ts';
+
 import { type Context, firstThat, NOTHING, type Placed, placed, spilled } from './context.ts';
 import { painted } from './paint.ts';
 import { share, stackLines, tryLines } from './place-text.ts';

@@ -20,8 +20,9 @@ const takes = (element: Element, { binding }: Context): boolean =>
 export function placeSide(elements: readonly Element[], context: Context): Placed {
   const parts = new Map<Element, Placed>();
   const waiting: Spill[] = [...context.arriving];
+  const bare: Context = { ...context, arriving: [] };
   const place = (element: Element, arriving: readonly Spill[]): void => {
-    const part = placeRemembered(element, { ...context, arriving });
+    const part = placeRemembered(element, arriving.length === 0 ? bare : { ...context, arriving });
     waiting.push(...part.spills);
     parts.set(element, part);
   };

@@ -1,11 +1,12 @@
 /** A number with its label, and a second number on a symbol beside it: a trait's dice and its Resistance on a shield. */
 import type { DisplayItem } from '../display-list.ts';
+import { measure } from '../measure.ts';
 import { pieceOf } from '../pieces.ts';
 import { styledPieces } from '../prose.ts';
 import { RELAXED, sizeOf, type TextStyle, textStyle } from '../styles.ts';
 import type { StatElement } from '../template.ts';
 import { inset, mm, type Rect, rectOf, toPt } from '../units.ts';
-import { measure, spaceIn, widthIn } from '../words.ts';
+import { spaceIn, widthIn } from '../words.ts';
 import { type Context, NOTHING, type Placed } from './context.ts';
 import { drawSymbol, symbolCalled } from './place-symbol.ts';
 import { type Align, fitText, share } from './place-text.ts';
@@ -67,7 +68,7 @@ export function placeStat(element: StatElement, context: Context): Placed {
   };
   const widthOf = (part: Part): number => {
     const texts = styledPieces([pieceOf(part.value, binding)], styleOf(part));
-    const words = measure(texts, fonts);
+    const { words } = measure(texts, fonts);
     return words.reduce(
       (sum, word, i) => sum + (i > 0 ? spaceIn(words[i - 1] ?? word, RELAXED) : 0) + widthIn(word, RELAXED),
       0,

@@ -2,13 +2,14 @@
 import type { DisplayItem } from '../display-list.ts';
 import type { FontSet } from '../fonts.ts';
 import { lineItems } from '../line-items.ts';
-import { breakLines, type Line } from '../lines.ts';
+import { breakLines, type Line, type MeasuredText } from '../lines.ts';
+import { measure } from '../measure.ts';
 import { type Piece, pieces } from '../pieces.ts';
 import { styledPieces } from '../prose.ts';
 import { SQUEEZES, type Squeeze, textStyle } from '../styles.ts';
 import type { TextElement } from '../template.ts';
 import { mm, type Rect, rectOf, toPt } from '../units.ts';
-import { measure, type StyledText, type Word } from '../words.ts';
+import type { StyledText } from '../words.ts';
 import { type Context, firstThat, NOTHING, type Placed, placed, spilled } from './context.ts';
 import { isTitle } from './role.ts';
 
@@ -22,14 +23,14 @@ export const share = (align: Align | VAlign | undefined): number =>
 
 /** The lines of a text that fit a width and a number of lines, or undefined. Words are cut only where `cuts` allows it. */
 export function tryLines(
-  words: readonly Word[],
+  text: MeasuredText,
   width: number,
   maxLines: number,
   fonts: FontSet,
   squeeze: Squeeze,
   cuts = false,
 ): readonly Line[] | undefined {
-  const { lines, cut } = breakLines(words, { width }, fonts, squeeze);
+  const { lines, cut } = breakLines(text, { width }, fonts, squeeze);
   return (cut && !cuts) || lines.length > maxLines || lines.some((line) => line.width > width + SLACK)
     ? undefined
     : lines;
@@ -88,9 +89,9 @@ export function fitText(
   { maxLines = 1, align, valign, overhang = 0, cuts = false }: Fitting,
   fonts: FontSet,
 ): DisplayItem[] | undefined {
-  const words = measure(texts, fonts);
+  const text = measure(texts, fonts);
   return firstThat(SQUEEZES, (squeeze) => {
-    const lines = tryLines(words, box.width, maxLines, fonts, squeeze, cuts);
+    const lines = tryLines(text, box.width, maxLines, fonts, squeeze, cuts);
     const baseline = lines && baselineIn(lines, box, valign, overhang);
     return lines && baseline !== undefined ? stackLines(lines, box, baseline, align) : undefined;
   });

@@ -1,0 +1,147 @@
+/** Texts in their styles -> words in the order they are read, each measured once a style. */
+import { levelsOf } from './bidi.ts';
+import { type FontSet, MOST_WORDS } from './fonts.ts';
+import type { MeasuredText } from './lines.ts';
+import { belonging, idOf, type Memory, memory, remember, rememberRepeated } from './memory.ts';
+import type { TextStyle } from './styles.ts';
+import { type Making, partable, type StyledText, type Word, wordsOf } from './words.ts';
+
+/** Breaks come after white space and after a hyphen or slash inside a word; a lone slash or dot stays with the word before. */
+const CHUNK = /\S+?(?:[-–—/](?=\p{L})|(?:\s[/·])?(?=\s|$))/gu;
+
+/** What only the pattern can judge: white space other than single kinds of it, and signs that stay with the word before. */
+const UNUSUAL = /[^\S ]|\s[/·]/u;
+const BREAKS_INSIDE = /[-–—/]/;
+
+/** Texts are taken apart at their spaces, and only words that may break inside are shown to the pattern. */
+function forEachChunk(text: string, give: (chunk: string, at: number) => void): void {
+  if (UNUSUAL.test(text)) {
+    for (const match of text.matchAll(CHUNK)) give(match[0], match.index);
+    return;
+  }
+  for (let from = 0; from < text.length; ) {
+    const space = text.indexOf(' ', from);
+    const to = space === -1 ? text.length : space;
+    if (to > from) {
+      const chunk = text.slice(from, to);
+      if (BREAKS_INSIDE.test(chunk)) for (const match of chunk.matchAll(CHUNK)) give(match[0], from + match.index);
+      else give(chunk, from);
+    }
+    from = to + 1;
+  }
+}
+
+/** A space that no line ends at. It is set, and said, as an ordinary one. */
+const NBSP = 0xa0;
+const MOST_SPACES = 3;
+const WHITE = /\s/u;
+const SPACE = 0x20;
+const isWhite = (text: string, at: number): boolean => text.charCodeAt(at) === SPACE || WHITE.test(text.charAt(at));
+
+/** How many spaces begin at an offset, as far as they count: more than one come from templates only, where they set off. */
+function spacesAt(text: string, at: number): number {
+  let count = 0;
+  while (count < MOST_SPACES && at + count < text.length && isWhite(text, at + count)) count += 1;
+  return count;
+}
+
+/** Greek capitals stand without accents when everything is in capitals; other scripts keep theirs. */
+const capitals = (text: string): string =>
+  text.replace(/\S+/gu, (word) => (/\p{Script=Greek}/u.test(word) ? word.toLocaleUpperCase('el') : word.toUpperCase()));
+
+/** Measured texts remembered a set of fonts: those of some dozen cards, twice. */
+const MOST_MEASURED = 1000;
+const measured = new WeakMap<object, Memory<MeasuredText | null>>();
+
+function keyOf(texts: readonly StyledText[]): string {
+  let key = '';
+  for (const { text, style, field = '', says = '', hyphenate } of texts)
+    key += `${idOf(style)} ${field} ${hyphenate === true ? 'parted' : ''} ${says} ${text}\n`;
+  return key;
+}
+
+/**
+ * The words of several texts in a row. Where one text ends without white space, the next one's first word clings to it.
+ * The same texts give the same words: lines that were broken from them are remembered by them.
+ */
+export const measure = (texts: readonly StyledText[], fonts: FontSet): MeasuredText =>
+  rememberRepeated(
+    belonging(measured, fonts, () => memory<MeasuredText | null>()),
+    keyOf(texts),
+    MOST_MEASURED,
+    () => ({ words: wordsOfTexts(texts, fonts), broken: [] }),
+  );
+
+function wordsOfTexts(texts: readonly StyledText[], fonts: FontSet): Word[] {
+  const out: Word[] = [];
+  const shown = texts.map(({ text, style }) => (style.upper ? capitals(text) : text));
+  const levels = levelsOf(shown.length === 1 ? (shown[0] ?? '') : shown.join(''));
+  let start = 0;
+  texts.forEach((source, i) => {
+    const text = shown[i] ?? '';
+    // A text that begins with white space frees the word before it.
+    const leading = spacesAt(text, 0);
+    if (leading > 0) freeLast(out, leading, levels?.at[start]);
+    const known = levels === undefined && source.says === undefined ? measuredIn(source, fonts) : undefined;
+    forEachChunk(text, (chunk, at) => {
+      const end = at + chunk.length;
+      const word = known && wordOnce(chunk, source, known, fonts);
+      if (word) out.push(word);
+      else for (const one of wordsOf(chunk, start + at, source, fonts, levels)) out.push(one);
+      const spaces = spacesAt(text, end);
+      if (spaces === 0 && end === text.length) return;
+      freeLast(out, spaces, levels?.at[start + end], text.charCodeAt(end) !== NBSP);
+    });
+    start += text.length;
+  });
+  return out;
+}
+
+/** Words of one style as they were measured first; `null` = a word of several faces, or of none. */
+type KnownWords = Memory<Word | null>;
+const styled = new WeakMap<FontSet, WeakMap<TextStyle, { readonly whole: KnownWords; readonly parted: KnownWords }>>();
+
+function measuredIn({ style, hyphenate }: StyledText, fonts: FontSet): KnownWords {
+  const byStyle = belonging(styled, fonts, () => new WeakMap());
+  const known = belonging(byStyle, style, () => ({ whole: memory<Word | null>(), parted: memory<Word | null>() }));
+  return hyphenate === true ? known.parted : known.whole;
+}
+
+/** A word of its own that looks like the one that was measured first. */
+function wordOnce(chunk: string, source: StyledText, known: KnownWords, fonts: FontSet): Word | undefined {
+  const first = remember(known, chunk, MOST_WORDS, () => {
+    const made = partable(chunk, source, fonts);
+    return made.length === 1 ? (made[0] ?? null) : null;
+  });
+  if (first === null) return undefined;
+  const { text, face, shaped, style, scale, em, spaceEm, soft, syllables } = first;
+  const { field } = source;
+  const [spaces, breakable, level] = [0, false, 0];
+  return {
+    text,
+    face,
+    shaped,
+    style,
+    scale,
+    em,
+    spaces,
+    spaceEm,
+    breakable,
+    field,
+    level,
+    spaceLevel: 0,
+    base: 0,
+    soft,
+    syllables,
+  };
+}
+
+/** Puts so many spaces after the last word; as a rule a line may end there. */
+function freeLast(words: Word[], spaces: number, level: number | undefined, breakable = true): void {
+  // It was made a moment ago and nobody else holds it: changing it saves half of the objects that measuring makes.
+  const last: Making | undefined = words[words.length - 1];
+  if (last === undefined || last.spaces > 0) return;
+  last.spaces = spaces;
+  last.breakable = breakable;
+  last.spaceLevel = level ?? last.base;
+}
