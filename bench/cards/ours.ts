@@ -5,12 +5,19 @@ import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../src/shared/card/templates.ts';
 import type { Character, Faction } from '../../src/shared/document/schema.ts';
 import { cardsPdf, type PrintedCard } from '../../src/shared/print/cards-pdf.ts';
+import { type Press, plateOf, press } from '../../src/shared/print/plate.ts';
 import type { Files } from './fonts.ts';
 
 export interface Ours {
-  layout: (cards: readonly Character[]) => PrintedCard[];
-  print: (cards: readonly PrintedCard[], tagged: boolean) => Promise<Uint8Array>;
-  fonts: FontSet;
+  readonly fonts: FontSet;
+  /** Untagged sides become plates at once, as in the command line. */
+  readonly layout: (cards: readonly Character[], tagged: boolean) => Laid;
+  readonly print: (laid: Laid, tagged: boolean) => Promise<Uint8Array>;
+}
+
+interface Laid {
+  readonly cards: readonly PrintedCard[];
+  readonly press: Press;
 }
 
 export function ours(files: Files, factions: readonly Faction[]): Ours {
@@ -19,8 +26,15 @@ export function ours(files: Files, factions: readonly Faction[]): Ours {
   const meta = { title: 'Cards', label: 'Cards', created: new Date(0) };
   return {
     fonts,
-    layout: (cards) => cards.map((character) => layoutCard({ character, factions, template, fonts })),
-    print: (cards, tagged) =>
-      cardsPdf({ cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged, meta }, fonts, undefined, deflate),
+    layout: (cards, tagged) => {
+      const made = press(fonts);
+      const laid = cards.map((character): PrintedCard => {
+        const { front, back } = layoutCard({ character, factions, template, fonts });
+        return tagged ? { front, back } : { front: plateOf(front, made), back: plateOf(back, made) };
+      });
+      return { cards: laid, press: made };
+    },
+    print: ({ cards, press }, tagged) =>
+      cardsPdf({ cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged, meta }, fonts, { deflate, press }),
   };
 }

@@ -1,8 +1,10 @@
-/** Streams of PDFs deflated by Node's own zlib, which is several times quicker than any in JavaScript. */
-import { deflateSync } from 'node:zlib';
+/** Streams of PDFs deflated by Node's own zlib: several times quicker than any in JavaScript, and beside everything else. */
+import { promisify } from 'node:util';
+import { deflate as zlibDeflate } from 'node:zlib';
 import type { Deflate } from '../shared/print/streams.ts';
 
 /** Higher levels make content of cards a tenth smaller in twice the time. */
 const LEVEL = 3;
 
-export const deflate: Deflate = (bytes) => deflateSync(bytes, { level: LEVEL });
+const packed = promisify<Uint8Array, { level: number }, Uint8Array>(zlibDeflate);
+export const deflate: Deflate = (bytes) => packed(bytes, { level: LEVEL });

@@ -41,7 +41,7 @@ export async function printCards(
   sayFindings(laid, { pictures }, io);
   const characters = printed.map((p) => p.character);
   const meta = { ...printLabel(teams, characters), created: new Date() };
-  return refusing(() => cardsPdf({ ...job, cards: printedCards(laid), meta }, fonts(), pixels, deflate));
+  return refusing(() => cardsPdf({ ...job, cards: printedCards(laid), meta }, fonts(), { pictures: pixels, deflate }));
 }
 
 /** How many cards on how many pages a print would have. */

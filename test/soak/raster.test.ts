@@ -167,7 +167,7 @@ it.each(cases)('%s: %s is the same picture and the same words', async (_, __, te
     number,
   ];
   const lists = sides.flatMap((card) => [card.front, card.back]);
-  const bytes = await cardsPdf(job, fonts(), new Map([[PICTURE.key, pdf]]));
+  const bytes = await cardsPdf(job, fonts(), { pictures: new Map([[PICTURE.key, pdf]]) });
   const paper = pagesOf(bytes, lists.length, width, height);
   for (const [i, list] of lists.entries()) {
     const printed = paper[i] as Picture;

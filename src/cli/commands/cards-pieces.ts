@@ -104,7 +104,7 @@ async function pdfOf(
   const cards = laid.flatMap((piece) => allCards(piece).map((card) => ({ ...card, copies: piece.copies * copies })));
   const meta = { ...piecesLabel(kind, ruleset, use?.team), created: new Date() };
   try {
-    return await cardsPdf({ ...job, cards, meta }, fonts(), undefined, deflate);
+    return await cardsPdf({ ...job, cards, meta }, fonts(), { deflate });
   } catch (error) {
     if (error instanceof RangeError) throw new Failure(`${title}: ${error.message}`);
     throw error;

@@ -13,7 +13,8 @@ function gather(
   fields: string[],
 ): void {
   for (const item of items) {
-    if (item.kind === 'group') gather(item.items, item.field ?? around, characters, fields);
+    if (item.kind === 'group' && item.shared === undefined)
+      gather(item.items, item.field ?? around, characters, fields);
     if (item.kind !== 'text' || item.words.every(isComplete)) continue;
     for (const { shaped } of item.words)
       for (const { id, text } of shaped.glyphs) if (id === 0 && text !== '') characters.push(text);

@@ -34,7 +34,8 @@ export function picturesIn(lists: Iterable<DisplayList>): Map<string, number> {
   const widths = new Map<string, number>();
   const visit = (items: readonly DisplayItem[], scale: number): void => {
     for (const item of items) {
-      if (item.kind === 'group') {
+      // What is shared is a drawing: paths, and thousands of them.
+      if (item.kind === 'group' && item.shared === undefined) {
         const [a = 1, b = 0] = item.transform ?? [];
         visit(item.items, scale * Math.hypot(a, b));
       }

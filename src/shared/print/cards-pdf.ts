@@ -1,19 +1,17 @@
 /** Cards -> sheets -> PDF. */
-import type { DisplayList } from '../card/display-list.ts';
 import type { FontSet } from '../card/fonts.ts';
 import { mm, pt, type Rect, toMm, toPt } from '../card/units.ts';
-import type { PdfPictures } from './content.ts';
 import { impose, type Job, type Sheet } from './impose.ts';
 import { adjusting } from './matrix.ts';
 import type { BackAdjust, Marks, Paper, Sides, Size } from './paper.ts';
 import { placeSlot } from './place-slot.ts';
+import type { Side } from './plate.ts';
 import { labelItems, markItems } from './sheet-furniture.ts';
-import type { Deflate } from './streams.ts';
-import { type PdfMeta, type PdfPage, writePdf } from './write-pdf.ts';
+import { type PdfMeta, type PdfOptions, type PdfPage, writePdf } from './write-pdf.ts';
 
 export interface PrintedCard {
-  readonly front: DisplayList;
-  readonly back: DisplayList;
+  readonly front: Side;
+  readonly back: Side;
   /** How often it is printed; absent = once. */
   readonly copies?: number;
 }
@@ -58,8 +56,7 @@ const sheetLine = (label: string, number: number, count: number, side: Sheet['si
 export async function cardsPdf(
   job: CardsJob,
   fonts: FontSet,
-  pictures?: PdfPictures,
-  deflate?: Deflate,
+  options: Omit<PdfOptions, 'tagged'> = {},
 ): Promise<Uint8Array> {
   const { cards, paper, backAdjust, meta } = job;
   refuseTooMany(cards);
@@ -79,16 +76,16 @@ export async function cardsPdf(
       width: toPt(mm(sheet.paper.width)),
       height: toPt(mm(sheet.paper.height)),
       ...(paper === 'card' ? cardBoxes(sheet, geometry) : {}),
-      lists: sheet.slots.flatMap((slot) =>
-        placeSlot(slot, (cards[slot.card] as PrintedCard)[slot.side], adjust).map((list) => ({
-          ...list,
+      sides: sheet.slots.flatMap((slot) =>
+        placeSlot(slot, (cards[slot.card] as PrintedCard)[slot.side], adjust).map((placed) => ({
+          ...placed,
           card: slot.card,
         })),
       ),
       items: adjust === undefined ? items : [{ kind: 'group', transform: adjust, items }],
     };
   });
-  return writePdf(pages, fonts, { ...meta, duplex: DUPLEX[job.sides] }, { pictures, tagged: job.tagged, deflate });
+  return writePdf(pages, fonts, { ...meta, duplex: DUPLEX[job.sides] }, { ...options, tagged: job.tagged });
 }
 
 /** What imposition needs to know of a job. Throws a RangeError when there is no card, or one with two sizes. */

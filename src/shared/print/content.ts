@@ -14,36 +14,44 @@ export type PdfPictures = ReadonlyMap<string, PdfPicture>;
 export interface Resources {
   readonly pool: FontPool;
   readonly opacities: Map<number, string>;
-  /** Pixels by key, and the names of the pictures shown so far. */
-  readonly pictures: PdfPictures;
+  /** The names of the pictures shown so far, by key. */
   readonly pictureNames: Map<string, string>;
   /** Groups that are written once a file, by what they share, with their names. */
   readonly drawings: Map<string, { readonly name: string; readonly items: readonly DisplayItem[] }>;
-  /** What has been written upright so far: the operators of what came twice, `null` for what came once. */
-  readonly known: Map<DisplayItem, Uint8Array | null>;
+  /** Operators of what came again on another side. */
+  readonly known: Known;
+  /** Where sides are written before they are copied. */
+  readonly room: Bytes;
+  /** The bitmaps of the side that is being written, each with the largest width in points that it is drawn in. */
+  readonly shown: Map<string, number>;
+  /** By how much what is being written is larger than it says. */
+  readonly scale: number;
   /** How glyphs are moved, in the coordinates being written. */
   readonly nudge: Nudge;
   /** Where what is written gets its meaning; absent = nobody asked for a tagged file. */
   readonly tags?: Tags;
 }
 
-export const resources = (pool: FontPool, pictures: PdfPictures = new Map()): Resources => ({
+export const resources = (pool: FontPool): Resources => ({
   pool,
   opacities: new Map(),
-  pictures,
   pictureNames: new Map(),
   drawings: new Map(),
-  known: new Map(),
+  known: { young: new Map(), old: new Map() },
+  room: bytes(),
+  shown: new Map(),
+  scale: 1,
   nudge: NUDGE,
 });
 
 /** The same resources inside of a transform: glyphs are moved on the page, whichever way the text stands there. */
 export function within(to: Resources, [a, b, c, d]: Matrix): Resources {
   if (a === 1 && b === 0 && c === 0 && d === 1) return to;
+  const scale = to.scale * Math.hypot(a, b);
   const det = a * d - b * c;
   const [x, y] = to.nudge;
   const nudge: Nudge = Math.abs(det) < 1e-6 ? [0, 0] : [(d * x - c * y) / det, (a * y - b * x) / det];
-  return { ...to, nudge };
+  return { ...to, nudge, scale };
 }
 
 /** The operators of items, one a line. */
@@ -60,23 +68,39 @@ export function putItems(out: Bytes, items: readonly DisplayItem[], to: Resource
   }
 }
 
-/** Cards of one template share what does not depend on the character: that is written once and then repeated. */
-function putItem(out: Bytes, item: DisplayItem, to: Resources): void {
-  if (to.tags !== undefined || to.nudge !== NUDGE) {
-    putAnew(out, item, to);
-    return;
+/** Operators by the item, `null` for what came once; in two generations, as `memory.ts` keeps what it is asked for. */
+interface Known {
+  young: Map<DisplayItem, Uint8Array | null>;
+  old: Map<DisplayItem, Uint8Array | null>;
+}
+const MOST_KNOWN = 2000;
+
+/**
+ * The items of a side. Cards of one template share the elements that do not depend on the character: these are written
+ * once and then repeated.
+ */
+export function putSide(out: Bytes, items: readonly DisplayItem[], to: Resources): void {
+  const { known } = to;
+  for (const item of items) {
+    const before = known.young.get(item) ?? known.old.get(item);
+    let now = before ?? null;
+    if (now === null) {
+      const start = out.length;
+      const { size } = to.shown;
+      putItem(out, item, to);
+      // Whatever shows a bitmap is written anew each time, so that every side is known by its bitmaps.
+      if (before === null && to.shown.size === size) now = written(out, start);
+    } else putBytes(out, now);
+    if (known.young.size >= MOST_KNOWN) {
+      known.old = known.young;
+      known.young = new Map();
+    }
+    known.young.set(item, now);
+    put(out, '\n');
   }
-  const before = to.known.get(item);
-  if (before instanceof Uint8Array) {
-    putBytes(out, before);
-    return;
-  }
-  const start = out.length;
-  putAnew(out, item, to);
-  to.known.set(item, before === null ? written(out, start) : null);
 }
 
-function putAnew(out: Bytes, item: DisplayItem, to: Resources): void {
+function putItem(out: Bytes, item: DisplayItem, to: Resources): void {
   switch (item.kind) {
     case 'group':
       putGroup(out, item, to);
@@ -151,9 +175,9 @@ function putPathItem(out: Bytes, { path, fill, stroke, opacity, evenOdd }: PathI
 
 /** A picture fills the unit square, its first row on top; here y runs downwards, so it is turned over. */
 function putImage(out: Bytes, { picture, x, y, width, height, opacity }: ImageItem, to: Resources): void {
-  if (!to.pictures.has(picture)) return;
   const name = to.pictureNames.get(picture) ?? `I${to.pictureNames.size}`;
   to.pictureNames.set(picture, name);
+  to.shown.set(picture, Math.max(to.shown.get(picture) ?? 0, width * to.scale));
   put(out, `q ${opacity === undefined || opacity === 1 ? '' : `/${opacityName(to, opacity)} gs `}`);
   for (const value of [width, 0, 0, -height, x, y + height]) putNumber(out, value);
   put(out, `cm /${name} Do Q`);

@@ -1,9 +1,9 @@
 /** A used face as PDF objects: a Type 0 font over a TrueType subset, with a map back to text. */
-import { type PDFContext, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
+import { PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
 import type { Face } from '../card/fonts.ts';
 import type { UsedFont, UsedGlyph } from './font-pool.ts';
 import { subsetFont } from './font-subset.ts';
-import { addStream, type Deflate } from './streams.ts';
+import { addStream, type Streams } from './streams.ts';
 
 /** Six capitals that tell this subset from every other one of the same face (PDF 32000, 9.6.4). */
 function subsetTag(glyphs: readonly UsedGlyph[]): string {
@@ -44,7 +44,8 @@ function toUnicode(glyphs: readonly UsedGlyph[]): string {
 const flagsOf = (face: Face): number => 4 + (face.font.italicAngle === 0 ? 0 : 64);
 
 /** Writes the face's objects and lets `ref` name the font. */
-export function embedFont(context: PDFContext, face: Face, used: UsedFont, ref: PDFRef, pack: Deflate): void {
+export function embedFont(streams: Streams, face: Face, used: UsedFont, ref: PDFRef): void {
+  const { context } = streams;
   const { font } = face;
   const file = subsetFont(
     face.file,
@@ -53,7 +54,7 @@ export function embedFont(context: PDFContext, face: Face, used: UsedFont, ref: 
   const name = `${subsetTag(used.glyphs)}+${face.postscriptName}`;
   const per = (value: number): number => Math.round((value * 1000) / face.unitsPerEm);
   const { minX, minY, maxX, maxY } = font.bbox;
-  const fontFile = addStream(context, file, { Length1: file.length }, pack);
+  const fontFile = addStream(streams, file, { Length1: file.length });
   const descriptor = context.register(
     context.obj({
       Type: 'FontDescriptor',
@@ -92,7 +93,7 @@ export function embedFont(context: PDFContext, face: Face, used: UsedFont, ref: 
       BaseFont: PDFName.of(name),
       Encoding: 'Identity-H',
       DescendantFonts: [descendant],
-      ToUnicode: addStream(context, toUnicode(used.glyphs), {}, pack),
+      ToUnicode: addStream(streams, toUnicode(used.glyphs), {}),
     }),
   );
 }

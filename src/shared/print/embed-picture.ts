@@ -1,6 +1,6 @@
 /** A bitmap as PDF objects: JPEG bytes as they are, raw pixels deflated, transparency as a mask of its own. */
-import type { PDFContext, PDFRef } from 'pdf-lib';
-import { addStream, type Deflate } from './streams.ts';
+import type { PDFRef } from 'pdf-lib';
+import { addStream, type Streams } from './streams.ts';
 
 /** Pixels ready for paper: upright, sRGB. */
 export interface PdfPicture {
@@ -14,12 +14,12 @@ export interface PdfPicture {
 }
 
 /** Writes the picture's objects. Throws a RangeError when its bytes are not what it says. */
-export function embedPicture(context: PDFContext, picture: PdfPicture, pack: Deflate): PDFRef {
+export function embedPicture(streams: Streams, picture: PdfPicture): PDFRef {
   const { kind, bytes, width, height, alpha } = picture;
-  const mask = alpha === undefined ? {} : { SMask: samples(context, alpha, width, height, 1, pack) };
-  if (kind === 'rgb') return samples(context, bytes, width, height, 3, pack, mask);
+  const mask = alpha === undefined ? {} : { SMask: samples(streams, alpha, width, height, 1) };
+  if (kind === 'rgb') return samples(streams, bytes, width, height, 3, mask);
   const dict = { ...imageDict(width, height, jpegColours(bytes)), Filter: 'DCTDecode', ...mask };
-  return context.register(context.stream(bytes, dict));
+  return streams.context.register(streams.context.stream(bytes, dict));
 }
 
 const imageDict = (width: number, height: number, colours: 1 | 3) => ({
@@ -32,19 +32,18 @@ const imageDict = (width: number, height: number, colours: 1 | 3) => ({
 });
 
 function samples(
-  context: PDFContext,
+  streams: Streams,
   bytes: Uint8Array,
   width: number,
   height: number,
   colours: 1 | 3,
-  pack: Deflate,
   more: Readonly<Record<string, PDFRef>> = {},
 ): PDFRef {
   if (bytes.length !== width * height * colours) throw new RangeError('A picture has fewer pixels than it says.');
   // Neighbours in a picture are alike: their differences deflate to about half of what the values do (TIFF predictor).
   const DecodeParms = { Predictor: 2, Colors: colours, BitsPerComponent: 8, Columns: width };
   const dict = { ...imageDict(width, height, colours), DecodeParms, ...more };
-  return addStream(context, differences(bytes, width * colours, colours), dict, pack);
+  return addStream(streams, differences(bytes, width * colours, colours), dict);
 }
 
 function differences(bytes: Uint8Array, row: number, step: number): Uint8Array {

@@ -1,6 +1,6 @@
 /** The glyphs a document has used so far, numbered for its fonts: one pool a file, so that each face is embedded once. */
 import type { FontId } from '../card/font-ids.ts';
-import type { FontSet, ShapedWord } from '../card/fonts.ts';
+import type { FontSet } from '../card/fonts.ts';
 
 export interface UsedGlyph {
   /** In the font file. */
@@ -21,8 +21,6 @@ export interface UsedFont {
   readonly first: (UsedGlyph | undefined)[];
   /** The same glyphs for other texts, by number and text. */
   readonly others: Map<string, UsedGlyph>;
-  /** Words as they were written last, with the tracking they were written with. */
-  readonly words: Map<ShapedWord, { readonly body: string; readonly end: number; readonly tracking: number }>;
 }
 
 export interface FontPool {
@@ -36,7 +34,7 @@ export const fontPool = (fonts: FontSet): FontPool => ({ fonts, used: new Map() 
 export function usedFont(pool: FontPool, font: FontId): UsedFont {
   const known = pool.used.get(font);
   if (known !== undefined) return known;
-  const added: UsedFont = { name: `F${pool.used.size}`, glyphs: [], first: [], others: new Map(), words: new Map() };
+  const added: UsedFont = { name: `F${pool.used.size}`, glyphs: [], first: [], others: new Map() };
   pool.used.set(font, added);
   glyphOf(pool, added, font, 0, '');
   return added;

@@ -2,12 +2,13 @@
  * A card in its slot: moved, turned as it stands there, clipped to the bleed that is shown. Where more bleed is wanted than
  * the card was drawn with, its outermost hair is stretched over the rest.
  */
-import type { DisplayList, Matrix } from '../card/display-list.ts';
+import type { Matrix } from '../card/display-list.ts';
 import { rectPath } from '../card/path.ts';
 import { mm, type Rect, toPt } from '../card/units.ts';
 import type { Edges, Slot } from './impose.ts';
 import { mapBy, times } from './matrix.ts';
-import type { PlacedList } from './write-pdf.ts';
+import type { Side } from './plate.ts';
+import type { PlacedSide } from './write-pdf.ts';
 
 /** Points of the drawn bleed that are stretched: so little that nothing recognisable is in it. */
 const HAIR = 0.2;
@@ -45,7 +46,7 @@ function bleedOf({ bleed: { left, top, right, bottom }, turn }: Slot): Edges {
 }
 
 /** From the card's own points to the sheet's. */
-function standing({ x, y, turn }: Slot, { width, height }: DisplayList): Matrix {
+function standing({ x, y, turn }: Slot, { width, height }: Side): Matrix {
   const [x0, y0] = [toPt(mm(x)), toPt(mm(y))];
   switch (turn) {
     case 0:
@@ -59,18 +60,18 @@ function standing({ x, y, turn }: Slot, { width, height }: DisplayList): Matrix 
   }
 }
 
-/** The list as it stands on the sheet, in one piece or in up to nine where bleed is stretched; `adjust` moves the whole. */
-export function placeSlot(slot: Slot, list: DisplayList, adjust?: Matrix): PlacedList[] {
+/** The side as it stands on the sheet, in one piece or in up to nine where bleed is stretched; `adjust` moves the whole. */
+export function placeSlot(slot: Slot, side: Side, adjust?: Matrix): PlacedSide[] {
   const shown = bleedOf(slot);
-  const stands = standing(slot, list);
+  const stands = standing(slot, side);
   const matrix = adjust === undefined ? stands : times(adjust, stands);
-  const columns = bands(list.width, list.bleed, shown.left, shown.right);
-  const rows = bands(list.height, list.bleed, shown.top, shown.bottom);
+  const columns = bands(side.width, side.bleed, shown.left, shown.right);
+  const rows = bands(side.height, side.bleed, shown.top, shown.bottom);
   return rows.flatMap((row) =>
-    columns.map((column): PlacedList => {
+    columns.map((column): PlacedSide => {
       const box: Rect = { x: column.from, y: row.from, width: column.to - column.from, height: row.to - row.from };
       return {
-        list,
+        side,
         matrix: times(matrix, [column.scale, 0, 0, row.scale, column.shift, row.shift]),
         clip: mapBy(matrix, rectPath(box)),
       };

@@ -7,7 +7,7 @@ import { svgParts } from '../card/to-svg.ts';
 import { mm, type Pt, toMm, toPt } from '../card/units.ts';
 import type { Slot } from './impose.ts';
 import { placeSlot } from './place-slot.ts';
-import type { PlacedList } from './write-pdf.ts';
+import type { PlacedSide } from './write-pdf.ts';
 
 /** What shops ask for around a card: an eighth of an inch. Millimetres. */
 export const SHOP_BLEED = 3.175;
@@ -66,10 +66,10 @@ const fine = (value: number): string => String(Math.round(value * 1e5) / 1e5);
 const UNDERLAP = 1;
 
 /** Scales of a piece along both axes: 1 where the card stands as it was drawn. */
-const wholeAxes = ({ matrix }: PlacedList): number => Number(matrix[0] === 1) + Number(matrix[3] === 1);
+const wholeAxes = ({ matrix }: PlacedSide): number => Number(matrix[0] === 1) + Number(matrix[3] === 1);
 
 /** Corners first, then edges, then the card itself: each covers where the ones before reach under it. */
-const stretchedFirst = (pieces: readonly PlacedList[]): PlacedList[] =>
+const stretchedFirst = (pieces: readonly PlacedSide[]): PlacedSide[] =>
   [...pieces].sort((a, b) => wholeAxes(a) - wholeAxes(b));
 
 /** From and to along one axis: what is stretched reaches further, what is not ends on whole pixels. */
@@ -83,7 +83,7 @@ function span(from: number, length: number, isWhole: boolean, pixel: number): re
  * Where shapes lie on each other and end on the same line, a pixel that the line cuts shows the lower ones. So a piece is
  * cut on whole pixels, at most one inside of where it really ends.
  */
-function clipOf(piece: PlacedList, i: number, pixel: { x: number; y: number }): string {
+function clipOf(piece: PlacedSide, i: number, pixel: { x: number; y: number }): string {
   const { x, y, width, height } = pathBounds(piece.clip);
   const [left, right] = span(x, width, piece.matrix[0] === 1, pixel.x);
   const [top, bottom] = span(y, height, piece.matrix[3] === 1, pixel.y);

@@ -64,7 +64,7 @@ export function testPages({ paper, sides, backAdjust }: TestPageJob, fonts: Font
   const page = (items: readonly DisplayItem[]): PdfPage => ({
     width: toPt(mm(size.width)),
     height: toPt(mm(size.height)),
-    lists: [],
+    sides: [],
     items,
   });
   const front = page(frontItems(size, paperName(paper), sides, duplex, fonts));

@@ -43,11 +43,11 @@ function written(shaped: ShapedWord, pool: FontPool, font: FontId, tracking: num
 
 /** The word as this file writes it: the same on every card, whatever its size, since all is told in thousandths. */
 function wordContent(shaped: ShapedWord, pool: FontPool, font: FontId, tracking: number): Written {
-  const { words } = usedFont(pool, font);
-  const known = words.get(shaped);
-  if (known?.tracking === tracking) return known;
-  const made = { ...written(shaped, pool, font, tracking), tracking };
-  words.set(shaped, made);
+  const by = usedFont(pool, font);
+  const known = shaped.written;
+  if (known?.by === by && known.tracking === tracking) return known;
+  const made = { by, tracking, ...written(shaped, pool, font, tracking) };
+  shaped.written = made;
   return made;
 }
 

@@ -1,28 +1,28 @@
 /**
- * Display lists -> PDF. pdf-lib is the container; streams and fonts are our own, since that is where kerning, searchable
- * text and speed come from. A list that is placed once is written into its page, one that is placed several times once.
+ * Sides of cards -> PDF. pdf-lib is the container; streams and fonts are our own, since that is where kerning, searchable
+ * text and speed come from. A side that is placed once is written into its page, one that is placed several times once.
  */
 import { type PDFContext, type PDFDict, PDFDocument, PDFName, type PDFRef } from 'pdf-lib';
 import type { DisplayItem, DisplayList, Matrix } from '../card/display-list.ts';
 import type { FontSet } from '../card/fonts.ts';
 import { type Path, pathBounds } from '../card/path.ts';
 import type { Rect } from '../card/units.ts';
-import { contentOf, fine, type PdfPictures, putItems, type Resources, resources, within } from './content.ts';
+import { contentOf, fine, type PdfPictures, putItems, type Resources } from './content.ts';
 import { embedFont } from './embed-font.ts';
 import { embedPicture } from './embed-picture.ts';
-import { fontPool } from './font-pool.ts';
-import { type Bytes, bytes, put, putNumber, written } from './ink-bytes.ts';
+import { type Bytes, bytes, put, putBytes, putNumber, written } from './ink-bytes.ts';
 import { describe, type PdfMeta } from './metadata.ts';
 import { putPath } from './path-content.ts';
-import { addStream, type Deflate, deflate } from './streams.ts';
+import { isPlate, type Plate, type Press, plateOf, press as pressFor, type Side } from './plate.ts';
+import { addStream, allPacked, type Deflate, deflate, type Streams, someRoom, streamsOf } from './streams.ts';
 import { type WrittenPage, writeStructure } from './structure.ts';
 import { type Part, pageTags, type Tags } from './tags.ts';
 
 export type { PdfMeta } from './metadata.ts';
 
-/** A list on a page: where its trim's top left corner goes, and what of it is shown. */
-export interface PlacedList {
-  readonly list: DisplayList;
+/** A side on a page: where its trim's top left corner goes, and what of it is shown. */
+export interface PlacedSide {
+  readonly side: Side;
   readonly matrix: Matrix;
   readonly clip: Path;
   /** Which card it is a side of: the sides of a card are read one after the other. */
@@ -36,17 +36,19 @@ export interface PdfPage {
   /** Boxes for print shops; absent = the whole page. */
   readonly trim?: Rect;
   readonly bleed?: Rect;
-  readonly lists: readonly PlacedList[];
-  /** Marks and lines of text over the lists. */
+  readonly sides: readonly PlacedSide[];
+  /** Marks and lines of text over the sides. */
   readonly items: readonly DisplayItem[];
 }
 
 export interface PdfOptions {
-  /** Pixels of whatever the lists show; a picture that is not there leaves its place empty. Each is written once. */
+  /** Pixels of whatever the sides show; a picture that is not there leaves its place empty. Each is written once. */
   readonly pictures?: PdfPictures | undefined;
   /** With structure, so that it can be read aloud: every card once, copies are passed over. */
   readonly tagged?: boolean | undefined;
   readonly deflate?: Deflate | undefined;
+  /** What made the plates among the sides; it can be used for one file only. */
+  readonly press?: Press | undefined;
 }
 
 /** What is gathered while pages are written. */
@@ -54,34 +56,39 @@ interface Writing {
   /** Where each page is put together: a new place for each would be most of the memory that a file takes. */
   readonly out: Bytes;
   readonly context: PDFContext;
+  readonly streams: Streams;
+  readonly press: Press;
   readonly to: Resources;
+  readonly pictures: PdfPictures;
   /** The dictionary of resources that all pages and forms share. */
   readonly shared: PDFRef;
-  readonly pack: Deflate;
-  readonly placings: ReadonlyMap<DisplayList, number>;
-  /** Names of lists that are placed several times, by how they stand. */
-  readonly names: Map<DisplayList, Map<string, string>>;
+  readonly placings: ReadonlyMap<Side, number>;
+  /** Names of sides that are placed several times. */
+  readonly names: Map<Side, string>;
   readonly forms: Map<string, PDFRef>;
-  /** Sections of a tagged file, and which lists have been read out. */
-  readonly sections: Map<number | DisplayList, Part>;
-  readonly read: Set<DisplayList>;
+  /** Sections of a tagged file, and which sides have been read out. */
+  readonly sections: Map<number | Side, Part>;
+  readonly read: Set<Side>;
 }
 
 export async function writePdf(
   pages: readonly PdfPage[],
   fonts: FontSet,
   meta: PdfMeta,
-  { pictures = new Map(), tagged = false, deflate: pack = deflate }: PdfOptions = {},
+  { pictures = new Map(), tagged = false, deflate: pack = deflate, press = pressFor(fonts) }: PdfOptions = {},
 ): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   describe(document, meta);
   const { context } = document;
+  const streams = streamsOf(context, pack);
   const writing: Writing = {
     out: bytes(),
     context,
-    to: resources(fontPool(fonts), pictures),
+    streams,
+    press,
+    to: press.to,
+    pictures,
     shared: context.nextRef(),
-    pack,
     placings: countPlacings(pages),
     names: new Map(),
     forms: new Map(),
@@ -89,7 +96,9 @@ export async function writePdf(
     read: new Set(),
   };
   const tree = context.nextRef();
-  const sheets = pages.map((page, i): WrittenPage => {
+  const sheets: WrittenPage[] = [];
+  for (const [i, page] of pages.entries()) {
+    await someRoom(streams);
     const owners: Part[] = [];
     const content = pageContent(page, writing, tagged ? pageTags(i, owners) : undefined);
     const dict = context.obj({
@@ -99,22 +108,23 @@ export async function writePdf(
       TrimBox: boxOf(page.trim, page),
       BleedBox: boxOf(page.bleed ?? page.trim, page),
       Resources: writing.shared,
-      Contents: addStream(context, content, {}, pack),
+      Contents: addStream(streams, content, {}),
     });
-    return { dict, ref: context.register(dict), owners };
-  });
+    sheets.push({ dict, ref: context.register(dict), owners });
+  }
   // By ourselves: the library looks for the place of each page from the root on.
   context.assign(tree, context.obj({ Type: 'Pages', Kids: sheets.map(({ ref }) => ref), Count: sheets.length }));
   document.catalog.set(PDFName.of('Pages'), tree);
   if (tagged) writeStructure(document, [...writing.sections.values()], sheets);
   context.assign(writing.shared, sharedResources(writing));
+  await allPacked(streams);
   // The library pauses after every so many objects; here somebody waits, or nobody does in a worker.
   return document.save({ useObjectStreams: true, addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY });
 }
 
-function countPlacings(pages: readonly PdfPage[]): Map<DisplayList, number> {
-  const out = new Map<DisplayList, number>();
-  for (const { lists } of pages) for (const { list } of lists) out.set(list, (out.get(list) ?? 0) + 1);
+function countPlacings(pages: readonly PdfPage[]): Map<Side, number> {
+  const out = new Map<Side, number>();
+  for (const { sides } of pages) for (const { side } of sides) out.set(side, (out.get(side) ?? 0) + 1);
   return out;
 }
 
@@ -125,8 +135,8 @@ function pageContent(page: PdfPage, writing: Writing, tags: Tags | undefined): U
   put(out, 'q\n1 0 0 -1 0 ');
   putNumber(out, page.height);
   put(out, 'cm\n');
-  for (const placed of page.lists) {
-    const { list, matrix, clip } = placed;
+  for (const placed of page.sides) {
+    const { side, matrix, clip } = placed;
     const frame = (content: () => void): void => {
       put(out, 'q ');
       putPath(out, clip);
@@ -136,13 +146,14 @@ function pageContent(page: PdfPage, writing: Writing, tags: Tags | undefined): U
       content();
       put(out, 'Q\n');
     };
-    if (tags !== undefined && isPlain(matrix) && !writing.read.has(list)) {
+    if (tags !== undefined && isPlain(matrix) && !writing.read.has(side)) {
       // Written into the page, since stretches in a form would belong to every place that shows it.
-      writing.read.add(list);
+      writing.read.add(side);
       const section = sectionOf(placed, writing);
-      frame(() => tags.section(out, section, () => putItems(out, list.items, within(to, matrix))));
+      const { items } = listOf(side);
+      frame(() => tags.section(out, section, () => putItems(out, items, to)));
     } else {
-      const content = (): void => frame(() => putList(out, placed, writing));
+      const content = (): void => frame(() => putPlaced(out, side, writing));
       if (tags === undefined) content();
       else tags.artifact(out, content);
     }
@@ -154,40 +165,39 @@ function pageContent(page: PdfPage, writing: Writing, tags: Tags | undefined): U
   return written(out);
 }
 
-function putList(out: Bytes, { list, matrix }: PlacedList, writing: Writing): void {
-  const { placings, to } = writing;
-  if (placings.get(list) === 1) putItems(out, list.items, within(to, matrix));
-  else put(out, `/${formName(list, matrix, writing)} Do\n`);
+function putPlaced(out: Bytes, side: Side, writing: Writing): void {
+  if (writing.placings.get(side) === 1) putBytes(out, plate(side, writing).operators);
+  else put(out, `/${formName(side, writing)} Do\n`);
 }
 
-/** Whether a list stands in its own size: strips of bleed are stretched out of it. */
+const plate = (side: Side, { press }: Writing): Plate => (isPlate(side) ? side : plateOf(side, press));
+
+/** What is read aloud needs more than operators. */
+function listOf(side: Side): DisplayList {
+  if (isPlate(side)) throw new Error('A tagged file is made from display lists.');
+  return side;
+}
+
+/** Whether a side stands in its own size: strips of bleed are stretched out of it. */
 const isPlain = ([a, b, c, d]: Matrix): boolean => Math.abs(Math.abs(a * d - b * c) - 1) < 1e-3;
 
-/** The section of the card that a list is a side of. */
-function sectionOf({ list, card }: PlacedList, { sections }: Writing): Part {
-  const key = card ?? list;
+/** The section of the card that a side belongs to. */
+function sectionOf({ side, card }: PlacedSide, { sections }: Writing): Part {
+  const key = card ?? side;
   const section = sections.get(key) ?? { type: 'Sect', kids: [] };
   sections.set(key, section);
   return section;
 }
 
-/** By quarter turns: glyphs are moved on the page, so that a list that stands on its head is another form. */
-function formName(list: DisplayList, matrix: Matrix, { names, forms, context, to, shared, pack }: Writing): string {
-  const turn = matrix.slice(0, 4).map((n) => (Math.abs(n) < 0.5 ? 0 : Math.sign(n))) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const known = names.get(list) ?? new Map<string, string>();
-  names.set(list, known);
-  const key = turn.join(' ');
-  const name = known.get(key) ?? `C${forms.size}`;
-  if (known.has(key)) return name;
-  known.set(key, name);
-  const { width, height, bleed, items } = list;
+function formName(side: Side, writing: Writing): string {
+  const { names, forms, streams, shared } = writing;
+  const known = names.get(side);
+  if (known !== undefined) return known;
+  const name = `C${forms.size}`;
+  names.set(side, name);
+  const { width, height, bleed } = side;
   const box = [-bleed, -bleed, width + bleed, height + bleed].map(Number);
-  forms.set(name, addStream(context, contentOf(items, within(to, [...turn, 0, 0])), formEntries(box, shared), pack));
+  forms.set(name, addStream(streams, plate(side, writing).operators, formEntries(box, shared)));
   return name;
 }
 
@@ -200,20 +210,21 @@ const formEntries = (BBox: number[], Resources: PDFRef) => ({
 });
 
 /** One dictionary for all pages and forms: fonts, opacities, pictures and the forms themselves. */
-function sharedResources({ context, to, shared, pack, forms }: Writing): PDFDict {
+function sharedResources({ context, streams, to, shared, pictures, forms }: Writing): PDFDict {
   const drawings = [...to.drawings.values()].map(({ name, items }) => {
     const box = boundsOf(items);
-    return [name, addStream(context, contentOf(items, to), formEntries(box, shared), pack)] as const;
+    return [name, addStream(streams, contentOf(items, to), formEntries(box, shared))] as const;
   });
   const fontRefs = [...to.pool.used].map(([id, used]): [string, PDFRef] => {
     const ref = context.nextRef();
-    embedFont(context, to.pool.fonts[id], used, ref, pack);
+    embedFont(streams, to.pool.fonts[id], used, ref);
     return [used.name, ref];
   });
   const states = [...to.opacities].map(([alpha, name]) => [name, { Type: 'ExtGState', ca: alpha, CA: alpha }] as const);
-  const images = [...to.pictureNames].flatMap(([key, name]) => {
-    const picture = to.pictures.get(key);
-    return picture === undefined ? [] : [[name, embedPicture(context, picture, pack)] as const];
+  const images = [...to.pictureNames].map(([key, name]) => {
+    const picture = pictures.get(key);
+    const nothing = (): PDFRef => addStream(streams, '', formEntries([0, 0, 1, 1], shared));
+    return [name, picture === undefined ? nothing() : embedPicture(streams, picture)] as const;
   });
   return context.obj({
     Font: Object.fromEntries(fontRefs),

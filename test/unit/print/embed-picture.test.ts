@@ -28,7 +28,7 @@ async function written(picture: PdfPicture, cards = 1): Promise<string> {
   const meta = { title: 'x', label: 'x', created: new Date(0) };
   const job = { cards: all, paper: 'a4', sides: 'fronts', marks: 'none', meta } as const;
   const file = join(at, `${picture.kind}-${cards}-${picture.alpha ? 'a' : ''}.pdf`);
-  writeFileSync(file, await cardsPdf(job, testFonts(), new Map([['k', picture]])));
+  writeFileSync(file, await cardsPdf(job, testFonts(), { pictures: new Map([['k', picture]]) }));
   checkPdf(file);
   return file;
 }

@@ -14,7 +14,7 @@ import { builtInTemplates } from '../../../shared/card/templates.ts';
 import { svgParts } from '../../../shared/card/to-svg.ts';
 import { toMm } from '../../../shared/card/units.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { cardsPdf, type PrintedCard } from '../../../shared/print/cards-pdf.ts';
+import { cardsPdf } from '../../../shared/print/cards-pdf.ts';
 import { changedSince, printKey } from '../../../shared/print/changed.ts';
 import { type PrintLabel, piecesLabel, printLabel } from '../../../shared/print/label.ts';
 import { cardFindings, inPreflightOrder } from '../../../shared/print/preflight.ts';
@@ -196,9 +196,7 @@ async function makeCards(at: Ready, what: OnSheets, settings: CardSettings, choi
   const { order, fonts, pictures } = at;
   const { cards, infos } = deckFor(at, what);
   say({ kind: 'progress', progress: { stage: 'writing' } });
-  const printed = deckOf(infos, choice).map(
-    ({ card, copies }): PrintedCard => ({ ...(cards[card] as CardSides), copies }),
-  );
+  const printed = deckOf(infos, choice).map(({ card, copies }) => ({ ...(cards[card] as CardSides), copies }));
   const lists = printed.flatMap(({ front, back }) => [front, back]);
   const { pixels, broken } = await preparePictures(pictures, lists, PRINT_DPI);
   if (broken.length > 0) {
@@ -206,7 +204,7 @@ async function makeCards(at: Ready, what: OnSheets, settings: CardSettings, choi
     return makeCards(ready, what, settings, choice);
   }
   const meta = { ...labelFor(order, what), created: new Date() };
-  return cardsPdf({ ...sheetJob(settings), cards: printed, meta }, fonts, pixels);
+  return cardsPdf({ ...sheetJob(settings), cards: printed, meta }, fonts, { pictures: pixels });
 }
 
 /** Whose cards show one of these pictures. */

@@ -1,0 +1,39 @@
+/**
+ * Plates: sides of cards as operators, ready to be put onto any sheet. A deck is written side by side as it is laid out, so
+ * that its display lists, a hundred times as large, need not be kept until the last card is known.
+ */
+import type { DisplayList } from '../card/display-list.ts';
+import type { FontSet } from '../card/fonts.ts';
+import type { Pt } from '../card/units.ts';
+import { putSide, type Resources, resources } from './content.ts';
+import { fontPool } from './font-pool.ts';
+import { written } from './ink-bytes.ts';
+
+export interface Plate {
+  readonly width: Pt;
+  readonly height: Pt;
+  readonly bleed: Pt;
+  readonly operators: Uint8Array;
+  /** The bitmaps it shows, each with the largest width in points that it is drawn in. */
+  readonly pictures: ReadonlyMap<string, number>;
+}
+
+/** What is printed: a side as a display list, or already as operators. */
+export type Side = DisplayList | Plate;
+
+export const isPlate = (side: Side): side is Plate => 'operators' in side;
+
+/** What makes plates for one file: they name fonts and pictures as only that file does. */
+export interface Press {
+  readonly to: Resources;
+}
+
+export const press = (fonts: FontSet): Press => ({ to: resources(fontPool(fonts)) });
+
+export function plateOf(list: DisplayList, { to }: Press): Plate {
+  const { width, height, bleed, items } = list;
+  to.room.length = 0;
+  to.shown.clear();
+  putSide(to.room, items, to);
+  return { width, height, bleed, operators: written(to.room), pictures: new Map(to.shown) };
+}
