@@ -36,6 +36,23 @@ export interface RunWord {
   readonly tracking: number;
 }
 
+/** Words of one look, wherever they are set: a line that comes back on another card, or lower on this one, is the same run. */
+export interface TextRun {
+  /** From left to right. */
+  readonly words: readonly RunWord[];
+  /** Whether a character of it has no shape in its font. */
+  readonly incomplete: boolean;
+  /** What the file that is being written last made of it, from the second time on. */
+  written?: WrittenRun;
+}
+
+/** A run in operators. */
+export interface WrittenRun {
+  /** The font of that file. */
+  readonly by: object;
+  readonly operators: Uint8Array | undefined;
+}
+
 export interface TextItem {
   readonly kind: 'text';
   readonly font: FontId;
@@ -45,8 +62,7 @@ export interface TextItem {
   readonly y: number;
   /** What the run says, in reading order. */
   readonly text: string;
-  /** From left to right. */
-  readonly words: readonly RunWord[];
+  readonly run: TextRun;
   /** Distance from the start to where the next run would begin. */
   readonly advance: number;
   readonly fill: Colour;
@@ -63,9 +79,9 @@ export interface RunGlyph {
 }
 
 /** The glyphs of a run from left to right. `em` is how many units of its font are one em. */
-export function glyphsOf({ words, size }: TextItem, em: number): RunGlyph[] {
+export function glyphsOf({ run, size }: TextItem, em: number): RunGlyph[] {
   const unit = size / em;
-  return words.flatMap(({ shaped, dx, tracking }) =>
+  return run.words.flatMap(({ shaped, dx, tracking }) =>
     shaped.glyphs.map(({ id, text, x, y }, i) => ({ id, text, dx: dx + x * unit + i * tracking, dy: y * unit })),
   );
 }

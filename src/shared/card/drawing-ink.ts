@@ -5,7 +5,7 @@
 import type { Drawing } from '../document/schema.ts';
 import { colourOf, type Theme } from './colour.ts';
 import type { Colour, PathItem } from './display-list.ts';
-import { type Memory, memory, remember } from './memory.ts';
+import { idOf, type Memory, memory, remember } from './memory.ts';
 import { bounded, type Path, parsePath } from './path.ts';
 
 export interface DrawingInk {
@@ -21,6 +21,7 @@ interface Read {
   /** Colours that are named in it and mean something else in another theme. */
   readonly colours: readonly string[];
   readonly inks: Memory<DrawingInk>;
+  readonly inThemes: Memory<DrawingInk>;
 }
 
 /** Themes and tints of one drawing. */
@@ -31,26 +32,30 @@ const known = new WeakMap<Drawing, Read>();
 /** The drawing's ink; `tint` replaces every colour. */
 export function inkOf(drawing: Drawing, theme: Theme, tint: string | undefined): DrawingInk {
   const read = readOf(drawing);
-  const colour = (name: string): Colour => colourOf(theme, tint ?? name);
-  const shared = `${read.id} ${read.colours.map(colour).join(' ')}`;
-  return remember(read.inks, shared, MOST_INKS, () => ({ items: itemsOf(drawing, read.paths, colour), shared }));
+  return remember(read.inThemes, `${idOf(theme)} ${tint ?? ''}`, MOST_INKS, () => {
+    const colour = (name: string): Colour => colourOf(theme, tint ?? name);
+    const shared = `${read.id} ${read.colours.map(colour).join(' ')}`;
+    // Themes that differ in other colours only share an ink.
+    return remember(read.inks, shared, MOST_INKS, () => ({ items: itemsOf(drawing, read.paths, colour), shared }));
+  });
 }
 
 function readOf(drawing: Drawing): Read {
   const before = known.get(drawing);
   if (before !== undefined) return before;
   const read: Read = {
-    id: idOf(drawing),
+    id: contentId(drawing),
     paths: drawing.shapes.map((shape) => parsePath(shape.d)),
     colours: [...new Set(drawing.shapes.flatMap(({ fill, stroke }) => [fill ?? [], stroke ?? []].flat()))],
     inks: memory(),
+    inThemes: memory(),
   };
   known.set(drawing, read);
   return read;
 }
 
 /** cyrb53 kept as its two halves: no two drawings that people make will ever have the same one. */
-function idOf({ shapes }: Drawing): string {
+function contentId({ shapes }: Drawing): string {
   let [a, b, length] = [0xdeadbeef, 0x41c6ce57, 0];
   const add = (text: string): void => {
     for (let i = 0; i < text.length; i += 1) {

@@ -14,7 +14,7 @@ const known = new WeakMap<object, Drawing | null>();
 function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && sameList(a, b);
   // Both come from JSON: all their keys are their own, and walking over them makes no lists of thousands of shapes.
   let more = 0;
   for (const key in a) {
@@ -24,6 +24,9 @@ function same(a: unknown, b: unknown): boolean {
   for (const _ in b) more -= 1;
   return more === 0;
 }
+
+const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, i) => same(one, b[i]));
 
 type Fields = Readonly<Record<string, unknown>>;
 

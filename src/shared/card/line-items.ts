@@ -83,7 +83,8 @@ function addSpace(to: Making, word: Word): void {
 function madeOf({ words, squeeze, pen, text }: Making, first: Word): TextItem {
   const { face, style } = first;
   const size = sizeIn(first, squeeze);
-  return { kind: 'text', font: face.id, size, x: 0, y: 0, text, words, advance: pen, fill: style.colour };
+  const run = { words, incomplete: words.some(({ shaped }) => shaped.missing !== '') };
+  return { kind: 'text', font: face.id, size, x: 0, y: 0, text, run, advance: pen, fill: style.colour };
 }
 
 function runOf(parts: readonly Part[], { squeeze }: Line): TextItem {
@@ -148,9 +149,9 @@ export function lineItems(line: Line, x: number, y: number): readonly DisplayIte
   const { placed } = memo;
   if (placed !== undefined && placed.x === x && placed.y === y) return placed.items;
   memo.runs ??= runsAnew(line);
-  const items = memo.runs.map(({ run, from, field }): DisplayItem => {
-    const { font, size, text, words, advance, fill } = run;
-    const item: TextItem = { kind: 'text', font, size, x: x + from, y, text, words, advance, fill };
+  const items = memo.runs.map(({ run: made, from, field }): DisplayItem => {
+    const { font, size, text, run, advance, fill } = made;
+    const item: TextItem = { kind: 'text', font, size, x: x + from, y, text, run, advance, fill };
     if (field === undefined) return item;
     const hit: Rect = { x: x + from, y: y - line.ascent, width: advance, height: line.ascent + line.descent };
     return { kind: 'group', field, hit, items: [item] };

@@ -1,10 +1,8 @@
 /** Characters that are drawn as an empty box, since no face has them. */
-import type { DisplayItem, RunWord } from './display-list.ts';
+import type { DisplayItem } from './display-list.ts';
 import type { CardNote } from './note.ts';
 
 type MissingGlyphs = Extract<CardNote, { kind: 'missing-glyph' }>;
-
-const isComplete = ({ shaped }: RunWord): boolean => shaped.missing === '';
 
 function gather(
   items: readonly DisplayItem[],
@@ -15,8 +13,8 @@ function gather(
   for (const item of items) {
     if (item.kind === 'group' && item.shared === undefined)
       gather(item.items, item.field ?? around, characters, fields);
-    if (item.kind !== 'text' || item.words.every(isComplete)) continue;
-    for (const { shaped } of item.words)
+    if (item.kind !== 'text' || !item.run.incomplete) continue;
+    for (const { shaped } of item.run.words)
       for (const { id, text } of shaped.glyphs) if (id === 0 && text !== '') characters.push(text);
     if (around !== undefined) fields.push(around);
   }

@@ -3,7 +3,7 @@ import type { RunWord, TextItem } from '../card/display-list.ts';
 import type { FontId } from '../card/font-ids.ts';
 import type { ShapedWord } from '../card/fonts.ts';
 import { type FontPool, glyphOf, usedFont } from './font-pool.ts';
-import { type Bytes, num, put, putNumber, putWhole } from './ink-bytes.ts';
+import { type Bytes, written as copied, num, put, putBytes, putNumber, putWhole } from './ink-bytes.ts';
 import { rgb } from './path-content.ts';
 
 /** A small move of glyphs, in the coordinates that are being written. */
@@ -77,15 +77,34 @@ function raised({ shaped, tracking }: RunWord, pool: FontPool, { font, size }: T
  * after the other.
  */
 export function putText(to: Bytes, item: TextItem, pool: FontPool, [right, down]: Nudge, apart = false): void {
-  const { font, size } = item;
+  const { font, size, run } = item;
   const used = usedFont(pool, font);
-  const thousands = 1000 / size;
   put(to, `BT /${used.name} `);
   putNumber(to, size);
   put(to, `Tf ${rgb(item.fill)}rg 1 0 0 -1 `);
   putNumber(to, item.x + right);
   putNumber(to, item.y + down);
-  put(to, 'Tm [<');
+  put(to, 'Tm ');
+  if (apart) {
+    putWords(to, item, pool, true);
+    return;
+  }
+  const { written } = run;
+  if (written?.by === used && written.operators !== undefined) {
+    putBytes(to, written.operators);
+    return;
+  }
+  const start = to.length;
+  putWords(to, item, pool, false);
+  // What is written once more will be written again.
+  run.written = { by: used, operators: written?.by === used ? copied(to, start) : undefined };
+}
+
+function putWords(to: Bytes, item: TextItem, pool: FontPool, apart: boolean): void {
+  const { font, size, run } = item;
+  const used = usedFont(pool, font);
+  const thousands = 1000 / size;
+  put(to, '[<');
   let pen = 0;
   const space = apart ? pool.fonts[font].font : undefined;
   if (space?.hasGlyphForCodePoint(SPACE) === true) {
@@ -93,7 +112,7 @@ export function putText(to: Bytes, item: TextItem, pool: FontPool, [right, down]
     put(to, glyph.code);
     pen += glyph.width;
   }
-  for (const word of item.words) {
+  for (const word of run.words) {
     const { shaped, dx, tracking } = word;
     const move = Math.round(dx * thousands - pen);
     if (move !== 0) {
