@@ -18,7 +18,10 @@ import { numberFlag, oneOf } from './arguments.ts';
 import { Failure } from './failure.ts';
 
 /** How cards stand on their sheets. */
-export type SheetJob = Pick<CardsJob, 'paper' | 'sides' | 'marks' | 'bleedMm' | 'gutterMm' | 'marginMm' | 'backAdjust'>;
+export type SheetJob = Pick<
+  CardsJob,
+  'paper' | 'sides' | 'marks' | 'bleedMm' | 'gutterMm' | 'marginMm' | 'backAdjust' | 'tagged'
+>;
 
 export const SHEET_FLAGS = {
   paper: { type: 'string', default: 'a4' },

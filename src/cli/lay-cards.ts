@@ -1,7 +1,8 @@
 /** The cards of a call laid out, with their pictures ready for paper. */
 import { cardFaction } from '../shared/card/bind.ts';
 import { chooseTemplate } from '../shared/card/choose-template.ts';
-import { allCards, type CardSides, layoutCard } from '../shared/card/layout-card.ts';
+import type { DisplayList } from '../shared/card/display-list.ts';
+import { allCards, layoutCard } from '../shared/card/layout-card.ts';
 import { PRINT_DPI } from '../shared/card/pictures.ts';
 import { templateCalled as sizedTemplate, templateChoices } from '../shared/card/sizes.ts';
 import type { CardTemplate } from '../shared/card/template.ts';
@@ -9,6 +10,7 @@ import { builtInTemplates } from '../shared/card/templates.ts';
 import type { Faction } from '../shared/document/schema.ts';
 import type { PdfPictures } from '../shared/print/content.ts';
 import type { Printed } from '../shared/print/members.ts';
+import { type Press, plateOf, type Side } from '../shared/print/plate.ts';
 import { cardFindings, type PreflightFinding } from '../shared/print/preflight.ts';
 import { fonts } from './assets.ts';
 import { Failure } from './failure.ts';
@@ -23,31 +25,40 @@ export interface LayCards {
   artDpi?: number | undefined;
 }
 
-export interface LaidCard extends Printed {
+export interface LaidCard<S extends Side = DisplayList> extends Printed {
   /** The card, and the ones it continues on. */
-  readonly cards: readonly CardSides[];
+  readonly cards: readonly { readonly front: S; readonly back: S }[];
   /** What the layout has to say. */
   readonly findings: readonly PreflightFinding[];
 }
 
 /** Lays out every card. */
-export async function layCards(
+export const layCards = (printed: readonly Printed[], factions: readonly Faction[], how: LayCards) =>
+  laidAs(printed, factions, how, (list) => list);
+
+/** The same as plates for one file: of thousands of cards only these are kept. */
+export const layPlates = (printed: readonly Printed[], factions: readonly Faction[], how: LayCards, press: Press) =>
+  laidAs(printed, factions, how, (list) => plateOf(list, press));
+
+async function laidAs<S extends Side>(
   printed: readonly Printed[],
   factions: readonly Faction[],
   { template, pictures, artDpi = PRINT_DPI }: LayCards,
-): Promise<{ laid: readonly LaidCard[]; pixels: PdfPictures }> {
+  as: (list: DisplayList) => S,
+): Promise<{ laid: readonly LaidCard<S>[]; pixels: PdfPictures }> {
   const worn = printed.flatMap((p) => cardFaction(p.character, factions) ?? []);
   const documents = [...printed.map((p) => p.character), ...new Set(worn)];
   const laid = await layWithPictures(pictures, documents, artDpi, () => {
-    const laid = printed.map((one): LaidCard => {
+    const laid = printed.map((one): LaidCard<S> => {
       const { character, options } = one;
       const chosen = chooseTemplate(character, builtInTemplates(), template);
       const faction = cardFaction(character, factions);
       const books = { pictures: pictures.bookOf(character), factionPictures: faction && pictures.bookOf(faction) };
       const layout = layoutCard({ character, factions, options, template: chosen.template, fonts: fonts(), ...books });
-      return { ...one, cards: allCards(layout), findings: cardFindings(character, layout.notes, chosen) };
+      const cards = allCards(layout).map(({ front, back }) => ({ front: as(front), back: as(back) }));
+      return { ...one, cards, findings: cardFindings(character, layout.notes, chosen) };
     });
-    return { laid, lists: laid.flatMap(({ cards }) => cards.flatMap(({ front, back }) => [front, back])) };
+    return { laid, sides: laid.flatMap(({ cards }) => cards.flatMap(({ front, back }) => [front, back])) };
   });
   return { laid, pixels: pictures.pixels };
 }

@@ -1,11 +1,11 @@
 /** The bitmaps of a call's cards: found, measured, and later made ready for paper one after the other. */
 import { dirname } from 'node:path';
-import type { DisplayList } from '../shared/card/display-list.ts';
 import { pictureProblemWords } from '../shared/card/picture-words.ts';
-import { type Picture, type PictureBook, pictureSource, picturesIn, pixelsFor } from '../shared/card/pictures.ts';
+import { type Picture, type PictureBook, pictureSource, pixelsFor } from '../shared/card/pictures.ts';
 import type { Character, Faction } from '../shared/document/schema.ts';
 import type { PdfPictures } from '../shared/print/content.ts';
 import type { PdfPicture } from '../shared/print/embed-picture.ts';
+import { picturesOn, type Side } from '../shared/print/plate.ts';
 import { pictureBytes, sha256 } from './picture-file.ts';
 import { pictureHead, preparePicture } from './picture-pixels.ts';
 
@@ -59,12 +59,12 @@ export class CardPictures {
   }
 
   /**
-   * Decodes what the lists show to the resolution asked for. False when a picture turned out to be damaged: its book now
+   * Decodes what the sides show to the resolution asked for. False when a picture turned out to be damaged: its book now
    * says so, and whoever showed it has to be laid out again.
    */
-  async prepare(lists: Iterable<DisplayList>, dpi: number): Promise<boolean> {
+  async prepare(sides: Iterable<Side>, dpi: number): Promise<boolean> {
     let whole = true;
-    for (const [key, width] of picturesIn(lists)) {
+    for (const [key, width] of picturesOn(sides)) {
       const held = this.#held.get(key);
       if (held === undefined || this.#ready.has(key)) continue;
       const read = pictureBytes(held.src, held.folder);
@@ -112,10 +112,10 @@ export async function layWithPictures<T>(
   pictures: CardPictures,
   documents: readonly Illustrated[],
   dpi: number,
-  lay: () => { readonly laid: T; readonly lists: readonly DisplayList[] },
+  lay: () => { readonly laid: T; readonly sides: readonly Side[] },
 ): Promise<T> {
   await pictures.open(documents);
-  let { laid, lists } = lay();
-  if (!(await pictures.prepare(lists, dpi))) ({ laid, lists } = lay());
+  let { laid, sides } = lay();
+  if (!(await pictures.prepare(sides, dpi))) ({ laid, sides } = lay());
   return laid;
 }

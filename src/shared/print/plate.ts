@@ -4,6 +4,7 @@
  */
 import type { DisplayList } from '../card/display-list.ts';
 import type { FontSet } from '../card/fonts.ts';
+import { picturesIn } from '../card/pictures.ts';
 import type { Pt } from '../card/units.ts';
 import { putSide, type Resources, resources } from './content.ts';
 import { fontPool } from './font-pool.ts';
@@ -29,6 +30,15 @@ export interface Press {
 }
 
 export const press = (fonts: FontSet): Press => ({ to: resources(fontPool(fonts)) });
+
+/** The bitmaps that sides show, each with the largest width in points that it is drawn in. */
+export function picturesOn(sides: Iterable<Side>): Map<string, number> {
+  const widths = new Map<string, number>();
+  for (const side of sides)
+    for (const [key, width] of isPlate(side) ? side.pictures : picturesIn([side]))
+      widths.set(key, Math.max(widths.get(key) ?? 0, width));
+  return widths;
+}
 
 export function plateOf(list: DisplayList, { to }: Press): Plate {
   const { width, height, bleed, items } = list;
