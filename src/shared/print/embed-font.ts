@@ -4,6 +4,7 @@ import type { Face } from '../card/fonts.ts';
 import type { UsedFont, UsedGlyph } from './font-pool.ts';
 import { subsetFont } from './font-subset.ts';
 import { addStream, type Streams } from './streams.ts';
+import { utf16 } from './utf16.ts';
 
 /** Six capitals that tell this subset from every other one of the same face (PDF 32000, 9.6.4). */
 function subsetTag(glyphs: readonly UsedGlyph[]): string {
@@ -18,7 +19,6 @@ function subsetTag(glyphs: readonly UsedGlyph[]): string {
 }
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0').toUpperCase();
-const utf16 = (text: string): string => Array.from({ length: text.length }, (_, i) => hex(text.charCodeAt(i))).join('');
 
 /** Entries of one bfchar block, as many as a CMap may have. */
 const BLOCK = 100;

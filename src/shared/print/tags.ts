@@ -5,6 +5,7 @@
  */
 import type { GroupItem, TextItem } from '../card/display-list.ts';
 import { type Bytes, put } from './ink-bytes.ts';
+import { MARK, utf16 } from './utf16.ts';
 
 export type PartType = 'Sect' | 'H1' | 'H2' | 'P' | 'Figure';
 
@@ -37,14 +38,8 @@ export interface Tags {
   artifact(out: Bytes, content: () => void): void;
 }
 
-const utf16 = (text: string): string => {
-  let out = '<FEFF';
-  for (let i = 0; i < text.length; i += 1) out += text.charCodeAt(i).toString(16).padStart(4, '0').toUpperCase();
-  return `${out}>`;
-};
-
 /** The entry of a property list that says what is read and copied in place of what is drawn. */
-export const actualText = (text: string): string => `/ActualText ${utf16(text)}`;
+export const actualText = (text: string): string => `/ActualText <${MARK}${utf16(text)}>`;
 
 /** Em: runs of one word lie no further apart. */
 const NEAR = 0.08;
