@@ -55,7 +55,12 @@ export function glyphOf(pool: FontPool, used: UsedFont, font: FontId, id: number
   return known;
 }
 
+/** What four hexadecimal digits can tell apart. */
+const MOST_GLYPHS = 0x10000;
+
 function add(pool: FontPool, used: UsedFont, font: FontId, id: number, text: string): UsedGlyph {
+  // More than all faces hold: only characters that none of them has can be as many, and these look alike.
+  if (used.glyphs.length === MOST_GLYPHS) return used.glyphs[0] as UsedGlyph;
   const face = pool.fonts[font];
   const width = (face.font.getGlyph(id).advanceWidth * 1000) / face.unitsPerEm;
   const glyph = { id, text, width, code: used.glyphs.length.toString(16).padStart(4, '0') };
