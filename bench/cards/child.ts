@@ -1,16 +1,12 @@
 /** One producer in a process of its own: warms up, makes the deck, and tells its parent what that took. */
 import { writeFileSync } from 'node:fs';
 import type { Character } from '../../src/shared/document/schema.ts';
-import { readyFonts } from '../../src/shared/sheet/fonts.ts';
 import { deck, sampleCharacters, sampleFactions } from './deck.ts';
 import { fontFilesIn } from './fonts.ts';
-import { ours } from './ours.ts';
-import { withPdfLib } from './with-pdf-lib.ts';
-import { withReactPdf } from './with-react-pdf.tsx';
 import { wordsOfCard } from './words-of-card.ts';
 
-/** Rounds, and cards a round, that a process makes before it is timed: until its code is compiled for good. */
-const WARM_UP = { rounds: 30, cards: 90 };
+/** A process warms up for so many seconds before it is timed, deck after deck: until its code is compiled for good. */
+const WARM_UP = { seconds: 8, cards: 90 };
 
 export const PRODUCERS = ['rollcall', 'rollcall-tagged', 'pdf-lib', 'react-pdf'] as const;
 export type Producer = (typeof PRODUCERS)[number];
@@ -30,8 +26,9 @@ export interface Made {
 export async function makeDeck(root: string, producer: Producer, count: number, keep?: string): Promise<Made> {
   const characters = sampleCharacters(root);
   const make = await makerOf(root, producer);
-  for (let round = 0; round < WARM_UP.rounds; round += 1)
-    await make(deck(characters, WARM_UP.cards, 100_000 + round * WARM_UP.cards));
+  const until = performance.now() + WARM_UP.seconds * 1000;
+  for (let from = 100_000; performance.now() < until; from += WARM_UP.cards)
+    await make(deck(characters, WARM_UP.cards, from));
   const cards = deck(characters, count);
   const [start, before] = [performance.now(), process.cpuUsage()];
   const { bytes, layout } = await make(cards);
@@ -48,7 +45,9 @@ type Maker = (cards: readonly Character[]) => Promise<{ bytes: Uint8Array; layou
 async function makerOf(root: string, producer: Producer): Promise<Maker> {
   const files = fontFilesIn(root);
   const factions = sampleFactions(root);
+  // Each process loads what it needs, and no other producer.
   if (producer === 'rollcall' || producer === 'rollcall-tagged') {
+    const { ours } = await import('./ours.ts');
     const { layout, print } = ours(files, factions);
     return async (cards) => {
       const start = performance.now();
@@ -59,7 +58,12 @@ async function makerOf(root: string, producer: Producer): Promise<Maker> {
     };
   }
   const words = (cards: readonly Character[]) => cards.map((card) => wordsOfCard(card, factions));
-  if (producer === 'pdf-lib') return async (cards) => ({ bytes: await withPdfLib(words(cards), files) });
+  if (producer === 'pdf-lib') {
+    const { withPdfLib } = await import('./with-pdf-lib.ts');
+    return async (cards) => ({ bytes: await withPdfLib(words(cards), files) });
+  }
+  const { withReactPdf } = await import('./with-react-pdf.tsx');
+  const { readyFonts } = await import('../../src/shared/sheet/fonts.ts');
   await readyFonts(files);
   return async (cards) => ({ bytes: await withReactPdf(words(cards)) });
 }

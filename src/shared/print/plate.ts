@@ -1,6 +1,6 @@
 /**
  * Plates: sides of cards as operators, ready to be put onto any sheet. A deck is written side by side as it is laid out, so
- * that its display lists, a hundred times as large, need not be kept until the last card is known.
+ * that its display lists, millions of small objects, need not be kept until the last card is known.
  */
 import type { DisplayList } from '../card/display-list.ts';
 import type { FontSet } from '../card/fonts.ts';

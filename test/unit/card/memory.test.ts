@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { belonging, idOf, memory, remember } from '../../../src/shared/card/memory.ts';
+import { belonging, idOf, memory, remember, rememberRepeated } from '../../../src/shared/card/memory.ts';
 
 describe('remembering', () => {
   it('makes a value once as long as it is asked for', () => {
@@ -16,6 +16,19 @@ describe('remembering', () => {
     for (const key of ['a', 'b', 'c', 'd', 'e']) ask(key);
     expect(ask('a')).toBe(6);
     expect(values.young.size + values.old.size).toBeLessThanOrEqual(4);
+  });
+
+  it('keeps what is asked for again, and nothing that was asked for once', () => {
+    const values = memory<{ n: number } | null>();
+    let made = 0;
+    const ask = (key: string): number => {
+      made += 1;
+      return rememberRepeated(values, key, 2, () => ({ n: made })).n;
+    };
+    expect([ask('a'), ask('a'), ask('a'), ask('b'), ask('a')]).toEqual([1, 2, 2, 4, 2]);
+    expect([...values.young.values(), ...values.old.values()].filter(Boolean)).toHaveLength(1);
+    // Once is remembered for as long as anything else: the second time may come a while later.
+    expect([ask('c'), ask('c'), ask('c')]).toEqual([6, 7, 7]);
   });
 
   it('what belongs to an object is made once, and an object keeps its number', () => {
