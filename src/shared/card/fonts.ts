@@ -140,11 +140,21 @@ export interface Shaping {
 }
 
 const NO_LIGATURES = { liga: false, clig: false };
+const NO_MARKS = { mark: false, mkmk: false };
+
+/** Letters that come as they are: no face takes them apart into a letter and its marks. */
+const WHOLE_LETTERS = /^[\u0020-\u024f\u0370-\u052f\u2010-\u2044]*$/;
+
+/** Tables that place marks take longer to read than all others, and most cards have nothing to place. */
+const featuresFor = (word: string, loose: boolean): Readonly<Record<string, boolean>> => ({
+  ...(loose ? NO_LIGATURES : {}),
+  ...(WHOLE_LETTERS.test(word) ? NO_MARKS : {}),
+});
 
 /** fontkit takes script, language and direction too; its types leave them out. */
 type Layout = (
   text: string,
-  features: Readonly<Record<string, boolean>> | undefined,
+  features: Readonly<Record<string, boolean>>,
   script: undefined,
   language: undefined,
   direction: 'ltr' | 'rtl' | undefined,
@@ -152,7 +162,8 @@ type Layout = (
 
 function shape(face: Face, word: string, { loose, rightToLeft = false, says = word }: Shaping): ShapedWord {
   const direction = rightToLeft ? 'rtl' : 'ltr';
-  const run = (face.font.layout as Layout)(word, loose ? NO_LIGATURES : undefined, undefined, undefined, direction);
+  const features = featuresFor(word, loose === true);
+  const run = (face.font.layout as Layout)(word, features, undefined, undefined, direction);
   const texts = glyphTexts(run, says, rightToLeft);
   const glyphs: ShapedGlyph[] = [];
   let advance = 0;

@@ -54,6 +54,28 @@ describe('fonts', () => {
     expect(Object.keys(FONT_FILES)).toEqual([...FONT_IDS]);
   });
 
+  it('places the same glyphs with and without the tables for marks, where there are none to place', () => {
+    for (const id of STYLE_FONTS) {
+      const { font } = fonts[id];
+      const letters = font.characterSet.filter(
+        (code) => code >= 0x21 && code <= 0x52f && !(code >= 0x300 && code <= 0x36f),
+      );
+      for (const code of letters) {
+        const word = `V${String.fromCodePoint(code)}j`;
+        const whole = font.layout(word);
+        const { glyphs } = shapeWord(fonts[id], word);
+        expect(glyphs.map((glyph) => glyph.id)).toEqual(whole.glyphs.map((glyph) => glyph.id));
+        let pen = 0;
+        whole.positions.forEach((position, i) => {
+          expect(glyphs[i], word).toMatchObject({ x: pen + position.xOffset, y: position.yOffset });
+          pen += position.xAdvance;
+        });
+      }
+    }
+    // Marks by themselves are placed all the same.
+    expect(shapeWord(fonts.text, 'x\u0301').glyphs[1]?.x).not.toBe(shapeWord(fonts.text, 'x').advance);
+  });
+
   it('gives each glyph of one outline its own character: Greek capitals are not spelt in Latin', () => {
     const texts = (word: string): string[] => shapeWord(fonts.text, word).glyphs.map((glyph) => glyph.text);
     expect(texts('AHO')).toEqual(['A', 'H', 'O']);
