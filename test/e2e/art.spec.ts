@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { type AppWindow, freshFolder, openApp } from '../support/app-window.ts';
+import { type AppWindow, closeApp, freshFolder, openApp } from '../support/app-window.ts';
 import { checkPdf } from '../support/pdf.ts';
 import { answerSaveDialog } from '../support/save-dialog.ts';
 import { openCharacter, saved } from '../support/screens.ts';
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   window = await openApp(join(folder.path, 'data'));
 });
 test.afterAll(async () => {
-  await window.app.close();
+  await closeApp(window);
   folder.remove();
 });
 

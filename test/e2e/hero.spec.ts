@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type AppWindow, freshFolder, openApp } from '../support/app-window.ts';
+import { type AppWindow, closeApp, freshFolder, openApp } from '../support/app-window.ts';
 import { checkPdf, pageCount, pdfText } from '../support/pdf.ts';
 import { answerSaveDialog } from '../support/save-dialog.ts';
 import { findings, levelField, openCharacter } from '../support/screens.ts';
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await window.app.close();
+  await closeApp(window);
   folder.remove();
 });
 

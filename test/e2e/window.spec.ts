@@ -2,7 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
-import { type AppWindow, electronPath, environment, FLAGS, freshFolder, openApp } from '../support/app-window.ts';
+import {
+  type AppWindow,
+  closeApp,
+  electronPath,
+  environment,
+  FLAGS,
+  freshFolder,
+  openApp,
+} from '../support/app-window.ts';
 
 const folder = freshFolder();
 let window: AppWindow;
@@ -12,7 +20,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await window.app.close();
+  await closeApp(window);
   folder.remove();
 });
 

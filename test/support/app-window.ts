@@ -34,17 +34,50 @@ export function environment(userData: string): Record<string, string> {
   return Object.fromEntries(set.filter(([name]) => name !== 'ELECTRON_RUN_AS_NODE'));
 }
 
+/** How long a window may take that nobody measures: far above what a busy machine needs. */
+const PATIENCE_MS = 20_000;
+
 /** Starts the app on a data folder and waits for its first screen. */
 export async function openApp(userData: string): Promise<AppWindow> {
-  const app = await _electron.launch({
+  const app = await launched(userData);
+  const page = await firstPage(app).catch(async (error) => {
+    // Now and then the driver misses a window that is there (microsoft/playwright#17765, #27658). That is no fault of the
+    // app, which is asked itself; a window that it did not open is one.
+    const shown = await urlsOf(app);
+    await app.close();
+    if (!shown.includes(FIRST_URL)) throw new Error(`the app shows ${shown.join(', ') || 'no window'}: ${error}`);
+    console.warn('the driver missed the window of the app, which is started once more');
+    return undefined;
+  });
+  if (page !== undefined) return opened(app, page);
+  const again = await launched(userData);
+  return opened(again, await firstPage(again));
+}
+
+const FIRST_URL = 'rollcall://app/index.html';
+
+const launched = async (userData: string): Promise<ElectronApplication> =>
+  _electron.launch({
     executablePath: await electronPath(),
     args: [...FLAGS, ROOT],
     env: environment(userData),
     chromiumSandbox: FLAGS.length === 0,
+    timeout: PATIENCE_MS,
   });
-  const page = await app.firstWindow();
+
+const firstPage = (app: ElectronApplication): Promise<Page> => app.firstWindow({ timeout: PATIENCE_MS });
+
+const urlsOf = (app: ElectronApplication): Promise<string[]> =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.webContents.getURL()));
+
+async function opened(app: ElectronApplication, page: Page): Promise<AppWindow> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   return { app, page };
+}
+
+/** Ends the app, where it has begun. */
+export async function closeApp(window: AppWindow | undefined): Promise<void> {
+  await window?.app.close();
 }
 
 /** Kills the app and every process it started, at once and without a word, as a power cut would. */
