@@ -19,8 +19,13 @@ export function freshFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) };
 }
 
-/** As root Chromium refuses its sandbox; everybody else is tested with it. */
-export const FLAGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const asRoot = process.getuid?.() === 0;
+
+/**
+ * As root Chromium refuses its sandbox; everybody else is tested with it. A virtual display has no graphics card: while
+ * Chromium finds that out, a page that starts at the wrong moment waits forever for a driver to answer.
+ */
+export const FLAGS = [...(asRoot ? ['--no-sandbox'] : []), '--disable-gpu'];
 
 export async function electronPath(): Promise<string> {
   return process.env.ELECTRON_EXEC_PATH ?? (await ensureElectron({ quiet: true })).exe;
@@ -61,7 +66,7 @@ const launched = async (userData: string): Promise<ElectronApplication> =>
     executablePath: await electronPath(),
     args: [...FLAGS, ROOT],
     env: environment(userData),
-    chromiumSandbox: FLAGS.length === 0,
+    chromiumSandbox: !asRoot,
     timeout: PATIENCE_MS,
   });
 

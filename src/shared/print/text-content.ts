@@ -10,11 +10,11 @@ import { rgb } from './path-content.ts';
 export type Nudge = readonly [x: number, y: number];
 
 /**
- * Points to the right and downwards on the page: 0.03 mm, which nobody can measure on paper. Poppler puts a glyph onto
- * the whole pixel to the left of and above its place, so what is asked for is shown up to a pixel too high. A third of a
- * pixel at 300 dpi brings it to about the nearest pixel, and a proof looks like the screen.
+ * Points to the right and downwards on the card: less than 0.04 mm, which nobody can measure on paper. Poppler puts a
+ * glyph onto the pixel to the left of and above its place, so what is asked for is shown up to a pixel too high. A third
+ * of a pixel at 300 dpi brings it to about the nearest pixel, and a proof looks like the screen.
  */
-export const NUDGE: Nudge = [0.08, 0.08];
+export const NUDGE: Nudge = [0.08, 0.1];
 
 const SPACE = 32;
 
