@@ -1,15 +1,15 @@
 /** Names of the files that cards become. Ids come from files of strangers: none may lead anywhere or hit another one. */
 import { isDeepStrictEqual } from 'node:util';
 import type { DisplayList } from '../shared/card/display-list.ts';
-import type { Character } from '../shared/document/schema.ts';
 
 export interface NamedSide {
   readonly name: string;
   readonly list: DisplayList;
 }
 
-interface Card {
-  readonly character: Character;
+export interface DrawnCard {
+  /** What its files are called after. */
+  readonly id: string;
   /** The card, and the ones it continues on. */
   readonly cards: readonly { readonly front: DisplayList; readonly back: DisplayList }[];
 }
@@ -24,12 +24,12 @@ const fileName = (id: string): string =>
 
 /**
  * Every side with the name of its file: `hero-front`, `hero-back`, `hero-2-front` where a card continues. The same card
- * twice is one; different characters whose ids read alike are told apart by `_2`, which no id has.
+ * twice is one; different cards whose ids read alike are told apart by `_2`, which no id has.
  */
-export function imageNames(cards: readonly Card[], ending: string): NamedSide[] {
-  const taken = new Map<string, Card>();
+export function imageNames(cards: readonly DrawnCard[], ending: string): NamedSide[] {
+  const taken = new Map<string, DrawnCard>();
   for (const card of cards) {
-    const wanted = fileName(card.character.id);
+    const wanted = fileName(card.id);
     let name = wanted;
     for (let i = 2; ; i += 1) {
       const held = taken.get(name);

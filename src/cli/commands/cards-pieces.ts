@@ -1,4 +1,4 @@
-/** `cards --template gimmick|markers`: what a team brings to the table besides its characters. */
+/** `--template gimmick|markers`: what a team brings to the table besides its characters. */
 import { type LaidPiece, layPieces, type PieceSet } from '../../shared/card/lay-pieces.ts';
 import { allCards } from '../../shared/card/layout-card.ts';
 import { noteSentence } from '../../shared/card/note-words.ts';
@@ -58,33 +58,48 @@ export async function printPieces(
   io: Io,
 ): Promise<Exit> {
   if (copies.byId.size > 0) throw new Failure('--copies ID=N is for cards of characters; give --copies N');
-  const { set, notes, title } = setFor(kind, positionals, io);
-  const laid = layPieces(set, templates, fonts());
-  if (laid.length === 0) throw new Failure(nothingToPrint(kind, title));
-  for (const { piece, notes: said } of laid) for (const note of said) io.err(`${piece.name}: ${noteSentence(note)}`);
+  const { laid, set, notes, title } = laidPieces({ kind, templates }, positionals, 'cards', io);
   writeWhole(out, await pdfOf(laid, copies.all, title, set, job), force);
   io.out(out);
   for (const note of notes) io.err(note);
   return notes.length > 0 ? EXIT.illegal : EXIT.fine;
 }
 
+export interface LaidPieces extends Wanted {
+  readonly laid: readonly LaidPiece[];
+}
+
+/** The pieces of a team, or all there are, laid out; what the layout has to say goes to standard error. */
+export function laidPieces(
+  { kind, templates }: PieceTemplates,
+  positionals: readonly string[],
+  command: 'cards' | 'images',
+  io: Io,
+): LaidPieces {
+  const wanted = setFor(kind, positionals, command, io);
+  const laid = layPieces(wanted.set, templates, fonts());
+  if (laid.length === 0) throw new Failure(nothingToPrint(kind, wanted.title));
+  for (const { piece, notes } of laid) for (const note of notes) io.err(`${piece.name}: ${noteSentence(note)}`);
+  return { ...wanted, laid };
+}
+
 const nothingToPrint = (kind: PieceKind, title: string): string =>
   kind === 'gimmick' ? `${title}: the team has chosen no Gimmicks` : `${title}: there is nothing to print`;
 
 interface Wanted {
-  set: PieceSet;
-  title: string;
+  readonly set: PieceSet;
+  readonly title: string;
   /** A line for a team that is illegal: what it needs is printed all the same. */
-  notes: string[];
+  readonly notes: readonly string[];
 }
 
-function setFor(kind: PieceKind, positionals: readonly string[], io: Io): Wanted {
+function setFor(kind: PieceKind, positionals: readonly string[], command: string, io: Io): Wanted {
   const [only] = positionals;
   if (only === undefined || (only === RULESET_ID && positionals.length === 1)) {
     return { set: { kind, ruleset: RULESET_ID }, title: RULESET_ID, notes: [] };
   }
   const shelf = readForPrint(positionals, io);
-  const team = onlyTeam(shelf, 'cards --template');
+  const team = onlyTeam(shelf, `${command} --template`);
   const members = membersOf(team, shelf.characters).map(({ character }) => character);
   const options = { ...resolveOptions(team.options) };
   return {

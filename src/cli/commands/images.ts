@@ -1,7 +1,10 @@
 /** `images`: one picture a card side, for print-on-demand shops. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { allCards } from '../../shared/card/layout-card.ts';
 import { PRINT_DPI } from '../../shared/card/pictures.ts';
+import type { CardTemplate } from '../../shared/card/template.ts';
+import type { PdfPictures } from '../../shared/print/content.ts';
 import { SHOP_BLEED } from '../../shared/print/shop-picture.ts';
 import { defaultOptions } from '../../shared/rulesets/supers-unlimited/options.ts';
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
@@ -9,12 +12,14 @@ import { cardImage, dataAddresses, IMAGE_FORMATS } from '../card-image.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { membersOf, readForPrint } from '../given.ts';
-import { imageNames } from '../image-names.ts';
+import { type DrawnCard, imageNames } from '../image-names.ts';
+import type { Io } from '../io.ts';
 import { layCards, templateCalled } from '../lay-cards.ts';
 import { CardPictures } from '../pictures.ts';
 import { sayFindings } from '../print-cards.ts';
 import { illegalNotes } from '../verdicts.ts';
 import { refuseInput, writeWhole } from '../write.ts';
+import { laidPieces, PIECE_WORDS, type PieceTemplates, pieceTemplates } from './cards-pieces.ts';
 
 /** Pixels an inch, and millimetres of bleed, that make sense of a card. */
 const DPI = { least: 36, most: 1200, whole: true };
@@ -29,7 +34,9 @@ export const images: Command = {
     'the second card of one that continues is hero-2-front.png.',
     '',
     '  --out FOLDER     where to write; nothing is overwritten without --force',
-    '  --template ID    the card template of all; when left out the one that each character names, else classic',
+    '  --template ID    the card template of all; when left out the one that each character names, else classic. gimmick',
+    '                   draws the Gimmick cards of one team, markers the tokens and markers it can meet; without FILE, all',
+    '                   there are',
     '  --dpi N          pixels an inch, 36 to 1200; 300 when left out',
     '  --format         png (when left out), or svg: in true size, with its pictures inside',
     '  --bleed MM       colour beyond the cut around each card, 0 to 20 mm; 3.175 mm (1/8 in) when left out, with which',
@@ -47,22 +54,19 @@ export const images: Command = {
       bleed: { type: 'string', default: String(SHOP_BLEED) },
       force: { type: 'boolean', default: false },
     });
-    if (positionals.length === 0) throw new Failure('images wants at least one FILE. See images --help');
+    const pieces = pieceTemplates(values.template);
+    if (positionals.length === 0 && pieces === undefined)
+      throw new Failure('images wants at least one FILE. See images --help');
     if (values.out === undefined) throw new Failure('images wants --out FOLDER. See images --help');
     const folder = values.out;
-    const template = templateCalled(values.template);
     const format = oneOf('format', values.format, IMAGE_FORMATS);
     const dpi = numberFlag('dpi', values.dpi, DPI);
     const bleed = numberFlag('bleed', values.bleed, BLEED);
-    const { teams, characters, factions, homes } = readForPrint(positionals, io);
-    const members = teams.flatMap((team) => membersOf(team, characters));
-    const drawn =
-      teams.length > 0 ? members : characters.map((character) => ({ character, copies: 1, options: defaultOptions }));
-    if (drawn.length === 0) throw new Failure('there is no character to draw in these files');
-    const pictures = new CardPictures(homes);
-    const { laid, pixels } = await layCards(drawn, factions, { template, pictures, artDpi: dpi });
-    sayFindings(laid, { pictures }, io);
-    const sides = imageNames(laid, format).map(({ name, list }) => ({ target: join(folder, name), list }));
+    const { cards, pixels, notes } =
+      pieces === undefined
+        ? await drawnCharacters(positionals, templateCalled(values.template, PIECE_WORDS), dpi, io)
+        : drawnPieces(pieces, positionals, io);
+    const sides = imageNames(cards, format).map(({ name, list }) => ({ target: join(folder, name), list }));
     for (const { target } of sides) {
       refuseInput(target, positionals);
       // Said before anything is drawn: half a deck beside an old one helps nobody.
@@ -74,9 +78,45 @@ export const images: Command = {
       writeWhole(target, await cardImage(list, addresses, { format, dpi, bleed }), values.force);
       io.out(target);
     }
-    const printed = drawn.map((p) => p.character);
-    const notes = illegalNotes(teams, printed, characters);
     for (const note of notes) io.err(note);
     return notes.length > 0 ? EXIT.illegal : EXIT.fine;
   },
 };
+
+interface Drawn {
+  readonly cards: readonly DrawnCard[];
+  readonly pixels: PdfPictures;
+  /** A line for everything illegal. */
+  readonly notes: readonly string[];
+}
+
+async function drawnCharacters(
+  files: readonly string[],
+  template: CardTemplate | undefined,
+  artDpi: number,
+  io: Io,
+): Promise<Drawn> {
+  const { teams, characters, factions, homes } = readForPrint(files, io);
+  const members = teams.flatMap((team) => membersOf(team, characters));
+  const drawn =
+    teams.length > 0 ? members : characters.map((character) => ({ character, copies: 1, options: defaultOptions }));
+  if (drawn.length === 0) throw new Failure('there is no character to draw in these files');
+  const pictures = new CardPictures(homes);
+  const { laid, pixels } = await layCards(drawn, factions, { template, pictures, artDpi });
+  sayFindings(laid, { pictures }, io);
+  const printed = drawn.map((p) => p.character);
+  return {
+    cards: laid.map(({ character, cards }) => ({ id: character.id, cards })),
+    pixels,
+    notes: illegalNotes(teams, printed, characters),
+  };
+}
+
+function drawnPieces(pieces: PieceTemplates, files: readonly string[], io: Io): Drawn {
+  const { laid, notes } = laidPieces(pieces, files, 'images', io);
+  return {
+    cards: laid.map((one) => ({ id: `${one.piece.kind}-${one.piece.id}`, cards: allCards(one) })),
+    pixels: new Map(),
+    notes,
+  };
+}

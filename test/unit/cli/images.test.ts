@@ -124,6 +124,20 @@ describe('images', () => {
     expect((await rollcall(...call, '--force')).exit).toBe(0);
   });
 
+  it('draws Gimmick cards, and tokens and markers, of a team or all there are', async () => {
+    const at = folder({ 't.json': { ...baseTeam(), gimmicks: ['mastermind'] } });
+    const mine = await rollcall('images', join(at, 't.json'), '--template', 'gimmick', '--out', join(at, 'g'));
+    expect(mine.exit).toBe(0);
+    expect(readdirSync(join(at, 'g')).sort()).toEqual(['gimmick-mastermind-back.png', 'gimmick-mastermind-front.png']);
+    const { width, height } = await sharp(join(at, 'g', 'gimmick-mastermind-front.png')).metadata();
+    // 44 x 68 mm and an eighth of an inch on every side.
+    expect([width, height]).toEqual([595, 878]);
+    const all = await rollcall('images', '--template', 'markers', '--out', join(at, 'm'), '--dpi', '40');
+    expect([all.exit, all.err]).toEqual([0, '']);
+    expect(readdirSync(join(at, 'm')).length).toBeGreaterThan(40);
+    expect((await rollcall('images', '--template', 'gimmick')).err).toMatch(/images wants --out FOLDER/);
+  });
+
   it('an illegal character is drawn with a note and exit code 1', async () => {
     const at = folder({ 'c.json': { ...baseCharacter(), level: 11 } });
     const { exit, err } = await rollcall('images', join(at, 'c.json'), '--out', at, '--dpi', '40');
