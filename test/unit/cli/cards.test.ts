@@ -115,7 +115,8 @@ describe('a template of the user’s own', () => {
     const call = (name: string) =>
       rollcall('images', `${at}/a.hero.json`, '--out', join(at, 'i'), '--template', join(at, name));
     expect((await call('b.card.json')).err).toMatch(/no card template that can be used[\s\S]*width/);
-    expect((await call('g.card.json')).err).toMatch(/is a template for a marker, not for characters/);
+    // It is for what a team brings along, and there is none.
+    expect((await call('g.card.json')).err).toMatch(/images --template wants a team; none of the files holds one/);
   });
 });
 
