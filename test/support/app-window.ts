@@ -21,11 +21,8 @@ export function freshFolder(): { path: string; remove(): void } {
 
 const asRoot = process.getuid?.() === 0;
 
-/**
- * As root Chromium refuses its sandbox; everybody else is tested with it. A virtual display has no graphics card: while
- * Chromium finds that out, a page that starts at the wrong moment waits forever for a driver to answer.
- */
-export const FLAGS = [...(asRoot ? ['--no-sandbox'] : []), '--disable-gpu'];
+/** As root Chromium refuses its sandbox; everybody else is tested with it. */
+export const FLAGS = asRoot ? ['--no-sandbox'] : [];
 
 export async function electronPath(): Promise<string> {
   return process.env.ELECTRON_EXEC_PATH ?? (await ensureElectron({ quiet: true })).exe;
@@ -39,46 +36,57 @@ export function environment(userData: string): Record<string, string> {
   return Object.fromEntries(set.filter(([name]) => name !== 'ELECTRON_RUN_AS_NODE'));
 }
 
-/** How long a window may take that nobody measures: far above what a busy machine needs. */
+/** How long a start may take that nobody measures: far above what a busy machine needs. */
 const PATIENCE_MS = 20_000;
+const TRIES = 3;
 
-/** Starts the app on a data folder and waits for its first screen. */
+/**
+ * Starts the app on a data folder and waits for its first screen. Into an Electron that it did not find by itself the
+ * driver connects while the app opens its window, and now and then it waits for that window without end
+ * (microsoft/playwright#29386, #17765). That is no fault of the app, and it is started again; whatever else goes wrong is.
+ */
 export async function openApp(userData: string): Promise<AppWindow> {
-  const app = await launched(userData);
-  const page = await firstPage(app).catch(async (error) => {
-    // Now and then the driver misses a window that is there (microsoft/playwright#17765, #27658). That is no fault of the
-    // app, which is asked itself; a window that it did not open is one.
-    const shown = await urlsOf(app);
-    await app.close();
-    if (!shown.includes(FIRST_URL)) throw new Error(`the app shows ${shown.join(', ') || 'no window'}: ${error}`);
-    console.warn('the driver missed the window of the app, which is started once more');
-    return undefined;
-  });
-  if (page !== undefined) return opened(app, page);
-  const again = await launched(userData);
-  return opened(again, await firstPage(again));
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await start(userData);
+    } catch (error) {
+      if (tries === TRIES || !(error instanceof Missed)) throw error;
+      console.warn(`the driver missed the window of the app, which is started again: ${error.message}`);
+    }
+  }
 }
+
+/** The app was there and answered, and the driver still waited. */
+class Missed extends Error {}
 
 const FIRST_URL = 'rollcall://app/index.html';
 
-const launched = async (userData: string): Promise<ElectronApplication> =>
-  _electron.launch({
-    executablePath: await electronPath(),
-    args: [...FLAGS, ROOT],
-    env: environment(userData),
-    chromiumSandbox: !asRoot,
-    timeout: PATIENCE_MS,
+async function start(userData: string): Promise<AppWindow> {
+  const app = await _electron
+    .launch({
+      executablePath: await electronPath(),
+      args: [...FLAGS, ROOT],
+      env: environment(userData),
+      chromiumSandbox: !asRoot,
+      timeout: PATIENCE_MS,
+    })
+    .catch((error: Error) => {
+      const connected = /DevTools listening on[\s\S]*<ws connected>/.test(error.message);
+      throw error.name === 'TimeoutError' && connected ? new Missed('it was connected to') : error;
+    });
+  const page = await app.firstWindow({ timeout: PATIENCE_MS }).catch(async (error: Error) => {
+    const shown = await urlsOf(app);
+    await app.close();
+    throw shown.includes(FIRST_URL)
+      ? new Missed(`it shows ${FIRST_URL}`)
+      : new Error(`the app shows ${shown.join(', ') || 'no window'}: ${error.message}`);
   });
-
-const firstPage = (app: ElectronApplication): Promise<Page> => app.firstWindow({ timeout: PATIENCE_MS });
-
-const urlsOf = (app: ElectronApplication): Promise<string[]> =>
-  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.webContents.getURL()));
-
-async function opened(app: ElectronApplication, page: Page): Promise<AppWindow> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   return { app, page };
 }
+
+const urlsOf = (app: ElectronApplication): Promise<string[]> =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.webContents.getURL()));
 
 /** Ends the app, where it has begun. */
 export async function closeApp(window: AppWindow | undefined): Promise<void> {
