@@ -3,6 +3,7 @@
 import { valueAt } from '../document/pointer.ts';
 import type { Attack } from '../document/schema.ts';
 import { resolved } from './condition.ts';
+import { clustersOf } from './fallback.ts';
 import type { Format, Value } from './template.ts';
 
 /** What a template may point into, by the first segment of its pointers, and how the ruleset says things. */
@@ -41,7 +42,7 @@ function format(value: unknown, as: Format | undefined, { say }: Binding): strin
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const text = settable(typeof value === 'number' ? String(Math.round(value * 100) / 100) : value);
   if (as === 'word') return say.word(text);
-  return as === 'initial' ? ([...text][0] ?? '') : text;
+  return as === 'initial' ? (clustersOf(text)[0] ?? '') : text;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -118,6 +118,19 @@ describe('the card', () => {
     expect(window?.clip).toBeDefined();
   });
 
+  it('shortens a name between what a reader takes for characters', () => {
+    const family = '👩‍👩‍👧';
+    const { front } = card({ name: family.repeat(90) });
+    const name = textItems(front.items).find(({ text }) => text.includes('👩'));
+    const shown = textItems(front.items)
+      .filter(({ text }) => /👩|…/u.test(text))
+      .map(({ text }) => text)
+      .join('');
+    expect(name).toBeDefined();
+    expect(shown.replace('…', '').replaceAll(family, '')).toBe('');
+    expect(shown.match(/…/g)).toHaveLength(1);
+  });
+
   it('names the characters that no font holds, and where', () => {
     const note = card({ name: 'Gale 語' }).notes.find((one) => one.kind === 'missing-glyph');
     expect(note).toEqual({ kind: 'missing-glyph', characters: '語', fields: ['/name'] });

@@ -1,5 +1,6 @@
 /** One text in one box: set tighter, then smaller, until it fits. */
 import type { DisplayItem } from '../display-list.ts';
+import { clustersOf } from '../fallback.ts';
 import type { FontSet } from '../fonts.ts';
 import { lineItems } from '../line-items.ts';
 import { breakLines, type Line, type MeasuredText } from '../lines.ts';
@@ -122,7 +123,7 @@ function beginning(
 ): readonly DisplayItem[] {
   const [name] = all;
   if (name === undefined) return [];
-  const characters = [...name.text];
+  const characters = clustersOf(name.text);
   const shorter = Array.from({ length: characters.length - 1 }, (_, i) => characters.length - 1 - i);
   const upTo = (count: number): string => characters.slice(0, count).join('').trimEnd();
   return firstThat(shorter, (count) => attempt([{ ...name, text: `${upTo(count)}…` }])) ?? [];
