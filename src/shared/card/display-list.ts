@@ -42,13 +42,16 @@ export interface TextRun {
   readonly words: readonly RunWord[];
   /** Whether a character of it has no shape in its font. */
   readonly incomplete: boolean;
-  /** What the file that is being written last made of it, from the second time on. */
-  written?: WrittenRun;
+  /** Kept by its font in that file. */
+  written?: Written;
 }
 
-/** A run in operators. */
-export interface WrittenRun {
-  /** The font of that file. */
+/**
+ * What the file that is being written last made of something, from the second time on. It is kept where it belongs: a table
+ * would keep alive what only one card shows.
+ */
+export interface Written {
+  /** Something of that file alone. */
   readonly by: object;
   readonly operators: Uint8Array | undefined;
 }
@@ -122,6 +125,8 @@ export interface GroupItem {
   readonly alt?: string;
   /** Groups with the same word for it hold the same paths: a file writes them once. */
   readonly shared?: string;
+  /** Kept for groups that stand in no other one, by the fonts of that file. */
+  written?: Written;
 }
 
 export type DisplayItem = PathItem | TextItem | ImageItem | GroupItem;

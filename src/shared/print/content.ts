@@ -18,8 +18,6 @@ export interface Resources {
   readonly pictureNames: Map<string, string>;
   /** Groups that are written once a file, by what they share, with their names. */
   readonly drawings: Map<string, { readonly name: string; readonly items: readonly DisplayItem[] }>;
-  /** Operators of what came again on another side. */
-  readonly known: Known;
   /** Where sides are written before they are copied. */
   readonly room: Bytes;
   /** The bitmaps of the side that is being written, each with the largest width in points that it is drawn in. */
@@ -37,7 +35,6 @@ export const resources = (pool: FontPool): Resources => ({
   opacities: new Map(),
   pictureNames: new Map(),
   drawings: new Map(),
-  known: { young: new Map(), old: new Map() },
   room: bytes(),
   shown: new Map(),
   scale: 1,
@@ -68,36 +65,31 @@ export function putItems(out: Bytes, items: readonly DisplayItem[], to: Resource
   }
 }
 
-/** Operators by the item, `null` for what came once; in two generations, as `memory.ts` keeps what it is asked for. */
-interface Known {
-  young: Map<DisplayItem, Uint8Array | null>;
-  old: Map<DisplayItem, Uint8Array | null>;
-}
-const MOST_KNOWN = 2000;
-
 /**
  * The items of a side. Cards of one template share the elements that do not depend on the character: these are written
  * once and then repeated.
  */
 export function putSide(out: Bytes, items: readonly DisplayItem[], to: Resources): void {
-  const { known } = to;
   for (const item of items) {
-    const before = known.young.get(item) ?? known.old.get(item);
-    let now = before ?? null;
-    if (now === null) {
-      const start = out.length;
-      const { size } = to.shown;
-      putItem(out, item, to);
-      // Whatever shows a bitmap is written anew each time, so that every side is known by its bitmaps.
-      if (before === null && to.shown.size === size) now = written(out, start);
-    } else putBytes(out, now);
-    if (known.young.size >= MOST_KNOWN) {
-      known.old = known.young;
-      known.young = new Map();
-    }
-    known.young.set(item, now);
+    if (item.kind === 'group') putElement(out, item, to);
+    else putItem(out, item, to);
     put(out, '\n');
   }
+}
+
+function putElement(out: Bytes, item: GroupItem, to: Resources): void {
+  const { written: before } = item;
+  const again = before?.by === to.pool;
+  if (again && before.operators !== undefined) {
+    putBytes(out, before.operators);
+    return;
+  }
+  const start = out.length;
+  const { size } = to.shown;
+  putItem(out, item, to);
+  // Whatever shows a bitmap is written anew each time, so that every side is known by its bitmaps.
+  const operators = again && to.shown.size === size ? written(out, start) : undefined;
+  item.written = { by: to.pool, operators };
 }
 
 function putItem(out: Bytes, item: DisplayItem, to: Resources): void {
