@@ -27,19 +27,14 @@ export interface PathItem {
   readonly evenOdd?: boolean;
 }
 
-/** A word of a run, or the space after it. Its glyphs, in font units, are shared by all runs that hold the same word. */
-export interface RunWord {
-  readonly shaped: ShapedWord;
-  /** From the run's start, in points. */
-  readonly dx: number;
-  /** Points after each glyph. */
-  readonly tracking: number;
-}
-
 /** Words of one look, wherever they are set: a line that comes back on another card, or lower on this one, is the same run. */
 export interface TextRun {
-  /** From left to right. */
-  readonly words: readonly RunWord[];
+  /** From left to right, the spaces between them too. Their glyphs are shared by all runs that hold the same word. */
+  readonly words: readonly ShapedWord[];
+  /** Where each begins, in points from the run's start. A list of its own: a deck has millions of words. */
+  readonly at: readonly number[];
+  /** Points after each glyph. */
+  readonly tracking: number;
   /** Whether a character of it has no shape in its font. */
   readonly incomplete: boolean;
   /** Kept by its font in that file. */
@@ -84,8 +79,14 @@ export interface RunGlyph {
 /** The glyphs of a run from left to right. `em` is how many units of its font are one em. */
 export function glyphsOf({ run, size }: TextItem, em: number): RunGlyph[] {
   const unit = size / em;
-  return run.words.flatMap(({ shaped, dx, tracking }) =>
-    shaped.glyphs.map(({ id, text, x, y }, i) => ({ id, text, dx: dx + x * unit + i * tracking, dy: y * unit })),
+  const { words, at, tracking } = run;
+  return words.flatMap(({ glyphs }, n) =>
+    glyphs.map(({ id, text, x, y }, i) => ({
+      id,
+      text,
+      dx: (at[n] ?? 0) + x * unit + i * tracking,
+      dy: y * unit,
+    })),
   );
 }
 

@@ -1,6 +1,6 @@
 /** A line of words as glyph runs with their places. */
 import { visualOrder } from './bidi.ts';
-import type { DisplayItem, RunWord, TextItem } from './display-list.ts';
+import type { DisplayItem, TextItem } from './display-list.ts';
 import { type Face, type ShapedWord, shapeWord } from './fonts.ts';
 import type { Line, LineRun } from './lines.ts';
 import type { Squeeze } from './styles.ts';
@@ -41,12 +41,10 @@ function visualParts(line: Line): Part[] {
 
 /** Whether two words in a row can stand in one run. */
 const alike = (a: Word, b: Word): boolean =>
-  a === b ||
-  (a.face === b.face &&
-    a.style.size === b.style.size &&
-    a.style.min === b.style.min &&
-    a.style.colour === b.style.colour &&
-    a.field === b.field);
+  a.field === b.field && a.styled.face === b.styled.face && (a.styled.style === b.styled.style || looksLike(a, b));
+
+const looksLike = ({ styled: { style: a } }: Word, { styled: { style: b } }: Word): boolean =>
+  a.size === b.size && a.min === b.min && a.colour === b.colour && a.tracking === b.tracking && a.tight === b.tight;
 
 /** The space of a face; none in faces that only step in for single characters. */
 const spaceWords = new WeakMap<Face, ShapedWord | null>();
@@ -60,44 +58,53 @@ function spaceOf(face: Face): ShapedWord | null {
 
 /** A run while it is being made, from left to right. */
 interface Making {
-  readonly words: RunWord[];
+  readonly words: ShapedWord[];
+  readonly at: number[];
   readonly squeeze: Squeeze;
   pen: number;
   text: string;
 }
 
+const making = (squeeze: Squeeze): Making => ({ words: [], at: [], squeeze, pen: 0, text: '' });
+
 function addWord(to: Making, word: Word): void {
-  to.words.push({ shaped: word.shaped, dx: to.pen, tracking: trackingIn(word, to.squeeze) });
+  to.words.push(word.styled.shaped);
+  to.at.push(to.pen);
   to.pen += widthIn(word, to.squeeze);
-  to.text += word.text;
+  to.text += word.styled.text;
 }
 
 function addSpace(to: Making, word: Word): void {
-  const shaped = spaceOf(word.face);
-  if (shaped !== null) to.words.push({ shaped, dx: to.pen, tracking: 0 });
+  const shaped = spaceOf(word.styled.face);
+  if (shaped !== null) {
+    to.words.push(shaped);
+    to.at.push(to.pen);
+  }
   to.pen += spaceIn(word, to.squeeze);
   to.text += ' ';
 }
 
-/** A finished run that begins at 0, 0, in the looks of one of its words. */
-function madeOf({ words, squeeze, pen, text }: Making, first: Word): TextItem {
-  const { face, style } = first;
+/** A finished run that begins so far along its line, in the looks of one of its words. */
+function madeOf({ words, at, squeeze, pen, text }: Making, first: Word, from: number): LineRun {
+  const { styled, field } = first;
   const size = sizeIn(first, squeeze);
-  const run = { words, incomplete: words.some(({ shaped }) => shaped.missing !== '') };
-  return { kind: 'text', font: face.id, size, x: 0, y: 0, text, run, advance: pen, fill: style.colour };
+  const run = { words, at, tracking: trackingIn(first, squeeze), incomplete: words.some(isIncomplete) };
+  return { font: styled.face.id, size, text, run, advance: pen, fill: styled.style.colour, from, field };
 }
 
-function runOf(parts: readonly Part[], { squeeze }: Line): TextItem {
-  const to: Making = { words: [], squeeze, pen: 0, text: '' };
+const isIncomplete = ({ missing }: ShapedWord): boolean => missing !== '';
+
+function runOf(parts: readonly Part[], { squeeze }: Line, from: number): LineRun {
+  const to = making(squeeze);
   for (const { word, space } of parts) (space ? addSpace : addWord)(to, word);
   if (parts.some(({ level }) => level > 0)) to.text = textInOrder(parts);
-  return madeOf(to, (parts as [Part])[0].word);
+  return madeOf(to, (parts as [Part])[0].word, from);
 }
 
 const textInOrder = (parts: readonly Part[]): string =>
   [...parts]
     .sort((a, b) => a.index - b.index)
-    .map((part) => (part.space ? ' ' : part.word.text))
+    .map((part) => (part.space ? ' ' : part.word.styled.text))
     .join('');
 
 function runsInVisualOrder(line: Line): LineRun[] {
@@ -105,10 +112,9 @@ function runsInVisualOrder(line: Line): LineRun[] {
   let pen = 0;
   let pending: Part[] = [];
   const close = (): void => {
-    const [first] = pending;
-    if (first === undefined) return;
-    const run = runOf(pending, line);
-    out.push({ run, from: pen, field: first.word.field });
+    if (pending.length === 0) return;
+    const run = runOf(pending, line, pen);
+    out.push(run);
     pen += run.advance;
     pending = [];
   };
@@ -127,14 +133,14 @@ function runsFromLeft({ words, squeeze }: Line): LineRun[] {
   let pen = 0;
   for (let from = 0; from < words.length; ) {
     const first = words[from] as Word;
-    const to: Making = { words: [], squeeze, pen: 0, text: '' };
+    const to = making(squeeze);
     let next = from;
     for (let word: Word | undefined = first; word !== undefined && alike(first, word); word = words[next]) {
       addWord(to, word);
       if (word.spaces > 0) addSpace(to, word);
       next += 1;
     }
-    out.push({ run: madeOf(to, first), from: pen, field: first.field });
+    out.push(madeOf(to, first, pen));
     pen += to.pen;
     from = next;
   }
@@ -149,8 +155,7 @@ export function lineItems(line: Line, x: number, y: number): readonly DisplayIte
   const { placed } = memo;
   if (placed !== undefined && placed.x === x && placed.y === y) return placed.items;
   memo.runs ??= runsAnew(line);
-  const items = memo.runs.map(({ run: made, from, field }): DisplayItem => {
-    const { font, size, text, run, advance, fill } = made;
+  const items = memo.runs.map(({ font, size, text, run, advance, fill, from, field }): DisplayItem => {
     const item: TextItem = { kind: 'text', font, size, x: x + from, y, text, run, advance, fill };
     if (field === undefined) return item;
     const hit: Rect = { x: x + from, y: y - line.ascent, width: advance, height: line.ascent + line.descent };

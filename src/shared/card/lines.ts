@@ -23,8 +23,7 @@ export interface Line {
 }
 
 /** A run, and where it begins on its line. */
-export interface LineRun {
-  readonly run: TextItem;
+export interface LineRun extends Omit<TextItem, 'kind' | 'x' | 'y'> {
   readonly from: number;
   readonly field: string | undefined;
 }
@@ -44,7 +43,7 @@ function lineOf(words: readonly Word[], squeeze: Squeeze): Line {
   let leading = 0;
   let capHeight = 0;
   for (const word of words) {
-    const { shaped, face, style } = word;
+    const { shaped, face, style } = word.styled;
     const em = sizeIn(word, squeeze) / face.unitsPerEm;
     width += widthIn(word, squeeze) + spaceIn(word, squeeze);
     ascent = Math.max(ascent, shaped.top * em);
@@ -60,16 +59,21 @@ function lineOf(words: readonly Word[], squeeze: Squeeze): Line {
   return { words, squeeze, width, ascent, descent, leading, capHeight, rightToLeft, memo };
 }
 
-/** Words from an index on that cling together: a line may end after the last of them only. */
-function unitFrom(words: readonly Word[], from: number, squeeze: Squeeze): { to: number; width: number } {
+/** The end of the words from an index on that cling together: a line may end after the last of them only. */
+function unitEnd(words: readonly Word[], from: number): number {
+  let end = from;
+  while (end < words.length && words[end]?.breakable !== true) end += 1;
+  return Math.min(end + 1, words.length);
+}
+
+/** Their width, without the last one's space. */
+function unitWidth(words: readonly Word[], from: number, end: number, squeeze: Squeeze): number {
   let width = 0;
-  for (let to = from; to < words.length; to += 1) {
-    const word = words[to] as Word;
-    width += widthIn(word, squeeze);
-    if (word.breakable) return { to: to + 1, width };
-    width += spaceIn(word, squeeze);
+  for (let i = from; i < end; i += 1) {
+    const word = words[i] as Word;
+    width += widthIn(word, squeeze) + (i < end - 1 ? spaceIn(word, squeeze) : 0);
   }
-  return { to: words.length, width };
+  return width;
 }
 
 const SLACK = 1e-6;
@@ -126,14 +130,14 @@ function breakAnew(words: readonly Word[], measure: Measure, fonts: FontSet, squ
 
 /** Offsets at which a word may be parted. */
 type Offsets = (word: Word) => readonly number[];
-const softOnly: Offsets = ({ soft }) => soft;
-const everywhere: Offsets = ({ soft, syllables }) => (soft.length > 0 ? soft : syllables);
+const softOnly: Offsets = ({ styled: { soft } }) => soft;
+const everywhere: Offsets = ({ styled: { soft, syllables } }) => (soft.length > 0 ? soft : syllables);
 
 const roomOf = ({ width, hang = 0 }: Measure, line: number): number => width - (line === 0 ? 0 : hang);
 
 /** Whether parting words could save a line: the last one would have to find room at the ends of the others. */
 function mayHelp(words: readonly Word[], { lines, cut }: BrokenText, measure: Measure): boolean {
-  if (!words.some(({ syllables }) => syllables.length > 0)) return false;
+  if (!words.some(({ styled }) => styled.syllables.length > 0)) return false;
   let free = 0;
   for (let i = 0; i < lines.length - 1; i += 1) free += roomOf(measure, i) - (lines[i]?.width ?? 0);
   return cut || free >= (last(lines)?.width ?? 0);
@@ -194,55 +198,59 @@ function fill(
 ): BrokenText {
   const lines: Line[] = [];
   let cut = false;
+  // The line being filled: what stands on it since a word was parted, then the words from `start` on.
   let line: Word[] = [];
+  let start = 0;
   let used = 0;
-  const room = (): number => roomOf(measure, lines.length);
+  let room = roomOf(measure, 0);
+  const close = (end: number): void => {
+    const own = words.slice(start, end);
+    lines.push(lineOf(line.length === 0 ? own : [...line, ...own], squeeze));
+    line = [];
+    start = end;
+    used = 0;
+    room = roomOf(measure, lines.length);
+  };
   const add = (word: Word): void => {
     line.push(word);
     used += widthIn(word, squeeze) + spaceIn(word, squeeze);
   };
-  const close = (): void => {
-    lines.push(lineOf(line, squeeze));
-    line = [];
-    used = 0;
-  };
-  /** Puts a unit onto this line and those after it. */
-  const place = (unit: readonly Word[], unitWidth: number): void => {
-    if (used + unitWidth > room()) {
-      const parts = partedToFit(unit, room() - used, fonts, squeeze, offsets);
-      if (parts !== undefined) {
-        add(parts[0]);
-        close();
-        place([parts[1]], widthIn(parts[1], squeeze));
-        return;
-      }
-      if (line.length > 0) {
-        close();
-        place(unit, unitWidth);
-        return;
-      }
-      cut = true;
-      for (const part of unit.flatMap((word) => breakWord(word, room(), fonts, squeeze))) {
-        if (line.length > 0 && used + widthIn(part, squeeze) > room() + SLACK) close();
-        add(part);
-      }
+  /** Puts a unit, which ends before `end`, onto this line and those after it. */
+  const place = (unit: readonly Word[], width: number, end: number): void => {
+    if (used + width <= room) {
+      for (const word of unit) add(word);
       return;
     }
-    for (const word of unit) add(word);
-  };
-  for (let from = 0; from < words.length; ) {
-    const word = words[from] as Word;
-    const alone = word.breakable ? widthIn(word, squeeze) : Number.POSITIVE_INFINITY;
-    if (used + alone <= room()) {
-      line.push(word);
-      used += alone + spaceIn(word, squeeze);
-      from += 1;
-      continue;
+    const parts = partedToFit(unit, room - used, fonts, squeeze, offsets);
+    if (parts !== undefined) {
+      add(parts[0]);
+      close(end);
+      place([parts[1]], widthIn(parts[1], squeeze), end);
+    } else if (line.length > 0) {
+      close(end);
+      place(unit, width, end);
+    } else {
+      cut = true;
+      for (const part of unit.flatMap((word) => breakWord(word, room, fonts, squeeze))) {
+        if (line.length > 0 && used + widthIn(part, squeeze) > room + SLACK) close(end);
+        add(part);
+      }
     }
-    const { to, width } = unitFrom(words, from, squeeze);
-    place(words.slice(from, to), width);
-    from = to;
+  };
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] as Word;
+    const next = word.breakable ? at + 1 : unitEnd(words, at);
+    const width = next === at + 1 ? widthIn(word, squeeze) : unitWidth(words, at, next, squeeze);
+    const parting = next === at + 1 && offsets(word).length > 0;
+    if (used + width > room && !parting && (line.length > 0 || start < at)) close(at);
+    if (used + width <= room) used += width + spaceIn(words[next - 1] as Word, squeeze);
+    else {
+      line.push(...words.slice(start, at));
+      start = next;
+      place(words.slice(at, next), width, next);
+    }
+    at = next;
   }
-  if (line.length > 0) close();
+  if (line.length > 0 || start < words.length) close(words.length);
   return { lines, cut };
 }

@@ -4,7 +4,7 @@ import { type FontSet, MOST_WORDS } from './fonts.ts';
 import type { MeasuredText } from './lines.ts';
 import { belonging, idOf, type Memory, memory, remember, rememberRepeated } from './memory.ts';
 import type { TextStyle } from './styles.ts';
-import { type Making, partable, type StyledText, type Word, wordsOf } from './words.ts';
+import { type Making, occurrence, partable, type StyledText, type StyledWord, type Word, wordsOf } from './words.ts';
 
 /** Breaks come after white space and after a hyphen or slash inside a word; a lone slash or dot stays with the word before. */
 const CHUNK = /\S+?(?:[-–—/](?=\p{L})|(?:\s[/·])?(?=\s|$))/gu;
@@ -86,7 +86,7 @@ function wordsOfTexts(texts: readonly StyledText[], fonts: FontSet): Word[] {
     forEachChunk(text, (chunk, at) => {
       const end = at + chunk.length;
       const word = known && wordOnce(chunk, source, known, fonts);
-      if (word) out.push(word);
+      if (word) out.push(occurrence(word, source.field));
       else for (const one of wordsOf(chunk, start + at, source, fonts, levels)) out.push(one);
       const spaces = spacesAt(text, end);
       if (spaces === 0 && end === text.length) return;
@@ -98,42 +98,24 @@ function wordsOfTexts(texts: readonly StyledText[], fonts: FontSet): Word[] {
 }
 
 /** Words of one style as they were measured first; `null` = a word of several faces, or of none. */
-type KnownWords = Memory<Word | null>;
+type KnownWords = Memory<StyledWord | null>;
 const styled = new WeakMap<FontSet, WeakMap<TextStyle, { readonly whole: KnownWords; readonly parted: KnownWords }>>();
 
 function measuredIn({ style, hyphenate }: StyledText, fonts: FontSet): KnownWords {
   const byStyle = belonging(styled, fonts, () => new WeakMap());
-  const known = belonging(byStyle, style, () => ({ whole: memory<Word | null>(), parted: memory<Word | null>() }));
+  const known = belonging(byStyle, style, () => ({
+    whole: memory<StyledWord | null>(),
+    parted: memory<StyledWord | null>(),
+  }));
   return hyphenate === true ? known.parted : known.whole;
 }
 
-/** A word of its own that looks like the one that was measured first. */
-function wordOnce(chunk: string, source: StyledText, known: KnownWords, fonts: FontSet): Word | undefined {
-  const first = remember(known, chunk, MOST_WORDS, () => {
+/** The word as it was measured first. */
+function wordOnce(chunk: string, source: StyledText, known: KnownWords, fonts: FontSet): StyledWord | null {
+  return remember(known, chunk, MOST_WORDS, () => {
     const made = partable(chunk, source, fonts);
     return made.length === 1 ? (made[0] ?? null) : null;
   });
-  if (first === null) return undefined;
-  const { text, face, shaped, style, scale, em, spaceEm, soft, syllables } = first;
-  const { field } = source;
-  const [spaces, breakable, level] = [0, false, 0];
-  return {
-    text,
-    face,
-    shaped,
-    style,
-    scale,
-    em,
-    spaces,
-    spaceEm,
-    breakable,
-    field,
-    level,
-    spaceLevel: 0,
-    base: 0,
-    soft,
-    syllables,
-  };
 }
 
 /** Puts so many spaces after the last word; as a rule a line may end there. */

@@ -14,8 +14,8 @@ function gather(
     if (item.kind === 'group' && item.shared === undefined)
       gather(item.items, item.field ?? around, characters, fields);
     if (item.kind !== 'text' || !item.run.incomplete) continue;
-    for (const { shaped } of item.run.words)
-      for (const { id, text } of shaped.glyphs) if (id === 0 && text !== '') characters.push(text);
+    for (const { glyphs } of item.run.words)
+      for (const { id, text } of glyphs) if (id === 0 && text !== '') characters.push(text);
     if (around !== undefined) fields.push(around);
   }
 }

@@ -18,10 +18,10 @@ export interface StyledText {
 }
 
 /**
- * A piece of text in one face that is never broken, with the space that follows it. It knows no size: one measure serves
- * every squeeze that is tried.
+ * A piece of text in one face and one style. It knows no size and no place: one measure serves every squeeze that is
+ * tried, and all texts that hold the word.
  */
-export interface Word {
+export interface StyledWord {
   readonly text: string;
   readonly face: Face;
   readonly shaped: ShapedWord;
@@ -30,9 +30,18 @@ export interface Word {
   readonly scale: number;
   /** Width of its glyphs in em of the style's size, without tracking. */
   readonly em: number;
-  /** Spaces after it, and the width of one of them in em. */
-  readonly spaces: number;
+  /** Width of one space after it in em. */
   readonly spaceEm: number;
+  /** Offsets into its text at which it may be parted: by its author, and by syllables. */
+  readonly soft: readonly number[];
+  readonly syllables: readonly number[];
+}
+
+/** A word where a text has it, with the spaces that follow; it is never broken. */
+export interface Word {
+  readonly styled: StyledWord;
+  /** Spaces after it. */
+  readonly spaces: number;
   /** Whether a line may end after it. */
   readonly breakable: boolean;
   readonly field: string | undefined;
@@ -40,9 +49,6 @@ export interface Word {
   readonly level: number;
   readonly spaceLevel: number;
   readonly base: number;
-  /** Offsets into its text at which it may be parted: by its author, and by syllables. */
-  readonly soft: readonly number[];
-  readonly syllables: readonly number[];
 }
 
 /** A word while it is being made. */
@@ -54,15 +60,15 @@ const NARROWEST_SPACE = 0.2;
 const ORDINARY_SPACE = 0.25;
 
 /** Size, in points, at which a word's glyphs are set. */
-export const sizeIn = (word: Word, squeeze: Squeeze): number => sizeOf(word.style, squeeze) * word.scale;
+export const sizeIn = ({ styled }: Word, squeeze: Squeeze): number => sizeOf(styled.style, squeeze) * styled.scale;
 /** Points after each glyph. */
-export const trackingIn = (word: Word, squeeze: Squeeze): number =>
-  trackingOf(word.style, squeeze) * sizeOf(word.style, squeeze);
+export const trackingIn = ({ styled: { style } }: Word, squeeze: Squeeze): number =>
+  trackingOf(style, squeeze) * sizeOf(style, squeeze);
 /** Width in points, with the tracking after its last glyph. */
-export const widthIn = ({ em, shaped, style }: Word, squeeze: Squeeze): number =>
+export const widthIn = ({ styled: { em, shaped, style } }: Word, squeeze: Squeeze): number =>
   sizeOf(style, squeeze) * (em + trackingOf(style, squeeze) * shaped.glyphs.length);
 /** Width of the space after it in points; 0 when none follows. */
-export const spaceIn = ({ spaces, spaceEm, style }: Word, squeeze: Squeeze): number =>
+export const spaceIn = ({ spaces, styled: { spaceEm, style } }: Word, squeeze: Squeeze): number =>
   spaces === 0 ? 0 : spaces * sizeOf(style, squeeze) * (spaceEm + trackingOf(style, squeeze));
 
 const spaces = new WeakMap<Face, number>();
@@ -88,9 +94,23 @@ interface Setting {
 }
 const LEFT_TO_RIGHT: Setting = { level: 0, base: 0 };
 
-/** One run of one face as a word without a space after it. */
-function wordOf(face: Face, text: string, source: StyledText, fonts: FontSet, { level, base }: Setting): Word {
-  const { style, field, says = text } = source;
+/** A styled word where a text has it, with no space after it yet. */
+export const occurrence = (styled: StyledWord, field: string | undefined, { level, base } = LEFT_TO_RIGHT): Making => ({
+  styled,
+  spaces: 0,
+  breakable: false,
+  field,
+  level,
+  spaceLevel: base,
+  base,
+});
+
+const wordOf = (face: Face, text: string, source: StyledText, fonts: FontSet, setting: Setting): Word =>
+  occurrence(styledWord(face, text, source, fonts, setting), source.field, setting);
+
+/** One run of one face as a word. */
+function styledWord(face: Face, text: string, source: StyledText, fonts: FontSet, { level }: Setting): StyledWord {
+  const { style, says = text } = source;
   const loose = style.tracking > 0;
   const rightToLeft = level % 2 === 1;
   const shaped = rightToLeft
@@ -102,8 +122,7 @@ function wordOf(face: Face, text: string, source: StyledText, fonts: FontSet, { 
   const scale = face.id === style.font ? 1 : (FACE_SCALE[face.id] ?? 1);
   const em = (shaped.advance / face.unitsPerEm) * scale;
   const spaceEm = spaceEmOf(fonts[style.font]);
-  const direction = { level, spaceLevel: base, base, soft: NOWHERE, syllables: NOWHERE };
-  return { text: says, face, shaped, style, scale, em, spaces: 0, spaceEm, breakable: false, field, ...direction };
+  return { text: says, face, shaped, style, scale, em, spaceEm, soft: NOWHERE, syllables: NOWHERE };
 }
 
 /** Stretches of a text of one level each. */
@@ -127,7 +146,7 @@ export function wordsOf(
   levels: Levels | undefined,
 ): Word[] {
   const { font } = source.style;
-  if (levels === undefined) return partable(text, source, fonts);
+  if (levels === undefined) return partable(text, source, fonts).map((word) => occurrence(word, source.field));
   const parts = byLevel(text, at, levels);
   const { base } = levels;
   return parts.flatMap((part) =>
@@ -138,18 +157,17 @@ export function wordsOf(
 }
 
 /** Words that run from left to right. Only a word of one face can be parted. */
-export function partable(written: string, source: StyledText, fonts: FontSet): Word[] {
+export function partable(written: string, source: StyledText, fonts: FontSet): StyledWord[] {
   const hyphens = written.includes(SOFT_HYPHEN) ? softHyphens(written) : undefined;
   const text = hyphens?.text ?? written;
   const runs = faceRuns(fonts, source.style.font, text);
   const [only] = runs;
   if (only === undefined || runs.length > 1) {
-    return runs.map((run) => wordOf(run.face, run.text, source, fonts, LEFT_TO_RIGHT));
+    return runs.map((run) => styledWord(run.face, run.text, source, fonts, LEFT_TO_RIGHT));
   }
-  const word: Making = wordOf(only.face, only.text, source, fonts, LEFT_TO_RIGHT);
-  if (hyphens !== undefined) word.soft = hyphens.at;
-  else if (source.hyphenate === true) word.syllables = syllablesOf(text);
-  return [word];
+  const word = styledWord(only.face, only.text, source, fonts, LEFT_TO_RIGHT);
+  if (hyphens !== undefined) return [{ ...word, soft: hyphens.at }];
+  return [source.hyphenate === true ? { ...word, syllables: syllablesOf(text) } : word];
 }
 
 /**
@@ -157,25 +175,29 @@ export function partable(written: string, source: StyledText, fonts: FontSet): W
  * whoever copies the text gets the word.
  */
 export function parted(word: Word, at: number, fonts: FontSet): readonly [Word, Word] {
-  const { text, face, style, field, soft, syllables, spaces, spaceLevel, breakable } = word;
-  const source = { text, style, ...(field === undefined ? {} : { field }) };
+  const { text, face, style, soft, syllables } = word.styled;
+  const source = { text, style };
   const beginning = text.slice(0, at);
-  const head = wordOf(face, `${beginning}-`, { ...source, says: `${beginning}${SOFT_HYPHEN}` }, fonts, LEFT_TO_RIGHT);
-  const rest = wordOf(face, text.slice(at), source, fonts, LEFT_TO_RIGHT);
+  const head = { ...source, says: `${beginning}${SOFT_HYPHEN}` };
+  const rest = styledWord(face, text.slice(at), source, fonts, LEFT_TO_RIGHT);
   const later = (offsets: readonly number[]): number[] => offsets.filter((one) => one > at).map((one) => one - at);
   return [
-    { ...head, breakable: true },
-    { ...rest, spaces, spaceLevel, breakable, soft: later(soft), syllables: later(syllables) },
+    {
+      ...occurrence(styledWord(face, `${beginning}-`, head, fonts, LEFT_TO_RIGHT), word.field),
+      breakable: true,
+    },
+    { ...word, styled: { ...rest, soft: later(soft), syllables: later(syllables) } },
   ];
 }
 
 /** Cuts a word that no line can hold into pieces that fit `width`, at least one character each. */
 export function breakWord(word: Word, width: number, fonts: FontSet, squeeze: Squeeze): Word[] {
   const out: Word[] = [];
-  const rest = clustersOf(word.text);
-  const { style, field, face, level, base } = word;
+  const { styled, field } = word;
+  const rest = clustersOf(styled.text);
+  const { style, face } = styled;
   const source: StyledText = { text: '', style, ...(field === undefined ? {} : { field }) };
-  const pieceOf = (count: number): Word => wordOf(face, rest.slice(0, count).join(''), source, fonts, { level, base });
+  const pieceOf = (count: number): Word => wordOf(face, rest.slice(0, count).join(''), source, fonts, word);
   while (rest.length > 0) {
     let count = rest.length;
     let piece = pieceOf(count);

@@ -1,5 +1,5 @@
 /** Runs of glyphs as PDF operators. */
-import type { RunWord, TextItem } from '../card/display-list.ts';
+import type { TextItem } from '../card/display-list.ts';
 import type { FontId } from '../card/font-ids.ts';
 import type { ShapedWord } from '../card/fonts.ts';
 import { type FontPool, glyphOf, usedFont } from './font-pool.ts';
@@ -52,7 +52,7 @@ function wordContent(shaped: ShapedWord, pool: FontPool, font: FontId, tracking:
 }
 
 /** Marks stand above the baseline: that is told in points and between two arrays. */
-function raised({ shaped, tracking }: RunWord, pool: FontPool, { font, size }: TextItem): Written {
+function raised(shaped: ShapedWord, pool: FontPool, { font, size, run: { tracking } }: TextItem): Written {
   const used = usedFont(pool, font);
   const em = size / pool.fonts[font].unitsPerEm;
   let body = '';
@@ -112,17 +112,20 @@ function putWords(to: Bytes, item: TextItem, pool: FontPool, apart: boolean): vo
     put(to, glyph.code);
     pen += glyph.width;
   }
-  for (const word of run.words) {
-    const { shaped, dx, tracking } = word;
-    const move = Math.round(dx * thousands - pen);
+  const { words, at, tracking } = run;
+  const apartBy = Math.round(tracking * thousands * TENTHS) / TENTHS;
+  for (let i = 0; i < words.length; i += 1) {
+    const shaped = words[i] as ShapedWord;
+    const move = Math.round((at[i] as number) * thousands - pen);
     if (move !== 0) {
       put(to, '>');
       putWhole(to, -move);
       put(to, '<');
     }
     const { body, end } = shaped.raised
-      ? raised(word, pool, item)
-      : wordContent(shaped, pool, font, Math.round(tracking * thousands * TENTHS) / TENTHS);
+      ? raised(shaped, pool, item)
+      : // A glyph alone is as it is, whatever stands between glyphs.
+        wordContent(shaped, pool, font, shaped.glyphs.length > 1 ? apartBy : 0);
     put(to, body);
     pen += move + end;
   }

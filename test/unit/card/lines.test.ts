@@ -22,7 +22,7 @@ const style: TextStyle = {
 const setIn = (text: string, box: Measure, look: TextStyle = style, prose = true) =>
   breakLines(measure(styledPieces([{ text }], look, prose), fonts), box, fonts, RELAXED);
 const linesOf = (text: string, width: number, look?: TextStyle, prose?: boolean): string[] =>
-  setIn(text, { width }, look, prose).lines.map((line) => line.words.map((word) => word.text).join(' '));
+  setIn(text, { width }, look, prose).lines.map((line) => line.words.map((word) => word.styled.text).join(' '));
 
 describe('hyphenation', () => {
   const text = 'Each telepathic understanding of electromagnetic circumstances';
