@@ -1,6 +1,6 @@
 /** What a template can point into: the character or the piece of the game, what follows from it, and its first faction. */
 import type { Character, Faction } from '../document/schema.ts';
-import type { GamePiece } from '../rulesets/card-rules.ts';
+import type { CardRules, GamePiece } from '../rulesets/card-rules.ts';
 import { rulesetOf } from '../rulesets/registry.ts';
 import type { ResolvedOptions } from '../rulesets/ruleset.ts';
 import { belonging, memory, remember } from './memory.ts';
@@ -19,10 +19,13 @@ export const rulesetOfSubject = (subject: Subject): string =>
 export const nameOfSubject = (subject: Subject): string =>
   'character' in subject ? subject.character.name : subject.piece.name;
 
+/** A ruleset's own options: one object, so that what was said under them can be remembered by it. */
+const defaults = new WeakMap<CardRules, ResolvedOptions>();
+
 /** Everything the ruleset offers for this card. Options that are left out have the ruleset's defaults. */
 export function bindCard(subject: Subject, faction: Faction | undefined, options?: ResolvedOptions): Binding {
   const { card, resolveOptions } = rulesetOf(rulesetOfSubject(subject));
-  const full = options ?? resolveOptions();
+  const full = options ?? belonging(defaults, card, resolveOptions);
   const roots =
     'character' in subject
       ? card.character(subject.character, full)

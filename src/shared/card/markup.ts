@@ -9,8 +9,11 @@ export interface Span {
   readonly bold: boolean;
   readonly italic: boolean;
   /** The span is this icon, and `text` what it says. */
-  readonly icon?: IconName;
+  readonly icon?: IconName | undefined;
 }
+
+/** What text is where no mark says otherwise. */
+export const UNMARKED: Omit<Span, 'text'> = { bold: false, italic: false, icon: undefined };
 
 /** Quick to rule out: most texts hold none. */
 const ANY = /[*{\\]/;
@@ -59,7 +62,7 @@ function tokenAt(text: string, at: number, bold: boolean, italic: boolean): Toke
 
 /** A text in spans. Spans say in order what the text says without its marks. */
 export function parseMarkup(text: string): readonly Span[] {
-  if (!ANY.test(text)) return text === '' ? [] : [{ text, bold: false, italic: false }];
+  if (!ANY.test(text)) return text === '' ? [] : [{ text, ...UNMARKED }];
   const out: Span[] = [];
   let bold = false;
   let italic = false;

@@ -95,11 +95,14 @@ const surrounded = (list: readonly Piece[], before: string, after: string): Piec
     text: `${i === 0 ? before : ''}${piece.text}${i === list.length - 1 ? after : ''}`,
   }));
 
+const isEmpty = ({ text }: Piece): boolean => text === '';
+
 /** The value as pieces of text; nothing at all, not even `before` and `after`, when it is empty. */
 export function pieces(value: Value, binding: Binding, item?: Item): Piece[] {
-  const found = inner(value, binding, item).filter((piece) => piece.text !== '');
-  const all = surrounded(found, value.before ?? '', value.after ?? '');
-  const { field } = value;
+  const found = inner(value, binding, item);
+  const shown = found.some(isEmpty) ? found.filter((piece) => !isEmpty(piece)) : found;
+  const { before, after, field } = value;
+  const all = before === undefined && after === undefined ? shown : surrounded(shown, before ?? '', after ?? '');
   return field === undefined ? all : all.map((piece) => ({ ...piece, field }));
 }
 

@@ -2,7 +2,7 @@
 import type { FontId } from './font-ids.ts';
 import { looksEnglish } from './hyphenation.ts';
 import { iconCharacter } from './icons.ts';
-import { parseMarkup, type Span } from './markup.ts';
+import { parseMarkup, UNMARKED } from './markup.ts';
 import type { Piece } from './pieces.ts';
 import type { TextStyle } from './styles.ts';
 import type { StyledText } from './words.ts';
@@ -27,7 +27,7 @@ function inFace(style: TextStyle, font: FontId): TextStyle {
 }
 
 /** There is no bold italic face: bold is the stronger of the two. */
-const faceFor = ({ font }: TextStyle, { bold, italic }: Span): FontId =>
+const faceFor = ({ font }: TextStyle, bold: boolean, italic: boolean): FontId =>
   (bold ? BOLD[font] : italic ? ITALIC[font] : undefined) ?? font;
 
 /** Faces in which a text is read, rather than seen. */
@@ -39,15 +39,22 @@ const READ: readonly FontId[] = ['text', 'text-italic', 'text-medium'];
  */
 export function styledPieces(all: readonly Piece[], style: TextStyle, prose = false): StyledText[] {
   const { markup = prose, hyphenate = prose && !style.upper && READ.includes(style.font) } = style;
-  return all.flatMap(({ text, field }): StyledText[] => {
-    const about = field === undefined ? {} : { field };
-    if (!markup && !hyphenate) return [{ text, style, ...about }];
-    const parted = hyphenate && looksEnglish(text) ? { hyphenate: true } : {};
-    const spans = markup ? parseMarkup(text) : [{ text, bold: false, italic: false }];
-    return spans.map((span) =>
-      span.icon === undefined
-        ? { text: span.text, style: inFace(style, faceFor(style, span)), ...about, ...parted }
-        : { text: iconCharacter(span.icon), says: span.text, style: inFace(style, 'icons'), ...about },
-    );
-  });
+  const out: StyledText[] = [];
+  for (const { text, field } of all) {
+    const parted = hyphenate && looksEnglish(text);
+    for (const { text: said, bold, italic, icon } of markup ? parseMarkup(text) : [{ text, ...UNMARKED }]) {
+      out.push(
+        icon === undefined
+          ? {
+              text: said,
+              style: inFace(style, faceFor(style, bold, italic)),
+              field,
+              says: undefined,
+              hyphenate: parted,
+            }
+          : { text: iconCharacter(icon), style: inFace(style, 'icons'), field, says: said, hyphenate: false },
+      );
+    }
+  }
+  return out;
 }

@@ -10,9 +10,9 @@ import { type Squeeze, sizeOf, type TextStyle, trackingOf } from './styles.ts';
 export interface StyledText {
   readonly text: string;
   readonly style: TextStyle;
-  readonly field?: string;
+  readonly field?: string | undefined;
   /** The text is an icon's character, and this what it says. */
-  readonly says?: string;
+  readonly says?: string | undefined;
   /** Whether its words may be parted at syllables. */
   readonly hyphenate?: boolean;
 }

@@ -1,4 +1,5 @@
 /** The glyphs a document has used so far, numbered for its fonts: one pool a file, so that each face is embedded once. */
+import type { Colour } from '../card/display-list.ts';
 import type { FontId } from '../card/font-ids.ts';
 import type { FontSet } from '../card/fonts.ts';
 
@@ -21,6 +22,8 @@ export interface UsedFont {
   readonly first: (UsedGlyph | undefined)[];
   /** The same glyphs for other texts, by number and text. */
   readonly others: Map<string, UsedGlyph>;
+  /** How runs in it begin, by size and colour. */
+  readonly looks: Map<number, Map<Colour, string>>;
 }
 
 export interface FontPool {
@@ -34,7 +37,7 @@ export const fontPool = (fonts: FontSet): FontPool => ({ fonts, used: new Map() 
 export function usedFont(pool: FontPool, font: FontId): UsedFont {
   const known = pool.used.get(font);
   if (known !== undefined) return known;
-  const added: UsedFont = { name: `F${pool.used.size}`, glyphs: [], first: [], others: new Map() };
+  const added: UsedFont = { name: `F${pool.used.size}`, glyphs: [], first: [], others: new Map(), looks: new Map() };
   pool.used.set(font, added);
   glyphOf(pool, added, font, 0, '');
   return added;

@@ -1,8 +1,8 @@
 /** Runs of glyphs as PDF operators. */
-import type { TextItem } from '../card/display-list.ts';
+import type { Colour, TextItem } from '../card/display-list.ts';
 import type { FontId } from '../card/font-ids.ts';
 import type { ShapedWord } from '../card/fonts.ts';
-import { type FontPool, glyphOf, usedFont } from './font-pool.ts';
+import { type FontPool, glyphOf, type UsedFont, usedFont } from './font-pool.ts';
 import { type Bytes, written as copied, num, put, putBytes, putNumber, putWhole } from './ink-bytes.ts';
 import { rgb } from './path-content.ts';
 
@@ -72,6 +72,17 @@ function raised(shaped: ShapedWord, pool: FontPool, { font, size, run: { trackin
   return { body: rise === 0 ? body : `${body}>] TJ 0 Ts [<`, end: pen };
 }
 
+/** Font, size and colour in operators, put together once a file. */
+function looksOf(used: UsedFont, size: number, fill: Colour): string {
+  const sized = used.looks.get(size) ?? new Map<Colour, string>();
+  used.looks.set(size, sized);
+  const known = sized.get(fill);
+  if (known !== undefined) return known;
+  const made = `BT /${used.name} ${num(size)}Tf ${rgb(fill)}rg 1 0 0 -1 `;
+  sized.set(fill, made);
+  return made;
+}
+
 /**
  * A run of words as a TJ array. `apart` puts a space before them that takes no room, for those who are read the words one
  * after the other.
@@ -79,9 +90,7 @@ function raised(shaped: ShapedWord, pool: FontPool, { font, size, run: { trackin
 export function putText(to: Bytes, item: TextItem, pool: FontPool, [right, down]: Nudge, apart = false): void {
   const { font, size, run } = item;
   const used = usedFont(pool, font);
-  put(to, `BT /${used.name} `);
-  putNumber(to, size);
-  put(to, `Tf ${rgb(item.fill)}rg 1 0 0 -1 `);
+  put(to, looksOf(used, size, item.fill));
   putNumber(to, item.x + right);
   putNumber(to, item.y + down);
   put(to, 'Tm ');

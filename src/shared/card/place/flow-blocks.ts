@@ -42,7 +42,12 @@ export function toFirst({ paragraph, lines }: Block, index: number, squeeze: Squ
   return line.leading + paragraph.before * (squeeze.tight ? Math.max(0.4, squeeze.scale * squeeze.scale * 0.85) : 1);
 }
 
-const toLast = ({ lines }: Block): number => lines.slice(1).reduce((sum, line) => sum + line.leading, 0);
+function toLast({ lines }: Block): number {
+  let sum = 0;
+  for (let i = 1; i < lines.length; i += 1) sum += lines[i]?.leading ?? 0;
+  return sum;
+}
+
 export const below = ({ lines }: Block): number => lines[lines.length - 1]?.descent ?? 0;
 
 /** From the top of the first ink to the lowest ink of the last line. */

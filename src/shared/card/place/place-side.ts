@@ -18,22 +18,21 @@ const takes = (element: Element, { binding }: Context): boolean =>
  * too. `spills` are the texts that no flow of this side took.
  */
 export function placeSide(elements: readonly Element[], context: Context): Placed {
-  const parts = new Map<Element, Placed>();
-  const waiting: Spill[] = [...context.arriving];
-  const bare: Context = { ...context, arriving: [] };
-  const place = (element: Element, arriving: readonly Spill[]): void => {
+  const bare: Context = context.arriving.length === 0 ? context : { ...context, arriving: [] };
+  let waiting = context.arriving;
+  const place = (element: Element, arriving: readonly Spill[]): Placed => {
     const part = placeRemembered(element, arriving.length === 0 ? bare : { ...context, arriving });
-    waiting.push(...part.spills);
-    parts.set(element, part);
+    if (part.spills.length > 0) waiting = [...waiting, ...part.spills];
+    return part;
   };
-  const taking: readonly Element[] = elements.filter((element) => takes(element, context));
-  for (const element of elements) if (!taking.includes(element)) place(element, []);
-  for (const element of taking) {
+  const first = elements.map((element) => (takes(element, context) ? undefined : place(element, [])));
+  const parts = first.map((part, i) => {
+    if (part !== undefined) return part;
+    const element = elements[i] as Element;
     const arriving = waiting.filter(({ to }) => to === element.id);
-    const rest = waiting.filter(({ to }) => to !== element.id);
-    waiting.splice(0, waiting.length, ...rest);
-    place(element, arriving);
-  }
-  const side = together(elements.map((element) => parts.get(element) as Placed));
-  return { ...side, notes: [...side.notes, ...safeAreaNotes(parts, context.template)], spills: waiting };
+    waiting = waiting.filter(({ to }) => to !== element.id);
+    return place(element, arriving);
+  });
+  const { items, notes } = together(parts);
+  return { items, notes: [...notes, ...safeAreaNotes(elements, parts, context.template)], spills: waiting };
 }

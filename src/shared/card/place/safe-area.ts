@@ -1,5 +1,6 @@
 /** What stands closer to the cut than the safe area allows: a cutter that is off by a hair takes a bit of it. */
 import type { DisplayItem, Matrix } from '../display-list.ts';
+import { belonging } from '../memory.ts';
 import type { CardNote } from '../note.ts';
 import { pathBounds } from '../path.ts';
 import type { CardTemplate, Element } from '../template.ts';
@@ -73,9 +74,12 @@ function within([a, , , d, e, f]: Matrix, inner: Matrix = UPRIGHT): Matrix {
   return [a * inner[0], 0, 0, d * inner[3], e + a * inner[4], f + d * inner[5]];
 }
 
-/** Text never leaves its box, so that only where a box reaches beyond there is something to measure. A tag may run off the card like a ribbon. */
-const isBeyond = (element: Element, items: readonly DisplayItem[], area: Edges): boolean =>
-  !isWithin(edgesOf(rectOf(element.box)), area) && !allWithin(items, area, UPRIGHT, element.kind === 'list');
+const areas = new WeakMap<CardTemplate, Edges>();
+const reaching = new WeakMap<CardTemplate, WeakMap<Element, boolean>>();
+
+/** Text never leaves its box, so that only where a box reaches beyond there is something to measure. */
+const mayReach = (element: Element, area: Edges): boolean =>
+  matters(element) && !isWithin(edgesOf(rectOf(element.box)), area);
 
 function fieldsIn(items: readonly DisplayItem[], found: Set<string>): Set<string> {
   for (const item of items) {
@@ -87,14 +91,21 @@ function fieldsIn(items: readonly DisplayItem[], found: Set<string>): Set<string
 }
 
 /** At most one note for a side, about the fields of everything on it that was drawn beyond the safe area. */
-export function safeAreaNotes(parts: ReadonlyMap<Element, Placed>, template: CardTemplate): CardNote[] {
+export function safeAreaNotes(
+  elements: readonly Element[],
+  parts: readonly Placed[],
+  template: CardTemplate,
+): CardNote[] {
+  const area = belonging(areas, template, () => safeArea(template));
+  const known = belonging(reaching, template, () => new WeakMap<Element, boolean>());
+  const beyond = parts.filter(({ items }, i) => {
+    const element = elements[i] as Element;
+    if (items.length === 0 || !belonging(known, element, () => mayReach(element, area))) return false;
+    // A tag may run off the card like a ribbon.
+    return !allWithin(items, area, UPRIGHT, element.kind === 'list');
+  });
+  if (beyond.length === 0) return [];
   const fields = new Set<string>();
-  const area = safeArea(template);
-  let beyond = false;
-  for (const [element, { items }] of parts) {
-    if (items.length === 0 || !matters(element) || !isBeyond(element, items, area)) continue;
-    beyond = true;
-    fieldsIn(items, fields);
-  }
-  return beyond ? [{ kind: 'safe-area', fields: [...fields] }] : [];
+  for (const { items } of beyond) fieldsIn(items, fields);
+  return [{ kind: 'safe-area', fields: [...fields] }];
 }
