@@ -56,37 +56,45 @@ function spaceOf(face: Face): ShapedWord | null {
   return space;
 }
 
+/**
+ * Where the words of a run are gathered, and where each begins. One place for all runs, copied when a run is made: lists
+ * that grow take twice the room, and a deck has a million of them.
+ */
+const gathered: { readonly words: ShapedWord[]; readonly at: number[] } = { words: [], at: [] };
+
 /** A run while it is being made, from left to right. */
 interface Making {
-  readonly words: ShapedWord[];
-  readonly at: number[];
   readonly squeeze: Squeeze;
+  count: number;
   pen: number;
   text: string;
 }
 
-const making = (squeeze: Squeeze): Making => ({ words: [], at: [], squeeze, pen: 0, text: '' });
+const making = (squeeze: Squeeze): Making => ({ squeeze, count: 0, pen: 0, text: '' });
+
+function gather(to: Making, shaped: ShapedWord): void {
+  gathered.words[to.count] = shaped;
+  gathered.at[to.count] = to.pen;
+  to.count += 1;
+}
 
 function addWord(to: Making, word: Word): void {
-  to.words.push(word.styled.shaped);
-  to.at.push(to.pen);
+  gather(to, word.styled.shaped);
   to.pen += widthIn(word, to.squeeze);
   to.text += word.styled.text;
 }
 
 function addSpace(to: Making, word: Word): void {
   const shaped = spaceOf(word.styled.face);
-  if (shaped !== null) {
-    to.words.push(shaped);
-    to.at.push(to.pen);
-  }
+  if (shaped !== null) gather(to, shaped);
   to.pen += spaceIn(word, to.squeeze);
   to.text += ' ';
 }
 
 /** A finished run that begins so far along its line, in the looks of one of its words. */
-function madeOf({ words, at, squeeze, pen, text }: Making, first: Word, from: number): LineRun {
+function madeOf({ squeeze, count, pen, text }: Making, first: Word, from: number): LineRun {
   const { styled, field } = first;
+  const [words, at] = [gathered.words.slice(0, count), gathered.at.slice(0, count)];
   const size = sizeIn(first, squeeze);
   const run = { words, at, tracking: trackingIn(first, squeeze), incomplete: words.some(isIncomplete) };
   return { font: styled.face.id, size, text, run, advance: pen, fill: styled.style.colour, from, field };

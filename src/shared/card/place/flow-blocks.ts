@@ -61,16 +61,18 @@ export function heightOf(blocks: readonly Block[], squeeze: Squeeze): number {
 export function stack(blocks: readonly Block[], box: Rect, share: number, squeeze: Squeeze): DisplayItem[] {
   const items: DisplayItem[] = [];
   let y = box.y + (box.height - heightOf(blocks, squeeze)) * share;
-  blocks.forEach((block, i) => {
+  for (let i = 0; i < blocks.length; i += 1) {
+    const block = blocks[i] as Block;
     y += toFirst(block, i, squeeze);
-    block.lines.forEach((line, n) => {
+    for (let n = 0; n < block.lines.length; n += 1) {
+      const line = block.lines[n] as Line;
       if (n > 0) y += line.leading;
       const indent = n === 0 && block.rest !== true ? 0 : block.paragraph.hang;
       const x = line.rightToLeft ? box.x + box.width - line.width - indent : box.x + indent;
       for (const item of lineItems(line, x, y)) items.push(item);
-    });
+    }
     for (const item of ruleItems(block, box, y)) items.push(item);
-  });
+  }
   return items;
 }
 

@@ -5,6 +5,7 @@ import type { Art } from '../../document/schema.ts';
 import { cropOf, placePicture } from '../crop.ts';
 import type { DisplayItem, GroupItem } from '../display-list.ts';
 import { inkOf } from '../drawing-ink.ts';
+import { belonging } from '../memory.ts';
 import type { CardNote } from '../note.ts';
 import { type Path, rectPath } from '../path.ts';
 import { pictureProblemWords } from '../picture-words.ts';
@@ -21,11 +22,7 @@ export type PlaceAll = (elements: ArtElement['fallback'], context: Context) => P
 
 export function placeArt(element: ArtElement, context: Context, placeAll: PlaceAll): Placed {
   const box = rectOf(element.box);
-  const frame: Frame = {
-    clip: element.window === undefined ? rectPath(box) : inBox(element.window, box),
-    box,
-    alt: altOf(context),
-  };
+  const frame: Frame = { clip: belonging(windows, element, () => windowOf(element)), box, alt: altOf(context) };
   const art = artOf(element, context);
   const held = pictureOf(art, context);
   if (held !== undefined && 'picture' in held) return bitmap(held.picture, art, element, frame);
@@ -46,6 +43,13 @@ export function placeArt(element: ArtElement, context: Context, placeAll: PlaceA
     ...inkOf(drawing, context.theme, undefined),
   };
   return { items: [shown([picture], frame)], notes: broken, spills: [] };
+}
+
+const windows = new WeakMap<ArtElement, Path>();
+
+function windowOf({ box, window }: ArtElement): Path {
+  const rect = rectOf(box);
+  return window === undefined ? rectPath(rect) : inBox(window, rect);
 }
 
 interface Frame {

@@ -66,11 +66,13 @@ export function stackLines(
   baseline: number,
   align: Align | undefined,
 ): DisplayItem[] {
+  const items: DisplayItem[] = [];
   let y = baseline;
-  return lines.flatMap((line, i) => {
+  lines.forEach((line, i) => {
     if (i > 0) y += line.leading;
-    return lineItems(line, box.x + (box.width - line.width) * share(align), y);
+    for (const item of lineItems(line, box.x + (box.width - line.width) * share(align), y)) items.push(item);
   });
+  return items;
 }
 
 interface Fitting {
