@@ -1,10 +1,10 @@
 /** A line of words as glyph runs with their places. */
 import { visualOrder } from './bidi.ts';
-import type { DisplayItem, TextItem } from './display-list.ts';
+import type { DisplayItem } from './display-list.ts';
 import { type Face, type ShapedWord, shapeWord } from './fonts.ts';
-import type { Line, LineRun } from './lines.ts';
+import type { Line } from './lines.ts';
+import { LineRun, SetField, SetLine, SetRect, SetRun, SetText } from './set-items.ts';
 import type { Squeeze } from './styles.ts';
-import type { Rect } from './units.ts';
 import { sizeIn, spaceIn, trackingIn, type Word, widthIn } from './words.ts';
 
 /** A word, or the space after it, at its place in reading order. */
@@ -96,8 +96,8 @@ function madeOf({ squeeze, count, pen, text }: Making, first: Word, from: number
   const { styled, field } = first;
   const [words, at] = [gathered.words.slice(0, count), gathered.at.slice(0, count)];
   const size = sizeIn(first, squeeze);
-  const run = { words, at, tracking: trackingIn(first, squeeze), incomplete: words.some(isIncomplete) };
-  return { font: styled.face.id, size, text, run, advance: pen, fill: styled.style.colour, from, field };
+  const run = new SetRun(words, at, trackingIn(first, squeeze), words.some(isIncomplete));
+  return new LineRun(styled.face.id, size, text, run, pen, styled.style.colour, from, field);
 }
 
 const isIncomplete = ({ missing }: ShapedWord): boolean => missing !== '';
@@ -164,11 +164,11 @@ export function lineItems(line: Line, x: number, y: number): readonly DisplayIte
   if (placed !== undefined && placed.x === x && placed.y === y) return placed.items;
   memo.runs ??= runsAnew(line);
   const items = memo.runs.map(({ font, size, text, run, advance, fill, from, field }): DisplayItem => {
-    const item: TextItem = { kind: 'text', font, size, x: x + from, y, text, run, advance, fill };
+    const item = new SetText(font, size, x + from, y, text, run, advance, fill);
     if (field === undefined) return item;
-    const hit: Rect = { x: x + from, y: y - line.ascent, width: advance, height: line.ascent + line.descent };
-    return { kind: 'group', field, hit, items: [item] };
+    const hit = new SetRect(x + from, y - line.ascent, advance, line.ascent + line.descent);
+    return new SetField(field, hit, [item]);
   });
-  memo.placed = { x, y, items };
+  memo.placed = new SetLine(x, y, items);
   return items;
 }

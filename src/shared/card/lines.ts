@@ -1,6 +1,6 @@
 /** Breaking words into lines. */
-import type { DisplayItem, TextItem } from './display-list.ts';
 import type { FontSet } from './fonts.ts';
+import type { LineRun, SetLine } from './set-items.ts';
 import { leadingOf, type Squeeze } from './styles.ts';
 import { breakWord, parted, sizeIn, spaceIn, trackingIn, type Word, widthIn } from './words.ts';
 
@@ -22,16 +22,9 @@ export interface Line {
   readonly memo: LineMemo;
 }
 
-/** A run, and where it begins on its line. */
-export interface LineRun extends Omit<TextItem, 'kind' | 'x' | 'y'> {
-  readonly from: number;
-  readonly field: string | undefined;
-}
-
 export interface LineMemo {
   runs: readonly LineRun[] | undefined;
-  /** The items, and where the line stood. */
-  placed: { readonly x: number; readonly y: number; readonly items: readonly DisplayItem[] } | undefined;
+  placed: SetLine | undefined;
 }
 
 const last = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
