@@ -1,7 +1,7 @@
 /** Which face spells which part of a word: the style's own one where it can, stand-ins for single characters else. */
 import { FALLBACK_FACES, type FontId, HEAVY_FACES, SCRIPT_FACES, STYLE_FONTS, type StyleFont } from './font-ids.ts';
 import { type Face, type FaceRun, type FontSet, MOST_WORDS, spells } from './fonts.ts';
-import { remember } from './memory.ts';
+import { rememberWord } from './memory.ts';
 
 /** What a reader takes for one character: a letter with its accents, a family of emoji. Never parted between faces. */
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -41,4 +41,4 @@ function split(fonts: FontSet, wanted: FontId, word: string): FaceRun[] {
 
 /** The word as runs of one face each, in reading order. What no face can spell stays with the wanted one. */
 export const faceRuns = (fonts: FontSet, wanted: FontId, word: string): readonly FaceRun[] =>
-  remember(fonts[wanted].runs, word, MOST_WORDS, () => split(fonts, wanted, word));
+  rememberWord(fonts[wanted].runs, word, MOST_WORDS, () => split(fonts, wanted, word));

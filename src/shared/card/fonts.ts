@@ -5,7 +5,7 @@
  */
 import * as fontkitModule from '@pdf-lib/fontkit';
 import { FONT_IDS, type FontId } from './font-ids.ts';
-import { type Memory, memory, remember } from './memory.ts';
+import { rememberWord, type WordMemory, wordMemory } from './memory.ts';
 
 type Font = fontkitModule.Font;
 
@@ -56,10 +56,10 @@ export interface Face {
   readonly unitsPerEm: number;
   readonly capHeight: number;
   readonly postscriptName: string;
-  readonly words: Memory<ShapedWord>;
+  readonly words: WordMemory<ShapedWord>;
   /** Words shaped without ligatures. */
-  readonly looseWords: Memory<ShapedWord>;
-  readonly runs: Memory<readonly FaceRun[]>;
+  readonly looseWords: WordMemory<ShapedWord>;
+  readonly runs: WordMemory<readonly FaceRun[]>;
   readonly outlines: Map<number, string>;
 }
 
@@ -78,7 +78,11 @@ function parse(id: FontId, file: Uint8Array): Face {
   const font = fontkit.create(file);
   const { unitsPerEm, capHeight, postscriptName } = font;
   const metrics = { unitsPerEm, capHeight, postscriptName: postscriptName ?? id };
-  const caches = { words: memory<ShapedWord>(), looseWords: memory<ShapedWord>(), runs: memory<readonly FaceRun[]>() };
+  const caches = {
+    words: wordMemory<ShapedWord>(),
+    looseWords: wordMemory<ShapedWord>(),
+    runs: wordMemory<readonly FaceRun[]>(),
+  };
   return { id, file, font, ...metrics, ...caches, outlines: new Map() };
 }
 
@@ -220,7 +224,7 @@ export function shapeWord(face: Face, word: string, shaping: Shaping = PLAIN): S
   const common = says === undefined && rightToLeft !== true;
   const key = common ? word : `${word}\n${rightToLeft ? 'rtl' : ''}${says ?? ''}`;
   const words = loose ? face.looseWords : face.words;
-  return remember(words, key, MOST_WORDS, () => {
+  return rememberWord(words, key, MOST_WORDS, () => {
     const figures = word.length > 2 && rightToLeft !== true && FIGURES.test(word) && spells(face, word);
     return figures ? fromPairs(face, word, loose === true) : shape(face, word, shaping);
   });

@@ -1,7 +1,7 @@
 /** Where a word may be parted: at the hyphens its author put in, and in English prose where its syllables end. */
 import createHyphenator from 'hyphen/hyphen.js';
 import english from 'hyphen/patterns/en-us.js';
-import { memory, remember } from './memory.ts';
+import { rememberWord, wordMemory } from './memory.ts';
 
 export const SOFT_HYPHEN = '\u00ad';
 /** Letters of a word that stay together at its beginning and at its end. */
@@ -19,11 +19,11 @@ let hyphenate: ((text: string) => string) | undefined;
 
 /** Words whose syllables are remembered. */
 const MOST_WORDS = 5000;
-const known = memory<readonly number[]>();
+const known = wordMemory<readonly number[]>();
 
 /** Offsets into the word at which it may be parted, from left to right. */
 export const syllablesOf = (word: string): readonly number[] =>
-  word.length < SHORTEST ? WHOLE : remember(known, word, MOST_WORDS, () => syllablesAnew(word));
+  word.length < SHORTEST ? WHOLE : rememberWord(known, word, MOST_WORDS, () => syllablesAnew(word));
 
 const WHOLE: readonly number[] = [];
 

@@ -2,7 +2,16 @@
 import { levelsOf } from './bidi.ts';
 import { type FontSet, MOST_WORDS } from './fonts.ts';
 import type { MeasuredText } from './lines.ts';
-import { belonging, idOf, type Memory, memory, remember, rememberRepeated } from './memory.ts';
+import {
+  belonging,
+  idOf,
+  type Memory,
+  memory,
+  rememberRepeated,
+  rememberWord,
+  type WordMemory,
+  wordMemory,
+} from './memory.ts';
 import type { TextStyle } from './styles.ts';
 import { type Making, occurrence, partable, type StyledText, type StyledWord, type Word, wordsOf } from './words.ts';
 
@@ -98,21 +107,21 @@ function wordsOfTexts(texts: readonly StyledText[], fonts: FontSet): Word[] {
 }
 
 /** Words of one style as they were measured first; `null` = a word of several faces, or of none. */
-type KnownWords = Memory<StyledWord | null>;
+type KnownWords = WordMemory<StyledWord | null>;
 const styled = new WeakMap<FontSet, WeakMap<TextStyle, { readonly whole: KnownWords; readonly parted: KnownWords }>>();
 
 function measuredIn({ style, hyphenate }: StyledText, fonts: FontSet): KnownWords {
   const byStyle = belonging(styled, fonts, () => new WeakMap());
   const known = belonging(byStyle, style, () => ({
-    whole: memory<StyledWord | null>(),
-    parted: memory<StyledWord | null>(),
+    whole: wordMemory<StyledWord | null>(),
+    parted: wordMemory<StyledWord | null>(),
   }));
   return hyphenate === true ? known.parted : known.whole;
 }
 
 /** The word as it was measured first. */
 function wordOnce(chunk: string, source: StyledText, known: KnownWords, fonts: FontSet): StyledWord | null {
-  return remember(known, chunk, MOST_WORDS, () => {
+  return rememberWord(known, chunk, MOST_WORDS, () => {
     const made = partable(chunk, source, fonts);
     return made.length === 1 ? (made[0] ?? null) : null;
   });

@@ -50,6 +50,40 @@ export function rememberRepeated<V extends object>(
   return value;
 }
 
+/**
+ * Memory for words: a few thousand come back on every card, and of names and numbers there is no end. What is new has to be
+ * asked for again while as many others come, and not only by the card that brought it; then it is kept as in `Memory`.
+ */
+export interface WordMemory<V> {
+  fresh: Map<string, V>;
+  tried: Map<string, V>;
+  readonly lasting: Memory<V>;
+}
+
+export const wordMemory = <V>(): WordMemory<V> => ({ fresh: new Map(), tried: new Map(), lasting: memory() });
+
+/** Part of what is kept at most that may be new. */
+const FRESH = 0.1;
+
+/** The value of a word, made when it is not known. About twice `most` values are kept. */
+export function rememberWord<V>(values: WordMemory<V>, word: string, most: number, make: () => V): V {
+  const { fresh, tried, lasting } = values;
+  const known = lasting.young.get(word) ?? fresh.get(word);
+  if (known !== undefined) return known;
+  const before = tried.get(word) ?? lasting.old.get(word);
+  if (before !== undefined) {
+    keep(lasting, word, most, before);
+    return before;
+  }
+  const made = make();
+  if (fresh.size >= most * FRESH) {
+    values.tried = fresh;
+    values.fresh = new Map();
+  }
+  values.fresh.set(word, made);
+  return made;
+}
+
 function keep<V>(values: Memory<V>, key: string, most: number, value: V): void {
   if (values.young.size >= most) {
     values.old = values.young;

@@ -31,7 +31,12 @@ export function addStream({ context, pack, waiting }: Streams, content: string |
     context.assign(ref, context.stream(packed, { ...entries, Filter: 'FlateDecode' }));
   const packed = pack(bytes);
   if (packed instanceof Uint8Array) add(packed);
-  else waiting.push(packed.then(add));
+  else {
+    const added = packed.then(add);
+    // Whoever waits for it is told; until then a failure is nobody's yet.
+    added.catch(() => undefined);
+    waiting.push(added);
+  }
   return ref;
 }
 
@@ -43,7 +48,7 @@ export async function allPacked({ waiting }: Streams): Promise<void> {
 /** Unpacked pages that may wait for their turn: more would only fill memory. */
 const MOST_WAITING = 16;
 
-/** Waits only when too much is waiting already. */
-export async function someRoom(streams: Streams): Promise<void> {
-  if (streams.waiting.length >= MOST_WAITING) await allPacked(streams);
+/** Waits for the oldest one when too much is waiting already: whoever packs always has something to do. */
+export async function someRoom({ waiting }: Streams): Promise<void> {
+  if (waiting.length >= MOST_WAITING) await waiting.shift();
 }

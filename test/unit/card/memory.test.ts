@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { belonging, idOf, memory, remember, rememberRepeated } from '../../../src/shared/card/memory.ts';
+import {
+  belonging,
+  idOf,
+  memory,
+  remember,
+  rememberRepeated,
+  rememberWord,
+  wordMemory,
+} from '../../../src/shared/card/memory.ts';
 
 describe('remembering', () => {
   it('makes a value once as long as it is asked for', () => {
@@ -29,6 +37,21 @@ describe('remembering', () => {
     expect([...values.young.values(), ...values.old.values()].filter(Boolean)).toHaveLength(1);
     // Once is remembered for as long as anything else: the second time may come a while later.
     expect([ask('c'), ask('c'), ask('c')]).toEqual([6, 7, 7]);
+  });
+
+  it('lets words last that come back later, and soon forgets those of one card', () => {
+    const values = wordMemory<number>();
+    let made = 0;
+    const ask = (word: string): number => rememberWord(values, word, 20, () => ++made);
+    // Two new words fill what may be new. A card asks for its own number twice, and never again.
+    for (let card = 0; card < 100; card += 1) for (const word of ['the', `#${card}`, `#${card}`, 'attack']) ask(word);
+    expect([...values.lasting.young.keys()]).toEqual(expect.arrayContaining(['the', 'attack']));
+    const kept = [values.fresh, values.tried, values.lasting.young, values.lasting.old].flatMap((map) => [
+      ...map.keys(),
+    ]);
+    expect(kept.filter((word) => word.startsWith('#')).length).toBeLessThanOrEqual(4);
+    // Each card's number once, and the two words that last at most twice before they did.
+    expect(made).toBeLessThanOrEqual(104);
   });
 
   it('what belongs to an object is made once, and an object keeps its number', () => {
