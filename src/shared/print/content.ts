@@ -18,7 +18,7 @@ export interface Resources {
   readonly pictureNames: Map<string, string>;
   /** Groups that are written once a file, by what they share, with their names. */
   readonly drawings: Map<string, { readonly name: string; readonly items: readonly DisplayItem[] }>;
-  /** Where sides are written before they are copied. */
+  /** Where plates are written. */
   readonly room: Bytes;
   /** The bitmaps of the side that is being written, each with the largest width in points that it is drawn in. */
   readonly shown: Map<string, number>;

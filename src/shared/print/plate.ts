@@ -8,7 +8,7 @@ import { picturesIn } from '../card/pictures.ts';
 import type { Pt } from '../card/units.ts';
 import { putSide, type Resources, resources } from './content.ts';
 import { fontPool } from './font-pool.ts';
-import { written } from './ink-bytes.ts';
+import { since, startOn } from './ink-bytes.ts';
 
 export interface Plate {
   readonly width: Pt;
@@ -40,10 +40,14 @@ export function picturesOn(sides: Iterable<Side>): Map<string, number> {
   return widths;
 }
 
+const NO_PICTURES: Plate['pictures'] = new Map();
+
 export function plateOf(list: DisplayList, { to }: Press): Plate {
   const { width, height, bleed, items } = list;
-  to.room.length = 0;
-  to.shown.clear();
-  putSide(to.room, items, to);
-  return { width, height, bleed, operators: written(to.room), pictures: new Map(to.shown) };
+  const { room, shown } = to;
+  const start = startOn(room);
+  shown.clear();
+  putSide(room, items, to);
+  const pictures = shown.size === 0 ? NO_PICTURES : new Map(shown);
+  return { width, height, bleed, operators: since(room, start), pictures };
 }
