@@ -21,12 +21,17 @@ export function refuseInput(target: string, inputs: readonly string[]): void {
     throw new Failure('is read by this call; write somewhere else', target);
 }
 
+/** Asked before the work as well: when everything is drawn nobody wants to hear it. */
+export function refuseTaken(target: string, force: boolean): void {
+  if (!force && existsSync(target)) throw alreadyThere(target);
+}
+
 /**
  * Writes beside the target, flushes, then puts the file in its place in one step.
  * Throws a Failure when the target exists and `force` is off, or when the folder cannot be written.
  */
 export function writeWhole(target: string, bytes: Uint8Array, force: boolean): void {
-  if (!force && existsSync(target)) throw alreadyThere(target);
+  refuseTaken(target, force);
   const beside = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}.part`);
   try {
     mkdirSync(dirname(target), { recursive: true });

@@ -9,7 +9,7 @@ import { EXIT, type Exit, Failure } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { templateCalled } from '../lay-cards.ts';
 import { refusing } from '../print-cards.ts';
-import { refuseInput, writeWhole } from '../write.ts';
+import { refuseInput, refuseTaken, writeWhole } from '../write.ts';
 import { type CharactersCall, preflightCharacters, printCharacters } from './cards-characters.ts';
 import { PIECE_WORDS, pieceTemplates, printPieces } from './cards-pieces.ts';
 
@@ -63,6 +63,8 @@ export const cards: Command = {
     const record = values['changed-since'];
     for (const target of [out, record]) if (target !== undefined) refuseInput(target, positionals);
     if (out !== undefined && record !== undefined) refuseInput(record, [out]);
+    // With a record there may be nothing to write.
+    if (out !== undefined && !preflight && record === undefined) refuseTaken(out, force);
     const copies = copiesFlag(values.copies);
     if (pieces !== undefined) {
       if (out === undefined || preflight || record !== undefined)
@@ -92,6 +94,7 @@ async function writeTestPage(
 ): Promise<Exit> {
   if (out === undefined) throw new Failure('--test-page wants --out FILE.pdf. See cards --help');
   if (positionals.length > 0) throw new Failure(`--test-page prints no cards, but was given ${positionals.join(', ')}`);
+  refuseTaken(out, force);
   const adjust = backAdjust === undefined ? {} : { backAdjust };
   writeWhole(out, await refusing(() => testPagePdf({ paper, sides, created: new Date(), ...adjust }, fonts())), force);
   io.out(out);

@@ -1,5 +1,4 @@
 /** `images`: one picture a card side, for print-on-demand shops. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { allCards } from '../../shared/card/layout-card.ts';
 import { PRINT_DPI } from '../../shared/card/pictures.ts';
@@ -18,7 +17,7 @@ import { layCards, templateCalled } from '../lay-cards.ts';
 import { CardPictures } from '../pictures.ts';
 import { sayFindings } from '../print-cards.ts';
 import { illegalNotes } from '../verdicts.ts';
-import { refuseInput, writeWhole } from '../write.ts';
+import { refuseInput, refuseTaken, writeWhole } from '../write.ts';
 import { laidPieces, PIECE_WORDS, type PieceTemplates, pieceTemplates } from './cards-pieces.ts';
 
 /** Pixels an inch, and millimetres of bleed, that make sense of a card. */
@@ -69,8 +68,8 @@ export const images: Command = {
     const sides = imageNames(cards, format).map(({ name, list }) => ({ target: join(folder, name), list }));
     for (const { target } of sides) {
       refuseInput(target, positionals);
-      // Said before anything is drawn: half a deck beside an old one helps nobody.
-      if (!values.force && existsSync(target)) throw new Failure('already there; add --force to replace it', target);
+      // Half a deck beside an old one helps nobody.
+      refuseTaken(target, values.force);
     }
     const addresses = await dataAddresses(pixels);
     for (const [i, { target, list }] of sides.entries()) {

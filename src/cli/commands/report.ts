@@ -24,7 +24,7 @@ import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { readEach, unreadableLine } from '../read.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
-import { writeWhole } from '../write.ts';
+import { refuseTaken, writeWhole } from '../write.ts';
 
 const TABLE = 'verdicts.csv';
 const PAGES = 'report.pdf';
@@ -57,10 +57,7 @@ export const report: Command = {
     if (values.out === undefined) throw new Failure('report wants --out FOLDER. See report --help');
     const paper = oneOf('paper', values.paper, SHEET_PAPERS.slice(0, 2));
     const targets = { table: join(values.out, TABLE), pages: join(values.out, PAGES) };
-    // Asked before the work: minutes later nobody wants to hear it.
-    for (const target of Object.values(targets)) {
-      if (!values.force && existsSync(target)) throw new Failure('already there; add --force to replace it', target);
-    }
+    for (const target of Object.values(targets)) refuseTaken(target, values.force);
     const event = readEvent(values.event, io);
     const earlier = values.since === undefined ? undefined : readEarlier(values.since);
     const files = readFolder(folder, io);

@@ -10,7 +10,7 @@ import type { Command } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { onlyTeam, readForPrint } from '../given.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
-import { refuseInput, writeWhole } from '../write.ts';
+import { refuseInput, refuseTaken, writeWhole } from '../write.ts';
 
 export const roster: Command = {
   summary: 'write a one-page roster of a team with verdict, fingerprints and rules version',
@@ -32,6 +32,7 @@ export const roster: Command = {
     if (positionals.length === 0) throw new Failure('roster wants a team file. See roster --help');
     if (values.out === undefined) throw new Failure('roster wants --out FILE.pdf. See roster --help');
     refuseInput(values.out, positionals);
+    refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const shelf = readForPrint(positionals, io);
     const data = rosterOf(onlyTeam(shelf, 'roster'), shelf);

@@ -15,7 +15,7 @@ import { membersOf, onlyTeam, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 import { illegalNotes } from '../verdicts.ts';
-import { refuseInput, writeWhole } from '../write.ts';
+import { refuseInput, refuseTaken, writeWhole } from '../write.ts';
 
 export const sheet: Command = {
   summary: 'write a quick-reference sheet as PDF',
@@ -38,6 +38,7 @@ export const sheet: Command = {
     if (positionals.length === 0) throw new Failure(`sheet wants ${RULESET_ID} or a team file. See sheet --help`);
     if (values.out === undefined) throw new Failure('sheet wants --out FILE.pdf. See sheet --help');
     refuseInput(values.out, positionals);
+    refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const whole = positionals.length === 1 && positionals[0] === RULESET_ID;
     const { reference, notes } = whole ? wholeReference() : teamReference(positionals, io);

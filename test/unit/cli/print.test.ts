@@ -139,6 +139,22 @@ describe('output files', () => {
     expect(readdirSync(at).sort()).toEqual(['c.json', 'mine.pdf']);
   });
 
+  it('contract 3: that something is there already is said before any file is read', async () => {
+    const at = folder({ 'mine.pdf': 'my own file' });
+    const out = ['--out', join(at, 'mine.pdf')];
+    const gone = join(at, 'gone.json');
+    for (const call of [
+      ['cards', gone],
+      ['cards', '--template', 'markers'],
+      ['cards', '--test-page'],
+      ['roster', gone],
+      ['sheet', gone],
+    ]) {
+      const { exit, err } = await rollcall(...call, ...out);
+      expect([exit, err]).toEqual([2, expect.stringMatching(/mine\.pdf: already there; add --force/)]);
+    }
+  });
+
   it('what a call reads is never replaced, not even with --force', async () => {
     const at = folder({ 'c.json': baseCharacter() });
     const answer = await rollcall('cards', `${at}/c.json`, '--out', `${at}/./c.json`, '--force');
