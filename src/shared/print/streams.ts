@@ -23,12 +23,22 @@ export interface Streams {
 
 export const streamsOf = (context: PDFContext, pack: Deflate): Streams => ({ context, pack, waiting: [] });
 
-/** Gives a deflated stream its number; it is whole when `allPacked` is. Text is ASCII. */
-export function addStream({ context, pack, waiting }: Streams, content: string | Uint8Array, entries: Entries): PDFRef {
+/**
+ * Gives a deflated stream its number; it is whole when `allPacked` is. Text is ASCII. `read` is called when the content is
+ * needed no more.
+ */
+export function addStream(
+  { context, pack, waiting }: Streams,
+  content: string | Uint8Array,
+  entries: Entries,
+  read: () => void = () => undefined,
+): PDFRef {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const ref = context.nextRef();
-  const add = (packed: Uint8Array): void =>
+  const add = (packed: Uint8Array): void => {
     context.assign(ref, context.stream(packed, { ...entries, Filter: 'FlateDecode' }));
+    read();
+  };
   const packed = pack(bytes);
   if (packed instanceof Uint8Array) add(packed);
   else {

@@ -10,7 +10,7 @@ import type { Rect } from '../card/units.ts';
 import { contentOf, fine, type PdfPictures, putItems, type Resources } from './content.ts';
 import { embedFont } from './embed-font.ts';
 import { embedPicture } from './embed-picture.ts';
-import { type Bytes, bytes, put, putBytes, putNumber, written } from './ink-bytes.ts';
+import { type Bytes, bytes, put, putBytes, putNumber, since } from './ink-bytes.ts';
 import { describe, type PdfMeta } from './metadata.ts';
 import { putPath } from './path-content.ts';
 import { isPlate, type Plate, type Press, plateOf, press as pressFor, type Side } from './plate.ts';
@@ -53,8 +53,8 @@ export interface PdfOptions {
 
 /** What is gathered while pages are written. */
 interface Writing {
-  /** Where each page is put together: a new place for each would be most of the memory that a file takes. */
-  readonly out: Bytes;
+  /** Where pages are put together, once their last one is packed: new places would be most of the memory that a file takes. */
+  readonly free: Bytes[];
   readonly context: PDFContext;
   readonly streams: Streams;
   readonly press: Press;
@@ -82,7 +82,7 @@ export async function writePdf(
   const { context } = document;
   const streams = streamsOf(context, pack);
   const writing: Writing = {
-    out: bytes(),
+    free: [],
     context,
     streams,
     press,
@@ -100,7 +100,8 @@ export async function writePdf(
   for (const [i, page] of pages.entries()) {
     await someRoom(streams);
     const owners: Part[] = [];
-    const content = pageContent(page, writing, tagged ? pageTags(i, owners) : undefined);
+    const out = writing.free.pop() ?? bytes();
+    putPage(out, page, writing, tagged ? pageTags(i, owners) : undefined);
     const dict = context.obj({
       Type: 'Page',
       Parent: tree,
@@ -108,7 +109,7 @@ export async function writePdf(
       TrimBox: boxOf(page.trim, page),
       BleedBox: boxOf(page.bleed ?? page.trim, page),
       Resources: writing.shared,
-      Contents: addStream(streams, content, {}),
+      Contents: addStream(streams, since(out, 0), {}, () => writing.free.push(out)),
     });
     sheets.push({ dict, ref: context.register(dict), owners });
   }
@@ -128,9 +129,8 @@ function countPlacings(pages: readonly PdfPage[]): Map<Side, number> {
   return out;
 }
 
-function pageContent(page: PdfPage, writing: Writing, tags: Tags | undefined): Uint8Array {
+function putPage(out: Bytes, page: PdfPage, writing: Writing, tags: Tags | undefined): void {
   const to = tags === undefined ? writing.to : { ...writing.to, tags };
-  const { out } = writing;
   out.length = 0;
   put(out, 'q\n1 0 0 -1 0 ');
   putNumber(out, page.height);
@@ -162,7 +162,6 @@ function pageContent(page: PdfPage, writing: Writing, tags: Tags | undefined): U
   if (tags === undefined) items();
   else tags.artifact(out, items);
   put(out, 'Q');
-  return written(out);
 }
 
 function putPlaced(out: Bytes, side: Side, writing: Writing): void {
