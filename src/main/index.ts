@@ -3,6 +3,7 @@ import path from 'node:path';
 import { app, type BrowserWindow, session } from 'electron';
 import { guardContents, guardPermissions } from './guards.ts';
 import { openBridge } from './ipc.ts';
+import { mendDatabases } from './mend-databases.ts';
 import { setMenu } from './menu.ts';
 import { registerScheme, serveRenderer } from './protocol.ts';
 import { openWindow } from './window.ts';
@@ -17,6 +18,8 @@ if (dataFolder) app.setPath('userData', path.resolve(dataFolder));
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 
 if (app.requestSingleInstanceLock()) {
+  // From here on nobody else uses the folder, and Chromium has not opened its databases yet.
+  mendDatabases(app.getPath('sessionData'));
   registerScheme();
   guardContents(app);
   app.on('second-instance', showWindow);

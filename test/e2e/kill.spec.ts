@@ -1,7 +1,9 @@
+import { appendFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { freshFolder, killHard, openApp } from '../support/app-window.ts';
-import { levelField, openCharacter } from '../support/screens.ts';
+import { type AppWindow, freshFolder, killHard, openApp } from '../support/app-window.ts';
+import { levelField, openCharacter, saved } from '../support/screens.ts';
 
 test('what was typed a second before the machine dies is there afterwards, a half-typed number too', async () => {
   const folder = freshFolder();
@@ -20,6 +22,44 @@ test('what was typed a second before the machine dies is there afterwards, a hal
     await expect(second.page.getByLabel('Concept')).toHaveValue('Bell below the water');
     await expect(levelField(second.page)).toHaveValue('-');
     await second.app.close();
+  } finally {
+    folder.remove();
+  }
+});
+
+async function setConcept({ page }: AppWindow, text: string): Promise<void> {
+  await page.getByLabel('Concept').fill(text);
+  await saved(page);
+}
+
+/** What a kill in the middle of a write leaves: the beginning of a record at the end of the database's log. */
+function tearLog(folder: string): void {
+  const database = path.join(folder, 'IndexedDB', 'rollcall_app_0.indexeddb.leveldb');
+  const logs = readdirSync(database).filter((name) => name.endsWith('.log'));
+  expect(logs).not.toEqual([]);
+  for (const name of logs) appendFileSync(path.join(database, name), Uint8Array.of(1, 2, 3));
+}
+
+test('a kill in the middle of a write costs nothing, at the next start and at the one after it', async () => {
+  const folder = freshFolder();
+  try {
+    const first = await openApp(folder.path);
+    await openCharacter(first.page, 'Brasslung');
+    await setConcept(first, 'Before the kill');
+    await killHard(first);
+    tearLog(folder.path);
+
+    const second = await openApp(folder.path);
+    await openCharacter(second.page, 'Brasslung');
+    await expect(second.page.getByLabel('Concept')).toHaveValue('Before the kill');
+    await setConcept(second, 'Written behind it');
+    await killHard(second);
+
+    // Chromium by itself finds the log corrupt now and starts with an empty database.
+    const third = await openApp(folder.path);
+    await openCharacter(third.page, 'Brasslung');
+    await expect(third.page.getByLabel('Concept')).toHaveValue('Written behind it');
+    await third.app.close();
   } finally {
     folder.remove();
   }
