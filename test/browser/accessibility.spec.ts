@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { putDocuments } from '../support/library.ts';
+import { loseLibrary, putDocuments } from '../support/library.ts';
 import { levelField, openCharacter } from '../support/screens.ts';
 
 /** Opens a screen; answers with the part to look at when it is not the whole page. */
@@ -46,6 +46,12 @@ const SCREENS: Record<string, (page: Page) => Promise<string | undefined>> = {
     await putDocuments(page, 'characters', [], { clear: true });
     await page.reload();
     await page.getByRole('heading', { name: 'Nobody here yet' }).waitFor();
+    return undefined;
+  },
+  'lost library': async (page) => {
+    await loseLibrary(page);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Your library is gone' }).waitFor();
     return undefined;
   },
   'list of teams': async (page) => {

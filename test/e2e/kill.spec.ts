@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
@@ -34,10 +34,14 @@ async function setConcept({ page }: AppWindow, text: string): Promise<void> {
 
 /** What a kill in the middle of a write leaves: the beginning of a record at the end of the database's log. */
 function tearLog(folder: string): void {
+  for (const log of logsOf(folder)) appendFileSync(log, Uint8Array.of(1, 2, 3));
+}
+
+function logsOf(folder: string): string[] {
   const database = path.join(folder, 'IndexedDB', 'rollcall_app_0.indexeddb.leveldb');
   const logs = readdirSync(database).filter((name) => name.endsWith('.log'));
   expect(logs).not.toEqual([]);
-  for (const name of logs) appendFileSync(path.join(database, name), Uint8Array.of(1, 2, 3));
+  return logs.map((name) => path.join(database, name));
 }
 
 test('a kill in the middle of a write costs nothing, at the next start and at the one after it', async () => {
@@ -59,6 +63,33 @@ test('a kill in the middle of a write costs nothing, at the next start and at th
     const third = await openApp(folder.path);
     await openCharacter(third.page, 'Brasslung');
     await expect(third.page.getByLabel('Concept')).toHaveValue('Written behind it');
+    await third.app.close();
+  } finally {
+    folder.remove();
+  }
+});
+
+test('a database that Chromium finds damaged and empties is told; nobody takes the samples for the library', async () => {
+  const folder = freshFolder();
+  try {
+    const first = await openApp(folder.path);
+    await openCharacter(first.page, 'Brasslung');
+    await setConcept(first, 'Before the damage');
+    await first.app.close();
+    for (const log of logsOf(folder.path)) {
+      const bytes = readFileSync(log);
+      bytes[1000] = (bytes[1000] ?? 0) ^ 0xff;
+      writeFileSync(log, bytes);
+    }
+
+    const second = await openApp(folder.path);
+    await expect(second.page.getByRole('heading', { name: 'Your library is gone' })).toBeVisible();
+    await second.page.getByRole('button', { name: 'Start anew with the samples' }).click();
+    await openCharacter(second.page, 'Brasslung');
+    await second.app.close();
+
+    const third = await openApp(folder.path);
+    await openCharacter(third.page, 'Brasslung');
     await third.app.close();
   } finally {
     folder.remove();

@@ -28,3 +28,16 @@ export async function putDocuments(
     { table, documents, clear },
   );
 }
+
+/** Takes the whole database away, as Chromium does with a damaged one. The page has to be loaded again afterwards. */
+export async function loseLibrary(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Brasslung' }).waitFor();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('rollcall');
+        deleting.onsuccess = () => resolve();
+        deleting.onerror = () => reject(deleting.error);
+      }),
+  );
+}

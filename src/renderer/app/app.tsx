@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { AboutScreen } from '../features/about/about-screen.tsx';
@@ -16,23 +16,41 @@ import { guardUnsaved } from './guard-unsaved.ts';
 import { parseRoute, type Route, useHash } from './router.ts';
 import { Shell } from './shell.tsx';
 
-type Opening = { kind: 'opening' } | { kind: 'open' } | { kind: 'failed'; reason: string };
+type Opening = { kind: 'opening' } | { kind: 'open' } | { kind: 'lost' } | { kind: 'failed'; reason: string };
 
 /** Opens the library, then shows the screen that the address names. */
 export function App({ library }: { library: Library }) {
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
 
+  const fail = useCallback((error: unknown) => {
+    setOpening({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  }, []);
+
   useEffect(() => {
-    const fail = (error: unknown) =>
-      setOpening({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
-    library.open(fail).then(() => setOpening({ kind: 'open' }), fail);
+    library.open(fail).then((kind) => setOpening({ kind }), fail);
     const stopGuard = guardUnsaved(library);
     return () => {
       stopGuard();
       library.close();
     };
-  }, [library]);
+  }, [library, fail]);
 
+  const startAnew = () => {
+    setOpening({ kind: 'opening' });
+    library.begin(fail).then(() => setOpening({ kind: 'open' }), fail);
+  };
+
+  if (opening.kind === 'lost') {
+    return (
+      <main>
+        <Notice whole title={SHELL.lost} text={SHELL.lostText}>
+          <Button kind="primary" onPress={startAnew}>
+            {SHELL.startAnew}
+          </Button>
+        </Notice>
+      </main>
+    );
+  }
   if (opening.kind === 'failed') {
     return (
       <main>

@@ -73,6 +73,11 @@ export class Database extends Dexie {
     return this.table(name);
   }
 
+  /** Whether nothing was ever put in, not even the samples. */
+  async isEmpty(): Promise<boolean> {
+    return (await this.meta.count()) === 0;
+  }
+
   /** How often the table has changed so far. */
   async rev(name: TableName): Promise<number> {
     const row = await this.meta.get(`rev:${name}`);

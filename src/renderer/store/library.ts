@@ -1,4 +1,5 @@
 import { Database, TABLE_NAMES, type TableName } from './database.ts';
+import { hadLibrary, rememberLibrary } from './had-library.ts';
 import type { Documents, Item } from './item.ts';
 import { Pictures } from './pictures.ts';
 import { bringSamples, builtInSamples, restoreSamples } from './samples.ts';
@@ -26,10 +27,24 @@ export class Library {
     };
   }
 
-  /** Opens the database and brings the samples. Rejects when the database cannot be opened; `onError` hears of later faults. */
-  async open(onError: (error: unknown) => void): Promise<void> {
+  /**
+   * Opens the database and brings the samples. Where a library was and is no more, nothing is written: the answer is
+   * `lost`, and `begin` is for the user to ask for. Rejects when the database cannot be opened; `onError` hears of later
+   * faults.
+   */
+  async open(onError: (error: unknown) => void): Promise<'open' | 'lost'> {
+    // Asked first: another tab remembers its library only when that is there.
+    const had = hadLibrary();
     await this.db.open();
+    if (had && (await this.db.isEmpty())) return 'lost';
+    await this.begin(onError);
+    return 'open';
+  }
+
+  /** Brings the samples and shows what is there. */
+  async begin(onError: (error: unknown) => void): Promise<void> {
     await bringSamples(this.db, await builtInSamples());
+    rememberLibrary();
     for (const name of TABLE_NAMES) this.shelves[name].open(onError);
     this.templates.open(onError);
     this.pictures.sweepSoon();
