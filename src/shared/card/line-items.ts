@@ -115,14 +115,15 @@ const textInOrder = (parts: readonly Part[]): string =>
     .map((part) => (part.space ? ' ' : part.word.styled.text))
     .join('');
 
-function runsInVisualOrder(line: Line): LineRun[] {
-  const out: LineRun[] = [];
+/** Each at its place from left to right, but listed as they are read, which is how a file is heard and searched. */
+function runsInBothDirections(line: Line): LineRun[] {
+  const out: { readonly run: LineRun; readonly index: number }[] = [];
   let pen = 0;
   let pending: Part[] = [];
   const close = (): void => {
     if (pending.length === 0) return;
     const run = runOf(pending, line, pen);
-    out.push(run);
+    out.push({ run, index: Math.min(...pending.map(({ index }) => index)) });
     pen += run.advance;
     pending = [];
   };
@@ -132,7 +133,7 @@ function runsInVisualOrder(line: Line): LineRun[] {
     pending.push(part);
   }
   close();
-  return out;
+  return out.sort((a, b) => a.index - b.index).map(({ run }) => run);
 }
 
 /** The same for a line that runs from left to right: nearly every one, so it is made without detours. */
@@ -155,7 +156,8 @@ function runsFromLeft({ words, squeeze }: Line): LineRun[] {
   return out;
 }
 
-const runsAnew = (line: Line): LineRun[] => (line.words.every(ordered) ? runsFromLeft(line) : runsInVisualOrder(line));
+const runsAnew = (line: Line): LineRun[] =>
+  line.words.every(ordered) ? runsFromLeft(line) : runsInBothDirections(line);
 
 /** The runs of a line whose baseline begins at (x, y); runs about a field stand in a group that can be clicked. */
 export function lineItems(line: Line, x: number, y: number): readonly DisplayItem[] {

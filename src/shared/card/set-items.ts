@@ -2,7 +2,7 @@
  * What lines of text are drawn with, made by constructors. Some of it is kept for the next card and most is not: literals of
  * which V8 saw many being kept are all made in the memory of what stays, and there a deck's worth of them piles up.
  */
-import type { Colour, DisplayItem, GroupItem, TextItem, TextRun, Written } from './display-list.ts';
+import type { Colour, DisplayItem, GroupItem, Role, TextItem, TextRun, Written } from './display-list.ts';
 import type { FontId } from './font-ids.ts';
 import type { ShapedWord } from './fonts.ts';
 import type { Rect } from './units.ts';
@@ -54,6 +54,16 @@ export class SetField implements GroupItem {
   constructor(
     readonly field: string,
     readonly hit: Rect,
+    readonly items: readonly DisplayItem[],
+  ) {}
+}
+
+/** One heading or entry of a flow, for those who are read the card aloud. */
+export class SetPart implements GroupItem {
+  readonly kind = 'group';
+
+  constructor(
+    readonly role: Role,
     readonly items: readonly DisplayItem[],
   ) {}
 }

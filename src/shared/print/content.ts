@@ -1,4 +1,5 @@
 /** Display items as PDF operators, in their own coordinates: points, y downwards. The page turns them round. */
+import { runsLeft } from '../card/bidi.ts';
 import type { DisplayItem, GroupItem, ImageItem, Matrix, PathItem } from '../card/display-list.ts';
 import type { PdfPicture } from './embed-picture.ts';
 import type { FontPool } from './font-pool.ts';
@@ -98,6 +99,10 @@ function putItem(out: Bytes, item: DisplayItem, to: Resources): void {
       putGroup(out, item, to);
       return;
     case 'text':
+      if (to.tags !== undefined && runsLeft(item.text)) {
+        to.tags.said(out, item, () => putText(out, item, to.pool, to.nudge));
+        return;
+      }
       put(out, to.tags?.text() ?? '');
       putText(out, item, to.pool, to.nudge, to.tags?.isApart(item));
       return;

@@ -26,6 +26,8 @@ export interface Tags {
   text(): string;
   /** Whether a run stands apart from the one before it in the same part, so that a reader needs a space between them. */
   isApart(run: TextItem): boolean;
+  /** A run whose glyphs do not stand in the order in which it is read, with the words it says. */
+  said(out: Bytes, run: TextItem, content: () => void): void;
   /** Operators before anything else that is drawn. */
   ink(): string;
   /** Operators that end the open stretch. */
@@ -51,7 +53,7 @@ export function pageTags(page: number, owners: Part[]): Tags {
   let section: Part | undefined;
   /** The part that text goes to, made when its first word is written. */
   let part: Part | undefined;
-  let type: 'title' | 'text' = 'text';
+  let type: 'title' | 'heading' | 'text' = 'text';
   let open: Part | 'artifact' | undefined;
   /** Where the last run of the part ended. */
   let end: { readonly part: Part | undefined; readonly x: number; readonly y: number } | undefined;
@@ -74,9 +76,14 @@ export function pageTags(page: number, owners: Part[]): Tags {
     else section?.kids.push(added);
     return added;
   };
-  const heading = (): PartType => (section?.kids.some((kid) => 'type' in kid && kid.type === 'H1') ? 'H2' : 'H1');
+  /** The first name is the heading of the card, that of a further side one among the headings of what stands there. */
+  const typeOf = (): PartType => {
+    if (type === 'text') return 'P';
+    const isNamed = section?.kids.some((kid) => 'type' in kid && kid.type === 'H1') === true;
+    return type === 'title' && !isNamed ? 'H1' : 'H2';
+  };
   const textPart = (): Part => {
-    part ??= add({ type: type === 'title' ? heading() : 'P', kids: [] });
+    part ??= add({ type: typeOf(), kids: [] });
     return part;
   };
   const whole = (out: Bytes, start: string, content: () => void): void => {
@@ -91,9 +98,17 @@ export function pageTags(page: number, owners: Part[]): Tags {
     else whole(out, ARTIFACT, content);
   };
 
+  const isApart = ({ x, y, advance, size, text }: TextItem): boolean => {
+    const before = end;
+    end = solid || text.endsWith(' ') ? undefined : { part, x: x + advance, y };
+    if (before === undefined || before.part !== part || part === undefined) return false;
+    return Math.abs(before.y - y) > NEAR * size || Math.abs(before.x - x) > NEAR * size;
+  };
+
   return {
     rest,
     artifact,
+    isApart,
     text() {
       if (solid) return '';
       if (section === undefined) return this.ink();
@@ -103,11 +118,15 @@ export function pageTags(page: number, owners: Part[]): Tags {
       open = owner;
       return before + begin(owner, owner.type);
     },
-    isApart({ x, y, advance, size, text }) {
-      const before = end;
-      end = solid || text.endsWith(' ') ? undefined : { part, x: x + advance, y };
-      if (before === undefined || before.part !== part || part === undefined) return false;
-      return Math.abs(before.y - y) > NEAR * size || Math.abs(before.x - x) > NEAR * size;
+    said(out, run, content) {
+      if (solid) content();
+      else if (section === undefined) artifact(out, content);
+      else {
+        const owner = textPart();
+        const words = isApart(run) ? ` ${run.text}` : run.text;
+        put(out, rest());
+        whole(out, begin(owner, 'Span', actualText(words)), content);
+      }
     },
     ink() {
       if (solid || open === 'artifact') return '';

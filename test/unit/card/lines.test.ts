@@ -111,19 +111,17 @@ describe('icons between words', () => {
 });
 
 describe('writing direction', () => {
-  const reading = (text: string): string[] => {
-    const runs = runsOf(text);
-    return [...runs].sort((a, b) => a.x - b.x).map((run) => run.text.trim());
-  };
+  const fromLeft = (text: string) => runsOf(text).sort((a, b) => a.x - b.x);
+  const reading = (text: string): string[] => fromLeft(text).map((run) => run.text.trim());
 
   it('sets Hebrew from right to left, numbers and Latin words inside of it from left to right', () => {
     expect(reading('שלום Max 12 עולם').filter((part) => part !== '')).toEqual(['עולם', 'Max 12', 'שלום']);
   });
 
   it('turns brackets round and keeps them with their word', () => {
-    const glyphs = runsOf('(כן)').flatMap((run) => glyphsOf(run, 1).map((glyph) => glyph.text));
+    const glyphs = fromLeft('(כן)').flatMap((run) => glyphsOf(run, 1).map((glyph) => glyph.text));
     expect(glyphs.join('')).toBe(')ןכ(');
-    const brackets = runsOf('(כן)').filter((run) => run.font === 'text');
+    const brackets = fromLeft('(כן)').filter((run) => run.font === 'text');
     const open = fonts.text.font.glyphForCodePoint(0x28).id;
     const close = fonts.text.font.glyphForCodePoint(0x29).id;
     expect(brackets.flatMap((run) => glyphsOf(run, 1).map((glyph) => glyph.id))).toEqual([open, close]);
@@ -134,6 +132,10 @@ describe('writing direction', () => {
     const alone = [...'نور'].map((letter) => runsOf(letter).flatMap((run) => glyphsOf(run, 1))[0]?.id);
     expect(glyphs.map((glyph) => glyph.text).join('')).toBe('رون');
     expect(glyphs.map((glyph) => glyph.id)).not.toEqual([...alone].reverse());
+  });
+
+  it('lists runs as they are read, wherever they stand', () => {
+    expect(runsOf('שלום Max 12 עולם').map((run) => run.text.trim())).toEqual(['שלום', 'Max 12', 'עולם']);
   });
 
   it('a run says its words in reading order, whatever the order of its glyphs', () => {

@@ -7,6 +7,7 @@ import { inflateSync } from 'node:zlib';
 import { PDFDocument, PDFRawStream } from 'pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type CardsJob, cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
+import { utf16 } from '../../../src/shared/print/utf16.ts';
 import { checkPdf } from '../../support/pdf.ts';
 import { card, testFonts } from '../card/support.ts';
 
@@ -32,14 +33,43 @@ async function structure(changes: Partial<CardsJob> = {}): Promise<string> {
 /** Structure with its indentation, as `type: words`. */
 const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim().replace(' (block)', ''));
 
+const headingsOf = (lines: readonly string[]): string[] =>
+  lines.flatMap((line, i) => (/^H\d$/.test(line) ? [`${line} ${lines[i + 1]}`] : []));
+
 describe('a tagged file', () => {
   it('has a section a card, with its name first and both sides in it', async () => {
     const lines = linesOf(await structure());
     expect(lines.filter((line) => line === 'Sect')).toHaveLength(2);
     const [first, second] = ['"GALE CLERK"', '"COLD CLERK"'];
-    const headings = lines.flatMap((line, i) => (/^H\d$/.test(line) ? [`${line} ${lines[i + 1]}`] : []));
-    expect(headings).toEqual([`H1 ${first}`, `H2 ${first}`, `H1 ${second}`, `H2 ${second}`]);
+    const headings = headingsOf(lines);
+    expect(headings.filter((line) => line.includes(' CLERK'))).toEqual([
+      `H1 ${first}`,
+      `H2 ${first}`,
+      `H1 ${second}`,
+      `H2 ${second}`,
+    ]);
     expect(lines[lines.indexOf('Sect') + 1]).toBe('H1');
+  });
+
+  it('tells the headings of running text, and each entry from the next', async () => {
+    const lines = linesOf(await structure({ cards: [gale] }));
+    for (const heading of ['ATTACKS', 'ABILITIES', 'TALENTS', 'SPELLS']) {
+      expect(headingsOf(lines).some((line) => line === `H2 "${heading}"`)).toBe(true);
+    }
+    const entry = lines.findIndex((line) => /^"? ?Overtime/.test(line));
+    expect(lines[entry - 1]).toBe('P');
+    expect(lines[entry]).not.toContain('Gear');
+  });
+
+  it('reads what runs from right to left in its order', async () => {
+    const document = await PDFDocument.load(await bytes({ cards: [card({ name: 'מגן הנמל Rosa 7' })] }));
+    const stream = document.getPages()[0]?.node.Contents();
+    const content = stream instanceof PDFRawStream ? inflateSync(stream.contents).toString('latin1') : '';
+    const [before, after] = content.split(utf16('מגן הנמל'));
+    expect(before).toMatch(/\/Span <<\/MCID \d+\s*\/ActualText <FEFF$/);
+    // The Latin word stands to the left of it, but is heard after it.
+    const left = (text = ''): number => Number(/1 0 0 -1 ([\d.]+) /.exec(text)?.[1]);
+    expect(left(after?.slice(after.indexOf('EMC')))).toBeLessThan(left(after));
   });
 
   it('reads words one after the other with spaces between them, and all of them', async () => {

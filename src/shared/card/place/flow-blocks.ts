@@ -4,6 +4,7 @@ import type { FontSet } from '../fonts.ts';
 import { lineItems } from '../line-items.ts';
 import { breakLines, type Line, type MeasuredText } from '../lines.ts';
 import { measure } from '../measure.ts';
+import { SetPart } from '../set-items.ts';
 import type { Squeeze } from '../styles.ts';
 import type { Rect } from '../units.ts';
 import type { Paragraph } from './paragraph.ts';
@@ -57,21 +58,26 @@ export function heightOf(blocks: readonly Block[], squeeze: Squeeze): number {
   return end === undefined ? 0 : baselines + below(end);
 }
 
-/** The lines of all blocks, the ink of the first at the top of the box and `share` of what is free above it. */
+/**
+ * The lines of all blocks, the ink of the first at the top of the box and `share` of what is free above it. Each block is a
+ * group of its own, so that headings and entries are told apart by those who only hear them.
+ */
 export function stack(blocks: readonly Block[], box: Rect, share: number, squeeze: Squeeze): DisplayItem[] {
   const items: DisplayItem[] = [];
   let y = box.y + (box.height - heightOf(blocks, squeeze)) * share;
   for (let i = 0; i < blocks.length; i += 1) {
     const block = blocks[i] as Block;
+    const own: DisplayItem[] = [];
     y += toFirst(block, i, squeeze);
     for (let n = 0; n < block.lines.length; n += 1) {
       const line = block.lines[n] as Line;
       if (n > 0) y += line.leading;
       const indent = n === 0 && block.rest !== true ? 0 : block.paragraph.hang;
       const x = line.rightToLeft ? box.x + box.width - line.width - indent : box.x + indent;
-      for (const item of lineItems(line, x, y)) items.push(item);
+      for (const item of lineItems(line, x, y)) own.push(item);
     }
-    for (const item of ruleItems(block, box, y)) items.push(item);
+    for (const item of ruleItems(block, box, y)) own.push(item);
+    items.push(new SetPart(block.paragraph.kind === 'heading' ? 'heading' : 'text', own));
   }
   return items;
 }
