@@ -9,6 +9,8 @@ export const clustersOf = (text: string): string[] => Array.from(graphemes.segme
 
 /** Pictures by themselves, or characters that ask to be shown as one. */
 const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
+/** Letters of scripts with capitals: Latin, Greek, Cyrillic. */
+const CASED = /^[\p{Lu}\p{Ll}\p{Lt}]/u;
 const HEBREW = /^\p{Script_Extensions=Hebrew}/u;
 const ARABIC = /^\p{Script_Extensions=Arabic}/u;
 
@@ -24,12 +26,25 @@ function chainFor(wanted: FontId, cluster: string): readonly FontId[] {
 const faceOf = (fonts: FontSet, wanted: FontId, cluster: string): Face =>
   fonts[chainFor(wanted, cluster).find((id) => spells(fonts[id], cluster)) ?? wanted];
 
+/**
+ * The face that all letters of a word are taken from when its own one lacks some of them: letters of two faces side by side
+ * look like a slip. Signs step in alone; so do letters of scripts with faces of their own.
+ */
+function faceOfLetters(faces: readonly (readonly [cluster: string, face: Face])[], own: Face): Face | undefined {
+  const foreign = faces.filter(([cluster, face]) => face !== own && CASED.test(cluster) && spells(face, cluster));
+  const [, face] = foreign[0] ?? [];
+  const spelled = faces.every(([cluster, at]) => at !== own || !CASED.test(cluster) || (face && spells(face, cluster)));
+  return spelled && foreign.every(([, other]) => other === face) ? face : undefined;
+}
+
 function split(fonts: FontSet, wanted: FontId, word: string): FaceRun[] {
   const own = fonts[wanted];
   if (!EMOJI.test(word) && spells(own, word)) return [{ face: own, text: word }];
   const out: FaceRun[] = [];
-  for (const cluster of clustersOf(word)) {
-    const face = faceOf(fonts, wanted, cluster);
+  const faces = clustersOf(word).map((cluster) => [cluster, faceOf(fonts, wanted, cluster)] as const);
+  const instead = faceOfLetters(faces, own);
+  for (const [cluster, found] of faces) {
+    const face = instead !== undefined && found === own && spells(instead, cluster) ? instead : found;
     const before = out[out.length - 1];
     // A character that no face has stays alone, so that it is told by its own name.
     if (before?.face === face && spells(face, cluster) && spells(face, before.text)) {

@@ -47,6 +47,9 @@ function titlesOf(items: readonly DisplayItem[]): { y: number; size: number }[] 
   });
 }
 
+/** Words that run from right to left: here only names do, and the initial of one that has no picture. */
+const isOfName = (text: string): boolean => /^[\u0590-\u06ff]{2}/.test(text);
+
 const isTitle = (item: DisplayItem): boolean => item.kind === 'group' && item.role === 'title';
 
 /** Filled paths in the order of painting, those of a track's group under its field. */
@@ -180,6 +183,20 @@ describe.each(builtInTemplates().map((template) => [template.id, template] as co
         const titles = [plain, other].map((layout) => layout && titlesOf(layout[side].items));
         expect(titles[0]?.length, side).toBeGreaterThan(0);
         expect(titles[1], `${name}, ${side}`).toEqual(titles[0]);
+      }
+    }
+  });
+
+  it('keeps the low strokes of Arabic and Hebrew names off the words below them', () => {
+    for (const name of ['حارس الميناء', 'ךףץ קן']) {
+      const { front, back } = lay(template, hero({ name }), [faction]);
+      for (const { items } of [front, back]) {
+        const ink = inkOf(items, testFonts());
+        const low = Math.max(...ink.filter(({ item }) => isOfName(item.text)).map(({ bottom }) => bottom));
+        const below = ink.filter(({ item, bottom }) => !isOfName(item.text) && bottom > low);
+        const kind = below.filter(({ item }) => item.text.startsWith('ANTI-HERO'));
+        expect(kind).not.toEqual([]);
+        for (const { top } of kind) expect(top - low, name).toBeGreaterThan(toPt(mm(0.3)));
       }
     }
   });

@@ -96,12 +96,23 @@ describe('stand-ins', () => {
         ['symbols', '★'],
       ],
     ],
+    // Letters of a word stay together; signs and other scripts step in alone.
+    ['display-black', 'Ŝip', [['text-bold', 'Ŝip']]],
+    ['display-bold', 'NGUYỄN', [['text-bold', 'NGUYỄN']]],
     [
       'display-black',
-      'Ŝip',
+      'Nguyễn★',
+      [
+        ['text-bold', 'Nguyễn'],
+        ['symbols', '★'],
+      ],
+    ],
+    [
+      'display-black',
+      'Ŝאור',
       [
         ['text-bold', 'Ŝ'],
-        ['display-black', 'ip'],
+        ['hebrew-black', 'אור'],
       ],
     ],
     [

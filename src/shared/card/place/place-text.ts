@@ -1,4 +1,5 @@
 /** One text in one box: set tighter, then smaller, until it fits. */
+import { runsLeft } from '../bidi.ts';
 import type { DisplayItem } from '../display-list.ts';
 import { clustersOf } from '../fallback.ts';
 import type { FontSet } from '../fonts.ts';
@@ -106,7 +107,9 @@ export function placeText(element: TextElement, context: Context): Placed {
   const { fonts, template, theme, side } = context;
   const style = textStyle(template.styles, element.style, theme);
   const { align, valign, lines = 1 } = element;
-  const fitting = { maxLines: lines, align, valign, overhang: toPt(mm(element.overhang ?? 0)) };
+  // Hebrew and Arabic have no capitals to be kept on one line: their low strokes would only touch what stands below.
+  const overhang = all.some(({ text }) => runsLeft(text)) ? 0 : toPt(mm(element.overhang ?? 0));
+  const fitting = { maxLines: lines, align, valign, overhang };
   const box = rectOf(element.box);
   const attempt = (some: readonly Piece[], cuts: boolean): DisplayItem[] | undefined =>
     fitText(styledPieces(some, style), box, { ...fitting, cuts }, fonts);
