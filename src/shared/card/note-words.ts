@@ -9,6 +9,21 @@ const verb = (fields: readonly string[], plural: string): string => {
 };
 const continues = (fields: readonly string[]): string => verb(fields, 'continue');
 
+const pointedAt = ({ fields, places, instead }: Extract<CardNote, { kind: 'unread-field' }>): string =>
+  fields
+    .map((field, i) => {
+      const near = instead[i] ? ` (did you mean ${instead[i]}?)` : '';
+      return `${field}${places[i] ? ` in ${places[i]}` : ''}${near}`;
+    })
+    .join(', ');
+
+const MISREAD: Readonly<Record<Extract<CardNote, { kind: 'misread-field' }>['use'], string>> = {
+  each: 'shows a list where one value has room, use "each"',
+  parts: 'shows something that has parts, point at one of them',
+  has: 'asks what a list is, use "has"',
+  is: 'asks what a single value has, use "is"',
+};
+
 /** One sentence without its end mark, to stand behind the character's name. */
 export function noteSentence(note: CardNote): string {
   switch (note.kind) {
@@ -27,7 +42,9 @@ export function noteSentence(note: CardNote): string {
     case 'safe-area':
       return `${verb(note.fields, 'come')} closer to the cut than the safe area of the template`;
     case 'unread-field':
-      return `the template ${note.template} points at ${note.fields.join(', ')}, which these rules do not have`;
+      return `the template ${note.template} points at ${pointedAt(note)}, which these rules do not have`;
+    case 'misread-field':
+      return `the template ${note.template} ${MISREAD[note.use]}: ${note.field} in ${note.place}`;
     case 'unread-word':
       return `the template ${note.template} asks whether ${note.field} is ${note.words.join(', ')}, which it never is; it can be ${note.known.join(', ')}`;
     case 'missing-art':

@@ -1,4 +1,6 @@
 /** What the layout has to say about a card: typed values, no sentences. Preflight and the form make words of them. */
+import type { Misread } from './misread-fields.ts';
+
 export type CardSide = 'front' | 'back';
 
 export type CardNote =
@@ -23,8 +25,19 @@ export type CardNote =
   | { readonly kind: 'low-resolution'; readonly dpi: number }
   /** Words, numbers or symbols that stand closer to the cut than the template's safe area; fields may be none. */
   | { readonly kind: 'safe-area'; readonly fields: readonly string[] }
-  /** Places the template of this name points at that the ruleset does not offer. */
-  | { readonly kind: 'unread-field'; readonly template: string; readonly fields: readonly string[] }
+  /**
+   * Places the template of this name points at that the ruleset does not offer; of each the element that does so, and the
+   * place that may be meant, or nothing.
+   */
+  | {
+      readonly kind: 'unread-field';
+      readonly template: string;
+      readonly fields: readonly string[];
+      readonly places: readonly string[];
+      readonly instead: readonly string[];
+    }
+  /** The template asks of a field what it cannot say; `use` would read it. */
+  | ({ readonly kind: 'misread-field'; readonly template: string } & Misread)
   /** A condition of the template compares a place with words that it never holds; `known` are those it can. */
   | {
       readonly kind: 'unread-word';

@@ -12,6 +12,7 @@ export function preflightSentence({ name, subject, about }: PreflightFinding): s
     // Said of every card alike, so that it can be told once for all of them.
     case 'missing-faction':
     case 'unread-field':
+    case 'misread-field':
     case 'unread-word':
       return noteSentence(about);
     default:

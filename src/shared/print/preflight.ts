@@ -45,6 +45,7 @@ const SEVERITY: Readonly<Record<Preflight['kind'], Severity>> = {
   'broken-symbol': 'error',
   'low-resolution': 'warning',
   'unread-field': 'warning',
+  'misread-field': 'warning',
   'unread-word': 'warning',
   'missing-faction': 'warning',
   'safe-area': 'warning',

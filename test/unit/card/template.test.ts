@@ -54,6 +54,26 @@ describe('a template with something wrong', () => {
     ]);
   });
 
+  it.each<[object, string]>([
+    [{ value: { at: '/character/name', text: 'x' } }, 'value: expected only one of "text", "at"'],
+    [{ when: { at: '/character/name', any: [] } }, 'when: expected only one of "any", "at"'],
+    [{ lines: 1.5 }, 'lines: expected a whole number, got 1.5'],
+    [{ box: [4, 4, Number.POSITIVE_INFINITY, 4] }, 'box[2]: expected a number, got Infinity'],
+    [
+      { value: { each: '/character/talents', value: { item: 'name' } } },
+      'value.value.item: expected a pointer into the entry such as "/name", or "" for the entry itself',
+    ],
+  ])('is told what to write instead: %j', (changes, sentence) => {
+    expect(front(text(changes as Data))).toEqual([`front[0] (text): ${sentence}`]);
+  });
+
+  it('is told how a size may be called', () => {
+    const size = { name: 'Big', width: 90, height: 120 };
+    expect(told(copy({ sizes: { Big: size } }))).toEqual([
+      'sizes.Big: expected small letters, digits and hyphens, such as "night-shift"',
+    ]);
+  });
+
   it('is told of all of it at once', () => {
     const problems = told(copy({ id: 'No good', bleed: 99, front: [text({ box: 'here' }), text({ lines: 0 })] }));
     expect(problems).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layoutCard, textOfList } from '../../../src/shared/card/layout-card.ts';
+import { noteSentence } from '../../../src/shared/card/note-words.ts';
 import { inSize, templateCalled, templateChoices } from '../../../src/shared/card/sizes.ts';
 import { parseTemplate } from '../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../src/shared/card/template.ts';
@@ -120,8 +121,46 @@ describe('a template for other rules', () => {
       kind: 'unread-field',
       template: template.name,
       fields: ['/character/agility', '/character/talents/*/x'],
+      places: ['front[0] (text)', 'front[2] (text)'],
+      instead: ['', ''],
     });
     expect(front.items).toHaveLength(1);
+  });
+
+  const sentences = (element: object): string[] => {
+    const template = copy({ front: [{ kind: 'text', id: 'line', box: [4, 4, 50, 8], style: 'name', ...element }] });
+    const { notes } = layoutCard({ character: hero(), factions: [], template, fonts: testFonts() });
+    return notes.map(noteSentence).filter((sentence) => sentence.startsWith('the template'));
+  };
+  const all = { value: { text: 'x' } };
+
+  it.each<[object, string]>([
+    [
+      { value: { at: '/character/nam' } },
+      'points at /character/nam in front[0] (text, id line) (did you mean /character/name?), which these rules do not have',
+    ],
+    [
+      { value: { join: [{ at: '/character/classes' }] } },
+      'shows a list where one value has room, use "each": /character/classes in front[0] (text, id line)',
+    ],
+    [
+      { value: { at: '/character/hp' } },
+      'shows something that has parts, point at one of them: /character/hp in front[0] (text, id line)',
+    ],
+    [
+      { ...all, when: { any: [{ at: '/character/level', has: 5 }] } },
+      'asks what a single value has, use "is": /character/level in front[0] (text, id line)',
+    ],
+    [
+      { ...all, when: { not: { at: '/character/classes', is: 'tank' } } },
+      'asks what a list is, use "has": /character/classes in front[0] (text, id line)',
+    ],
+  ])('tells what cannot be read so: %j', (element, sentence) => {
+    expect(sentences(element)).toEqual([`the template ${copy({}).name} ${sentence}`]);
+  });
+
+  it('asks nothing of lists and parts that are only there or not', () => {
+    expect(sentences({ ...all, when: { all: [{ at: '/character/classes' }, { at: '/character/hp' }] } })).toEqual([]);
   });
 });
 

@@ -33,6 +33,8 @@ function range({ least, most, of }: Extract<Wrong, { kind: 'range' }>): string {
 const FORMS: Readonly<Record<Extract<Wrong, { kind: 'form' }>['form'], string>> = {
   hex: 'a colour such as "#c9302c"',
   id: 'small letters, digits and hyphens, such as "night-shift"',
+  name: 'a name of 1 to 80 characters',
+  item: 'a pointer into the entry such as "/name", or "" for the entry itself',
   pointer: 'a pointer such as "/character/level", or "./text" in a repeated entry',
   path: 'path data with the commands M L H V C Q Z only, all absolute',
   other: 'another form',
@@ -62,6 +64,8 @@ function wrongWords(wrong: Wrong): string {
       const known = wrong.known.length === 0 ? '' : `; there is ${named(wrong.known.slice(0, MOST_NAMES))}`;
       return `there is no ${named(wrong.keys)} here${known}`;
     }
+    case 'mixed':
+      return `expected only one of ${named(wrong.keys)}`;
     case 'item-outside':
       return 'expected a list around it: "item" and "./" point into the entry of an "each"';
     case 'no-number':

@@ -18,8 +18,10 @@ export type Wrong =
       /** Keys that could stand there instead, those most like the first one before the others. */
       readonly known: readonly string[];
     }
-  /** A text that must have a form: `hex` colour, `id`, `pointer`, `path` data. */
-  | { readonly kind: 'form'; readonly form: 'hex' | 'id' | 'pointer' | 'path' | 'other' }
+  /** Keys of several forms of a value or condition, which has one. */
+  | { readonly kind: 'mixed'; readonly keys: readonly string[] }
+  /** A text that must have a form: `hex` colour, `id`, `name`, `pointer`, pointer into an `item`, `path` data. */
+  | { readonly kind: 'form'; readonly form: 'hex' | 'id' | 'name' | 'pointer' | 'item' | 'path' | 'other' }
   /** No known form of a value, a condition or an element. */
   | { readonly kind: 'shape'; readonly of: 'value' | 'condition' | 'other' }
   | {

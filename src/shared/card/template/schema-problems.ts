@@ -9,6 +9,10 @@ type Path = readonly PropertyKey[];
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
+/** What stands there instead: a number that is the wrong one by itself. */
+const foundAs = (value: unknown, expected: string): string =>
+  typeof value === 'number' && (expected === 'int' || expected === 'number') ? String(value) : typeOf(value);
+
 /** Of the forms a value can have, the one that was meant: it misses no key and leaves none over. */
 function meant(errors: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   const distance = (branch: readonly Issue[]): number =>
@@ -27,9 +31,24 @@ function shapeOf(path: Path): Extract<Wrong, { kind: 'shape' }>['of'] {
   return key === 'when' || key === 'all' || key === 'any' || key === 'not' ? 'condition' : 'other';
 }
 
+/** Keys that tell the forms of a value and of a condition: each may have one of them. */
+const FORM_KEYS = {
+  value: ['text', 'at', 'item', 'each', 'join'],
+  condition: ['all', 'any', 'not', 'at'],
+  other: [],
+} as const;
+
+/** The forms that are mixed in one value or condition. */
+function mixed(got: unknown, path: Path): readonly string[] {
+  if (typeof got !== 'object' || got === null) return [];
+  const keys = FORM_KEYS[shapeOf(path)].filter((key) => Object.hasOwn(got, key));
+  return keys.length > 1 ? keys : [];
+}
+
 function formOf(path: Path): Extract<Wrong, { kind: 'form' }>['form'] {
   const key = path[path.length - 1];
   if (path.includes('theme') || path.includes('colours')) return 'hex';
+  if (key === 'item') return 'item';
   if (key === 'id' || path[0] === 'sizes') return 'id';
   return key === 'd' || key === 'window' ? 'path' : 'pointer';
 }
@@ -42,7 +61,7 @@ function wrongOf(issue: Issue, got: unknown, path: Path, data: unknown): Wrong {
     case 'invalid_type':
       return got === undefined
         ? { kind: 'missing', expected: issue.expected }
-        : { kind: 'type', expected: issue.expected, got: typeOf(got) };
+        : { kind: 'type', expected: issue.expected, got: foundAs(got, issue.expected) };
     case 'too_small':
       return { kind: 'range', of: ofOrigin(issue.origin), least: Number(issue.minimum) };
     case 'too_big':
@@ -53,7 +72,10 @@ function wrongOf(issue: Issue, got: unknown, path: Path, data: unknown): Wrong {
         options: issue.values.map((value) => (typeof value === 'number' ? value : String(value))),
         got: JSON.stringify(got) ?? 'nothing',
       };
+    case 'invalid_key':
+      return { kind: 'form', form: path[0] === 'sizes' ? 'id' : 'name' };
     case 'unrecognized_keys':
+      if (mixed(got, path).length > 0) return { kind: 'mixed', keys: mixed(got, path) };
       return { kind: 'unknown-keys', keys: issue.keys, known: keysInstead(issue.keys, got, path, data) };
     case 'invalid_format':
       return { kind: 'form', form: formOf(path) };
