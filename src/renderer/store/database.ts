@@ -88,7 +88,9 @@ export class Database extends Dexie {
    * Runs `change` in one transaction and hands it the next number of the table's counter. Two windows never get the same
    * one, because the transactions wait for each other.
    */
-  change<T>(name: TableName, change: (rev: number) => Promise<T>): Promise<T> {
+  async change<T>(name: TableName, change: (rev: number) => Promise<T>): Promise<T> {
+    // Chromium closes a database that it could not write to, and Dexie opens one that failed only when told to.
+    if (this.hasFailed()) await this.open();
     return this.transaction('rw', [name, 'meta'], async () => {
       const rev = (await this.rev(name)) + 1;
       await this.meta.put({ key: `rev:${name}`, value: rev });

@@ -1,13 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { appendRecords } from '../../../src/main/leveldb/log.ts';
 import { mendDatabases } from '../../../src/main/mend-databases.ts';
-import { logOf } from '../../support/leveldb-log.ts';
+import { writes } from '../../support/leveldb.ts';
 
-const WHOLE = logOf([20, 70_000, 300]).bytes;
-const HALF = WHOLE.subarray(0, WHOLE.length - 1);
-const MENDED = logOf([20, 70_000]).bytes;
+const NOTHING = new Uint8Array();
+const WHOLE = appendRecords(NOTHING, writes(1, [20, 70_000, 300]));
+const HALF = WHOLE.subarray(0, -1);
+const MENDED = appendRecords(NOTHING, writes(1, [20, 70_000]));
 
 let profile: string;
 beforeEach(() => {
@@ -37,6 +39,14 @@ describe('databases after a kill', () => {
     expect(mendDatabases(profile)).toEqual([]);
   });
 
+  it('lose a half record that was written behind, too', () => {
+    const later = writes(5, [40, 5]);
+    const file = put('IndexedDB/rollcall_app_0.indexeddb.leveldb/000003.log', appendRecords(HALF, later));
+    expect(mendDatabases(profile)).toEqual([file]);
+    expect(readFileSync(file).equals(appendRecords(MENDED, later))).toBe(true);
+    expect(readdirSync(path.dirname(file))).toEqual(['000003.log']);
+  });
+
   it('are left as they are where nothing is torn, and so is whatever is no log', () => {
     const others = [
       put('IndexedDB/rollcall_app_0.indexeddb.leveldb/000003.log', WHOLE),
@@ -61,6 +71,6 @@ describe('databases after a kill', () => {
     mkdirSync(path.join(profile, 'IndexedDB/a.leveldb/000003.log'), { recursive: true });
     const torn = put('IndexedDB/b.leveldb/000003.log', HALF);
     expect(mendDatabases(profile)).toEqual([torn]);
-    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^The end of 000003\.log could not be mended: /));
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^000003\.log could not be mended: /));
   });
 });

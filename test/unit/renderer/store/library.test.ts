@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import hero from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
 import { Database } from '../../../../src/renderer/store/database.ts';
 import { bringSamples, restoreSamples } from '../../../../src/renderer/store/samples.ts';
@@ -73,6 +73,21 @@ describe('samples', () => {
     expect(await db.documents('characters').toCollection().primaryKeys()).toEqual(['newcomer']);
     await restoreSamples(db, newer);
     expect(await db.documents('characters').count()).toBe(2);
+  });
+});
+
+describe('a database that could not be opened', () => {
+  it('is opened again by the next change: a disk that was full has room some time', async () => {
+    const db = database();
+    const opening = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    await expect(db.documents('characters').count()).rejects.toThrow('no room');
+    opening.mockRestore();
+    await db.change('characters', (rev) =>
+      db.documents('characters').put({ id: 'a', document: {}, updatedAt: 0, rev }),
+    );
+    expect(await db.documents('characters').count()).toBe(1);
   });
 });
 
