@@ -21,9 +21,9 @@ export function guardContents(app: App): void {
   });
 }
 
-/** Copying to the clipboard is the one thing a page may ask for (the way out of a broken screen). */
+/** A page may copy to the clipboard (the way out of a broken screen), and keep its library when the disk gets full. */
 export function guardPermissions(session: Session): void {
-  const allowed = new Set(['clipboard-sanitized-write']);
+  const allowed = new Set(['clipboard-sanitized-write', 'persistent-storage']);
   session.setPermissionRequestHandler((_contents, permission, answer) => answer(allowed.has(permission)));
   session.setPermissionCheckHandler((_contents, permission) => allowed.has(permission));
   session.setDevicePermissionHandler(() => false);

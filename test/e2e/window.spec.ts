@@ -32,6 +32,10 @@ test('opens with the samples', async () => {
   expect(await window.app.windows()).toHaveLength(1);
 });
 
+test('the library is kept when the disk gets full', async () => {
+  await expect.poll(() => window.page.evaluate(() => navigator.storage.persisted())).toBe(true);
+});
+
 test('the page is sandboxed, isolated and has nothing but the bridge', async () => {
   const { app, page } = window;
   const preferences = await app.evaluate(({ BrowserWindow }) => {

@@ -45,6 +45,8 @@ export class Library {
   async begin(onError: (error: unknown) => void): Promise<void> {
     await bringSamples(this.db, await builtInSamples());
     rememberLibrary();
+    // Otherwise the platform may empty the database to make room. Not granted is no fault: a browser decides by itself.
+    void navigator.storage?.persist?.().catch(() => false);
     for (const name of TABLE_NAMES) this.shelves[name].open(onError);
     this.templates.open(onError);
     this.pictures.sweepSoon();
