@@ -28,7 +28,8 @@ function joinNegatives(args: readonly string[]): string[] {
 
 /** A flag that must be one of a few words. */
 export function oneOf<const W extends readonly string[]>(flag: string, word: string, words: W): W[number] {
-  if (!words.includes(word)) throw new Failure(`--${flag} must be ${words.join(', ')}, not ${word}`);
+  if (!words.includes(word))
+    throw new Failure(`--${flag} must be ${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}, not ${word}`);
   return word;
 }
 

@@ -1,5 +1,6 @@
 /** The file of `cards --changed-since`: what was printed last. */
 import { existsSync, readFileSync } from 'node:fs';
+import { jsonFaultWords } from '../shared/document/json-fault-words.ts';
 import { emptyRecord, type PrintRecord, parseRecord } from '../shared/print/changed.ts';
 import { Failure } from './failure.ts';
 import { writeWhole } from './write.ts';
@@ -7,11 +8,17 @@ import { writeWhole } from './write.ts';
 /** The record, empty where there is no file yet. Throws a Failure for a file that is something else. */
 export function readRecord(file: string): PrintRecord {
   if (!existsSync(file)) return emptyRecord();
-  let value: unknown;
+  let text: string;
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
+    text = readFileSync(file, 'utf8');
   } catch (error) {
     throw new Failure(`cannot be read (${(error as Error).message})`, file);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Failure(`is no JSON: ${jsonFaultWords(text)}; name another file with --changed-since`, file);
   }
   const record = parseRecord(value);
   if (record === undefined) throw new Failure('is no record of a print; name another file with --changed-since', file);

@@ -1,6 +1,7 @@
 /** Reads documents from the files and folders of a call. */
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPictureFile } from '../shared/card/picture-source.ts';
 import type { FormatId } from '../shared/document/formats.ts';
 import { parseBytes, type Unreadable } from '../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../shared/document/schema.ts';
@@ -67,7 +68,9 @@ function expand(path: string, io: Io): { file: string; isNamed: boolean }[] {
   }
   if (!isFolder) return [{ file: path, isNamed: true }];
   const { documents, others } = walk(path, '');
-  for (const other of others) io.err(`${join(path, other)}: passed over, not a .json document`);
+  // Pictures lie beside the documents that show them.
+  for (const other of others.filter((one) => !isPictureFile(one)))
+    io.err(`${join(path, other)}: passed over, not a .json document`);
   return documents.map((relative) => ({ file: slashed(join(path, relative)), isNamed: false }));
 }
 

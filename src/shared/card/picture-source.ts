@@ -15,8 +15,14 @@ export type PictureSource =
 /** Endings of the files that may be pictures, without their dot. What a file really is, its first bytes say. */
 export const PICTURE_ENDINGS = ['png', 'jpg', 'jpeg', 'webp', 'avif'] as const;
 
+/** Whether a file is called like a picture. */
+export const isPictureFile = (path: string): boolean =>
+  PICTURE_ENDINGS.some((ending) => path.toLowerCase().endsWith(`.${ending}`));
+
 const LIBRARY = /^sha256:([0-9a-f]{64})$/;
-const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+/** One letter is a drive. */
+const SCHEME = /^[a-z][a-z0-9+.-]+:/i;
+const DRIVE = /^[a-z]:/i;
 const DATA = /^data:image\/[a-z0-9.+-]+;base64,$/i;
 /** Longer heads are no media type. */
 const LONGEST_HEAD = 60;
@@ -28,15 +34,12 @@ export function readSource(src: string): PictureSource | { readonly problem: Pic
   if (library?.[1] !== undefined) return { kind: 'library', hash: library[1] };
   if (/^sha256:/.test(src)) return { problem: { kind: 'bad-hash' } };
   if (SCHEME.test(src)) return { problem: { kind: 'address', scheme: src.slice(0, src.indexOf(':') + 1) } };
-  if (src.startsWith('/') || src.includes('\\') || src.split('/').includes('..')) {
+  if (src.startsWith('/') || DRIVE.test(src) || src.includes('\\') || src.split('/').includes('..')) {
     return { problem: { kind: 'outside' } };
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a file name with one of them is an attempt at something
   if (/[\u0000-\u001f]/.test(src)) return { problem: { kind: 'outside' } };
-  const ending = /\.([a-z]+)$/i.exec(src)?.[1]?.toLowerCase();
-  return PICTURE_ENDINGS.some((known) => known === ending)
-    ? { kind: 'file', path: src }
-    : { problem: { kind: 'no-picture' } };
+  return isPictureFile(src) ? { kind: 'file', path: src } : { problem: { kind: 'no-picture' } };
 }
 
 /** Whether the source lies in the library of the app. */

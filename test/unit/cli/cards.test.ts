@@ -144,9 +144,13 @@ describe('only what changed', () => {
   });
 
   it('refuses a file that is no record, and one that is read', async () => {
-    const at = folder({ 'a.json': hero('one'), 'notes.json': { mine: true } });
+    const at = folder({ 'a.json': hero('one'), 'notes.json': { mine: true }, 'junk.state': 'junk' });
     for (const [file, reason] of [
       ['notes.json', /is no record of a print/],
+      [
+        'junk.state',
+        /junk\.state: is no JSON: line 1, column 1: \S+ does not fit there; name another file with --changed-since$/m,
+      ],
       ['a.json', /is read by this call/],
       ['x.pdf', /is read by this call|is no record/],
     ] as const) {

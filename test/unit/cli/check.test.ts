@@ -67,6 +67,12 @@ describe('check', () => {
     expect(['\ud83d\ude00', '\uffee'].sort(byCodePoint)).toEqual(['\uffee', '\ud83d\ude00']);
   });
 
+  it('pictures beside the documents are not spoken of', async () => {
+    const at = folder({ 'a.json': baseCharacter(), 'face.png': 'x', 'art/face.JPG': 'x', 'note.txt': 'hello' });
+    const { err } = await rollcall('check', at);
+    expect(err.split('\n')).toEqual([expect.stringMatching(/note\.txt: passed over/)]);
+  });
+
   it('documents of other kinds are passed over in a folder, and unreadable when they are named', async () => {
     const at = folder({ 'a.json': baseCharacter(), 'g.glossary.json': { format: 'rollcall.glossary', version: 1 } });
     const { exit, err, out } = await rollcall('check', at);

@@ -148,7 +148,7 @@ describe('images', () => {
     [['--dpi', '7'], /--dpi must be a whole number from 36 to 1200/],
     [['--dpi', '300.5'], /--dpi must be a whole number/],
     [['--bleed', '-1'], /--bleed must be a number/],
-    [['--format', 'gif'], /--format must be png, svg, not gif/],
+    [['--format', 'gif'], /--format must be png or svg, not gif/],
     [['--template', 'gilded'], /there is no template gilded/],
   ])('refuses %j', async (flags, reason) => {
     const at = folder({ 'c.json': baseCharacter() });

@@ -51,7 +51,7 @@ describe('cards', () => {
 
   it.each([
     [['--paper', 'a7'], /--paper must be a4, letter, a3, 13x19, card/],
-    [['--sides', 'both'], /--sides must be/],
+    [['--sides', 'both'], /--sides must be fronts, long-edge, short-edge or fold, not both/],
     [['--copies', '0'], /--copies must be a whole number from 1/],
     [['--bleed', 'wide'], /--bleed must be a number/],
     [['--template', 'gilded'], /there is classic/],
