@@ -201,6 +201,23 @@ describe.each(builtInTemplates().map((template) => [template.id, template] as co
     }
   });
 
+  it('prints names and the concept as they are written: markup is for texts', () => {
+    const [bash] = hero().attacks;
+    const name = '*Star* {hp}';
+    const marked = hero({
+      concept: '*Who* {pp}',
+      talents: [{ name, text: 'Pay *2* {pp}.' }],
+      abilities: [],
+      spells: [],
+      attacks: bash === undefined ? [] : [{ ...bash, name }],
+    });
+    const { front, back } = lay(template, marked, [faction]);
+    const said = textItems([...front.items, ...back.items]).map(({ text }) => text);
+    expect(said.join('').split(name)).toHaveLength(3);
+    expect(said.join('')).toContain('*Who* {pp}');
+    expect(said.join('')).toContain('Pay 2 PP.');
+  });
+
   it('lays its ground out to the end of the bleed on both sides', () => {
     const { front, back } = lay(template, hero(), [faction]);
     for (const side of [front, back]) {
