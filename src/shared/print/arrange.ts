@@ -75,7 +75,9 @@ function cellsOn({ cell }: Group, frame: Frame): number {
   const { columns, rows } = sheetGrid({ ...frame, cell });
   if (columns * rows === 0) {
     const [width, height] = [cell.width, cell.height].map((n) => Math.round(n * 100) / 100);
-    throw new RangeError(`A card of ${width} x ${height} mm does not fit the paper with its margins.`);
+    throw new RangeError(
+      `A card of ${width} x ${height} mm does not fit the paper with its margins. Larger paper makes room, or a smaller margin and no crop marks.`,
+    );
   }
   return columns * rows;
 }
