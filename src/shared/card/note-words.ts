@@ -9,6 +9,13 @@ const verb = (fields: readonly string[], plural: string): string => {
 };
 const continues = (fields: readonly string[]): string => verb(fields, 'continue');
 
+/** `HP have a box`, or the boxes of another field. */
+function trackWords(fields: readonly string[]): string {
+  if (fields.length === 0) return 'boxes are drawn';
+  const words = fieldWords(fields);
+  return words === 'HP' ? 'HP have a box' : `boxes of ${words} are drawn`;
+}
+
 const pointedAt = ({ fields, places, instead }: Extract<CardNote, { kind: 'unread-field' }>): string =>
   fields
     .map((field, i) => {
@@ -36,7 +43,7 @@ export function noteSentence(note: CardNote): string {
     case 'continuation-card':
       return `${continues(note.fields)} on ${note.cards === 1 ? 'a further card' : `${note.cards} further cards`}`;
     case 'track-overflow':
-      return `${note.drawn} of ${note.total} HP have a box; the card has no room for more`;
+      return `${note.drawn} of ${note.total} ${trackWords(note.fields)}; the card has no room for more`;
     case 'missing-glyph':
       return `no font has ${note.characters}${note.fields.length === 0 ? '' : ` (${fieldWords(note.fields)})`}`;
     case 'safe-area':

@@ -10,8 +10,13 @@ export type CardNote =
   | { readonly kind: 'continued'; readonly fields: readonly string[] }
   /** Text that front and back have no room for: it stands on `cards` further cards. */
   | { readonly kind: 'continuation-card'; readonly cards: number; readonly fields: readonly string[] }
-  /** More HP than boxes of 4 mm have room. */
-  | { readonly kind: 'track-overflow'; readonly drawn: number; readonly total: number }
+  /** More HP, Power Points or the like than boxes of 4 mm have room; `fields` is what the track is of, or nothing. */
+  | {
+      readonly kind: 'track-overflow';
+      readonly drawn: number;
+      readonly total: number;
+      readonly fields: readonly string[];
+    }
   /** Characters that no font of ours holds. */
   | { readonly kind: 'missing-glyph'; readonly characters: string; readonly fields: readonly string[] }
   | { readonly kind: 'missing-art' }

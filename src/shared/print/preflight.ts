@@ -144,13 +144,11 @@ export function inPreflightOrder(findings: readonly PreflightFinding[]): Preflig
 export const fieldsOf = ({ about }: PreflightFinding): readonly string[] =>
   'fields' in about
     ? about.fields
-    : about.kind === 'track-overflow'
-      ? ['/hp/total']
-      : about.kind === 'missing-art' || about.kind === 'broken-art' || about.kind === 'low-resolution'
-        ? ['/art/image']
-        : about.kind === 'unknown-template'
-          ? ['/art/template']
-          : [];
+    : about.kind === 'missing-art' || about.kind === 'broken-art' || about.kind === 'low-resolution'
+      ? ['/art/image']
+      : about.kind === 'unknown-template'
+        ? ['/art/template']
+        : [];
 
 export type PreflightCounts = Readonly<Record<Severity, number>>;
 

@@ -56,6 +56,29 @@ function expectInside(items: readonly DisplayItem[], area: Rect): void {
 const words = fc.string({ unit: fc.constantFrom(...'abcgjpÉЩΩ   -/(),.'), maxLength: 300 });
 const entries = fc.array(fc.record({ name: words, text: words }), { minLength: 1, maxLength: 7 });
 
+describe('a flow that cannot hold everything', () => {
+  const talents = [
+    { name: 'Short', text: 'Moves first.' },
+    { name: 'Saga', text: 'Once upon a time there was a harbour. '.repeat(60) },
+  ];
+
+  it('sets what stays as large as that allows', () => {
+    const [items, alone] = [talents, talents.slice(0, 1)].map((some) =>
+      textItems(placeElement(flow({ continued: { style: 'body' } }), context({ talents: some })).items),
+    );
+    expect(items?.map(({ text }) => text.trim())).toContain('Short');
+    expect(items?.map(({ size }) => size)).toEqual(alone?.map(({ size }) => size));
+  });
+
+  it('says once what both sides have no room for', () => {
+    const spill = { to: 'words', from: 'front' as const, pieces: [{ text: 'Hero and Tank' }] };
+    const arriving = [spill, { ...spill, from: 'back' as const }, { ...spill, pieces: [{ text: 'Another' }] }];
+    const element = flow({ continued: { style: 'body' } });
+    const said = textItems(placeElement(element, context({}, { arriving })).items).map(({ text }) => text.trim());
+    expect(said).toEqual(['Hero and Tank', 'Another']);
+  });
+});
+
 describe('a flow in columns', () => {
   it('leaves no heading without its entry for the sake of even columns', () => {
     const columns = flow({ box: [4, 10, 80, 24], columns: 2, columnGap: 4 });

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { DisplayItem, GroupItem, PathItem } from '../../../src/shared/card/display-list.ts';
-import type { CardLayout } from '../../../src/shared/card/layout-card.ts';
+import { type CardLayout, layoutCard } from '../../../src/shared/card/layout-card.ts';
+import { noteSentence } from '../../../src/shared/card/note-words.ts';
 import { pathBounds } from '../../../src/shared/card/path.ts';
 import { trackGrid } from '../../../src/shared/card/place/place-track.ts';
+import type { CardTemplate } from '../../../src/shared/card/template.ts';
+import { builtInTemplates } from '../../../src/shared/card/templates.ts';
 import { mm, pt, toMm, toPt } from '../../../src/shared/card/units.ts';
-import { card } from './support.ts';
+import { card, hero, testFonts } from './support.ts';
 
 const groups = (items: readonly DisplayItem[]): GroupItem[] =>
   items.flatMap((item) => (item.kind === 'group' ? [item, ...groups(item.items)] : []));
@@ -52,7 +55,17 @@ describe('the HP track', () => {
   it('notes more HP than there is room for', () => {
     const layout = card({ hp: { total: 50 } });
     const note = layout.notes.find((one) => one.kind === 'track-overflow');
-    expect(note).toEqual({ kind: 'track-overflow', drawn: boxes(layout).length, total: 50 });
+    expect(note).toEqual({ kind: 'track-overflow', drawn: boxes(layout).length, total: 50, fields: ['/hp/total'] });
+    expect(note && noteSentence(note)).toMatch(/^\d+ of 50 HP have a box/);
+  });
+
+  it('does not call HP what is none', () => {
+    const template = builtInTemplates().find(({ id }) => id === 'dashboard') as CardTemplate;
+    const character = hero({ move: 24, movement: ['flight'] });
+    const { notes } = layoutCard({ character, factions: [], template, fonts: testFonts() });
+    expect(notes.filter(({ kind }) => kind === 'track-overflow').map(noteSentence)).toEqual([
+      expect.stringMatching(/^\d+ of 24 boxes of move are drawn/),
+    ]);
   });
 
   it.each([-3, 0, Number.POSITIVE_INFINITY])('draws no boxes for %d HP', (total) => {

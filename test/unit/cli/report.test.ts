@@ -182,7 +182,7 @@ describe('report', () => {
   });
 
   it.each([
-    [['--paper', 'a3'], /--paper must be a4, letter/],
+    [['--paper', 'a3'], /--paper must be a4 or letter, not a3/],
     [['--since', 'nothing.csv'], /nothing\.csv: cannot be read/],
     [['another-folder'], /report wants one FOLDER/],
     [['--event', 'lists/a.json'], /lists\/a\.json/],

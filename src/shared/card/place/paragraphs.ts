@@ -8,7 +8,7 @@ import type { FlowElement, Section } from '../template.ts';
 import { mm, toPt } from '../units.ts';
 import type { StyledText } from '../words.ts';
 import type { Context } from './context.ts';
-import { type Paragraph, recoloured } from './paragraph.ts';
+import { type Paragraph, recoloured, type Spill } from './paragraph.ts';
 
 function entry(section: Section, context: Context, before: number, item?: Item): Paragraph | undefined {
   if (!holds(section.when, context.binding, item)) return undefined;
@@ -49,9 +49,21 @@ function headingOf(heading: NonNullable<Section['heading']>, element: FlowElemen
   return stroke ? { ...base, rule: stroke } : base;
 }
 
+/** What front and back both have no room for is told once. */
+function withoutRepeats(spills: readonly Spill[]): readonly Spill[] {
+  const said = new Set<string>();
+  return spills.filter(({ pieces: all, paragraphs }) => {
+    if (paragraphs !== undefined) return true;
+    const text = all.map((piece) => piece.text).join('');
+    const isNew = !said.has(text);
+    said.add(text);
+    return isNew;
+  });
+}
+
 /** All paragraphs of a flow, those that arrive from other boxes first. */
 export function paragraphsOf(element: FlowElement, context: Context): Paragraph[] {
-  const arriving = context.arriving.filter((spill) => spill.to === element.id);
+  const arriving = withoutRepeats(context.arriving.filter((spill) => spill.to === element.id));
   const own = element.sections.flatMap((section) => sectionParagraphs(section, element, context));
   const { continued } = element;
   if (continued === undefined || arriving.length === 0) return own;

@@ -60,23 +60,31 @@ function placeWhatFits(
   const blocks = setAt(squeeze);
   const { more, overflowTo } = element;
   // The line that says how much is missing needs room itself.
-  const moreBlock = (count: number): Block[] => {
+  const moreBlock = (count: number, at: Squeeze): Block[] => {
     if (more === undefined || overflowTo !== undefined) return [];
     const texts = [{ text: `${more.before}${count}${more.after}`, style: styleOf(context, more.style) }];
     const line: Paragraph = { kind: 'entry', texts, pieces: [], hang: 0, before: element.gap };
-    return [blockOf(measuredParagraph(line, context.fonts), columns[0]?.width ?? 0, context.fonts, squeeze)];
+    return [blockOf(measuredParagraph(line, context.fonts), columns[0]?.width ?? 0, context.fonts, at)];
   };
-  const [line] = moreBlock(blocks.length);
+  const [line] = moreBlock(blocks.length, squeeze);
   const taken = line === undefined ? 0 : toFirst(line, 1, squeeze) + below(line);
   const [kept, left] = keepColumns(blocks, columns, taken, squeeze);
   const paragraphs = left.map((block) => block.paragraph);
   const entries = paragraphs.filter(({ kind }) => kind === 'entry');
   const end = kept[kept.length - 1] ?? [];
-  const all = [...kept.slice(0, -1), [...end, ...moreBlock(entries.length)]];
+  const all = [...kept.slice(0, -1), [...end, ...moreBlock(entries.length, squeeze)]];
+  // What stays need not be as small as the whole would have to be.
+  const larger = firstThat(SQUEEZES, (one) => {
+    const staying = new Set(kept.flat().map((block) => block.paragraph));
+    const set = setAt(one).filter(({ paragraph }) => staying.has(paragraph));
+    return tryColumns([...set, ...moreBlock(entries.length, one)], columns, element, one);
+  });
   return {
-    items: all.flatMap((part, i) =>
-      stack(part, columns[i] as Rect, columns.length > 1 ? 0 : share(element.valign), squeeze),
-    ),
+    items:
+      larger ??
+      all.flatMap((part, i) =>
+        stack(part, columns[i] as Rect, columns.length > 1 ? 0 : share(element.valign), squeeze),
+      ),
     notes: [],
     spills: [{ to: overflowTo, from: context.side, pieces: separated(entries), paragraphs }],
   };

@@ -86,7 +86,10 @@ export function placeTrack(element: TrackElement, context: Context): Placed {
   const field = element.field;
   return {
     items: field === undefined ? items : [{ kind: 'group', field, hit: area, items }],
-    notes: drawn < cells.length ? [{ kind: 'track-overflow', drawn, total: cells.length }] : [],
+    notes:
+      drawn < cells.length
+        ? [{ kind: 'track-overflow', drawn, total: cells.length, fields: field === undefined ? [] : [field] }]
+        : [],
     spills: [],
   };
 }
