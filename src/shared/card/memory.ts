@@ -67,17 +67,18 @@ const FRESH = 0.1;
 
 /** The value of a word, made when it is not known. About twice `most` values are kept. */
 export function rememberWord<V>(values: WordMemory<V>, word: string, most: number, make: () => V): V {
-  const { fresh, tried, lasting } = values;
-  const known = lasting.young.get(word) ?? fresh.get(word);
+  const { lasting } = values;
+  const known = lasting.young.get(word) ?? values.fresh.get(word);
   if (known !== undefined) return known;
-  const before = tried.get(word) ?? lasting.old.get(word);
+  const before = values.tried.get(word) ?? lasting.old.get(word);
   if (before !== undefined) {
     keep(lasting, word, most, before);
     return before;
   }
+  // Making it may ask for other words: only then is it known how many are fresh.
   const made = make();
-  if (fresh.size >= most * FRESH) {
-    values.tried = fresh;
+  if (values.fresh.size >= most * FRESH) {
+    values.tried = values.fresh;
     values.fresh = new Map();
   }
   values.fresh.set(word, made);

@@ -54,6 +54,21 @@ describe('remembering', () => {
     expect(made).toBeLessThanOrEqual(104);
   });
 
+  it('lets words last that ask for others while they are made', () => {
+    const values = wordMemory<number>();
+    let made = 0;
+    const ask = (word: string): number =>
+      rememberWord(values, word, 20, () => {
+        if (word.length > 1) for (const letter of word) ask(letter);
+        return ++made;
+      });
+    const first = ask('abc');
+    // Its letters filled what may be fresh; it itself was not thrown out with them.
+    expect([values.fresh.has('abc'), values.fresh.size <= 2, values.tried.size > 0]).toEqual([true, true, true]);
+    expect(ask('abc')).toBe(first);
+    expect(ask('c')).toBe(3);
+  });
+
   it('what belongs to an object is made once, and an object keeps its number', () => {
     const [one, another] = [{}, {}];
     const owners = new WeakMap<object, object>();

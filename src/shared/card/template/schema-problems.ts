@@ -74,9 +74,11 @@ function wrongOf(issue: Issue, got: unknown, path: Path, data: unknown): Wrong {
       };
     case 'invalid_key':
       return { kind: 'form', form: path[0] === 'sizes' ? 'id' : 'name' };
-    case 'unrecognized_keys':
-      if (mixed(got, path).length > 0) return { kind: 'mixed', keys: mixed(got, path) };
+    case 'unrecognized_keys': {
+      const keys = mixed(got, path);
+      if (keys.length > 0) return { kind: 'mixed', keys };
       return { kind: 'unknown-keys', keys: issue.keys, known: keysInstead(issue.keys, got, path, data) };
+    }
     case 'invalid_format':
       return { kind: 'form', form: formOf(path) };
     default:
