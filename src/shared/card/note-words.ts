@@ -24,12 +24,42 @@ const pointedAt = ({ fields, places, instead }: Extract<CardNote, { kind: 'unrea
     })
     .join(', ');
 
-const MISREAD: Readonly<Record<Extract<CardNote, { kind: 'misread-field' }>['use'], string>> = {
+const MISREAD: Readonly<Record<Exclude<MisreadUse, 'list' | 'number' | 'text' | 'flag'>, string>> = {
   each: 'shows a list where one value has room, use "each"',
-  parts: 'shows something that has parts, point at one of them',
+  parts: 'takes for one value what has parts, point at one of them',
   has: 'asks what a list is, use "has"',
   is: 'asks what a single value has, use "is"',
+  when: 'shows what is only true or false, ask for it in a "when"',
+  order: 'asks whether something is greater or smaller that is no number',
+  count: 'counts boxes by something that is no number',
 };
+type MisreadUse = Extract<CardNote, { kind: 'misread-field' }>['use'];
+
+/** What a field holds, and how that is written in a template. */
+const HELD = {
+  number: ['a number', 'a number such as 5, without quotes'],
+  text: ['a text', 'a text in quotes'],
+  flag: ['true or false', 'true or false, without quotes'],
+} as const;
+
+function misreadWords(note: Extract<CardNote, { kind: 'misread-field' }>): string {
+  const { field, place } = note;
+  if (note.use === 'list') return `repeats ${field} in ${place}, which is no list; lists are ${note.lists.join(', ')}`;
+  if (!('got' in note)) return `${MISREAD[note.use]}: ${field} in ${place}`;
+  const [held, expected] = HELD[note.use];
+  return `compares ${field}, which holds ${held}, with ${JSON.stringify(note.got)} in ${place}; expected ${expected}`;
+}
+
+const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
+
+/** Enough places to find the others. */
+const MOST_PLACES = 3;
+
+const placesOf = (places: readonly string[]): string =>
+  [
+    ...places.slice(0, MOST_PLACES),
+    ...(places.length > MOST_PLACES ? [`${places.length - MOST_PLACES} more places`] : []),
+  ].join(', ');
 
 /** One sentence without its end mark, to stand behind the character's name. */
 export function noteSentence(note: CardNote): string {
@@ -51,9 +81,9 @@ export function noteSentence(note: CardNote): string {
     case 'unread-field':
       return `the template ${note.template} points at ${pointedAt(note)}, which these rules do not have`;
     case 'misread-field':
-      return `the template ${note.template} ${MISREAD[note.use]}: ${note.field} in ${note.place}`;
+      return `the template ${note.template} ${misreadWords(note)}`;
     case 'unread-word':
-      return `the template ${note.template} asks whether ${note.field} is ${note.words.join(', ')}, which it never is; it can be ${note.known.join(', ')}`;
+      return `the template ${note.template} asks whether ${note.field} is ${quoted(note.words)} in ${placesOf(note.places)}, which it never is; it can be ${quoted(note.known)}`;
     case 'missing-art':
       return 'has no picture; a plate with its initial is printed instead';
     case 'missing-faction':

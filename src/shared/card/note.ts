@@ -49,5 +49,7 @@ export type CardNote =
       readonly template: string;
       readonly field: string;
       readonly words: readonly string[];
+      /** `front[3] (text): when.is`. */
+      readonly places: readonly string[];
       readonly known: readonly string[];
     };

@@ -82,7 +82,7 @@ function inner(value: Value, binding: Binding, item: Item | undefined): Piece[] 
       value.by,
     );
   }
-  const at = 'at' in value ? value.at : `${item?.at ?? ''}${value.item}`;
+  const at = 'at' in value ? resolved(value.at, item) : `${item?.at ?? ''}${value.item}`;
   const text = format(valueAt(binding, at), value.as, binding);
   const field = fieldOf(at);
   return text === '' ? [] : [field === undefined ? { text } : { text, field }];

@@ -1,11 +1,9 @@
 /** Every place a template points at, lists followed into their entries: `/character/attacks/*` + `/name`. */
+import { onFrom } from './field-uses.ts';
 import type { CardTemplate } from './template.ts';
 
 /** Keys whose texts are pointers, and those that name a list. Everything else is walked through. */
 const POINTERS: ReadonlySet<string> = new Set(['at', 'drawing']);
-
-const onFrom = (base: string, pointer: string): string =>
-  pointer.startsWith('./') ? `${base}/${pointer.slice(2)}` : pointer;
 
 interface Found {
   readonly pointers: Set<string>;
@@ -40,25 +38,4 @@ export function pointersIn(part: unknown): { pointers: readonly string[]; drawin
   const found: Found = { pointers: new Set(), drawings: new Set() };
   visit(part, '', found);
   return { pointers: [...found.pointers], drawings: [...found.drawings] };
-}
-
-/** The words that conditions compare places with, by the place: of `is` and `has`. */
-export function wordsAskedOf({
-  front,
-  back,
-  more = [],
-  themes = [],
-}: CardTemplate): [pointer: string, words: string[]][] {
-  const found = new Map<string, Set<string>>();
-  const look = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    const { at, is, has } = node as Readonly<Record<string, unknown>>;
-    if (typeof at === 'string') {
-      const words = [is, has].flat().filter((word) => typeof word === 'string');
-      found.set(at, new Set([...(found.get(at) ?? []), ...words]));
-    }
-    for (const inner of Object.values(node)) look(inner);
-  };
-  look([front, back, more, themes]);
-  return [...found].map(([at, words]) => [at, [...words]]);
 }

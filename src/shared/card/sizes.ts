@@ -1,4 +1,5 @@
 /** One template in several sizes: every box, path and style of the base size carried over to another. */
+import { z } from 'zod';
 import type { Path, PathCommand } from './path.ts';
 import { parsePath } from './path.ts';
 import { LIMITS } from './template/basics.ts';
@@ -104,8 +105,15 @@ function replaced(elements: readonly Element[], variant: SizeVariant, change: Ch
       const there = resized(element, change);
       const { id } = element;
       const other = id !== undefined && Object.hasOwn(replace, id) ? replace[id] : undefined;
-      return other === undefined ? there : elementSchema.parse({ ...there, ...other });
+      return id === undefined || other === undefined ? there : changed(there, other, id);
     });
+}
+
+/** Throws a ZodError whose paths begin with the element's id. */
+function changed(element: Element, other: object, id: string): Element {
+  const read = elementSchema.safeParse({ ...element, ...other });
+  if (read.success) return read.data;
+  throw new z.ZodError(read.error.issues.map((issue) => ({ ...issue, path: [id, ...issue.path] })));
 }
 
 const clampType = (size: number): number => Math.max(LIMITS.type.least, Math.min(LIMITS.type.most, size));

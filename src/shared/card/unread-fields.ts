@@ -1,9 +1,10 @@
 /** What a template points at or asks for and its ruleset does not have: drawn as nothing, and told. */
 import { rulesetOf } from '../rulesets/registry.ts';
 import { rulesetOfSubject, type Subject } from './bind.ts';
-import { elementAt, misreadFields } from './misread-fields.ts';
+import { fieldUses, pattern } from './field-uses.ts';
+import { elementAt, type KnownFields, misreadFields, placeAt } from './misread-fields.ts';
 import type { CardNote } from './note.ts';
-import { pointersIn, pointersOf, wordsAskedOf } from './pointers.ts';
+import { pointersIn, pointersOf } from './pointers.ts';
 import { distance } from './template/keys-instead.ts';
 import type { CardTemplate } from './template.ts';
 
@@ -12,13 +13,13 @@ const ALWAYS: readonly string[] = ['id', 'name', 'symbol', 'theme/primary', 'the
   (key) => `/faction/${key}`,
 );
 
-/** An entry by its number is one of the list's entries. */
-const pattern = (pointer: string): string => pointer.replace(/\/\d+(?=\/|$)/g, '/*');
-
-const knownTo = (template: CardTemplate, ruleset: string): readonly string[] => [
-  ...ALWAYS,
-  ...rulesetOf(ruleset).card.fields[template.of ?? 'character'],
-];
+function knownTo(template: CardTemplate, ruleset: string): KnownFields {
+  const { fields, kinds } = rulesetOf(ruleset).card;
+  return {
+    fields: [...ALWAYS, ...fields[template.of ?? 'character']],
+    kinds: { ...kinds, '/faction/symbol': 'drawing' },
+  };
+}
 
 function missing(template: CardTemplate, known: readonly string[]): readonly string[] {
   // A part of a field may be asked for by its whole: whether there are any `/character/hp`.
@@ -54,15 +55,32 @@ function missingFields(template: CardTemplate, known: readonly string[]): CardNo
 
 const asked = new WeakMap<CardTemplate, Map<string, readonly CardNote[]>>();
 
-/** Conditions that no character can fulfil: a word is not one of those that its place can hold. */
+/** What a list or place of words may hold; undefined where there is no end of them. */
+function wordsOf(field: string, words: Readonly<Record<string, readonly string[]>>): readonly string[] | undefined {
+  const own = field.endsWith('/*') ? [field, field.slice(0, -2)] : [field];
+  const key = own.find((one) => Object.hasOwn(words, one));
+  return key === undefined ? undefined : words[key];
+}
+
+/** Conditions that no character can fulfil: a word is not one of those that its place can hold. One note a place. */
 function missingWords(template: CardTemplate, ruleset: string): CardNote[] {
   const { words } = rulesetOf(ruleset).card;
-  return wordsAskedOf(template).flatMap(([field, asked]): CardNote[] => {
-    const known = Object.hasOwn(words, field) ? words[field] : undefined;
-    const strange = known === undefined ? [] : asked.filter((word) => !known.includes(word));
-    return known === undefined || strange.length === 0
-      ? []
-      : [{ kind: 'unread-word', template: template.name, field, words: strange, known }];
+  const found = new Map<string, { known: readonly string[]; words: Set<string>; places: string[] }>();
+  for (const { field, as, node, path } of fieldUses(template)) {
+    const known = as === 'condition' ? wordsOf(field, words) : undefined;
+    if (known === undefined) continue;
+    for (const key of ['is', 'has']) {
+      const strange = [node[key]].flat().filter((word) => typeof word === 'string' && !known.includes(word));
+      if (strange.length === 0) continue;
+      const told = found.get(field) ?? { known, words: new Set<string>(), places: [] };
+      found.set(field, told);
+      for (const word of strange) told.words.add(word as string);
+      told.places.push(placeAt(template, [...path, key]));
+    }
+  }
+  const { name } = template;
+  return [...found].map(([field, { known, words: asked, places }]) => {
+    return { kind: 'unread-word', template: name, field, words: [...asked], known, places };
   });
 }
 
@@ -77,7 +95,7 @@ export function unreadFields(template: CardTemplate, subject: Subject): readonly
   const misread = misreadFields(template, fields).map(
     (one): CardNote => ({ kind: 'misread-field', template: template.name, ...one }),
   );
-  const notes = [...missingFields(template, fields), ...misread, ...missingWords(template, ruleset)];
+  const notes = [...missingFields(template, fields.fields), ...misread, ...missingWords(template, ruleset)];
   known.set(ruleset, notes);
   return notes;
 }

@@ -26,12 +26,16 @@ export interface PieceUse {
 /** What a template points into, by the first segment of its pointers. */
 export type CardRoots = Readonly<Record<string, unknown>>;
 
+export type FieldKind = 'number' | 'flag' | 'drawing';
+
 export interface CardRules {
   /**
    * Every place a template for such a card may point at; `*` stands for the entries of a list. A field that is not among
    * them draws nothing and is told.
    */
   readonly fields: Readonly<Record<'character' | PieceKind, readonly string[]>>;
+  /** Of places that hold no text: what they hold. */
+  readonly kinds: Readonly<Record<string, FieldKind>>;
   /** Of places that hold words of the game and no others: all these words. Of a list: what its entries may be. */
   readonly words: Readonly<Record<string, readonly string[]>>;
   /** The character as it was read, what follows from it, and the table's own names of things. */

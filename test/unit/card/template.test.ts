@@ -40,7 +40,7 @@ describe('a template with something wrong', () => {
 
   it.each<[object, string]>([
     [{ value: { at: '/character/name', text: 'x' } }, 'value: expected only one of "text", "at"'],
-    [{ when: { at: '/character/name', any: [] } }, 'when: expected only one of "any", "at"'],
+    [{ when: { at: '/character/name', any: [{ at: '/character/name' }] } }, 'when: expected only one of "any", "at"'],
     [{ lines: 1.5 }, 'lines: expected a whole number, got 1.5'],
     [{ box: [4, 4, Number.POSITIVE_INFINITY, 4] }, 'box[2]: expected a number, got Infinity'],
     [
@@ -49,6 +49,47 @@ describe('a template with something wrong', () => {
     ],
   ])('is told what to write instead: %j', (changes, sentence) => {
     expect(front(text(changes as Data))).toEqual([`front[0] (text): ${sentence}`]);
+  });
+
+  it.each<[object, string]>([
+    [{ when: { any: [] } }, 'when.any: expected at least 1 entry'],
+    [{ when: { not: { all: [] } } }, 'when.not.all: expected at least 1 entry'],
+    [{ when: { at: '/character/level', is: [] } }, 'when.is: expected at least 1 entry'],
+    [{ box: [4, 4, 0, 8] }, 'box[2]: expected a width of more than 0 mm, got 0'],
+    [{ box: [4, 4, 40, -8] }, 'box[3]: expected a height of more than 0 mm, got -8'],
+  ])('is told what could never be seen, or always would: %j', (changes, sentence) => {
+    expect(front(text(changes as Data))).toEqual([`front[0] (text): ${sentence}`]);
+  });
+
+  it('is told of what has no extent, and a line may be thin', () => {
+    const line = { kind: 'shape', box: [4, 4, 40, 0], stroke: { colour: 'ink', width: 0.5 } };
+    expect(front(line)).toEqual([]);
+    expect(front({ ...line, box: [4, 4, 0, 0] })).toHaveLength(2);
+    expect(front({ kind: 'shape', box: [4, 4, 40, 0], fill: 'ink' })).toEqual([
+      'front[0] (shape): box[3]: expected a height of more than 0 mm, got 0',
+    ]);
+    const number = { style: 'body', value: { at: '/character/level' } };
+    const badge = { ...number, symbol: 'shield', width: 0, height: 5 };
+    expect(front({ kind: 'stat', box, value: number, badge })).toEqual([
+      'front[0] (stat): badge.width: expected a width of more than 0 mm, got 0',
+    ]);
+    const hold = { x: 'both' };
+    const sizes = { slim: { name: 'Slim', width: 30, height: 88.9 } };
+    expect(told(copy({ front: [text({ box: [20, 4, 23.5, 8], hold })], back: [], sizes }))).toEqual([
+      expect.stringMatching(/^sizes.slim: front\[0\] \(text\): box\[2\]: expected a width of more than 0 mm, got 0$/),
+    ]);
+  });
+
+  it('is told once of an id that several elements have, with all of them', () => {
+    const a = (changes: Data = {}): Data => text({ id: 'a', ...changes });
+    const sizes = { mini: { name: 'Mini', width: 44, height: 68 } };
+    const told3 = told(copy({ front: [a(), text(), a()], back: [{ ...a(), kind: 'text' }, a()], sizes }));
+    expect(told3).toEqual([
+      'front[2] (text, id a): id: expected an id of its own; front[0], back[0] and back[1] are called "a" too',
+    ]);
+    expect(front(a(), a())).toEqual([
+      'front[1] (text, id a): id: expected an id of its own; front[0] is called "a" too',
+    ]);
   });
 
   it('is told how a size may be called', () => {
@@ -122,6 +163,10 @@ describe('a template with something wrong', () => {
     expect(told(styles({ font: 'text', size: 7, min: 8, colour: 'ink' }))).toEqual([
       'styles.body: min: expected min to be no greater than size',
     ]);
+    const tight = 'tight: expected tight to be no greater than tracking';
+    expect(told(styles({ font: 'text', size: 7, tight: 0.02, colour: 'ink' }))).toEqual([`styles.body: ${tight}`]);
+    expect(told(styles({ font: 'text', size: 7, tracking: 0.02, tight: 0.02, colour: 'ink' }))).toEqual([]);
+    expect(told(copy({ themes: [{ styles: { body: { tight: 0.1 } } }] }))).toEqual([`themes[0]: styles.body.${tight}`]);
   });
 
   it('is told of other sizes too', () => {
@@ -136,7 +181,9 @@ describe('a template with something wrong', () => {
       );
     expect(size({})).toEqual([]);
     expect(size({ replace: { b: {} } })[0]).toContain('sizes.mini: replace.b: expected the name of an element');
-    expect(size({ replace: { a: { box: [1, 2] } } })[0]).toContain('box: expected at least 4 entries');
+    expect(size({ replace: { a: { box: [1, 2] } } })).toEqual([
+      'sizes.mini: replace.a.box: expected at least 4 entries',
+    ]);
     expect(size({ without: ['words'] })[0]).toContain('sizes.mini: front[0] (text, id a): overflowTo');
   });
 
@@ -167,6 +214,11 @@ describe('a template with something wrong', () => {
     const track = { kind: 'track', box, cell: [4, 5], gap: 0, runs: [run('12'), run('twelve')] };
     expect(front(track)).toEqual([
       'front[0] (track): runs[1].count.text: expected a number such as "12", got "twelve"',
+    ]);
+    const bound = (value: object) => ({ ...run('12'), count: value });
+    const withWords = { at: '/character/hp/total', before: 'HP ', after: ' ' };
+    expect(front({ ...track, runs: [bound({ at: '/derived/hp/white', after: '0' }), bound(withWords)] })).toEqual([
+      'front[0] (track): runs[1].count.before: expected a number alone, got it with "HP " beside it',
     ]);
     const shapes = [
       { d: 'M0 0 L9 9 Z', fill: 'ink' },

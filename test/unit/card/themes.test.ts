@@ -4,7 +4,10 @@ import { noteSentence } from '../../../src/shared/card/note-words.ts';
 import { inSize, templateCalled, templateChoices } from '../../../src/shared/card/sizes.ts';
 import { parseTemplate } from '../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../src/shared/card/template.ts';
-import { defaultTemplate } from '../../../src/shared/card/templates.ts';
+import { builtInTemplates, defaultTemplate } from '../../../src/shared/card/templates.ts';
+import { unreadFields } from '../../../src/shared/card/unread-fields.ts';
+import { rulesetOf } from '../../../src/shared/rulesets/registry.ts';
+import { CLASSES } from '../../../src/shared/rulesets/supers-unlimited/facts.ts';
 import { faction, hero, testFonts } from './support.ts';
 
 const copy = (changes: object): CardTemplate =>
@@ -128,7 +131,8 @@ describe('a template for other rules', () => {
   });
 
   const sentences = (element: object): string[] => {
-    const template = copy({ front: [{ kind: 'text', id: 'line', box: [4, 4, 50, 8], style: 'name', ...element }] });
+    const line = 'kind' in element ? element : { kind: 'text', style: 'name', ...element };
+    const template = copy({ front: [{ id: 'line', box: [4, 4, 50, 8], ...line }] });
     const { notes } = layoutCard({ character: hero(), factions: [], template, fonts: testFonts() });
     return notes.map(noteSentence).filter((sentence) => sentence.startsWith('the template'));
   };
@@ -141,22 +145,115 @@ describe('a template for other rules', () => {
     ],
     [
       { value: { join: [{ at: '/character/classes' }] } },
-      'shows a list where one value has room, use "each": /character/classes in front[0] (text, id line)',
+      'shows a list where one value has room, use "each": /character/classes in front[0] (text, id line): value.join[0].at',
     ],
     [
       { value: { at: '/character/hp' } },
-      'shows something that has parts, point at one of them: /character/hp in front[0] (text, id line)',
+      'takes for one value what has parts, point at one of them: /character/hp in front[0] (text, id line): value.at',
     ],
     [
       { ...all, when: { any: [{ at: '/character/level', has: 5 }] } },
-      'asks what a single value has, use "is": /character/level in front[0] (text, id line)',
+      'asks what a single value has, use "is": /character/level in front[0] (text, id line): when.any[0].has',
     ],
     [
       { ...all, when: { not: { at: '/character/classes', is: 'tank' } } },
-      'asks what a list is, use "has": /character/classes in front[0] (text, id line)',
+      'asks what a list is, use "has": /character/classes in front[0] (text, id line): when.not.is',
+    ],
+    [
+      { ...all, when: { at: '/character/level', is: '5' } },
+      'compares /character/level, which holds a number, with "5" in front[0] (text, id line): when.is; expected a number such as 5, without quotes',
+    ],
+    [
+      { ...all, when: { at: '/character/name', is: ['Ann', 5] } },
+      'compares /character/name, which holds a text, with 5 in front[0] (text, id line): when.is; expected a text in quotes',
+    ],
+    [
+      { ...all, when: { at: '/derived/isSuper', is: 'true' } },
+      'compares /derived/isSuper, which holds true or false, with "true" in front[0] (text, id line): when.is; expected true or false, without quotes',
+    ],
+    [
+      { ...all, when: { at: '/character/concept', over: 3 } },
+      'asks whether something is greater or smaller that is no number: /character/concept in front[0] (text, id line): when.over',
+    ],
+    [
+      { ...all, when: { at: '/character/talents', has: 'Lucky' } },
+      'takes for one value what has parts, point at one of them: /character/talents/* in front[0] (text, id line): when.has',
+    ],
+    [
+      { value: { at: '/derived/isSuper' } },
+      'shows what is only true or false, ask for it in a "when": /derived/isSuper in front[0] (text, id line): value.at',
+    ],
+    [
+      { value: { each: '/character/talents' } },
+      'takes for one value what has parts, point at one of them: /character/talents/* in front[0] (text, id line): value.each',
+    ],
+    [
+      { ...all, when: { at: '/character/classes/0', is: 'tanc' } },
+      `asks whether /character/classes/* is "tanc" in front[0] (text, id line): when.is, which it never is; it can be ${CLASSES.map((one) => `"${one}"`).join(', ')}`,
     ],
   ])('tells what cannot be read so: %j', (element, sentence) => {
     expect(sentences(element)).toEqual([`the template ${copy({}).name} ${sentence}`]);
+  });
+
+  it('has nothing to say of the templates that are built in, in any size', () => {
+    const { card, resolveOptions } = rulesetOf('supers-unlimited');
+    for (const kind of ['gimmick', 'marker'] as const) {
+      const [piece] = card.pieces(kind, resolveOptions());
+      if (piece === undefined) throw new Error(kind);
+      for (const { template } of templateChoices(builtInTemplates(kind))) {
+        expect(unreadFields(template, { piece })).toEqual([]);
+      }
+    }
+    for (const { template } of templateChoices(builtInTemplates('character'))) {
+      expect(unreadFields(template, { character: hero() })).toEqual([]);
+    }
+  });
+
+  it('tells what is repeated and no list, with the lists there are', () => {
+    const [sentence = ''] = sentences({ value: { each: '/character/name' } });
+    expect(sentence).toContain('repeats /character/name in front[0] (text, id line): value.each, which is no list; ');
+    expect(sentence).toContain('lists are /character/classes, /character/factions, ');
+    expect(sentence).not.toContain('*');
+    const items = { each: '/character/talents', value: { each: './name' } };
+    expect(sentences({ value: items })[0]).toMatch(/lists are \/character\/talents\/\*\/items, /);
+  });
+
+  it('tells boxes that are counted by words', () => {
+    const cell = { fill: 'ink', stroke: { colour: 'ink', width: 1 } };
+    const track = (count: object) => ({ kind: 'track', cell: [4, 5], gap: 0, runs: [{ count, cell }] });
+    const told = (count: object): string[] => sentences(track(count));
+    expect(told({ at: '/character/name' })).toEqual([
+      `the template ${copy({}).name} counts boxes by something that is no number: /character/name in front[0] (track, id line): runs[0].count.at`,
+    ]);
+    for (const count of [{ at: '/character/hp/total' }, { at: '/derived/throwRange' }, { text: '4' }]) {
+      expect(told(count)).toEqual([]);
+    }
+  });
+
+  it('asks of the entries of a list what they are', () => {
+    const entries = (when: object, value: object = { item: '/name' }): string[] =>
+      sentences({
+        kind: 'flow',
+        gap: 1,
+        sectionGap: 1,
+        sections: [{ each: '/character/attacks', when, spans: [{ style: 'body', value }] }],
+      });
+    expect(entries({ at: './range', over: 3 })).toEqual([]);
+    expect(entries({ at: './type', is: 'beam' }, { at: './name' })).toEqual([]);
+    expect(entries({ at: './effects' }, { item: '', as: 'attack' })).toEqual([]);
+    expect(entries({ at: './range', is: '8' })[0]).toContain('expected a number such as 5');
+    expect(entries({ at: './type', is: 'beem' })[0]).toContain(
+      '"beem" in front[0] (flow, id line): sections[0].when.is',
+    );
+  });
+
+  it('shows what an entry has, by either way to point into it', () => {
+    for (const value of [{ item: '/name' }, { at: './name' }]) {
+      const each = { each: '/character/attacks', value, by: ', ' };
+      const template = copy({ front: [{ kind: 'text', box: [4, 4, 50, 8], style: 'name', value: each }], back: [] });
+      const { front } = layoutCard({ character: hero(), factions: [], template, fonts: testFonts() });
+      expect(textOfList(front).join(' ').toLowerCase()).toContain(hero().attacks[0]?.name.toLowerCase());
+    }
   });
 
   it('asks nothing of lists and parts that are only there or not', () => {
@@ -180,6 +277,7 @@ describe('a condition', () => {
       template: copy({}).name,
       field: '/character/alignment',
       words: ['vilain'],
+      places: ['front[0] (shape): when.any[0].is'],
       known: ['hero', 'villain', 'anti-hero'],
     });
   });

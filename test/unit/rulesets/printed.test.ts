@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { valueAt } from '../../../src/shared/document/pointer.ts';
 import { rulesetOf } from '../../../src/shared/rulesets/registry.ts';
 import { GIMMICKS, SIZES } from '../../../src/shared/rulesets/supers-unlimited/facts.ts';
+import { baseCharacter } from '../../support/fixture.ts';
 
 const { card, resolveOptions } = rulesetOf('supers-unlimited');
 const options = resolveOptions();
@@ -37,5 +39,33 @@ describe('what cards can show of the game', () => {
         for (const key of Object.keys(data)) expect(card.fields[kind]).toContain(`/${kind}/${key}`);
       }
     }
+  });
+
+  it('says of each field what it holds, as characters and pieces have it', () => {
+    const attack = { name: 'Ray', trait: 'mind', type: 'beam', range: 8, bonusDice: 1, bonus: 1, effects: [] };
+    const character = {
+      ...baseCharacter(),
+      reach: 1,
+      hp: { total: 9, red: 3 },
+      infiltrator: true,
+      abilities: [{ name: 'Hurl' }],
+      weaknesses: [{ keyword: 'fire', vulnerability: true }],
+      attacks: [attack],
+    };
+    const pieces = (['gimmick', 'marker'] as const).flatMap((kind) =>
+      card.pieces(kind, options).map(({ data }) => ({ [kind]: data })),
+    );
+    for (const roots of [card.character(character, options), ...pieces]) {
+      for (const field of Object.values(card.fields).flat()) {
+        const value = valueAt(roots, field.replaceAll('/*', '/0'));
+        if (typeof value === 'object' || value === undefined) continue;
+        const kind = { number: 'number', boolean: 'flag' }[typeof value as string];
+        expect([field, card.kinds[field]]).toEqual([field, kind]);
+        const words = card.words[field] ?? (field.endsWith('/*') ? card.words[field.slice(0, -2)] : undefined);
+        if (words !== undefined) expect(words).toContain(value);
+      }
+    }
+    for (const field of Object.keys(card.kinds)) expect(Object.values(card.fields).flat()).toContain(field);
+    for (const field of Object.keys(card.words)) expect(Object.values(card.fields).flat()).toContain(field);
   });
 });

@@ -14,6 +14,16 @@ type Sheet = Pick<CardTemplate, 'size' | 'bleed'>;
 /** Elements that say something: all of these must be readable. */
 const WORDS: ReadonlySet<Element['kind']> = new Set(['text', 'flow', 'stat', 'list', 'track']);
 
+/** A line is a shape with an outline and no other extent; nothing else can be seen without both. */
+function checkExtent(element: Element): Spot[] {
+  const [, , width, height] = element.box;
+  if (element.kind === 'shape' && element.stroke !== undefined && (width > 0 || height > 0)) return [];
+  return flat(['box', 2], 'width', width).concat(flat(['box', 3], 'height', height));
+}
+
+const flat = (path: readonly PropertyKey[], side: 'width' | 'height', got: number): Spot[] =>
+  got > 0 ? [] : [{ path, wrong: { kind: 'flat', side, got } }];
+
 function checkBox({ kind, box, ...rest }: Element, { size, bleed }: Sheet): Spot[] {
   const [x, y, width, height] = box;
   const spot = (of: 'trim' | 'bleed'): Spot[] => [{ path: ['box'], wrong: { kind: 'outside', of, ...size } }];
@@ -53,8 +63,13 @@ const checkCounts = ({ runs }: TrackElement): Spot[] =>
   runs.flatMap(({ count }, i): Spot[] =>
     'text' in count && (count.text.trim() === '' || !Number.isFinite(Number(count.text)))
       ? [{ path: ['runs', i, 'count', 'text'], wrong: { kind: 'no-number', got: count.text } }]
-      : [],
+      : (['before', 'after'] as const).flatMap((key): Spot[] => {
+          const got = count[key] ?? '';
+          return DIGITS.test(got) ? [] : [{ path: ['runs', i, 'count', key], wrong: { kind: 'number-in-words', got } }];
+        }),
   );
+/** What may stand beside digits and leave them a number. */
+const DIGITS = /^[\s\d.+-]*$/;
 
 function checkKind(element: Element): Spot[] {
   switch (element.kind) {
@@ -75,6 +90,11 @@ function checkKind(element: Element): Spot[] {
           ? [{ path: ['tags', i], wrong: { kind: 'needs', keys: ['each', 'value'] } }]
           : [],
       );
+    case 'stat': {
+      const { badge } = element;
+      if (badge === undefined) return [];
+      return flat(['badge', 'width'], 'width', badge.width).concat(flat(['badge', 'height'], 'height', badge.height));
+    }
     default:
       return [];
   }
@@ -85,13 +105,20 @@ export function checkElement(element: Element, sheet: Sheet, names: Names): Spot
   const within =
     element.kind === 'art'
       ? element.fallback.flatMap((one, i) =>
-          [...checkNames(one, names), ...checkPaths(one), ...checkKind(one), ...checkItems(one)].map((spot) => ({
+          [
+            ...checkExtent(one),
+            ...checkNames(one, names),
+            ...checkPaths(one),
+            ...checkKind(one),
+            ...checkItems(one),
+          ].map((spot) => ({
             ...spot,
             path: ['fallback', i, ...spot.path],
           })),
         )
       : [];
   return [
+    ...checkExtent(element),
     ...checkBox(element, sheet),
     ...checkNames(element, names),
     ...checkPaths(element),

@@ -6,7 +6,7 @@ import type { CardTemplate } from './card-template.ts';
 import { checkElement, isPath } from './check-element.ts';
 import { checkColour, type Names, unknownName } from './check-names.ts';
 import type { Element } from './picture-elements.ts';
-import { placeName } from './place-name.ts';
+import { placeName, written } from './place-name.ts';
 import type { TemplateProblem, Wrong } from './problem.ts';
 import { schemaProblems } from './schema-problems.ts';
 import type { FlowElement } from './text-elements.ts';
@@ -22,13 +22,19 @@ const elementsOf = (template: CardTemplate): readonly (readonly [path: Path, ele
 
 const takes = (element: Element): element is FlowElement => element.kind === 'flow' && element.continued !== undefined;
 
+/** What is squeezed would be set wider. */
+const WIDER: Wrong = { kind: 'order', smaller: 'tight', greater: 'tracking' };
+const isWider = (tight: number | undefined, tracking = 0): boolean => tight !== undefined && tight > tracking;
+
 /** Styles: their colours, and sizes in order. */
 function checkStyles(template: CardTemplate): TemplateProblem[] {
   return Object.entries(template.styles).flatMap(([name, style]) => {
     const path = ['styles', name];
     const colour = checkColour(style.colour);
     const order: Wrong = { kind: 'order', smaller: 'min', greater: 'size' };
+    const { tight, tracking } = style;
     return [
+      ...(isWider(tight, tracking) ? [at(template, [...path, 'tight'], WIDER)] : []),
       ...(colour === undefined ? [] : [at(template, [...path, 'colour'], colour)]),
       ...((style.min ?? 0) > style.size ? [at(template, [...path, 'min'], order)] : []),
     ];
@@ -43,11 +49,18 @@ function checkChanges(template: CardTemplate): TemplateProblem[] {
     ...Object.entries(template.sizes ?? {}).map(([id, { styles }]) => [['sizes', id, 'styles'], styles] as const),
   ];
   return changes.flatMap(([path, styles = {}]) =>
-    Object.entries(styles).flatMap(([name, { colour }]) => {
+    Object.entries(styles).flatMap(([name, change]) => {
+      const { colour } = change;
       const wrong = colour === undefined ? undefined : checkColour(colour);
+      const own = template.styles[name];
+      const { tight, tracking } = { ...own, ...change };
+      const key = change.tight === undefined ? 'tracking' : 'tight';
+      // What is wrong with the style itself is told there.
+      const wider = isWider(tight, tracking) && !isWider(own?.tight, own?.tracking);
       return [
         ...(known.includes(name) ? [] : [at(template, [...path, name], unknownName('style', name, known))]),
         ...(wrong === undefined ? [] : [at(template, [...path, name, 'colour'], wrong)]),
+        ...(wider ? [at(template, [...path, name, key], WIDER)] : []),
       ];
     }),
   );
@@ -69,13 +82,16 @@ function checkSymbols(template: CardTemplate): TemplateProblem[] {
   );
 }
 
+/** An id that several elements have is told once, at the second of them. */
 function checkIds(template: CardTemplate): TemplateProblem[] {
-  const seen = new Set<string>();
-  return elementsOf(template).flatMap(([path, { id }]) => {
-    if (id === undefined) return [];
-    const twice = seen.has(id);
-    seen.add(id);
-    return twice ? [at(template, [...path, 'id'], { kind: 'id-twice', id })] : [];
+  const called = new Map<string, Path[]>();
+  for (const [path, { id }] of elementsOf(template)) {
+    if (id !== undefined) called.set(id, [...(called.get(id) ?? []), path]);
+  }
+  return [...called].flatMap(([id, [first, second, ...more]]) => {
+    if (first === undefined || second === undefined) return [];
+    const others = [first, ...more].map(written);
+    return [at(template, [...second, 'id'], { kind: 'id-twice', id, others })];
   });
 }
 
@@ -138,8 +154,10 @@ function checkSize(template: CardTemplate, id: string): TemplateProblem[] {
 }
 
 /** What a fault is, wherever it stands: the same one in another size has the same element and key. */
-const faultOf = ({ element, key, wrong }: TemplateProblem): string =>
-  JSON.stringify([element, key, wrong.kind === 'outside' ? wrong.kind : wrong]);
+function faultOf({ element, key, wrong }: TemplateProblem): string {
+  if (wrong.kind === 'id-twice') return JSON.stringify([wrong.kind, wrong.id]);
+  return JSON.stringify([element, key, wrong.kind === 'outside' || wrong.kind === 'flat' ? wrong.kind : wrong]);
+}
 
 /** Everything wrong with a template that its schema has let pass. A fault that its sizes share is told once. */
 export function checkTemplate(template: CardTemplate): TemplateProblem[] {

@@ -2,6 +2,8 @@
 import type { TemplateProblem, Wrong } from './problem.ts';
 
 const named = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+const list = (all: readonly string[]): string =>
+  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all[all.length - 1]}`;
 /** Enough to see the one that was meant. */
 const MOST_NAMES = 30;
 
@@ -21,10 +23,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const typeWord = (type: string): string => TYPES[type] ?? type;
 
-const UNITS = { number: '', characters: ' characters', entries: ' entries' } as const;
+const UNITS = { number: ['', ''], characters: [' character', ' characters'], entries: [' entry', ' entries'] } as const;
 
 function range({ least, most, of }: Extract<Wrong, { kind: 'range' }>): string {
-  const unit = UNITS[of];
+  const unit = UNITS[of][(most ?? least) === 1 ? 0 : 1];
   if (least !== undefined && least === most) return `expected ${least}${unit}`;
   if (least !== undefined && most !== undefined) return `expected ${least} to ${most}${unit}`;
   return least === undefined ? `expected at most ${most}${unit}` : `expected at least ${least}${unit}`;
@@ -70,6 +72,10 @@ function wrongWords(wrong: Wrong): string {
       return 'expected a list around it: "item" and "./" point into the entry of an "each"';
     case 'no-number':
       return `expected a number such as "12", got "${wrong.got}"`;
+    case 'number-in-words':
+      return `expected a number alone, got it with "${wrong.got}" beside it`;
+    case 'flat':
+      return `expected a ${wrong.side} of more than 0 mm, got ${wrong.got}`;
     case 'form':
       return `expected ${FORMS[wrong.form]}`;
     case 'shape':
@@ -81,7 +87,7 @@ function wrongWords(wrong: Wrong): string {
     case 'flow-takes-nothing':
       return `expected a flow with "continued", which says how it sets what arrives; "${wrong.name}" has none`;
     case 'id-twice':
-      return `expected an id of its own; another element is called "${wrong.id}" too`;
+      return `expected an id of its own; ${list(wrong.others)} ${wrong.others.length === 1 ? 'is' : 'are'} called "${wrong.id}" too`;
     case 'outside':
       return wrong.of === 'trim'
         ? `expected a box inside the trim of ${wrong.width} x ${wrong.height} mm, since words would be cut off`

@@ -32,13 +32,18 @@ export type Wrong =
     }
   /** The flow is there, but does not say how it sets what arrives. */
   | { readonly kind: 'flow-takes-nothing'; readonly name: string }
-  | { readonly kind: 'id-twice'; readonly id: string }
+  /** `others` are the other elements that are called so: `front[0]`. */
+  | { readonly kind: 'id-twice'; readonly id: string; readonly others: readonly string[] }
   /** Millimetres; words must stand within the trim, pictures must touch what is printed. */
   | { readonly kind: 'outside'; readonly of: 'trim' | 'bleed'; readonly width: number; readonly height: number }
   /** Something of the entry that is being repeated, where no list is. */
   | { readonly kind: 'item-outside' }
   /** Written out where a number has to be. */
   | { readonly kind: 'no-number'; readonly got: string }
+  /** A number that is bound has words around it: with them it is none. */
+  | { readonly kind: 'number-in-words'; readonly got: string }
+  /** A box without width or height: nothing in it is ever seen. */
+  | { readonly kind: 'flat'; readonly side: 'width' | 'height'; readonly got: number }
   | { readonly kind: 'order'; readonly smaller: string; readonly greater: string }
   | { readonly kind: 'dots'; readonly count: number; readonly most: number }
   | { readonly kind: 'needs'; readonly keys: readonly string[] }

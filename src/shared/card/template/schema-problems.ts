@@ -56,6 +56,9 @@ function formOf(path: Path): Extract<Wrong, { kind: 'form' }>['form'] {
 const COUNTED: Readonly<Record<string, 'characters' | 'entries'>> = { string: 'characters', array: 'entries' };
 const ofOrigin = (origin: string): 'number' | 'characters' | 'entries' => COUNTED[origin] ?? 'number';
 
+/** Width or height of a box. */
+const isExtent = (path: Path): boolean => path[path.length - 2] === 'box' && Number(path[path.length - 1]) >= 2;
+
 function wrongOf(issue: Issue, got: unknown, path: Path, data: unknown): Wrong {
   switch (issue.code) {
     case 'invalid_type':
@@ -63,6 +66,8 @@ function wrongOf(issue: Issue, got: unknown, path: Path, data: unknown): Wrong {
         ? { kind: 'missing', expected: issue.expected }
         : { kind: 'type', expected: issue.expected, got: foundAs(got, issue.expected) };
     case 'too_small':
+      if (isExtent(path))
+        return { kind: 'flat', side: path[path.length - 1] === 2 ? 'width' : 'height', got: Number(got) };
       return { kind: 'range', of: ofOrigin(issue.origin), least: Number(issue.minimum) };
     case 'too_big':
       return { kind: 'range', of: ofOrigin(issue.origin), most: Number(issue.maximum) };

@@ -49,11 +49,11 @@ export type Condition =
       under?: number | undefined;
     };
 
-const oneOrMore = z.union([scalar, z.array(scalar).max(LIMITS.parts)]);
+const oneOrMore = z.union([scalar, z.array(scalar).min(1).max(LIMITS.parts)]);
 export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
   z.union([
-    z.strictObject({ all: z.array(conditionSchema).max(LIMITS.parts) }),
-    z.strictObject({ any: z.array(conditionSchema).max(LIMITS.parts) }),
+    z.strictObject({ all: z.array(conditionSchema).min(1).max(LIMITS.parts) }),
+    z.strictObject({ any: z.array(conditionSchema).min(1).max(LIMITS.parts) }),
     z.strictObject({ not: conditionSchema }),
     z.strictObject({
       at: pointer,

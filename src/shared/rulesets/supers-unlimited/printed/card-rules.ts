@@ -5,7 +5,7 @@ import { attackNotation } from '../derive/notation.ts';
 import type { SuOptions } from '../options.ts';
 import { nameOf } from '../words.ts';
 import { characterData } from './character-data.ts';
-import { CARD_FIELDS, CARD_WORDS } from './fields.ts';
+import { CARD_FIELDS, CARD_KINDS, CARD_WORDS } from './fields.ts';
 import { gimmickPieces } from './gimmicks.ts';
 import { markerPieces } from './markers.ts';
 
@@ -17,6 +17,7 @@ const rangeWithType = (notation: string): string => notation.replaceAll(/(?<=\p{
 
 export const cardRules: CardRules = {
   fields: CARD_FIELDS,
+  kinds: CARD_KINDS,
   words: CARD_WORDS,
   character: (character, options) => characterData(character, ours(options)),
   pieces: (kind, options, use) => (kind === 'gimmick' ? gimmickPieces(use) : markerPieces(ours(options), use)),

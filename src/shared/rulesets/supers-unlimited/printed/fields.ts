@@ -1,5 +1,6 @@
 /** The places that card templates of Supers Unlimited may point at (E-29 and what follows from it). */
-import { ACTION_TRAITS, ALIGNMENTS, CLASSES, MOVEMENTS } from '../facts.ts';
+import { ACTION_TRAITS, ALIGNMENTS, ATTACK_TYPES, CLASSES, MOVEMENTS } from '../facts.ts';
+import { MARKER_KINDS, MARKER_SHAPES } from './marker-kinds.ts';
 
 const list = (at: string, ...keys: readonly string[]): string[] => [
   at,
@@ -57,9 +58,34 @@ const MARKER: readonly string[] = [
 const common = (rows: readonly string[]): readonly string[] => [...rows, '/labels/aim'];
 export const CARD_FIELDS = { character: CHARACTER, gimmick: common(GIMMICK), marker: common(MARKER) } as const;
 
-/** Places that hold a word of the game (E-29). */
-export const CARD_WORDS = {
+const of = <Kind extends string>(kind: Kind, at: string, keys: readonly string[]): Readonly<Record<string, Kind>> =>
+  Object.fromEntries(keys.map((key) => [`${at}/${key}`, kind]));
+
+/** Places that hold something else than text. */
+export const CARD_KINDS = {
+  ...of('number', '/character', ['level', 'power', 'move', 'size', 'reach', 'hp/total', 'hp/red']),
+  ...of('number', '/character/traits', ['recovery/dice', ...ACTION_TRAITS.map((trait) => `${trait}/dice`)]),
+  ...of(
+    'number',
+    '/character/traits',
+    ACTION_TRAITS.map((trait) => `${trait}/resistance`),
+  ),
+  ...of('number', '/character/attacks/*', ['range', 'bonusDice', 'bonus']),
+  ...of('number', '/derived', ['hp/white', 'hp/red', 'redZone/white', 'redZone/red', 'base', 'throwRange']),
+  ...of('number', '/derived/toBeat', ACTION_TRAITS),
+  ...of('number', '/marker', ['number', 'back', 'diameter', 'points']),
+  ...of('flag', '/character', ['infiltrator', 'weaknesses/*/vulnerability']),
+  ...of('flag', '/derived', ['isSuper', 'infiltrator']),
+  ...of('drawing', '/character/art', ['drawing']),
+} as const;
+
+/** Places that hold a word of the game and no other (E-29, E-121). */
+export const CARD_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/character/alignment': ALIGNMENTS,
   '/character/classes': CLASSES,
   '/character/movement': MOVEMENTS,
-} as const;
+  '/character/attacks/*/type': ATTACK_TYPES,
+  '/gimmick/class': [...CLASSES, 'any'],
+  '/marker/kind': MARKER_KINDS,
+  '/marker/shape': MARKER_SHAPES,
+};

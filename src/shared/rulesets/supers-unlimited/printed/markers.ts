@@ -10,6 +10,7 @@ import type { Numbers, SectionFact } from '../reference/types.ts';
 import { teamUse } from '../reference/use.ts';
 import { nameOf } from '../words.ts';
 import { filled } from './fill.ts';
+import type { MarkerKind, MarkerShape } from './marker-kinds.ts';
 import { MARKER_WORDS, PLASMA_RESULTS, QUEST_TRAITS } from './marker-words.ts';
 
 /** Millimetres: small enough to stack beside a base, large enough for a word. No rule says. */
@@ -17,15 +18,13 @@ const TOKEN = 20;
 /** E-14: markers are of Size 1 (E-144: Plasma X) or 2 (E-142, E-143); both stand on the same base. */
 const base = (size: number): number => SIZES.find((row) => row.size === size)?.base ?? TOKEN;
 
-type MarkerKind = 'effect' | 'altitude' | 'countdown' | 'power' | 'quest' | 'plasma-x' | 'objective' | 'deployment';
-
 interface Marker {
   readonly id: string;
   readonly kind: MarkerKind;
   readonly name: string;
   readonly copies: number;
   readonly diameter: number;
-  readonly shape: 'round' | 'square';
+  readonly shape: MarkerShape;
   /** What it says below its name: how it is resolved. */
   readonly text?: string;
   /** Its points, and those on its other side. */

@@ -1,0 +1,15 @@
+/** What templates tell tokens and markers apart by. */
+export const MARKER_KINDS = [
+  'effect',
+  'altitude',
+  'countdown',
+  'power',
+  'quest',
+  'plasma-x',
+  'objective',
+  'deployment',
+] as const;
+export type MarkerKind = (typeof MARKER_KINDS)[number];
+
+export const MARKER_SHAPES = ['round', 'square'] as const;
+export type MarkerShape = (typeof MARKER_SHAPES)[number];
