@@ -85,9 +85,18 @@ export interface Measure {
   readonly even?: boolean;
 }
 
+/** A text between two line breaks of its own. */
+export interface MeasuredPart {
+  readonly words: readonly Word[];
+  /** A line was left empty before it. */
+  readonly apart: boolean;
+}
+
 /** A text in words, and how it was broken so far. */
 export interface MeasuredText {
   readonly words: readonly Word[];
+  /** Where it has line breaks: all of its parts. */
+  readonly parts: readonly MeasuredPart[] | undefined;
   /** Kept here, since a table of all texts would keep alive what only one card shows. */
   readonly broken: Broken[];
 }
@@ -105,14 +114,33 @@ const MOST_BROKEN = 64;
  * same text, measure and squeeze give the same lines.
  */
 export function breakLines(text: MeasuredText, measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {
-  const { words, broken } = text;
+  const { words, parts, broken } = text;
   const { width, hang = 0, even = false } = measure;
   for (const one of broken)
     if (one.squeeze === squeeze && one.width === width && one.hang === hang && one.even === even) return one.text;
-  const made = breakAnew(words, measure, fonts, squeeze);
+  const made =
+    parts === undefined ? breakAnew(words, measure, fonts, squeeze) : breakParts(parts, measure, fonts, squeeze);
   if (broken.length >= MOST_BROKEN) broken.length = 0;
   broken.push({ width, hang, even, squeeze, text: made });
   return made;
+}
+
+/** Of the leading: the distance to a part that an empty line stands before. As far as from one entry to the next. */
+const APART = 1.2;
+
+/** Each part by itself; only the first line of all does not hang. */
+function breakParts(parts: readonly MeasuredPart[], measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {
+  const lines: Line[] = [];
+  let cut = false;
+  const later: Measure = { ...measure, width: roomOf(measure, 1), hang: 0 };
+  parts.forEach(({ words, apart }, i) => {
+    const part = breakAnew(words, i === 0 ? measure : later, fonts, squeeze);
+    cut ||= part.cut;
+    part.lines.forEach((line, n) => {
+      lines.push(apart && n === 0 ? { ...line, leading: line.leading * APART } : line);
+    });
+  });
+  return { lines, cut };
 }
 
 function breakAnew(words: readonly Word[], measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {

@@ -65,7 +65,7 @@ const measured = new WeakMap<object, Memory<MeasuredText | null>>();
 function keyOf(texts: readonly StyledText[]): string {
   let key = '';
   for (const { text, style, field = '', says = '', hyphenate } of texts)
-    key += `${idOf(style)} ${field} ${hyphenate === true ? 'parted' : ''} ${says} ${text}\n`;
+    key += `${idOf(style)} ${field} ${hyphenate === true ? 'parted' : ''} ${says} ${text}\0`;
   return key;
 }
 
@@ -78,8 +78,51 @@ export const measure = (texts: readonly StyledText[], fonts: FontSet): MeasuredT
     belonging(measured, fonts, () => memory<MeasuredText | null>()),
     keyOf(texts),
     MOST_MEASURED,
-    () => ({ words: wordsOfTexts(texts, fonts), broken: [] }),
+    () => measuredAnew(texts, fonts),
   );
+
+const isParted = ({ text }: StyledText): boolean => text.includes('\n');
+
+function measuredAnew(texts: readonly StyledText[], fonts: FontSet): MeasuredText {
+  if (!texts.some(isParted)) return { words: wordsOfTexts(texts, fonts), parts: undefined, broken: [] };
+  const parts = partsOf(texts);
+  const words = parts.map((part) => wordsOfTexts(part.texts, fonts));
+  // Whoever reads or copies the text gets a space where a line ends, as at the ends of all other lines.
+  for (const part of words.slice(0, -1)) freeLast(part, 1, undefined);
+  return {
+    words: words.flat(),
+    parts: words.map((own, i) => ({ words: own, apart: parts[i]?.apart === true })),
+    broken: [],
+  };
+}
+
+interface Part {
+  readonly texts: StyledText[];
+  readonly apart: boolean;
+}
+
+/** Texts parted at their line breaks, however many stand in a row; none at the beginning and at the end. */
+function partsOf(texts: readonly StyledText[]): Part[] {
+  const parts: Part[] = [];
+  let own: StyledText[] | undefined;
+  let breaks = 0;
+  for (const source of texts) {
+    source.text.split('\n').forEach((text, i) => {
+      if (i > 0) breaks += 1;
+      if (text.trim() === '') {
+        if (breaks === 0) own?.push({ ...source, text });
+        return;
+      }
+      if (own === undefined || breaks > 0) {
+        own = [];
+        parts.push({ texts: own, apart: parts.length > 0 && breaks > 1 });
+      }
+      breaks = 0;
+      own.push({ ...source, text });
+    });
+  }
+  return parts;
+}
 
 function wordsOfTexts(texts: readonly StyledText[], fonts: FontSet): Word[] {
   const out: Word[] = [];

@@ -28,7 +28,7 @@ const fieldOf = (pointer: string): string | undefined =>
   pointer.startsWith(`${OWN}/`) ? pointer.slice(OWN.length) : undefined;
 
 /** Soft hyphens, and the joiners that shape emoji and Arabic, are kept; every other character without a shape goes. */
-const UNSHOWN = /(?![\u00ad\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
+const UNSHOWN = /(?![\n\u00ad\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
 /** Text as it can be set: composed, without characters that have no shape, white space made single spaces. */
 export const settable = (text: string): string =>
@@ -37,12 +37,31 @@ export const settable = (text: string): string =>
 /** Most texts are so already: words of ASCII with single spaces between them. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
+const BREAKS = /[\n\r\u2028\u2029]/;
+
+/** White space as it counts in running text: a line break, two where a line between is empty, or a space. */
+function whiteSpace(run: string): string {
+  const breaks = run.match(/\r\n?|[\n\u2028]|\u2029/g) ?? [];
+  return breaks.length > 1 || run.includes('\u2029') ? '\n\n' : breaks.length === 1 ? '\n' : ' ';
+}
+
+/** The same with its line breaks, for where text runs on. */
+const settableLines = (text: string): string =>
+  BREAKS.test(text) ? text.normalize('NFC').replace(/\s+/gu, whiteSpace).replace(UNSHOWN, '').trim() : settable(text);
+
+/** A text on one line: names and numbers, and everything that does not run. */
+export const oneLine = (text: string): string => (text.includes('\n') ? text.replace(/\s*\n\s*/g, ' ') : text);
+
+function said(text: string, as: Format | undefined, say: Binding['say']): string {
+  if (as === 'word') return say.word(text);
+  return as === 'initial' ? (clustersOf(text)[0] ?? '') : text;
+}
+
 function format(value: unknown, as: Format | undefined, { say }: Binding): string {
   if (as === 'attack') return isAttack(value) ? say.attack(value) : '';
   if (typeof value !== 'string' && typeof value !== 'number') return '';
-  const text = settable(typeof value === 'number' ? String(Math.round(value * 100) / 100) : value);
-  if (as === 'word') return say.word(text);
-  return as === 'initial' ? (clustersOf(text)[0] ?? '') : text;
+  if (typeof value === 'number') return said(String(Math.round(value * 100) / 100), as, say);
+  return as === undefined || as === 'text' ? settableLines(value) : said(settable(value), as, say);
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -97,7 +116,7 @@ const surrounded = (list: readonly Piece[], before: string, after: string): Piec
 
 const isEmpty = ({ text }: Piece): boolean => text === '';
 
-/** The value as pieces of text; nothing at all, not even `before` and `after`, when it is empty. */
+/** The value as pieces of text, which may hold line breaks; nothing at all, not even `before` and `after`, when it is empty. */
 export function pieces(value: Value, binding: Binding, item?: Item): Piece[] {
   const found = inner(value, binding, item);
   const shown = found.some(isEmpty) ? found.filter((piece) => !isEmpty(piece)) : found;
@@ -106,10 +125,14 @@ export function pieces(value: Value, binding: Binding, item?: Item): Piece[] {
   return field === undefined ? all : all.map((piece) => ({ ...piece, field }));
 }
 
+/** The same for where text does not run. */
+export const withoutBreaks = (all: readonly Piece[]): readonly Piece[] =>
+  all.some(({ text }) => text.includes('\n')) ? all.map((piece) => ({ ...piece, text: oneLine(piece.text) })) : all;
+
 /** The value as one string, and the field it is about when that is a single one. */
 export function pieceOf(value: Value, binding: Binding, item?: Item): Piece {
   const all = pieces(value, binding, item);
-  const text = all.map((piece) => piece.text).join('');
+  const text = oneLine(all.map((piece) => piece.text).join(''));
   const fields = new Set(all.flatMap((piece) => (piece.field === undefined ? [] : [piece.field])));
   const [field] = fields;
   return field !== undefined && fields.size === 1 ? { text, field } : { text };

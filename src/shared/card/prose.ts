@@ -3,7 +3,7 @@ import type { FontId } from './font-ids.ts';
 import { looksEnglish } from './hyphenation.ts';
 import { iconCharacter } from './icons.ts';
 import { parseMarkup, UNMARKED } from './markup.ts';
-import type { Piece } from './pieces.ts';
+import { oneLine, type Piece } from './pieces.ts';
 import type { TextStyle } from './styles.ts';
 import type { StyledText } from './words.ts';
 
@@ -34,13 +34,14 @@ const faceFor = ({ font }: TextStyle, bold: boolean, italic: boolean): FontId =>
 const READ: readonly FontId[] = ['text', 'text-italic', 'text-medium'];
 
 /**
- * Texts with one style each. `prose` = they are rules text: markup counts and words may be parted, unless the style says
- * otherwise. Elsewhere both happen only where the style asks for them.
+ * Texts with one style each. `prose` = they are rules text: markup counts, line breaks with it, and words may be parted,
+ * unless the style says otherwise. Elsewhere both happen only where the style asks for them, and a line break is a space.
  */
 export function styledPieces(all: readonly Piece[], style: TextStyle, prose = false): StyledText[] {
   const { markup = prose, hyphenate = prose && !style.upper && READ.includes(style.font) } = style;
   const out: StyledText[] = [];
-  for (const { text, field } of all) {
+  for (const { text: written, field } of all) {
+    const text = prose && markup ? written : oneLine(written);
     const parted = hyphenate && looksEnglish(text);
     for (const { text: said, bold, italic, icon } of markup ? parseMarkup(text) : [{ text, ...UNMARKED }]) {
       out.push(

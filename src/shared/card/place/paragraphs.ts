@@ -1,7 +1,7 @@
 /** The sections of a flow as paragraphs: bound, styled, not yet measured. Sections without content have no heading. */
 import { colourOf } from '../colour.ts';
 import { holds } from '../condition.ts';
-import { type Item, itemsAt, type Piece, pieces } from '../pieces.ts';
+import { type Item, itemsAt, oneLine, type Piece, pieces } from '../pieces.ts';
 import { styledPieces } from '../prose.ts';
 import { type TextStyle, textStyle } from '../styles.ts';
 import type { FlowElement, Section } from '../template.ts';
@@ -42,7 +42,7 @@ function sectionParagraphs(section: Section, element: FlowElement, context: Cont
 }
 
 function headingOf(heading: NonNullable<Section['heading']>, element: FlowElement, context: Context): Paragraph {
-  const texts = [{ text: heading.text, style: styleOf(context, heading.style) }];
+  const texts = [{ text: oneLine(heading.text), style: styleOf(context, heading.style) }];
   const { rule } = heading;
   const stroke = rule && { colour: colourOf(context.theme, rule.colour), width: rule.width };
   const base: Paragraph = { kind: 'heading', texts, pieces: [], hang: 0, before: element.sectionGap };

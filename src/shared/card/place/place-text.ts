@@ -6,7 +6,7 @@ import type { FontSet } from '../fonts.ts';
 import { lineItems } from '../line-items.ts';
 import { breakLines, type Line, type MeasuredText } from '../lines.ts';
 import { measure } from '../measure.ts';
-import { type Piece, pieces } from '../pieces.ts';
+import { type Piece, pieces, withoutBreaks } from '../pieces.ts';
 import { styledPieces } from '../prose.ts';
 import { SQUEEZES, type Squeeze, textStyle } from '../styles.ts';
 import type { TextElement } from '../template.ts';
@@ -102,7 +102,7 @@ export function fitText(
 }
 
 export function placeText(element: TextElement, context: Context): Placed {
-  const all = pieces(element.value, context.binding);
+  const all = withoutBreaks(pieces(element.value, context.binding));
   if (all.length === 0) return NOTHING;
   const { fonts, template, theme, side } = context;
   const style = textStyle(template.styles, element.style, theme);
