@@ -24,12 +24,12 @@ export type SheetJob = Pick<
 >;
 
 export const SHEET_FLAGS = {
-  paper: { type: 'string', default: 'a4' },
-  sides: { type: 'string', default: 'long-edge' },
+  paper: { type: 'string' },
+  sides: { type: 'string' },
   bleed: { type: 'string' },
   gutter: { type: 'string' },
   margin: { type: 'string' },
-  marks: { type: 'string', default: 'crop' },
+  marks: { type: 'string' },
   'back-offset': { type: 'string' },
   'back-rotation': { type: 'string' },
   tagged: { type: 'boolean', default: false },
@@ -39,7 +39,8 @@ export const SHEET_USAGE = `[--paper ${PAPER_IDS.join('|')}|WxH] [--sides ${SIDE
 
 export const SHEET_DETAILS = [
   '  --paper          a4 (when left out), letter, a3, 13x19 (inches), any other as WIDTHxHEIGHT in mm or in inches',
-  '                   (210x99, 8.5x14in), or card: every side a page of its own',
+  '                   (210x99, 8.5x14in), or card: every side a page of its own, without what belongs to sheets: marks,',
+  '                   gutter, margin, fold and the moving of backs',
   '  --sides          fronts only; or backs for duplex printing turned over the long-edge (when left out) or the',
   '                   short-edge; or fold: front and back side by side',
   `  --bleed MM       colour beyond the cut around each card, 0 to ${MOST_BLEED} mm; when left out none, on single cards that of the template`,
@@ -67,8 +68,10 @@ export function sheetJob(values: SheetValues): SheetJob {
     length('margin', MARGIN.most),
   ];
   const backAdjust = adjustOf(values['back-offset'], values['back-rotation']);
+  const paper = paperOf(values.paper ?? 'a4');
+  if (paper === 'card') refuseSheetFlags(values);
   return {
-    paper: paperOf(values.paper ?? 'a4'),
+    paper,
     sides: oneOf('sides', values.sides ?? 'long-edge', SIDES),
     marks: oneOf('marks', values.marks ?? 'crop', MARKS),
     ...(bleedMm === undefined ? {} : { bleedMm }),
@@ -77,6 +80,20 @@ export function sheetJob(values: SheetValues): SheetJob {
     ...(backAdjust === undefined ? {} : { backAdjust }),
     ...(values.tagged === true ? { tagged: true } : {}),
   };
+}
+
+/** What only sheets have: on pages of single cards it would do nothing. */
+function refuseSheetFlags(values: SheetValues): void {
+  const given = (['gutter', 'margin', 'back-offset', 'back-rotation'] as const).filter(
+    (flag) => values[flag] !== undefined,
+  );
+  const [first] = [
+    ...(values.sides === 'fold' ? ['sides fold'] : []),
+    ...(values.marks === 'crop' ? ['marks crop'] : []),
+    ...given,
+  ];
+  if (first === undefined) return;
+  throw new Failure(`--${first} is for sheets; with --paper card every side is a page of its own. See cards --help`);
 }
 
 function paperOf(text: string): Paper {

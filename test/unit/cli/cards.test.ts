@@ -208,6 +208,33 @@ describe('preflight', () => {
   });
 });
 
+describe('single cards', () => {
+  const call = (...flags: string[]) => {
+    const at = folder({ 'c.json': baseCharacter() });
+    return rollcall('cards', `${at}/c.json`, '--out', join(at, 'x.pdf'), '--paper', 'card', ...flags);
+  };
+
+  it.each([
+    [['--sides', 'fold'], '--sides fold'],
+    [['--marks', 'crop'], '--marks crop'],
+    [['--gutter', '2'], '--gutter'],
+    [['--margin', '5'], '--margin'],
+    [['--back-offset', '1,0'], '--back-offset'],
+    [['--back-rotation', '1'], '--back-rotation'],
+  ])('refuse what only sheets have: %j', async (flags, named) => {
+    const { exit, err } = await call(...flags);
+    expect([exit, err]).toEqual([
+      2,
+      `rollcall: ${named} is for sheets; with --paper card every side is a page of its own. See cards --help`,
+    ]);
+  });
+
+  it('have no marks anyway, and fronts, backs and bleed of their own', async () => {
+    const { exit } = await call('--marks', 'none', '--sides', 'short-edge', '--bleed', '2');
+    expect(exit).toBe(0);
+  });
+});
+
 describe('the test page', () => {
   it('is written without any card', async () => {
     const at = folder({});
