@@ -2,6 +2,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { FontSet } from '../card/fonts.ts';
+import { Line } from './line.tsx';
 import type { PageSize } from './paper.ts';
 import { breakText, type TextLine, textWidth } from './text-lines.ts';
 import { ACCENT, MARGIN, QUIET } from './theme.ts';
@@ -56,13 +57,7 @@ export function Footer({
     >
       {footer.lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never change places
-        <Text key={i} style={style}>
-          {line.pieces.map((piece) => (
-            <Text key={piece.text} style={{ fontFamily: piece.font }}>
-              {piece.text}
-            </Text>
-          ))}
-        </Text>
+        <Line key={i} line={line} style={style} />
       ))}
       <View style={{ position: 'absolute', right: 0, bottom: 0 }}>
         <Text style={{ ...style, fontFamily: 'text-bold', color: ACCENT }}>{`${page} / ${of}`}</Text>

@@ -1,12 +1,11 @@
 /** A name in display capitals, as large as its place allows. */
 import type { FontSet } from '../card/fonts.ts';
-import type { Piece } from './text-lines.ts';
-import { breakText } from './text-lines.ts';
+import { breakText, type TextLine } from './text-lines.ts';
 
 export interface Headline {
   /** Points. */
   readonly size: number;
-  readonly lines: readonly (readonly Piece[])[];
+  readonly lines: readonly TextLine[];
   readonly height: number;
 }
 
@@ -24,7 +23,7 @@ export function headline(
 ): Headline {
   const set = (size: number): Headline => {
     const lines = breakText(name.toUpperCase(), { font: 'display-black', size }, width, fonts);
-    return { size, lines: lines.map((line) => line.pieces), height: lines.length * size * HEADLINE_LEADING };
+    return { size, lines, height: lines.length * size * HEADLINE_LEADING };
   };
   for (const [size, most] of steps) {
     const tried = set(size);

@@ -2,6 +2,7 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { LaidCell, LaidRow } from './laid.ts';
+import { Line } from './line.tsx';
 import { ACCENT, HAIRLINE, INK, PAPER, RULE } from './theme.ts';
 
 const ALIGN = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
@@ -21,18 +22,12 @@ function Cell({ cell, top = 0 }: { cell: LaidCell; top?: number }): ReactElement
         }}
       >
         {lines.map((line, i) => (
-          <Text
+          <Line
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a cell have no other name and never change places
             key={i}
+            line={line}
             style={{ fontSize: style.size, lineHeight: style.leading / style.size, color: style.colour }}
-          >
-            {line.pieces.map((piece, j) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <Text key={j} style={{ fontFamily: piece.font }}>
-                {piece.text}
-              </Text>
-            ))}
-          </Text>
+          />
         ))}
       </View>
       {below ? <Cell cell={below} top={top + lines.length * style.leading} /> : null}

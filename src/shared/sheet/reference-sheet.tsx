@@ -5,6 +5,7 @@ import type { FontSet } from '../card/fonts.ts';
 import type { Reference } from '../rulesets/supers-unlimited/reference/types.ts';
 import { Footer, layoutFooter } from './footer.tsx';
 import { HEADLINE_LEADING, headline } from './headline.ts';
+import { Line } from './line.tsx';
 import { type PageSize, pageSize, type SheetPaper } from './paper.ts';
 import { Bar, Halftone, Row } from './parts.tsx';
 import { type FittedReference, fitReference, HEADER, heightOf } from './reference-fit.ts';
@@ -100,18 +101,13 @@ function Header({
       </View>
       <View style={{ flexDirection: 'row', alignItems: 'center' }}>
         <View>
-          {name.lines.map((pieces, i) => (
-            <Text
+          {name.lines.map((line, i) => (
+            <Line
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never change places
               key={i}
+              line={line}
               style={{ fontSize: name.size, lineHeight: HEADLINE_LEADING, color: PAPER }}
-            >
-              {pieces.map((piece) => (
-                <Text key={piece.text} style={{ fontFamily: piece.font }}>
-                  {piece.text}
-                </Text>
-              ))}
-            </Text>
+            />
           ))}
         </View>
         <Text style={{ fontFamily: 'display-bold', fontSize: 12, lineHeight: 1, color: '#cfcfcf', marginLeft: 7 }}>

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { FontSet } from '../card/fonts.ts';
 import { HEADLINE_LEADING, type Headline, headline } from './headline.ts';
 import { type CellStyle, cellOf, type LaidRow, tallest } from './laid.ts';
+import { Line } from './line.tsx';
 import { Halftone, Row } from './parts.tsx';
 import type { RosterData } from './roster-data.ts';
 import { details, type Figure, figures, VERDICT } from './roster-words.ts';
@@ -97,18 +98,13 @@ export function Band({
         <Halftone width={width * 0.42} height={height} pitch={6} />
       </View>
       <View style={{ height, justifyContent: 'center', marginLeft: 9 }}>
-        {name.lines.map((pieces, i) => (
-          <Text
+        {name.lines.map((line, i) => (
+          <Line
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never change places
             key={i}
+            line={line}
             style={{ fontSize: name.size, lineHeight: HEADLINE_LEADING, color: PAPER }}
-          >
-            {pieces.map((piece) => (
-              <Text key={piece.text} style={{ fontFamily: piece.font }}>
-                {piece.text}
-              </Text>
-            ))}
-          </Text>
+          />
         ))}
       </View>
       {children}

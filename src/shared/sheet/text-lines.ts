@@ -3,9 +3,11 @@
  * every box here is made as tall as lines that were counted before.
  */
 
+import { runsLeft } from '../card/bidi.ts';
 import { clustersOf, faceRuns } from '../card/fallback.ts';
 import type { FontId } from '../card/font-ids.ts';
 import { type FontSet, shapeWord } from '../card/fonts.ts';
+import { type Outline, outlineOf } from './outline.ts';
 
 /** A stretch of a line in one face. */
 export interface Piece {
@@ -15,6 +17,8 @@ export interface Piece {
 export interface TextLine {
   readonly pieces: readonly Piece[];
   readonly width: number;
+  /** Absent = all of it runs from left to right, and the renderer sets it well. */
+  readonly outline?: Outline;
 }
 export interface TextFace {
   readonly font: FontId;
@@ -130,6 +134,11 @@ function pieces(line: readonly Word[]): Piece[] {
   return out;
 }
 
+function lineOf(all: readonly Piece[], width: number, { font, size }: TextFace, fonts: FontSet): TextLine {
+  const text = all.map((piece) => piece.text).join('');
+  return { pieces: all, width, ...(runsLeft(text) ? { outline: outlineOf(text, font, size, fonts) } : {}) };
+}
+
 /** Lines of at most `width` points. An empty text has no lines. */
 export function breakText(text: string, face: TextFace, width: number, fonts: FontSet): TextLine[] {
   const room = width - SLACK;
@@ -145,5 +154,5 @@ export function breakText(text: string, face: TextFace, width: number, fonts: Fo
       if (widthOf(tried[tried.length - 1] ?? [], space) >= room * WIDOW) break;
     }
   }
-  return lines.map((line) => ({ pieces: pieces(line), width: widthOf(line, space) }));
+  return lines.map((line) => lineOf(pieces(line), widthOf(line, space), face, fonts));
 }

@@ -88,6 +88,17 @@ describe('RosterSheet', () => {
     expect(pdf.text).toContain('4.5');
   });
 
+  it('loses no letter of words that run from right to left', async () => {
+    const data = rosterOf(3);
+    const names = ['فارس الظلام', 'שומר הלילה', 'Nadia نادية'];
+    const members = data.members.map((member, i) => ({ ...member, name: names[i] ?? member.name }));
+    const pdf = await read({ ...data, name: 'فريق الليل', members });
+    expect(pdf.pages).toHaveLength(1);
+    const text = pdf.text.replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '');
+    for (const word of [...names, 'فريق الليل'].join(' ').split(' ')) expect(text).toContain(word);
+    expect(collisions(pdf)).toEqual([]);
+  });
+
   it('says so when nothing was found', async () => {
     expect((await read(rosterOf(3, 0, 0))).text).toContain('FINDINGSNone.');
   });

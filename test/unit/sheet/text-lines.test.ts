@@ -53,6 +53,32 @@ describe('breakText', () => {
   });
 });
 
+describe('a line with words from right to left', () => {
+  const lineOf = (text: string) => breakText(text, { font: 'text-bold', size: 10 }, 400, fonts)[0];
+  const across = (d: string): number[] => {
+    const xs = [...d.matchAll(/[ML]\s?(-?[\d.]+)/g)].map(([, x]) => Number(x));
+    return [Math.min(...xs), Math.max(...xs)];
+  };
+
+  it('has an outline as wide as it, on the baseline of the face it is wanted in', () => {
+    for (const text of ['فارس الظلام', 'שומר הלילה', 'Nadia نادية (2)']) {
+      const line = lineOf(text);
+      const [left = 0, right = 0] = across(line?.outline?.d ?? '');
+      expect(left).toBeGreaterThan(-2);
+      expect(Math.abs(right - (line?.width ?? 0))).toBeLessThan(3);
+      const { font, unitsPerEm } = fonts['text-bold'];
+      expect(line?.outline?.baseline).toBeCloseTo((10 * font.ascent) / unitsPerEm, 6);
+    }
+    expect(lineOf('Nadia')?.outline).toBeUndefined();
+  });
+
+  it('joins Arabic letters: a letter among others is narrower than one that stands alone', () => {
+    const width = (text: string): number => across(lineOf(text)?.outline?.d ?? '')[1] ?? 0;
+    expect(width('ههه')).toBeLessThan(3 * width('ه'));
+    expect(lineOf('سس')?.outline?.d).not.toContain(lineOf('س')?.outline?.d ?? '-');
+  });
+});
+
 describe('textWidth', () => {
   it('grows with the size of type', () => {
     expect(textWidth('Deep Choir', { font: 'text', size: 14 }, fonts)).toBeCloseTo(

@@ -1,0 +1,53 @@
+/** One line of text: nothing here is left for the renderer to break, to order or to join. */
+import { Path, Svg, Text, View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import type { TextLine } from './text-lines.ts';
+
+/** Size in points. */
+type LineStyle = Readonly<Record<'fontSize' | 'lineHeight', number>> & { readonly color: string };
+
+/** Without these every letter is one glyph, and none is lost when the renderer turns words round. */
+const UNJOINED = { ccmp: 0, init: 0, medi: 0, fina: 0, rlig: 0, liga: 0, mark: 0, mkmk: 0 };
+/** Points beyond the line in which marks and tails are not cut off. */
+const AIR = 20;
+
+export function Line({ line, style }: { line: TextLine; style: LineStyle }): ReactElement {
+  const { outline, pieces, width } = line;
+  const words = pieces.map((piece, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line have no other name and never change places
+    <Text key={i} style={{ fontFamily: piece.font }}>
+      {piece.text}
+    </Text>
+  ));
+  if (outline === undefined) return <Text style={style}>{words}</Text>;
+  const { d, baseline, words: top } = outline;
+  const height = style.fontSize * style.lineHeight;
+  const [wide, high] = [width + 2 * AIR, height + 2 * AIR];
+  return (
+    <View style={{ width, height }}>
+      <Svg
+        style={{ position: 'absolute', left: -AIR, top: -AIR }}
+        width={wide}
+        height={high}
+        viewBox={`${-AIR} ${-AIR - baseline} ${wide} ${high}`}
+      >
+        <Path d={d} fill={style.color} />
+      </Svg>
+      {/* What is searched, copied and read aloud. */}
+      <Text
+        style={{
+          ...style,
+          position: 'absolute',
+          left: 0,
+          top,
+          // Unjoined letters are wider, and must not go on two lines.
+          width: width * 3 + AIR,
+          opacity: 0,
+          fontFeatureSettings: UNJOINED,
+        }}
+      >
+        {words}
+      </Text>
+    </View>
+  );
+}
