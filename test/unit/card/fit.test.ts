@@ -54,6 +54,21 @@ describe('fitting a text into a box', () => {
     expect(fitted).toBeGreaterThan(200);
   });
 
+  it('keeps capitals that accents push down inside the box, and lets tails alone leave it', () => {
+    const area = { x: 0, y: 0, width: 90, height: 21 };
+    for (const text of [
+      'Captain Überströmung of Ångström Ýard',
+      'Mistress Quagmire of Ýard',
+      'ÅÅÅÅ ÝÝÝÝ ÉÉÉÉ',
+      'ÅÝÉ',
+    ]) {
+      const items = fitText([{ text, style }], area, { maxLines: 3, valign: 'middle', overhang: 1.7 }, fonts) ?? [];
+      expect(items.length).toBeGreaterThan(0);
+      for (const { y } of textItems(items)) expect(y).toBeLessThanOrEqual(area.height + 1e-6);
+      for (const ink of inkOf(items, fonts)) expect(ink.top).toBeGreaterThanOrEqual(-1.7 - 0.001);
+    }
+  });
+
   const box = { x: 0, y: 0, width: 60, height: 20 };
   const sizes = (text: string, width: number): number[] =>
     textItems(fitText([{ text, style }], { ...box, width }, {}, fonts) ?? []).map((item) => item.size);

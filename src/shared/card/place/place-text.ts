@@ -56,7 +56,8 @@ function baselineIn(
   const wanted = box.y + first.capHeight + free * share(valign);
   if (overhang > 0 && free < -SLACK) return undefined;
   const highest = box.y - overhang + first.ascent;
-  const lowest = box.y + box.height + overhang - below - end.descent;
+  // Only tails may leave the box below: capitals that accents push down would meet what stands there.
+  const lowest = box.y + box.height - below + Math.min(0, overhang - end.descent);
   return highest > lowest + SLACK ? undefined : Math.max(highest, Math.min(lowest, wanted));
 }
 
