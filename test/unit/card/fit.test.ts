@@ -55,7 +55,7 @@ describe('fitting a text into a box', () => {
   });
 
   it('keeps capitals that accents push down inside the box, and lets tails alone leave it', () => {
-    const area = { x: 0, y: 0, width: 90, height: 21 };
+    const area = { x: 0, y: 0, width: 157, height: 20.4 };
     for (const text of [
       'Captain Überströmung of Ångström Ýard',
       'Mistress Quagmire of Ýard',
