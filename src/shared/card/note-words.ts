@@ -30,8 +30,8 @@ const MISREAD: Readonly<Record<Exclude<MisreadUse, 'list' | 'number' | 'text' | 
   has: 'asks what a list is, use "has"',
   is: 'asks what a single value has, use "is"',
   when: 'shows what is only true or false, ask for it in a "when"',
-  order: 'asks whether something is greater or smaller that is no number',
-  count: 'counts boxes by something that is no number',
+  order: 'asks whether something is greater or smaller that is no number, use "is"',
+  count: 'counts boxes by something that is no number, point at one',
 };
 type MisreadUse = Extract<CardNote, { kind: 'misread-field' }>['use'];
 

@@ -173,7 +173,7 @@ describe('a template for other rules', () => {
     ],
     [
       { ...all, when: { at: '/character/concept', over: 3 } },
-      'asks whether something is greater or smaller that is no number: /character/concept in front[0] (text, id line): when.over',
+      'asks whether something is greater or smaller that is no number, use "is": /character/concept in front[0] (text, id line): when.over',
     ],
     [
       { ...all, when: { at: '/character/talents', has: 'Lucky' } },
@@ -223,7 +223,7 @@ describe('a template for other rules', () => {
     const track = (count: object) => ({ kind: 'track', cell: [4, 5], gap: 0, runs: [{ count, cell }] });
     const told = (count: object): string[] => sentences(track(count));
     expect(told({ at: '/character/name' })).toEqual([
-      `the template ${copy({}).name} counts boxes by something that is no number: /character/name in front[0] (track, id line): runs[0].count.at`,
+      `the template ${copy({}).name} counts boxes by something that is no number, point at one: /character/name in front[0] (track, id line): runs[0].count.at`,
     ]);
     for (const count of [{ at: '/character/hp/total' }, { at: '/derived/throwRange' }, { text: '4' }]) {
       expect(told(count)).toEqual([]);
