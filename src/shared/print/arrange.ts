@@ -49,8 +49,8 @@ export function arrange(job: Job, paper: Size, gutter: number, margin: number): 
   for (const group of groupsOf(job)) {
     const perSheet = cellsOn(group, frame);
     const whole = group.cards.length - (group.cards.length % perSheet);
-    for (let at = 0; at < whole; at += perSheet)
-      spreads.push(alone({ ...group, cards: group.cards.slice(at, at + perSheet) }, frame));
+    const full = alone(group, frame);
+    for (let at = 0; at < whole; at += perSheet) spreads.push(holding(full, group.cards.slice(at, at + perSheet)));
     if (whole < group.cards.length) rests.push({ ...group, cards: group.cards.slice(whole) });
   }
   return [...spreads, ...shared(rests, frame)];
@@ -91,6 +91,12 @@ function alone({ cell, cards }: Group, frame: Frame): Spread {
   const room = { left: across, right: across, top: along, bottom: along };
   return { paper, blocks: [{ cards, cell, turned: false, columns, rows, left, top, room }] };
 }
+
+/** The same sheet with other cards. */
+const holding = ({ paper, blocks }: Spread, cards: readonly number[]): Spread => ({
+  paper,
+  blocks: blocks.map((block) => ({ ...block, cards })),
+});
 
 /** Rests of several sizes together where that saves a sheet, each alone where it does not. */
 function shared(rests: readonly Group[], frame: Frame): Spread[] {

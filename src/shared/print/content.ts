@@ -1,6 +1,6 @@
 /** Display items as PDF operators, in their own coordinates: points, y downwards. The page turns them round. */
 import { runsLeft } from '../card/bidi.ts';
-import type { DisplayItem, GroupItem, ImageItem, Matrix, PathItem } from '../card/display-list.ts';
+import type { DisplayItem, DisplayList, GroupItem, ImageItem, Matrix, PathItem } from '../card/display-list.ts';
 import type { PdfPicture } from './embed-picture.ts';
 import type { FontPool } from './font-pool.ts';
 import { type Bytes, bytes, put, putBytes, putNumber, written } from './ink-bytes.ts';
@@ -19,6 +19,8 @@ export interface Resources {
   readonly pictureNames: Map<string, string>;
   /** Groups that are written once a file, by what they share, with their names. */
   readonly drawings: Map<string, { readonly name: string; readonly items: readonly DisplayItem[] }>;
+  /** Elements that several cards show, as operators that are written once a file. */
+  readonly elements: Element[];
   /** Where plates are written. */
   readonly room: Bytes;
   /** The bitmaps of the side that is being written, each with the largest width in points that it is drawn in. */
@@ -31,11 +33,19 @@ export interface Resources {
   readonly tags?: Tags;
 }
 
+export interface Element {
+  readonly name: string;
+  readonly operators: Uint8Array;
+  /** What it may cover: left, top, right, bottom. */
+  readonly box: readonly number[];
+}
+
 export const resources = (pool: FontPool): Resources => ({
   pool,
   opacities: new Map(),
   pictureNames: new Map(),
   drawings: new Map(),
+  elements: [],
   room: bytes(),
   shown: new Map(),
   scale: 1,
@@ -67,18 +77,21 @@ export function putItems(out: Bytes, items: readonly DisplayItem[], to: Resource
 }
 
 /**
- * The items of a side. Cards of one template share the elements that do not depend on the character: these are written
- * once and then repeated.
+ * The items of a side. Cards of one template share the elements that do not depend on the character: what comes back is
+ * written once a file and then shown by its name, or, where it is hardly longer than a name, repeated.
  */
-export function putSide(out: Bytes, items: readonly DisplayItem[], to: Resources): void {
-  for (const item of items) {
-    if (item.kind === 'group') putElement(out, item, to);
+export function putSide(out: Bytes, side: DisplayList, to: Resources): void {
+  for (const item of side.items) {
+    if (item.kind === 'group') putElement(out, item, side, to);
     else putItem(out, item, to);
     put(out, '\n');
   }
 }
 
-function putElement(out: Bytes, item: GroupItem, to: Resources): void {
+/** Bytes from which an element that comes back has a stream of its own: deflated, a repeated shorter one takes no more. */
+const WORTH_A_NAME = 300;
+
+function putElement(out: Bytes, item: GroupItem, side: DisplayList, to: Resources): void {
   const { written: before } = item;
   const again = before?.by === to.pool;
   if (again && before.operators !== undefined) {
@@ -89,8 +102,26 @@ function putElement(out: Bytes, item: GroupItem, to: Resources): void {
   const { size } = to.shown;
   putItem(out, item, to);
   // Whatever shows a bitmap is written anew each time, so that every side is known by its bitmaps.
-  const operators = again && to.shown.size === size ? written(out, start) : undefined;
+  const operators = again && to.shown.size === size ? repeatable(out, start, side, to) : undefined;
   item.written = { by: to.pool, operators };
+}
+
+/** What was written since then as it is written from now on. */
+function repeatable(
+  out: Bytes,
+  start: number,
+  { width, height, bleed }: DisplayList,
+  { elements }: Resources,
+): Uint8Array {
+  const operators = written(out, start);
+  if (operators.length < WORTH_A_NAME) return operators;
+  const name = `E${elements.length}`;
+  // A point beyond the bleed, so that only the edge of the slot is one.
+  const edge = bleed + 1;
+  elements.push({ name, operators, box: [-edge, -edge, width + edge, height + edge] });
+  out.length = start;
+  put(out, `/${name} Do`);
+  return written(out, start);
 }
 
 function putItem(out: Bytes, item: DisplayItem, to: Resources): void {

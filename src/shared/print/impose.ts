@@ -80,10 +80,34 @@ export function impose(job: Job): Sheet[] {
   if (job.paper === 'card') return singleCards(job);
   const gutter = job.gutter ?? 2 * job.bleed;
   const margin = job.margin ?? MARGIN.usual;
+  let last: { readonly spread: Spread; readonly sheets: readonly Sheet[] } | undefined;
   return arrange(job, sizeOfPaper(job.paper), gutter, margin).flatMap((spread) => {
-    const front = frontOf(spread, job, gutter, margin);
-    return job.sides === 'long-edge' || job.sides === 'short-edge' ? [front, turnedOver(front, job.sides)] : [front];
+    const front = (): Sheet => frontOf(spread, job, gutter, margin);
+    const sheets =
+      last !== undefined && isLike(spread, last.spread)
+        ? last.sheets.map((sheet) => renumbered(sheet, spread))
+        : bothSides(front(), job.sides);
+    last = { spread, sheets };
+    return sheets;
   });
+}
+
+const bothSides = (front: Sheet, sides: Sides): Sheet[] =>
+  sides === 'long-edge' || sides === 'short-edge' ? [front, turnedOver(front, sides)] : [front];
+
+/** Whether a sheet differs from the one before it in its cards alone, as most do. */
+const isLike = ({ blocks: [block, ...others] }: Spread, { blocks: [before] }: Spread): boolean =>
+  block !== undefined &&
+  others.length === 0 &&
+  block.room === before?.room &&
+  block.cards.length === before.cards.length;
+
+/** The same sheet with the cards of that one. Its marks stay the same object. */
+function renumbered(sheet: Sheet, { blocks: [block] }: Spread): Sheet {
+  const cards = block?.cards ?? [];
+  const slotsACard = sheet.slots.length / cards.length;
+  const slots = sheet.slots.map((slot, i) => ({ ...slot, card: cards[Math.floor(i / slotsACard)] ?? slot.card }));
+  return { ...sheet, slots };
 }
 
 function frontOf(bare: Spread, job: Job, gutter: number, margin: number): Sheet {

@@ -43,11 +43,11 @@ export function picturesOn(sides: Iterable<Side>): Map<string, number> {
 const NO_PICTURES: Plate['pictures'] = new Map();
 
 export function plateOf(list: DisplayList, { to }: Press): Plate {
-  const { width, height, bleed, items } = list;
+  const { width, height, bleed } = list;
   const { room, shown } = to;
   const start = startOn(room);
   shown.clear();
-  putSide(room, items, to);
+  putSide(room, list, to);
   const pictures = shown.size === 0 ? NO_PICTURES : new Map(shown);
   return { width, height, bleed, operators: since(room, start), pictures };
 }

@@ -4,6 +4,7 @@ import type { FontSet } from '../card/fonts.ts';
 import { lineItems } from '../card/line-items.ts';
 import { breakLines } from '../card/lines.ts';
 import { measure } from '../card/measure.ts';
+import { belonging, idOf } from '../card/memory.ts';
 import type { Path } from '../card/path.ts';
 import { RELAXED, SQUEEZES, type Squeeze } from '../card/styles.ts';
 import { mm, toPt } from '../card/units.ts';
@@ -33,7 +34,14 @@ function markPath({ kind, from, to }: MarkLine): Path {
   }).flat();
 }
 
-export const markItems = (sheet: Sheet): DisplayItem[] => sheet.marks.map((mark) => stroke(markPath(mark), MARK.width));
+/** The marks of a sheet. Sheets that have the same ones have them as one drawing, which a file writes once. */
+export function markItems({ marks }: Sheet): DisplayItem[] {
+  if (marks.length === 0) return [];
+  const items = belonging(drawn, marks, () => marks.map((mark) => stroke(markPath(mark), MARK.width)));
+  return [{ kind: 'group', items, shared: `marks ${idOf(marks)}` }];
+}
+
+const drawn = new WeakMap<Sheet['marks'], DisplayItem[]>();
 
 /**
  * A bar of exactly 50 mm from the origin to the right, with a tick at either end. Points.

@@ -200,11 +200,11 @@ function formName(side: Side, writing: Writing): string {
   return name;
 }
 
-const formEntries = (BBox: number[], Resources: PDFRef) => ({
+const formEntries = (BBox: readonly number[], Resources: PDFRef) => ({
   Type: 'XObject',
   Subtype: 'Form',
   FormType: 1,
-  BBox,
+  BBox: [...BBox],
   Resources,
 });
 
@@ -214,6 +214,9 @@ function sharedResources({ context, streams, to, shared, pictures, forms }: Writ
     const box = boundsOf(items);
     return [name, addStream(streams, contentOf(items, to), formEntries(box, shared))] as const;
   });
+  const elements = to.elements.map(
+    ({ name, operators, box }) => [name, addStream(streams, operators, formEntries(box, shared))] as const,
+  );
   const fontRefs = [...to.pool.used].map(([id, used]): [string, PDFRef] => {
     const ref = context.nextRef();
     embedFont(streams, to.pool.fonts[id], used, ref);
@@ -228,7 +231,7 @@ function sharedResources({ context, streams, to, shared, pictures, forms }: Writ
   return context.obj({
     Font: Object.fromEntries(fontRefs),
     ExtGState: Object.fromEntries(states),
-    XObject: Object.fromEntries([...forms, ...drawings, ...images]),
+    XObject: Object.fromEntries([...forms, ...drawings, ...elements, ...images]),
   });
 }
 

@@ -8,6 +8,7 @@ import { type CardsJob, cardsPdf } from '../../../src/shared/print/cards-pdf.ts'
 import { contentOf, resources } from '../../../src/shared/print/content.ts';
 import { fontPool } from '../../../src/shared/print/font-pool.ts';
 import { printLabel } from '../../../src/shared/print/label.ts';
+import { plateOf, press } from '../../../src/shared/print/plate.ts';
 import { card, hero, testFonts } from '../card/support.ts';
 
 const fonts = testFonts();
@@ -30,6 +31,13 @@ const streams = (document: PDFDocument, subtype: string): PDFRawStream[] =>
     .map(([, object]) => object)
     .filter((object): object is PDFRawStream => object instanceof PDFRawStream)
     .filter((stream) => stream.dict.get(PDFName.of('Subtype')) === PDFName.of(subtype));
+/** What the pages of a file can show by name: C sides, D drawings, E elements. */
+const formNames = (document: PDFDocument, letter: string): string[] => {
+  const resources = document.getPage(0).node.Resources();
+  return (resources?.lookup(PDFName.of('XObject'), PDFDict).keys() ?? [])
+    .map((name) => name.decodeText())
+    .filter((name) => name.startsWith(letter));
+};
 const fontsOf = (document: PDFDocument): PDFDict[] =>
   document.context
     .enumerateIndirectObjects()
@@ -45,18 +53,39 @@ describe('cards as PDF', () => {
   it('writes each side once, however many copies are printed', async () => {
     const document = await made({ cards: [{ ...layout, copies: 20 }] });
     expect(document.getPageCount()).toBe(6);
-    // Beside the symbols, which are forms of their own; a side that is placed once is written into its page.
-    const symbols = streams(await made(), 'Form').length;
-    expect(streams(document, 'Form')).toHaveLength(symbols + 2);
+    // A side that is placed once is written into its page.
+    expect([formNames(document, 'C'), formNames(await made(), 'C')]).toEqual([['C0', 'C1'], []]);
   });
 
   it('writes a drawing once, whichever objects it comes from', async () => {
     const art = () => ({ drawing: { width: 9, height: 9, shapes: [{ d: 'M0 0 L9 0 L9 9 Z', fill: 'accent' }] } });
-    const of = async (...cards: CardLayout[]) => streams(await made({ cards, sides: 'fronts' }), 'Form').length;
+    const of = async (...cards: CardLayout[]) =>
+      formNames(await made({ cards, sides: 'fronts', marks: 'none' }), 'D').length;
     const plain = await of(card());
     expect(await of(card({ art: art() }), card({ art: art(), name: 'Other' }))).toBe(plain + 1);
     const villain = { art: art(), factions: [], alignment: 'villain' };
     expect(await of(card({ art: art(), factions: [] }), card(villain))).toBeGreaterThan(plain + 1);
+  });
+
+  it('writes what comes back on many cards once, as plates', async () => {
+    const deck = async (count: number): Promise<PDFDocument> => {
+      const made = press(fonts);
+      const cards = Array.from({ length: count }, (_, i) => {
+        const { front, back } = card({ name: `Hero ${i}` });
+        return { front: plateOf(front, made), back: plateOf(back, made) };
+      });
+      return PDFDocument.load(await cardsPdf(job({ cards }), fonts, { press: made }), { updateMetadata: false });
+    };
+    const [one, two, many] = [await deck(1), await deck(2), await deck(9)].map((document) => formNames(document, 'E'));
+    expect(one).toEqual([]);
+    expect(two?.length).toBeGreaterThan(3);
+    expect(many).toEqual(two);
+  });
+
+  it('writes the marks of sheets that are alike once', async () => {
+    const marks = async (copies: number) => formNames(await made({ cards: [{ ...layout, copies }] }), 'D').length;
+    // Front and back of nine cards, and of one.
+    expect([(await marks(18)) - (await marks(9)), (await marks(19)) - (await marks(9))]).toEqual([0, 2]);
   });
 
   it('embeds each face once, as a tagged subset', async () => {
