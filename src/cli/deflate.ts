@@ -6,13 +6,10 @@ import type { Deflate } from '../shared/print/streams.ts';
 /** Higher levels make content of cards a tenth smaller in twice the time. */
 const LEVEL = 3;
 
-/** Bytes: a sheet of cards comes out in one piece, and nobody has to be asked whether there is room for the next. */
-const CHUNK = 1 << 16;
-
 const packed = promisify<Uint8Array, ZlibOptions, Uint8Array>(zlibDeflate);
 /** Bytes: below it, sending it away takes longer than doing it. */
 const SMALL = 1 << 13;
 export const deflate: Deflate = (bytes) =>
   bytes.length < SMALL
     ? deflateSync(bytes, { level: LEVEL, windowBits: 13, memLevel: 6, chunkSize: SMALL })
-    : packed(bytes, { level: LEVEL, chunkSize: CHUNK });
+    : packed(bytes, { level: LEVEL, chunkSize: bytes.length >> 2 });

@@ -46,7 +46,7 @@ export const resources = (pool: FontPool): Resources => ({
   pictureNames: new Map(),
   drawings: new Map(),
   elements: [],
-  room: bytes(),
+  room: bytes(0),
   shown: new Map(),
   scale: 1,
   nudge: NUDGE,
@@ -64,10 +64,13 @@ export function within(to: Resources, [a, b, c, d]: Matrix): Resources {
 
 /** The operators of items, one a line. */
 export function contentOf(items: readonly DisplayItem[], to: Resources): Uint8Array {
-  const out = bytes();
-  putItems(out, items, to);
-  return written(out);
+  scratch.length = 0;
+  putItems(scratch, items, to);
+  return written(scratch);
 }
+
+/** Where content is put together before its length is known. */
+const scratch = bytes();
 
 export function putItems(out: Bytes, items: readonly DisplayItem[], to: Resources): void {
   for (const item of items) {

@@ -56,7 +56,7 @@ export async function allPacked({ waiting }: Streams): Promise<void> {
 }
 
 /** Unpacked pages that may wait for their turn: more would only fill memory. */
-const MOST_WAITING = 16;
+export const MOST_WAITING = 16;
 
 /** Waits for the oldest one when too much is waiting already: whoever packs always has something to do. */
 export async function someRoom({ waiting }: Streams): Promise<void> {

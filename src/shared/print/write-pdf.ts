@@ -14,7 +14,16 @@ import { type Bytes, bytes, put, putBytes, putNumber, since } from './ink-bytes.
 import { describe, type PdfMeta } from './metadata.ts';
 import { putPath } from './path-content.ts';
 import { isPlate, type Plate, type Press, plateOf, press as pressFor, type Side } from './plate.ts';
-import { addStream, allPacked, type Deflate, deflate, type Streams, someRoom, streamsOf } from './streams.ts';
+import {
+  addStream,
+  allPacked,
+  type Deflate,
+  deflate,
+  MOST_WAITING,
+  type Streams,
+  someRoom,
+  streamsOf,
+} from './streams.ts';
 import { type WrittenPage, writeStructure } from './structure.ts';
 import { type Part, pageTags, type Tags } from './tags.ts';
 
@@ -53,8 +62,6 @@ export interface PdfOptions {
 
 /** What is gathered while pages are written. */
 interface Writing {
-  /** Where pages are put together, once their last one is packed: new places would be most of the memory that a file takes. */
-  readonly free: Bytes[];
   readonly context: PDFContext;
   readonly streams: Streams;
   readonly press: Press;
@@ -71,6 +78,15 @@ interface Writing {
   readonly read: Set<Side>;
 }
 
+/** Where pages are put together, once their last one is packed: new places would be most of the memory that a file takes. */
+const free: Bytes[] = [];
+/** Bytes beyond which a place is not kept: a page of an ordinary sheet is a tenth of it. */
+const LARGE = 1 << 20;
+
+function leave(out: Bytes): void {
+  if (out.room.length < LARGE && free.length < MOST_WAITING) free.push(out);
+}
+
 export async function writePdf(
   pages: readonly PdfPage[],
   fonts: FontSet,
@@ -82,7 +98,6 @@ export async function writePdf(
   const { context } = document;
   const streams = streamsOf(context, pack);
   const writing: Writing = {
-    free: [],
     context,
     streams,
     press,
@@ -100,7 +115,7 @@ export async function writePdf(
   for (const [i, page] of pages.entries()) {
     await someRoom(streams);
     const owners: Part[] = [];
-    const out = writing.free.pop() ?? bytes();
+    const out = free.pop() ?? bytes();
     putPage(out, page, writing, tagged ? pageTags(i, owners) : undefined);
     const dict = context.obj({
       Type: 'Page',
@@ -109,7 +124,7 @@ export async function writePdf(
       TrimBox: boxOf(page.trim, page),
       BleedBox: boxOf(page.bleed ?? page.trim, page),
       Resources: writing.shared,
-      Contents: addStream(streams, since(out, 0), {}, () => writing.free.push(out)),
+      Contents: addStream(streams, since(out, 0), {}, () => leave(out)),
     });
     sheets.push({ dict, ref: context.register(dict), owners });
   }
