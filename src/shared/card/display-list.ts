@@ -126,7 +126,9 @@ export interface GroupItem {
   readonly alt?: string;
   /** Groups with the same word for it hold the same paths: a file writes them once. */
   readonly shared?: string;
-  /** Kept for groups that stand in no other one, by the fonts of that file. */
+  /** The same object may stand elsewhere too: on this card, or on others. */
+  readonly repeats?: boolean;
+  /** Kept for groups that repeat or stand in no other one, by the fonts of that file. */
   written?: Written;
 }
 
@@ -142,7 +144,15 @@ export interface DisplayList {
   readonly items: readonly DisplayItem[];
 }
 
-/** Every text run of a list in painting order, wherever it is nested. */
+/** Every text run of a list in painting order, wherever it is nested; what groups move stands where they move it. */
 export function textItems(items: readonly DisplayItem[]): TextItem[] {
-  return items.flatMap((item) => (item.kind === 'group' ? textItems(item.items) : item.kind === 'text' ? [item] : []));
+  return items.flatMap((item) => {
+    if (item.kind === 'text') return [item];
+    if (item.kind !== 'group') return [];
+    const [, , , , dx, dy] = item.transform ?? UNMOVED;
+    const inner = textItems(item.items);
+    return dx === 0 && dy === 0 ? inner : inner.map((run) => ({ ...run, x: run.x + dx, y: run.y + dy }));
+  });
 }
+
+const UNMOVED: Matrix = [1, 0, 0, 1, 0, 0];

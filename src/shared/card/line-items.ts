@@ -3,7 +3,7 @@ import { visualOrder } from './bidi.ts';
 import type { DisplayItem } from './display-list.ts';
 import { type Face, type ShapedWord, shapeWord } from './fonts.ts';
 import type { Line } from './lines.ts';
-import { LineRun, SetField, SetLine, SetRect, SetRun, SetText } from './set-items.ts';
+import { LineRun, SetField, SetRect, SetRun, SetText } from './set-items.ts';
 import type { Squeeze } from './styles.ts';
 import { sizeIn, spaceIn, trackingIn, type Word, widthIn } from './words.ts';
 
@@ -156,21 +156,14 @@ function runsFromLeft({ words, squeeze }: Line): LineRun[] {
   return out;
 }
 
-const runsAnew = (line: Line): LineRun[] =>
-  line.words.every(ordered) ? runsFromLeft(line) : runsInBothDirections(line);
+const runsOf = (line: Line): LineRun[] => (line.words.every(ordered) ? runsFromLeft(line) : runsInBothDirections(line));
 
 /** The runs of a line whose baseline begins at (x, y); runs about a field stand in a group that can be clicked. */
 export function lineItems(line: Line, x: number, y: number): readonly DisplayItem[] {
-  const { memo } = line;
-  const { placed } = memo;
-  if (placed !== undefined && placed.x === x && placed.y === y) return placed.items;
-  memo.runs ??= runsAnew(line);
-  const items = memo.runs.map(({ font, size, text, run, advance, fill, from, field }): DisplayItem => {
+  return runsOf(line).map(({ font, size, text, run, advance, fill, from, field }): DisplayItem => {
     const item = new SetText(font, size, x + from, y, text, run, advance, fill);
     if (field === undefined) return item;
     const hit = new SetRect(x + from, y - line.ascent, advance, line.ascent + line.descent);
     return new SetField(field, hit, [item]);
   });
-  memo.placed = new SetLine(x, y, items);
-  return items;
 }

@@ -1,6 +1,6 @@
 /** Breaking words into lines. */
 import type { FontSet } from './fonts.ts';
-import type { LineRun, SetLine } from './set-items.ts';
+import type { SetPart } from './set-items.ts';
 import { leadingOf, type Squeeze } from './styles.ts';
 import { breakWord, parted, sizeIn, spaceIn, trackingIn, type Word, widthIn } from './words.ts';
 
@@ -18,13 +18,6 @@ export interface Line {
   readonly capHeight: number;
   /** Whether its paragraph is read from right to left. */
   readonly rightToLeft: boolean;
-  /** What was drawn of it last. Kept here, since looking lines up among all others costs more than drawing them. */
-  readonly memo: LineMemo;
-}
-
-export interface LineMemo {
-  runs: readonly LineRun[] | undefined;
-  placed: SetLine | undefined;
 }
 
 const last = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
@@ -48,8 +41,7 @@ function lineOf(words: readonly Word[], squeeze: Squeeze): Line {
   const end = last(words);
   if (end !== undefined) width -= spaceIn(end, squeeze) + Math.max(0, trackingIn(end, squeeze));
   const rightToLeft = (end?.base ?? 0) % 2 === 1;
-  const memo: LineMemo = { runs: undefined, placed: undefined };
-  return { words, squeeze, width, ascent, descent, leading, capHeight, rightToLeft, memo };
+  return { words, squeeze, width, ascent, descent, leading, capHeight, rightToLeft };
 }
 
 /** The end of the words from an index on that cling together: a line may end after the last of them only. */
@@ -75,6 +67,8 @@ export interface BrokenText {
   readonly lines: readonly Line[];
   /** Whether a word had to be cut. */
   readonly cut: boolean;
+  /** What was drawn of it last. Kept here, since looking texts up among all others costs more than drawing them. */
+  drawn: { readonly part: SetPart; readonly look: string } | undefined;
 }
 
 /** Where lines break: points, those after the first stand in by `hang`. */
@@ -273,5 +267,5 @@ function fill(
     at = next;
   }
   if (line.length > 0 || start < words.length) close(words.length);
-  return { lines, cut };
+  return { lines, cut, drawn: undefined };
 }

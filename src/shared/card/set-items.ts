@@ -2,7 +2,7 @@
  * What lines of text are drawn with, made by constructors. Some of it is kept for the next card and most is not: literals of
  * which V8 saw many being kept are all made in the memory of what stays, and there a deck's worth of them piles up.
  */
-import type { Colour, DisplayItem, GroupItem, Role, TextItem, TextRun, Written } from './display-list.ts';
+import type { Colour, DisplayItem, GroupItem, Matrix, Role, TextItem, TextRun, Written } from './display-list.ts';
 import type { FontId } from './font-ids.ts';
 import type { ShapedWord } from './fonts.ts';
 import type { Rect } from './units.ts';
@@ -58,12 +58,27 @@ export class SetField implements GroupItem {
   ) {}
 }
 
-/** One heading or entry of a flow, for those who are read the card aloud. */
+/**
+ * One heading or entry of a flow, for those who are read the card aloud. Its origin is the start of its first baseline, so
+ * that it is the same wherever it stands.
+ */
 export class SetPart implements GroupItem {
   readonly kind = 'group';
+  readonly repeats = true;
+  written?: Written;
 
   constructor(
     readonly role: Role,
+    readonly items: readonly DisplayItem[],
+  ) {}
+}
+
+/** A part at its place. */
+export class SetPlace implements GroupItem {
+  readonly kind = 'group';
+
+  constructor(
+    readonly transform: Matrix,
     readonly items: readonly DisplayItem[],
   ) {}
 }
@@ -74,14 +89,5 @@ export class SetRect implements Rect {
     readonly y: number,
     readonly width: number,
     readonly height: number,
-  ) {}
-}
-
-/** The items of a line, and where it stood. */
-export class SetLine {
-  constructor(
-    readonly x: number,
-    readonly y: number,
-    readonly items: readonly DisplayItem[],
   ) {}
 }

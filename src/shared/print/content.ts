@@ -25,6 +25,8 @@ export interface Resources {
   readonly room: Bytes;
   /** The bitmaps of the side that is being written, each with the largest width in points that it is drawn in. */
   readonly shown: Map<string, number>;
+  /** What elements of the side that is being written may cover. */
+  readonly reach: { box: readonly number[] };
   /** By how much what is being written is larger than it says. */
   readonly scale: number;
   /** How glyphs are moved, in the coordinates being written. */
@@ -48,6 +50,7 @@ export const resources = (pool: FontPool): Resources => ({
   elements: [],
   room: bytes(0),
   shown: new Map(),
+  reach: { box: [0, 0, 0, 0] },
   scale: 1,
   nudge: NUDGE,
 });
@@ -83,9 +86,12 @@ export function putItems(out: Bytes, items: readonly DisplayItem[], to: Resource
  * The items of a side. Cards of one template share the elements that do not depend on the character: what comes back is
  * written once a file and then shown by its name, or, where it is hardly longer than a name, repeated.
  */
-export function putSide(out: Bytes, side: DisplayList, to: Resources): void {
-  for (const item of side.items) {
-    if (item.kind === 'group') putElement(out, item, side, to);
+export function putSide(out: Bytes, { width, height, bleed, items }: DisplayList, to: Resources): void {
+  // Wherever on the card an element has its origin; a point beyond the bleed, so that only the edge of the slot is one.
+  const [across, down] = [width + 2 * (bleed + 1), height + 2 * (bleed + 1)];
+  to.reach.box = [-across, -down, across, down];
+  for (const item of items) {
+    if (item.kind === 'group') putElement(out, item, to);
     else putItem(out, item, to);
     put(out, '\n');
   }
@@ -94,7 +100,7 @@ export function putSide(out: Bytes, side: DisplayList, to: Resources): void {
 /** Bytes from which an element that comes back has a stream of its own: deflated, a repeated shorter one takes no more. */
 const WORTH_A_NAME = 300;
 
-function putElement(out: Bytes, item: GroupItem, side: DisplayList, to: Resources): void {
+function putElement(out: Bytes, item: GroupItem, to: Resources): void {
   const { written: before } = item;
   const again = before?.by === to.pool;
   if (again && before.operators !== undefined) {
@@ -103,34 +109,31 @@ function putElement(out: Bytes, item: GroupItem, side: DisplayList, to: Resource
   }
   const start = out.length;
   const { size } = to.shown;
-  putItem(out, item, to);
+  putGroup(out, item, to);
   // Whatever shows a bitmap is written anew each time, so that every side is known by its bitmaps.
-  const operators = again && to.shown.size === size ? repeatable(out, start, side, to) : undefined;
+  const operators = again && to.shown.size === size ? repeatable(out, start, to) : undefined;
   item.written = { by: to.pool, operators };
 }
 
 /** What was written since then as it is written from now on. */
-function repeatable(
-  out: Bytes,
-  start: number,
-  { width, height, bleed }: DisplayList,
-  { elements }: Resources,
-): Uint8Array {
+function repeatable(out: Bytes, start: number, { elements, reach }: Resources): Uint8Array {
   const operators = written(out, start);
   if (operators.length < WORTH_A_NAME) return operators;
   const name = `E${elements.length}`;
-  // A point beyond the bleed, so that only the edge of the slot is one.
-  const edge = bleed + 1;
-  elements.push({ name, operators, box: [-edge, -edge, width + edge, height + edge] });
+  elements.push({ name, operators, box: reach.box });
   out.length = start;
   put(out, `/${name} Do`);
   return written(out, start);
 }
 
+/** Whether what is written here can be written once for every place: tags and turned text belong to theirs. */
+const isPlain = ({ tags, nudge }: Resources): boolean => tags === undefined && nudge === NUDGE;
+
 function putItem(out: Bytes, item: DisplayItem, to: Resources): void {
   switch (item.kind) {
     case 'group':
-      putGroup(out, item, to);
+      if (item.repeats === true && isPlain(to)) putElement(out, item, to);
+      else putGroup(out, item, to);
       return;
     case 'text':
       if (to.tags !== undefined && runsLeft(item.text)) {
@@ -169,13 +172,23 @@ function putFramed(out: Bytes, item: GroupItem, to: Resources): void {
     return;
   }
   put(out, `${to.tags?.rest() ?? ''}q\n`);
-  if (transform !== undefined) put(out, `${transform.map(fine).join(' ')} cm\n`);
+  if (transform !== undefined) putMatrix(out, transform);
   if (clip !== undefined) {
     putPath(out, clip);
     put(out, 'W n\n');
   }
   putInner(out, item, transform === undefined ? to : within(to, transform));
   put(out, `${to.tags?.rest() ?? ''}Q`);
+}
+
+function putMatrix(out: Bytes, matrix: Matrix): void {
+  const [a, b, c, d, x, y] = matrix;
+  if (a === 1 && b === 0 && c === 0 && d === 1) {
+    put(out, '1 0 0 1 ');
+    putNumber(out, x);
+    putNumber(out, y);
+  } else put(out, `${matrix.map(fine).join(' ')} `);
+  put(out, 'cm\n');
 }
 
 function putInner(out: Bytes, { items, shared }: GroupItem, to: Resources): void {

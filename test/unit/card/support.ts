@@ -1,7 +1,7 @@
 /** Fonts, template and a hero for the tests of cards and prints, and what ink a list leaves where. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type DisplayItem, glyphsOf, type TextItem } from '../../../src/shared/card/display-list.ts';
+import { type DisplayItem, glyphsOf, type TextItem, textItems } from '../../../src/shared/card/display-list.ts';
 import { FONT_FILES, FONT_IDS, type FontId } from '../../../src/shared/card/font-ids.ts';
 import { type FontSet, loadFonts } from '../../../src/shared/card/fonts.ts';
 import { type CardLayout, layoutCard } from '../../../src/shared/card/layout-card.ts';
@@ -86,9 +86,7 @@ export interface Ink {
 
 /** The box around the ink of each text run, from the outlines of its glyphs. */
 export function inkOf(items: readonly DisplayItem[], fonts: FontSet): Ink[] {
-  return items.flatMap((item): Ink[] => {
-    if (item.kind === 'group') return inkOf(item.items, fonts);
-    if (item.kind !== 'text') return [];
+  return textItems(items).flatMap((item): Ink[] => {
     const face = fonts[item.font];
     const em = item.size / face.unitsPerEm;
     const boxes = glyphsOf(item, face.unitsPerEm).flatMap(({ id, dx, dy }) => {

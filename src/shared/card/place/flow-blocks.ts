@@ -2,9 +2,9 @@
 import type { DisplayItem } from '../display-list.ts';
 import type { FontSet } from '../fonts.ts';
 import { lineItems } from '../line-items.ts';
-import { breakLines, type Line, type MeasuredText } from '../lines.ts';
+import { type BrokenText, breakLines, type Line, type MeasuredText } from '../lines.ts';
 import { measure } from '../measure.ts';
-import { SetPart } from '../set-items.ts';
+import { SetPart, SetPlace } from '../set-items.ts';
 import type { Squeeze } from '../styles.ts';
 import type { Rect } from '../units.ts';
 import type { Paragraph } from './paragraph.ts';
@@ -18,6 +18,8 @@ export interface Block {
   readonly lines: readonly Line[];
   /** Its first lines stand elsewhere, so that even its first line here hangs. */
   readonly rest?: boolean;
+  /** The text whose lines these are; absent when only some of them are. */
+  readonly whole?: BrokenText;
 }
 
 interface Measured {
@@ -31,8 +33,8 @@ export const measuredParagraph = (paragraph: Paragraph, fonts: FontSet): Measure
 });
 
 export function blockOf({ paragraph, text }: Measured, width: number, fonts: FontSet, squeeze: Squeeze): Block {
-  const { lines } = breakLines(text, { width, hang: paragraph.hang, even: true }, fonts, squeeze);
-  return { paragraph, lines };
+  const whole = breakLines(text, { width, hang: paragraph.hang, even: true }, fonts, squeeze);
+  return { paragraph, lines: whole.lines, whole };
 }
 
 /** From the baseline before to a block's first one. The first block of all begins with its ink at the top. */
@@ -65,36 +67,53 @@ export function heightOf(blocks: readonly Block[], squeeze: Squeeze): number {
 export function stack(blocks: readonly Block[], box: Rect, share: number, squeeze: Squeeze): DisplayItem[] {
   const items: DisplayItem[] = [];
   let y = box.y + (box.height - heightOf(blocks, squeeze)) * share;
-  for (let i = 0; i < blocks.length; i += 1) {
-    const block = blocks[i] as Block;
-    const own: DisplayItem[] = [];
+  blocks.forEach((block, i) => {
     y += toFirst(block, i, squeeze);
-    for (let n = 0; n < block.lines.length; n += 1) {
-      const line = block.lines[n] as Line;
-      if (n > 0) y += line.leading;
-      const indent = n === 0 && block.rest !== true ? 0 : block.paragraph.hang;
-      const x = line.rightToLeft ? box.x + box.width - line.width - indent : box.x + indent;
-      for (const item of lineItems(line, x, y)) own.push(item);
-    }
-    for (const item of ruleItems(block, box, y)) own.push(item);
-    items.push(new SetPart(block.paragraph.kind === 'heading' ? 'heading' : 'text', own));
-  }
+    items.push(new SetPlace([1, 0, 0, 1, box.x, y], [partOf(block, box.width)]));
+    y += toLast(block);
+  });
   return items;
 }
 
+/** A block in a box so wide: the same object when it was drawn before, on this card or another. */
+function partOf(block: Block, width: number): SetPart {
+  const { whole, paragraph } = block;
+  if (whole === undefined) return drawnAnew(block, width);
+  const { kind, hang, rule } = paragraph;
+  const look = `${kind} ${width} ${hang} ${rule === undefined ? '' : `${rule.colour} ${rule.width}`}`;
+  if (whole.drawn?.look === look) return whole.drawn.part;
+  const part = drawnAnew(block, width);
+  whole.drawn = { part, look };
+  return part;
+}
+
+function drawnAnew(block: Block, width: number): SetPart {
+  const { lines, paragraph, rest } = block;
+  const items: DisplayItem[] = [];
+  let y = 0;
+  lines.forEach((line, n) => {
+    if (n > 0) y += line.leading;
+    const indent = n === 0 && rest !== true ? 0 : paragraph.hang;
+    const x = line.rightToLeft ? width - line.width - indent : indent;
+    for (const item of lineItems(line, x, y)) items.push(item);
+  });
+  for (const item of ruleItems(block, width, y)) items.push(item);
+  return new SetPart(paragraph.kind === 'heading' ? 'heading' : 'text', items);
+}
+
 /** The line that runs from a heading to the right edge, at half the height of its capitals. */
-function ruleItems({ lines, paragraph }: Block, box: Rect, baseline: number): DisplayItem[] {
+function ruleItems({ lines, paragraph }: Block, width: number, baseline: number): DisplayItem[] {
   const line = lines[lines.length - 1];
   if (line === undefined || paragraph.rule === undefined) return [];
-  const from = box.x + line.width + RULE_GAP;
+  const from = line.width + RULE_GAP;
   const y = baseline - line.capHeight / 2;
-  if (from >= box.x + box.width) return [];
+  if (from >= width) return [];
   return [
     {
       kind: 'path',
       path: [
         ['M', from, y],
-        ['L', box.x + box.width, y],
+        ['L', width, y],
       ],
       stroke: paragraph.rule,
     },

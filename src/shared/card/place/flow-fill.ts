@@ -47,9 +47,9 @@ function keepEntries(blocks: readonly Block[], room: number, squeeze: Squeeze, i
 }
 
 /** The lines of a block up to `count`, and the others. */
-const parted = (block: Block, count: number): readonly [Block, Block] => [
-  { ...block, lines: block.lines.slice(0, count) },
-  { ...block, lines: block.lines.slice(count), rest: true },
+const parted = ({ paragraph, lines, rest = false }: Block, count: number): readonly [Block, Block] => [
+  { paragraph, lines: lines.slice(0, count), rest },
+  { paragraph, lines: lines.slice(count), rest: true },
 ];
 
 /** As many lines of a block as still fit below others; none when too few would stay together. */
