@@ -16,15 +16,15 @@ export function idOf(object: object): number {
  * Remembered values in two generations. What is asked for again moves on into the young one, what is not goes with the old
  * one: unlike a queue this keeps what every card shows and soon drops what only one did.
  */
-export interface Memory<V> {
-  young: Map<string, V>;
-  old: Map<string, V>;
+export interface Memory<V, K = string> {
+  young: Map<K, V>;
+  old: Map<K, V>;
 }
 
-export const memory = <V>(): Memory<V> => ({ young: new Map(), old: new Map() });
+export const memory = <V, K = string>(): Memory<V, K> => ({ young: new Map(), old: new Map() });
 
 /** The value of a key, made when it is not known. At most twice `most` values are kept. */
-export function remember<V>(values: Memory<V>, key: string, most: number, make: () => V): V {
+export function remember<V, K>(values: Memory<V, K>, key: K, most: number, make: () => V): V {
   const known = values.young.get(key);
   if (known !== undefined) return known;
   const made = values.old.get(key) ?? make();
@@ -36,9 +36,9 @@ export function remember<V>(values: Memory<V>, key: string, most: number, make: 
  * The same for values that are large and mostly made once: only what is asked for again is kept, so that what one card
  * alone shows goes as it came. `null` stands for what was asked for once.
  */
-export function rememberRepeated<V extends object>(
-  values: Memory<V | null>,
-  key: string,
+export function rememberRepeated<V extends object, K>(
+  values: Memory<V | null, K>,
+  key: K,
   most: number,
   make: () => V,
 ): V {
@@ -85,7 +85,7 @@ export function rememberWord<V>(values: WordMemory<V>, word: string, most: numbe
   return made;
 }
 
-function keep<V>(values: Memory<V>, key: string, most: number, value: V): void {
+function keep<V, K>(values: Memory<V, K>, key: K, most: number, value: V): void {
   if (values.young.size >= most) {
     values.old = values.young;
     values.young = new Map();

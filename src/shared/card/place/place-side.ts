@@ -3,7 +3,7 @@ import { holds } from '../condition.ts';
 import type { Element } from '../template.ts';
 import { type Context, type Placed, together } from './context.ts';
 import type { Spill } from './paragraph.ts';
-import { placeRemembered } from './remembered.ts';
+import { placeRemembered, shelfOf } from './remembered.ts';
 import { safeAreaNotes } from './safe-area.ts';
 
 /** A flow that takes texts of other boxes. */
@@ -19,9 +19,10 @@ const takes = (element: Element, { binding }: Context): boolean =>
  */
 export function placeSide(elements: readonly Element[], context: Context): Placed {
   const bare: Context = context.arriving.length === 0 ? context : { ...context, arriving: [] };
+  const shelf = shelfOf(context);
   let waiting = context.arriving;
   const place = (element: Element, arriving: readonly Spill[]): Placed => {
-    const part = placeRemembered(element, arriving.length === 0 ? bare : { ...context, arriving });
+    const part = placeRemembered(element, arriving.length === 0 ? bare : { ...context, arriving }, shelf);
     if (part.spills.length > 0) waiting = [...waiting, ...part.spills];
     return part;
   };

@@ -14,7 +14,7 @@ import { placeElement } from './place-element.ts';
 import { namesPicture } from './place-symbol.ts';
 import { nameBeside } from './role.ts';
 
-/** Looks of one element that are kept, twice: more than a team has, less than a library's worth of memory. */
+/** Looks of one element in one dress that are kept, twice: more than a team has, less than a library's worth of memory. */
 const MOST_LOOKS = 48;
 
 /** A pointer in segments. */
@@ -35,79 +35,116 @@ function sightOf(element: Element): Sight {
   return { pointers: all.map(segmentsOnce), drawings: drawings.map(segmentsOnce) };
 }
 
-/** Longer texts stand in keys by a number. */
-const SHORT = 24;
-/** Numbered texts: those of some hundred cards, twice. */
-const MOST_TEXTS = 5000;
-const numbered = memory<string>();
-let numbers = 0;
+/** A text by a name that is quicker to compare. Names are objects, which no value of a document is. */
+interface Name {
+  readonly number: number;
+}
 
-const numberOf = (text: string): string =>
-  remember(numbered, text, MOST_TEXTS, () => {
-    numbers += 1;
-    return `#${numbers}`;
+/** Longer texts stand in keys by their names. */
+const SHORT = 24;
+/** Named texts: those of some hundred cards, twice. */
+const MOST_TEXTS = 5000;
+const named = memory<Name>();
+let names = 0;
+
+const nameOfText = (text: string): Name =>
+  remember(named, text, MOST_TEXTS, () => {
+    names += 1;
+    return { number: names };
   });
 
 /** What the lists and records of one card are called: many of its elements look at the same ones. */
-let ofCard: { readonly binding: Binding | undefined; readonly names: Map<object, string> } = {
+let ofCard: { readonly binding: Binding | undefined; readonly names: Map<object, Name> } = {
   binding: undefined,
   names: new Map(),
 };
 
-function nameOf(value: object, binding: Binding): string {
+function nameOf(value: object, binding: Binding): Name {
   if (ofCard.binding !== binding) ofCard = { binding, names: new Map() };
   const known = ofCard.names.get(value);
   if (known !== undefined) return known;
-  const name = numberOf(JSON.stringify(value));
+  const name = nameOfText(JSON.stringify(value));
   ofCard.names.set(value, name);
   return name;
 }
 
-/** A value in a key: the same words, the same value. */
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** A value among others in a key: the same words, the same value. */
 function said(value: unknown, binding: Binding): string {
+  if (isObject(value)) return `#${nameOf(value, binding).number}`;
+  if (typeof value !== 'string') return `=${value}`;
   // Its length tells where a text ends, so that nothing in it needs to be masked.
-  if (typeof value === 'string') return value.length > SHORT ? numberOf(`"${value}`) : `${value.length} ${value}`;
-  return typeof value === 'object' && value !== null ? nameOf(value, binding) : `=${value}`;
+  return value.length > SHORT ? `"${nameOfText(value).number}` : `${value.length} ${value}`;
 }
 
 function drawn(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return '';
-  const drawing = drawingOf(value);
+  const drawing = isObject(value) ? drawingOf(value) : undefined;
   return drawing === undefined ? '' : String(idOf(drawing));
 }
 
-function keyOf({ pointers, drawings }: Sight, { binding, theme, arriving, side }: Context): string {
-  let key = `${side} ${idOf(theme)} ${idOf(binding.say)}`;
-  for (const pointer of pointers) key += `\n${said(valueBelow(binding, pointer), binding)}`;
-  for (const pointer of drawings) key += `\n${drawn(valueBelow(binding, pointer))}`;
-  return arriving.length === 0 ? key : `${key}\n${JSON.stringify(arriving)}`;
+/** What an element sees: nothing, one value, or the words for several. */
+type Seen = unknown;
+
+function seenOf({ pointers, drawings }: Sight, { binding, arriving }: Context): Seen {
+  const [first] = pointers;
+  if (pointers.length <= 1 && drawings.length === 0 && arriving.length === 0) {
+    const value = first && valueBelow(binding, first);
+    return isObject(value) ? nameOf(value, binding) : value;
+  }
+  let key = '';
+  for (const pointer of pointers) key += `${said(valueBelow(binding, pointer), binding)}\n`;
+  for (const pointer of drawings) key += `${drawn(valueBelow(binding, pointer))}\n`;
+  return arriving.length === 0 ? key : `${key}${JSON.stringify(arriving)}`;
 }
 
 interface Looks {
   readonly sight: Sight;
-  readonly seen: Memory<Placed | null>;
+  readonly seen: Memory<Placed | null, Seen>;
 }
 
-/** Looks by the element, of one template in one set of fonts. */
-const looks = new WeakMap<object, WeakMap<object, WeakMap<Element, Looks>>>();
+/** What was placed on one side in one dress, by element. */
+interface Shelf extends Pick<Context, 'theme' | 'side'> {
+  readonly say: Binding['say'];
+  readonly looks: Map<Element, Looks>;
+}
 
-const looksOf = ({ fonts, template }: Context): WeakMap<Element, Looks> =>
-  belonging(
-    belonging(looks, fonts, () => new WeakMap()),
+/** Dresses of a template that are remembered at the same time: factions of a large library. */
+const MOST_SHELVES = 64;
+const shelves = new WeakMap<object, WeakMap<object, Shelf[]>>();
+
+/** What is remembered of the side that is being placed. */
+export function shelfOf({ fonts, template, theme, side, binding: { say } }: Context): Shelf {
+  const all = belonging(
+    belonging(shelves, fonts, () => new WeakMap()),
     template,
-    () => new WeakMap(),
+    () => [],
   );
+  const known = all.find((one) => one.theme === theme && one.side === side && one.say === say);
+  if (known !== undefined) return known;
+  if (all.length >= MOST_SHELVES) all.shift();
+  const added: Shelf = { theme, side, say, looks: new Map() };
+  all.push(added);
+  return added;
+}
+
+function looksOf(element: Element, { looks }: Shelf): Looks {
+  const known = looks.get(element);
+  if (known !== undefined) return known;
+  const added = { sight: belonging(sights, element, () => sightOf(element)), seen: memory<Placed | null, Seen>() };
+  looks.set(element, added);
+  return added;
+}
+
+const sights = new WeakMap<Element, Sight>();
 
 /** An element at its place, as `placeElement`, with what it could not spell; the same look is the same objects. */
-export function placeRemembered(element: Element, context: Context): Placed {
+export function placeRemembered(element: Element, context: Context, shelf: Shelf): Placed {
   // Art may be a bitmap, whose place depends on more than the document: quickly placed, not remembered.
   if (element.kind === 'art') return placeChecked(element, context);
   if (element.kind === 'symbol' && namesPicture(element, context)) return placeChecked(element, context);
-  const { sight, seen } = belonging(looksOf(context), element, () => ({
-    sight: sightOf(element),
-    seen: memory<Placed | null>(),
-  }));
-  return rememberRepeated(seen, keyOf(sight, context), MOST_LOOKS, () => placeChecked(element, context));
+  const { sight, seen } = looksOf(element, shelf);
+  return rememberRepeated(seen, seenOf(sight, context), MOST_LOOKS, () => placeChecked(element, context));
 }
 
 function placeChecked(element: Element, context: Context): Placed {
