@@ -134,7 +134,7 @@ function breakParts(parts: readonly MeasuredPart[], measure: Measure, fonts: Fon
       lines.push(apart && n === 0 ? { ...line, leading: line.leading * APART } : line);
     });
   });
-  return { lines, cut };
+  return { lines, cut, drawn: undefined };
 }
 
 function breakAnew(words: readonly Word[], measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {
