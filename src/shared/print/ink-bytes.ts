@@ -14,19 +14,6 @@ export const bytes = (room = FIRST_ROOM): Bytes => ({ room: new Uint8Array(room)
 /** What was written, as a copy. */
 export const written = ({ room, length }: Bytes, from = 0): Uint8Array => room.slice(from, length);
 
-/** Bytes of a room that thousands of plates share, and what most plates take. */
-const ROOM = 1 << 20;
-const PLATE = 1 << 16;
-
-/** Where the next plate begins; in a new room when little is left of this one. What stands in the old one stays there. */
-export function startOn(to: Bytes): number {
-  if (to.room.length - to.length < PLATE) {
-    to.room = new Uint8Array(ROOM);
-    to.length = 0;
-  }
-  return to.length;
-}
-
 /** What was written since then, not copied: nothing may be written over it. */
 export const since = ({ room, length }: Bytes, from: number): Uint8Array => room.subarray(from, length);
 

@@ -13,7 +13,7 @@ import { embedPicture } from './embed-picture.ts';
 import { type Bytes, bytes, put, putBytes, putNumber, since } from './ink-bytes.ts';
 import { describe, type PdfMeta } from './metadata.ts';
 import { putPath } from './path-content.ts';
-import { isPlate, type Plate, type Press, plateOf, press as pressFor, type Side } from './plate.ts';
+import { isPlate, type Plate, type Press, plateOf, press as pressFor, retire, type Side } from './plate.ts';
 import {
   addStream,
   allPacked,
@@ -93,6 +93,7 @@ export async function writePdf(
   meta: PdfMeta,
   { pictures = new Map(), tagged = false, deflate: pack = deflate, press = pressFor(fonts) }: PdfOptions = {},
 ): Promise<Uint8Array> {
+  if (press.spent) throw new Error('Plates are for one file only.');
   const document = await PDFDocument.create({ updateMetadata: false });
   describe(document, meta);
   const { context } = document;
@@ -135,6 +136,7 @@ export async function writePdf(
   context.assign(writing.shared, sharedResources(writing));
   await allPacked(streams);
   // The library pauses after every so many objects; here somebody waits, or nobody does in a worker.
+  retire(press);
   return document.save({ useObjectStreams: true, addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY });
 }
 
