@@ -9,7 +9,10 @@ const LEVEL = 3;
 const packed = promisify<Uint8Array, ZlibOptions, Uint8Array>(zlibDeflate);
 /** Bytes: below it, sending it away takes longer than doing it. */
 const SMALL = 1 << 13;
+/** What comes out is kept in pieces of this size, however little is in the last one. */
+const roomFor = ({ length }: Uint8Array): number => Math.max(length, 64);
+
 export const deflate: Deflate = (bytes) =>
   bytes.length < SMALL
-    ? deflateSync(bytes, { level: LEVEL, windowBits: 13, memLevel: 6, chunkSize: SMALL })
-    : packed(bytes, { level: LEVEL, chunkSize: bytes.length >> 2 });
+    ? deflateSync(bytes, { level: LEVEL, windowBits: 13, memLevel: 6, chunkSize: roomFor(bytes) })
+    : packed(bytes, { level: LEVEL, chunkSize: roomFor(bytes) >> 2 });
