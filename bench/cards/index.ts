@@ -17,17 +17,20 @@ const NAMES: Readonly<Record<Producer, string>> = {
   'react-pdf': '@react-pdf/renderer',
 };
 const COLD_RUNS = 3;
+/** Megabytes. A warm process takes whatever memory it is given before it clears up; this shows what it needs. */
+const SMALL_HEAP = 160;
 
 /** Entry of a child: `producer count [file]`; its answer is one line of JSON. */
 export async function child(root: string, [producer, count, keep]: readonly string[]): Promise<void> {
   console.log(JSON.stringify(await makeDeck(root, producer as Producer, Number(count), keep)));
 }
 
-function inChild(producer: Producer): Promise<Made> {
+/** `flags` are for Node. */
+function inChild(producer: Producer, flags: readonly string[] = []): Promise<Made> {
   const script = fileURLToPath(import.meta.url);
   const env = { ...process.env, NODE_ENV: 'production' };
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [script, 'child', producer, String(CARDS)], { env }, (error, out) => {
+    execFile(process.execPath, [...flags, script, 'child', producer, String(CARDS)], { env }, (error, out) => {
       if (error) reject(error);
       else resolve(JSON.parse(out) as Made);
     });
@@ -63,6 +66,8 @@ export async function benchCards(root: string): Promise<void> {
     if (one.layout !== undefined)
       console.log(`  of it layout ${one.layout.toFixed(2)} s, writing ${(one.seconds - one.layout).toFixed(2)} s`);
   }
+  const small = await inChild('rollcall', [`--max-old-space-size=${SMALL_HEAP}`]);
+  console.log(row(`Rollcall, with ${SMALL_HEAP} MB of heap`, small, made.get('rollcall')));
   const cli = join(root, 'out', 'cli', 'rollcall.mjs');
   const cards = deck(characters, CARDS);
   const runs: Made[] = [];
