@@ -68,7 +68,7 @@ export interface BrokenText {
   /** Whether a word had to be cut. */
   readonly cut: boolean;
   /** What was drawn of it last. Kept here, since looking texts up among all others costs more than drawing them. */
-  drawn: { readonly part: SetPart; readonly look: string } | undefined;
+  drawn: SetPart | undefined;
 }
 
 /** Where lines break: points, those after the first stand in by `hang`. */

@@ -2,7 +2,17 @@
  * What lines of text are drawn with, made by constructors. Some of it is kept for the next card and most is not: literals of
  * which V8 saw many being kept are all made in the memory of what stays, and there a deck's worth of them piles up.
  */
-import type { Colour, DisplayItem, GroupItem, Matrix, Role, TextItem, TextRun, Written } from './display-list.ts';
+import type {
+  Colour,
+  DisplayItem,
+  GroupItem,
+  Matrix,
+  Role,
+  Stroke,
+  TextItem,
+  TextRun,
+  Written,
+} from './display-list.ts';
 import type { FontId } from './font-ids.ts';
 import type { ShapedWord } from './fonts.ts';
 import type { Rect } from './units.ts';
@@ -70,6 +80,8 @@ export class SetPart implements GroupItem {
   constructor(
     readonly role: Role,
     readonly items: readonly DisplayItem[],
+    /** The line that runs on from it. */
+    readonly rule: Stroke | undefined,
   ) {}
 }
 

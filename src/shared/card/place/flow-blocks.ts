@@ -1,5 +1,5 @@
 /** Paragraphs in lines, stacked. Baselines follow each other by leading alone, so that the rhythm does not depend on the letters. */
-import type { DisplayItem } from '../display-list.ts';
+import type { DisplayItem, Role, Stroke } from '../display-list.ts';
 import type { FontSet } from '../fonts.ts';
 import { lineItems } from '../line-items.ts';
 import { type BrokenText, breakLines, type Line, type MeasuredText } from '../lines.ts';
@@ -78,14 +78,18 @@ export function stack(blocks: readonly Block[], box: Rect, share: number, squeez
 /** A block in a box so wide: the same object when it was drawn before, on this card or another. */
 function partOf(block: Block, width: number): SetPart {
   const { whole, paragraph } = block;
-  if (whole === undefined) return drawnAnew(block, width);
-  const { kind, hang, rule } = paragraph;
-  const look = `${kind} ${width} ${hang} ${rule === undefined ? '' : `${rule.colour} ${rule.width}`}`;
-  if (whole.drawn?.look === look) return whole.drawn.part;
+  const before = whole?.drawn;
+  // The same lines are as wide and hang as far; but other words may have been a heading, or one with another rule.
+  if (before?.role === roleOf(paragraph) && isSame(before.rule, paragraph.rule)) return before;
   const part = drawnAnew(block, width);
-  whole.drawn = { part, look };
+  if (whole !== undefined) whole.drawn = part;
   return part;
 }
+
+const roleOf = ({ kind }: Paragraph): Role => (kind === 'heading' ? 'heading' : 'text');
+
+const isSame = (a: Stroke | undefined, b: Stroke | undefined): boolean =>
+  a?.colour === b?.colour && a?.width === b?.width;
 
 function drawnAnew(block: Block, width: number): SetPart {
   const { lines, paragraph, rest } = block;
@@ -98,7 +102,7 @@ function drawnAnew(block: Block, width: number): SetPart {
     for (const item of lineItems(line, x, y)) items.push(item);
   });
   for (const item of ruleItems(block, width, y)) items.push(item);
-  return new SetPart(paragraph.kind === 'heading' ? 'heading' : 'text', items);
+  return new SetPart(roleOf(paragraph), items, paragraph.rule);
 }
 
 /** The line that runs from a heading to the right edge, at half the height of its capitals. */
