@@ -39,8 +39,8 @@ export const SHEET_USAGE = `[--paper ${PAPER_IDS.join('|')}|WxH] [--sides ${SIDE
 
 export const SHEET_DETAILS = [
   '  --paper          a4 (when left out), letter, a3, 13x19 (inches), any other as WIDTHxHEIGHT in mm or in inches',
-  '                   (210x99, 8.5x14in), or card: every side a page of its own, without what belongs to sheets: marks,',
-  '                   gutter, margin, fold and the moving of backs',
+  '                   (210x99, 8.5x14in), or card: every side a page of its own, or folded both on one; marks, gutter,',
+  '                   margin and the moving of backs are for sheets',
   '  --sides          fronts only; or backs for duplex printing turned over the long-edge (when left out) or the',
   '                   short-edge; or fold: front and back side by side',
   `  --bleed MM       colour beyond the cut around each card, 0 to ${MOST_BLEED} mm; when left out none, on single cards that of the template`,
@@ -69,7 +69,6 @@ export function sheetJob(values: SheetValues): SheetJob {
   ];
   const backAdjust = adjustOf(values['back-offset'], values['back-rotation']);
   const paper = paperOf(values.paper ?? 'a4');
-  if (paper === 'card') refuseSheetFlags(values);
   return {
     paper,
     sides: oneOf('sides', values.sides ?? 'long-edge', SIDES),
@@ -82,18 +81,14 @@ export function sheetJob(values: SheetValues): SheetJob {
   };
 }
 
-/** What only sheets have: on pages of single cards it would do nothing. */
-function refuseSheetFlags(values: SheetValues): void {
+/** A line for flags that only sheets have any use for, when none are printed. */
+export function idleFlags(values: SheetValues): string[] {
+  if (values.paper !== 'card') return [];
   const given = (['gutter', 'margin', 'back-offset', 'back-rotation'] as const).filter(
     (flag) => values[flag] !== undefined,
   );
-  const [first] = [
-    ...(values.sides === 'fold' ? ['sides fold'] : []),
-    ...(values.marks === 'crop' ? ['marks crop'] : []),
-    ...given,
-  ];
-  if (first === undefined) return;
-  throw new Failure(`--${first} is for sheets; with --paper card every side is a page of its own. See cards --help`);
+  const idle = [...(values.marks === 'crop' ? ['marks'] : []), ...given].map((flag) => `--${flag}`);
+  return idle.length === 0 ? [] : [`--paper card prints no sheets, so ${idle.join(', ')} changes nothing`];
 }
 
 function paperOf(text: string): Paper {

@@ -3,7 +3,15 @@ import { PRINT_DPI } from '../../shared/card/pictures.ts';
 import { testPagePdf } from '../../shared/print/test-page.ts';
 import { numberFlag, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
-import { copiesFlag, SHEET_DETAILS, SHEET_FLAGS, SHEET_USAGE, type SheetJob, sheetJob } from '../card-flags.ts';
+import {
+  copiesFlag,
+  idleFlags,
+  SHEET_DETAILS,
+  SHEET_FLAGS,
+  SHEET_USAGE,
+  type SheetJob,
+  sheetJob,
+} from '../card-flags.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure } from '../failure.ts';
 import type { Io } from '../io.ts';
@@ -53,6 +61,7 @@ export const cards: Command = {
     });
     const { out, force, preflight } = values;
     const job = sheetJob(values);
+    for (const line of idleFlags(values)) io.err(line);
     if (values['test-page']) return writeTestPage(out, positionals, job, force, io);
     const pieces = pieceTemplates(values.template);
     if (positionals.length === 0 && pieces === undefined) {

@@ -209,29 +209,31 @@ describe('preflight', () => {
 });
 
 describe('single cards', () => {
-  const call = (...flags: string[]) => {
+  const call = async (...flags: string[]) => {
     const at = folder({ 'c.json': baseCharacter() });
-    return rollcall('cards', `${at}/c.json`, '--out', join(at, 'x.pdf'), '--paper', 'card', ...flags);
+    const said = await rollcall('cards', `${at}/c.json`, '--out', join(at, 'x.pdf'), '--paper', 'card', ...flags);
+    return { ...said, at };
   };
 
   it.each([
-    [['--sides', 'fold'], '--sides fold'],
-    [['--marks', 'crop'], '--marks crop'],
-    [['--gutter', '2'], '--gutter'],
-    [['--margin', '5'], '--margin'],
+    [['--marks', 'crop'], '--marks'],
+    [['--gutter', '2', '--margin', '5'], '--gutter, --margin'],
     [['--back-offset', '1,0'], '--back-offset'],
     [['--back-rotation', '1'], '--back-rotation'],
-  ])('refuse what only sheets have: %j', async (flags, named) => {
+  ])('are printed, with a word on what only sheets have: %j', async (flags, named) => {
     const { exit, err } = await call(...flags);
-    expect([exit, err]).toEqual([
-      2,
-      `rollcall: ${named} is for sheets; with --paper card every side is a page of its own. See cards --help`,
-    ]);
+    expect([exit, err.split('\n')[0]]).toEqual([0, `--paper card prints no sheets, so ${named} changes nothing`]);
   });
 
-  it('have no marks anyway, and fronts, backs and bleed of their own', async () => {
-    const { exit } = await call('--marks', 'none', '--sides', 'short-edge', '--bleed', '2');
+  it.each([
+    [['--sides', 'fold'], 1],
+    [['--sides', 'fronts'], 1],
+    [['--marks', 'none', '--sides', 'short-edge', '--bleed', '2'], 2],
+  ])('have sides and bleed of their own: %j', async (flags, pages) => {
+    const { exit, err, at } = await call(...flags);
     expect(exit).toBe(0);
+    expect(err).not.toContain('--paper');
+    expect(pageCount(join(at, 'x.pdf'))).toBe(pages);
   });
 });
 
