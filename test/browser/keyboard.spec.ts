@@ -80,3 +80,42 @@ test('undo and redo beyond the last step leave the document as it is', async ({ 
   await page.keyboard.press('Control+y');
   await expect(name).toHaveValue('Night Ferry');
 });
+
+test('what is added has the focus, what is moved keeps it, what is removed hands it on', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'New character' }).click();
+  for (const name of ['Tide', 'Harbour Sense']) {
+    await page.getByRole('button', { name: 'Add a Talent' }).focus();
+    await page.keyboard.press('Enter');
+    // Typed at once: on the button the space would add another one.
+    await page.keyboard.type(name);
+  }
+  const names = page.locator('[data-path^="/talents/"][data-path$="/name"] input');
+  await expect(names).toHaveCount(2);
+  await expect(names.nth(1)).toHaveValue('Harbour Sense');
+  await page.getByRole('button', { name: 'Duplicate Tide' }).click();
+  await page.getByRole('button', { name: 'Move Harbour Sense up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move Harbour Sense up' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(names.nth(0)).toHaveValue('Harbour Sense');
+  await expect(page.getByRole('button', { name: 'Move Harbour Sense down' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove Harbour Sense' }).focus();
+  for (const left of [2, 1, 0]) {
+    await page.keyboard.press('Enter');
+    await expect(names).toHaveCount(left);
+  }
+  await expect(page.getByRole('button', { name: 'Add a Talent' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add an attack' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Tow line');
+  await expect(page.locator('[data-path="/attacks/1/name"] input')).toHaveValue('Tow line');
+});
+
+test('a new team waits for its name', async ({ page }) => {
+  await page.goto('/#/teams');
+  await page.getByRole('button', { name: 'New team' }).click();
+  await page.getByRole('heading', { name: 'Members' }).waitFor();
+  await page.keyboard.type('Night Ferry');
+  await expect(page.getByRole('heading', { level: 1, name: 'Night Ferry' })).toBeVisible();
+});

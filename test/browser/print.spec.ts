@@ -96,6 +96,25 @@ test('a finding before printing leads to its field', async ({ page }) => {
   await expect(levelField(page)).toBeFocused();
 });
 
+test('a paper that is too small is said, and cannot be printed on', async ({ page }) => {
+  await openTeam(page);
+  await choose(page, 'Paper', 'Other size');
+  await page.getByRole('textbox', { name: 'Width' }).fill('50');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('alert').filter({ hasText: 'Something does not fit this paper' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeDisabled();
+  await choose(page, 'Paper', 'A4');
+  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
+});
+
+test('what has no name yet is called so, not by its id', async ({ page }) => {
+  await page.goto('/#/teams');
+  await page.getByRole('button', { name: 'New team' }).click();
+  await page.getByRole('button', { name: /^Print/ }).click();
+  await expect(page.getByRole('heading', { name: 'Print: Unnamed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Unnamed is illegal/ })).toBeVisible();
+});
+
 test('the test page is saved without leaving the dialog, and its answer is remembered', async ({ page }, info) => {
   await openTeam(page);
   await page.getByRole('button', { name: 'Backs' }).click();

@@ -2,6 +2,9 @@ import { segments } from '../../shared/document/pointer.ts';
 
 const FOCUSABLE = 'input, textarea, button, select, [tabindex]:not([tabindex="-1"])';
 
+/** Asks the screen around a field that is out of sight to show the part it stands on. */
+export const REVEAL = 'rollcall:reveal';
+
 /**
  * Puts the focus into the form field that shows the place of a pointer: the field itself, else the first one below it,
  * else the nearest one above. Answers whether there was one.
@@ -10,6 +13,7 @@ export function focusField(path: string): boolean {
   const place = placeOf(path);
   const target = place?.querySelector<HTMLElement>(FOCUSABLE);
   if (!place || !target) return false;
+  if (target.getClientRects().length === 0) place.dispatchEvent(new Event(REVEAL, { bubbles: true }));
   place.scrollIntoView({ block: 'center', behavior: 'auto' });
   target.focus({ preventScroll: true });
   if (target instanceof HTMLInputElement) target.select();

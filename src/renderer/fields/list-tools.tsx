@@ -6,6 +6,7 @@ import type { Edit } from '../store/edit.ts';
 import { FORM } from '../strings/character-form.ts';
 import { SHELL } from '../strings/shell.ts';
 import { usePort } from './document-port.ts';
+import { focusLater } from './focus-later.ts';
 
 interface Props {
   /** Pointer of the list. */
@@ -34,17 +35,22 @@ const Tools = memo(function Tools({ path, list, index, name, className, edit }: 
     const next = list.filter((_, i) => i !== index);
     next.splice(to, 0, entry);
     put(next);
+    // The focus goes along, so that the next press moves the same entry on; at the end it turns round.
+    const goesUp = to === list.length - 1 || (to < index && to > 0);
+    focusLater(`[data-path="${path}/${to}"] [data-tool="${goesUp ? 'up' : 'down'}"]`);
   };
   return (
     <div className={className}>
       <IconButton
         icon={<ArrowUp />}
+        data-tool="up"
         label={FORM.moveUp(name)}
         isDisabled={index === 0}
         onPress={() => moved(index - 1)}
       />
       <IconButton
         icon={<ArrowDown />}
+        data-tool="down"
         label={FORM.moveDown(name)}
         isDisabled={index === list.length - 1}
         onPress={() => moved(index + 1)}
@@ -56,9 +62,14 @@ const Tools = memo(function Tools({ path, list, index, name, className, edit }: 
       />
       <IconButton
         icon={<Trash2 />}
+        data-tool="remove"
         label={FORM.remove(name)}
         onPress={() => {
           put(list.filter((_, i) => i !== index));
+          const near = Math.min(index, list.length - 2);
+          focusLater(
+            near < 0 ? `[data-path="${path}"] [data-add]` : `[data-path="${path}/${near}"] [data-tool="remove"]`,
+          );
           toast(FORM.removed(name), { action: { label: SHELL.undo, run: () => put(list) } });
         }}
       />

@@ -25,8 +25,8 @@ export const ART = {
   percent: (zoom: number) => `${Math.round(zoom * 100)} %`,
   degrees: (degrees: number) => `${Math.round(degrees)}°`,
   sharp: (width: number, height: number, dpi: number) => `${width} × ${height} pixels, ${dpi} dpi on the card.`,
-  coarse: (dpi: number) =>
-    `${dpi} dpi on the card: it will look coarse. 200 or more are sharp; zoom out or choose a larger picture.`,
+  coarse: (dpi: number, isZoomed: boolean) =>
+    `${dpi} dpi on the card: it will look coarse. 200 or more are sharp; ${isZoomed ? 'zoom out or ' : ''}choose a larger picture.`,
   notShown: 'This card template shows no picture. The picture stays with the character.',
   credit: 'Artist',
   creditHint: 'Who made it; kept with the character',

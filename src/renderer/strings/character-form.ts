@@ -63,6 +63,7 @@ export const FORM = {
   addSpell: 'Add a Spell',
   entryName: 'Name',
   entryText: 'Text on the card',
+  entryTextHint: '**bold**, *italic*, and icons such as {fight}, {2 pp} or {hp}.',
   entryItems: 'Items in brackets',
 
   attackName: 'Name of the attack',
@@ -88,6 +89,8 @@ export const FORM = {
 
   notesLabel: 'For yourself; never printed',
 
+  views: 'What is shown',
+  form: 'Form',
   card: 'Card',
   front: 'Front',
   back: 'Back',

@@ -115,7 +115,7 @@ function Cropping({ character, picture, address, art }: CroppingProps) {
           onChange={(rotation) => set(settled({ ...crop, rotation: Math.min(rotation, 179.9) }, picture, box))}
         />
         <p className={css.quality} data-coarse={dpi < COARSE_DPI || undefined} aria-live="polite">
-          {dpi < COARSE_DPI ? ART.coarse(dpi) : ART.sharp(picture.width, picture.height, dpi)}
+          {dpi < COARSE_DPI ? ART.coarse(dpi, crop.zoom > 1) : ART.sharp(picture.width, picture.height, dpi)}
         </p>
         <p className={css.quiet}>{ART.cropHint}</p>
       </div>

@@ -3,6 +3,7 @@ import type { Attack, Character } from '../../../shared/document/schema.ts';
 import { attackParts } from '../../../shared/rulesets/supers-unlimited/derive/notation.ts';
 import { Button } from '../../components/button.tsx';
 import { usePort } from '../../fields/document-port.ts';
+import { focusFieldLater } from '../../fields/focus-later.ts';
 import { FORM } from '../../strings/character-form.ts';
 import { AttackEditor } from './attack-editor.tsx';
 import css from './form.module.css';
@@ -14,7 +15,10 @@ const blank = (): Attack => ({ name: '', trait: 'fight', type: 'close', effects:
 export function AttacksSection({ character }: { character: Character }) {
   const { edit, findings } = usePort();
   const { attacks } = character;
-  const add = (attack: Attack) => edit([{ path: '/attacks/-', value: attack }]);
+  const add = () => {
+    edit([{ path: '/attacks/-', value: blank() }]);
+    focusFieldLater(`/attacks/${attacks.length}/name`);
+  };
   const lacksBash = findings.some((f) => f.code === 'su.attack.bash-missing');
   return (
     <Section title={FORM.attacks}>
@@ -24,7 +28,7 @@ export function AttacksSection({ character }: { character: Character }) {
           <AttackEditor key={index} attacks={attacks} index={index} parts={attackParts(attack)} />
         ))}
         <div className={css.addRow}>
-          <Button icon={<Plus />} onPress={() => add(blank())}>
+          <Button icon={<Plus />} onPress={add} data-add>
             {FORM.addAttack}
           </Button>
           {lacksBash ? (

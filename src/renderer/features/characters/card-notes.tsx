@@ -17,14 +17,15 @@ export function CardNotes({ findings }: { findings: readonly PreflightFinding[] 
   return (
     <ul className={css.notes} aria-live="polite">
       {told.map(({ severity, about, field }) => {
+        const sentence = `${capital(cardSentence(about))}.`;
         const words = (
           <>
             <SeverityIcon severity={severity} />
-            <span>{`${capital(cardSentence(about))}.`}</span>
+            <span>{sentence}</span>
           </>
         );
         return (
-          <li key={about.kind} data-severity={severity}>
+          <li key={sentence} data-severity={severity}>
             {field === undefined ? (
               <div className={css.note}>{words}</div>
             ) : (

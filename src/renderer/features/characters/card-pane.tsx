@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { chooseTemplate } from '../../../shared/card/choose-template.ts';
 import { type DisplayList, textItems } from '../../../shared/card/display-list.ts';
 import type { FontSet } from '../../../shared/card/fonts.ts';
@@ -49,6 +49,13 @@ export function CardPane({ character, factions, focused, onPictures }: Props) {
   useEffect(() => {
     if (wanted !== undefined) setSide(wanted);
   }, [wanted]);
+
+  // Whoever chooses another template wants to see it, and its back may be blank.
+  const last = useRef(template.id);
+  useEffect(() => {
+    if (last.current !== template.id) setSide('front');
+    last.current = template.id;
+  }, [template.id]);
 
   return (
     <section className={css.pane} aria-label={FORM.card} data-over={over || undefined} {...handlers}>

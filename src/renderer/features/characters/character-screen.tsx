@@ -3,8 +3,10 @@ import type { Character } from '../../../shared/document/schema.ts';
 import { deriveCharacter } from '../../../shared/rulesets/supers-unlimited/derive/character.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/finding-list.tsx';
+import { Segmented } from '../../components/segmented.tsx';
 import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
 import { focusField, pathOf } from '../../fields/focus-field.ts';
+import { useReveal } from '../../fields/use-reveal.ts';
 import { fromFix } from '../../store/edit.ts';
 import type { Ready } from '../../store/item.ts';
 import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
@@ -22,6 +24,11 @@ import { CharacterHead } from './character-head.tsx';
 import css from './character-screen.module.css';
 
 const BACK = { screen: 'characters' } as const;
+const PARTS = [
+  { id: 'form', label: FORM.form },
+  { id: 'card', label: FORM.card },
+] as const;
+type Part = (typeof PARTS)[number]['id'];
 
 /** One character: form left, card right. */
 export function CharacterScreen({ id }: { id: string }) {
@@ -40,6 +47,8 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
   const factions = useDocuments('factions');
   const [focused, setFocused] = useState<string>();
   const art = useArt(editor.step);
+  const [part, setPart] = useState<Part>('form');
+  const screen = useReveal<HTMLDivElement>(() => setPart('form'));
   const [printing, setPrinting] = useState(false);
   const print = useCallback(() => setPrinting(true), []);
   // Typing comes first: card and verdict follow as soon as there is a moment.
@@ -65,8 +74,11 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
 
   return (
     <DocumentContext value={port}>
-      <div className={css.screen}>
+      <div className={css.screen} data-part={part} ref={screen}>
         <CharacterHead character={character} findings={findings} editor={editor} onPrint={print} />
+        <div className={css.parts}>
+          <Segmented label={FORM.views} bare value={part} segments={PARTS} onChange={setPart} />
+        </div>
         <div className={css.form}>
           <CharacterForm
             character={character}

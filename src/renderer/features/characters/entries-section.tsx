@@ -5,6 +5,7 @@ import { LEADERSHIP, THROW_ABILITIES } from '../../../shared/rulesets/supers-unl
 import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
 import { Button } from '../../components/button.tsx';
 import { usePort } from '../../fields/document-port.ts';
+import { focusFieldLater } from '../../fields/focus-later.ts';
 import { ListTools } from '../../fields/list-tools.tsx';
 import { NameRow } from '../../fields/name-row.tsx';
 import { TextRow } from '../../fields/text-row.tsx';
@@ -33,6 +34,10 @@ export function EntriesSection({ character }: { character: Character }) {
     <Section title={FORM.words}>
       {LISTS.map(({ key, title, add }) => {
         const entries = character[key] ?? [];
+        const addOne = () => {
+          edit([{ path: `/${key}/-`, value: { name: '' } }]);
+          focusFieldLater(`/${key}/${entries.length}/name`);
+        };
         return (
           <div className={css.entryList} key={key} data-path={`/${key}`}>
             <h3>{title}</h3>
@@ -47,7 +52,7 @@ export function EntriesSection({ character }: { character: Character }) {
                 names={names[key]}
               />
             ))}
-            <Button icon={<Plus />} onPress={() => edit([{ path: `/${key}/-`, value: { name: '' } }])}>
+            <Button icon={<Plus />} onPress={addOne} data-add>
               {add}
             </Button>
           </div>
@@ -77,7 +82,14 @@ function EntryRows({ path, list, index, entry, names }: RowsProps) {
         name={entry.name === '' ? FORM.thisEntry : entry.name}
         className={css.entryTools}
       />
-      <TextRow path={`${at}/text`} label={FORM.entryText} long optional className={css.wide} />
+      <TextRow
+        path={`${at}/text`}
+        label={FORM.entryText}
+        hint={FORM.entryTextHint}
+        long
+        optional
+        className={css.wide}
+      />
       <WordsRow path={`${at}/items`} label={FORM.entryItems} className={css.wide} />
     </div>
   );

@@ -38,7 +38,7 @@ export function PreflightList({ findings, canGo, onGo }: Props) {
                 </>
               );
               return (
-                <li key={sentence} data-severity={finding.severity}>
+                <li key={`${finding.subject} ${sentence}`} data-severity={finding.severity}>
                   {canGo(finding) ? (
                     <button type="button" className={css.note} title={PRINT.goTo} onClick={() => onGo(finding)}>
                       {words}

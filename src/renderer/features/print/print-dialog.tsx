@@ -9,6 +9,7 @@ import { Switch } from '../../components/switch.tsx';
 import { rememberPrint } from '../../store/last-print.ts';
 import { useDocuments } from '../../store/library-context.ts';
 import { readyOnes, useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
+import { EDITING } from '../../strings/editing.ts';
 import { PRINT } from '../../strings/print.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { BackOptions } from './back-options.tsx';
@@ -23,8 +24,9 @@ import { PreflightList } from './preflight-list.tsx';
 import css from './print.module.css';
 import { PrintProgress } from './print-progress.tsx';
 import { FIRST_CHOICE, loadSettings, type PrintSettings, storeSettings } from './settings.ts';
+import { previewOf } from './sheet-preview.ts';
 import { SheetsPreview } from './sheets-preview.tsx';
-import { fileTitle, orderOf, type PrintSubject, titleOf, whatsOf } from './subject.ts';
+import { calledAsInLibrary, fileTitle, orderOf, type PrintSubject, titleOf, whatsOf } from './subject.ts';
 import { usePrinter } from './use-printer.ts';
 
 const SHEET_PAPER_CHOICES = SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));
@@ -66,7 +68,9 @@ export function PrintDialog({ subject: current, onClose }: Props) {
     () => (what === 'cards' ? choice : { ...FIRST_CHOICE, copies: choice.copies }),
     [what, choice],
   );
+  const named = useMemo(() => findings?.map((finding) => calledAsInLibrary(finding, order)), [findings, order]);
   const deck = useMemo(() => infos && deckOf(infos, chosen), [infos, chosen]);
+  const preview = useMemo(() => deck && previewOf(deck, settings), [deck, settings]);
   useEffect(() => {
     if (isOnSheets(what)) askDeck(what);
   }, [what, askDeck]);
@@ -95,7 +99,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
 
   return (
     <DialogFrame
-      title={`${PRINT.title}: ${titleOf(subject)}`}
+      title={`${PRINT.title}: ${titleOf(subject) || EDITING.unnamed}`}
       modal={css.modal}
       dialog={css.dialog}
       busy={busy}
@@ -148,7 +152,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
             />
           )}
           <PreflightList
-            findings={findings}
+            findings={named}
             canGo={isInLibrary}
             onGo={(finding) => {
               onClose();
@@ -159,6 +163,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
         <SheetsPreview
           what={what}
           deck={deck}
+          preview={preview}
           empty={isOnSheets(what) ? emptyWords(what, infos, chosen) : ''}
           settings={settings}
           faces={faces}
@@ -179,7 +184,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
           icon={<FileDown />}
           // Pending and not disabled: a disabled button would drop the focus, and with it the way out by keyboard.
           isPending={busy}
-          isDisabled={deck !== undefined && deck.length === 0}
+          isDisabled={deck !== undefined && (deck.length === 0 || preview === undefined)}
           onPress={() => void start()}
         >
           {PRINT.make}

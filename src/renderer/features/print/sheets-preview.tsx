@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { PAPERS } from '../../../shared/print/paper.ts';
 import { IconButton } from '../../components/button.tsx';
 import { PRINT } from '../../strings/print.ts';
@@ -8,12 +8,14 @@ import { type Face, type FaceId, faceKey, isOnSheets, type OnSheets, type What }
 import { PagesView, PaperView } from './paper-view.tsx';
 import css from './print.module.css';
 import type { PrintSettings } from './settings.ts';
-import { previewOf } from './sheet-preview.ts';
+import type { SheetPreview } from './sheet-preview.ts';
 
 interface Props {
   what: What;
   /** Undefined while the cards are still being laid out. */
   deck: readonly DeckCard[] | undefined;
+  /** Undefined while there is no deck, and when a card of it does not fit the paper. */
+  preview: SheetPreview | undefined;
   /** Why the deck is empty. */
   empty: string;
   settings: PrintSettings;
@@ -34,9 +36,8 @@ export function SheetsPreview({ what, ...props }: Props) {
   );
 }
 
-function CardSheets({ what, deck, empty, settings, faces, onWanted }: Props & { what: OnSheets }) {
+function CardSheets({ what, deck, preview, empty, settings, faces, onWanted }: Props & { what: OnSheets }) {
   const [at, setAt] = useState(0);
-  const preview = useMemo(() => (deck === undefined ? undefined : previewOf(deck, settings)), [deck, settings]);
   const last = Math.max(0, (preview?.sheets.length ?? 1) - 1);
   const index = Math.min(at, last);
   const shown = preview?.sheets[index];
@@ -49,7 +50,13 @@ function CardSheets({ what, deck, empty, settings, faces, onWanted }: Props & { 
 
   if (deck === undefined) return <p className={css.hint}>{PRINT.checking}</p>;
   if (deck.length === 0) return <p className={css.hint}>{empty}</p>;
-  if (preview === undefined || shown === undefined) return <p className={css.hint}>{PRINT.tooSmall}</p>;
+  if (preview === undefined || shown === undefined) {
+    return (
+      <p className={css.tooSmall} role="alert">
+        <TriangleAlert aria-hidden /> {PRINT.tooSmall}
+      </p>
+    );
+  }
   const single = settings.paper === 'card';
   const words = single ? PRINT.pagesOf : PRINT.sheetsOf;
   return (

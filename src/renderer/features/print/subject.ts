@@ -1,9 +1,11 @@
 import type { CardTemplate } from '../../../shared/card/template.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
 import { membersToPrint, type Printed, type TeamCards } from '../../../shared/print/members.ts';
+import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { rulesetOf } from '../../../shared/rulesets/registry.ts';
 import { RULESET_ID } from '../../../shared/rulesets/supers-unlimited/facts.ts';
 import { defaultOptions } from '../../../shared/rulesets/supers-unlimited/options.ts';
+import { EDITING } from '../../strings/editing.ts';
 import type { Order, What } from './job.ts';
 
 /** What the user was looking at when asking for paper. `name` is the title of the file. */
@@ -20,6 +22,13 @@ export const fileTitle = (subject: PrintSubject, what: What): string =>
   what === 'reference' && subject.kind === 'characters' ? rulesetOf(RULESET_ID).name : titleOf(subject);
 
 export const titleOf = (subject: PrintSubject): string => (subject.kind === 'team' ? subject.team.name : subject.name);
+
+/** What a finding calls its subject: where a document has no name yet, the library would show its id. */
+export function calledAsInLibrary(finding: PreflightFinding, { team, characters }: Order): PreflightFinding {
+  const { of, subject } = finding;
+  const about = of === 'team' ? team : characters.find((c) => c.id === subject);
+  return about?.name === '' ? { ...finding, name: EDITING.unnamed } : finding;
+}
 
 /** The subject with all that the worker needs of the library, and no more: documents are copied on their way there. */
 export function orderOf(

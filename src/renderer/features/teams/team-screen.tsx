@@ -1,11 +1,11 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Team } from '../../../shared/document/schema.ts';
 import type { Finding } from '../../../shared/finding/finding.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
 import { focusField } from '../../fields/focus-field.ts';
+import { useReveal } from '../../fields/use-reveal.ts';
 import type { Ready } from '../../store/item.ts';
 import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/use-editor.ts';
@@ -64,16 +64,16 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
   );
   useCommands(editor.commands);
 
-  const show = (finding: Finding) => {
-    // On a narrow window the field may stand on another part of the screen, which has to be there first.
-    flushSync(() => setPart('team'));
-    focusFinding(finding, team);
-  };
+  const screen = useReveal<HTMLDivElement>(() => setPart('team'));
+  const isUnnamed = useRef(team.name === '');
+  useEffect(() => {
+    if (isUnnamed.current) focusField('/name');
+  }, []);
 
   return (
     <DocumentContext value={port}>
       <TeamContext value={view}>
-        <div className={css.screen} data-part={part}>
+        <div className={css.screen} data-part={part} ref={screen}>
           <TeamHead team={team} findings={findings} editor={editor} onPrint={() => setPrinting(true)} />
           <div className={css.parts}>
             <Segmented label={TEAM.views} bare value={part} segments={PARTS} onChange={setPart} />
@@ -82,7 +82,7 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
           <div className={css.team}>
             <TeamForm />
           </div>
-          <VerdictPane className={css.verdict} onGo={show} />
+          <VerdictPane className={css.verdict} onGo={(finding) => focusFinding(finding, team)} />
         </div>
         {printing ? <PrintDialog subject={{ kind: 'team', team }} onClose={() => setPrinting(false)} /> : null}
       </TeamContext>
