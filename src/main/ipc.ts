@@ -1,5 +1,6 @@
 import { app, BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
 import { type BridgeCall, type BridgeCalls, CHANNELS } from '../shared/bridge.ts';
+import { letClose } from './close-gently.ts';
 import { isOurs } from './guards.ts';
 import { readSaveRequest, saveFile } from './save-file.ts';
 
@@ -14,6 +15,7 @@ const handlers: { [C in BridgeCall]: Handler<C> } = {
     chrome: process.versions.chrome,
     platform: process.platform,
   }),
+  mayClose: async (window) => letClose(window),
 };
 
 /** The window a call came from, or an error when it is not the top frame of one of our own pages. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { app, BrowserWindow, screen } from 'electron';
 import { APP_ORIGIN } from '../shared/bridge.ts';
+import { closeGently } from './close-gently.ts';
 import { loadState, SMALLEST, startState, storeState } from './window-bounds.ts';
 
 /** Opens the one window of the app, where it stood last time. */
@@ -34,6 +35,7 @@ export function openWindow(): BrowserWindow {
   if (state.maximized) window.maximize();
   window.once('ready-to-show', () => window.show());
   window.on('close', () => storeState(file, { ...window.getNormalBounds(), maximized: window.isMaximized() }));
+  closeGently(window);
   void window.loadURL(`${APP_ORIGIN}/index.html`);
   return window;
 }

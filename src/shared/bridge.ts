@@ -24,6 +24,8 @@ export interface AppInfo {
 export interface BridgeCalls {
   saveFile: { request: SaveFileRequest; reply: SaveFileReply };
   appInfo: { request: undefined; reply: AppInfo };
+  /** Everything typed is on disk: the window that asked before it closes may do so. */
+  mayClose: { request: undefined; reply: undefined };
 }
 
 export type BridgeCall = keyof BridgeCalls;
@@ -32,12 +34,18 @@ export type BridgeCall = keyof BridgeCalls;
 export const CHANNELS = {
   saveFile: 'rollcall:save-file',
   appInfo: 'rollcall:app-info',
+  mayClose: 'rollcall:may-close',
 } as const satisfies Record<BridgeCall, string>;
+
+/** What main tells a page whose window is about to close; the page answers with `mayClose`. */
+export const CLOSING = 'rollcall:closing';
 
 /** What stands at `window.rollcall` in the app. In a plain browser there is nothing. */
 export interface Bridge {
   saveFile(request: SaveFileRequest): Promise<SaveFileReply>;
   appInfo(): Promise<AppInfo>;
+  /** The window waits with closing until the promise of `written` is settled, for a few seconds at most. One at a time. */
+  onClosing(written: () => Promise<void>): void;
 }
 
 /** Where the renderer lives in the app: a scheme of our own, so that it has an origin and is no file. */

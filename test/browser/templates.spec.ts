@@ -92,3 +92,17 @@ test('a theme with a name is chosen beside the template, and kept', async ({ pag
   await page.reload();
   await expect(card.locator('[fill="#00ff7f"]').first()).toBeAttached();
 });
+
+test('a click on a template lets the card wear it', async ({ page }) => {
+  await openTemplates(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Use Classic', pressed: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use Tarot' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '70mm');
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '63.5mm');
+  // Gimmicks and markers have templates of their own, which no character can wear.
+  await page.getByRole('button', { name: 'Card templates' }).click();
+  await expect(dialog.getByRole('button', { name: /^Use / })).toHaveCount(6);
+});

@@ -1,7 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { appendRecords, joined, readRecord } from '../../src/main/leveldb/log.ts';
 import { type AppWindow, freshFolder, killHard, openApp } from '../support/app-window.ts';
 import { levelField, openCharacter, saved } from '../support/screens.ts';
@@ -27,6 +27,51 @@ test('what was typed a second before the machine dies is there afterwards, a hal
     folder.remove();
   }
 });
+
+/** Keeps the table busy for a while, as a slow disk does: what is written to it meanwhile waits. */
+const holdDisk = (page: Page, ms: number): Promise<void> =>
+  page.evaluate(async (ms) => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('rollcall');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const until = performance.now() + ms;
+    const store = db.transaction('characters', 'readwrite').objectStore('characters');
+    const spin = () => {
+      if (performance.now() < until) store.count().onsuccess = spin;
+    };
+    spin();
+  }, ms);
+
+for (const [how, end] of [
+  [
+    'the window is closed',
+    ({ app }: AppWindow) => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()),
+  ],
+  ['the app is quit', ({ app }: AppWindow) => app.evaluate(({ app }) => app.quit())],
+] as const) {
+  test(`${how} in the middle of typing: the last letter is kept`, async () => {
+    const folder = freshFolder();
+    try {
+      const first = await openApp(folder.path);
+      await openCharacter(first.page, 'Brasslung');
+      await first.page.getByLabel('Concept').fill('');
+      await saved(first.page);
+      await holdDisk(first.page, 1000);
+      await first.page.getByLabel('Concept').pressSequentially('Bell below the water');
+      const gone = first.app.waitForEvent('close');
+      await end(first);
+      await gone;
+
+      const second = await openApp(folder.path);
+      await openCharacter(second.page, 'Brasslung');
+      await expect(second.page.getByLabel('Concept')).toHaveValue('Bell below the water');
+      await second.app.close();
+    } finally {
+      folder.remove();
+    }
+  });
+}
 
 async function setConcept({ page }: AppWindow, text: string): Promise<void> {
   await page.getByLabel('Concept').fill(text);

@@ -49,7 +49,7 @@ test('the page is sandboxed, isolated and has nothing but the bridge', async () 
     globals: ['process', 'require', 'module', 'Buffer', '__dirname'].filter((name) => name in globalThis),
     bridge: Object.keys((globalThis as unknown as { rollcall: object }).rollcall).sort(),
   }));
-  expect(seen).toEqual({ globals: [], bridge: ['appInfo', 'saveFile'] });
+  expect(seen).toEqual({ globals: [], bridge: ['appInfo', 'onClosing', 'saveFile'] });
 });
 
 test('the content security policy refuses code from text, foreign scripts and foreign addresses', async () => {

@@ -79,6 +79,19 @@ export class Library {
     };
   };
 
+  /** Resolves when nothing is on its way to disk any more, whether it arrived or not. */
+  settled(): Promise<void> {
+    return new Promise((done) => {
+      const look = () => {
+        if (this.saveState().kind === 'saving') return;
+        stop();
+        done();
+      };
+      const stop = this.subscribeSaveState(look);
+      look();
+    });
+  }
+
   retry(): void {
     for (const name of TABLE_NAMES) this.shelves[name].queue.retry();
   }

@@ -96,6 +96,7 @@ export const PRINT = {
   back: 'Back',
   tooSmall: 'Something does not fit this paper. Choose a larger one, or smaller margins.',
   checking: 'Checking the cards',
+  checkedOf: (done: number, of: number) => `(${done} of ${of})`,
   checked: 'Nothing stands in the way.',
   notes: 'Before you print',
   goTo: 'Go to it',

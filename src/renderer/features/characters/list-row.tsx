@@ -1,4 +1,5 @@
 import { Copy, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import type { Faction } from '../../../shared/document/schema.ts';
 import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
 import { hashOf } from '../../app/router.ts';
@@ -21,13 +22,13 @@ interface Props {
 }
 
 /** One character in the list: the row opens it, the buttons copy and delete it. */
-export function CharacterRow({ item, library, factions }: Props) {
+export const CharacterRow = memo(function CharacterRow({ item, library, factions }: Props) {
   return item.kind === 'ready' ? (
     <ReadyRow item={item} library={library} factions={factions} />
   ) : (
     <CharacterBroken item={item} library={library} />
   );
-}
+});
 
 function ReadyRow({ item, library, factions }: Props & { item: Ready<Documents['characters']> }) {
   const { document } = item;

@@ -10,18 +10,24 @@ const SHOWN = 40;
 interface Props {
   /** Undefined while they are still being found out. */
   findings: readonly PreflightFinding[] | undefined;
+  /** How far that is, once it takes a while. */
+  checked: { readonly done: number; readonly of: number } | undefined;
   /** Whether there is a place to go to. */
   canGo(finding: PreflightFinding): boolean;
   onGo(finding: PreflightFinding): void;
 }
 
 /** What there is to know before printing; one that is about a document leads there. */
-export function PreflightList({ findings, canGo, onGo }: Props) {
+export function PreflightList({ findings, checked, canGo, onGo }: Props) {
   return (
     <section className={css.preflight} aria-label={PRINT.notes} aria-live="polite">
       <h3>{PRINT.notes}</h3>
       {findings === undefined ? (
-        <p className={css.hint}>{PRINT.checking}</p>
+        <p className={css.hint}>
+          {PRINT.checking}
+          {/* Seen only: read out, every step of it would interrupt. */}
+          {checked === undefined ? null : <span aria-hidden> {PRINT.checkedOf(checked.done, checked.of)}</span>}
+        </p>
       ) : findings.length === 0 ? (
         <p className={css.clear}>
           <Check aria-hidden /> {PRINT.checked}

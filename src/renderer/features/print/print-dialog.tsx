@@ -59,7 +59,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
   const [template, setTemplate] = useState('');
   const [settings, setSettings] = useState(loadSettings);
   const [choice, setChoice] = useState(FIRST_CHOICE);
-  const { findings, decks, faces, state, print, stop, askDeck, askFaces } = usePrinter(order, template);
+  const { findings, checked, decks, faces, state, print, stop, askDeck, askFaces } = usePrinter(order, template);
   const busy = state.kind === 'working' || state.kind === 'saving';
   const whats = whatsOf(subject).map((id) => ({ id, label: PRINT.whats[id] }));
   const infos = isOnSheets(what) ? decks[what] : undefined;
@@ -153,6 +153,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
           )}
           <PreflightList
             findings={named}
+            checked={checked}
             canGo={isInLibrary}
             onGo={(finding) => {
               onClose();

@@ -26,11 +26,14 @@ export type PrintState =
 interface Known {
   /** Undefined while the cards are still being checked. */
   readonly findings: readonly PreflightFinding[] | undefined;
+  /** How many cards were looked at so far. */
+  readonly checked: { readonly done: number; readonly of: number } | undefined;
   readonly decks: Readonly<Partial<Record<OnSheets, readonly CardInfo[]>>>;
   readonly faces: ReadonlyMap<string, Face>;
 }
 
-const NOTHING: Known = { findings: undefined, decks: {}, faces: new Map() };
+const TOLD_EVERY = 50;
+const NOTHING: Known = { findings: undefined, checked: undefined, decks: {}, faces: new Map() };
 
 /** A printer for as long as the dialog is open: what it found out, what it is doing, and how to set it to work. */
 export function usePrinter(order: Order, template: string) {
@@ -47,7 +50,14 @@ export function usePrinter(order: Order, template: string) {
       onDeck: (what, cards) => setKnown((now) => ({ ...now, decks: { ...now.decks, [what]: cards } })),
       onDrawn: (faces) =>
         setKnown((now) => ({ ...now, faces: new Map([...now.faces, ...faces.map((f) => [faceKey(f), f] as const)]) })),
-      onProgress: (progress) => setState((s) => (s.kind === 'working' ? { kind: 'working', progress } : s)),
+      onProgress: (progress) => {
+        setState((s) => (s.kind === 'working' ? { kind: 'working', progress } : s));
+        // Not with every card: each time the whole dialog is drawn.
+        if (progress.stage === 'cards' && progress.done % TOLD_EVERY === 0) {
+          const { done, of } = progress;
+          setKnown((now) => ({ ...now, checked: { done, of } }));
+        }
+      },
       onFailed: (reason) => setState({ kind: 'failed', reason: PRINT.failed(reason) }),
     });
     printer.current = made;

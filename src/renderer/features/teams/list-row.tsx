@@ -1,4 +1,5 @@
 import { Copy, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import type { Faction, Team } from '../../../shared/document/schema.ts';
 import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
 import { hashOf } from '../../app/router.ts';
@@ -23,13 +24,13 @@ interface Props {
 }
 
 /** One team in the list: the row opens it, the buttons copy and delete it. */
-export function TeamRow({ item, library, known, factions }: Props) {
+export const TeamRow = memo(function TeamRow({ item, library, known, factions }: Props) {
   return item.kind === 'ready' ? (
     <ReadyRow item={item} library={library} known={known} factions={factions} />
   ) : (
     <TeamBroken item={item} library={library} />
   );
-}
+});
 
 function ReadyRow({ item, library, known, factions }: Props & { item: Ready<Team> }) {
   const { document: team } = item;

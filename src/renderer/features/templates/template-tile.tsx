@@ -1,4 +1,4 @@
-import { Copy, Trash2 } from 'lucide-react';
+import { Check, Copy, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { FontSet } from '../../../shared/card/fonts.ts';
 import { piecesToLay } from '../../../shared/card/lay-pieces.ts';
@@ -17,6 +17,10 @@ interface Props {
   template: CardTemplate;
   character: Character;
   factions: readonly Faction[];
+  /** Whether the character's card wears it; undefined for what is no card of a character. */
+  isWorn?: boolean | undefined;
+  /** Lets the character's card wear it. */
+  onChoose?: (() => void) | undefined;
   /** Saves it as a file. */
   onCopy(): void;
   /** Absent for those that come with Rollcall. */
@@ -24,7 +28,7 @@ interface Props {
 }
 
 /** A template as a picture of what it makes, with what can be done to it. */
-export function TemplateTile({ template, character, factions, onCopy, onRemove }: Props) {
+export function TemplateTile({ template, character, factions, isWorn, onChoose, onCopy, onRemove }: Props) {
   const fonts = useFonts();
   const pictures = useCardPictures(character, factions);
   const svg = useMemo(
@@ -32,14 +36,34 @@ export function TemplateTile({ template, character, factions, onCopy, onRemove }
     [template, character, factions, fonts, pictures],
   );
   const { name, size, of, credit, sizes } = template;
+  const picture = (
+    <span
+      className={css.card}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
+      dangerouslySetInnerHTML={{ __html: svg ?? '' }}
+    />
+  );
   return (
     <li className={css.tile}>
-      <div
-        className={css.picture}
-        aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
-        dangerouslySetInnerHTML={{ __html: svg ?? '' }}
-      />
+      {onChoose === undefined ? (
+        <div className={css.picture}>{picture}</div>
+      ) : (
+        <button
+          type="button"
+          className={css.picture}
+          aria-label={TEMPLATES.use(name)}
+          aria-pressed={isWorn === true}
+          onClick={onChoose}
+        >
+          {picture}
+          {isWorn === true ? (
+            <span className={css.worn} aria-hidden="true">
+              <Check />
+            </span>
+          ) : null}
+        </button>
+      )}
       <div className={css.words}>
         <strong>{name}</strong>
         <span className={css.quiet}>

@@ -1,6 +1,7 @@
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
+import { chooseTemplate } from '../../../shared/card/choose-template.ts';
 import { problemSentence } from '../../../shared/card/template/problem-words.ts';
 import type { CardTemplate } from '../../../shared/card/template.ts';
 import { builtInTemplates } from '../../../shared/card/templates.ts';
@@ -8,14 +9,16 @@ import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { toast } from '../../app/toasts.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { usePort } from '../../fields/document-port.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import { readyOnes, useOwnTemplates } from '../../store/use-templates.ts';
+import { readyOnes, useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
 import { EDITING } from '../../strings/editing.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { TEMPLATES } from '../../strings/templates.ts';
 import { useFileDrop } from '../art/use-file-drop.ts';
 import { templateFile, templateFrom } from './import-template.ts';
+import { storedTemplate } from './template-choices.ts';
 import { TemplateTile } from './template-tile.tsx';
 import css from './templates.module.css';
 
@@ -39,6 +42,7 @@ interface Refusal {
 /** All card templates: ours, and the user's own, which are brought in, copied out and removed here. */
 export function TemplatesDialog({ character, factions, onClose }: Props) {
   const { templates } = useLibrary();
+  const { edit } = usePort();
   const all = useOwnTemplates();
   const own = readyOnes(all);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
@@ -67,12 +71,23 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
     setDone({ text: TEMPLATES.removed(name), undo: () => templates.restore(id, before) });
   }
 
+  // Of a template in another size the tile is that of the template.
+  const [worn] = chooseTemplate(character, useCharacterTemplates()).template.id.split('@');
+
+  function choose(id: string): void {
+    edit([{ path: '/art/template', value: storedTemplate(id) }]);
+    onClose();
+  }
+
   const tile = (template: CardTemplate, isOwn: boolean) => (
     <TemplateTile
       key={template.id}
       template={template}
       character={character}
       factions={factions}
+      {...((template.of ?? 'character') === 'character'
+        ? { isWorn: template.id === worn, onChoose: () => choose(template.id) }
+        : {})}
       onCopy={() => void copyOut(template)}
       {...(isOwn ? { onRemove: () => void remove(template.id, template.name) } : {})}
     />

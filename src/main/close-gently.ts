@@ -1,0 +1,46 @@
+/** A window that closes in the middle of typing first lets the page bring the last letters to disk. */
+import { app, type BrowserWindow } from 'electron';
+import { CLOSING } from '../shared/bridge.ts';
+
+/** A page that hangs or has crashed must not keep the window open. */
+const PATIENCE_MS = 3000;
+
+const waiting = new WeakMap<BrowserWindow, () => void>();
+let quitting = false;
+
+/** Asks the page of this window before it closes. The page may still refuse, when its changes cannot be saved at all. */
+export function closeGently(window: BrowserWindow): void {
+  let asked = false;
+  window.on('close', (event) => {
+    if (asked) {
+      // The next time is asked anew: the user may decide to stay.
+      asked = false;
+      return;
+    }
+    event.preventDefault();
+    if (waiting.has(window)) return;
+    const goOn = () => {
+      clearTimeout(timer);
+      waiting.delete(window);
+      if (window.isDestroyed()) return;
+      asked = true;
+      // A window that waits ends the attempt to quit, which has to be made again.
+      if (quitting) app.quit();
+      else window.close();
+      quitting = false;
+    };
+    const timer = setTimeout(goOn, PATIENCE_MS);
+    waiting.set(window, goOn);
+    window.webContents.send(CLOSING);
+  });
+}
+
+/** The page of this window has written everything. */
+export function letClose(window: BrowserWindow): undefined {
+  waiting.get(window)?.();
+  return undefined;
+}
+
+app.on('before-quit', () => {
+  quitting = true;
+});
