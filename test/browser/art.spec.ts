@@ -96,6 +96,9 @@ test('a picture is dropped, another one is pasted; undo goes back step by step',
   await expect(art(page).getByRole('button', { name: 'Choose a picture' })).toBeVisible();
   await page.keyboard.press('Control+Shift+z');
   await expect(art(page)).toContainText('900 × 900 pixels');
+  await art(page).getByRole('button', { name: 'Remove picture' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(art(page).getByRole('button', { name: 'Choose a picture' })).toBeFocused();
 });
 
 test('a photo lying on its side stands upright; a copy of the character keeps it', async ({ page }) => {

@@ -72,7 +72,7 @@ test('what is printed can be chosen in the smallest window', async ({ page }) =>
   await page.goto('/#/teams');
   await page.getByRole('link', { name: 'First Watch' }).click();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
-  const words = page.getByRole('radiogroup', { name: 'What' });
+  const words = page.getByRole('radiogroup', { name: 'What', exact: true });
   const row = await words.boundingBox();
   const last = await words.getByText('Quick reference').boundingBox();
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((row?.x ?? 0) + (row?.width ?? 0));
@@ -89,4 +89,19 @@ test('a template lying on its side is shown as wide as there is room', async ({ 
   // Whoever chooses a template wants to see its front.
   await expect(front).toBeVisible();
   await expect.poll(async () => (await front.boundingBox())?.width).toBeGreaterThan(500);
+});
+
+test('dialogs keep room for what they are about in the lowest window', async ({ page }) => {
+  await page.setViewportSize(SMALLEST_AT_200_PERCENT);
+  await page.goto('/#/factions/breakwater');
+  await page.getByRole('button', { name: 'Choose a symbol' }).click();
+  await page.getByRole('option', { name: 'Villain' }).waitFor();
+  const symbols = page.getByRole('listbox');
+  expect((await symbols.boundingBox())?.height).toBeGreaterThan(80);
+  await page.keyboard.press('Escape');
+  await page.goto('/#/characters/brasslung');
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  const foot = await page.getByRole('button', { name: 'Save as PDF' }).boundingBox();
+  const what = await page.getByRole('radiogroup', { name: 'What', exact: true }).boundingBox();
+  expect((foot?.y ?? 0) - (what?.y ?? 0)).toBeGreaterThan(140);
 });

@@ -8,6 +8,7 @@ import { COARSE_DPI, type Picture } from '../../../shared/card/pictures.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { Button } from '../../components/button.tsx';
 import { usePort } from '../../fields/document-port.ts';
+import { focusLater } from '../../fields/focus-later.ts';
 import { TextRow } from '../../fields/text-row.tsx';
 import { usePicture } from '../../store/use-pictures.ts';
 import { useTemplateOf } from '../../store/use-templates.ts';
@@ -167,7 +168,14 @@ function Remove() {
   const { edit } = usePort();
   const gone = ['/art/image', '/art/crop'].map((path) => ({ path, value: undefined }));
   return (
-    <Button kind="quiet" icon={<Trash2 />} onPress={() => edit(gone)}>
+    <Button
+      kind="quiet"
+      icon={<Trash2 />}
+      onPress={() => {
+        edit(gone);
+        focusLater('[data-path="/art"] button');
+      }}
+    >
       {ART.remove}
     </Button>
   );

@@ -50,11 +50,11 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
         <span className={css.name}>
           <strong>{name}</strong>
           <AlignmentMark alignment={character.alignment} bare />
-          {inTeam > 0 ? <span className={css.inTeam}>{TEAM.inTeam(inTeam)}</span> : null}
         </span>
         <span className={css.reason}>
           <Icon role="img" aria-label={label} />
           <span>
+            {inTeam > 0 ? <span className={css.inTeam}>{TEAM.inTeam(inTeam)}</span> : null}
             {note === undefined ? (
               character.classes.map(nameOf).join(', ')
             ) : (
