@@ -45,13 +45,16 @@ const box = [
     [440, 0, false],
   ],
 ];
-const glyphs = [{ advance: 500, contours: box }, ...icons];
+/** Between two icons, for those who copy or are read them: how wide it is set, the words around say. */
+const space = { advance: 260, contours: [] };
+const glyphs = [{ advance: 500, contours: box }, ...icons, space];
 const outlines = glyphs.map(({ contours }) => glyphBytes(contours));
 const offsets = [0];
 for (const bytes of outlines) offsets.push(offsets.at(-1) + bytes.length);
 const [minX, minY, maxX, maxY] = boxOf(glyphs.flatMap(({ contours }) => contours));
 const count = glyphs.length;
-const last = FIRST + count - 2;
+const last = FIRST + count - 3;
+const SPACE = 32;
 const most = (of) => Math.max(...glyphs.map(of));
 
 const text = (value) => [...value].flatMap((character) => u16(character.charCodeAt(0)));
@@ -78,14 +81,16 @@ const tables = {
     ...Array(10).fill(0),
     ...u32(0, 0, 0, 0),
     ...text('').concat([82, 79, 76, 76]),
-    ...u16(0x40, FIRST, last, 800, -200, 0, 800, 200),
+    ...u16(0x40, SPACE, last, 800, -200, 0, 800, 200),
     ...u32(0, 0),
     ...u16(500, CAP, 0, 32, 1),
   ],
   cmap: [
     ...u16(0, 1, 3, 1),
     ...u32(12),
-    ...u16(4, 32, 0, 4, 4, 1, 0, last, 0xffff, 0, FIRST, 0xffff, (1 - FIRST) & 0xffff, 1, 0, 0),
+    // Three segments: the space, the icons, and the end.
+    ...u16(4, 40, 0, 6, 4, 1, 2, SPACE, last, 0xffff, 0, SPACE, FIRST, 0xffff),
+    ...u16((count - 1 - SPACE) & 0xffff, (1 - FIRST) & 0xffff, 1, 0, 0, 0),
   ],
   glyf: outlines.flat(),
   head: [
@@ -115,7 +120,7 @@ const tables = {
       count,
     ),
   ],
-  hmtx: glyphs.flatMap(({ advance, contours }) => u16(advance, boxOf(contours)[0])),
+  hmtx: glyphs.flatMap(({ advance, contours }) => u16(advance, contours.length === 0 ? 0 : boxOf(contours)[0])),
   loca: u32(...offsets),
   maxp: [
     ...u32(0x00010000),
@@ -162,4 +167,4 @@ const file = [
   ...entries.flatMap(([, bytes]) => pad(bytes)),
 ];
 writeFileSync('fonts/RollcallIcons.ttf', Uint8Array.from(file));
-console.log(`fonts/RollcallIcons.ttf: ${count - 1} icons, ${file.length} bytes`);
+console.log(`fonts/RollcallIcons.ttf: ${count - 2} icons and a space, ${file.length} bytes`);

@@ -53,12 +53,12 @@ export const TEST_PAGE = {
   rotation: (across: boolean, factor: number): Said => ({
     head: '7  Rotation.',
     text: across
-      ? `Read crosses A and B on their upright rulers. Rotation = (B − A) × ${rounded(factor, 2)} degrees.`
-      : `Read crosses A and B on their level rulers. Rotation = (A − B) × ${rounded(factor, 2)} degrees.`,
+      ? `Read crosses A and B on their upright rulers. Rotation = (B − A) × ${rounded(factor, 3)} degrees.`
+      : `Read crosses A and B on their level rulers. Rotation = (A − B) × ${rounded(factor, 3)} degrees.`,
   }),
   use: {
     head: '8  Type',
-    text: 'X, Y and rotation in the print dialog under “Backs”. If every cross meets its zeros, there is nothing to correct.',
+    text: 'X, Y and rotation in the print dialog under “Backs”. If every cross meets its zeros, there is nothing to correct. After a rotation print this page again: it shows the little that is left.',
   },
   command: { head: 'On the command line', text: 'add --back-offset X,Y --back-rotation DEGREES' },
   applied: ({ x, y, degrees }: BackAdjust): Said => ({

@@ -149,7 +149,8 @@ function countPlacings(pages: readonly PdfPage[]): Map<Side, number> {
 function putPage(out: Bytes, page: PdfPage, writing: Writing, tags: Tags | undefined): void {
   const to = tags === undefined ? writing.to : { ...writing.to, tags };
   out.length = 0;
-  put(out, 'q\n1 0 0 -1 0 ');
+  // Corners are as sharp as SVG has them; what a viewer of PDF does by itself is another limit.
+  put(out, 'q\n4 M 1 0 0 -1 0 ');
   putNumber(out, page.height);
   put(out, 'cm\n');
   for (const placed of page.sides) {

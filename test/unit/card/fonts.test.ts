@@ -18,6 +18,10 @@ describe('fonts', () => {
     expect(glyphs.map((glyph) => glyph.text)).toEqual(['fi', 'n', 'e']);
   });
 
+  it('has a space in every face, so that what each says can be told apart', () => {
+    expect(FONT_IDS.filter((id) => !fonts[id].font.hasGlyphForCodePoint(32))).toEqual([]);
+  });
+
   it('shapes a word once', () => {
     expect(shapeWord(fonts.text, 'remember')).toBe(shapeWord(fonts.text, 'remember'));
   });

@@ -155,6 +155,12 @@ describe('cards as PDF', () => {
     expect([await count(3), await count(5)]).toEqual([0, 9]);
   });
 
+  it('cuts off the corners of lines where SVG does, before anything is drawn', async () => {
+    const contents = (await made()).getPage(0).node.Contents();
+    const bytes = contents instanceof PDFRawStream ? contents.contents : new Uint8Array();
+    expect(inflateSync(bytes).toString('latin1')).toMatch(/^q\n4 M /);
+  });
+
   it('refuses nothing to print and cards of different sizes', async () => {
     await expect(cardsPdf(job({ cards: [] }), fonts)).rejects.toThrow(RangeError);
     const other = { ...layout, back: { ...layout.back, width: layout.front.height } };

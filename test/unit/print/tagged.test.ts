@@ -79,6 +79,12 @@ describe('a tagged file', () => {
     for (const said of ['Rolls one die more while two', 'Mind vs Aim', 'Low Pressure']) expect(text).toContain(said);
   });
 
+  it('keeps icons and signs apart from the words around them', async () => {
+    const talents = [{ name: 'Marks', text: 'Spend {2 pp} to add {mind} {magic} {hp} or a ☠ skull ★ star.' }];
+    const text = (await structure({ cards: [card({ talents })] })).replace(/"?\s*\n\s*"?/g, '');
+    expect(text).toContain('Spend 2 PP to add Mind Magic HP or a ☠ skull ★ star.');
+  });
+
   it('describes the portrait, and passes over marks, boxes and the line in the margin', async () => {
     const text = await structure();
     expect(linesOf(text)).toContain('Figure');

@@ -55,6 +55,15 @@ describe('the test page', () => {
     expect(difference * degreesPerMm(size)).toBeCloseTo(wanted.degrees, 4);
   });
 
+  it('says the rotation so precisely that large paper loses nothing', () => {
+    const size = { width: 330.2, height: 482.6 };
+    const back = said(pages({ paper: '13x19' })[1]);
+    const factor = Number(/× ([\d.]+) degrees/.exec(back)?.[1]);
+    // Two degrees of rotation, at the corners of the sheet.
+    const off = Math.abs(factor / degreesPerMm(size) - 1) * ((2 * Math.PI) / 180) * Math.hypot(size.width, size.height);
+    expect(off / 2).toBeLessThan(0.05);
+  });
+
   it('says what it is corrected by already', () => {
     expect(said(pages({ backAdjust: { x: 0.5, y: 0, degrees: 0 } })[1])).toContain('offset 0.5, 0 mm');
     expect(said(pages({ backAdjust: { x: 0, y: 0, degrees: 0 } })[1])).not.toContain('corrected');
