@@ -59,7 +59,7 @@ test('text that needs a further card is told beside the card, and leads to its f
   const text = page.getByLabel('Text on the card').last();
   await text.fill('When the tide comes in he remembers every oath that was sworn. '.repeat(60));
   await expect(notes.filter({ hasText: /further cards?\./ })).toBeVisible();
-  await expect(page.getByText('More 1', { exact: true })).toBeVisible();
+  await expect(page.getByText('Card 2', { exact: true })).toBeVisible();
   await page.getByLabel('Concept').focus();
   await notes.getByRole('button').first().click();
   await expect(page.getByLabel('Concept')).not.toBeFocused();

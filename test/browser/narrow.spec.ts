@@ -52,7 +52,7 @@ test('form and card of a character take turns, and a click on the card leads bac
   await page.getByRole('link', { name: 'Brasslung' }).click();
   await expect(page.locator('[data-path="/level"] input')).toBeVisible();
   await expect(page.locator('[data-card="front"]')).toBeHidden();
-  await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Card').click();
+  await page.getByRole('radiogroup', { name: 'Part of the screen' }).getByText('Card').click();
   const power = page.locator('[data-card="front"] [data-field="/power"]').first();
   await power.click();
   await expect(page.getByRole('textbox', { name: 'Power', exact: true })).toBeFocused();

@@ -89,12 +89,12 @@ export const FORM = {
 
   notesLabel: 'For yourself; never printed',
 
-  views: 'What is shown',
+  views: 'Part of the screen',
   form: 'Form',
   card: 'Card',
   front: 'Front',
   back: 'Back',
-  further: (number: number) => `More ${number}`,
+  further: (card: number, isBack: boolean) => (isBack ? `Card ${card}, back` : `Card ${card}`),
   cardHint: 'Click anything on the card to change it.',
   cardLoading: 'Setting the type',
   cardFailed: 'The card cannot be drawn',

@@ -21,9 +21,28 @@ const engine = (): ReturnType<typeof bidiFactory> => {
 /** The levels of a text, or undefined where all of it runs from left to right: then there is nothing to order. */
 export function levelsOf(text: string): Levels | undefined {
   if (!runsLeft(text)) return undefined;
-  const { levels, paragraphs } = engine().getEmbeddingLevels(text, 'auto');
+  const { levels, paragraphs } = engine().getEmbeddingLevels(inUnits(text), 'auto');
   return { at: levels, base: paragraphs[0]?.level ?? 0 };
 }
+
+/** Characters of one unit, by the class of those that have two. */
+const STAND_IN: Readonly<Record<string, string>> = {
+  L: 'a',
+  R: '\u05d0',
+  AL: '\u0627',
+  EN: '1',
+  AN: '\u0661',
+  NSM: '\u0300',
+  BN: '\u00ad',
+};
+const NEUTRAL = '\u2606';
+const TWO_UNITS = /[\u{10000}-\u{10ffff}]/gu;
+
+/** bidi-js looks at UTF-16 units, and takes the halves of an emoji for Latin letters: here are others of its class. */
+const inUnits = (text: string): string =>
+  text.replace(TWO_UNITS, (character) =>
+    (STAND_IN[engine().getBidiCharTypeName(character)] ?? NEUTRAL).repeat(character.length),
+  );
 
 /** The text with brackets and the like turned round, as they are drawn from right to left. */
 export const mirrored = (text: string): string =>

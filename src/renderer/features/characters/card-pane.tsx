@@ -141,11 +141,16 @@ function draw(
   const input = { character, factions, template, fonts, ...books };
   const laid = layoutCard(input);
   const [own = laid, ...further] = allCards(laid);
-  const lists = [own.front, own.back, ...further.flatMap(({ front, back }) => [front, back].filter(hasText))];
-  const sides = lists.map((list, i) => {
-    const { id, label } = TWO_SIDES[i] ?? { id: `further-${i - 1}`, label: FORM.further(i - 1) };
-    return { id, label, svg: toSvg(list, fonts, { idPrefix: id, hrefOf }) };
-  });
+  const lists = [
+    { id: 'front', label: FORM.front, list: own.front },
+    { id: 'back', label: FORM.back, list: own.back },
+    ...further.flatMap(({ front, back }, i) =>
+      [front, back].flatMap((list, side) =>
+        hasText(list) ? [{ id: `further-${i}-${side}`, label: FORM.further(i + 2, side === 1), list }] : [],
+      ),
+    ),
+  ];
+  const sides = lists.map(({ id, label, list }) => ({ id, label, svg: toSvg(list, fonts, { idPrefix: id, hrefOf }) }));
   return { sides, notes: laid.notes };
 }
 

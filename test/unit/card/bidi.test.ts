@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { levelsOf } from '../../../src/shared/card/bidi.ts';
+
+const levels = (text: string): string => [...(levelsOf(text)?.at ?? [])].join('');
+
+describe('levels of a text that runs both ways', () => {
+  test('what runs from left to right alone has none', () => {
+    expect(levelsOf('Ωmega 😀')).toBeUndefined();
+  });
+
+  test('an emoji takes the direction of what is around it, as any other sign', () => {
+    // Both stand last, behind Latin letters in a Hebrew name: to the left of them.
+    expect(levels('שומר Ωmega ☆')).toBe('111112222211');
+    expect(levels('שומר Ωmega 😀')).toBe('1111122222111');
+    // Between two Latin words it runs with them.
+    expect(levels('שומר ab 😀 cd')).toBe('1111122222222');
+  });
+
+  test('letters of two units keep their own direction', () => {
+    // U+1D400, a Latin capital of mathematics, and U+1E900, a letter of Adlam.
+    expect(levels('שומר 𝐀')).toBe('1111122');
+    expect(levels('שומר ab 𞤀')).toBe('1111122111');
+  });
+});
