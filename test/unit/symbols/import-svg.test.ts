@@ -45,6 +45,54 @@ describe('an SVG becomes a drawing', () => {
     expect(fills[5]).toMatchObject({ opacity: 0.53, evenOdd: true });
   });
 
+  it('lets what is important go before what stands nearer', () => {
+    const sheet = '<style>.a{fill:red !important} .b{stroke:blue}</style>';
+    const [shape] = shapesOf(`${sheet}<path class="a b" style="fill:lime; stroke:black!important" d="M0 0h9v9z"/>`);
+    expect(shape).toMatchObject({ fill: '#ff0000', stroke: '#000000' });
+  });
+
+  it('fits a picture into its place as it asks for', () => {
+    const place = (ratio: string) =>
+      read(
+        svg(`<path d="M0 0h1v1h-1z"/><svg x="10" y="10" width="40" height="20" viewBox="0 0 10 10" ${ratio}>
+          <path d="M0 0h10v10h-10z"/></svg>`),
+      ).drawing.shapes[1]?.d;
+    // All in units of 256 on the longer side: the rectangle ends at 40, 50 or 30 of the longer side.
+    expect(place('')).toMatch(/^M128 64L256 64L256 192/);
+    expect(place('preserveAspectRatio="xMinYMid meet"')).toMatch(/^M85.33 85.33L256 85.33L256 256/);
+    expect(place('preserveAspectRatio="none"')).toMatch(/^M51.2 51.2L256 51.2L256 153.6/);
+  });
+
+  it('moves what a style moves, about the point that it names', () => {
+    const style = 'transform: rotate(90deg); transform-origin: 50px 50px';
+    const turned = read(svg(`<rect x="30" y="45" width="40" height="10" style="${style}"/>`));
+    expect([turned.drawing.width, turned.drawing.height, turned.notes]).toEqual([64, 256, []]);
+    expect(notesOf('<rect width="9" height="9" style="transform:rotate(.5turn)"/>')).toEqual(['style']);
+  });
+
+  it('takes the first child of a switch that is meant for it', () => {
+    const [only, ...none] = shapesOf(
+      `<switch><foreignObject/><g systemLanguage="de"><path d="M0 0h9v9z"/></g><path fill="red" d="M0 0h9v9z"/>
+       <path fill="blue" d="M0 0h9v9z"/></switch>`,
+    );
+    expect([only?.fill, none]).toEqual(['#ff0000', []]);
+  });
+
+  it('paints a line below its filling where it is asked to, and keeps its width where that is said', () => {
+    const path = '<path fill="red" stroke="#000000" stroke-width="4" d="M0 0h50v50z"';
+    const below = shapesOf(`${path} paint-order="stroke"/>`);
+    expect(below.map(({ fill, stroke }) => fill ?? stroke)).toEqual(['#000000', '#ff0000']);
+    const [kept, scaled] = ['vector-effect="non-scaling-stroke"', ''].map(
+      (effect) => shapesOf(`<g transform="scale(2)">${path} ${effect}/></g>`)[0]?.strokeWidth,
+    );
+    expect(Number(scaled) / Number(kept)).toBeGreaterThan(1.8);
+  });
+
+  it('says when something reaches over the edge of the picture, where it would be cut off', () => {
+    expect(notesOf('<circle cx="100" cy="50" r="40"/>')).toEqual(['clip']);
+    expect(notesOf('<circle cx="50" cy="50" r="51"/>')).toEqual([]);
+  });
+
   it('multiplies opacities and parts fill from line where they differ', () => {
     const shapes = shapesOf(
       '<g opacity=".5"><path d="M0 0h9v9z" fill="red" stroke="blue" stroke-opacity=".5"/></g><path opacity="0" d="M0 0h99v99z"/>',

@@ -20,33 +20,40 @@ const PROPERTIES = new Set([
   'mask',
   'filter',
   'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'vector-effect',
   'marker',
   'marker-start',
   'marker-mid',
   'marker-end',
   'stop-color',
   'stop-opacity',
+  'paint-order',
+  'transform',
+  'transform-origin',
 ]);
 
-/** `fill: red; stroke: none` as pairs. */
-export function declarations(text: string): Map<string, string> {
-  const out = new Map<string, string>();
+/** `fill: red; stroke: none` as pairs; those marked as important go before all others. */
+export function declarations(text: string): { style: Map<string, string>; important: Map<string, string> } {
+  const [style, important] = [new Map<string, string>(), new Map<string, string>()];
   for (const part of text.split(';')) {
     const colon = part.indexOf(':');
     const name = part.slice(0, Math.max(0, colon)).trim().toLowerCase();
-    const value = part
-      .slice(colon + 1)
-      .replace(/!\s*important\s*$/i, '')
-      .trim();
-    if (PROPERTIES.has(name) && value !== '') out.set(name, value);
+    const said = part.slice(colon + 1).trim();
+    const value = said.replace(/\s*!\s*important$/i, '');
+    if (!PROPERTIES.has(name) || value === '') continue;
+    style.set(name, value);
+    if (value !== said) important.set(name, value);
   }
-  return out;
+  return { style, important };
 }
 
 export interface Rule {
   /** `.name`, `#name` or the name of an element. */
   readonly selector: string;
   readonly style: Declarations;
+  readonly important: Declarations;
 }
 
 const SIMPLE = /^(?:[.#]?[\w-]+|\*)$/;
@@ -61,13 +68,13 @@ export function rulesOf(sheet: string, notes: Set<SvgNote>): Rule[] {
     .flatMap((part): Rule[] => {
       const brace = part.indexOf('{');
       if (brace < 0) return [];
-      const style = declarations(part.slice(brace + 1));
+      const said = declarations(part.slice(brace + 1));
       const selectors = part.slice(0, brace).split(',');
       return selectors.flatMap((raw): Rule[] => {
         // svg .a and g.a say little more than .a in a file of its own.
         const selector = raw.trim().replace(/^svg\s+/i, '');
-        if (SIMPLE.test(selector)) return [{ selector, style }];
-        if (style.size > 0 || selector.includes('@')) notes.add('style');
+        if (SIMPLE.test(selector)) return [{ selector, ...said }];
+        if (said.style.size > 0 || selector.includes('@')) notes.add('style');
         return [];
       });
     });
@@ -86,13 +93,14 @@ const weight = ({ selector }: Rule): number => (selector.startsWith('#') ? 2 : s
 export function styleOf({ name, attributes }: SvgElement, rules: readonly Rule[]): Declarations {
   const own = new Map<string, string>();
   for (const [key, value] of attributes) if (PROPERTIES.has(key) && value.trim() !== '') own.set(key, value.trim());
-  if (rules.length > 0) {
-    const classes = (attributes.get('class') ?? '').split(/\s+/);
-    const mine = rules.filter((rule) => applies(rule, name, attributes.get('id'), classes));
-    for (const rule of mine.sort((a, b) => weight(a) - weight(b))) {
-      for (const [key, value] of rule.style) own.set(key, value);
-    }
+  const classes = (attributes.get('class') ?? '').split(/\s+/);
+  const mine = rules
+    .filter((rule) => applies(rule, name, attributes.get('id'), classes))
+    .sort((a, b) => weight(a) - weight(b));
+  const inline = declarations(attributes.get('style') ?? '');
+  const layers = [...mine.map(({ style }) => style), inline.style];
+  for (const layer of [...layers, ...mine.map(({ important }) => important), inline.important]) {
+    for (const [key, value] of layer) own.set(key, value);
   }
-  for (const [key, value] of declarations(attributes.get('style') ?? '')) own.set(key, value);
   return own;
 }

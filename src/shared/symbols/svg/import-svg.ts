@@ -34,6 +34,7 @@ export function importSvg(text: string): SvgImport {
   try {
     const { painted, view } = walk(readXml(text), notes);
     const shapes = withoutBackground(painted, view, notes);
+    if (shapes.some((shape) => leaves(shape, view))) notes.add('clip');
     const drawing = drawn(shapes);
     if (drawing === undefined) return { ok: false, problem: { kind: 'empty' } };
     return { ok: true, drawing, notes: [...notes].sort(), grey: coloursOf(drawing).every(isGrey) };
@@ -86,6 +87,18 @@ function withoutBackground(shapes: readonly Painted[], view: Viewport, notes: Se
   if (!(isWhite(first.fill) || (board && allWhite))) return shapes;
   notes.add('background');
   return rest;
+}
+
+/** Part of the picture that lines may reach beyond its edge before somebody would miss the cut there. */
+const EDGE = 0.02;
+
+/** Whether a browser would cut the shape off at the edge of the picture. */
+function leaves({ commands }: Painted, view: Viewport): boolean {
+  const box = inkBox([commands]);
+  if (box === undefined) return false;
+  const slack = EDGE * Math.max(view.width, view.height);
+  const [right, bottom] = [box.x + box.width - view.width, box.y + box.height - view.height];
+  return Math.max(-box.x, -box.y, right, bottom) > slack;
 }
 
 /** Whether a shape is a plain rectangle over the whole view. */

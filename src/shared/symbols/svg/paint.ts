@@ -3,6 +3,7 @@ import { mix } from '../../card/colour.ts';
 import type { Colour } from '../../card/display-list.ts';
 import { type Declarations, type Rule, styleOf } from './css.ts';
 import { type CssColour, cssColour } from './css-colours.ts';
+import type { LineLooks } from './line-ends.ts';
 import type { SvgNote } from './note.ts';
 import { lengthOf, type Viewport } from './shapes.ts';
 import type { SvgElement } from './xml.ts';
@@ -16,6 +17,12 @@ export interface Paint {
   readonly strokeOpacity: number;
   readonly opacity: number;
   readonly evenOdd: boolean;
+  readonly cap: LineLooks['cap'];
+  readonly roundCorners: boolean;
+  /** The line lies below the filling. */
+  readonly lineFirst: boolean;
+  /** The line is as wide as it says, whatever is scaled. Not inherited. */
+  readonly keepsWidth: boolean;
   readonly color: string;
   readonly visible: boolean;
 }
@@ -28,6 +35,10 @@ export const FIRST_PAINT: Paint = {
   strokeOpacity: 1,
   opacity: 1,
   evenOdd: false,
+  cap: 'butt',
+  roundCorners: false,
+  lineFirst: false,
+  keepsWidth: false,
   color: '#000000',
   visible: true,
 };
@@ -52,6 +63,8 @@ const EFFECTS: readonly (readonly [property: string, note: SvgNote])[] = [
   ['marker-end', 'marker'],
 ];
 
+const CAPS: Readonly<Record<string, LineLooks['cap']>> = { butt: 'butt', round: 'round', square: 'square' };
+
 /** The paint below an element. `notes` hears of effects that a flat drawing cannot have. */
 export function paintOf(own: Declarations, above: Paint, view: Viewport, notes: Set<SvgNote>): Paint {
   for (const [property, note] of EFFECTS) {
@@ -67,6 +80,13 @@ export function paintOf(own: Declarations, above: Paint, view: Viewport, notes: 
     strokeOpacity: fraction(own.get('stroke-opacity'), above.strokeOpacity),
     opacity: above.opacity * fraction(own.get('opacity'), 1),
     evenOdd: own.has('fill-rule') ? own.get('fill-rule')?.toLowerCase() === 'evenodd' : above.evenOdd,
+    cap: CAPS[said(own.get('stroke-linecap'), above.cap).toLowerCase()] ?? 'butt',
+    roundCorners: own.has('stroke-linejoin')
+      ? said(own.get('stroke-linejoin'), above.roundCorners ? 'round' : '').toLowerCase() === 'round'
+      : above.roundCorners,
+    lineFirst:
+      /^(?:markers\s+)?stroke\b/i.test(own.get('paint-order') ?? '') || (above.lineFirst && !own.has('paint-order')),
+    keepsWidth: own.get('vector-effect')?.toLowerCase() === 'non-scaling-stroke',
     color: said(own.get('color'), above.color),
     visible: own.has('visibility') ? !/^(hidden|collapse)$/i.test(own.get('visibility') ?? '') : above.visible,
   };

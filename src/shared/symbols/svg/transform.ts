@@ -29,6 +29,12 @@ export function transformOf(text: string | undefined): Matrix {
   return matrix;
 }
 
+/** A transform that turns and scales about a point, given in pixels. */
+export function transformAbout(text: string | undefined, origin: string | undefined): Matrix {
+  const [x = 0, y = 0] = origin === undefined ? [] : numbersIn(origin);
+  return times([1, 0, 0, 1, x, y], times(transformOf(text), [1, 0, 0, 1, -x, -y]));
+}
+
 export interface ViewBox {
   readonly x: number;
   readonly y: number;
@@ -42,10 +48,16 @@ export function viewBoxOf(text: string | undefined): ViewBox | undefined {
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
-/** A view box in the middle of a place of `width` by `height`, as large as it goes (xMidYMid meet). */
-export function fitting(box: ViewBox, width: number, height: number): Matrix {
-  const scale = Math.min(width / box.width, height / box.height);
-  const dx = (width - box.width * scale) / 2 - box.x * scale;
-  const dy = (height - box.height * scale) / 2 - box.y * scale;
+/** How much of the space that is left stands before the box. */
+const PARTS: Readonly<Record<string, number>> = { min: 0, mid: 0.5, max: 1 };
+
+/** A view box in a place of `width` by `height`, as `preserveAspectRatio` says: in the middle, as large as it goes. */
+export function fitting(box: ViewBox, width: number, height: number, ratio = ''): Matrix {
+  const [across, down] = [width / box.width, height / box.height];
+  if (/^\s*none\b/.test(ratio)) return [across, 0, 0, down, -box.x * across, -box.y * down];
+  const [, x = 'mid', y = 'mid'] = /x(Min|Mid|Max)Y(Min|Mid|Max)/i.exec(ratio) ?? [];
+  const scale = /\bslice\b/.test(ratio) ? Math.max(across, down) : Math.min(across, down);
+  const dx = (width - box.width * scale) * (PARTS[x.toLowerCase()] ?? 0.5) - box.x * scale;
+  const dy = (height - box.height * scale) * (PARTS[y.toLowerCase()] ?? 0.5) - box.y * scale;
   return [scale, 0, 0, scale, dx, dy];
 }

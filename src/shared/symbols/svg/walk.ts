@@ -1,12 +1,13 @@
 /** Goes through the tree and collects what is painted, in painting order. */
 import type { Colour } from '../../card/display-list.ts';
 import { type Command, flatten, IDENTITY, type Matrix, times } from '../path-data.ts';
-import { type Rule, rulesOf, styleOf } from './css.ts';
+import { type Declarations, type Rule, rulesOf, styleOf } from './css.ts';
 import type { CssColour } from './css-colours.ts';
+import { type LineLooks, withEnds } from './line-ends.ts';
 import { MOST_COMMANDS, MOST_ELEMENTS, Refusal, type SvgNote } from './note.ts';
 import { colourOfPaint, FIRST_PAINT, type Paint, paintOf } from './paint.ts';
 import { lengthOf, shapeData, type Viewport } from './shapes.ts';
-import { fitting, transformOf, viewBoxOf } from './transform.ts';
+import { fitting, transformAbout, viewBoxOf } from './transform.ts';
 import type { SvgElement } from './xml.ts';
 
 /** One thing that is painted, in pixels of the picture. */
@@ -41,7 +42,7 @@ interface Place {
 const UNSIZED: Viewport = { width: 300, height: 150 };
 const MOST_USES = 10;
 
-const CONTAINERS = new Set(['g', 'a', 'switch']);
+const CONTAINERS = new Set(['g', 'a']);
 const LEFT_OUT: Readonly<Record<string, SvgNote>> = {
   text: 'text',
   image: 'image',
@@ -78,7 +79,8 @@ export function walk(root: SvgElement, notes: Set<SvgNote>): Walked {
     height: lengthOf(root.attributes.get('height'), box?.height ?? UNSIZED.height) || (box?.height ?? UNSIZED.height),
   };
   const place: Place = {
-    matrix: box === undefined ? IDENTITY : fitting(box, view.width, view.height),
+    matrix:
+      box === undefined ? IDENTITY : fitting(box, view.width, view.height, root.attributes.get('preserveAspectRatio')),
     paint: paintOf(styleOf(root, state.rules), FIRST_PAINT, view, notes),
     view: box ?? view,
     uses: 0,
@@ -105,14 +107,31 @@ function visit(element: SvgElement, above: Place, state: Walk): void {
   if (own.get('display')?.toLowerCase() === 'none') return;
   const place: Place = {
     ...above,
-    matrix: times(above.matrix, transformOf(element.attributes.get('transform'))),
+    matrix: times(above.matrix, placeOf(own, state.notes)),
     paint: paintOf(own, above.paint, above.view, state.notes),
   };
   if (CONTAINERS.has(element.name)) visitAll(element.children, place, state);
+  else if (element.name === 'switch') visitAll(element.children.filter(isForUs).slice(0, 1), place, state);
   else if (element.name === 'svg') visitAll(element.children, nested(element, element, place), state);
   else if (element.name === 'use') visitUse(element, place, state);
   else paintShape(element, place, state);
 }
+
+/** Where a style puts its element. What cannot be told in pixels is passed over. */
+function placeOf(own: Declarations, notes: Set<SvgNote>): Matrix {
+  const [transform, origin] = [own.get('transform'), own.get('transform-origin')];
+  if (transform === undefined) return IDENTITY;
+  const isPlain = origin === undefined || /^(?:-?[\d.]+(?:px)?\s*){2}$/.test(origin);
+  if (!isPlain || /\d(?:rad|turn|%)/.test(transform)) notes.add('style');
+  return transformAbout(transform, isPlain ? origin : undefined);
+}
+
+/** Whether a child of a `switch` is meant for a reader of plain SVG in English. */
+const isForUs = ({ name, attributes }: SvgElement): boolean => {
+  const language = attributes.get('systemLanguage');
+  const speaks = language === undefined || language.split(',').some((tag) => /^\s*en\b/i.test(tag));
+  return speaks && !attributes.has('requiredExtensions') && !Object.hasOwn(LEFT_OUT, name);
+};
 
 function visitAll(children: readonly SvgElement[], place: Place, state: Walk): void {
   for (const child of children) visit(child, place, state);
@@ -130,7 +149,11 @@ function nested(inner: SvgElement, frame: SvgElement, place: Place): Place {
   const moved = times(place.matrix, [1, 0, 0, 1, x, y]);
   return box === undefined
     ? { ...place, matrix: moved }
-    : { ...place, matrix: times(moved, fitting(box, width, height)), view: box };
+    : {
+        ...place,
+        matrix: times(moved, fitting(box, width, height, inner.attributes.get('preserveAspectRatio'))),
+        view: box,
+      };
 }
 
 function visitUse(element: SvgElement, place: Place, state: Walk): void {
@@ -158,7 +181,8 @@ function paintShape(element: SvgElement, { matrix, paint, view }: Place, state: 
   if (data === undefined || data.trim() === '' || !paint.visible) return;
   const fill = seen(colourOfPaint(paint.fill, paint.color, state), paint.fillOpacity * paint.opacity);
   const stroke = seen(colourOfPaint(paint.stroke, paint.color, state), paint.strokeOpacity * paint.opacity);
-  const strokeWidth = paint.strokeWidth * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
+  const scale = paint.keepsWidth ? 1 : Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
+  const strokeWidth = paint.strokeWidth * scale;
   const line = stroke !== undefined && strokeWidth > 0 && Number.isFinite(strokeWidth) ? stroke : undefined;
   if (fill === undefined && line === undefined) return;
   const { commands, broken } = flatten(data, matrix);
@@ -167,13 +191,28 @@ function paintShape(element: SvgElement, { matrix, paint, view }: Place, state: 
   if (state.commands > MOST_COMMANDS) throw new Refusal({ kind: 'too-many' });
   if (commands.length < 2) return;
   const rest = { commands, strokeWidth, evenOdd: paint.evenOdd };
-  // A drawing's shape has one opacity for both; two that differ become two shapes.
-  if (fill !== undefined && line !== undefined && fill.alpha === line.alpha) {
+  // Discs would show through lines that one can see through.
+  const hasEnds = line?.alpha === 1 && (paint.cap !== 'butt' || paint.roundCorners);
+  if (fill !== undefined && line !== undefined && fill.alpha === line.alpha && !hasEnds && !paint.lineFirst) {
     state.out.push({ ...rest, fill: fill.colour, stroke: line.colour, opacity: fill.alpha });
     return;
   }
-  if (fill !== undefined) state.out.push({ ...rest, fill: fill.colour, opacity: fill.alpha });
-  if (line !== undefined) state.out.push({ ...rest, stroke: line.colour, opacity: line.alpha });
+  // A drawing's shape has one opacity for both, and its line on top; all else becomes two shapes.
+  const area = fill === undefined ? [] : [{ ...rest, fill: fill.colour, opacity: fill.alpha }];
+  const plain = line === undefined ? [] : [{ ...rest, stroke: line.colour, opacity: line.alpha }];
+  const lines = hasEnds ? endedLine(commands, line.colour, { ...paint, width: strokeWidth }, state) : plain;
+  state.out.push(...(paint.lineFirst ? [...lines, ...area] : [...area, ...lines]));
+}
+
+function endedLine(path: readonly Command[], colour: Colour, looks: LineLooks, state: Walk): Painted[] {
+  const { commands, discs } = withEnds(path, looks);
+  const rest = { strokeWidth: looks.width, opacity: 1, evenOdd: false };
+  state.commands += discs.length;
+  if (state.commands > MOST_COMMANDS) throw new Refusal({ kind: 'too-many' });
+  return [
+    ...(commands.length > 0 ? [{ ...rest, commands, stroke: colour }] : []),
+    ...(discs.length > 0 ? [{ ...rest, commands: discs, fill: colour }] : []),
+  ];
 }
 
 /** A colour with all its opacities; undefined when nothing of it can be seen. */
