@@ -1,5 +1,4 @@
 /** Display items as PDF operators, in their own coordinates: points, y downwards. The page turns them round. */
-import { runsLeft } from '../card/bidi.ts';
 import type { DisplayItem, DisplayList, GroupItem, ImageItem, Matrix, PathItem } from '../card/display-list.ts';
 import type { PdfPicture } from './embed-picture.ts';
 import type { FontPool } from './font-pool.ts';
@@ -136,10 +135,6 @@ function putItem(out: Bytes, item: DisplayItem, to: Resources): void {
       else putGroup(out, item, to);
       return;
     case 'text':
-      if (to.tags !== undefined && runsLeft(item.text)) {
-        to.tags.said(out, item, () => putText(out, item, to.pool, to.nudge));
-        return;
-      }
       put(out, to.tags?.text() ?? '');
       putText(out, item, to.pool, to.nudge, to.tags?.isApart(item));
       return;

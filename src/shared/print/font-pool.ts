@@ -58,6 +58,12 @@ export function glyphOf(pool: FontPool, used: UsedFont, font: FontId, id: number
   return known;
 }
 
+const SPACE = 32;
+
+/** The space of a face; every one of ours has it. */
+export const spaceOf = (pool: FontPool, font: FontId): UsedGlyph =>
+  glyphOf(pool, usedFont(pool, font), font, pool.fonts[font].font.glyphForCodePoint(SPACE).id, ' ');
+
 /** What four hexadecimal digits can tell apart. */
 const MOST_GLYPHS = 0x10000;
 

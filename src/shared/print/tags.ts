@@ -26,8 +26,6 @@ export interface Tags {
   text(): string;
   /** Whether a run stands apart from the one before it in the same part, so that a reader needs a space between them. */
   isApart(run: TextItem): boolean;
-  /** A run whose glyphs do not stand in the order in which it is read, with the words it says. */
-  said(out: Bytes, run: TextItem, content: () => void): void;
   /** Operators before anything else that is drawn. */
   ink(): string;
   /** Operators that end the open stretch. */
@@ -117,16 +115,6 @@ export function pageTags(page: number, owners: Part[]): Tags {
       const before = rest();
       open = owner;
       return before + begin(owner, owner.type);
-    },
-    said(out, run, content) {
-      if (solid) content();
-      else if (section === undefined) artifact(out, content);
-      else {
-        const owner = textPart();
-        const words = isApart(run) ? ` ${run.text}` : run.text;
-        put(out, rest());
-        whole(out, begin(owner, 'Span', actualText(words)), content);
-      }
     },
     ink() {
       if (solid || open === 'artifact') return '';

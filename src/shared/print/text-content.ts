@@ -2,8 +2,9 @@
 import type { Colour, TextItem } from '../card/display-list.ts';
 import type { FontId } from '../card/font-ids.ts';
 import type { ShapedWord } from '../card/fonts.ts';
-import { type FontPool, glyphOf, type UsedFont, usedFont } from './font-pool.ts';
+import { type FontPool, glyphOf, spaceOf, type UsedFont, usedFont } from './font-pool.ts';
 import { type Bytes, written as copied, num, put, putBytes, putNumber, putWhole } from './ink-bytes.ts';
+import { isLeftward, putLeftward } from './leftward-content.ts';
 import { rgb } from './path-content.ts';
 
 /** A small move of glyphs, in the coordinates that are being written. */
@@ -15,8 +16,6 @@ export type Nudge = readonly [x: number, y: number];
  * of a pixel at 300 dpi brings it to about the nearest pixel, and a proof looks like the screen.
  */
 export const NUDGE: Nudge = [0.08, 0.1];
-
-const SPACE = 32;
 
 /** A word as it stands between the angle brackets of a TJ array, and where it ends. */
 interface Written {
@@ -84,17 +83,21 @@ function looksOf(used: UsedFont, size: number, fill: Colour): string {
 }
 
 /**
- * A run of words as a TJ array. `apart` puts a space before them that takes no room, for those who are read the words one
- * after the other.
+ * A run of words as a TJ array. `apart` is told in tagged files, whose words are read one after the other: whether a space
+ * stands before these, which takes no room.
  */
-export function putText(to: Bytes, item: TextItem, pool: FontPool, [right, down]: Nudge, apart = false): void {
+export function putText(to: Bytes, item: TextItem, pool: FontPool, [right, down]: Nudge, apart?: boolean): void {
   const { font, size, run } = item;
   const used = usedFont(pool, font);
   put(to, looksOf(used, size, item.fill));
   putNumber(to, item.x + right);
   putNumber(to, item.y + down);
   put(to, 'Tm ');
-  if (apart) {
+  if (apart !== undefined && isLeftward(item)) {
+    putLeftward(to, item, pool, apart);
+    return;
+  }
+  if (apart === true) {
     putWords(to, item, pool, true);
     return;
   }
@@ -111,15 +114,13 @@ export function putText(to: Bytes, item: TextItem, pool: FontPool, [right, down]
 
 function putWords(to: Bytes, item: TextItem, pool: FontPool, apart: boolean): void {
   const { font, size, run } = item;
-  const used = usedFont(pool, font);
   const thousands = 1000 / size;
   put(to, '[<');
   let pen = 0;
-  const space = apart ? pool.fonts[font].font : undefined;
-  if (space?.hasGlyphForCodePoint(SPACE) === true) {
-    const glyph = glyphOf(pool, used, font, space.glyphForCodePoint(SPACE).id, ' ');
-    put(to, glyph.code);
-    pen += glyph.width;
+  if (apart) {
+    const space = spaceOf(pool, font);
+    put(to, space.code);
+    pen += space.width;
   }
   const { words, at, tracking } = run;
   const apartBy = Math.round(tracking * thousands * TENTHS) / TENTHS;
