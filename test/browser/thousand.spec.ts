@@ -21,3 +21,31 @@ test('a thousand characters: only what is in sight is drawn, search and scrollin
   await page.getByLabel('Search').fill('crowd 777');
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
+
+test('who comes back from a character finds the list as it was left, and the focus on that character', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Characters' }).waitFor();
+  const crowd = Array.from({ length: 200 }, (_, i) => ({ ...hero, id: `crowd-${i}`, name: `Crowd ${i}` }));
+  await putDocuments(page, 'characters', crowd, { clear: true });
+  await page.reload();
+  const list = page.getByRole('region', { name: 'All characters' });
+  await list.focus();
+  await page.keyboard.press('End');
+  const last = page.getByRole('link', { name: 'Crowd 199' });
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+  // A list that was left by the way of its section opens where it was, too.
+  await page.getByRole('link', { name: 'Teams' }).click();
+  await page.getByRole('link', { name: 'Characters' }).click();
+  await expect(last).toBeInViewport();
+  await page.getByRole('button', { name: 'Delete Crowd 198' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete Crowd 199' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete Crowd 197' })).toBeFocused();
+});

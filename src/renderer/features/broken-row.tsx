@@ -1,6 +1,7 @@
 import { FileWarning, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../components/button.tsx';
+import { focusNeighbourLater } from '../fields/focus-later.ts';
 import type { Broken } from '../store/item.ts';
 import { EDITING } from '../strings/editing.ts';
 import css from './characters/list.module.css';
@@ -35,7 +36,15 @@ export function BrokenRow({ item, className, href, word, deleteLabel, onDelete, 
       <span className={css.brokenWord}>{word}</span>
       {after}
       <span className={css.tools}>
-        <IconButton icon={<Trash2 />} label={deleteLabel} onPress={onDelete} />
+        <IconButton
+          icon={<Trash2 />}
+          label={deleteLabel}
+          data-remove
+          onPress={({ target }) => {
+            focusNeighbourLater(target);
+            onDelete();
+          }}
+        />
       </span>
     </div>
   );

@@ -69,6 +69,7 @@ export function ListFrame<Item extends { id: string }>(props: Props<Item>) {
             rowHeight={ROW}
             label={words.list}
             className={css.list}
+            remembers
             row={row}
           />
         ) : total === 0 ? (

@@ -3,7 +3,7 @@ import type { Attack, Character } from '../../../shared/document/schema.ts';
 import { attackParts } from '../../../shared/rulesets/supers-unlimited/derive/notation.ts';
 import { Button } from '../../components/button.tsx';
 import { usePort } from '../../fields/document-port.ts';
-import { focusFieldLater } from '../../fields/focus-later.ts';
+import { makeAndFocus } from '../../fields/focus-later.ts';
 import { FORM } from '../../strings/character-form.ts';
 import { AttackEditor } from './attack-editor.tsx';
 import css from './form.module.css';
@@ -16,8 +16,8 @@ export function AttacksSection({ character }: { character: Character }) {
   const { edit, findings } = usePort();
   const { attacks } = character;
   const add = () => {
-    edit([{ path: '/attacks/-', value: blank() }]);
-    focusFieldLater(`/attacks/${attacks.length}/name`);
+    const make = () => edit([{ path: '/attacks/-', value: blank() }]);
+    makeAndFocus(make, `/attacks/${attacks.length}/name`);
   };
   const lacksBash = findings.some((f) => f.code === 'su.attack.bash-missing');
   return (

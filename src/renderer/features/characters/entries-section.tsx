@@ -5,7 +5,7 @@ import { LEADERSHIP, THROW_ABILITIES } from '../../../shared/rulesets/supers-unl
 import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
 import { Button } from '../../components/button.tsx';
 import { usePort } from '../../fields/document-port.ts';
-import { focusFieldLater } from '../../fields/focus-later.ts';
+import { makeAndFocus } from '../../fields/focus-later.ts';
 import { ListTools } from '../../fields/list-tools.tsx';
 import { NameRow } from '../../fields/name-row.tsx';
 import { TextRow } from '../../fields/text-row.tsx';
@@ -35,8 +35,8 @@ export function EntriesSection({ character }: { character: Character }) {
       {LISTS.map(({ key, title, add }) => {
         const entries = character[key] ?? [];
         const addOne = () => {
-          edit([{ path: `/${key}/-`, value: { name: '' } }]);
-          focusFieldLater(`/${key}/${entries.length}/name`);
+          const make = () => edit([{ path: `/${key}/-`, value: { name: '' } }]);
+          makeAndFocus(make, `/${key}/${entries.length}/name`);
         };
         return (
           <div className={css.entryList} key={key} data-path={`/${key}`}>

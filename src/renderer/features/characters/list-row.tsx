@@ -5,6 +5,7 @@ import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
 import { hashOf } from '../../app/router.ts';
 import { AlignmentMark, LevelBadge, VerdictMark } from '../../components/badges.tsx';
 import { IconButton } from '../../components/button.tsx';
+import { focusNeighbourLater } from '../../fields/focus-later.ts';
 import type { Broken, Documents, Item, Ready } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
 import { CHARACTERS } from '../../strings/characters.ts';
@@ -57,7 +58,11 @@ function ReadyRow({ item, library, factions }: Props & { item: Ready<Documents['
         <IconButton
           icon={<Trash2 />}
           label={CHARACTERS.deleteOf(name)}
-          onPress={() => deleteCharacter(library, item.id, name)}
+          data-remove
+          onPress={({ target }) => {
+            focusNeighbourLater(target);
+            deleteCharacter(library, item.id, name);
+          }}
         />
       </span>
     </div>

@@ -2,6 +2,7 @@ import { Copy, Trash2 } from 'lucide-react';
 import type { Faction } from '../../../shared/document/schema.ts';
 import { hashOf } from '../../app/router.ts';
 import { IconButton } from '../../components/button.tsx';
+import { focusNeighbourLater } from '../../fields/focus-later.ts';
 import type { Broken, Documents, Item } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
 import { EDITING } from '../../strings/editing.ts';
@@ -54,7 +55,11 @@ function ReadyRow({ faction, library, members }: { faction: Faction; library: Li
         <IconButton
           icon={<Trash2 />}
           label={FACTIONS.deleteOf(name)}
-          onPress={() => deleteFaction(library, faction.id, name)}
+          data-remove
+          onPress={({ target }) => {
+            focusNeighbourLater(target);
+            deleteFaction(library, faction.id, name);
+          }}
         />
       </span>
     </div>

@@ -5,6 +5,7 @@ import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
 import { hashOf } from '../../app/router.ts';
 import { AlignmentMark, VerdictMark } from '../../components/badges.tsx';
 import { IconButton } from '../../components/button.tsx';
+import { focusNeighbourLater } from '../../fields/focus-later.ts';
 import type { Broken, Documents, Item, Ready } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
 import { EDITING } from '../../strings/editing.ts';
@@ -56,7 +57,15 @@ function ReadyRow({ item, library, known, factions }: Props & { item: Ready<Team
       <VerdictMark findings={findings} />
       <span className={rows.tools}>
         <IconButton icon={<Copy />} label={TEAMS.duplicateOf(name)} onPress={() => duplicateTeam(library, team)} />
-        <IconButton icon={<Trash2 />} label={TEAMS.deleteOf(name)} onPress={() => deleteTeam(library, item.id, name)} />
+        <IconButton
+          icon={<Trash2 />}
+          label={TEAMS.deleteOf(name)}
+          data-remove
+          onPress={({ target }) => {
+            focusNeighbourLater(target);
+            deleteTeam(library, item.id, name);
+          }}
+        />
       </span>
     </div>
   );
