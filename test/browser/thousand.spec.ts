@@ -39,6 +39,13 @@ test('who comes back from a character finds the list as it was left, and the foc
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(last).toBeFocused();
   await expect(last).toBeInViewport();
+  // What is found is shown from its beginning.
+  await page.getByLabel('Search').fill('crowd 1');
+  await expect(page.getByRole('link', { name: /^Crowd 1\D/ })).toBeInViewport();
+  await page.getByLabel('Search').fill('');
+  await list.focus();
+  await page.keyboard.press('End');
+  await expect(last).toBeInViewport();
   // A list that was left by the way of its section opens where it was, too.
   await page.getByRole('link', { name: 'Teams' }).click();
   await page.getByRole('link', { name: 'Characters' }).click();

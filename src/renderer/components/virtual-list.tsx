@@ -8,6 +8,8 @@ interface Props<T> {
   label: string;
   /** Whoever comes back finds the list where it was left, and the row that was opened. */
   remembers?: boolean | undefined;
+  /** Another one of these is another list, which begins at its top. */
+  filter?: unknown;
   className?: string | undefined;
   rowClassName?: string | undefined;
   row(item: T): ReactNode;
@@ -24,7 +26,7 @@ const left = new Map<string, Left>();
 
 /** A list that draws only the rows in sight, so that thousands scroll like ten. */
 export function VirtualList<T>(props: Props<T>) {
-  const { items, keyOf, rowHeight, label, remembers, className, rowClassName, row } = props;
+  const { items, keyOf, rowHeight, label, remembers, filter, className, rowClassName, row } = props;
   const scroller = useRef<HTMLElement>(null);
   const virtual = useVirtualizer({
     count: items.length,
@@ -57,6 +59,11 @@ export function VirtualList<T>(props: Props<T>) {
       element.removeEventListener('click', clicked);
     };
   }, [label, remembers]);
+  const filtered = useRef(filter);
+  useEffect(() => {
+    if (filtered.current !== filter) scroller.current?.scrollTo({ top: 0 });
+    filtered.current = filter;
+  }, [filter]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
     <section className={className} ref={scroller} tabIndex={0} aria-label={label}>

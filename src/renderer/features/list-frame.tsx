@@ -28,6 +28,8 @@ interface Props<Item extends { id: string }> {
   /** How many there are without the filter. */
   total: number;
   filters: ReactNode;
+  /** What the shown ones were found by. */
+  filter: unknown;
   /** Stand before the button that creates one. */
   actions?: ReactNode;
   row(item: Item): ReactNode;
@@ -39,7 +41,7 @@ const ROW = 72;
 
 /** A screen that lists documents: title and count, filters, actions, rows; and a way on when there are none. */
 export function ListFrame<Item extends { id: string }>(props: Props<Item>) {
-  const { words, shown, total, filters, actions, row, onCreate, onClearFilter } = props;
+  const { words, shown, total, filters, filter, actions, row, onCreate, onClearFilter } = props;
   const library = useLibrary();
   const create = (
     <Button kind="primary" icon={<Plus />} onPress={onCreate}>
@@ -70,6 +72,7 @@ export function ListFrame<Item extends { id: string }>(props: Props<Item>) {
             label={words.list}
             className={css.list}
             remembers
+            filter={filter}
             row={row}
           />
         ) : total === 0 ? (

@@ -47,6 +47,7 @@ export function CharacterListScreen() {
         words={CHARACTERS}
         shown={shown}
         total={items.length}
+        filter={deferred}
         filters={<CharacterFilters filter={filter} onChange={change} searchRef={search} />}
         actions={
           <Button icon={<Printer />} isDisabled={shown.length === 0} onPress={() => setPrinting(true)}>

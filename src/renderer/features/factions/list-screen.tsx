@@ -43,6 +43,7 @@ export function FactionListScreen() {
       words={FACTIONS}
       shown={shown}
       total={items.length}
+      filter={deferred}
       filters={
         <search className={rows.filters}>
           <div className={rows.search}>

@@ -79,6 +79,7 @@ export function LibraryPane({ className }: { className: string | undefined }) {
           keyOf={(character) => character.id}
           rowHeight={ROW}
           label={TEAM.candidates}
+          filter={deferred}
           className={css.list}
           row={(character) => (
             <CandidateRow character={character} trial={trials.of(character)} inTeam={inTeam.get(character.id) ?? 0} />

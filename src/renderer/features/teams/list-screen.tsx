@@ -46,6 +46,7 @@ export function TeamListScreen() {
       words={TEAMS}
       shown={shown}
       total={items.length}
+      filter={deferred}
       filters={<TeamFilters filter={filter} onChange={change} searchRef={search} />}
       row={(item) => <TeamRow item={item} library={library} known={known} factions={factions} />}
       onCreate={() => createTeam(library)}
