@@ -86,8 +86,11 @@ test('a picture is chosen, cropped by keys, stays after a reload, and is in the 
 });
 
 test('a picture is dropped, another one is pasted; undo goes back step by step', async ({ page }) => {
+  await page.getByText('Back', { exact: true }).click();
   await hand(page.getByRole('region', { name: 'Card' }).first(), 'drop', await picture(900, 900).png().toBuffer());
   await expect(art(page)).toContainText('900 × 900 pixels');
+  // The side that shows the picture is turned up.
+  await expect(page.locator('[data-card="front"]')).toBeVisible();
   await hand(page.locator('body'), 'paste', await picture(1000, 800).png().toBuffer());
   await expect(art(page)).toContainText('1000 × 800 pixels');
   await page.keyboard.press('Control+z');

@@ -51,6 +51,7 @@ describe('a template in a file', () => {
 
   it.each([
     ['cut off', '{"format": ', 'is no JSON: line 1, column 12: it ends too early'],
+    ['a comma too many', '{\n  "id": 2,,\n}', 'is no JSON: line 2, column 11: "," does not fit there'],
     ['no JSON', '{\n  "format": "x",\n  "id" 2 }', 'is no JSON: line 3, column 8: 2 does not fit there'],
     ['nothing', '', 'is no JSON: line 1, column 1: it ends too early'],
     ['two of a key', '{\n  "id": "a",\n  "id": "b"\n}', 'has a key twice: line 3, column 3: "id" is there already'],

@@ -50,12 +50,14 @@ export function CardPane({ character, factions, focused, onPictures }: Props) {
     if (wanted !== undefined) setSide(wanted);
   }, [wanted]);
 
-  // Whoever chooses another template wants to see it, and its back may be blank.
-  const last = useRef(template.id);
+  // Whoever chooses another template or picture wants to see it, and the back may be blank.
+  const { id } = template;
+  const src = character.art?.image?.src;
+  const last = useRef({ id, src });
   useEffect(() => {
-    if (last.current !== template.id) setSide('front');
-    last.current = template.id;
-  }, [template.id]);
+    if (last.current.id !== id || last.current.src !== src) setSide('front');
+    last.current = { id, src };
+  }, [id, src]);
 
   return (
     <section className={css.pane} aria-label={FORM.card} data-over={over || undefined} {...handlers}>
