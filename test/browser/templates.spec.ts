@@ -71,6 +71,22 @@ test('a file that is no template is refused with what is wrong, and where', asyn
   expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
 });
 
+test('files that were brought in together are taken back together', async ({ page }) => {
+  await openTemplates(page);
+  const template = JSON.parse(readFileSync('templates/cards/ink-saver/template.json', 'utf8')) as object;
+  const files = ['one', 'two'].map((id) => ({
+    name: `${id}.card.json`,
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ ...template, id, name: `Plain ${id}` })),
+  }));
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(files);
+  await expect(dialog.getByText('2 templates are among yours.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Use Plain two' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('None yet.')).toBeVisible();
+});
+
 test('a theme with a name is chosen beside the template, and kept', async ({ page }) => {
   await openTemplates(page);
   const template = JSON.parse(readFileSync('templates/cards/ink-saver/template.json', 'utf8')) as object;

@@ -17,6 +17,7 @@ export const TEMPLATES = {
   kinds: { gimmick: 'Gimmicks', marker: 'markers' },
   ownName: (name: string) => `${name}, own`,
   added: (name: string) => `${name} is among your templates.`,
+  addedSome: (n: number) => `${n} templates are among yours.`,
   replaced: (name: string) => `${name} took the place of its earlier state.`,
   removed: (name: string) => `${name} is removed. Cards that name it use the first template.`,
   copied: (file: string) => `${file} is saved.`,

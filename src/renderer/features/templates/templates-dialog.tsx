@@ -52,6 +52,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
 
   async function bring(files: readonly File[]): Promise<void> {
     const refused: Refusal[] = [];
+    const brought: Done[] = [];
     for (const file of files) {
       const read = await templateFrom(file);
       if (!read.ok) {
@@ -61,9 +62,16 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
       const { template } = read;
       const before = await templates.put(template);
       const words = before === undefined ? TEMPLATES.added : TEMPLATES.replaced;
-      setDone({ text: words(template.name), undo: () => templates.restore(template.id, before) });
+      brought.push({ text: words(template.name), undo: () => templates.restore(template.id, before) });
     }
     setRefusals(refused);
+    const [first, ...others] = brought;
+    if (first === undefined) return;
+    // What came together goes together, the last one first: two files may be of one template.
+    const undo = async () => {
+      for (const one of [...brought].reverse()) await one.undo();
+    };
+    setDone(others.length === 0 ? first : { text: TEMPLATES.addedSome(brought.length), undo });
   }
 
   async function remove(id: string, name: string): Promise<void> {
