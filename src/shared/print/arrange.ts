@@ -47,7 +47,7 @@ export function arrange(job: Job, paper: Size, gutter: number, margin: number): 
   const spreads: Spread[] = [];
   const rests: Group[] = [];
   for (const group of groupsOf(job)) {
-    const perSheet = cellsOn(group, frame);
+    const perSheet = cellsOn(group, frame, job.sides);
     const whole = group.cards.length - (group.cards.length % perSheet);
     const full = alone(group, frame);
     for (let at = 0; at < whole; at += perSheet) spreads.push(holding(full, group.cards.slice(at, at + perSheet)));
@@ -71,12 +71,14 @@ function groupsOf({ trims, cards, sides }: Job): Group[] {
   return [...groups.values()];
 }
 
-function cellsOn({ cell }: Group, frame: Frame): number {
+function cellsOn({ cell }: Group, frame: Frame, sides: Job['sides']): number {
   const { columns, rows } = sheetGrid({ ...frame, cell });
   if (columns * rows === 0) {
-    const [width, height] = [cell.width, cell.height].map((n) => Math.round(n * 100) / 100);
+    const across = sides === 'fold' ? cell.width / 2 : cell.width;
+    const [width, height] = [across, cell.height].map((n) => Math.round(n * 100) / 100);
+    const beside = sides === 'fold' ? ' with its back beside it' : '';
     throw new RangeError(
-      `A card of ${width} x ${height} mm does not fit the paper with its margins. Larger paper makes room, or a smaller margin and no crop marks.`,
+      `A card of ${width} x ${height} mm${beside} does not fit the paper with its margins. Larger paper makes room, or a smaller margin and no crop marks.`,
     );
   }
   return columns * rows;

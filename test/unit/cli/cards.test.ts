@@ -44,6 +44,7 @@ describe('paper', () => {
     [['--back-rotation', '30'], /--back-rotation must be a number from -5 to 5/],
     [['--copies', 'nobody=2'], /no card here has the id nobody/],
     [['--copies', 'one=-1'], /--copies must be a whole number from 0 to 99/],
+    [['--paper', '100x120', '--sides', 'fold'], /A card of 63\.5 x 88\.9 mm with its back beside it does not fit/],
     [['--paper', '60x60'], /does not fit the paper with its margins\. Larger paper makes room, or a smaller margin/],
     [['--json'], /--json goes with --preflight/],
     [['--template', 'classic@huge'], /there is no template classic@huge; there is classic/],
