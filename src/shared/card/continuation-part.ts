@@ -24,6 +24,9 @@ const [NAME, NOTE, WORDS] = ['continuation:name', 'continuation:note', 'continua
 /** Millimetres: the head with the name, the space below it. */
 const HEAD = 6;
 const BELOW = 2;
+/** The least that the words below the head are left, and that the note beside the name needs; small cards go without. */
+const ROOM = 8;
+const NOTE_WIDTH = 9;
 /** Points. */
 const NAME_SIZE = 14;
 
@@ -57,21 +60,30 @@ function plainPart(template: CardTemplate): ContinuationPart {
   const side = safe + 1;
   const width = Math.max(0, size.width - 2 * side);
   const name = { at: `/${of}/name` };
+  const height = Math.max(0, size.height - 2 * side);
+  const hasHead = height - HEAD - 0.8 - BELOW >= ROOM;
+  const hasNote = width * 0.3 >= NOTE_WIDTH;
+  const above = hasHead ? HEAD + 0.8 + BELOW : 0;
+  const note: Element = {
+    kind: 'text',
+    box: [side + width * 0.7, side, width * 0.3, HEAD],
+    style: NOTE,
+    value: { text: CARD_WORDS.continued },
+    align: 'right',
+    valign: 'bottom',
+  };
+  const nameWidth = hasNote ? width * 0.68 : width;
+  const head: Element[] = [
+    { kind: 'text', box: [side, side, nameWidth, HEAD], style: NAME, value: name, valign: 'bottom', lines: 3 },
+    ...(hasNote ? [note] : []),
+    { kind: 'shape', box: [side, side + HEAD + 0.8, width, 0.25], fill: 'ink' },
+  ];
   const elements: Element[] = [
     { kind: 'shape', box: [-bleed, -bleed, size.width + 2 * bleed, size.height + 2 * bleed], fill: 'paper' },
-    { kind: 'text', box: [side, side, width * 0.68, HEAD], style: NAME, value: name, valign: 'bottom', lines: 3 },
-    {
-      kind: 'text',
-      box: [side + width * 0.7, side, width * 0.3, HEAD],
-      style: NOTE,
-      value: { text: CARD_WORDS.continued },
-      align: 'right',
-      valign: 'bottom',
-    },
-    { kind: 'shape', box: [side, side + HEAD + 0.8, width, 0.25], fill: 'ink' },
+    ...(hasHead ? head : []),
     {
       kind: 'flow',
-      box: [side, side + HEAD + 0.8 + BELOW, width, Math.max(0, size.height - 2 * side - HEAD - 0.8 - BELOW)],
+      box: [side, side + above, width, height - above],
       gap: 1.2,
       sectionGap: 3.6,
       sections: [],

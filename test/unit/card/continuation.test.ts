@@ -54,6 +54,32 @@ describe('words that front and back have no room for', () => {
     expect(kinds(layout)).toContain('overflow');
   });
 
+  it('are told as lost, and not as continued, where a further card has no room for a single line', () => {
+    const more = [
+      { kind: 'flow', box: [4, 4, 55, 1], gap: 1, sectionGap: 2, sections: [], continued: { style: 'body' } },
+    ];
+    const text = { kind: 'text', box: [4, 4, 8, 3], style: 'body', value: { at: '/character/concept' } };
+    const template = parseTemplate({ ...(defaultTemplate() as object), front: [], back: [text], more });
+    const layout = layoutCard({ character: hero(), factions: [], template, fonts });
+    expect(layout.more).toEqual([]);
+    expect(kinds(layout)).not.toContain('continuation-card');
+    expect(layout.notes).toContainEqual(expect.objectContaining({ kind: 'overflow', fields: ['/concept'] }));
+  });
+
+  it.each([
+    [12, 10],
+    [20, 20],
+    [25, 40],
+  ])('stand on further cards of %d x %d mm too, without a note that has no room there', (width, height) => {
+    const text = { kind: 'text', box: [0, 0, 8, 3], style: 'body', value: { at: '/character/concept' } };
+    const { more: _, ...rest } = defaultTemplate();
+    const plain = { ...rest, size: { width, height }, bleed: 0, safe: 0, front: [], back: [text] };
+    const template = parseTemplate(plain);
+    const layout = layoutCard({ character: hero(), factions: [], template, fonts });
+    expect(wordsOf(layout).replaceAll(/[\u00ad-] ?/g, '')).toContain('Files storms by date');
+    expect(kinds(layout)).not.toContain('overflow');
+  });
+
   it('of the back itself go there too', () => {
     const text = { kind: 'text', box: [4, 4, 8, 3], style: 'body', value: { at: '/character/concept' } };
     const template = parseTemplate({ ...(defaultTemplate() as object), front: [], back: [text] });

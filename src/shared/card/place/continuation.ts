@@ -52,14 +52,18 @@ export function continuationCards(spills: readonly Spill[], context: Context): C
     );
   const cards: { front: Placed; back: Placed }[] = [];
   let left: readonly Block[] = blocks;
+  /** What does not even find room on an empty card. */
+  let stuck: readonly Block[] = [];
   const next = (): Placed => {
     if (left.length === 0) return together(elements.filter(isGround).map(around));
     const [filled, rest] = fillColumns(left, columns.length, first.height, RELAXED);
-    left = rest.length === left.length && filled.every((part) => part.length === 0) ? [] : rest;
+    if (filled.every((part) => part.length === 0)) stuck = left;
+    left = stuck.length > 0 ? [] : rest;
     return sideOf(filled);
   };
   while (left.length > 0 && cards.length < MOST_CARDS) cards.push({ front: next(), back: next() });
-  const rest = left.flatMap(({ paragraph }) => paragraph.pieces);
+  const rest = [...stuck, ...left].flatMap(({ paragraph }) => paragraph.pieces);
+  if (stuck.length === blocks.length) return { cards: [], printed: [], lost: carried };
   const unfinished: Spill[] = rest.length === 0 ? [] : [{ to: undefined, from: 'back', pieces: rest }];
   return { cards, printed: carried, lost: [...own.unnamed, ...unfinished] };
 }
