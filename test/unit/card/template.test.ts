@@ -227,8 +227,33 @@ describe('a template with something wrong', () => {
     const symbols = { ...(copy().symbols as Data), dot: { width: 10, height: 10, shapes } };
     expect(told(copy({ symbols }))).toEqual([
       expect.stringMatching(/^symbols.dot: shapes\[1\].fill: expected the name of a colour, got "gold"/),
-      'symbols.dot: shapes[1].d: expected path data with the commands M L H V C Q Z only, all absolute',
+      expect.stringMatching(/^symbols.dot: shapes\[1\].d: expected path data with the commands M L H V C Q Z only/),
     ]);
+  });
+
+  it('tells drawings of its own that nobody would see', () => {
+    const dot = { width: 10, height: 10, shapes: [{ d: 'M0 0L9 9Z', fill: 'ink' }] };
+    const drawn = (changes: object) =>
+      told(copy({ symbols: { ...(copy().symbols as Data), dot: { ...dot, ...changes } } }));
+    expect(drawn({ shapes: [{ d: 'M0,0 9 9L1e1-3.5.5 6H3V4C1 2 3 4 5 6Q1 2 3 4zM1 1L2 2', fill: 'ink' }] })).toEqual(
+      [],
+    );
+    expect(drawn({ height: -11 })).toEqual(['symbols.dot: height: expected at least 0.01']);
+    expect(drawn({ shapes: [] })).toEqual(['symbols.dot: shapes: expected at least 1 entry']);
+    expect(drawn({ shapes: [{ ...dot.shapes[0], opacity: 7 }] })).toEqual([
+      'symbols.dot: shapes[0].opacity: expected at most 1',
+    ]);
+    const broken = { ...dot, shapes: [{ d: 'M0 0L10', fill: 'gold' }] };
+    const themes = [{ name: 'Night', symbols: { dot: broken } }];
+    expect(told(copy({ themes }))).toEqual([
+      expect.stringMatching(/^themes.*dot.*shapes\[0\].fill: expected the name of a colour/),
+      expect.stringMatching(/^themes.*dot.*shapes\[0\].d: expected path data/),
+    ]);
+    for (const d of ['', 'L5 5', '5 5', 'M0 0L10', 'M0 0C1 2 3 4', 'M0 0Z3', 'M', 'M0 0l5 5']) {
+      expect(drawn({ shapes: [{ d, fill: 'ink' }] })).toEqual([
+        expect.stringMatching(/^symbols.dot: shapes\[0\].d: expected path data/),
+      ]);
+    }
   });
 
   it('is told once of what its sizes share', () => {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { drawingSchema } from '../../document/schema.ts';
 import { STYLE_FONTS } from '../font-ids.ts';
-import { colour, hexColour, LIMITS, name, pathData, typeSize } from './basics.ts';
+import { colour, hexColour, LIMITS, name, part, pathData, typeSize } from './basics.ts';
 import { elementSchema } from './picture-elements.ts';
 import { when } from './value.ts';
 
@@ -37,9 +37,19 @@ const colours = {
 };
 const themeSchema = z.strictObject(colours);
 
-/** Like the drawings of a document, with limits. */
+const shapeSchema = drawingSchema.shape.shapes.element;
+const side = z.number().min(0.01).max(1e6);
+
+/** Like the drawings of a document, but what these put up with is a slip of the pen here: nothing would be drawn. */
 const symbolSchema = drawingSchema.extend({
-  shapes: z.array(drawingSchema.shape.shapes.element.extend({ d: pathData })).max(LIMITS.shapes),
+  width: side,
+  height: side,
+  shapes: z
+    .array(
+      shapeSchema.extend({ d: pathData, strokeWidth: z.number().min(0).max(1e6).optional(), opacity: part.optional() }),
+    )
+    .min(1)
+    .max(LIMITS.shapes),
 });
 
 const styles = z.record(name, styleSchema);

@@ -68,9 +68,15 @@ function checkChanges(template: CardTemplate): TemplateProblem[] {
 
 /** Drawings of the template itself: what has no such colour or path would be missing from every card. */
 function checkSymbols(template: CardTemplate): TemplateProblem[] {
-  return Object.entries(template.symbols ?? {}).flatMap(([name, { shapes }]) =>
+  const drawings = [
+    ...Object.entries(template.symbols ?? {}).map(([name, { shapes }]) => ({ shapes, at: ['symbols', name] })),
+    ...(template.themes ?? []).flatMap(({ symbols = {} }, i) =>
+      Object.entries(symbols).map(([name, { shapes }]) => ({ shapes, at: ['themes', i, 'symbols', name] })),
+    ),
+  ];
+  return drawings.flatMap(({ shapes, at: where }) =>
     shapes.flatMap((shape, i) => {
-      const path = ['symbols', name, 'shapes', i];
+      const path = [...where, 'shapes', i];
       const colours = (['fill', 'stroke'] as const).flatMap((key) => {
         const colour = shape[key];
         const wrong = colour === undefined || colour === 'none' ? undefined : checkColour(colour);

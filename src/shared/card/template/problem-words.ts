@@ -38,7 +38,7 @@ const FORMS: Readonly<Record<Extract<Wrong, { kind: 'form' }>['form'], string>> 
   name: 'a name of 1 to 80 characters',
   item: 'a pointer into the entry such as "/name", or "" for the entry itself',
   pointer: 'a pointer such as "/character/level", or "./text" in a repeated entry',
-  path: 'path data with the commands M L H V C Q Z only, all absolute',
+  path: 'path data with the commands M L H V C Q Z only, all absolute, from an M on and each with its numbers',
   other: 'another form',
 };
 
