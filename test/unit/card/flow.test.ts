@@ -211,6 +211,24 @@ describe('tags', () => {
     expect(drawn).toBeGreaterThan(100);
   });
 
+  it('stand in rows about equally long, as few as hold them', () => {
+    const rows = (count: number): number[] => {
+      const list: Element = {
+        kind: 'list',
+        box: [4, 4, 41, 12],
+        padding: [1, 0.3],
+        gap: 0.5,
+        tags: [{ each: '/character/words', style: 'tag-dark', fill: 'ink' }],
+      };
+      const { items } = placeElement(list, context({ words: Array(count).fill('sprint') }));
+      const baselines = textItems(items).map(({ y }) => y);
+      return [...new Set(baselines)].map((y) => baselines.filter((one) => one === y).length);
+    };
+    const most = Math.max(...[1, 2, 3, 4, 5, 6, 7].filter((count) => rows(count).length === 1));
+    expect(most).toBeGreaterThan(2);
+    expect(rows(most + 1)).toEqual([Math.ceil((most + 1) / 2), Math.floor((most + 1) / 2)]);
+  });
+
   it('go elsewhere kind by kind, the last first', () => {
     const look = { style: 'tag-dark', fill: 'ink' } as const;
     const list: Element = {

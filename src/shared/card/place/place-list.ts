@@ -75,7 +75,7 @@ function setTag(tag: Tag, element: ListElement, context: Context, squeeze: Squee
 }
 
 /** Fills rows from left to right. */
-function rowsOf(tags: readonly SetTag[], width: number, gap: number): SetTag[][] {
+function filled(tags: readonly SetTag[], width: number, gap: number): SetTag[][] {
   const rows: SetTag[][] = [[]];
   let used = 0;
   for (const tag of tags) {
@@ -85,6 +85,20 @@ function rowsOf(tags: readonly SetTag[], width: number, gap: number): SetTag[][]
     }
     rows[rows.length - 1]?.push(tag);
     used += tag.width + gap;
+  }
+  return rows;
+}
+
+/** By how much less of the width each try makes do with. */
+const NARROWER = 0.04;
+
+/** No more rows than are needed, and these about equally long: a lone tag in the last one looks forgotten. */
+function rowsOf(tags: readonly SetTag[], width: number, gap: number): SetTag[][] {
+  let rows = filled(tags, width, gap);
+  for (let part = 1 - NARROWER; rows.length > 1 && part > 0; part -= NARROWER) {
+    const tried = filled(tags, width * part, gap);
+    if (tried.length > rows.length) break;
+    rows = tried;
   }
   return rows;
 }
