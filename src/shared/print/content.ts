@@ -126,12 +126,12 @@ function repeatable(out: Bytes, start: number, { elements, reach }: Resources): 
 }
 
 /** Whether what is written here can be written once for every place: tags and turned text belong to theirs. */
-const isPlain = ({ tags, nudge }: Resources): boolean => tags === undefined && nudge === NUDGE;
+const allowsRepeats = ({ tags, nudge }: Resources): boolean => tags === undefined && nudge === NUDGE;
 
 function putItem(out: Bytes, item: DisplayItem, to: Resources): void {
   switch (item.kind) {
     case 'group':
-      if (item.repeats === true && isPlain(to)) putElement(out, item, to);
+      if (item.repeats === true && allowsRepeats(to)) putElement(out, item, to);
       else putGroup(out, item, to);
       return;
     case 'text':
