@@ -19,7 +19,7 @@ export interface Resources {
   /** Groups that are written once a file, by what they share, with their names. */
   readonly drawings: Map<string, { readonly name: string; readonly items: readonly DisplayItem[] }>;
   /** Elements that several cards show, as operators that are written once a file. */
-  readonly elements: Element[];
+  readonly elements: WrittenElement[];
   /** Where plates are written. */
   readonly room: Bytes;
   /** The bitmaps of the side that is being written, each with the largest width in points that it is drawn in. */
@@ -34,7 +34,8 @@ export interface Resources {
   readonly tags?: Tags;
 }
 
-export interface Element {
+/** An element, or a heading or entry of a flow, that comes back. */
+export interface WrittenElement {
   readonly name: string;
   readonly operators: Uint8Array;
   /** What it may cover: left, top, right, bottom. */

@@ -9,19 +9,10 @@ import { RELAXED, type TextStyle } from '../../../src/shared/card/styles.ts';
 import { parseTemplate } from '../../../src/shared/card/template/read-template.ts';
 import { builtInTemplates, defaultTemplate } from '../../../src/shared/card/templates.ts';
 import { rulesetOf } from '../../../src/shared/rulesets/registry.ts';
-import { card, hero, testFonts } from './support.ts';
+import { card, hero, plainStyle, testFonts } from './support.ts';
 
 const fonts = testFonts();
-const style: TextStyle = {
-  font: 'text',
-  size: 10,
-  min: 6,
-  colour: '#000000',
-  tracking: 0,
-  tight: 0,
-  upper: false,
-  leading: 1.2,
-};
+const style = plainStyle(10);
 
 interface Broken {
   readonly text: string;

@@ -6,19 +6,10 @@ import { breakLines, type Measure } from '../../../src/shared/card/lines.ts';
 import { measure } from '../../../src/shared/card/measure.ts';
 import { styledPieces } from '../../../src/shared/card/prose.ts';
 import { RELAXED, type TextStyle } from '../../../src/shared/card/styles.ts';
-import { inkOf, testFonts } from './support.ts';
+import { inkOf, plainStyle, testFonts } from './support.ts';
 
 const fonts = testFonts();
-const style: TextStyle = {
-  font: 'text',
-  size: 8,
-  min: 6,
-  colour: '#000000',
-  tracking: 0,
-  tight: 0,
-  upper: false,
-  leading: 1.2,
-};
+const style = plainStyle(8);
 const setIn = (text: string, box: Measure, look: TextStyle = style, prose = true) =>
   breakLines(measure(styledPieces([{ text }], look, prose), fonts), box, fonts, RELAXED);
 const linesOf = (text: string, width: number, look?: TextStyle, prose?: boolean): string[] =>

@@ -5,6 +5,7 @@ import { type DisplayItem, glyphsOf, type TextItem, textItems } from '../../../s
 import { FONT_FILES, FONT_IDS, type FontId } from '../../../src/shared/card/font-ids.ts';
 import { type FontSet, loadFonts } from '../../../src/shared/card/fonts.ts';
 import { type CardLayout, layoutCard } from '../../../src/shared/card/layout-card.ts';
+import type { TextStyle } from '../../../src/shared/card/styles.ts';
 import { defaultTemplate } from '../../../src/shared/card/templates.ts';
 import type { Character, Faction } from '../../../src/shared/document/schema.ts';
 
@@ -75,6 +76,18 @@ export const faction: Faction = {
 
 export const card = (changes: Partial<Character> = {}, factions: readonly Faction[] = [faction]): CardLayout =>
   layoutCard({ character: hero(changes), factions, template: defaultTemplate(), fonts: testFonts() });
+
+/** Plain words of this size, in points. */
+export const plainStyle = (size: number): TextStyle => ({
+  font: 'text',
+  size,
+  min: 6,
+  colour: '#000000',
+  tracking: 0,
+  tight: 0,
+  upper: false,
+  leading: 1.2,
+});
 
 export interface Ink {
   readonly item: TextItem;
