@@ -1,0 +1,29 @@
+/**
+ * Characters that nobody sees but that steer what others see: control characters (escape sequences, line breaks), format
+ * characters (those that turn the direction of text among them), line and paragraph separators, halves of a character.
+ */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * The text on one line with every hidden character shown as `\u{202e}` (contract, section 2.1). For whatever a document or a
+ * file name says on its way to a terminal, a table or a title: nothing of it may pass for a line of ours.
+ */
+export function visible(text: string): string {
+  return text.replace(HIDDEN, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+}
+
+/**
+ * JSON text with its hidden characters written as escapes of JSON: the same value for every reader, and nothing in it that a
+ * terminal obeys. Line breaks and blanks of the layout stay.
+ */
+export function visibleJson(json: string): string {
+  return json.replace(HIDDEN, (character) => (character === '\n' ? character : jsonEscape(character)));
+}
+
+/** A character beyond U+FFFF is two escapes. */
+function jsonEscape(character: string): string {
+  return character
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
+}
