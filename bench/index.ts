@@ -1,20 +1,11 @@
 /** `npm run bench`: prints how fast documents are read, checked and fingerprinted on this machine. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import type { Character } from '../src/shared/document/schema.ts';
 import { checkFolder } from './folder.ts';
+import { sampleCharacters } from './samples.ts';
 import { type Row, speed } from './speed.ts';
 
 const FILES = [100, 1_000, 10_000];
-
-function sampleCharacters(root: string): Character[] {
-  const folder = join(root, 'samples', 'characters');
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.hero.json'))
-    .sort()
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Character);
-}
 
 function line({ what, perSecond, times }: Row): string {
   const rate = Math.round(perSecond).toLocaleString('en').padStart(11);

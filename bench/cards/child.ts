@@ -1,7 +1,8 @@
 /** One producer in a process of its own: warms up, makes the deck, and tells its parent what that took. */
 import { writeFileSync } from 'node:fs';
 import type { Character } from '../../src/shared/document/schema.ts';
-import { deck, sampleCharacters, sampleFactions } from './deck.ts';
+import { sampleCharacters, sampleFactions } from '../samples.ts';
+import { deck } from './deck.ts';
 import { fontFilesIn } from './fonts.ts';
 import { wordsOfCard } from './words-of-card.ts';
 

@@ -1,17 +1,5 @@
 /** The deck the producers print: the sample characters again and again, no two cards with the same words. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Character, Faction } from '../../src/shared/document/schema.ts';
-
-function documents<T>(root: string, folder: string): T[] {
-  const at = join(root, 'samples', folder);
-  return readdirSync(at)
-    .sort()
-    .map((name) => JSON.parse(readFileSync(join(at, name), 'utf8')) as T);
-}
-
-export const sampleCharacters = (root: string): Character[] => documents(root, 'characters');
-export const sampleFactions = (root: string): Faction[] => documents(root, 'factions');
+import type { Character } from '../../src/shared/document/schema.ts';
 
 type Entries = NonNullable<Character['talents']>;
 const numbered = (list: Entries | undefined, n: number): Entries | undefined =>

@@ -3,9 +3,10 @@ import { execFile } from 'node:child_process';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sampleCharacters, sampleFactions } from '../samples.ts';
 import { type Made, makeDeck, PRODUCERS, type Producer } from './child.ts';
 import { coldRun } from './cold.ts';
-import { deck, sampleCharacters, sampleFactions } from './deck.ts';
+import { deck } from './deck.ts';
 import { fontFilesIn } from './fonts.ts';
 import { preview } from './preview.ts';
 

@@ -1,5 +1,25 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './build.mjs';
+import { ensureDependencies } from './dependencies.mjs';
 import { ROOT } from './node-version.mjs';
+import { runMain } from './say.mjs';
+
+/**
+ * Builds one entry of bench/ and runs the function of it that is named `exported`, with the root of the checkout.
+ * @param {string} name of the script
+ * @param {string} entry relative to bench/
+ * @param {string} exported
+ */
+export async function runBench(name, entry, exported) {
+  await runMain(async () => {
+    await ensureDependencies();
+    await ensureBuilt('cli');
+    const script = await buildBench(name, join('bench', entry));
+    await (await import(pathToFileURL(script).href))[exported](ROOT);
+    return 0;
+  });
+}
 
 /**
  * Builds one entry of bench/ for plain Node; dependencies stay in node_modules.
@@ -7,7 +27,7 @@ import { ROOT } from './node-version.mjs';
  * @param {string} entry relative to the checkout
  * @returns {Promise<string>} path of the script
  */
-export async function buildBench(name, entry) {
+async function buildBench(name, entry) {
   const { build } = await import('vite');
   const outDir = join(ROOT, 'out', name);
   await build({

@@ -1,0 +1,23 @@
+/** Lists of an event, each read, judged and fingerprinted. */
+import { parseText } from '../../src/shared/document/parse.ts';
+import type { Character } from '../../src/shared/document/schema.ts';
+import { judge } from '../../src/shared/judge.ts';
+import { teamOfEight } from '../lists.ts';
+import type { Growth } from './growth.ts';
+
+export const listGrowths = (characters: readonly Character[]): readonly Growth[] => [
+  {
+    name: 'lists read, judged and fingerprinted',
+    sizes: [500, 1_000, 2_000],
+    prepare(size) {
+      const texts = Array.from({ length: size }, (_, n) => JSON.stringify(teamOfEight(characters, n, { art: false })));
+      return () => texts.forEach(judged);
+    },
+  },
+];
+
+function judged(text: string): void {
+  const read = parseText(text);
+  if (!read.ok) throw new Error(`A list of the bench cannot be read: ${read.error.expected}`);
+  judge(read.document);
+}
