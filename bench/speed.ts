@@ -1,5 +1,5 @@
 /** Speed of parsing, checking and fingerprinting in one process, beside what nobody can do without on the same data. */
-import { createHash } from 'node:crypto';
+import { sha256 } from '../src/cli/sha256.ts';
 import { content, fingerprint } from '../src/shared/document/fingerprint.ts';
 import { parseText } from '../src/shared/document/parse.ts';
 import type { AnyDocument, Character } from '../src/shared/document/schema.ts';
@@ -19,7 +19,6 @@ export interface Row {
 }
 
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Rows for lists of eight without pictures, the same with pictures, and single characters. */
 export function speed(characters: readonly Character[]): Row[] {
@@ -43,8 +42,9 @@ function rowsFor(what: string, documents: readonly AnyDocument[]): Row[] {
     sha: (n) => void sha256(at(contents, n)),
     parse: (n) => void read(at(texts, n)),
     check: (n) => check(at(documents, n)),
-    fingerprint: (n) => void fingerprint(at(documents, n)),
-    all: (n) => void judge(read(at(texts, n))),
+    fingerprint: (n) => void fingerprint(at(documents, n), sha256),
+    anywhere: (n) => void fingerprint(at(documents, n)),
+    all: (n) => void judge(read(at(texts, n)), { sha256 }),
   });
   const row = (name: string, rate: number, baseline: string, base: number): Row => ({
     what: `${what}: ${name}`,
@@ -57,6 +57,7 @@ function rowsFor(what: string, documents: readonly AnyDocument[]): Row[] {
     row('parse', rates.parse, 'JSON.parse', rates.json),
     row('check', rates.check, 'JSON.parse', rates.json),
     row('fingerprint', rates.fingerprint, 'SHA-256', rates.sha),
+    row('fingerprint without Node', rates.anywhere, 'SHA-256', rates.sha),
     row('parse, check and fingerprint', rates.all, 'JSON.parse', rates.json),
   ];
 }

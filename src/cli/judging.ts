@@ -7,6 +7,7 @@ import { type JudgeContext, type Judgement, judge } from '../shared/judge.ts';
 import { defaultOptions } from '../shared/rulesets/supers-unlimited/options.ts';
 import type { Io } from './io.ts';
 import type { ReadFile } from './read.ts';
+import { sha256 } from './sha256.ts';
 
 /** What is left of a file when it has been judged: never the document itself, for there may be ten thousand. */
 export interface Result {
@@ -91,12 +92,12 @@ const refused = (file: string, error: Unreadable): Result => ({
 
 function answer(file: string, document: AnyDocument, characters: readonly Character[], question: Question): Result {
   const { options, event, fixes, compare } = question;
-  const context: JudgeContext = { characters, options: [options], fixes, ...(event ? { event } : {}) };
+  const context: JudgeContext = { characters, options: [options], fixes, sha256, ...(event ? { event } : {}) };
   const judgement = judge(document, context);
   const compared = compare.map(({ name, event: other }): Comparison => {
     const otherwise = judge(
       document,
-      other ? { characters, event: other } : { characters, options: [{ ...defaultOptions }] },
+      other ? { characters, event: other, sha256 } : { characters, options: [{ ...defaultOptions }], sha256 },
     );
     return { with: name, verdict: otherwise.verdict, ...compareFindings(judgement.findings, otherwise.findings) };
   });

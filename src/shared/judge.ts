@@ -1,6 +1,7 @@
 /** From a readable document to its verdict: the one door that screen, command line and tests go through. */
 import { fingerprint } from './document/fingerprint.ts';
 import type { AnyDocument, Character, EventPack, Team } from './document/schema.ts';
+import type { Sha256 } from './document/sha256.ts';
 import { inDocumentOrder } from './finding/document-order.ts';
 import type { Finding } from './finding/finding.ts';
 import { offerFixes } from './finding/offer-fixes.ts';
@@ -16,6 +17,8 @@ export interface JudgeContext {
   event?: EventPack;
   /** Whether findings come with ways to mend them. Costs a check a proposal. */
   fixes?: boolean;
+  /** A quicker SHA-256 than the one that works everywhere. */
+  sha256?: Sha256;
 }
 
 export interface Judgement {
@@ -32,56 +35,51 @@ export interface Judgement {
 
 /** Judges one document. A faction that can be read is legal; an event pack is too, but may get warnings. */
 export function judge(document: AnyDocument, context: JudgeContext = {}): Judgement {
-  const judged = judgeOnce(document, context);
-  if (!context.fixes || !('ruleset' in document) || document.format === 'rollcall.event') return judged;
-  const { proposeFixes } = rulesetOf(document.ruleset);
-  const names = namesIn(document, context);
-  const findings = offerFixes(
-    document,
-    judged.findings,
-    (finding) => proposeFixes(document, finding, names),
-    (changed) => judgeOnce(changed, context).findings,
-  );
-  return { ...judged, findings };
-}
-
-function judgeOnce(document: AnyDocument, context: JudgeContext): Judgement {
-  const { event } = context;
-  const layers = [event?.options, ...(context.options ?? [])];
-  switch (document.format) {
-    case 'rollcall.character': {
-      const ruleset = rulesetOf(document.ruleset);
-      const options = ruleset.resolveOptions(...layers);
-      return judgement(document, ruleset.checkCharacter(document, options, event), rulesName(ruleset));
-    }
-    case 'rollcall.team': {
-      const ruleset = rulesetOf(document.ruleset);
-      const options = ruleset.resolveOptions(...layers, document.options);
-      const answer = ruleset.checkTeam(document, byId(context.characters ?? []), options, event);
-      return {
-        ...judgement(document, answer.findings, rulesName(ruleset)),
-        ...(answer.levels === undefined ? {} : { levels: answer.levels }),
-      };
-    }
-    case 'rollcall.event': {
-      const ruleset = rulesetOf(document.ruleset);
-      return judgement(document, ruleset.checkEventPack(document, ruleset.resolveOptions()), rulesName(ruleset));
-    }
-    case 'rollcall.faction':
-      return { verdict: 'legal', fingerprint: fingerprint(document), findings: [] };
-  }
-}
-
-function judgement(document: AnyDocument, findings: readonly Finding[], rules: string): Judgement {
+  const { findings, ...answer } = check(document, context);
   return {
     verdict: findings.some((f) => f.severity === 'error') ? 'illegal' : 'legal',
-    fingerprint: fingerprint(document),
-    findings: inDocumentOrder(document, findings),
-    rules,
+    fingerprint: fingerprint(document, context.sha256),
+    findings: context.fixes ? withFixes(document, findings, context) : findings,
+    ...answer,
   };
 }
 
-const rulesName = (ruleset: { name: string; version: string }) => `${ruleset.name} ${ruleset.version}`;
+/** What a judgement says but for the fingerprint, which a trial of a fix has no use for. */
+function check(document: AnyDocument, context: JudgeContext): Pick<Judgement, 'findings' | 'levels' | 'rules'> {
+  if (document.format === 'rollcall.faction') return { findings: [] };
+  const { event } = context;
+  const ruleset = rulesetOf(document.ruleset);
+  const rules = `${ruleset.name} ${ruleset.version}`;
+  const layers = [event?.options, ...(context.options ?? [])];
+  switch (document.format) {
+    case 'rollcall.character': {
+      const options = ruleset.resolveOptions(...layers);
+      return { findings: inDocumentOrder(document, ruleset.checkCharacter(document, options, event)), rules };
+    }
+    case 'rollcall.team': {
+      const options = ruleset.resolveOptions(...layers, document.options);
+      const { findings, levels } = ruleset.checkTeam(document, byId(context.characters ?? []), options, event);
+      return { findings: inDocumentOrder(document, findings), ...(levels === undefined ? {} : { levels }), rules };
+    }
+    case 'rollcall.event':
+      return {
+        findings: inDocumentOrder(document, ruleset.checkEventPack(document, ruleset.resolveOptions())),
+        rules,
+      };
+  }
+}
+
+function withFixes(document: AnyDocument, findings: readonly Finding[], context: JudgeContext): Finding[] {
+  if (document.format !== 'rollcall.character' && document.format !== 'rollcall.team') return [...findings];
+  const { proposeFixes } = rulesetOf(document.ruleset);
+  const names = namesIn(document, context);
+  return offerFixes(
+    document,
+    findings,
+    (finding) => proposeFixes(document, finding, names),
+    (changed) => check(changed, context).findings,
+  );
+}
 
 function byId(characters: readonly Character[]): Map<string, Character> {
   const map = new Map<string, Character>();

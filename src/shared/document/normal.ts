@@ -1,8 +1,9 @@
 /**
  * Fills in what a document leaves out (contract, section 1). Rules and layouts read these full forms, so that no rule has
- * to know a default; files keep what their author wrote. Only keys of the format are carried over, in its order.
+ * to know a default; files keep what their author wrote. Only keys of the format are carried over. The keys of every object
+ * stand in the order of their letters, as the canonical text wants them, so that nothing has to be sorted for a fingerprint.
  */
-import type { Attack, Character, Entry, EventPack, Faction, Team } from './schema.ts';
+import type { Attack, Character, Drawing, Entry, EventPack, Faction, Team } from './schema.ts';
 
 type Full<T> = { [K in keyof T]-?: Exclude<T[K], undefined> };
 
@@ -12,121 +13,136 @@ export interface FullAttack extends Omit<Full<Attack>, 'range' | 'effects'> {
 }
 
 const entries = (list: readonly Entry[] | undefined) =>
-  (list ?? []).map((e) => ({ name: e.name, text: e.text ?? '', items: e.items ?? [] }));
+  (list ?? []).map((e) => ({ items: e.items ?? [], name: e.name, text: e.text ?? '' }));
 
 /** An attack with its defaults: no bonus, and Resistance by the trait it attacks with. */
 export function fullAttack(attack: Attack): FullAttack {
   return {
-    name: attack.name,
-    trait: attack.trait,
-    versus: attack.versus ?? attack.trait,
-    type: attack.type,
-    ...(attack.range === undefined ? {} : { range: attack.range }),
-    bonusDice: attack.bonusDice ?? 0,
     bonus: attack.bonus ?? 0,
+    bonusDice: attack.bonusDice ?? 0,
     effects: attack.effects.map((e) => ({ effect: e.effect, ...(e.type === undefined ? {} : { type: e.type }) })),
+    name: attack.name,
+    ...(attack.range === undefined ? {} : { range: attack.range }),
+    trait: attack.trait,
+    type: attack.type,
+    versus: attack.versus ?? attack.trait,
   };
 }
 
 /** Without `art` and `notes`, which no rule reads and no fingerprint counts. Infiltrator and red boxes by default options. */
 export function normalCharacter(c: Character) {
   return {
-    format: c.format,
-    version: c.version,
-    ruleset: c.ruleset,
-    id: c.id,
-    name: c.name,
-    concept: c.concept ?? '',
-    level: c.level,
+    abilities: entries(c.abilities),
     alignment: c.alignment,
+    attacks: c.attacks.map(fullAttack),
     classes: c.classes,
+    concept: c.concept ?? '',
     factions: c.factions ?? [],
-    power: c.power,
+    format: c.format,
+    hp: { red: c.hp.red ?? Math.floor(c.hp.total / 2), total: c.hp.total },
+    id: c.id,
+    immunities: c.immunities ?? [],
+    infiltrator: c.infiltrator ?? c.classes.includes('infiltrator'),
+    keywords: {
+      elements: c.keywords.elements ?? [],
+      origin: c.keywords.origin,
+      specialties: c.keywords.specialties ?? [],
+      type: c.keywords.type,
+    },
+    level: c.level,
     move: c.move,
-    size: c.size,
+    movement: c.movement ?? ['sprint'],
+    name: c.name,
+    power: c.power,
     ...(c.reach === undefined ? {} : { reach: c.reach }),
-    hp: { total: c.hp.total, red: c.hp.red ?? Math.floor(c.hp.total / 2) },
+    ruleset: c.ruleset,
+    size: c.size,
+    spells: entries(c.spells),
+    talents: entries(c.talents),
     traits: {
-      fight: resisted(c.traits.fight),
       aim: resisted(c.traits.aim),
-      mind: resisted(c.traits.mind),
+      fight: resisted(c.traits.fight),
       magic: resisted(c.traits.magic),
+      mind: resisted(c.traits.mind),
       recovery: { dice: c.traits.recovery.dice },
     },
-    movement: c.movement ?? ['sprint'],
-    keywords: {
-      type: c.keywords.type,
-      origin: c.keywords.origin,
-      elements: c.keywords.elements ?? [],
-      specialties: c.keywords.specialties ?? [],
-    },
+    version: c.version,
     weaknesses: (c.weaknesses ?? []).map((w) => ({ keyword: w.keyword, vulnerability: w.vulnerability ?? false })),
-    immunities: c.immunities ?? [],
-    talents: entries(c.talents),
-    abilities: entries(c.abilities),
-    spells: entries(c.spells),
-    attacks: c.attacks.map(fullAttack),
-    infiltrator: c.infiltrator ?? c.classes.includes('infiltrator'),
   };
 }
 
 const resisted = (t: { dice: number; resistance: number }) => ({ dice: t.dice, resistance: t.resistance });
 
-export function normalFaction(f: Faction) {
+/** Without `symbolImage`, which is the drawing in another form, and `notes`. */
+export function normalFaction({ format, id, name, symbol, theme, version }: Faction) {
   return {
-    format: f.format,
-    version: f.version,
-    id: f.id,
-    name: f.name,
-    ...(f.symbol === undefined ? {} : { symbol: f.symbol }),
-    ...(f.theme === undefined ? {} : { theme: f.theme }),
+    format,
+    id,
+    name,
+    ...(symbol === undefined ? {} : { symbol: normalDrawing(symbol) }),
+    ...(theme === undefined
+      ? {}
+      : { theme: { accent: theme.accent, primary: theme.primary, secondary: theme.secondary } }),
+    version,
   };
 }
+
+const normalDrawing = ({ height, shapes, width }: Drawing) => ({
+  height,
+  shapes: shapes.map(({ d, evenOdd, fill, opacity, stroke, strokeWidth }) => ({
+    d,
+    evenOdd,
+    fill,
+    opacity,
+    stroke,
+    strokeWidth,
+  })),
+  width,
+});
 
 export function normalTeam(t: Team) {
-  const { kind, faction, alignment } = t.allegiance;
+  const { alignment, faction, kind } = t.allegiance;
   return {
-    format: t.format,
-    version: t.version,
-    ruleset: t.ruleset,
-    id: t.id,
-    name: t.name,
-    levels: t.levels,
-    formation: t.formation,
     allegiance: {
-      kind,
-      ...(faction === undefined ? {} : { faction }),
       ...(alignment === undefined ? {} : { alignment }),
+      ...(faction === undefined ? {} : { faction }),
+      kind,
     },
-    members: t.members.map((m) => ({ character: m.character, copies: m.copies ?? 1 })),
-    ...(t.leader === undefined ? {} : { leader: t.leader }),
-    gimmicks: t.gimmicks ?? [],
-    options: t.options ?? {},
     characters: (t.characters ?? []).map(normalCharacter),
     factions: (t.factions ?? []).map(normalFaction),
+    format: t.format,
+    formation: t.formation,
+    gimmicks: t.gimmicks ?? [],
+    id: t.id,
+    ...(t.leader === undefined ? {} : { leader: t.leader }),
+    levels: t.levels,
+    members: t.members.map((m) => ({ character: m.character, copies: m.copies ?? 1 })),
+    name: t.name,
+    options: t.options ?? {},
+    ruleset: t.ruleset,
+    version: t.version,
   };
 }
 
+/** Nothing is filled in. `approved`, `ceilings` and `options` hold keys of their author and are kept as they are. */
 export function normalEvent(e: EventPack) {
-  const { notes: _, ...rest } = e;
-  const known = [
-    'format',
-    'version',
-    'ruleset',
-    'id',
-    'name',
-    'levels',
-    'formations',
-    'allegiances',
-    'options',
-    'level',
-    'ceilings',
-    'banned',
-    'maxCopies',
-    'gimmicks',
-    'approved',
-  ] as const satisfies readonly (keyof typeof rest)[];
-  return Object.fromEntries(known.filter((k) => rest[k] !== undefined).map((k) => [k, rest[k]]));
+  return {
+    allegiances: e.allegiances,
+    approved: e.approved,
+    banned: e.banned,
+    ceilings: e.ceilings,
+    format: e.format,
+    formations: e.formations,
+    gimmicks: e.gimmicks,
+    id: e.id,
+    level: e.level && { max: e.level.max, min: e.level.min },
+    levels: e.levels,
+    maxCopies: e.maxCopies,
+    name: e.name,
+    options: e.options,
+    ruleset: e.ruleset,
+    version: e.version,
+  };
 }
 
 export type FullCharacter = ReturnType<typeof normalCharacter>;

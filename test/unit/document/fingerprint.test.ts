@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/shared/document/canonical.ts';
 import { content, fingerprint, shortFingerprint } from '../../../src/shared/document/fingerprint.ts';
-import type { Character, Team } from '../../../src/shared/document/schema.ts';
+import type { AnyDocument, Character, EventPack, Faction, Team } from '../../../src/shared/document/schema.ts';
+import { anyCharacter, anyTeam, SEED } from '../../support/arbitrary.ts';
 import { baseCharacter, baseTeam } from '../../support/fixture.ts';
+import { plainContent } from '../../support/plain-content.ts';
 
 describe('RFC 8785 canonical JSON', () => {
   it('sorts keys by UTF-16 code units and writes numbers as ECMAScript does', () => {
@@ -56,3 +59,140 @@ describe('contract 1.3: fingerprint', () => {
     expect(fingerprint({ ...team, members: team.members.slice(1) })).not.toBe(fingerprint(team));
   });
 });
+
+const faction = (change: object = {}): Faction => ({
+  format: 'rollcall.faction',
+  version: 1,
+  id: 'watch',
+  name: 'The Watch',
+  symbol: { width: 100, height: 100, shapes: [{ d: 'M0 0H9V9Z', fill: 'ink' }] },
+  theme: { primary: '#112233', accent: '#445566' },
+  ...change,
+});
+const eventPack = (change: object = {}): EventPack => ({
+  format: 'rollcall.event',
+  version: 1,
+  ruleset: 'supers-unlimited',
+  id: 'cup',
+  name: 'Cup',
+  levels: 25,
+  ...change,
+});
+
+describe('keys that the format does not know count nowhere', () => {
+  const shape = { d: 'M0 0H9V9Z', fill: 'ink' };
+  it.each<[string, object]>([
+    ['the faction', { artist: 'me' }],
+    ['its theme', { theme: { primary: '#112233', accent: '#445566', mood: 'dark' } }],
+    ['its symbol', { symbol: { width: 100, height: 100, shapes: [shape], source: 'hand' } }],
+    ['a shape', { symbol: { width: 100, height: 100, shapes: [{ ...shape, layer: 1 }] } }],
+  ])('in %s', (_, change) => {
+    expect(fingerprint(faction(change))).toBe(fingerprint(faction()));
+    const team = (inside: Faction): Team => ({ ...baseTeam(), factions: [inside] });
+    expect(fingerprint(team(faction(change)))).toBe(fingerprint(team(faction())));
+  });
+
+  it('in the Levels of an event pack; its ceilings and options are keys of their author', () => {
+    const print = (change: object) => fingerprint(eventPack(change));
+    expect(print({ level: { min: 1, max: 8, mean: 4 } })).toBe(print({ level: { max: 8, min: 1 } }));
+    expect(print({ level: {} })).not.toBe(print({}));
+    for (const open of ['ceilings', 'options', 'approved']) {
+      expect(print({ [open]: { another: 1 } })).not.toBe(print({ [open]: {} }));
+    }
+    expect(fingerprint({ ...baseTeam(), options: { another: 1 } })).not.toBe(fingerprint(baseTeam()));
+  });
+
+  it.each<[string, object]>([
+    ['fill', { fill: 'paper' }],
+    ['stroke', { stroke: 'ink' }],
+    ['strokeWidth', { strokeWidth: 2 }],
+    ['opacity', { opacity: 0.5 }],
+    ['evenOdd', { evenOdd: true }],
+    ['d', { d: 'M0 0' }],
+  ])('but %s of a shape does', (_, change) => {
+    const symbol = { width: 100, height: 100, shapes: [{ ...shape, ...change }] };
+    expect(fingerprint(faction({ symbol }))).not.toBe(fingerprint(faction()));
+  });
+});
+
+describe('the canonical text', () => {
+  const members = (...copies: number[]) => ({
+    ...baseTeam(),
+    members: copies.map((n) => ({ character: 'same', copies: n })),
+  });
+  it('has members of one id by number of copies, the impossible ones too', () => {
+    const text = content(members(10, 2, Number.POSITIVE_INFINITY, -1, 4.5));
+    expect([...text.matchAll(/"copies":([^}]*)/g)].map(([, n]) => n)).toEqual(['-1', '2', '4.5', '10', '1e999']);
+    expect(fingerprint(members(2, 10))).toBe(fingerprint(members(10, 2)));
+  });
+
+  it('sorts house rules by code units, whatever they are called', () => {
+    const options = JSON.parse('{"b":{"z":null,"a":[1e999]},"10":1,"9":2,"__proto__":{"y":1,"x":2},"null":"[null"}');
+    expect(content({ ...baseTeam(), options })).toContain(
+      '"options":{"10":1,"9":2,"__proto__":{"x":2,"y":1},"b":{"a":[1e999],"z":null},"null":"[null"},"ruleset":',
+    );
+  });
+
+  it('keeps numbers too large for JSON apart from words that look alike', () => {
+    const huge = { ...baseCharacter(), power: Number.POSITIVE_INFINITY, name: 'a ,null :null [null', concept: 'null' };
+    expect(content(huge)).toContain('"name":"a ,null :null [null","power":1e999,');
+    expect(content({ ...huge, power: 3 })).toContain('"name":"a ,null :null [null","power":3,');
+  });
+
+  it('takes any SHA-256, and its own is one', () => {
+    const node = (text: string) => createHash('sha256').update(text).digest('hex');
+    const odd = { ...baseCharacter(), name: '\ud800 Ünï \u0000 \u{1f9b8}' };
+    expect(fingerprint(odd, node)).toBe(fingerprint(odd));
+  });
+
+  it('law: is what a plain reading of docs/formats.md gives', () => {
+    const noise = fc.dictionary(fc.string({ maxLength: 3 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 });
+    const words = fc.oneof(fc.constantFrom('nullify', ':null', '\ud800', 'é"\\'), fc.string());
+    const symbol = fc.record(
+      {
+        width: fc.double(),
+        height: fc.integer(),
+        shapes: fc.array(
+          fc.record(
+            { d: words, fill: words, evenOdd: fc.boolean(), opacity: fc.double(), extra: words },
+            { requiredKeys: ['d'] },
+          ),
+          { maxLength: 3 },
+        ),
+        extra: words,
+      },
+      { requiredKeys: ['width', 'height', 'shapes'] },
+    );
+    const theme = fc.record({ accent: words, primary: words, extra: words }, { requiredKeys: [] });
+    const anyFaction = fc
+      .record({ id: words, name: words, symbol, theme, notes: words, extra: noise }, { requiredKeys: ['id', 'name'] })
+      .map((fields) => ({ format: 'rollcall.faction', version: 1, ...fields }) as Faction);
+    const team = fc
+      .tuple(anyTeam, fc.array(anyFaction, { maxLength: 3 }), noise, words)
+      .map(([t, factions, options, name]) => ({ ...t, factions, options, name, ...noiseFor(options) }) as Team);
+    const event = fc
+      .record(
+        {
+          level: fc.record({ min: fc.double(), max: fc.integer(), extra: words }, { requiredKeys: [] }),
+          options: noise,
+          banned: fc.array(words),
+          extra: noise,
+        },
+        { requiredKeys: [] },
+      )
+      .map(eventPack);
+    const character = fc
+      .tuple(anyCharacter, words, words)
+      .map(([c, name, notes]) => ({ ...c, name, notes }) as Character);
+    fc.assert(
+      fc.property(fc.oneof<fc.Arbitrary<AnyDocument>[]>(team, character, anyFaction, event), (document) => {
+        expect(content(document)).toBe(plainContent(document));
+      }),
+      { seed: SEED, numRuns: 600 },
+    );
+  });
+});
+
+/** Unknown keys of a team, named so that none is one of its own. */
+const noiseFor = (from: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(from).map(([key, value]) => [`x-${key}`, value]));
