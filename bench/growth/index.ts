@@ -2,6 +2,7 @@
 import { sampleCharacters } from '../samples.ts';
 import { listGrowths } from './lists.ts';
 import { type GrowthRow, grow } from './run.ts';
+import { styleSheetGrowths } from './style-sheets.ts';
 
 const cell = (n: number, digits = 0): string =>
   n.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }).padStart(11);
@@ -13,7 +14,7 @@ function line({ name, sizes, cost, perUnit }: GrowthRow): string {
 
 /** `root` is the folder of the checkout. */
 export async function benchGrowth(root: string): Promise<void> {
-  const growths = [...listGrowths(sampleCharacters(root))];
+  const growths = [...listGrowths(sampleCharacters(root)), ...styleSheetGrowths];
   const heads = ['n', '2n', '4n'].map((size) => `${size.padStart(11)}${'ms'.padStart(11)}`).join('');
   console.log(`Node ${process.versions.node}; processor time, the least of three rounds\n`);
   console.log(`${'what grows'.padEnd(44)}${heads}${'a unit, x'.padStart(11)}`);

@@ -5,4 +5,18 @@
 export const LIMITS = {
   /** Bytes of one document file. A team of a hundred heroes with their drawings has about four million. */
   documentBytes: 32 * 1024 * 1024,
+  /** Letters of an SVG file that becomes a symbol. */
+  svgLetters: 2_000_000,
+  /** Elements of an SVG file, each counted as often as it is used. */
+  svgElements: 20_000,
+  /** How deep groups of an SVG file may stand in one another. */
+  svgDepth: 100,
+  /** Rules of the style sheets of an SVG file, counted by selector. */
+  svgRules: 20_000,
+  /** Points of the outlines of an SVG file, curves and arcs taken apart. */
+  svgPoints: 20_000,
+  /** Letters of one attribute or value of a style in an SVG file. Path data and lists of points may be longer. */
+  svgValueLetters: 1_000,
+  /** Milliseconds that reading an SVG file may take in the app. */
+  svgMs: 20_000,
 } as const;

@@ -85,6 +85,46 @@ test('an SVG of one’s own: by file and by paste, what was left out is said, wh
   expect(asked.filter((url) => url.includes('example.org'))).toEqual([]);
 });
 
+test('an SVG is read beside the page: it can be stopped, the next one takes its place, and a hostile one ends', async ({
+  page,
+}) => {
+  await page.goto('/#/factions/breakwater');
+  await card(page).waitFor();
+  const bring = (text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) });
+  const drawn = (colour: string) => `<svg viewBox="0 0 9 9"><path fill="${colour}" d="M0 0h9v9z"/></svg>`;
+  // The worker waits for its script, as it would for a file that takes long.
+  let goOn = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/svg.worker-*.js', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await bring(drawn('#aa1100'));
+  await expect(page.getByRole('status').filter({ hasText: 'Reading the file' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Reading the file')).toHaveCount(0);
+  await bring(drawn('#bb1100'));
+  await expect(page.getByText('Reading the file')).toBeVisible();
+  await bring(drawn('#cc1100'));
+  goOn();
+  await expect(card(page).locator('[fill="#cc1100"]').first()).toBeAttached();
+  await expect(page.getByText('Reading the file')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(card(page).locator('[fill="#cc1100"], [fill="#bb1100"], [fill="#aa1100"]')).toHaveCount(0);
+
+  await bring(
+    `<svg viewBox="0 0 9 9"><style>${'/* x '.repeat(150_000)}</style><path fill="#00bb77" d="M0 0h9v9z"/></svg>`,
+  );
+  await expect(card(page).locator('[fill="#00bb77"]').first()).toBeAttached();
+  await bring(`<svg><style>${'.a{fill:red}'.repeat(20_001)}</style><path d="M0 0h9v9z"/></svg>`);
+  await expect(page.getByRole('alert')).toContainText('more than 20,000 rules');
+});
+
 test('a PNG of one’s own stands on the card and in the PDF; a damaged one is refused', async ({ page }) => {
   await page.goto('/#/factions/breakwater');
   await card(page).waitFor();

@@ -57,6 +57,10 @@ export const FACTIONS = {
   pngDamaged: 'The PNG is damaged and cannot be shown.',
   pngColours: 'A PNG keeps its own colours and its own sharpness; an SVG can wear the faction’s colours.',
   unreadable: 'The file cannot be read.',
+  reading: 'Reading the file …',
+  stop: 'Stop',
+  stopped: 'Reading the file was stopped.',
+  svgTooSlow: (seconds: number) => `Reading the file takes more than ${seconds} seconds. Simplify the drawing.`,
 
   preview: 'Card',
   shownOn: 'Shown on',

@@ -4,6 +4,7 @@
  */
 import svgpath from 'svgpath';
 import type { Rect } from '../card/units.ts';
+import { shortRuns } from './path-runs.ts';
 
 /** `[a b c d e f]` as in SVG. */
 export type Matrix = readonly [number, number, number, number, number, number];
@@ -28,23 +29,25 @@ export interface Flattened {
 /** How svgpath says that data could not be read to its end; its types leave it out. */
 const hasError = (path: object): boolean => 'err' in path && typeof path.err === 'string' && path.err !== '';
 
-/** Any path data as absolute M L C Q Z, moved by a matrix. Numbers that are not finite end the path. */
-export function flatten(data: string, matrix: Matrix = IDENTITY): Flattened {
-  const read = svgpath(data);
+/** Any path data as absolute M L C Q Z. Numbers that are not finite end the path. */
+export function flatten(data: string): Flattened {
+  const read = svgpath(shortRuns(data));
   const broken = hasError(read);
   const path = read.abs().unshort().unarc();
   const commands: Command[] = [];
-  let finite = true;
-  // Horizontal and vertical lines become free lines before the matrix may turn them.
+  // Horizontal and vertical lines become free lines: a matrix may turn them.
   path.iterate((segment, _index, x, y) => {
-    if (!finite) return;
     const plain = plainCommand(segment, x, y);
-    const moved = plain === undefined ? undefined : through(plain, matrix);
-    if (moved === undefined) return;
-    if (moved.some((part) => typeof part === 'number' && !Number.isFinite(part))) finite = false;
-    else commands.push(moved);
+    if (plain !== undefined) commands.push(plain);
   });
-  return { commands, broken: broken || !finite };
+  const whole = finite(commands);
+  return { commands: whole, broken: broken || whole.length < commands.length };
+}
+
+/** The commands before the first that holds a number which is not finite. */
+export function finite(commands: readonly Command[]): readonly Command[] {
+  const end = commands.findIndex((command) => command.some((n) => typeof n === 'number' && !Number.isFinite(n)));
+  return end < 0 ? commands : commands.slice(0, end);
 }
 
 function plainCommand(segment: readonly (string | number)[], x: number, y: number): Command | undefined {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../../src/shared/limits.ts';
 import { importSvg } from '../../../src/shared/symbols/svg/import-svg.ts';
-import { MOST_LETTERS, SVG_NOTES } from '../../../src/shared/symbols/svg/note.ts';
+import { SVG_NOTES } from '../../../src/shared/symbols/svg/note.ts';
 import { svgNoteText, svgProblemText } from '../../../src/shared/symbols/svg/note-words.ts';
 
 const svg = (inner: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
@@ -88,7 +89,7 @@ describe('a hostile SVG', () => {
     expect(problemOf(svg('<g id="a"><use href="#a"/></g>'))).toBe('too-deep');
     expect(problemOf(svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'))).toBe('too-deep');
     expect(problemOf(svg(`<path d="M0 0${'l1 1'.repeat(20_001)}"/>`))).toBe('too-many');
-    expect(problemOf(svg(`<desc>${'x'.repeat(MOST_LETTERS)}</desc>${shape}`))).toBe('too-large');
+    expect(problemOf(svg(`<desc>${'x'.repeat(LIMITS.svgLetters)}</desc>${shape}`))).toBe('too-large');
     const loop = '<linearGradient id="a" href="#b"/><linearGradient id="b" href="#a"/>';
     expect(problemOf(svg(`${loop}<path fill="url(#a)" stroke="red" d="M0 0h9v9z"/>`))).toBe('none');
   });
@@ -122,8 +123,11 @@ describe('a hostile SVG', () => {
 
   it('has a sentence for everything that is said of it', () => {
     for (const note of SVG_NOTES) expect(svgNoteText(note)).toMatch(/\.$/);
-    for (const kind of ['too-large', 'not-svg', 'declarations', 'too-deep', 'too-many', 'empty'] as const) {
+    for (const kind of ['too-large', 'not-svg', 'declarations', 'too-deep', 'empty'] as const) {
       expect(svgProblemText({ kind })).toMatch(/\.$/);
+    }
+    for (const what of ['elements', 'points', 'rules'] as const) {
+      expect(svgProblemText({ kind: 'too-many', what })).toMatch(/more than 20,000 .*\.$/);
     }
     expect(svgProblemText({ kind: 'broken', line: 7 })).toContain('line 7');
   });

@@ -1,23 +1,10 @@
 /** From a file of the user to a symbol, or to the sentence that says why not. */
-import type { Drawing } from '../../../shared/document/schema.ts';
-import { importSvg, inFactionColour } from '../../../shared/symbols/svg/import-svg.ts';
-import { MOST_LETTERS } from '../../../shared/symbols/svg/note.ts';
-import { svgNoteText, svgProblemText } from '../../../shared/symbols/svg/note-words.ts';
+import { LIMITS } from '../../../shared/limits.ts';
+import { svgProblemText } from '../../../shared/symbols/svg/note-words.ts';
 import { FACTIONS } from '../../strings/factions.ts';
 import { MOST_PNG_BYTES, pngSymbol } from './png-symbol.ts';
-
-export interface Imported {
-  readonly kind: 'drawing';
-  readonly name: string;
-  /** In the colours of the file. */
-  readonly own: Drawing;
-  /** In the faction's colours. */
-  readonly tinted: Drawing;
-  /** Black, white and grey only: the faction's colours suit it better. */
-  readonly grey: boolean;
-  /** Sentences on what could not be brought along. */
-  readonly notes: readonly string[];
-}
+import { type ReadSvg, readSvg } from './read-svg.ts';
+import { type Imported, type Refused, refused } from './svg-symbol.ts';
 
 export interface Picture {
   readonly kind: 'picture';
@@ -25,16 +12,12 @@ export interface Picture {
   readonly src: string;
 }
 
-export type Taken = Imported | Picture | { readonly kind: 'refused'; readonly reason: string };
+export type Taken = Imported | Picture | Refused;
 
-const refused = (reason: string): Taken => ({ kind: 'refused', reason });
-
-/** What the text of an SVG makes. */
-export function symbolFromSvg(text: string, name: string): Taken {
-  const result = importSvg(text);
-  if (!result.ok) return refused(svgProblemText(result.problem));
-  const { drawing, grey, notes } = result;
-  return { kind: 'drawing', name, own: drawing, tinted: inFactionColour(drawing), grey, notes: notes.map(svgNoteText) };
+/** `signal` ends the reading; `svg` reads the text of an SVG. */
+export interface Reading {
+  readonly signal: AbortSignal;
+  readonly svg?: ReadSvg;
 }
 
 const isSvg = (file: File): boolean => file.type === 'image/svg+xml' || /\.svg$/i.test(file.name);
@@ -46,22 +29,22 @@ async function symbolFromPng(file: File): Promise<Taken> {
 }
 
 /** What a file makes. Never throws. */
-export async function symbolFromFile(file: File): Promise<Taken> {
+export async function symbolFromFile(file: File, { signal, svg = readSvg }: Reading): Promise<Taken> {
   if (file.type === 'image/png' || /\.png$/i.test(file.name)) return symbolFromPng(file);
   if (!isSvg(file)) return refused(FACTIONS.wrongKind);
   // Letters are bytes or fewer: a file of more need not be read at all.
-  if (file.size > MOST_LETTERS * 4) return refused(svgProblemText({ kind: 'too-large' }));
+  if (file.size > LIMITS.svgLetters * 4) return refused(svgProblemText({ kind: 'too-large' }));
   try {
-    return symbolFromSvg(await file.text(), file.name);
+    return await svg({ text: await file.text(), name: file.name }, signal);
   } catch {
     return refused(FACTIONS.unreadable);
   }
 }
 
 /** The file or the text among what was dropped or pasted. */
-export async function symbolFromTransfer(data: DataTransfer): Promise<Taken> {
+export async function symbolFromTransfer(data: DataTransfer, { signal, svg = readSvg }: Reading): Promise<Taken> {
   const [file] = data.files;
-  if (file !== undefined) return symbolFromFile(file);
+  if (file !== undefined) return symbolFromFile(file, { signal, svg });
   const text = data.getData('image/svg+xml') || data.getData('text/plain');
-  return text.trimStart().startsWith('<') ? symbolFromSvg(text, 'SVG') : refused(FACTIONS.notFound);
+  return text.trimStart().startsWith('<') ? svg({ text, name: 'SVG' }, signal) : refused(FACTIONS.notFound);
 }

@@ -1,5 +1,5 @@
 import { FileUp, Shapes, Trash2 } from 'lucide-react';
-import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Drawing, Faction } from '../../../shared/document/schema.ts';
 import { symbolDrawing } from '../../../shared/symbols/set.ts';
 import { coloursOf, inFactionColour } from '../../../shared/symbols/svg/import-svg.ts';
@@ -10,10 +10,12 @@ import { FieldFrame } from '../../fields/field.tsx';
 import { FACTIONS } from '../../strings/factions.ts';
 import { Section } from '../characters/section.tsx';
 import { FactionMark } from './mark.tsx';
-import { type Imported, symbolFromFile, symbolFromTransfer, type Taken } from './own-symbol.ts';
+import type { Taken } from './own-symbol.ts';
+import type { Imported } from './svg-symbol.ts';
 import { SymbolOrigin } from './symbol-origin.tsx';
 import { SymbolPicker } from './symbol-picker.tsx';
 import css from './symbol-section.module.css';
+import { type FileReading, useReading } from './use-reading.ts';
 
 /** The symbol of a faction: picked from the set, or the user's own by file, drop or paste. */
 export function SymbolSection({ faction }: { faction: Faction }) {
@@ -41,16 +43,18 @@ export function SymbolSection({ faction }: { faction: Faction }) {
     },
     [put],
   );
+  const reading = useReading(take);
+  const onTransfer = useEffectEvent((data: DataTransfer) => reading.transfer(data));
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       // Where text is typed, a paste is text.
       const { target, clipboardData } = event;
       if (clipboardData === null || (target instanceof HTMLElement && target.matches('input, textarea'))) return;
-      void symbolFromTransfer(clipboardData).then(take);
+      onTransfer(clipboardData);
     };
     window.addEventListener('paste', paste);
     return () => window.removeEventListener('paste', paste);
-  }, [take]);
+  }, []);
 
   const drop = {
     onDragOver: (event: DragEvent) => {
@@ -62,7 +66,7 @@ export function SymbolSection({ faction }: { faction: Faction }) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      void symbolFromTransfer(event.dataTransfer).then(take);
+      reading.transfer(event.dataTransfer);
     },
   };
 
@@ -99,7 +103,7 @@ export function SymbolSection({ faction }: { faction: Faction }) {
                 onChange={(event) => {
                   const [chosen] = event.target.files ?? [];
                   event.target.value = '';
-                  if (chosen !== undefined) void symbolFromFile(chosen).then(take);
+                  if (chosen !== undefined) reading.file(chosen);
                 }}
               />
             </div>
@@ -108,7 +112,7 @@ export function SymbolSection({ faction }: { faction: Faction }) {
           </div>
         </div>
         <div className={css.after}>
-          <Outcome taken={taken} />
+          {reading.busy ? <Busy reading={reading} /> : <Outcome taken={taken} />}
           <Recolour faction={faction} taken={taken} put={put} />
           {faction.symbol === undefined ? null : <SymbolOrigin drawing={faction.symbol} />}
         </div>
@@ -138,6 +142,15 @@ function SmallPrint({ faction }: { faction: Faction }) {
         <FactionMark faction={faction} />
       </span>
       <span className={css.quiet}>{FACTIONS.small}</span>
+    </div>
+  );
+}
+
+/** While a file is read: nearly always too short to be seen. */
+function Busy({ reading }: { reading: FileReading }) {
+  return (
+    <div className={css.busy} role="status">
+      {FACTIONS.reading} <Button onPress={reading.stop}>{FACTIONS.stop}</Button>
     </div>
   );
 }

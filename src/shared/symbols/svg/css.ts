@@ -1,11 +1,9 @@
-/** Style of an element: its attributes, then simple rules of a style sheet, then its own style, as CSS orders them. */
-import type { SvgNote } from './note.ts';
-import type { SvgElement } from './xml.ts';
-
-export type Declarations = ReadonlyMap<string, string>;
+/** The parts of CSS that the importer understands: declarations, and rules with simple selectors. */
+import { LIMITS } from '../../limits.ts';
+import { Refusal, type SvgNote } from './note.ts';
 
 /** What the importer understands; everything else of a style is passed over. */
-const PROPERTIES = new Set([
+export const PROPERTIES: ReadonlySet<string> = new Set([
   'fill',
   'stroke',
   'stroke-width',
@@ -34,73 +32,89 @@ const PROPERTIES = new Set([
   'transform-origin',
 ]);
 
-/** `fill: red; stroke: none` as pairs; those marked as important go before all others. */
-export function declarations(text: string): { style: Map<string, string>; important: Map<string, string> } {
-  const [style, important] = [new Map<string, string>(), new Map<string, string>()];
-  for (const part of text.split(';')) {
+export interface Declared {
+  readonly name: string;
+  readonly value: string;
+  /** Goes before all that is not. */
+  readonly important: boolean;
+}
+
+/** `fill: red; stroke: none` in order; `notes` hears of values that are too long to be read. */
+export function declarations(text: string, notes: Set<SvgNote>): Declared[] {
+  return text.split(';').flatMap((part): Declared[] => {
     const colon = part.indexOf(':');
     const name = part.slice(0, Math.max(0, colon)).trim().toLowerCase();
+    if (!PROPERTIES.has(name)) return [];
     const said = part.slice(colon + 1).trim();
-    const value = said.replace(/\s*!\s*important$/i, '');
-    if (!PROPERTIES.has(name) || value === '') continue;
-    style.set(name, value);
-    if (value !== said) important.set(name, value);
-  }
-  return { style, important };
+    const mark = said.lastIndexOf('!');
+    const important =
+      mark >= 0 &&
+      said
+        .slice(mark + 1)
+        .trim()
+        .toLowerCase() === 'important';
+    const value = important ? said.slice(0, mark).trim() : said;
+    if (value.length > LIMITS.svgValueLetters) notes.add('style');
+    return value === '' || value.length > LIMITS.svgValueLetters ? [] : [{ name, value, important }];
+  });
 }
 
 export interface Rule {
-  /** `.name`, `#name` or the name of an element. */
+  /** `.name`, `#name`, the name of an element, or `*`. */
   readonly selector: string;
-  readonly style: Declarations;
-  readonly important: Declarations;
+  readonly said: readonly Declared[];
 }
 
 const SIMPLE = /^(?:[.#]?[\w-]+|\*)$/;
+/** A comment that is never closed reaches to the end. */
+const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
+/** What shapes a sheet. A brace or a semicolon inside of quotes does not. */
+const SIGNS = /"[^"\n]*"|'[^'\n]*'|[{};]/g;
 
-/** The simple rules of a style sheet, in order; `notes` hears of what was passed over. */
+/**
+ * The simple rules of a style sheet, in order, read in one pass; `notes` hears of what was passed over. Throws a Refusal
+ * when there are too many.
+ */
 export function rulesOf(sheet: string, notes: Set<SvgNote>): Rule[] {
-  const plain = sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/<!--|-->/g, '');
+  const plain = sheet.replace(COMMENT, ' ').replace(/<!--|-->/g, ' ');
   if (/@import/i.test(plain)) notes.add('external');
-  return plain
-    .replace(/@[\w-]+[^;{}]*;/g, '')
-    .split('}')
-    .flatMap((part): Rule[] => {
-      const brace = part.indexOf('{');
-      if (brace < 0) return [];
-      const said = declarations(part.slice(brace + 1));
-      const selectors = part.slice(0, brace).split(',');
-      return selectors.flatMap((raw): Rule[] => {
-        // svg .a and g.a say little more than .a in a file of its own.
-        const selector = raw.trim().replace(/^svg\s+/i, '');
-        if (SIMPLE.test(selector)) return [{ selector, ...said }];
-        if (said.style.size > 0 || selector.includes('@')) notes.add('style');
-        return [];
-      });
-    });
+  const rules: Rule[] = [];
+  const add = (selectors: string, body: string): void => {
+    for (const rule of rulesOfBlock(selectors, body, notes)) {
+      if (rules.push(rule) > LIMITS.svgRules) throw new Refusal({ kind: 'too-many', what: 'rules' });
+    }
+  };
+  let [depth, start, body] = [0, 0, 0];
+  for (const { 0: sign, index } of plain.matchAll(SIGNS)) {
+    if (sign === '{') {
+      if (depth === 0) body = index + 1;
+      depth += 1;
+    } else if (sign === '}') {
+      if (depth === 1) add(plain.slice(start, body - 1), plain.slice(body, index));
+      depth = Math.max(0, depth - 1);
+    }
+    // Between rules a semicolon ends a statement such as @charset.
+    if (depth === 0 && (sign === '}' || sign === ';')) start = index + 1;
+  }
+  // Browsers close what is left open at the end.
+  if (depth > 0) add(plain.slice(start, body - 1), plain.slice(body));
+  return rules;
 }
 
-const applies = ({ selector }: Rule, name: string, id: string | undefined, classes: readonly string[]): boolean =>
-  selector === '*' ||
-  selector === name ||
-  (selector.startsWith('.') && classes.includes(selector.slice(1))) ||
-  (selector.startsWith('#') && selector.slice(1) === id);
-
-/** How strong a rule is: an id beats a class, a class an element. */
-const weight = ({ selector }: Rule): number => (selector.startsWith('#') ? 2 : selector.startsWith('.') ? 1 : 0);
-
-/** All that is said of an element itself, without what it inherits. */
-export function styleOf({ name, attributes }: SvgElement, rules: readonly Rule[]): Declarations {
-  const own = new Map<string, string>();
-  for (const [key, value] of attributes) if (PROPERTIES.has(key) && value.trim() !== '') own.set(key, value.trim());
-  const classes = (attributes.get('class') ?? '').split(/\s+/);
-  const mine = rules
-    .filter((rule) => applies(rule, name, attributes.get('id'), classes))
-    .sort((a, b) => weight(a) - weight(b));
-  const inline = declarations(attributes.get('style') ?? '');
-  const layers = [...mine.map(({ style }) => style), inline.style];
-  for (const layer of [...layers, ...mine.map(({ important }) => important), inline.important]) {
-    for (const [key, value] of layer) own.set(key, value);
+/** One block for each of its selectors. */
+function* rulesOfBlock(selectors: string, body: string, notes: Set<SvgNote>): Generator<Rule> {
+  if (selectors.trimStart().startsWith('@')) {
+    notes.add('style');
+    return;
   }
-  return own;
+  const nested = body.indexOf('{');
+  if (nested >= 0) notes.add('style');
+  const said = declarations(nested < 0 ? body : body.slice(0, body.lastIndexOf(';', nested) + 1), notes);
+  if (said.length === 0) return;
+  for (const raw of selectors.split(',')) {
+    // svg .a and g.a say little more than .a in a file of its own.
+    const selector = raw.trim().replace(/^svg\s+/i, '');
+    if (SIMPLE.test(selector)) yield { selector, said };
+    else notes.add('style');
+  }
 }

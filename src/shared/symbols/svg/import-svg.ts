@@ -27,12 +27,13 @@ const THINNEST = 1;
 
 /**
  * Reads the text of an SVG file. Never throws. Scripts, links, text, pictures and effects do not survive: the result
- * holds path data and `#rrggbb` only. Limits are in note.ts.
+ * holds path data and `#rrggbb` only. Its work
+ * grows with the letters of the file and no faster; limits are in limits.ts.
  */
 export function importSvg(text: string): SvgImport {
   const notes = new Set<SvgNote>();
   try {
-    const { painted, view } = walk(readXml(text), notes);
+    const { painted, view } = walk(readXml(text, notes), notes);
     const shapes = withoutBackground(painted, view, notes);
     if (shapes.some((shape) => leaves(shape, view))) notes.add('clip');
     const drawing = drawn(shapes);

@@ -1,5 +1,6 @@
 /** The sentences of an import. */
-import { MOST_COMMANDS, MOST_LETTERS, type SvgNote, type SvgProblem } from './note.ts';
+import { LIMITS } from '../../limits.ts';
+import type { SvgNote, SvgProblem } from './note.ts';
 
 const NOTES: Readonly<Record<SvgNote, string>> = {
   active: 'Scripts and animations were left out: a symbol is only a drawing.',
@@ -17,13 +18,20 @@ const NOTES: Readonly<Record<SvgNote, string>> = {
   background: 'A background over the whole picture was taken away.',
 };
 
+const many = (n: number): string => n.toLocaleString('en');
+const TOO_MANY: Readonly<Record<'elements' | 'points' | 'rules', string>> = {
+  elements: `The drawing has more than ${many(LIMITS.svgElements)} parts. Simplify it: a symbol is printed 6 mm wide.`,
+  points: `The drawing has more than ${many(LIMITS.svgPoints)} points. Simplify it: a symbol is printed 6 mm wide.`,
+  rules: `The style sheet of the file has more than ${many(LIMITS.svgRules)} rules. Save the drawing as plain SVG.`,
+};
+
 export const svgNoteText = (note: SvgNote): string => NOTES[note];
 
 /** Why a file cannot be a symbol, and what helps. */
 export function svgProblemText(problem: SvgProblem): string {
   switch (problem.kind) {
     case 'too-large':
-      return `The file is larger than ${MOST_LETTERS / 1e6} MB. Simplify the drawing or save it without hidden data.`;
+      return `The file is larger than ${LIMITS.svgLetters / 1e6} MB. Simplify the drawing or save it without hidden data.`;
     case 'not-svg':
       return 'This is not an SVG file.';
     case 'declarations':
@@ -33,7 +41,7 @@ export function svgProblemText(problem: SvgProblem): string {
     case 'too-deep':
       return 'The drawing is nested too deeply. Ungroup it and save it again.';
     case 'too-many':
-      return `The drawing has more than ${MOST_COMMANDS.toLocaleString('en')} points. Simplify it: a symbol is printed 6 mm wide.`;
+      return TOO_MANY[problem.what];
     case 'empty':
       return 'There is nothing to draw in this file.';
   }

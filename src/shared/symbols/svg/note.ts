@@ -1,11 +1,5 @@
 /** What an imported SVG could not bring along, and why a file is refused. The sentences are in note-words.ts. */
 
-/** Limits of an imported file. */
-export const MOST_LETTERS = 2_000_000;
-export const MOST_DEPTH = 100;
-export const MOST_ELEMENTS = 20_000;
-export const MOST_COMMANDS = 20_000;
-
 export const SVG_NOTES = [
   /** A script, an event handler, an animation, foreign content. */
   'active',
@@ -33,7 +27,7 @@ export type SvgProblem =
   | { readonly kind: 'declarations' }
   | { readonly kind: 'broken'; readonly line: number }
   | { readonly kind: 'too-deep' }
-  | { readonly kind: 'too-many' }
+  | { readonly kind: 'too-many'; readonly what: 'elements' | 'points' | 'rules' }
   | { readonly kind: 'empty' };
 
 /** Ends an import: thrown inside this folder only, and caught where it begins. */

@@ -1,12 +1,8 @@
-/** What an element is painted with: styles are inherited, gradients become their middle colour. */
-import { mix } from '../../card/colour.ts';
-import type { Colour } from '../../card/display-list.ts';
-import { type Declarations, type Rule, styleOf } from './css.ts';
-import { type CssColour, cssColour } from './css-colours.ts';
+/** What an element is painted with: styles are inherited. */
 import type { LineLooks } from './line-ends.ts';
 import type { SvgNote } from './note.ts';
 import { lengthOf, type Viewport } from './shapes.ts';
-import type { SvgElement } from './xml.ts';
+import type { Declarations } from './style-sheet.ts';
 
 /** Inherited from parent to child; opacities of groups are multiplied into their shapes. */
 export interface Paint {
@@ -43,7 +39,8 @@ export const FIRST_PAINT: Paint = {
   visible: true,
 };
 
-function fraction(text: string | undefined, otherwise: number): number {
+/** A number or percentage between 0 and 1. */
+export function fraction(text: string | undefined, otherwise: number): number {
   const value = Number.parseFloat(text ?? '');
   if (!Number.isFinite(value)) return otherwise;
   return Math.max(0, Math.min(1, text?.trim().endsWith('%') === true ? value / 100 : value));
@@ -89,64 +86,5 @@ export function paintOf(own: Declarations, above: Paint, view: Viewport, notes: 
     keepsWidth: own.get('vector-effect')?.toLowerCase() === 'non-scaling-stroke',
     color: said(own.get('color'), above.color),
     visible: own.has('visibility') ? !/^(hidden|collapse)$/i.test(own.get('visibility') ?? '') : above.visible,
-  };
-}
-
-/** What a paint server needs to be looked up. */
-export interface Servers {
-  readonly byId: ReadonlyMap<string, SvgElement>;
-  readonly rules: readonly Rule[];
-  readonly notes: Set<SvgNote>;
-}
-
-/** How many gradients may borrow their stops from one another. */
-const MOST_BORROWED = 8;
-
-/** The colour of a `fill` or `stroke`, or undefined when nothing is painted. */
-export function colourOfPaint(text: string, current: string, servers: Servers): CssColour | undefined {
-  const plain = text.trim();
-  if (/^none$/i.test(plain)) return undefined;
-  if (/^(currentcolor|context-fill|context-stroke)$/i.test(plain)) return cssColour(current) ?? BLACK;
-  const [, target, rest = ''] = /^url\(\s*['"]?([^'")]*)['"]?\s*\)\s*(.*)$/i.exec(plain) ?? [];
-  if (target === undefined) return cssColour(plain) ?? BLACK;
-  const fallback = rest === '' || /^none$/i.test(rest) ? undefined : cssColour(rest);
-  if (!target.startsWith('#')) {
-    servers.notes.add('external');
-    return fallback;
-  }
-  const server = servers.byId.get(target.slice(1));
-  if (server === undefined) return fallback;
-  if (server.name === 'pattern') servers.notes.add('pattern');
-  if (server.name !== 'linearGradient' && server.name !== 'radialGradient') return fallback;
-  servers.notes.add('gradient');
-  return middleOf(stopsOf(server, servers, 0), current, servers.rules) ?? fallback;
-}
-
-const BLACK: CssColour = { colour: '#000000', alpha: 1 };
-
-function stopsOf(gradient: SvgElement, servers: Servers, borrowed: number): readonly SvgElement[] {
-  const own = gradient.children.filter((child) => child.name === 'stop');
-  const lender = servers.byId.get((gradient.attributes.get('href') ?? '').slice(1));
-  return own.length > 0 || lender === undefined || borrowed >= MOST_BORROWED
-    ? own
-    : stopsOf(lender, servers, borrowed + 1);
-}
-
-/** The colour half way along: one stop alone is its own middle. */
-function middleOf(stops: readonly SvgElement[], current: string, rules: readonly Rule[]): CssColour | undefined {
-  const points = stops.map((stop) => {
-    const style = styleOf(stop, rules);
-    const named = style.get('stop-color') ?? 'black';
-    const { colour, alpha } = cssColour(/^currentcolor$/i.test(named) ? current : named) ?? BLACK;
-    const at = fraction(stop.attributes.get('offset'), 0);
-    return { at, colour, alpha: alpha * fraction(style.get('stop-opacity'), 1) };
-  });
-  const before = points.filter((p) => p.at <= 0.5).at(-1) ?? points[0];
-  const after = points.find((p) => p.at > 0.5) ?? before;
-  if (before === undefined || after === undefined) return undefined;
-  const part = after.at > before.at ? Math.max(0, (0.5 - before.at) / (after.at - before.at)) : 0;
-  return {
-    colour: mix(before.colour as Colour, after.colour, part),
-    alpha: before.alpha + (after.alpha - before.alpha) * part,
   };
 }

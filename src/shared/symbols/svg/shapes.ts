@@ -16,9 +16,11 @@ const UNITS: Readonly<Record<string, number>> = {
   ex: 8,
 };
 
+const LENGTH = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)\s*([a-z%]*)$/i;
+
 /** A length in pixels; `whole` is what a percentage is of. Undefined when it is none. */
 export function lengthOf(text: string | undefined, whole: number): number | undefined {
-  const [, digits, unit = ''] = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([a-z%]*)\s*$/i.exec(text ?? '') ?? [];
+  const [, digits, unit = ''] = LENGTH.exec(text?.trim() ?? '') ?? [];
   if (digits === undefined) return undefined;
   const factor = unit === '%' ? whole / 100 : UNITS[unit.toLowerCase()];
   const value = factor === undefined ? Number.NaN : Number(digits) * factor;
@@ -47,13 +49,16 @@ function ellipseData(x: number, y: number, rx: number, ry: number): string {
   return `M${x - rx} ${y}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`;
 }
 
-const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
+const NUMBER = /[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?/gi;
 
 function pointsData(points: string, closed: boolean): string {
   const numbers = points.match(NUMBER) ?? [];
   const even = numbers.length - (numbers.length % 2);
   return even < 4 ? '' : `M${numbers.slice(0, even).join(' ')}${closed ? 'z' : ''}`;
 }
+
+const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
+export const isShape = (name: string): boolean => SHAPES.has(name);
 
 /** Path data of an element that draws, or undefined for any other element. */
 export function shapeData({ name, attributes }: SvgElement, view: Viewport): string | undefined {

@@ -2,7 +2,7 @@
 import { IDENTITY, type Matrix, times } from '../path-data.ts';
 
 const numbersIn = (text: string): number[] =>
-  (text.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number);
+  (text.match(/[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number);
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 function rotation(angle: number, x: number, y: number): Matrix {
@@ -22,7 +22,7 @@ const MAKERS: Readonly<Record<string, (n: readonly number[]) => Matrix>> = {
 /** The matrix of a `transform`; what is not understood moves nothing. */
 export function transformOf(text: string | undefined): Matrix {
   let matrix = IDENTITY;
-  for (const [, name = '', inner = ''] of (text ?? '').matchAll(/([a-z]+)\s*\(([^()]*)\)/gi)) {
+  for (const [, name = '', inner = ''] of (text ?? '').matchAll(/\b([a-z]+)\s*\(([^()]*)\)/gi)) {
     const make = MAKERS[name.toLowerCase()];
     if (make !== undefined) matrix = times(matrix, make(numbersIn(inner)));
   }

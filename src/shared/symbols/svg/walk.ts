@@ -1,12 +1,14 @@
 /** Goes through the tree and collects what is painted, in painting order. */
 import type { Colour } from '../../card/display-list.ts';
-import { type Command, flatten, IDENTITY, type Matrix, times } from '../path-data.ts';
-import { type Declarations, type Rule, rulesOf, styleOf } from './css.ts';
+import { LIMITS } from '../../limits.ts';
+import { type Command, type Flattened, finite, flatten, IDENTITY, type Matrix, moved, times } from '../path-data.ts';
+import { colourOfPaint, type Servers } from './colour-of-paint.ts';
 import type { CssColour } from './css-colours.ts';
 import { type LineLooks, withEnds } from './line-ends.ts';
-import { MOST_COMMANDS, MOST_ELEMENTS, Refusal, type SvgNote } from './note.ts';
-import { colourOfPaint, FIRST_PAINT, type Paint, paintOf } from './paint.ts';
-import { lengthOf, shapeData, type Viewport } from './shapes.ts';
+import { Refusal, type SvgNote } from './note.ts';
+import { FIRST_PAINT, type Paint, paintOf } from './paint.ts';
+import { isShape, lengthOf, shapeData, type Viewport } from './shapes.ts';
+import { type Declarations, StyleSheet } from './style-sheet.ts';
 import { fitting, transformAbout, viewBoxOf } from './transform.ts';
 import type { SvgElement } from './xml.ts';
 
@@ -20,11 +22,11 @@ export interface Painted {
   readonly evenOdd: boolean;
 }
 
-interface Walk {
-  readonly byId: ReadonlyMap<string, SvgElement>;
-  readonly rules: readonly Rule[];
-  readonly notes: Set<SvgNote>;
+interface Walk extends Servers {
   readonly out: Painted[];
+  /** Long outlines, and what a `switch` chose: read once, however often they are used. */
+  readonly outlines: Map<SvgElement, Flattened>;
+  readonly chosen: Map<SvgElement, readonly SvgElement[]>;
   visited: number;
   commands: number;
 }
@@ -72,7 +74,17 @@ export function walk(root: SvgElement, notes: Set<SvgNote>): Walked {
     if ([...element.attributes.keys()].some((name) => /^on/i.test(name))) notes.add('active');
   }
   const sheet = all.flatMap((element) => (element.name === 'style' ? [element.text] : [])).join('\n');
-  const state: Walk = { byId, rules: rulesOf(sheet, notes), notes, out: [], visited: 0, commands: 0 };
+  const state: Walk = {
+    byId,
+    sheet: new StyleSheet(sheet, notes),
+    notes,
+    gradients: new Map(),
+    out: [],
+    outlines: new Map(),
+    chosen: new Map(),
+    visited: 0,
+    commands: 0,
+  };
   const box = viewBoxOf(root.attributes.get('viewBox'));
   const view: Viewport = {
     width: lengthOf(root.attributes.get('width'), box?.width ?? UNSIZED.width) || (box?.width ?? UNSIZED.width),
@@ -81,7 +93,7 @@ export function walk(root: SvgElement, notes: Set<SvgNote>): Walked {
   const place: Place = {
     matrix:
       box === undefined ? IDENTITY : fitting(box, view.width, view.height, root.attributes.get('preserveAspectRatio')),
-    paint: paintOf(styleOf(root, state.rules), FIRST_PAINT, view, notes),
+    paint: paintOf(state.sheet.styleOf(root), FIRST_PAINT, view, notes),
     view: box ?? view,
     uses: 0,
   };
@@ -97,13 +109,13 @@ function everyElement(root: SvgElement): SvgElement[] {
 
 function visit(element: SvgElement, above: Place, state: Walk): void {
   state.visited += 1;
-  if (state.visited > MOST_ELEMENTS) throw new Refusal({ kind: 'too-many' });
+  if (state.visited > LIMITS.svgElements) throw new Refusal({ kind: 'too-many', what: 'elements' });
   const left = Object.hasOwn(LEFT_OUT, element.name) ? LEFT_OUT[element.name] : undefined;
   if (left !== undefined) {
     state.notes.add(left);
     return;
   }
-  const own = styleOf(element, state.rules);
+  const own = state.sheet.styleOf(element);
   if (own.get('display')?.toLowerCase() === 'none') return;
   const place: Place = {
     ...above,
@@ -111,17 +123,20 @@ function visit(element: SvgElement, above: Place, state: Walk): void {
     paint: paintOf(own, above.paint, above.view, state.notes),
   };
   if (CONTAINERS.has(element.name)) visitAll(element.children, place, state);
-  else if (element.name === 'switch') visitAll(element.children.filter(isForUs).slice(0, 1), place, state);
+  else if (element.name === 'switch') visitAll(chosenOf(element, state), place, state);
   else if (element.name === 'svg') visitAll(element.children, nested(element, element, place), state);
   else if (element.name === 'use') visitUse(element, place, state);
   else paintShape(element, place, state);
 }
 
+const isPoint = (words: readonly string[]): boolean =>
+  words.length === 2 && words.every((word) => /^-?[\d.]+(?:px)?$/.test(word));
+
 /** Where a style puts its element. What cannot be told in pixels is passed over. */
 function placeOf(own: Declarations, notes: Set<SvgNote>): Matrix {
   const [transform, origin] = [own.get('transform'), own.get('transform-origin')];
   if (transform === undefined) return IDENTITY;
-  const isPlain = origin === undefined || /^(?:-?[\d.]+(?:px)?\s*){2}$/.test(origin);
+  const isPlain = origin === undefined || isPoint(origin.split(/\s+/));
   if (!isPlain || /\d(?:rad|turn|%)/.test(transform)) notes.add('style');
   return transformAbout(transform, isPlain ? origin : undefined);
 }
@@ -132,6 +147,14 @@ const isForUs = ({ name, attributes }: SvgElement): boolean => {
   const speaks = language === undefined || language.split(',').some((tag) => /^\s*en\b/i.test(tag));
   return speaks && !attributes.has('requiredExtensions') && !Object.hasOwn(LEFT_OUT, name);
 };
+
+function chosenOf(element: SvgElement, { chosen }: Walk): readonly SvgElement[] {
+  const known = chosen.get(element);
+  if (known !== undefined) return known;
+  const first = element.children.filter(isForUs).slice(0, 1);
+  chosen.set(element, first);
+  return first;
+}
 
 function visitAll(children: readonly SvgElement[], place: Place, state: Walk): void {
   for (const child of children) visit(child, place, state);
@@ -167,7 +190,7 @@ function visitUse(element: SvgElement, place: Place, state: Walk): void {
   if (place.uses >= MOST_USES) throw new Refusal({ kind: 'too-deep' });
   const inside: Place = { ...place, uses: place.uses + 1 };
   if (target.name === 'symbol') {
-    const paint = paintOf(styleOf(target, state.rules), place.paint, place.view, state.notes);
+    const paint = paintOf(state.sheet.styleOf(target), place.paint, place.view, state.notes);
     visitAll(target.children, nested(target, element, { ...inside, paint }), state);
     return;
   }
@@ -177,18 +200,17 @@ function visitUse(element: SvgElement, place: Place, state: Walk): void {
 }
 
 function paintShape(element: SvgElement, { matrix, paint, view }: Place, state: Walk): void {
-  const data = shapeData(element, view);
-  if (data === undefined || data.trim() === '' || !paint.visible) return;
+  if (!isShape(element.name) || !paint.visible) return;
   const fill = seen(colourOfPaint(paint.fill, paint.color, state), paint.fillOpacity * paint.opacity);
   const stroke = seen(colourOfPaint(paint.stroke, paint.color, state), paint.strokeOpacity * paint.opacity);
   const scale = paint.keepsWidth ? 1 : Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
   const strokeWidth = paint.strokeWidth * scale;
   const line = stroke !== undefined && strokeWidth > 0 && Number.isFinite(strokeWidth) ? stroke : undefined;
   if (fill === undefined && line === undefined) return;
-  const { commands, broken } = flatten(data, matrix);
-  if (broken) state.notes.add('broken-path');
-  state.commands += commands.length;
-  if (state.commands > MOST_COMMANDS) throw new Refusal({ kind: 'too-many' });
+  const outline = outlineOf(element, view, state);
+  count(outline.commands.length, state);
+  const commands = finite(moved(outline.commands, matrix));
+  if (outline.broken || commands.length < outline.commands.length) state.notes.add('broken-path');
   if (commands.length < 2) return;
   const rest = { commands, strokeWidth, evenOdd: paint.evenOdd };
   // Discs would show through lines that one can see through.
@@ -204,11 +226,29 @@ function paintShape(element: SvgElement, { matrix, paint, view }: Place, state: 
   state.out.push(...(paint.lineFirst ? [...lines, ...area] : [...area, ...lines]));
 }
 
+function count(commands: number, state: Walk): void {
+  state.commands += commands;
+  if (state.commands > LIMITS.svgPoints) throw new Refusal({ kind: 'too-many', what: 'points' });
+}
+
+/** These say where they are in numbers of their own; of all others a part may be a share of the view. */
+const FIXED = new Set(['path', 'polyline', 'polygon']);
+const NOTHING: Flattened = { commands: [], broken: false };
+
+/** The outline of an element where the element itself stands. */
+function outlineOf(element: SvgElement, view: Viewport, { outlines }: Walk): Flattened {
+  const known = outlines.get(element);
+  if (known !== undefined) return known;
+  const data = shapeData(element, view) ?? '';
+  const outline = data.trim() === '' ? NOTHING : flatten(data);
+  if (FIXED.has(element.name)) outlines.set(element, outline);
+  return outline;
+}
+
 function endedLine(path: readonly Command[], colour: Colour, looks: LineLooks, state: Walk): Painted[] {
   const { commands, discs } = withEnds(path, looks);
   const rest = { strokeWidth: looks.width, opacity: 1, evenOdd: false };
-  state.commands += discs.length;
-  if (state.commands > MOST_COMMANDS) throw new Refusal({ kind: 'too-many' });
+  count(discs.length, state);
   return [
     ...(commands.length > 0 ? [{ ...rest, commands, stroke: colour }] : []),
     ...(discs.length > 0 ? [{ ...rest, commands: discs, fill: colour }] : []),

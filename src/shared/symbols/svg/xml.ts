@@ -1,6 +1,8 @@
 /** From text to a small tree. Only elements, attributes and the text of style sheets are kept. */
 import { SaxesParser } from 'saxes';
-import { MOST_DEPTH, MOST_ELEMENTS, MOST_LETTERS, Refusal } from './note.ts';
+import { LIMITS } from '../../limits.ts';
+import { PROPERTIES } from './css.ts';
+import { Refusal, type SvgNote } from './note.ts';
 
 export interface SvgElement {
   /** Without a namespace prefix. */
@@ -24,8 +26,8 @@ const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1
  * Reads XML. Nothing is ever fetched, and no entity is known beside the five of XML itself: a file that declares its own
  * is refused before one could be used. Throws a Refusal.
  */
-export function readXml(text: string): SvgElement {
-  if (text.length > MOST_LETTERS) throw new Refusal({ kind: 'too-large' });
+export function readXml(text: string, notes: Set<SvgNote>): SvgElement {
+  if (text.length > LIMITS.svgLetters) throw new Refusal({ kind: 'too-large' });
   const parser = new SaxesParser({ position: true, fragment: false });
   const open: Open[] = [];
   let root: Open | undefined;
@@ -39,9 +41,14 @@ export function readXml(text: string): SvgElement {
   });
   parser.on('opentag', ({ name, attributes }) => {
     count += 1;
-    if (count > MOST_ELEMENTS) throw new Refusal({ kind: 'too-many' });
-    if (open.length >= MOST_DEPTH) throw new Refusal({ kind: 'too-deep' });
-    const element: Open = { name: withoutPrefix(name), attributes: attributesOf(attributes), children: [], text: '' };
+    if (count > LIMITS.svgElements) throw new Refusal({ kind: 'too-many', what: 'elements' });
+    if (open.length >= LIMITS.svgDepth) throw new Refusal({ kind: 'too-deep' });
+    const element: Open = {
+      name: withoutPrefix(name),
+      attributes: attributesOf(attributes, notes),
+      children: [],
+      text: '',
+    };
     const parent = open.at(-1);
     if (parent === undefined) root = element;
     else parent.children.push(element);
@@ -62,12 +69,20 @@ export function readXml(text: string): SvgElement {
   return root;
 }
 
-/** `xlink:href` counts as `href`; other prefixes belong to drawing programs and are kept with their name. */
-function attributesOf(attributes: Readonly<Record<string, unknown>>): Map<string, string> {
-  return new Map(
-    Object.entries(attributes).map(([name, value]) => [
-      /^xlink:href$/i.test(name) ? 'href' : name,
-      typeof value === 'string' ? value : '',
-    ]),
-  );
+/** Read once, however often their element is used; all others are short. */
+const LONG = new Set(['d', 'points', 'style', 'class']);
+
+/**
+ * `xlink:href` counts as `href`; other prefixes belong to drawing programs and are kept with their name. What is too long
+ * to be a value is left out, and said of a style.
+ */
+function attributesOf(attributes: Readonly<Record<string, unknown>>, notes: Set<SvgNote>): Map<string, string> {
+  const kept = new Map<string, string>();
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value !== 'string') continue;
+    if (value.length <= LIMITS.svgValueLetters || LONG.has(name)) {
+      kept.set(/^xlink:href$/i.test(name) ? 'href' : name, value);
+    } else if (PROPERTIES.has(name)) notes.add('style');
+  }
+  return kept;
 }

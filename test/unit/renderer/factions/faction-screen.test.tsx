@@ -4,6 +4,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '../../../../src/renderer/app/toaster.tsx';
 import { FactionScreen } from '../../../../src/renderer/features/factions/faction-screen.tsx';
+import type { SvgText } from '../../../../src/renderer/features/factions/read-svg.ts';
+import { symbolFromSvg } from '../../../../src/renderer/features/factions/svg-symbol.ts';
 import { Database } from '../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../../src/renderer/store/library-context.ts';
@@ -12,6 +14,10 @@ import { character } from '../teams/support.ts';
 
 // The card is looked at in a browser; here it would only wait for its fonts.
 vi.mock('../../../../src/renderer/features/characters/use-fonts.ts', () => ({ useFonts: () => ({ kind: 'loading' }) }));
+// No workers here: what one would do is done at once.
+vi.mock('../../../../src/renderer/features/factions/read-svg.ts', () => ({
+  readSvg: async ({ text, name }: SvgText) => symbolFromSvg(text, name),
+}));
 
 let library: Library;
 let root: Root;

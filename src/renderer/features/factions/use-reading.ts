@@ -1,0 +1,40 @@
+/** One file that is being read; the next one, or leaving the screen, ends it. */
+import { useEffect, useRef, useState } from 'react';
+import { type Reading, symbolFromFile, symbolFromTransfer, type Taken } from './own-symbol.ts';
+
+export interface FileReading {
+  readonly busy: boolean;
+  file(file: File): void;
+  transfer(data: DataTransfer): void;
+  /** What was being read is forgotten; nothing is changed. */
+  stop(): void;
+}
+
+/** `take` gets what a file made, unless it was stopped. */
+export function useReading(take: (taken: Taken) => void): FileReading {
+  const [busy, setBusy] = useState(false);
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
+  const stop = () => {
+    current.current?.abort();
+    setBusy(false);
+  };
+  const begin = (read: (reading: Reading) => Promise<Taken>) => {
+    current.current?.abort();
+    const controller = new AbortController();
+    current.current = controller;
+    setBusy(true);
+    void read(controller).then((taken) => {
+      if (controller.signal.aborted) return;
+      setBusy(false);
+      take(taken);
+    });
+  };
+  return {
+    busy,
+    file: (file) => begin((reading) => symbolFromFile(file, reading)),
+    // Read at once: what is dropped or pasted is gone when its event is over.
+    transfer: (data) => begin((reading) => symbolFromTransfer(data, reading)),
+    stop,
+  };
+}

@@ -1,0 +1,94 @@
+/** Style of an element: its attributes, then simple rules of a style sheet, then its own style, as CSS orders them. */
+import { type Declared, declarations, PROPERTIES, rulesOf } from './css.ts';
+import type { SvgNote } from './note.ts';
+import type { SvgElement } from './xml.ts';
+
+export type Declarations = ReadonlyMap<string, string>;
+
+interface Said {
+  readonly value: string;
+  /** Its place in the sheet: among rules of one strength the later wins. */
+  readonly order: number;
+}
+
+/** What one selector says, once for each property. */
+interface Block {
+  readonly normal: Map<string, Said>;
+  readonly important: Map<string, Said>;
+}
+
+const emptyBlock = (): Block => ({ normal: new Map(), important: new Map() });
+
+function addTo({ normal, important }: Block, said: readonly Declared[], order: number): void {
+  for (const { name, value, important: isImportant } of said) {
+    normal.set(name, { value, order });
+    if (isImportant) important.set(name, { value, order });
+  }
+}
+
+/** What any of the blocks says, the later before the earlier. */
+function joined(blocks: readonly Block[]): Block {
+  if (blocks.length === 1 && blocks[0] !== undefined) return blocks[0];
+  const all = emptyBlock();
+  for (const block of blocks) {
+    for (const kind of ['normal', 'important'] as const) {
+      for (const [name, said] of block[kind]) {
+        if (said.order > (all[kind].get(name)?.order ?? -1)) all[kind].set(name, said);
+      }
+    }
+  }
+  return all;
+}
+
+/**
+ * The rules of a document by their selector, and the styles found so far: an element asks for its own few rules only, and
+ * once, however often it is used.
+ */
+export class StyleSheet {
+  readonly #blocks = new Map<string, Block>();
+  readonly #styles = new Map<SvgElement, Declarations>();
+  readonly #notes: Set<SvgNote>;
+
+  /** Throws a Refusal when there are too many rules. */
+  constructor(text: string, notes: Set<SvgNote>) {
+    this.#notes = notes;
+    for (const [order, { selector, said }] of rulesOf(text, notes).entries()) {
+      const block = this.#blocks.get(selector) ?? emptyBlock();
+      this.#blocks.set(selector, block);
+      addTo(block, said, order);
+    }
+  }
+
+  /** All that is said of an element itself, without what it inherits. */
+  styleOf(element: SvgElement): Declarations {
+    const known = this.#styles.get(element);
+    if (known !== undefined) return known;
+    const style = this.#found(element);
+    this.#styles.set(element, style);
+    return style;
+  }
+
+  #found({ name, attributes }: SvgElement): Declarations {
+    const own = new Map<string, string>();
+    for (const [key, value] of attributes) if (PROPERTIES.has(key) && value.trim() !== '') own.set(key, value.trim());
+    const inline = emptyBlock();
+    addTo(inline, declarations(attributes.get('style') ?? '', this.#notes), 0);
+    // The weakest first: an id beats a class, a class an element, an element the star.
+    const layers = [
+      this.#said(['*']),
+      this.#said([name]),
+      this.#said(classesOf(attributes.get('class')).map((word) => `.${word}`)),
+      this.#said([`#${attributes.get('id') ?? ''}`]),
+      inline,
+    ];
+    for (const { normal } of layers) for (const [key, { value }] of normal) own.set(key, value);
+    for (const { important } of layers) for (const [key, { value }] of important) own.set(key, value);
+    return own;
+  }
+
+  #said(selectors: readonly string[]): Block {
+    return joined(selectors.flatMap((selector) => this.#blocks.get(selector) ?? []));
+  }
+}
+
+const classesOf = (text = ''): string[] => [...new Set(text.split(/\s+/))];

@@ -1,0 +1,150 @@
+/** Files made to take long. Each is of a size at which work that grows with the square would never end. */
+import svgpath from 'svgpath';
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../../src/shared/limits.ts';
+import { shortRuns } from '../../../src/shared/symbols/path-runs.ts';
+import { importSvg, type SvgImport } from '../../../src/shared/symbols/svg/import-svg.ts';
+
+const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
+const shape = '<path class="a b" d="M0 0h9v9z"/>';
+const sheet = (rules: string) => `<style>${rules}</style>`;
+const outcome = (result: SvgImport) =>
+  result.ok ? [result.drawing.shapes.length, ...result.notes].join(' ') : JSON.stringify(result.problem);
+const many = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+const use = '<use href="#p"/>';
+
+describe('a style sheet', () => {
+  it.each([
+    ['comments that open by the hundred thousand and never close', '/* x '.repeat(380_000), '1'],
+    ['comments that open within one another', '/*'.repeat(900_000), '1'],
+    ['at-rules without an end', '@a'.repeat(900_000), '1'],
+    ['opened braces', '{'.repeat(1_900_000), '1 style'],
+    ['closed braces', '}'.repeat(1_900_000), '1'],
+    ['rules within rules', 'a{fill:red;'.repeat(170_000), '1 style'],
+    ['quotes that never close', `'${'"\n'.repeat(900_000)}`, '1'],
+    ['blanks', `path{fill:${' '.repeat(1_900_000)}red}`, '1'],
+    ['exclamation marks', `path{fill:${'!'.repeat(1_900_000)}}`, '1 style'],
+    ['selectors that say nothing simple', `${'.a>b,'.repeat(380_000)}b{fill:red}`, '1 style'],
+  ])('%s', (_, rules, expected) => {
+    expect(outcome(importSvg(svg(sheet(rules) + shape)))).toBe(expected);
+  });
+
+  it('twenty thousand rules are looked up, not tried one after the other, by each of as many elements', () => {
+    const rules = many(LIMITS.svgRules, (i) => `.c${i}{fill:#00${i % 10}}`).join('');
+    const groups = many(LIMITS.svgElements - 3, (i) => `<g class="c${i}"/>`).join('');
+    const result = importSvg(svg(`${sheet(rules)}${groups}<path class="c7" d="M0 0h9v9z"/>`));
+    expect(result.ok && result.drawing.shapes[0]?.fill).toBe('#000077');
+  });
+
+  it('twenty thousand rules of one class are one answer, and the last of them wins', () => {
+    const rules = `${'.a{fill:red}'.repeat(LIMITS.svgRules - 1)}.a{fill:blue}`;
+    const result = importSvg(svg(`${sheet(rules)}${'<g class="a"/>'.repeat(15_000)}${shape}`));
+    expect(result.ok && result.drawing.shapes[0]?.fill).toBe('#0000ff');
+  });
+
+  it('one rule more is refused in a sentence of its own', () => {
+    const tooMany = '{"kind":"too-many","what":"rules"}';
+    expect(outcome(importSvg(svg(sheet('.a{fill:red}'.repeat(LIMITS.svgRules + 1)) + shape)))).toBe(tooMany);
+    expect(outcome(importSvg(svg(sheet(`${'.a,'.repeat(LIMITS.svgRules)}b{fill:red}`) + shape)))).toBe(tooMany);
+  });
+
+  it('is read as CSS: comments, braces in quotes, statements, blocks, order among classes, what is left open', () => {
+    const fill = (rules: string, attributes = 'class="a b"') => {
+      const result = importSvg(svg(`${sheet(rules)}<path ${attributes} d="M0 0h9v9z"/>`));
+      return result.ok ? [result.drawing.shapes[0]?.fill, ...result.notes].join(' ') : result.problem.kind;
+    };
+    expect(fill('.a{/* } */fill:red}')).toBe('#ff0000');
+    expect(fill('.a{font-family:"}";fill:red}')).toBe('#ff0000');
+    expect(fill('@charset "utf-8"; .a{fill:red}')).toBe('#ff0000');
+    expect(fill('@media print{.a{fill:red} .b{fill:lime}} .a{fill:blue}')).toBe('#0000ff style');
+    expect(fill('.b{fill:red} .a{fill:blue}')).toBe('#0000ff');
+    expect(fill('.a{fill:blue} .b{fill:red} .a{stroke:none}')).toBe('#ff0000');
+    expect(fill('path{fill:blue} *{fill:red}')).toBe('#0000ff');
+    expect(fill('.a{fill:red')).toBe('#ff0000');
+    expect(fill('.a{fill:red} /* never closed .b{fill:blue}')).toBe('#ff0000');
+    expect(fill('.a{fill:red ! IMPORTANT} #x{fill:blue}', 'class="a" id="x"')).toBe('#ff0000');
+    expect(fill('.a{fill:red; .b{fill:blue}}')).toBe('#ff0000 style');
+  });
+});
+
+describe('what is used again and again is read once', () => {
+  it.each([
+    ['classes', `<path id="p" class="${many(180_000, (i) => `c${i}`).join(' ')}" d="M0 0h9v9z"/>${use.repeat(3_000)}`],
+    ['a style', `<path id="p" style="${'fill:red;'.repeat(200_000)}" d="M0 0h9v9z"/>${use.repeat(3_000)}`],
+    ['a path', `<path id="p" d="M0 0${' '.repeat(1_900_000)}h9v9z"/>${use.repeat(3_000)}`],
+    ['a list of points', `<polygon id="p" points="0 0 9 9${' '.repeat(1_900_000)}9 0"/>${use.repeat(3_000)}`],
+    [
+      'stops of a gradient',
+      `<linearGradient id="g">${'<stop offset=".3" stop-color="currentColor"/>'.repeat(15_000)}</linearGradient>${many(
+        3_000,
+        (i) => `<path color="#${String(i).padStart(6, '0')}" fill="url(#g)" d="M0 0h9v9z"/>`,
+      ).join('')}`,
+    ],
+    [
+      'choices of a switch',
+      `<switch id="p">${'<g systemLanguage="de"/>'.repeat(9_000)}</switch>${use.repeat(9_000)}${shape}`,
+    ],
+  ])('%s', (_, inner) => {
+    expect(importSvg(svg(inner)).ok).toBe(true);
+  });
+});
+
+describe('a value', () => {
+  it.each([
+    ['a colour', `<path fill="url(${' '.repeat(1_900_000)}" d="M0 0h9v9z"/>`, '1 style'],
+    ['a width', `<rect width="${'1'.repeat(1_900_000)}x" height="3"/>${shape}`, '1'],
+    ['a transform', `<path transform="${'a'.repeat(1_900_000)}" d="M0 0h9v9z"/>`, '1 style'],
+    ['an origin', `<path transform="scale(1)" transform-origin="${'1'.repeat(1_900_000)}" d="M0 0h9v9z"/>`, '1 style'],
+    ['a view box', `<svg viewBox="${'1 '.repeat(900_000)}"/>${shape}`, '1'],
+    ['the name of something used', `<use href="#${'a'.repeat(1_900_000)}"/>${shape}`, '1'],
+    ['dashes', `<path stroke-dasharray="${'1 '.repeat(900_000)}" d="M0 0h9v9z"/>`, '1 style'],
+  ])('that is longer than any is passed over: %s', (_, inner, expected) => {
+    expect(outcome(importSvg(svg(inner)))).toBe(expected);
+  });
+
+  it('just short enough, said by the star of all elements', () => {
+    const said = (value: string) => svg(`${sheet(`*{${value}}`)}${'<g/>'.repeat(15_000)}${shape}`);
+    for (const value of [
+      `transform:${'a'.repeat(980)}`,
+      `transform:scale(1);transform-origin:${'1'.repeat(970)}x`,
+      `fill:url(${' '.repeat(980)}`,
+      `stroke-width:1${' '.repeat(980)}!x`,
+    ]) {
+      expect(importSvg(said(value)).ok, value.slice(0, 20)).toBe(true);
+    }
+  });
+});
+
+describe('runs of path data', () => {
+  const points = '{"kind":"too-many","what":"points"}';
+  it.each([
+    ['a path of a quarter of a million lines', `<path d="M0 0l${'1 1 '.repeat(240_000)}"/>`],
+    ['a quarter of a million points', `<polygon points="${'1 2 '.repeat(240_000)}"/>`],
+    ['a hundred thousand arcs', `<path d="M0 0a${'1 1 0 011 1 '.repeat(150_000)}"/>`],
+    ['moves', `<path d="M${'0 0 '.repeat(240_000)}"/>`],
+  ])('%s', (_, inner) => expect(outcome(importSvg(svg(inner)))).toBe(points));
+
+  it('cut short they draw the same, and break where they broke', () => {
+    const numbers: Record<string, string> = {
+      m: '1 2',
+      l: '-1-2',
+      h: '3',
+      v: '.5.5',
+      c: '1e2 2,3 4-5 6',
+      s: '1 2 3 4',
+      q: '1 2 3 4',
+      t: '1,2',
+      a: '5 4 10 0110 1',
+    };
+    for (const [letter, group] of Object.entries(numbers)) {
+      for (const command of [letter, letter.toUpperCase()]) {
+        for (const tail of ['', 'z', ' 1', ' wrong', ',', 'm5 5l1 1']) {
+          const path = `M0 0${command}${many(2_300, () => group).join(' ')}${tail}`;
+          const cut = shortRuns(path);
+          expect(cut.length, path.slice(0, 20)).toBeGreaterThan(path.length);
+          expect(svgpath(cut).toString(), path.slice(0, 20) + tail).toBe(svgpath(path).toString());
+        }
+      }
+    }
+  });
+});
