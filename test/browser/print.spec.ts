@@ -34,7 +34,19 @@ async function download(page: Page, button: string, to: string): Promise<string>
 test('the sheets show the very cards, and are paged through', async ({ page }) => {
   await openTeam(page);
   const sheets = page.getByRole('region', { name: 'The sheets' });
-  await expect(sheets.locator('figure').first().locator('svg svg')).toHaveCount(7);
+  await expect(sheets.locator('figure').first().locator('svg image')).toHaveCount(7);
+  const widths = await sheets.locator('image').evaluateAll((images) =>
+    Promise.all(
+      images.map(async (image) => {
+        const picture = new Image();
+        picture.src = image.getAttribute('href') ?? '';
+        await picture.decode();
+        return picture.naturalWidth;
+      }),
+    ),
+  );
+  expect(widths).toHaveLength(14);
+  expect(Math.min(...widths)).toBeGreaterThan(100);
   await page.getByRole('textbox', { name: 'Copies of everything' }).fill('3');
   await page.keyboard.press('Tab');
   await expect(sheets.getByText('21 cards on 3 sheets')).toBeVisible();

@@ -10,19 +10,21 @@ interface Props {
   /** Classes for the size of the window, and for how head and content share it. */
   modal: string | undefined;
   dialog: string | undefined;
-  /** While something is under way the dialog stays. */
+  /** What is under way cannot be ended: the dialog stays. */
   busy?: boolean;
+  /** What is under way can be ended, but not by a click beside the dialog. */
+  underway?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
 /** An open dialog over the page: a head with its title and a cross, below it what it is about. */
-export function DialogFrame({ title, modal, dialog, busy = false, onClose, children }: Props) {
+export function DialogFrame({ title, modal, dialog, busy = false, underway = busy, onClose, children }: Props) {
   return (
     <ModalOverlay
       className={overlay.backdrop ?? ''}
       isOpen
-      isDismissable={!busy}
+      isDismissable={!underway}
       isKeyboardDismissDisabled={busy}
       onOpenChange={(open) => {
         if (!open) onClose();

@@ -1,10 +1,12 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 
 interface Props<T> {
   items: readonly T[];
   keyOf(item: T): string;
   rowHeight: number;
+  /** Rows are as high as their words; `rowHeight` is what most of them take. */
+  measured?: boolean | undefined;
   label: string;
   /** Whoever comes back finds the list where it was left, and the row that was opened. */
   remembers?: boolean | undefined;
@@ -26,14 +28,16 @@ const left = new Map<string, Left>();
 
 /** A list that draws only the rows in sight, so that thousands scroll like ten. */
 export function VirtualList<T>(props: Props<T>) {
-  const { items, keyOf, rowHeight, label, remembers, filter, className, rowClassName, row } = props;
+  const { items, keyOf, rowHeight, measured, label, remembers, filter, className, rowClassName, row } = props;
   const scroller = useRef<HTMLElement>(null);
+  const focused = useFocusedRow();
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => keyOf(items[index] as T),
     overscan: 8,
+    rangeExtractor: focused.rangeExtractor,
     initialOffset: remembers === true ? (left.get(label)?.offset ?? 0) : 0,
   });
   useEffect(() => {
@@ -68,15 +72,22 @@ export function VirtualList<T>(props: Props<T>) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
     <section className={className} ref={scroller} tabIndex={0} aria-label={label}>
       {/* biome-ignore lint/a11y/noRedundantRoles: without list style some readers forget that this is a list */}
-      <ul role="list" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+      <ul role="list" style={{ height: virtual.getTotalSize(), position: 'relative' }} {...focused.handlers}>
         {virtual.getVirtualItems().map(({ index, key, start, size }) => (
           <li
             key={key}
             data-key={key}
+            data-index={index}
+            ref={measured === true ? virtual.measureElement : undefined}
             className={rowClassName}
             aria-setsize={items.length}
             aria-posinset={index + 1}
-            style={{ position: 'absolute', insetInline: 0, height: size, transform: `translateY(${start}px)` }}
+            style={{
+              position: 'absolute',
+              insetInline: 0,
+              transform: `translateY(${start}px)`,
+              ...(measured === true ? {} : { height: size }),
+            }}
           >
             {row(items[index] as T)}
           </li>
@@ -85,3 +96,21 @@ export function VirtualList<T>(props: Props<T>) {
     </section>
   );
 }
+
+/** The row that has the focus stays drawn however far the list is scrolled: with it what was typed there would go. */
+function useFocusedRow() {
+  const index = useRef<number>(undefined);
+  const rangeExtractor = useCallback((range: Range) => withRow(defaultRangeExtractor(range), index.current), []);
+  const onFocus = (event: FocusEvent) => {
+    const row = event.target.closest<HTMLElement>('[data-index]');
+    index.current = row === null ? undefined : Number(row.dataset.index);
+  };
+  const onBlur = () => {
+    index.current = undefined;
+  };
+  return { rangeExtractor, handlers: { onFocus, onBlur } };
+}
+
+/** The rows in sight and one more, from the top down. */
+export const withRow = (rows: readonly number[], row: number | undefined): number[] =>
+  row === undefined || rows.includes(row) ? [...rows] : [...rows, row].sort((a, b) => a - b);

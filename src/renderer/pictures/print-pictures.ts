@@ -32,15 +32,24 @@ export interface PrintPictures {
   readonly files: ReadonlyMap<string, PictureFile>;
 }
 
+/** Hears how many pictures are done. */
+type OnPicture = (done: number, of: number) => void;
+
 /** The pictures that documents name, out of the library or out of themselves; each is read once. */
-export async function openPictures(documents: readonly (Character | Faction)[]): Promise<PrintPictures> {
+export async function openPictures(
+  documents: readonly (Character | Faction)[],
+  onPicture: OnPicture,
+): Promise<PrintPictures> {
   const sources = new Set(documents.flatMap((document) => pictureSource(document) ?? []));
   const book = new Map<string, Picture | { problem: string }>();
   const files = new Map<string, PictureFile>();
   if (sources.size === 0) return { book, files };
   const db = new Database();
+  let done = 0;
   try {
     for (const src of sources) {
+      done += 1;
+      onPicture(done, sources.size);
       const found = await pictureAt(src, db);
       if ('problem' in found) {
         book.set(src, { problem: pictureProblemWords(found.problem) });
@@ -102,21 +111,52 @@ export async function preparePictures(
   { files }: PrintPictures,
   lists: Iterable<DisplayList>,
   dpi: number,
+  onPicture: OnPicture,
 ): Promise<Prepared> {
   const pixels = new Map<string, PdfPicture>();
   const broken: string[] = [];
-  for (const [key, points] of picturesIn(lists)) {
+  const shown = picturesIn(lists);
+  let done = 0;
+  for (const [key, points] of shown) {
+    done += 1;
+    onPicture(done, shown.size);
     const held = files.get(key);
     if (held === undefined) continue;
-    const width = pixelsFor(points, dpi, held.width);
-    const height = Math.max(1, Math.round((held.height * width) / held.width));
     try {
-      pixels.set(key, await prepared(held.file, width, height));
+      pixels.set(key, await prepared(held, pixelsFor(points, dpi, held.width)));
     } catch {
       broken.push(key);
     }
   }
   return { pixels, broken };
+}
+
+/**
+ * The picture as a data address, at the resolution asked for where it is `points` wide; undefined when there is none or it
+ * is broken.
+ */
+export async function smallPicture(
+  { files }: PrintPictures,
+  key: string,
+  points: number,
+  dpi: number,
+): Promise<string | undefined> {
+  const held = files.get(key);
+  if (held === undefined) return undefined;
+  try {
+    const canvas = await drawnAt(held, pixelsFor(points, dpi, held.width));
+    return dataAddress(await canvas.convertToBlob({ type: 'image/webp', quality: JPEG_QUALITY }));
+  } catch {
+    return undefined;
+  }
+}
+
+async function dataAddress(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let letters = '';
+  // In parts: as one call it would have more arguments than a call takes.
+  for (let at = 0; at < bytes.length; at += 8192) letters += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return `data:${file.type};base64,${btoa(letters)}`;
 }
 
 /** The same pictures without those that turned out broken. */
@@ -128,7 +168,9 @@ export function withoutBroken({ book, files }: PrintPictures, keys: readonly str
   return { book: new Map(entries), files: new Map([...files].filter(([key]) => !keys.includes(key))) };
 }
 
-async function prepared(file: Blob, width: number, height: number): Promise<PdfPicture> {
+/** The picture this many pixels wide. Rejects when it is broken. */
+async function drawnAt({ file, width: across, height: down }: PictureFile, width: number): Promise<OffscreenCanvas> {
+  const height = Math.max(1, Math.round((down * width) / across));
   const bitmap = await createImageBitmap(file, {
     imageOrientation: 'from-image',
     resizeWidth: width,
@@ -136,11 +178,21 @@ async function prepared(file: Blob, width: number, height: number): Promise<PdfP
     resizeQuality: 'high',
   });
   const canvas = new OffscreenCanvas(width, height);
+  contextOf(canvas).drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return canvas;
+}
+
+function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('no canvas');
-  context.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  const { data } = context.getImageData(0, 0, width, height);
+  return context;
+}
+
+async function prepared(held: PictureFile, wanted: number): Promise<PdfPicture> {
+  const canvas = await drawnAt(held, wanted);
+  const { width, height } = canvas;
+  const { data } = contextOf(canvas).getImageData(0, 0, width, height);
   const alpha = alphaOf(data);
   if (alpha !== undefined) return { kind: 'rgb', bytes: coloursOf(data), width, height, alpha };
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });

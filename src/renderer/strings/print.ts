@@ -1,5 +1,11 @@
+import type { Severity } from '../../shared/finding/finding.ts';
 import type { Marks, PaperId, Sides } from '../../shared/print/paper.ts';
 import type { SheetPaper } from '../../shared/sheet/paper.ts';
+
+/** Names that a sentence has room for. */
+const NAMED = 5;
+const someOf = (names: readonly string[]): string =>
+  names.length <= NAMED ? names.join(', ') : `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`;
 
 export const PRINT = {
   title: 'Print',
@@ -94,6 +100,8 @@ export const PRINT = {
   nextOne: 'Next one',
   front: 'Front',
   back: 'Back',
+  tooMany: (cards: number, most: number) =>
+    `${cards} cards are more than one print takes; ${most} at most. Print them in parts.`,
   tooSmall: 'Something does not fit this paper. Choose a larger one, or smaller margins.',
   checking: 'Checking the cards',
   checkedOf: (done: number, of: number) => `(${done} of ${of})`,
@@ -101,7 +109,12 @@ export const PRINT = {
   notes: 'Before you print',
   goTo: 'Go to it',
   noteHint: 'You can print all the same.',
-  moreNotes: (n: number) => `and ${n} more`,
+  notesList: 'Everything to know before printing',
+  counts: {
+    error: (n: number) => `${n} ${n === 1 ? 'error' : 'errors'}`,
+    warning: (n: number) => `${n} ${n === 1 ? 'warning' : 'warnings'}`,
+    info: (n: number) => `${n} ${n === 1 ? 'note' : 'notes'}`,
+  } satisfies Record<Severity, (n: number) => string>,
   empties: {
     cards: 'There is no card to print.',
     gimmicks: 'The team has chosen no Gimmicks yet.',
@@ -113,8 +126,11 @@ export const PRINT = {
   stopped: 'The export was stopped.',
   stages: {
     fonts: 'Loading the type',
+    pictures: (done: number, of: number) => `Opening picture ${done} of ${of}`,
     cards: (done: number, of: number) => `Setting card ${done} of ${of}`,
-    pages: 'Setting the pages',
+    fitting: (done: number, of: number) => `Preparing picture ${done} of ${of}`,
+    pages: (done: number, of: number) => `Writing page ${done} of ${of}`,
+    sheet: 'Setting the pages',
     writing: 'Writing the PDF',
     saving: 'Saving',
   },
@@ -123,8 +139,13 @@ export const PRINT = {
   lost: (names: readonly string[]) =>
     names.length === 0
       ? ''
-      : `A picture could not be opened, so that it is not on the ${names.length === 1 ? 'card' : 'cards'} of ${names.join(', ')}.`,
+      : `A picture could not be opened, so that it is not on the ${names.length === 1 ? 'card' : 'cards'} of ${someOf(names)}.`,
   failed: (reason: string) => `The PDF could not be made: ${reason}`,
+  notLaidOut: (reason: string) => `The cards could not be laid out: ${reason}`,
+  /** Where the platform gives no reason, as when memory runs out. */
+  stoppedByItself:
+    'the part of Rollcall that makes PDFs has stopped. There may be too many cards at once for the memory of this computer. You can try again.',
+  unchecked: 'The cards could not be checked.',
   notSaved: (reason: string) => `The PDF could not be saved: ${reason}`,
   fileName: (title: string, what: 'cards' | 'gimmicks' | 'markers' | 'roster' | 'reference') =>
     `${title === '' ? 'Unnamed' : title} ${what === 'reference' ? 'quick reference' : what}.pdf`,

@@ -113,7 +113,7 @@ export function geometryOf({
 }
 
 /** Copies come from files of strangers: a slip of the pen must not keep a printer busy for a week. */
-const MOST_CARDS = 5000;
+export const MOST_CARDS = 5000;
 
 function refuseTooMany(cards: readonly PrintedCard[]): void {
   const total = cards.reduce((sum, { copies = 1 }) => sum + copies, 0);

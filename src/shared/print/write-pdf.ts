@@ -58,6 +58,8 @@ export interface PdfOptions {
   readonly deflate?: Deflate | undefined;
   /** What made the plates among the sides; it can be used for one file only. */
   readonly press?: Press | undefined;
+  /** Hears of every page that is written, before fonts and pictures are. */
+  readonly onPage?: ((done: number, of: number) => void) | undefined;
 }
 
 /** What is gathered while pages are written. */
@@ -91,7 +93,7 @@ export async function writePdf(
   pages: readonly PdfPage[],
   fonts: FontSet,
   meta: PdfMeta,
-  { pictures = new Map(), tagged = false, deflate: pack = deflate, press = pressFor(fonts) }: PdfOptions = {},
+  { pictures = new Map(), tagged = false, deflate: pack = deflate, press = pressFor(fonts), onPage }: PdfOptions = {},
 ): Promise<Uint8Array> {
   if (press.spent) throw new Error('Plates are for one file only.');
   const document = await PDFDocument.create({ updateMetadata: false });
@@ -128,6 +130,7 @@ export async function writePdf(
       Contents: addStream(streams, since(out, 0), {}, () => leave(out)),
     });
     sheets.push({ dict, ref: context.register(dict), owners });
+    onPage?.(i + 1, pages.length);
   }
   // By ourselves: the library looks for the place of each page from the root on.
   context.assign(tree, context.obj({ Type: 'Pages', Kids: sheets.map(({ ref }) => ref), Count: sheets.length }));

@@ -10,18 +10,22 @@ interface Props {
   children: ReactNode;
 }
 
-/** Options that are seldom needed. */
+/** Options that are seldom needed. What is folded is not drawn. */
 export function Fold({ title, summary, children }: Props) {
   return (
     <Disclosure className={css.fold ?? ''}>
-      <Heading level={3} className={css.head ?? ''}>
-        <Button slot="trigger" className={css.button ?? ''}>
-          <ChevronRight aria-hidden />
-          <span>{title}</span>
-          {summary === undefined || summary === '' ? null : <span className={css.summary}>{summary}</span>}
-        </Button>
-      </Heading>
-      <DisclosurePanel className={css.panel ?? ''}>{children}</DisclosurePanel>
+      {({ isExpanded }) => (
+        <>
+          <Heading level={3} className={css.head ?? ''}>
+            <Button slot="trigger" className={css.button ?? ''}>
+              <ChevronRight aria-hidden />
+              <span>{title}</span>
+              {summary === undefined || summary === '' ? null : <span className={css.summary}>{summary}</span>}
+            </Button>
+          </Heading>
+          <DisclosurePanel className={css.panel ?? ''}>{isExpanded ? children : null}</DisclosurePanel>
+        </>
+      )}
     </Disclosure>
   );
 }

@@ -60,17 +60,22 @@ export interface FaceId {
   readonly side: 'front' | 'back';
 }
 
-/** A side drawn as SVG: definitions and what is painted, in points. */
+/** A side drawn as an SVG file, with as much bleed around its trim, millimetres. */
 export interface Face extends FaceId {
-  readonly svg: string;
+  readonly file: Blob;
   readonly bleed: number;
 }
+
+/** What a card or a page takes of a stage that has many of them. */
+export const isCounted = (progress: Progress): progress is Extract<Progress, { done: number }> => 'done' in progress;
 
 export const faceKey = ({ what, card, side }: FaceId): string => `${what}-${card}-${side}`;
 
 export type Request =
-  /** Always the first one: lays the cards out and answers with `checked`. `template` is that of all, '' = as each says. */
-  | { readonly kind: 'check'; readonly order: Order; readonly template: string }
+  /** The first ones: the characters of the order, in parts, because copying all of them at once would hold the page up. */
+  | { readonly kind: 'characters'; readonly characters: readonly Character[] }
+  /** After these: lays the cards out and answers with `checked`. `template` is that of all, '' = as each says. */
+  | { readonly kind: 'check'; readonly order: Omit<Order, 'characters'>; readonly template: string }
   /** Answered with `deck`. */
   | { readonly kind: 'deck'; readonly what: OnSheets }
   /** Answered with `drawn`. */
@@ -78,8 +83,9 @@ export type Request =
   | { readonly kind: 'make'; readonly make: Make };
 
 export type Progress =
-  | { readonly stage: 'fonts' | 'pages' | 'writing' }
-  | { readonly stage: 'cards'; readonly done: number; readonly of: number };
+  | { readonly stage: 'fonts' | 'sheet' | 'writing' }
+  /** Pictures opened and fitted, cards laid out, pages written. */
+  | { readonly stage: 'pictures' | 'fitting' | 'cards' | 'pages'; readonly done: number; readonly of: number };
 
 export interface Made {
   readonly bytes: Uint8Array;
@@ -93,4 +99,6 @@ export type Answer =
   | { readonly kind: 'deck'; readonly what: OnSheets; readonly cards: readonly CardInfo[] }
   | { readonly kind: 'drawn'; readonly faces: readonly Face[] }
   | ({ readonly kind: 'made' } & Made)
+  /** The cards could not be laid out; nothing else can be asked for. */
+  | { readonly kind: 'unchecked'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };

@@ -1,13 +1,18 @@
+import { memo } from 'react';
 import type { Sheet, Slot } from '../../../shared/print/impose.ts';
 import type { Size } from '../../../shared/print/paper.ts';
-import type { Face } from './job.ts';
 import css from './print.module.css';
+import type { ShownFace } from './use-printer.ts';
+
+/** Cards of one side of a sheet that are shown as they are. More are too small to tell apart, and too many to draw. */
+const MOST_DRAWN = 100;
+export const isDrawn = ({ slots }: Sheet): boolean => slots.length <= MOST_DRAWN;
 
 interface Props {
   sheet: Sheet;
   caption: string;
   /** A card's side as a picture, by the slot's card; undefined while it is still drawn. */
-  faceOf(card: number, side: Slot['side']): Face | undefined;
+  faceOf(card: number, side: Slot['side']): ShownFace | undefined;
 }
 
 /** One side of a sheet, drawn to scale: bleed, cards, marks. */
@@ -17,26 +22,29 @@ export function PaperView({ sheet, caption, faceOf }: Props) {
     <figure className={css.paper}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <rect className={css.sheet} width={width} height={height} />
-        {sheet.slots.map((slot) => {
-          const face = faceOf(slot.card, slot.side);
-          const key = `${slot.x} ${slot.y}`;
-          return face === undefined ? <CardShape key={key} slot={slot} /> : <Card key={key} slot={slot} face={face} />;
-        })}
-        {sheet.marks.map(({ kind, from, to }) => (
-          <line
-            key={`${from.join(' ')} ${to.join(' ')}`}
-            className={kind === 'fold' ? css.foldMark : css.cutMark}
-            x1={from[0]}
-            y1={from[1]}
-            x2={to[0]}
-            y2={to[1]}
-          />
-        ))}
+        {isDrawn(sheet) ? (
+          sheet.slots.map((slot) => {
+            const face = faceOf(slot.card, slot.side);
+            const key = `${slot.x} ${slot.y}`;
+            if (face === undefined) return <CardShape key={key} slot={slot} />;
+            return <Card key={key} slot={slot} face={face} />;
+          })
+        ) : (
+          <path className={css.outlines} d={sheet.slots.map(outline).join('')} />
+        )}
+        <path className={css.cutMark} d={marksOf(sheet, 'cut')} />
+        <path className={css.foldMark} d={marksOf(sheet, 'fold')} />
       </svg>
       <figcaption>{caption}</figcaption>
     </figure>
   );
 }
+
+const outline = ({ x, y, width, height }: Slot): string => `M${x} ${y}h${width}v${height}h${-width}z`;
+
+/** One path for all marks of a kind: a sheet of many cards has hundreds. */
+const marksOf = ({ marks }: Sheet, wanted: Sheet['marks'][number]['kind']): string =>
+  marks.flatMap(({ kind, from, to }) => (kind === wanted ? [`M${from.join(' ')}L${to.join(' ')}`] : [])).join('');
 
 /** Brings what is drawn upright, with its middle at the origin, to where a slot stands. */
 function standing({ x, y, width, height, turn }: Slot): string {
@@ -44,29 +52,35 @@ function standing({ x, y, width, height, turn }: Slot): string {
 }
 
 /** The card itself, with as much bleed as the sheet shows of it. */
-function Card({ slot, face }: { slot: Slot; face: Face }) {
+const Card = memo(function Card({ slot, face }: { slot: Slot; face: ShownFace }) {
   const [width, height] = slot.turn % 2 === 0 ? [slot.width, slot.height] : [slot.height, slot.width];
   const clockwise = [slot.bleed.top, slot.bleed.right, slot.bleed.bottom, slot.bleed.left];
   // As the card sees its sides; beyond the bleed it was drawn with there is nothing to show.
   const [top, right, bottom, left] = [0, 1, 2, 3].map((side) =>
     Math.min(face.bleed, clockwise[(side + slot.turn) % 4] ?? 0),
   ) as [number, number, number, number];
-  const points = 72 / 25.4;
   const [across, down] = [width + left + right, height + top + bottom];
   return (
     <g transform={standing(slot)}>
       <svg
+        aria-hidden="true"
         x={-width / 2 - left}
         y={-height / 2 - top}
         width={across}
         height={down}
-        viewBox={[-left, -top, across, down].map((n) => n * points).join(' ')}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
-        dangerouslySetInnerHTML={{ __html: face.svg }}
-      />
+        viewBox={[-left, -top, across, down].join(' ')}
+      >
+        <image
+          href={face.href}
+          x={-face.bleed}
+          y={-face.bleed}
+          width={width + 2 * face.bleed}
+          height={height + 2 * face.bleed}
+        />
+      </svg>
     </g>
   );
-}
+});
 
 /** A card as a sketch while it is still drawn: which side it shows, and which way up it stands. */
 function CardShape({ slot }: { slot: Slot }) {

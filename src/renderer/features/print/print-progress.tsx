@@ -1,12 +1,18 @@
 import { CircleX } from 'lucide-react';
 import { ProgressBar } from 'react-aria-components';
 import { PRINT } from '../../strings/print.ts';
-import type { Progress } from './job.ts';
+import { isCounted, type Progress } from './job.ts';
 import css from './print.module.css';
 import type { PrintState } from './use-printer.ts';
 
+interface Props {
+  state: PrintState;
+  /** Undefined before the first word of it. */
+  progress: Progress | undefined;
+}
+
 /** What the printer is doing, or why it could not. */
-export function PrintProgress({ state }: { state: PrintState }) {
+export function PrintProgress({ state, progress }: Props) {
   if (state.kind === 'idle') return <div className={css.progress} />;
   if (state.kind === 'failed') {
     return (
@@ -15,23 +21,22 @@ export function PrintProgress({ state }: { state: PrintState }) {
       </p>
     );
   }
-  const progress = state.kind === 'working' ? state.progress : undefined;
-  const known = progress?.stage === 'cards';
+  const counted = state.kind === 'working' && progress !== undefined && isCounted(progress) ? progress : undefined;
   const text = state.kind === 'saving' ? PRINT.stages.saving : stageText(progress);
   return (
     <ProgressBar
       className={css.progress ?? ''}
       aria-label={PRINT.progress}
-      isIndeterminate={!known}
-      value={known ? progress.done : 0}
-      maxValue={known ? progress.of : 1}
+      isIndeterminate={counted === undefined}
+      value={counted?.done ?? 0}
+      maxValue={counted?.of ?? 1}
       valueLabel={text}
     >
       {({ percentage }) => (
         <>
           <span>{text}</span>
-          <span className={css.bar} data-unknown={known ? undefined : true}>
-            <span style={known ? { width: `${percentage ?? 0}%` } : undefined} />
+          <span className={css.bar} data-unknown={counted === undefined ? true : undefined}>
+            <span style={counted === undefined ? undefined : { width: `${percentage ?? 0}%` }} />
           </span>
         </>
       )}
@@ -41,5 +46,5 @@ export function PrintProgress({ state }: { state: PrintState }) {
 
 function stageText(progress: Progress | undefined): string {
   if (progress === undefined) return PRINT.checking;
-  return progress.stage === 'cards' ? PRINT.stages.cards(progress.done, progress.of) : PRINT.stages[progress.stage];
+  return isCounted(progress) ? PRINT.stages[progress.stage](progress.done, progress.of) : PRINT.stages[progress.stage];
 }

@@ -1,32 +1,47 @@
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
+import { PRINT } from '../../strings/print.ts';
 import type { CardInfo } from './deck.ts';
 import type { Answer, Face, FaceId, Made, Make, OnSheets, Order, Progress, Request } from './job.ts';
 
-interface Listener {
+export interface Listener {
   onChecked(findings: readonly PreflightFinding[]): void;
   onDeck(what: OnSheets, cards: readonly CardInfo[]): void;
   onDrawn(faces: readonly Face[]): void;
   onProgress(progress: Progress): void;
+  /** A single request could not be answered. */
   onFailed(reason: string): void;
+  /** The worker is gone, or could not check the cards. The next request starts anew. */
+  onLost(reason: string): void;
 }
+
+/** Milliseconds of copying characters to the worker after which the page gets a turn. */
+const TURN = 8;
+const aTurn = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+const newWorker = (): Worker => new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
 
 /**
  * The worker that makes PDFs, seen from the page. Starts to check as soon as it exists; everything else may be asked for
- * before that is done. Stopping ends the worker in the middle of whatever it does: the next request has another one.
+ * before that is done. Stopping ends the worker in the middle of whatever it does, and so does a fault outside of a
+ * request: the next request has another one.
  */
 export class Printer {
   readonly #order: Order;
   readonly #template: string;
   readonly #listener: Listener;
-  #worker: Worker;
+  readonly #open: () => Worker;
+  #worker: Worker | undefined;
+  /** Settled once the worker has its order. */
+  #briefed: Promise<void> = Promise.resolve();
   #waiting: { done(made: Made): void; fail(error: Error): void } | undefined;
 
   /** `template` is the id of the one for all cards; '' lets each card say its own. */
-  constructor(order: Order, template: string, listener: Listener) {
+  constructor(order: Order, template: string, listener: Listener, open = newWorker) {
     this.#order = order;
     this.#template = template;
     this.#listener = listener;
-    this.#worker = this.#start();
+    this.#open = open;
+    this.#start();
   }
 
   /** The PDF, or undefined when it was stopped. Rejects with the reason when it cannot be made. */
@@ -58,26 +73,54 @@ export class Printer {
   /** Ends what is being made. The printer can be used again. */
   stop(): void {
     this.close();
-    this.#worker = this.#start();
+    this.#start();
   }
 
-  /** Ends the worker for good. */
+  /** Ends the worker, and frees what it holds. */
   close(): void {
-    this.#worker.terminate();
+    this.#end();
     this.#waiting?.fail(new Stopped());
   }
 
+  #end(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+
   #start(): Worker {
-    const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', (event: MessageEvent<Answer>) => this.#hear(event.data));
-    // The script itself could not be loaded, or threw outside of any request.
-    worker.addEventListener('error', (event) => this.#fail(event.message || 'the worker did not start'));
-    worker.postMessage({ kind: 'check', order: this.#order, template: this.#template } satisfies Request);
+    const worker = this.#open();
+    const onlyNow = (act: () => void) => {
+      // What was on its way when it ended is of no use any more.
+      if (this.#worker === worker) act();
+    };
+    worker.addEventListener('message', (event: MessageEvent<Answer>) => onlyNow(() => this.#hear(event.data)));
+    // The script itself could not be loaded, or threw outside of any request: nothing more comes from it.
+    worker.addEventListener('error', (event) => onlyNow(() => this.#lose(event.message || '')));
+    worker.addEventListener('messageerror', () => onlyNow(() => this.#lose('')));
+    this.#worker = worker;
+    this.#briefed = this.#brief(worker);
     return worker;
   }
 
+  async #brief(worker: Worker): Promise<void> {
+    const { characters, ...order } = this.#order;
+    let since = performance.now();
+    for (const character of characters) {
+      if (performance.now() - since > TURN) {
+        await aTurn();
+        since = performance.now();
+      }
+      if (this.#worker !== worker) return;
+      worker.postMessage({ kind: 'characters', characters: [character] } satisfies Request);
+    }
+    worker.postMessage({ kind: 'check', order, template: this.#template } satisfies Request);
+  }
+
   #send(request: Request): void {
-    this.#worker.postMessage(request);
+    const worker = this.#worker ?? this.#start();
+    void this.#briefed.then(() => {
+      if (this.#worker === worker) worker.postMessage(request);
+    });
   }
 
   #hear(answer: Answer): void {
@@ -97,9 +140,20 @@ export class Printer {
       case 'made':
         this.#waiting?.done(answer);
         break;
+      case 'unchecked':
+        this.#lose(answer.reason);
+        break;
       case 'failed':
         this.#fail(answer.reason);
     }
+  }
+
+  /** The worker is of no use any more: what was checked and drawn goes with it. */
+  #lose(said: string): void {
+    const reason = said === '' ? PRINT.stoppedByItself : said;
+    this.#end();
+    this.#listener.onLost(reason);
+    this.#waiting?.fail(new Error(reason));
   }
 
   #fail(reason: string): void {

@@ -1,3 +1,4 @@
+import { MOST_CARDS } from '../../../shared/print/cards-pdf.ts';
 import { impose, type Sheet } from '../../../shared/print/impose.ts';
 import { cardsIn, type DeckCard } from './deck.ts';
 import type { CardSettings } from './job.ts';
@@ -11,12 +12,17 @@ export interface SheetPreview {
   readonly cards: number;
 }
 
-/**
- * The sheets of a print, or undefined when a card does not fit the paper. The geometry is that of the PDF; a slot's `card`
- * is the place in the deck.
- */
-export function previewOf(deck: readonly DeckCard[], settings: CardSettings): SheetPreview | undefined {
+/** Why there are no sheets: a card does not fit the paper, or there are more cards than one print takes. */
+export interface NoSheets {
+  readonly problem: 'too-small' | 'too-many';
+  readonly cards: number;
+}
+
+/** The sheets of a print. The geometry is that of the PDF; a slot's `card` is the place in the deck. */
+export function previewOf(deck: readonly DeckCard[], settings: CardSettings): SheetPreview | NoSheets {
   const { sides, marks, bleed, gutter, margin } = settings;
+  const cards = cardsIn(deck);
+  if (cards > MOST_CARDS) return { problem: 'too-many', cards };
   try {
     const printed = impose({
       trims: deck.map(({ size }) => size),
@@ -29,9 +35,9 @@ export function previewOf(deck: readonly DeckCard[], settings: CardSettings): Sh
       ...(gutter === null ? {} : { gutter }),
     });
     const sheets = inPairs(printed);
-    return { sheets, count: settings.paper === 'card' ? printed.length : sheets.length, cards: cardsIn(deck) };
+    return { sheets, count: settings.paper === 'card' ? printed.length : sheets.length, cards };
   } catch (error) {
-    if (error instanceof RangeError) return undefined;
+    if (error instanceof RangeError) return { problem: 'too-small', cards };
     throw error;
   }
 }

@@ -1,30 +1,35 @@
 import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
+import { MOST_CARDS } from '../../../shared/print/cards-pdf.ts';
+import type { Sheet } from '../../../shared/print/impose.ts';
 import { PAPERS } from '../../../shared/print/paper.ts';
 import { IconButton } from '../../components/button.tsx';
 import { PRINT } from '../../strings/print.ts';
 import type { DeckCard } from './deck.ts';
-import { type Face, type FaceId, faceKey, isOnSheets, type OnSheets, type What } from './job.ts';
-import { PagesView, PaperView } from './paper-view.tsx';
+import { type FaceId, faceKey, isOnSheets, type OnSheets, type What } from './job.ts';
+import { isDrawn, PagesView, PaperView } from './paper-view.tsx';
 import css from './print.module.css';
 import type { PrintSettings } from './settings.ts';
-import type { SheetPreview } from './sheet-preview.ts';
+import type { NoSheets, SheetPreview } from './sheet-preview.ts';
+import type { ShownFace } from './use-printer.ts';
 
 interface Props {
   what: What;
   /** Undefined while the cards are still being laid out. */
   deck: readonly DeckCard[] | undefined;
-  /** Undefined while there is no deck, and when a card of it does not fit the paper. */
-  preview: SheetPreview | undefined;
+  /** Undefined while there is no deck. */
+  preview: SheetPreview | NoSheets | undefined;
   /** Why the deck is empty. */
   empty: string;
+  /** The cards could not be laid out. */
+  lost: boolean;
   settings: PrintSettings;
-  faces: ReadonlyMap<string, Face>;
+  faces: ReadonlyMap<string, ShownFace>;
   onWanted(faces: readonly FaceId[]): void;
 }
 
 /** The sheets, true to scale and with the cards themselves, one after the other. */
-export function SheetsPreview({ what, ...props }: Props) {
+export const SheetsPreview = memo(function SheetsPreview({ what, ...props }: Props) {
   return (
     <section className={css.preview} aria-label={PRINT.preview}>
       {isOnSheets(what) ? (
@@ -34,26 +39,26 @@ export function SheetsPreview({ what, ...props }: Props) {
       )}
     </section>
   );
-}
+});
 
-function CardSheets({ what, deck, preview, empty, settings, faces, onWanted }: Props & { what: OnSheets }) {
+function CardSheets({ what, deck, preview, empty, lost, settings, faces, onWanted }: Props & { what: OnSheets }) {
   const [at, setAt] = useState(0);
-  const last = Math.max(0, (preview?.sheets.length ?? 1) - 1);
+  const sheets = preview !== undefined && 'sheets' in preview ? preview.sheets : NO_SHEETS;
+  const last = Math.max(0, sheets.length - 1);
   const index = Math.min(at, last);
-  const shown = preview?.sheets[index];
+  const shown = sheets[index];
   useEffect(() => {
-    const slots = shown?.flatMap((sheet) => sheet.slots) ?? [];
-    const wanted = slots.flatMap(({ card, side }) => faceOf(what, deck?.[card], side));
-    // After a stop all sides are gone.
-    onWanted(wanted.filter((face) => !faces.has(faceKey(face))));
-  }, [shown, deck, what, faces, onWanted]);
+    const slots = shown?.flatMap((sheet) => (isDrawn(sheet) ? sheet.slots : [])) ?? [];
+    onWanted(slots.flatMap(({ card, side }) => faceOf(what, deck?.[card], side)));
+  }, [shown, deck, what, onWanted]);
 
-  if (deck === undefined) return <p className={css.hint}>{PRINT.checking}</p>;
+  if (deck === undefined) return <p className={css.hint}>{lost ? PRINT.unchecked : PRINT.checking}</p>;
   if (deck.length === 0) return <p className={css.hint}>{empty}</p>;
-  if (preview === undefined || shown === undefined) {
+  if (preview === undefined || 'problem' in preview || shown === undefined) {
+    const isTooMany = preview !== undefined && 'problem' in preview && preview.problem === 'too-many';
     return (
       <p className={css.tooSmall} role="alert">
-        <TriangleAlert aria-hidden /> {PRINT.tooSmall}
+        <TriangleAlert aria-hidden /> {isTooMany ? PRINT.tooMany(preview.cards, MOST_CARDS) : PRINT.tooSmall}
       </p>
     );
   }
@@ -95,6 +100,8 @@ function CardSheets({ what, deck, preview, empty, settings, faces, onWanted }: P
     </>
   );
 }
+
+const NO_SHEETS: readonly (readonly Sheet[])[] = [];
 
 const faceOf = (what: OnSheets, card: DeckCard | undefined, side: FaceId['side']): FaceId[] =>
   card === undefined ? [] : [{ what, card: card.card, side }];

@@ -23,11 +23,16 @@ export const fileTitle = (subject: PrintSubject, what: What): string =>
 
 export const titleOf = (subject: PrintSubject): string => (subject.kind === 'team' ? subject.team.name : subject.name);
 
-/** What a finding calls its subject: where a document has no name yet, the library would show its id. */
-export function calledAsInLibrary(finding: PreflightFinding, { team, characters }: Order): PreflightFinding {
-  const { of, subject } = finding;
-  const about = of === 'team' ? team : characters.find((c) => c.id === subject);
-  return about?.name === '' ? { ...finding, name: EDITING.unnamed } : finding;
+/** The findings as the library calls their subjects: one without a name would be called by its id. */
+export function calledAsInLibrary(
+  findings: readonly PreflightFinding[],
+  { team, characters }: Order,
+): PreflightFinding[] {
+  const unnamed = new Set(characters.flatMap(({ id, name }) => (name === '' ? [id] : [])));
+  return findings.map((finding) => {
+    const isUnnamed = finding.of === 'team' ? team?.name === '' : unnamed.has(finding.subject);
+    return isUnnamed ? { ...finding, name: EDITING.unnamed } : finding;
+  });
 }
 
 /** The subject with all that the worker needs of the library, and no more: documents are copied on their way there. */

@@ -4,81 +4,125 @@ import { toast } from '../../app/toasts.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { PRINT } from '../../strings/print.ts';
 import type { CardInfo } from './deck.ts';
-import {
-  type Face,
-  type FaceId,
-  faceKey,
-  type Made,
-  type Make,
-  type OnSheets,
-  type Order,
-  type Progress,
-} from './job.ts';
+import { type FaceId, faceKey, type Made, type Make, type OnSheets, type Order, type Progress } from './job.ts';
+import { keptFaces } from './kept-faces.ts';
 import { Printer } from './printer.ts';
 
 export type PrintState =
   | { kind: 'idle' }
-  | { kind: 'working'; progress: Progress | undefined }
+  | { kind: 'working' }
   | { kind: 'saving' }
   | { kind: 'failed'; reason: string };
 
-/** What the worker has found out so far; nothing of it is older than the order and the template. */
-interface Known {
-  /** Undefined while the cards are still being checked. */
-  readonly findings: readonly PreflightFinding[] | undefined;
-  /** How many cards were looked at so far. */
-  readonly checked: { readonly done: number; readonly of: number } | undefined;
-  readonly decks: Readonly<Partial<Record<OnSheets, readonly CardInfo[]>>>;
-  readonly faces: ReadonlyMap<string, Face>;
+/** A side as a picture. */
+export interface ShownFace extends FaceId {
+  readonly href: string;
+  /** Millimetres around its trim. */
+  readonly bleed: number;
 }
 
-const TOLD_EVERY = 50;
-const NOTHING: Known = { findings: undefined, checked: undefined, decks: {}, faces: new Map() };
+const forget = (faces: Iterable<ShownFace>): void => {
+  for (const { href } of faces) URL.revokeObjectURL(href);
+};
+
+/** What the worker has found out so far; nothing of it is older than the order and the template. */
+interface Known {
+  /** Undefined while the cards are still being checked, and when they cannot be. */
+  readonly findings: readonly PreflightFinding[] | undefined;
+  readonly decks: Readonly<Partial<Record<OnSheets, readonly CardInfo[]>>>;
+  readonly faces: ReadonlyMap<string, ShownFace>;
+  /** The worker is gone: nothing more comes until something is printed again. */
+  readonly lost: boolean;
+}
+
+const NOTHING: Known = { findings: undefined, decks: {}, faces: new Map(), lost: false };
+
+/** What is asked of the worker without being printed. */
+interface Asked {
+  readonly decks: Set<OnSheets>;
+  /** The sides of the sheet in sight. */
+  wanted: readonly FaceId[];
+  faces: ReadonlyMap<string, ShownFace>;
+  /** Sides are being drawn: the next ones are asked for when these are there, and then only those still wanted. */
+  drawing: boolean;
+  lost: boolean;
+}
+
+const asking = (): Asked => ({ decks: new Set(), wanted: [], faces: new Map(), drawing: false, lost: false });
 
 /** A printer for as long as the dialog is open: what it found out, what it is doing, and how to set it to work. */
 export function usePrinter(order: Order, template: string) {
   const printer = useRef<Printer>(undefined);
-  const asked = useRef(new Set<string>());
+  const asked = useRef(asking());
   const [known, setKnown] = useState(NOTHING);
+  const [progress, setProgress] = useState<Progress>();
   const [state, setState] = useState<PrintState>({ kind: 'idle' });
 
+  const drawNext = useCallback(() => {
+    const { wanted, faces, drawing, lost } = asked.current;
+    const missing = wanted.filter((face) => !faces.has(faceKey(face)));
+    if (drawing || lost || missing.length === 0) return;
+    asked.current.drawing = true;
+    printer.current?.draw(missing);
+  }, []);
+
   useEffect(() => {
-    asked.current = new Set();
+    asked.current = asking();
     setKnown(NOTHING);
+    setProgress(undefined);
     const made = new Printer(order, template, {
       onChecked: (findings) => setKnown((now) => ({ ...now, findings })),
       onDeck: (what, cards) => setKnown((now) => ({ ...now, decks: { ...now.decks, [what]: cards } })),
-      onDrawn: (faces) =>
-        setKnown((now) => ({ ...now, faces: new Map([...now.faces, ...faces.map((f) => [faceKey(f), f] as const)]) })),
-      onProgress: (progress) => {
-        setState((s) => (s.kind === 'working' ? { kind: 'working', progress } : s));
-        // Not with every card: each time the whole dialog is drawn.
-        if (progress.stage === 'cards' && progress.done % TOLD_EVERY === 0) {
-          const { done, of } = progress;
-          setKnown((now) => ({ ...now, checked: { done, of } }));
-        }
+      onDrawn: (came) => {
+        const at = asked.current;
+        at.drawing = false;
+        const before = at.faces;
+        const shown = came.map(({ file, ...face }): ShownFace => ({ ...face, href: URL.createObjectURL(file) }));
+        at.faces = keptFaces(before, shown, at.wanted);
+        forget([...before].flatMap(([key, face]) => (at.faces.has(key) ? [] : [face])));
+        setKnown((now) => ({ ...now, faces: at.faces }));
+        drawNext();
       },
+      onProgress: setProgress,
       onFailed: (reason) => setState({ kind: 'failed', reason: PRINT.failed(reason) }),
+      onLost: (reason) => {
+        asked.current.lost = true;
+        asked.current.drawing = false;
+        setKnown((now) => ({ ...now, lost: true }));
+        setState({ kind: 'failed', reason: PRINT.notLaidOut(reason) });
+      },
     });
     printer.current = made;
-    return () => made.close();
-  }, [order, template]);
+    return () => {
+      made.close();
+      forget(asked.current.faces.values());
+    };
+  }, [order, template, drawNext]);
 
   /** Asks for what is not known yet, each thing once. */
   const askDeck = useCallback((what: OnSheets) => {
-    if (what === 'cards' || asked.current.has(what)) return;
-    asked.current.add(what);
+    const { decks, lost } = asked.current;
+    if (what === 'cards' || decks.has(what) || lost) return;
+    decks.add(what);
     printer.current?.deck(what);
   }, []);
-  const askFaces = useCallback((faces: readonly FaceId[]) => {
-    const fresh = faces.filter((face) => !asked.current.has(faceKey(face)));
-    for (const face of fresh) asked.current.add(faceKey(face));
-    if (fresh.length > 0) printer.current?.draw(fresh);
-  }, []);
+  const askFaces = useCallback(
+    (wanted: readonly FaceId[]) => {
+      asked.current.wanted = wanted;
+      drawNext();
+    },
+    [drawNext],
+  );
 
   /** Answers whether the PDF was made and saved. */
-  async function print(make: Make, fileName: string): Promise<boolean> {
-    setState({ kind: 'working', progress: undefined });
+  const print = useCallback(async (make: Make, fileName: string): Promise<boolean> => {
+    if (asked.current.lost) {
+      asked.current.lost = false;
+      setKnown((now) => ({ ...now, lost: false }));
+      for (const what of asked.current.decks) printer.current?.deck(what);
+    }
+    setProgress(undefined);
+    setState({ kind: 'working' });
     let made: Made | undefined;
     try {
       made = await printer.current?.make(make);
@@ -100,16 +144,17 @@ export function usePrinter(order: Order, template: string) {
       setState({ kind: 'failed', reason: PRINT.notSaved(wordsOf(error)) });
       return false;
     }
-  }
+  }, []);
 
-  /** Ends what is being made. The worker takes the addresses of pictures with it: sides are asked for anew. */
-  function stop(): void {
-    asked.current = new Set();
+  /** Ends what is being made, and whatever else was asked for. */
+  const stop = useCallback(() => {
+    asked.current.drawing = false;
     printer.current?.stop();
-    setKnown((now) => ({ ...now, faces: new Map() }));
-  }
+    for (const what of asked.current.decks) printer.current?.deck(what);
+    drawNext();
+  }, [drawNext]);
 
-  return { ...known, state, print, stop, askDeck, askFaces };
+  return { ...known, progress, state, print, stop, askDeck, askFaces };
 }
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

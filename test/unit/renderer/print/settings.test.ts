@@ -5,7 +5,7 @@ import type { Choice, Order } from '../../../../src/renderer/features/print/job.
 import { pieceSetOf, templatesOf } from '../../../../src/renderer/features/print/pieces.ts';
 import { legalityOf } from '../../../../src/renderer/features/print/preflight.ts';
 import { FIRST_CHOICE, readSettings } from '../../../../src/renderer/features/print/settings.ts';
-import { previewOf } from '../../../../src/renderer/features/print/sheet-preview.ts';
+import { previewOf, type SheetPreview } from '../../../../src/renderer/features/print/sheet-preview.ts';
 import { orderOf, whatsOf } from '../../../../src/renderer/features/print/subject.ts';
 import { piecesToLay } from '../../../../src/shared/card/lay-pieces.ts';
 import type { Character, Team } from '../../../../src/shared/document/schema.ts';
@@ -75,26 +75,35 @@ describe('what is printed', () => {
 describe('the preview', () => {
   const settings = readSettings(null);
   const deck = (copies: number, width = 63): DeckCard[] => [{ card: 4, size: { width, height: 88 }, copies }];
+  const sheetsOf = (...of: Parameters<typeof previewOf>): SheetPreview => {
+    const preview = previewOf(...of);
+    if ('problem' in preview) throw new Error(preview.problem);
+    return preview;
+  };
 
   it('shows each sheet with its back, and counts sheets of paper', () => {
-    const preview = previewOf(deck(10), settings);
-    expect(preview?.sheets.map((sheet) => sheet.map((s) => s.side))).toEqual([
+    const preview = sheetsOf(deck(10), settings);
+    expect(preview.sheets.map((sheet) => sheet.map((s) => s.side))).toEqual([
       ['front', 'back'],
       ['front', 'back'],
     ]);
-    expect([preview?.count, preview?.cards]).toEqual([2, 10]);
+    expect([preview.count, preview.cards]).toEqual([2, 10]);
   });
 
   it('counts pages where every side is one', () => {
-    const preview = previewOf(deck(3), { ...settings, paper: 'card' });
-    expect([preview?.count, preview?.sheets.length]).toEqual([6, 3]);
+    const preview = sheetsOf(deck(3), { ...settings, paper: 'card' });
+    expect([preview.count, preview.sheets.length]).toEqual([6, 3]);
   });
 
   it('has nothing to show when the card is larger than the paper', () => {
-    expect(previewOf(deck(1, 500), settings)).toBeUndefined();
-    expect(
-      previewOf(deck(1, 500), { ...settings, paper: 'custom', custom: { width: 600, height: 600 } }),
-    ).toBeDefined();
+    expect(previewOf(deck(1, 500), settings)).toEqual({ problem: 'too-small', cards: 1 });
+    const large = { ...settings, paper: 'custom', custom: { width: 600, height: 600 } } as const;
+    expect(sheetsOf(deck(1, 500), large).count).toBe(1);
+  });
+
+  it('imposes no more cards than one print takes', () => {
+    expect(sheetsOf(deck(5000), settings).cards).toBe(5000);
+    expect(previewOf(deck(5001), settings)).toEqual({ problem: 'too-many', cards: 5001 });
   });
 });
 

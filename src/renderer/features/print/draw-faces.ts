@@ -1,0 +1,42 @@
+/** Sides of cards as pictures for the sheets of the dialog, in the worker. */
+import type { DisplayList } from '../../../shared/card/display-list.ts';
+import { picturesIn } from '../../../shared/card/pictures.ts';
+import { toSvg } from '../../../shared/card/to-svg.ts';
+import { toMm } from '../../../shared/card/units.ts';
+import { smallPicture } from '../../pictures/print-pictures.ts';
+import type { Face, FaceId } from './job.ts';
+import { deckFor, type Ready } from './lay-out.ts';
+
+/**
+ * Each side is one file: drawn into the page, the sides of one sheet would be more elements than all of the dialog. A file
+ * that is shown as a picture loads nothing, so that what it shows stands in it.
+ */
+export async function drawFaces(at: Ready, wanted: readonly FaceId[]): Promise<Face[]> {
+  const faces: Face[] = [];
+  for (const face of wanted) {
+    const list = deckFor(at, face.what).cards[face.card]?.[face.side];
+    if (list === undefined) continue;
+    const pictures = await smallPictures(at, list);
+    const svg = toSvg(list, at.fonts, { bleed: true, hrefOf: (key) => pictures.get(key) });
+    faces.push({ ...face, file: new Blob([svg], { type: 'image/svg+xml' }), bleed: toMm(list.bleed) });
+  }
+  return faces;
+}
+
+/** Pictures on the sheets are seen small; the last ones stay, since sheets are paged to and fro. */
+const DPI = 110;
+const MOST = 60;
+const made = new Map<string, string>();
+
+async function smallPictures(at: Ready, list: DisplayList): Promise<Map<string, string>> {
+  const out = new Map<string, string>();
+  for (const [key, points] of picturesIn([list])) {
+    const address = made.get(key) ?? (await smallPicture(at.pictures, key, points, DPI));
+    if (address === undefined) continue;
+    made.delete(key);
+    made.set(key, address);
+    for (const oldest of made.keys()) if (made.size > MOST) made.delete(oldest);
+    out.set(key, address);
+  }
+  return out;
+}

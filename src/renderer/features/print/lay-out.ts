@@ -1,0 +1,101 @@
+/** Lays out what is printed, in the worker: the cards when it is set up, Gimmicks and markers when they are asked for. */
+import { cardFaction } from '../../../shared/card/bind.ts';
+import { chooseTemplate } from '../../../shared/card/choose-template.ts';
+import type { FontId } from '../../../shared/card/font-ids.ts';
+import { type FontSet, loadFonts } from '../../../shared/card/fonts.ts';
+import { layPieces } from '../../../shared/card/lay-pieces.ts';
+import { allCards, type CardSides, layoutCard } from '../../../shared/card/layout-card.ts';
+import { templateCalled } from '../../../shared/card/sizes.ts';
+import { builtInTemplates } from '../../../shared/card/templates.ts';
+import { toMm } from '../../../shared/card/units.ts';
+import { changedSince, printKey } from '../../../shared/print/changed.ts';
+import { cardFindings, inPreflightOrder } from '../../../shared/print/preflight.ts';
+import { openPictures, type PrintPictures } from '../../pictures/print-pictures.ts';
+import { fetchFontFiles } from '../../platform/font-files.ts';
+import { lastPrint } from '../../store/last-print.ts';
+import { EDITING } from '../../strings/editing.ts';
+import type { CardInfo } from './deck.ts';
+import type { OnSheets, Order } from './job.ts';
+import { pieceSetOf, templatesOf } from './pieces.ts';
+import { legalityOf } from './preflight.ts';
+import { say, sayProgress } from './say.ts';
+import { cardsOf } from './subject.ts';
+
+export interface Ready {
+  readonly order: Order;
+  readonly files: Readonly<Record<FontId, Uint8Array>>;
+  readonly fonts: FontSet;
+  readonly pictures: PrintPictures;
+  /** Id of the template for all, '' = as each says. */
+  readonly wanted: string;
+  /** Names of characters whose picture turned out broken when it was to be printed. */
+  readonly lost: readonly string[];
+  /** What was laid out so far. */
+  readonly decks: Map<OnSheets, Deck>;
+}
+
+interface Deck {
+  readonly cards: readonly CardSides[];
+  readonly infos: readonly CardInfo[];
+}
+
+/** Loads type and pictures and lays out all cards. `wanted` is the template of all, '' = as each says. */
+export async function setUp(order: Order, wanted: string): Promise<Ready> {
+  sayProgress({ stage: 'fonts' });
+  const files = await fetchFontFiles();
+  const fonts = loadFonts(files);
+  const characters = cardsOf(order).printed.map(({ character }) => character);
+  const worn = new Set(characters.flatMap((character) => cardFaction(character, order.factions) ?? []));
+  const pictures = await openPictures([...characters, ...worn], (done, of) =>
+    sayProgress({ stage: 'pictures', done, of }),
+  );
+  return laidOut({ order, files, fonts, pictures, wanted, lost: [] });
+}
+
+/** Lays out all cards with the pictures there are, and tells the page what came of it. */
+export async function laidOut(basis: Omit<Ready, 'decks'>): Promise<Ready> {
+  const { order, fonts, pictures, wanted } = basis;
+  const own = (order.templates ?? []).filter((template) => (template.of ?? 'character') === 'character');
+  const templates = [...builtInTemplates(), ...own];
+  const forAll = wanted === '' ? undefined : templateCalled(templates, wanted);
+  const { printed } = cardsOf(order);
+  const findings = legalityOf(order);
+  const cards: CardSides[] = [];
+  const infos: CardInfo[] = [];
+  const last = await lastPrint();
+  for (const [i, { character, copies, options }] of printed.entries()) {
+    sayProgress({ stage: 'cards', done: i + 1, of: printed.length });
+    const { factions } = order;
+    const chosen = chooseTemplate(character, templates, forAll);
+    const { template } = chosen;
+    const laid = layoutCard({ character, factions, options, template, fonts, pictures: pictures.book });
+    findings.push(...cardFindings(character, laid.notes, chosen));
+    const sides = allCards(laid);
+    const key = printKey({ character, factions, options, template, pictures: pictures.book });
+    const changed = changedSince([key], last)[0] ?? true;
+    const name = character.name || EDITING.unnamed;
+    infos.push({ name, copies, size: template.size, first: cards.length, count: sides.length, key, changed });
+    cards.push(...sides);
+  }
+  say({ kind: 'deck', what: 'cards', cards: infos });
+  say({ kind: 'checked', findings: inPreflightOrder(findings) });
+  return { ...basis, decks: new Map([['cards', { cards, infos }]]) };
+}
+
+/** The cards of one kind, laid out when they are first asked for. */
+export function deckFor({ order, fonts, decks }: Ready, what: OnSheets): Deck {
+  const known = decks.get(what);
+  if (known !== undefined || what === 'cards') return known ?? { cards: [], infos: [] };
+  const cards: CardSides[] = [];
+  const infos = layPieces(pieceSetOf(order, what), templatesOf(order, what), fonts).map((piece): CardInfo => {
+    const own = allCards(piece);
+    const [width, height] = [toMm(piece.front.width), toMm(piece.front.height)];
+    const first = cards.length;
+    cards.push(...own);
+    const { name } = piece.piece;
+    return { name, copies: piece.copies, size: { width, height }, first, count: own.length, changed: true };
+  });
+  const deck = { cards, infos };
+  decks.set(what, deck);
+  return deck;
+}

@@ -1,0 +1,66 @@
+/** The PDF of what is cut out of sheets, in the worker. */
+import { cardFaction } from '../../../shared/card/bind.ts';
+import type { CardSides } from '../../../shared/card/layout-card.ts';
+import { PRINT_DPI, pictureSource } from '../../../shared/card/pictures.ts';
+import type { Character, Faction } from '../../../shared/document/schema.ts';
+import { cardsPdf } from '../../../shared/print/cards-pdf.ts';
+import { type PrintLabel, piecesLabel, printLabel } from '../../../shared/print/label.ts';
+import { preparePictures, withoutBroken } from '../../pictures/print-pictures.ts';
+import { EDITING } from '../../strings/editing.ts';
+import { deckOf } from './deck.ts';
+import type { CardSettings, Choice, OnSheets, Order } from './job.ts';
+import { deckFor, laidOut, type Ready } from './lay-out.ts';
+import { pieceSetOf } from './pieces.ts';
+import { sayProgress } from './say.ts';
+import { sheetJob } from './sheet-job.ts';
+import { cardsOf } from './subject.ts';
+
+export interface MadeCards {
+  readonly bytes: Uint8Array;
+  /** As it was, or laid out anew without pictures that turned out broken. */
+  readonly ready: Ready;
+}
+
+export async function makeCards(at: Ready, what: OnSheets, settings: CardSettings, choice: Choice): Promise<MadeCards> {
+  const { order, fonts, pictures } = at;
+  const { cards, infos } = deckFor(at, what);
+  sayProgress({ stage: 'writing' });
+  const printed = deckOf(infos, choice).map(({ card, copies }) => ({ ...(cards[card] as CardSides), copies }));
+  const lists = printed.flatMap(({ front, back }) => [front, back]);
+  const { pixels, broken } = await preparePictures(pictures, lists, PRINT_DPI, (done, of) =>
+    sayProgress({ stage: 'fitting', done, of }),
+  );
+  if (broken.length > 0) {
+    const without = { ...at, pictures: withoutBroken(pictures, broken), lost: losersOf(at, broken) };
+    return makeCards(await laidOut(without), what, settings, choice);
+  }
+  const meta = { ...labelFor(order, what), created: new Date() };
+  const onPage = (done: number, of: number) => {
+    sayProgress({ stage: 'pages', done, of });
+    if (done === of) sayProgress({ stage: 'writing' });
+  };
+  const bytes = await cardsPdf({ ...sheetJob(settings), cards: printed, meta }, fonts, { pictures: pixels, onPage });
+  return { bytes, ready: at };
+}
+
+/** Whose cards show one of these pictures. */
+function losersOf({ order, pictures, lost }: Ready, keys: readonly string[]): string[] {
+  const isLost = (document: Character | Faction | undefined): boolean => {
+    const held = pictures.book.get((document && pictureSource(document)) ?? '');
+    return held !== undefined && 'key' in held && keys.includes(held.key);
+  };
+  const now = cardsOf(order)
+    .printed.map(({ character }) => character)
+    .filter((character) => isLost(character) || isLost(cardFaction(character, order.factions)));
+  return [...lost, ...now.map(({ name }) => name || EDITING.unnamed)];
+}
+
+function labelFor(order: Order, what: OnSheets): PrintLabel {
+  const { team } = order;
+  if (what !== 'cards') {
+    const { kind, ruleset } = pieceSetOf(order, what);
+    return piecesLabel(kind, ruleset, team);
+  }
+  const characters = cardsOf(order).printed.map((p) => p.character);
+  return printLabel(team === undefined ? [] : [team], characters);
+}

@@ -1,0 +1,22 @@
+/** What the worker tells the page. */
+import type { Answer, Progress } from './job.ts';
+
+export function say(message: Answer, transfer: Transferable[] = []): void {
+  self.postMessage(message, { transfer });
+}
+
+/** Milliseconds between two words on progress: more often nobody can read them, and each one costs the page a drawing. */
+const PAUSE = 50;
+
+let last = 0;
+let stage: Progress['stage'] | undefined;
+
+/** Says how far the work is: the first step of a stage, the last one, and now and then one between. */
+export function sayProgress(progress: Progress): void {
+  const now = performance.now();
+  const isEnd = !('done' in progress) || progress.done === progress.of;
+  if (progress.stage === stage && !isEnd && now - last < PAUSE) return;
+  last = now;
+  stage = progress.stage;
+  say({ kind: 'progress', progress });
+}
