@@ -4,7 +4,7 @@ import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync, re
 import { join, sep } from 'node:path';
 import { PICTURE_ENDINGS, readSource } from '../shared/card/picture-source.ts';
 import type { PictureProblem } from '../shared/card/picture-words.ts';
-import { MOST_BYTES } from '../shared/card/pictures.ts';
+import { LIMITS } from '../shared/limits.ts';
 
 export type Bytes = { readonly bytes: Uint8Array } | { readonly problem: PictureProblem };
 
@@ -54,7 +54,7 @@ function regularFile(real: string, path: string): Bytes {
   try {
     const stat = fstatSync(handle);
     if (!stat.isFile()) return { problem: { kind: 'unreadable', path, reason: 'it is no file' } };
-    if (stat.size > MOST_BYTES) return { problem: { kind: 'too-many-bytes', bytes: stat.size } };
+    if (stat.size > LIMITS.pictureBytes) return { problem: { kind: 'too-many-bytes', bytes: stat.size } };
     return checked(readFileSync(handle));
   } finally {
     closeSync(handle);
@@ -63,5 +63,5 @@ function regularFile(real: string, path: string): Bytes {
 
 function checked(bytes: Uint8Array): Bytes {
   if (bytes.length === 0) return { problem: { kind: 'empty' } };
-  return bytes.length > MOST_BYTES ? { problem: { kind: 'too-many-bytes', bytes: bytes.length } } : { bytes };
+  return bytes.length > LIMITS.pictureBytes ? { problem: { kind: 'too-many-bytes', bytes: bytes.length } } : { bytes };
 }

@@ -1,8 +1,8 @@
 /** Pixels of bitmaps by sharp, which is loaded with the first picture: a call without one must not pay for it. */
 import type { Sharp, SharpConstructor } from 'sharp';
-import { pictureType } from '../shared/card/picture-type.ts';
+import { checkPicture, sizeProblem } from '../shared/card/picture-check.ts';
 import type { PictureProblem } from '../shared/card/picture-words.ts';
-import { MOST_PIXELS } from '../shared/card/pictures.ts';
+import { LIMITS } from '../shared/limits.ts';
 import type { PdfPicture } from '../shared/print/embed-picture.ts';
 
 const JPEG_QUALITY = 90;
@@ -23,11 +23,13 @@ export interface Head {
 
 /** Size of a picture from its first bytes, without decoding it. */
 export async function pictureHead(bytes: Uint8Array): Promise<Head | { readonly problem: PictureProblem }> {
-  if (pictureType(bytes) === undefined) return { problem: { kind: 'no-picture' } };
+  const checked = checkPicture(bytes);
+  if ('problem' in checked) return checked;
   const sharp = await loadSharp();
   try {
     const { autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > MOST_PIXELS) return { problem: { kind: 'too-many-pixels', pixels: width * height } };
+    const problem = sizeProblem({ width, height }, checked.type);
+    if (problem !== undefined) return { problem };
     return { width: autoOrient.width, height: autoOrient.height };
   } catch {
     return { problem: { kind: 'damaged' } };
@@ -46,7 +48,7 @@ export async function preparePicture(
   const sharp = await loadSharp();
   const height = Math.max(1, Math.round((head.height * width) / head.width));
   try {
-    const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
+    const upright = sharp(bytes, { limitInputPixels: LIMITS.picturePixels, failOn: 'error' }).autoOrient();
     const sized = upright.resize({ width, height, fit: 'fill', kernel: 'lanczos3' }).toColourspace('srgb');
     const { data, info } = await sized.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
     const pixels = { data, width, height, channels: info.channels };

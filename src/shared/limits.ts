@@ -19,4 +19,12 @@ export const LIMITS = {
   svgValueLetters: 1_000,
   /** Milliseconds that reading an SVG file may take in the app. */
   svgMs: 20_000,
+  /** Bytes of one picture file. */
+  pictureBytes: 200_000_000,
+  /** Pixels of a picture. A small file can claim any number, and its decoder would take the memory. */
+  picturePixels: 100_000_000,
+  /** Pixels of an AVIF: its decoder holds it several times over, 18 bytes for each pixel. */
+  avifPixels: 50_000_000,
+  /** Pixels of one side of a picture: what canvases and printers still take. */
+  pictureSide: 30_000,
 } as const;

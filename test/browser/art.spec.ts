@@ -121,14 +121,19 @@ test('what cannot be used is said, the card stays as it was, and the app lives o
     ['letter.png', 'image/png', Buffer.from('Dear all'), /it is no PNG, JPEG, WebP or AVIF/],
     ['empty.png', 'image/png', Buffer.alloc(0), /the file is empty/],
     // A few bytes that claim more than a browser can decode: refused by what the head says.
-    ['claim.png', 'image/png', await claiming(40_000, 30_000), /it has 1200 megapixels, 100 at most/],
+    [
+      'claim.png',
+      'image/png',
+      await claiming(40_000, 30_000),
+      /it has 1,200 megapixels \(40,000 by 30,000\), 100 at most/,
+    ],
     [
       'huge.png',
       'image/png',
       await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#fff' } })
         .png({ compressionLevel: 1 })
         .toBuffer(),
-      /it has 108 megapixels, 100 at most; make it smaller/,
+      /it has 108 megapixels \(12,000 by 9,000\), 100 at most; make it smaller/,
     ],
   ];
   for (const [name, type, bytes, reason] of bombs) {
@@ -189,7 +194,7 @@ test('what a document says of a picture that is nowhere here is told, and the ca
   await openWith(page, 'data:image/jpeg;base64,AAAA');
   await expect(told).toContainText('no PNG, JPEG, WebP or AVIF');
   await openWith(page, `data:image/png;base64,${(await claiming(40_000, 30_000)).toString('base64')}`);
-  await expect(told).toContainText('1200 megapixels');
+  await expect(told).toContainText('1,200 megapixels');
   await expect(onCard(page)).toHaveCount(0);
 });
 

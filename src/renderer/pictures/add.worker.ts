@@ -1,8 +1,8 @@
 /** Decodes a picture that is added, beside the page: a hundred megapixels must not hold up typing. */
-import { type PixelSize, pictureSize, SIZE_HEAD } from '../../shared/card/picture-size.ts';
-import { pictureType } from '../../shared/card/picture-type.ts';
+import { type CheckedPicture, checkPicture, sizeProblem } from '../../shared/card/picture-check.ts';
+import { SIZE_HEAD } from '../../shared/card/picture-size.ts';
 import type { PictureProblem } from '../../shared/card/picture-words.ts';
-import { MOST_BYTES, MOST_PIXELS } from '../../shared/card/pictures.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import type { Reply } from './messages.ts';
 
 /** Pixels of a picture that is kept as it came: an A4 page at 500 dpi. Larger ones are kept smaller. */
@@ -16,13 +16,10 @@ self.addEventListener('message', (event: MessageEvent<Blob>) => {
 });
 
 async function add(file: Blob): Promise<Reply> {
-  if (file.size === 0) return refused({ kind: 'empty' });
-  if (file.size > MOST_BYTES) return refused({ kind: 'too-many-bytes', bytes: file.size });
-  const head = new Uint8Array(await file.slice(0, SIZE_HEAD).arrayBuffer());
-  const type = pictureType(head);
-  if (type === undefined) return refused({ kind: 'no-picture' });
-  const claimed = pictureSize(head);
-  if (claimed !== undefined && isTooLarge(claimed)) return refused(tooLarge(claimed));
+  if (file.size > LIMITS.pictureBytes) return refused({ kind: 'too-many-bytes', bytes: file.size });
+  const checked = await checkedFile(file);
+  if ('problem' in checked) return refused(checked.problem);
+  const { type } = checked;
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(new Blob([file], { type }), { imageOrientation: 'from-image' });
@@ -30,7 +27,11 @@ async function add(file: Blob): Promise<Reply> {
     return refused({ kind: 'damaged' });
   }
   const { width, height } = bitmap;
-  if (isTooLarge(bitmap)) return refused(tooLarge(bitmap));
+  const problem = sizeProblem(bitmap, type);
+  if (problem !== undefined) {
+    bitmap.close();
+    return refused(problem);
+  }
   const scale = Math.min(1, Math.sqrt(KEPT_PIXELS / (width * height)));
   // A copy of our own: the file of a picker may be moved or changed while it is in use.
   const kept = scale < 1 ? await drawn(bitmap, scale) : new Blob([await file.arrayBuffer()], { type });
@@ -47,11 +48,13 @@ async function add(file: Blob): Promise<Reply> {
   return { kind: 'added', row, ...(scale < 1 ? { shrunkFrom: { width, height } } : {}) };
 }
 
-const isTooLarge = ({ width, height }: PixelSize): boolean => width * height > MOST_PIXELS;
-const tooLarge = ({ width, height }: PixelSize): PictureProblem => ({
-  kind: 'too-many-pixels',
-  pixels: width * height,
-});
+/** By its beginning where that says enough: previews and depth maps may stand before the size of a JPEG. */
+async function checkedFile(file: Blob): Promise<CheckedPicture | { readonly problem: PictureProblem }> {
+  const head = checkPicture(new Uint8Array(await file.slice(0, SIZE_HEAD).arrayBuffer()));
+  const knows = 'problem' in head ? head.problem.kind !== 'damaged' : head.size !== undefined;
+  return knows || file.size <= SIZE_HEAD ? head : checkPicture(new Uint8Array(await file.arrayBuffer()));
+}
+
 const refused = (problem: PictureProblem): Reply => ({ kind: 'refused', problem });
 
 /** The picture made smaller, as WebP: it keeps what is transparent. */

@@ -1,8 +1,7 @@
 /** Pictures that stand in a document itself. */
-import { pictureSize } from '../../shared/card/picture-size.ts';
+import { checkPicture } from '../../shared/card/picture-check.ts';
 import { readSource } from '../../shared/card/picture-source.ts';
-import { pictureType } from '../../shared/card/picture-type.ts';
-import { MOST_PIXELS, type Picture } from '../../shared/card/pictures.ts';
+import type { Picture } from '../../shared/card/pictures.ts';
 
 /** The bytes of a `data:` source, or undefined for any other source and for text that is no Base64. */
 export function dataBytes(src: string): Uint8Array<ArrayBuffer> | undefined {
@@ -12,7 +11,11 @@ export function dataBytes(src: string): Uint8Array<ArrayBuffer> | undefined {
 
 function decoded(base64: string): Uint8Array<ArrayBuffer> | undefined {
   try {
-    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const letters = atob(base64);
+    const bytes = new Uint8Array(letters.length);
+    // Letter by letter: as an iterable, a picture of many megabytes would hold up the page.
+    for (let i = 0; i < bytes.length; i += 1) bytes[i] = letters.charCodeAt(i);
+    return bytes;
   } catch {
     return undefined;
   }
@@ -29,7 +32,8 @@ export function plainPicture(src: string): Picture | undefined {
   const source = readSource(src);
   if ('problem' in source || source.kind !== 'data') return undefined;
   const head = decoded(source.base64.slice(0, HEAD));
-  if (head === undefined || pictureType(head) !== 'image/png') return undefined;
-  const size = pictureSize(head);
-  return size === undefined || size.width * size.height > MOST_PIXELS ? undefined : { key: src, ...size };
+  if (head === undefined) return undefined;
+  const checked = checkPicture(head);
+  if ('problem' in checked || checked.type !== 'image/png' || checked.size === undefined) return undefined;
+  return { key: src, ...checked.size };
 }

@@ -1,17 +1,9 @@
 /** Pictures on their way into a PDF. Runs in the worker that makes it. */
 import type { DisplayList } from '../../shared/card/display-list.ts';
-import { pictureSize } from '../../shared/card/picture-size.ts';
+import { checkPicture, sizeProblem } from '../../shared/card/picture-check.ts';
 import { libraryHash, readSource } from '../../shared/card/picture-source.ts';
-import { pictureType } from '../../shared/card/picture-type.ts';
 import { type PictureProblem, pictureProblemWords } from '../../shared/card/picture-words.ts';
-import {
-  MOST_PIXELS,
-  type Picture,
-  type PictureBook,
-  pictureSource,
-  picturesIn,
-  pixelsFor,
-} from '../../shared/card/pictures.ts';
+import { type Picture, type PictureBook, pictureSource, picturesIn, pixelsFor } from '../../shared/card/pictures.ts';
 import type { Character, Faction } from '../../shared/document/schema.ts';
 import type { PdfPicture } from '../../shared/print/embed-picture.ts';
 import { Database } from '../store/database.ts';
@@ -84,17 +76,15 @@ async function pictureAt(src: string, db: Database): Promise<Found> {
 async function ownPicture(src: string): Promise<Found> {
   const bytes = dataBytes(src);
   if (bytes === undefined) return { problem: { kind: 'bad-data' } };
-  const type = pictureType(bytes);
-  if (type === undefined) return { problem: { kind: 'no-picture' } };
-  const claimed = pictureSize(bytes);
-  const pixels = claimed === undefined ? 0 : claimed.width * claimed.height;
-  if (pixels > MOST_PIXELS) return { problem: { kind: 'too-many-pixels', pixels } };
-  const file = new Blob([bytes], { type });
+  const checked = checkPicture(bytes);
+  if ('problem' in checked) return checked;
+  const file = new Blob([bytes], { type: checked.type });
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const { width, height } = bitmap;
     bitmap.close();
-    return { file, width, height };
+    const problem = sizeProblem({ width, height }, checked.type);
+    return problem === undefined ? { file, width, height } : { problem };
   } catch {
     return { problem: { kind: 'damaged' } };
   }

@@ -2,7 +2,7 @@
 export const ART = {
   title: 'Art',
   drop: 'Drop a picture here, paste one, or choose a file.',
-  kinds: 'PNG, JPEG, WebP or AVIF, up to 100 megapixels',
+  kinds: 'PNG, JPEG, WebP or AVIF, up to 100 megapixels, AVIF up to 50',
   dropNow: 'Let go to use this picture',
   choose: 'Choose a picture',
   change: 'Choose another',

@@ -53,7 +53,8 @@ export const FACTIONS = {
   wrongKind: 'A symbol is an SVG or a PNG file.',
   pastedPng: 'The picture',
   pngTooLarge: (mega: number) =>
-    `A PNG may have ${mega} MB and 25 megapixels at most. A symbol is printed 6 mm wide: a smaller file is enough.`,
+    `A PNG may have ${mega} MB at most. A symbol is printed 6 mm wide: a smaller file is enough.`,
+  pngRefused: (clause: string) => `The PNG cannot be a symbol: ${clause}. A symbol is printed 6 mm wide.`,
   pngDamaged: 'The PNG is damaged and cannot be shown.',
   pngColours: 'A PNG keeps its own colours and its own sharpness; an SVG can wear the faction’s colours.',
   unreadable: 'The file cannot be read.',

@@ -70,16 +70,28 @@ function webpSize(view: DataView): PixelSize | undefined {
   }
 }
 
-/** AVIF tells the size of each of its parts, tiles and thumbnails among them; the properties stand near the beginning. */
-const AVIF_HEAD = 16_384;
-
+/** AVIF tells the size of each of its parts, tiles and thumbnails among them, in its box of properties. */
 function avifSize(view: DataView): PixelSize | undefined {
+  const box = boxOf(view, 'meta');
+  if (box === undefined) return undefined;
   let largest: PixelSize | undefined;
-  const end = Math.min(view.byteLength, AVIF_HEAD) - 16;
-  for (let at = 0; at <= end; at += 1) {
+  for (let at = box.start; at <= box.end - 16; at += 1) {
     if (view.getUint8(at) !== 0x69 || name(view, at) !== 'ispe') continue;
     const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
     if (largest === undefined || size.width * size.height > largest.width * largest.height) largest = size;
   }
   return largest;
+}
+
+/** Where a box of the outermost level begins and ends, as far as it is here. */
+function boxOf(view: DataView, type: string): { start: number; end: number } | undefined {
+  for (let at = 0; at + 16 <= view.byteLength; ) {
+    const short = view.getUint32(at);
+    // 0: to the end of the file; 1: a longer number follows.
+    const length = short === 0 ? Infinity : short === 1 ? Number(view.getBigUint64(at + 8)) : short;
+    if (name(view, at + 4) === type) return { start: at, end: Math.min(view.byteLength, at + length) };
+    if (length < 8) return undefined;
+    at += length;
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
 /** Why a picture cannot be used, in words: clauses that say what is wrong and what to do. */
-import { MOST_BYTES, MOST_PIXELS } from './pictures.ts';
+import { LIMITS } from '../limits.ts';
 
 export type PictureProblem =
   | {
@@ -16,10 +16,18 @@ export type PictureProblem =
   | { readonly kind: 'address'; readonly scheme: string }
   | { readonly kind: 'missing' | 'beside'; readonly path: string }
   | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string }
-  | { readonly kind: 'too-many-pixels'; readonly pixels: number }
+  | { readonly kind: 'too-many-pixels'; readonly width: number; readonly height: number; readonly most: number }
+  | { readonly kind: 'too-long'; readonly width: number; readonly height: number }
   | { readonly kind: 'too-many-bytes'; readonly bytes: number };
 
 const MILLION = 1_000_000;
+const many = (n: number): string => n.toLocaleString('en');
+interface Sides {
+  readonly width: number;
+  readonly height: number;
+}
+const sides = ({ width, height }: Sides): string => `${many(width)} by ${many(height)}`;
+const megapixels = ({ width, height }: Sides): string => many(Math.ceil((width * height) / MILLION));
 
 export function pictureProblemWords(problem: PictureProblem): string {
   switch (problem.kind) {
@@ -48,8 +56,10 @@ export function pictureProblemWords(problem: PictureProblem): string {
     case 'unreadable':
       return `${problem.path} cannot be opened (${problem.reason})`;
     case 'too-many-pixels':
-      return `it has ${Math.ceil(problem.pixels / MILLION)} megapixels, ${MOST_PIXELS / MILLION} at most; make it smaller`;
+      return `it has ${megapixels(problem)} megapixels (${sides(problem)}), ${problem.most / MILLION} at most; make it smaller`;
+    case 'too-long':
+      return `it is ${sides(problem)} pixels, and no side may be longer than ${many(LIMITS.pictureSide)}; make it smaller`;
     case 'too-many-bytes':
-      return `the file has ${Math.ceil(problem.bytes / MILLION)} MB, ${MOST_BYTES / MILLION} at most; make it smaller`;
+      return `the file has ${Math.ceil(problem.bytes / MILLION)} MB, ${LIMITS.pictureBytes / MILLION} at most; make it smaller`;
   }
 }

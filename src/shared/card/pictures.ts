@@ -20,10 +20,6 @@ export type PictureBook = ReadonlyMap<string, Picture | { readonly problem: stri
 export const COARSE_DPI = 200;
 /** What is printed when nobody asks for another resolution. */
 export const PRINT_DPI = 300;
-/** No larger picture is decoded: a file of a few kilobytes can claim any size. */
-export const MOST_PIXELS = 100_000_000;
-/** Bytes of one file. */
-export const MOST_BYTES = 200_000_000;
 
 /** What a character shows, or a faction wears, or undefined when the document names no bitmap. */
 export const pictureSource = (document: Character | Faction): string | undefined =>

@@ -1,4 +1,5 @@
 /** From a file of the user to a symbol, or to the sentence that says why not. */
+import { pictureProblemWords } from '../../../shared/card/picture-words.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { svgProblemText } from '../../../shared/symbols/svg/note-words.ts';
 import { FACTIONS } from '../../strings/factions.ts';
@@ -25,7 +26,11 @@ const isSvg = (file: File): boolean => file.type === 'image/svg+xml' || /\.svg$/
 async function symbolFromPng(file: File): Promise<Taken> {
   const made = await pngSymbol(file);
   if ('src' in made) return { kind: 'picture', name: file.name || FACTIONS.pastedPng, src: made.src };
-  return refused(made.problem === 'damaged' ? FACTIONS.pngDamaged : FACTIONS.pngTooLarge(MOST_PNG_BYTES / 1e6));
+  const { problem } = made;
+  if (problem === 'too-many-bytes') return refused(FACTIONS.pngTooLarge(MOST_PNG_BYTES / 1e6));
+  if (problem.kind === 'no-picture') return refused(FACTIONS.wrongKind);
+  if (problem.kind === 'damaged') return refused(FACTIONS.pngDamaged);
+  return refused(FACTIONS.pngRefused(pictureProblemWords(problem)));
 }
 
 /** What a file makes. Never throws. */

@@ -1,6 +1,6 @@
 /** A PNG of the user as a symbol that stands in the faction itself: small, so that the faction stays one file to share. */
-import { pictureSize } from '../../../shared/card/picture-size.ts';
-import { pictureType } from '../../../shared/card/picture-type.ts';
+import { checkPicture } from '../../../shared/card/picture-check.ts';
+import type { PictureProblem } from '../../../shared/card/picture-words.ts';
 
 /** Bytes of a file that is looked at, and pixels that are decoded. */
 export const MOST_PNG_BYTES = 8_000_000;
@@ -10,25 +10,28 @@ const SIDES = [512, 256, 128];
 /** Letters of the `data:` address: a faction is read and written as a whole. */
 const MOST_LETTERS = 400_000;
 
-export type PngSymbol = { readonly src: string } | { readonly problem: 'too-large' | 'damaged' };
+export type PngSymbol = { readonly src: string } | { readonly problem: 'too-many-bytes' | PictureProblem };
 
 /** Never throws. */
 export async function pngSymbol(file: Blob): Promise<PngSymbol> {
-  if (file.size > MOST_PNG_BYTES) return { problem: 'too-large' };
+  if (file.size > MOST_PNG_BYTES) return { problem: 'too-many-bytes' };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const size = pictureSize(bytes);
-    if (size === undefined || pictureType(bytes) !== 'image/png') return { problem: 'damaged' };
-    // Read from the head: what a small file claims to be is never decoded unseen.
-    if (size.width * size.height > MOST_PNG_PIXELS) return { problem: 'too-large' };
+    const checked = checkPicture(bytes, MOST_PNG_PIXELS);
+    if ('problem' in checked) return checked;
+    if (checked.type !== 'image/png') return { problem: { kind: 'no-picture' } };
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    for (const side of SIDES) {
-      const src = await shrunk(bitmap, side);
-      if (src.length <= MOST_LETTERS) return { src };
+    try {
+      for (const side of SIDES) {
+        const src = await shrunk(bitmap, side);
+        if (src.length <= MOST_LETTERS) return { src };
+      }
+    } finally {
+      bitmap.close();
     }
-    return { problem: 'too-large' };
+    return { problem: 'too-many-bytes' };
   } catch {
-    return { problem: 'damaged' };
+    return { problem: { kind: 'damaged' } };
   }
 }
 
