@@ -1,6 +1,7 @@
 /** The file of `cards --changed-since`: what was printed last. */
 import { existsSync, readFileSync } from 'node:fs';
-import { jsonFaultWords } from '../shared/document/json-fault-words.ts';
+import { jsonRefusal } from '../shared/document/json-fault-words.ts';
+import { readJson } from '../shared/document/read-json.ts';
 import { emptyRecord, type PrintRecord, parseRecord } from '../shared/print/changed.ts';
 import { Failure } from './failure.ts';
 import { writeWhole } from './write.ts';
@@ -14,13 +15,9 @@ export function readRecord(file: string): PrintRecord {
   } catch (error) {
     throw new Failure(`cannot be read (${(error as Error).message})`, file);
   }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new Failure(`is no JSON: ${jsonFaultWords(text)}; name another file with --changed-since`, file);
-  }
-  const record = parseRecord(value);
+  const read = readJson(text);
+  if (!read.ok) throw new Failure(`${jsonRefusal(read)}; name another file with --changed-since`, file);
+  const record = parseRecord(read.value);
   if (record === undefined) throw new Failure('is no record of a print; name another file with --changed-since', file);
   return record;
 }

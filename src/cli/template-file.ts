@@ -5,7 +5,8 @@ import { inSize } from '../shared/card/sizes.ts';
 import { problemSentence } from '../shared/card/template/problem-words.ts';
 import { readTemplate } from '../shared/card/template/read-template.ts';
 import type { CardTemplate } from '../shared/card/template.ts';
-import { jsonFaultWords, keyTwiceWords } from '../shared/document/json-fault-words.ts';
+import { jsonRefusal } from '../shared/document/json-fault-words.ts';
+import { readJson } from '../shared/document/read-json.ts';
 import { Failure } from './failure.ts';
 
 /** Bytes; the largest of ours has 70,000. */
@@ -54,15 +55,9 @@ function jsonFrom(file: string): unknown {
       file,
     );
   }
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    throw new Failure(`is no JSON: ${jsonFaultWords(text)}`, file);
-  }
-  const twice = keyTwiceWords(text);
-  if (twice !== undefined) throw new Failure(`has a key twice: ${twice}`, file);
-  return data;
+  const read = readJson(text);
+  if (!read.ok) throw new Failure(jsonRefusal(read), file);
+  return read.value;
 }
 
 const unopened = ({ code, message }: NodeJS.ErrnoException): string => {

@@ -27,5 +27,5 @@ export const TEMPLATES = {
   more: (n: number) => `and ${n} more`,
   tooLarge: (mb: number) => `It is larger than ${mb} MB, too large for a card template.`,
   noJson: (reason: string) => `It is no JSON: ${reason}`,
-  keyTwice: (place: string) => `It has a key twice: ${place}`,
+  itself: (does: string) => `It ${does}`,
 };

@@ -1,6 +1,7 @@
 /** The formats of the contract, section 1, with the newest version of each that this Rollcall writes. */
 import type { z } from 'zod';
 import { characterSchema, eventSchema, factionSchema, teamSchema } from './schema.ts';
+import { type ObjectShape, shapeOf } from './shape.ts';
 
 interface Format {
   /** What people call it, and `kind` in `check --json`. */
@@ -20,6 +21,11 @@ export const FORMATS = {
 
 export type FormatId = keyof typeof FORMATS;
 export type Kind = (typeof FORMATS)[FormatId]['kind'];
+
+/** What every document of a format is made of. */
+export const SHAPES = Object.fromEntries(
+  Object.entries(FORMATS).map(([format, { schema }]) => [format, shapeOf(schema)]),
+) as Readonly<Record<FormatId, ObjectShape>>;
 
 export function isFormat(word: unknown): word is FormatId {
   return typeof word === 'string' && Object.hasOwn(FORMATS, word);

@@ -1,6 +1,8 @@
 /** What is wrong with a text that should be JSON, in words. */
+import { visible } from '../text/visible.ts';
 import { jsonFault } from './json-fault.ts';
-import { keyTwice } from './key-twice.ts';
+import type { KeyTwice } from './key-twice.ts';
+import type { JsonRefusal } from './read-json.ts';
 
 /** Why it is no JSON: `line 3, column 14: } does not fit there`. */
 export function jsonFaultWords(text: string): string {
@@ -9,10 +11,25 @@ export function jsonFaultWords(text: string): string {
 }
 
 /** A comma alone would be read as one of the sentence. */
-const shown = (found: string): string => (/^[,:]$/.test(found) ? `"${found}"` : found);
+const shown = (found: string): string => (/^[,:]$/.test(found) ? `"${found}"` : visible(found));
 
-/** Which key of a JSON text hides an earlier one: `line 3, column 5: "box" is there already`; undefined when none does. */
-export function keyTwiceWords(text: string): string | undefined {
-  const twice = keyTwice(text);
-  return twice && `line ${twice.line}, column ${twice.column}: ${JSON.stringify(twice.key)} is there already`;
+/** Which key hides an earlier one: `line 3, column 5: "box" is there already`. */
+export function keyTwiceWords({ line, column, key }: KeyTwice): string {
+  return `line ${line}, column ${column}: ${quotedKey(key)} is there already`;
+}
+
+/** So much of a key is shown; keys of a format are far shorter. */
+const MOST_SHOWN = 60;
+
+/** A key as a sentence shows it. */
+export function quotedKey(key: string): string {
+  const letters = [...key.slice(0, 2 * MOST_SHOWN)];
+  const isLong = letters.length > MOST_SHOWN || key.length > 2 * MOST_SHOWN;
+  return visible(`"${isLong ? `${letters.slice(0, MOST_SHOWN).join('')}…` : key}"`);
+}
+
+/** What a text that Rollcall cannot read does wrong, after its name: `is no JSON: line 3, column 14: } does not fit there`. */
+export function jsonRefusal({ fault, words }: JsonRefusal): string {
+  if (fault === 'key-twice') return `has a key twice: ${words}`;
+  return fault === 'nesting' ? `is ${words}` : `is no JSON: ${words}`;
 }

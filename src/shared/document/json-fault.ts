@@ -80,6 +80,11 @@ export function jsonFault(text: string): JsonFault {
 
 /** Line and column of an offset, as editors count them, from 1. */
 export function placeIn(text: string, at: number): { line: number; column: number } {
-  const lines = text.slice(0, at).split('\n');
-  return { line: lines.length, column: (lines[lines.length - 1]?.length ?? 0) + 1 };
+  let line = 1;
+  let start = 0;
+  for (let end = text.indexOf('\n'); end >= 0 && end < at; end = text.indexOf('\n', start)) {
+    line++;
+    start = end + 1;
+  }
+  return { line, column: at - start + 1 };
 }

@@ -1,10 +1,11 @@
 /** From text to a document, or to the one place that makes it unreadable. Nothing here judges rules. */
-import type { z } from 'zod';
+import { LIMITS } from '../limits.ts';
 import { readAliases } from './aliases.ts';
-import { FORMATS, type FormatId, isFormat } from './formats.ts';
-import { jsonFaultWords } from './json-fault-words.ts';
+import { firstFault } from './first-fault.ts';
+import { FORMATS, type FormatId, isFormat, SHAPES } from './formats.ts';
 import { isObject, type JsonObject, migrate } from './migrate.ts';
 import { pointer } from './pointer.ts';
+import { MOST_NESTED, readJson } from './read-json.ts';
 import type { AnyDocument } from './schema.ts';
 
 /** Why a file cannot be read: the place in it, and what was expected there. */
@@ -19,21 +20,21 @@ export type Parsed = { ok: true; format: FormatId; document: AnyDocument } | { o
  * unknown keys, their order and missing defaults are as they were. One word is read as another: `shoot` as `aim` (E?1).
  */
 export function parseText(text: string): Parsed {
-  const json = text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return refuse('', `a JSON object (${jsonFaultWords(json)})`);
-  }
-  return parseValue(value);
+  if (text.length > LIMITS.documentBytes) return refuse('', tooLarge(text.length));
+  const read = readJson(text);
+  if (read.ok) return parsed(read.value);
+  if (read.fault === 'key-twice') return refuse(read.path, `each key once in its object (${read.words})`);
+  return refuse('', read.fault === 'nesting' ? NESTING : `a JSON object (${read.words})`);
 }
 
 /** Reads bytes of a file: UTF-8, with or without a byte order mark. */
 export function parseBytes(bytes: Uint8Array): Parsed {
+  if (bytes.length > LIMITS.documentBytes) return refuse('', tooLarge(bytes.length));
+  if (bytes.length === 0) return refuse('', 'a JSON object (the file is empty)');
+  if (isUtf16(bytes)) return refuse('', 'text in UTF-8; this is UTF-16: save it in UTF-8');
   let text: string;
   try {
-    // parseText takes the byte order mark away: one, and not a second one.
+    // readJson takes the byte order mark away: one, and not a second one.
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return refuse('', 'text in UTF-8');
@@ -43,29 +44,34 @@ export function parseBytes(bytes: Uint8Array): Parsed {
 
 /** Reads a JSON value that is already in memory. */
 export function parseValue(value: unknown): Parsed {
+  return isDeeper(value, MOST_NESTED) ? refuse('', NESTING) : parsed(value);
+}
+
+function parsed(value: unknown): Parsed {
   if (!isObject(value)) return refuse('', 'a JSON object');
-  if (isDeeper(value, MOST_NESTED)) return refuse('', `lists and objects nested at most ${MOST_NESTED} deep`);
   const refusal = envelope(value, '') ?? embeddedEnvelopes(value);
   if (refusal) return { ok: false, error: refusal };
   const format = value.format as FormatId;
   const document = readAliases(migrate(format, value));
-  const judged = (FORMATS[format].schema as z.ZodType).safeParse(document);
-  if (!judged.success) return { ok: false, error: firstIssue(judged.error.issues) };
+  const fault = firstFault(SHAPES[format], document);
+  if (fault) return refuse(pointer('', ...fault.upwards.reverse()), fault.expected);
   return allegianceGap(format, document) ?? { ok: true, format, document: document as AnyDocument };
 }
 
-const BYTE_ORDER_MARK = 0xfeff;
+const NESTING = `lists and objects nested at most ${MOST_NESTED} deep`;
 
-/**
- * JSON.parse reads any depth; writing, hashing and copying go down step by step and would run out of stack. The formats
- * themselves are nested 8 deep.
- */
-const MOST_NESTED = 200;
+const tooLarge = (bytes: number): string =>
+  `at most ${LIMITS.documentBytes.toLocaleString('en')} bytes; these are ${bytes.toLocaleString('en')}`;
 
-function isDeeper(value: object, most: number): boolean {
+/** By its byte order mark or, without one, by the empty half of its first character, which is a brace or a blank. */
+const isUtf16 = ([first, second]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || second === 0;
+
+function isDeeper(value: unknown, most: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
   if (most === 0) return true;
   for (const inner of Array.isArray(value) ? value : Object.values(value)) {
-    if (typeof inner === 'object' && inner !== null && isDeeper(inner as object, most - 1)) return true;
+    if (typeof inner === 'object' && inner !== null && isDeeper(inner, most - 1)) return true;
   }
   return false;
 }
@@ -113,21 +119,4 @@ function allegianceGap(format: FormatId, document: JsonObject): Parsed | undefin
     return refuse('/allegiance/alignment', 'string');
   }
   return undefined;
-}
-
-function firstIssue(issues: readonly z.core.$ZodIssue[]): Unreadable {
-  const issue = issues[0];
-  if (issue === undefined) return { path: '', expected: 'a document' };
-  return {
-    path: pointer('', ...issue.path.map((p) => (typeof p === 'symbol' ? String(p) : p))),
-    expected: expectedOf(issue),
-  };
-}
-
-/** What a schema wanted, in the words of JSON. */
-function expectedOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return issue.expected === 'record' ? 'object' : issue.expected;
-  if (issue.code === 'invalid_value') return issue.values.map(String).join(' or ');
-  if (issue.code === 'custom' && typeof issue.params?.expected === 'string') return issue.params.expected;
-  return issue.message;
 }

@@ -129,22 +129,7 @@ export const teamSchema = z.object({
   notes: text.optional(),
 });
 
-/**
- * zod passes over a key called `__proto__` in an open object, because it cannot build one; JSON can. Its value is judged
- * like every other here.
- */
-function judgingProto<T extends z.ZodType>(open: T, value: z.ZodType) {
-  const proto = z.unknown().superRefine((given, context) => {
-    if (typeof given !== 'object' || given === null || !Object.hasOwn(given, '__proto__')) return;
-    const judged = value.safeParse(Object.getOwnPropertyDescriptor(given, '__proto__')?.value);
-    for (const issue of judged.error?.issues ?? []) {
-      context.addIssue({ ...issue, path: ['__proto__', ...issue.path] });
-    }
-  });
-  return proto.pipe(open);
-}
-
-const ceilings = judgingProto(z.record(z.string(), num), num);
+const ceilings = z.record(z.string(), num);
 
 export const eventSchema = z.object({
   format: z.literal('rollcall.event'),
@@ -158,14 +143,14 @@ export const eventSchema = z.object({
   options: z.record(z.string(), z.unknown()).optional(),
   level: z.object({ min: num.optional(), max: num.optional() }).optional(),
   /** `byLevel` holds ceilings for each Level; every other key is a ceiling over all Levels. */
-  ceilings: judgingProto(
-    z.object({ byLevel: judgingProto(z.record(z.string(), ceilings), ceilings).optional() }).catchall(num),
-    num,
-  ).optional(),
+  ceilings: z
+    .object({ byLevel: z.record(z.string(), ceilings).optional() })
+    .catchall(num)
+    .optional(),
   banned: words.optional(),
   maxCopies: num.optional(),
   gimmicks: z.boolean().optional(),
-  approved: judgingProto(z.record(z.string(), text), text).optional(),
+  approved: z.record(z.string(), text).optional(),
   notes: text.optional(),
 });
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { firstFault } from '../../../src/shared/document/first-fault.ts';
+import { SHAPES } from '../../../src/shared/document/formats.ts';
 import { parseBytes, parseText, parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
+import { LIMITS } from '../../../src/shared/limits.ts';
 import { baseCharacter, baseTeam } from '../../support/fixture.ts';
 
 const refusal = (value: unknown) => {
@@ -126,5 +129,91 @@ describe('what was written is kept', () => {
     const text = JSON.stringify(baseCharacter()).replace('{', '{"__proto__":{"polluted":true},"constructor":{},');
     expect(parseText(text).ok).toBe(true);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
+
+describe('a key that stands twice', () => {
+  const refused = (text: string) => {
+    const parsed = parseText(text);
+    return parsed.ok ? 'readable' : parsed.error;
+  };
+  const text = JSON.stringify(baseTeam());
+  it('makes a document unreadable, with its place', () => {
+    expect(refused(text.replace('{', '{"levels":1,'))).toMatchObject({
+      path: '/levels',
+      expected: expect.stringMatching(
+        /^each key once in its object \(line 1, column \d+: "levels" is there already\)$/,
+      ),
+    });
+    expect(refused(text.replace('"total":', '"total":1,"total":'))).toMatchObject({ path: '/characters/0/hp/total' });
+    expect(refused(text.replace('{', '{"mine":{"deep":[{"x":1,"\\u0078":2}]},'))).toMatchObject({
+      path: '/mine/deep/0/x',
+    });
+  });
+  it('comes before what else is wrong, for nobody can tell what was meant', () => {
+    expect(refused('{"format":"rollcall.team","format":"rollcall.event"}')).toMatchObject({ path: '/format' });
+    expect(refused('{"name":1,"name":2}')).toMatchObject({ path: '/name' });
+  });
+  it('is not one that stands in two objects, nor one that is read as another', () => {
+    expect(refused(text)).toBe('readable');
+    const { aim, ...traits } = baseCharacter().traits;
+    expect(refused(JSON.stringify({ ...baseCharacter(), traits: { ...traits, shoot: aim } }))).toBe('readable');
+  });
+});
+
+describe('files that cannot be read at all', () => {
+  const refused = (bytes: Uint8Array) => {
+    const parsed = parseBytes(bytes);
+    return parsed.ok ? 'readable' : parsed.error;
+  };
+  const text = JSON.stringify(baseCharacter());
+  it.each<[string, Uint8Array, string]>([
+    ['nothing', new Uint8Array(), 'a JSON object (the file is empty)'],
+    [
+      'UTF-16 with its mark',
+      Buffer.from(`\ufeff${text}`, 'utf16le'),
+      'text in UTF-8; this is UTF-16: save it in UTF-8',
+    ],
+    ['UTF-16 without', Buffer.from(text, 'utf16le'), 'text in UTF-8; this is UTF-16: save it in UTF-8'],
+    [
+      'UTF-16 the other way',
+      Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
+      'text in UTF-8; this is UTF-16: save it in UTF-8',
+    ],
+    ['a byte that UTF-8 does not have', Buffer.from([0x7b, 0xff, 0x7d]), 'text in UTF-8'],
+    ['a zero', Buffer.from('{ \0}'), 'a JSON object (line 1, column 3: \\u{0} does not fit there)'],
+    [
+      'two byte order marks',
+      Buffer.from(`\ufeff\ufeff${text}`),
+      'a JSON object (line 1, column 1: \\u{feff} does not fit there)',
+    ],
+  ])('%s', (_, bytes, expected) => expect(refused(bytes)).toEqual({ path: '', expected }));
+
+  it('more bytes than Rollcall takes, before they are looked at', () => {
+    const most = LIMITS.documentBytes;
+    const spaces = new Uint8Array(most + 1).fill(0x20);
+    spaces.set(Buffer.from(text));
+    const expected = `at most 33,554,432 bytes; these are 33,554,433`;
+    expect(refused(spaces)).toEqual({ path: '', expected });
+    expect(refused(spaces.subarray(0, most))).toBe('readable');
+    expect(parseText(text.padEnd(most + 1))).toEqual({ ok: false, error: { path: '', expected } });
+  });
+
+  it('brackets by the million, closed or not', () => {
+    const expected = 'lists and objects nested at most 200 deep';
+    for (const deep of ['['.repeat(3e6), '{"a":'.repeat(3e6), `{"a":${'['.repeat(1e6)}${']'.repeat(1e6)}}`]) {
+      expect(parseText(deep)).toEqual({ ok: false, error: { path: '', expected } });
+    }
+    const nested = (n: number) => text.replace('{', `{"mine":${'['.repeat(n)}${']'.repeat(n)},`);
+    expect(parseText(nested(199)).ok).toBe(true);
+    expect(parseText(nested(200)).ok).toBe(false);
+    expect([parseValue(JSON.parse(nested(199))).ok, parseValue(JSON.parse(nested(200))).ok]).toEqual([true, false]);
+  });
+
+  it('a list of wrong things is left at the first of them', () => {
+    const members: unknown[] = new Array(1e6).fill(7);
+    Object.defineProperty(members, 1, { get: () => expect.fail('looked at another') });
+    const looked = firstFault(SHAPES['rollcall.team'], { ...baseTeam(), members });
+    expect(looked).toEqual({ upwards: [0, 'members'], expected: 'object' });
   });
 });

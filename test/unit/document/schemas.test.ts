@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FORMATS, type FormatId, isFormat } from '../../../src/shared/document/formats.ts';
+import { firstFault } from '../../../src/shared/document/first-fault.ts';
+import { FORMATS, type FormatId, isFormat, SHAPES } from '../../../src/shared/document/formats.ts';
 import { jsonSchemaOf, schemaText } from '../../../src/shared/document/json-schema.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { segments } from '../../../src/shared/document/pointer.ts';
@@ -224,6 +225,9 @@ describe('parseValue and the schema give the same answer', () => {
         }, start);
         const parsed = parseValue(document).ok;
         expect(valid(document)).toBe(parsed);
+        const fault = ourFault(document);
+        // zod passes over a key called __proto__.
+        if (!fault?.path.includes('__proto__')) expect(fault).toEqual(zodFault(document));
         seen[parsed ? 'readable' : 'unreadable']++;
       }),
       { seed: SEED, numRuns: 3000 },
@@ -232,6 +236,23 @@ describe('parseValue and the schema give the same answer', () => {
     expect(Math.min(seen.readable, seen.unreadable)).toBeGreaterThan(300);
   });
 });
+
+/** The first thing that a document is refused for, as its shape and as its schema say it. */
+const ourFault = (document: unknown): { path: unknown[]; expected: string } | undefined => {
+  const format: unknown =
+    typeof document === 'object' && document !== null ? Reflect.get(document, 'format') : undefined;
+  const fault = isFormat(format) ? firstFault(SHAPES[format], document) : undefined;
+  return fault && { path: fault.upwards.toReversed(), expected: fault.expected };
+};
+const zodFault = (document: unknown): unknown => {
+  const format: unknown =
+    typeof document === 'object' && document !== null ? Reflect.get(document, 'format') : undefined;
+  const [issue] = (isFormat(format) && FORMATS[format].schema.safeParse(document).error?.issues) || [];
+  if (issue === undefined) return undefined;
+  if (issue.code === 'invalid_value') return { path: issue.path, expected: issue.values.join() };
+  if (issue.code === 'invalid_type') return { path: issue.path, expected: issue.expected.replace('record', 'object') };
+  return { path: issue.path, expected: issue.code === 'custom' ? issue.params?.expected : issue.code };
+};
 
 /** Pointers to every place, the whole included. */
 function placesIn(value: unknown, base: string): string[] {

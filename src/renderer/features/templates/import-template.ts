@@ -3,7 +3,8 @@ import { problemSentence } from '../../../shared/card/template/problem-words.ts'
 import { readTemplate } from '../../../shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../shared/card/template.ts';
 import { builtInTemplates } from '../../../shared/card/templates.ts';
-import { jsonFaultWords, keyTwiceWords } from '../../../shared/document/json-fault-words.ts';
+import { jsonRefusal } from '../../../shared/document/json-fault-words.ts';
+import { readJson } from '../../../shared/document/read-json.ts';
 import { TEMPLATES } from '../../strings/templates.ts';
 
 /** Bytes; the largest of ours has 70,000. */
@@ -19,18 +20,15 @@ const refused = (...problems: string[]): ReadTemplate => ({ ok: false, problems 
 /** Reads a template from a file. Never rejects. */
 export async function templateFrom(file: File): Promise<ReadTemplate> {
   if (file.size > MOST_BYTES) return refused(TEMPLATES.tooLarge(MOST_BYTES / 1e6));
-  let text: string | undefined;
-  let data: unknown;
+  let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-    data = JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return refused(TEMPLATES.noJson(text === undefined ? reason : jsonFaultWords(text)));
+    return refused(TEMPLATES.noJson(error instanceof Error ? error.message : String(error)));
   }
-  const twice = keyTwiceWords(text);
-  if (twice !== undefined) return refused(TEMPLATES.keyTwice(twice));
-  const answer = readTemplate(data);
+  const read = readJson(text);
+  if (!read.ok) return refused(TEMPLATES.itself(jsonRefusal(read)));
+  const answer = readTemplate(read.value);
   if (!answer.ok) return { ok: false, problems: answer.problems.map((problem) => problemSentence(problem)) };
   return { ok: true, template: asOwn(answer.template) };
 }

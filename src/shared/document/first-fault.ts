@@ -1,0 +1,56 @@
+/** The first place where a value is not of the type that its format asks for. */
+import { isObject } from './migrate.ts';
+import type { ObjectShape, Shape } from './shape.ts';
+
+export interface Fault {
+  /** Keys and indices, the outermost last: they are put together on the way back from the place. */
+  readonly upwards: (string | number)[];
+  /** What belongs there, in the words of JSON. */
+  readonly expected: string;
+}
+
+/** In the order of the schema, lists by index. Looks no further than the first, however many there are. */
+export function firstFault(shape: Shape, value: unknown): Fault | undefined {
+  switch (shape.kind) {
+    case 'anything':
+      return undefined;
+    case 'word':
+      return value === shape.word ? undefined : { upwards: [], expected: shape.word };
+    case 'array':
+      return Array.isArray(value) ? faultInList(shape.of, value) : { upwards: [], expected: 'array' };
+    case 'object':
+      return isObject(value) ? faultInObject(shape, value) : { upwards: [], expected: 'object' };
+    default:
+      // The kinds that are left are types by the name that the language has for them.
+      return typeof value === shape.kind ? undefined : { upwards: [], expected: shape.kind };
+  }
+}
+
+function faultInList(of: Shape, list: readonly unknown[]): Fault | undefined {
+  for (let i = 0; i < list.length; i++) {
+    const fault = firstFault(of, list[i]);
+    if (fault) return below(i, fault);
+  }
+  return undefined;
+}
+
+function faultInObject({ fields, others }: ObjectShape, object: Readonly<Record<string, unknown>>): Fault | undefined {
+  for (const { key, shape, isRequired } of fields) {
+    const value = object[key];
+    if (value === undefined && !isRequired) continue;
+    const fault = firstFault(shape, value);
+    if (fault) return below(key, fault);
+  }
+  if (others === undefined) return undefined;
+  const known = new Set(fields.map(({ key }) => key));
+  for (const key of Object.keys(object)) {
+    const fault = known.has(key) ? undefined : firstFault(others, object[key]);
+    if (fault) return below(key, fault);
+  }
+  return undefined;
+}
+
+function below(segment: string | number, fault: Fault): Fault {
+  fault.upwards.push(segment);
+  return fault;
+}

@@ -1,0 +1,42 @@
+/** From a text to a JSON value: the one way in for every JSON that somebody may have written by hand. */
+import { jsonFaultWords, keyTwiceWords } from './json-fault-words.ts';
+import { jsonFigures, keysIn } from './json-scan.ts';
+import { keyTwice } from './key-twice.ts';
+
+export type ReadJson = { readonly ok: true; readonly value: unknown } | JsonRefusal;
+
+export interface JsonRefusal {
+  readonly ok: false;
+  readonly fault: 'syntax' | 'nesting' | 'key-twice';
+  /** RFC 6901 pointer to the key that stands twice; empty of other faults. */
+  readonly path: string;
+  /** Where it is and what, for people: `line 3, column 14: } does not fit there`. */
+  readonly words: string;
+}
+
+/**
+ * JSON.parse reads any depth; writing, hashing and copying go down step by step and would run out of stack. The formats
+ * themselves are nested 8 deep.
+ */
+export const MOST_NESTED = 200;
+
+const BYTE_ORDER_MARK = 0xfeff;
+
+/** Reads a JSON text, with or without a byte order mark. Refuses a key that stands twice in one object. Never throws. */
+export function readJson(text: string): ReadJson {
+  const json = text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
+  const { keys, depth } = jsonFigures(json);
+  if (depth > MOST_NESTED) {
+    return { ok: false, fault: 'nesting', path: '', words: `nested more than ${MOST_NESTED} deep` };
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return { ok: false, fault: 'syntax', path: '', words: jsonFaultWords(json) };
+  }
+  // JSON.parse keeps the last of two keys, so that fewer of them are left than were written.
+  const twice = keysIn(value) === keys ? undefined : keyTwice(json);
+  if (twice) return { ok: false, fault: 'key-twice', path: twice.path, words: keyTwiceWords(twice) };
+  return { ok: true, value };
+}

@@ -1,0 +1,55 @@
+/**
+ * The shape of a document as plain data, made of its zod schema. The schema says what there is; reading goes by the shape,
+ * because zod collects every fault (a file may have millions) and makes a copy that nobody needs.
+ */
+import { z } from 'zod';
+
+export type Shape =
+  | { readonly kind: 'string' | 'number' | 'boolean' | 'anything' }
+  | { readonly kind: 'word'; readonly word: string }
+  | { readonly kind: 'array'; readonly of: Shape }
+  | ObjectShape;
+
+export interface ObjectShape {
+  readonly kind: 'object';
+  /** In the order of the schema. */
+  readonly fields: readonly Field[];
+  /** What every other key holds, where their author may name them; absent in an object of fixed shape. */
+  readonly others?: Shape;
+}
+
+export interface Field {
+  readonly key: string;
+  readonly shape: Shape;
+  readonly isRequired: boolean;
+}
+
+const made = new Map<z.core.$ZodType, Shape>();
+
+/** The shape of a schema, made once. Throws on a kind of schema that no document has. */
+export function shapeOf(schema: z.core.$ZodType): Shape {
+  const shape = made.get(schema) ?? shapeFrom(schema);
+  made.set(schema, shape);
+  return shape;
+}
+
+function shapeFrom(schema: z.core.$ZodType): Shape {
+  if (schema instanceof z.ZodOptional) return shapeOf(schema.unwrap());
+  if (schema instanceof z.ZodString) return { kind: 'string' };
+  if (schema instanceof z.ZodBoolean) return { kind: 'boolean' };
+  if (schema instanceof z.ZodUnknown) return { kind: 'anything' };
+  if (schema instanceof z.ZodLiteral) return { kind: 'word', word: String(schema.value) };
+  if (schema instanceof z.ZodArray) return { kind: 'array', of: shapeOf(schema.element) };
+  if (schema instanceof z.ZodRecord) return { kind: 'object', fields: [], others: shapeOf(schema.valueType) };
+  if (schema instanceof z.ZodObject) return objectShape(schema);
+  // Of the types that documents have, only our number is one that zod does not know.
+  if (schema instanceof z.ZodCustom) return { kind: 'number' };
+  throw new TypeError(`No document has a ${schema._zod.def.type}.`);
+}
+
+function objectShape({ shape, def }: z.ZodObject): ObjectShape {
+  const fields = Object.entries(shape).map(
+    ([key, field]): Field => ({ key, shape: shapeOf(field), isRequired: !(field instanceof z.ZodOptional) }),
+  );
+  return { kind: 'object', fields, ...(def.catchall === undefined ? {} : { others: shapeOf(def.catchall) }) };
+}
