@@ -6,12 +6,11 @@ export const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {
   info: 'Note',
 };
 
-/** Where a rule stands, for people: `Chapter 5, Attack Types`. */
-export function citeText(cite: Cite): string {
-  const place = [cite.chapter === undefined ? '' : `Chapter ${cite.chapter}`, cite.heading ?? ''].filter(
-    (p) => p !== '',
+/** Where a rule stands, for people: `Chapter 5, Attack Types` of the rulebook, `Rollcall, Options` of what is our own. */
+export function citeText({ source, chapter, heading }: Cite): string {
+  return [chapter === undefined ? source : `Chapter ${chapter}`, ...(heading === undefined ? [] : [heading])].join(
+    ', ',
   );
-  return place.length === 0 ? cite.source : place.join(', ');
 }
 
 /** `2 errors, 1 warning`; notes are not counted. */

@@ -10,7 +10,8 @@ const MOST_FINDINGS = 200;
 
 /**
  * The findings with their fixes. A proposal is applied to a copy and checked again; it is offered when there are fewer
- * findings of its code and no code has more errors than before. Beyond 200 findings nothing is offered.
+ * findings of its code on the same characters and words, no code has more errors than before, and the result can be saved:
+ * it holds no number that JSON cannot hold. Beyond 200 findings nothing is offered.
  */
 export function offerFixes<D>(
   document: D,
@@ -18,12 +19,16 @@ export function offerFixes<D>(
   propose: (finding: Finding) => readonly Fix[],
   recheck: (document: D) => readonly Finding[],
 ): Finding[] {
-  if (findings.length > MOST_FINDINGS) return [...findings];
+  if (findings.length === 0 || findings.length > MOST_FINDINGS) return [...findings];
   const before = errorsByCode(findings);
-  const mends = (fix: Fix, { code }: Finding): boolean => {
-    const after = recheck(applyEdits(document, fix.edits));
-    const left = (list: readonly Finding[]) => list.filter((f) => f.code === code).length;
-    return left(after) < left(findings) && !hasNewError(before, errorsByCode(after));
+  const mends = (fix: Fix, finding: Finding): boolean => {
+    const changed = applyEdits(document, fix.edits);
+    if (!isJson(changed)) return false;
+    const after = recheck(changed);
+    const isKin = kinOf(finding);
+    const left = (list: readonly Finding[]) => list.filter((f) => f.code === finding.code).length;
+    const kin = (list: readonly Finding[]) => list.filter(isKin).length;
+    return left(after) < left(findings) && kin(after) < kin(findings) && !hasNewError(before, errorsByCode(after));
   };
   return findings.map((finding) => {
     const fixes: Fix[] = [];
@@ -34,6 +39,21 @@ export function offerFixes<D>(
     }
     return fixes.length === 0 ? finding : { ...finding, fixes };
   });
+}
+
+/** Findings of the same kind on the same characters and word: places move when an entry is taken out. */
+function kinOf({ code, subjects, actual }: Finding): (other: Finding) => boolean {
+  const key = JSON.stringify([code, subjects, typeof actual === 'string' ? actual : null]);
+  return (other) =>
+    other.code === code &&
+    JSON.stringify([code, other.subjects, typeof other.actual === 'string' ? other.actual : null]) === key;
+}
+
+/** Whether a value comes back from JSON as it is: JSON knows no infinity and would write `null`, which no field may be. */
+function isJson(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isJson);
 }
 
 function errorsByCode(findings: readonly Finding[]): Map<string, number> {

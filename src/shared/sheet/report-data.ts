@@ -40,7 +40,7 @@ export interface ReportData {
   readonly event: { readonly name: string; readonly id: string; readonly fingerprint: string; readonly levels: number };
   /** Label and value of everything the event asks for. */
   readonly settings: readonly (readonly [label: string, value: string])[];
-  /** `Supers Unlimited 4.1-1` */
+  /** `Supers Unlimited 4.1-2` */
   readonly rules: string;
   /** When it was made, as people read it. */
   readonly made: string;

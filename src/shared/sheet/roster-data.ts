@@ -50,7 +50,7 @@ export interface RosterGimmick {
 export interface RosterData {
   readonly name: string;
   readonly verdict: 'legal' | 'illegal';
-  /** `Supers Unlimited 4.1-1`. */
+  /** `Supers Unlimited 4.1-2`. */
   readonly rules: string;
   /** 64 hexadecimal digits; the first 12 are printed. */
   readonly fingerprint: string;

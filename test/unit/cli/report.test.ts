@@ -110,7 +110,7 @@ describe('report on forty lists', () => {
     ['over-levels', ['28 Levels; 25 were agreed', 'chapter 1, Team Selection', 'A way out: Leave out Fresnel']],
     ['guest-stars', ['Ambassador Bloom, Jökla', '25 Levels allow 1 Guest Star', 'A way out: Leave out Jökla']],
     ['unknown-member', ['“silver-heron”', 'A way out: Send the list again']],
-    ['illegal-character', ['Queensberry: Size 9', 'chapter 1, Models', 'A way out: Set Size to 6']],
+    ['illegal-character', ['Queensberry: Size 9', 'chapter 1, Size & Character Bases', 'A way out: Set Size to 6']],
     ['changed-after-approval', ['Cigüeña has changed since it was approved', '3c0595d15b9d', 'Event pack']],
     ['banned', ['Auntie Rook is banned', 'A way out: Leave out Auntie Rook']],
     ['wrong-formation', ['does not allow the formation Goon Squad']],

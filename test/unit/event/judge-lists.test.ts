@@ -108,7 +108,7 @@ describe('verdictRow', () => {
       levels: '28',
       agreed: '25',
       errors: 'su.team.level-cap',
-      reason: 'The team has 28 Levels; 25 were agreed.',
+      reason: 'The team has 28 Levels; the event allows 25.',
       rules: trouble('over-levels').judgement.rules,
       event: 'harbour-cup',
       fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -47,7 +47,7 @@ export function rosterOf(members: number, findings = 3, gimmicks = 4): RosterDat
   return {
     name: 'The Deep Choir',
     verdict: findings > 0 ? 'illegal' : 'legal',
-    rules: 'Supers Unlimited 4.1-1',
+    rules: 'Supers Unlimited 4.1-2',
     fingerprint: 'c0ffee5eaf00d0123456789abcdef'.padEnd(64, '0'),
     formation: 'Combined Team',
     allegiance: 'Faction: Deep Choir',

@@ -20,7 +20,7 @@ export interface Figure {
 const CODES: Readonly<Record<Figure['id'], readonly string[]>> = {
   levels: ['su.team.level-cap'],
   kinds: ['su.team.super-force', 'su.team.combined', 'su.team.goon', 'su.team.one-kind'],
-  guests: ['su.team.faction'],
+  guests: ['su.team.faction.guest-stars'],
   alignment: ['su.team.alignment'],
   leader: ['su.team.leader'],
   gimmicks: ['su.team.gimmicks'],

@@ -1,4 +1,7 @@
-/** Every code Supers Unlimited can give, in the order of docs/rules.md; findings at the same place keep this order. */
+/**
+ * Every code Supers Unlimited can give, in the order of docs/rules.md, which is that of the contract; findings at the same
+ * place keep this order.
+ */
 export const SU_CODES = [
   'su.character.id',
   'su.character.level',
@@ -10,10 +13,12 @@ export const SU_CODES = [
   'su.character.type-missing',
   'su.character.origin-missing',
   'su.character.type-many',
+  'su.character.repeated',
   'su.character.size',
   'su.character.red-zone',
   'su.attack.bash-missing',
   'su.attack.bash-profile',
+  'su.attack.throw-missing',
   'su.attack.vocabulary',
   'su.attack.number',
   'su.attack.range-missing',
@@ -39,6 +44,8 @@ export const SU_CODES = [
   'su.team.goon.supers',
   'su.team.one-kind',
   'su.team.faction.guest-stars',
+  'su.team.faction.symbol',
+  'su.team.faction.absent',
   'su.team.alignment.majority',
   'su.team.alignment.anti-heroes',
   'su.team.alignment.opposed',
@@ -51,14 +58,19 @@ export const SU_CODES = [
   'su.team.gimmicks.no-user',
   'event.formation',
   'event.allegiance',
-  'event.copies',
-  'event.gimmicks',
-  'event.levels',
   'event.banned',
+  'event.copies',
   'event.character-level',
   'event.ceiling',
+  'event.gimmicks',
   'event.not-approved',
+  'event.levels',
   'event.vocabulary',
   'event.number',
 ] as const;
 export type SuCode = (typeof SU_CODES)[number];
+
+const RANKS = new Map<SuCode, number>(SU_CODES.map((code, i) => [code, i]));
+
+/** Place of a code in that order. */
+export const rankOf = (code: SuCode): number => RANKS.get(code) ?? SU_CODES.length;

@@ -4,7 +4,7 @@
  */
 
 /** Counted up whenever the same document could get another verdict under the same options. */
-export const RULES_VERSION = '4.1-1';
+export const RULES_VERSION = '4.1-2';
 export const RULESET_ID = 'supers-unlimited';
 
 /** E-17 */
@@ -185,6 +185,9 @@ export const GIMMICKS = [
   { id: 'precision', class: 'trained' },
 ] as const satisfies readonly { id: string; class: ClassId | 'any' }[];
 export type GimmickId = (typeof GIMMICKS)[number]['id'];
+
+/** E-121: one Super ends its Activation and another one is activated. */
+export const TAG_TEAM = { id: 'tag-team', supers: 2 } as const satisfies { id: GimmickId; supers: number };
 
 /** Whether a word belongs to a vocabulary; narrows it to the vocabulary's union. */
 export function isOneOf<T extends string>(words: readonly T[], word: string | undefined): word is T {

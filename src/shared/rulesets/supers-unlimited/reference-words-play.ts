@@ -50,7 +50,7 @@ const OBJECTIVES: SectionWords = {
     },
     quarter: {
       name: 'Table quarter',
-      text: 'Own base wholly inside, no enemy model wholly inside; else Contested.',
+      text: 'Claimed: own base wholly inside, no enemy in it, not even partly. Contested: an enemy is wholly inside too. An enemy partly inside: neither.',
     },
     victory: {
       name: 'Victory',

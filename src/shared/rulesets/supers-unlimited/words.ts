@@ -1,4 +1,5 @@
-/** The names of things in Supers Unlimited, as people read them. Sentences of findings are in finding-words.ts. */
+/** The names of things in Supers Unlimited, as people read them. Sentences of findings are in `sentences/`. */
+import { numeral } from '../../text/numeral.ts';
 import { SIZES } from './facts.ts';
 import type { SuOptions } from './options.ts';
 
@@ -44,13 +45,20 @@ export function sizeName(size: number): string | undefined {
 
 /** `3 Henchmen`, `1 Henchman`. */
 export function counted(n: number | string, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
+  return `${typeof n === 'number' ? numeral(n) : n} ${n === 1 ? one : many}`;
 }
 
-/** `Levels`, `Power`, `Fight dice`: what stands at a place of a character, for a sentence. */
-export function fieldName(path: string): string {
+/** What a character is called: by its name, else by its id. */
+export function nameFor(name: string, id: string): string {
+  return name.trim() || id.trim() || 'Nameless';
+}
+
+/** `Level`, `Power`, `Fight dice`: what stands at a place of a character, for a sentence. */
+export function fieldName(path: string, options: Pick<SuOptions, 'su.aimLabel'> = { 'su.aimLabel': 'Aim' }): string {
   const [, first = '', second = '', third = ''] = path.split('/');
-  if (first === 'traits') return `${nameOf(second)} ${third === 'resistance' ? 'Resistance' : 'dice'}`;
+  if (first === 'traits') {
+    return `${traitName(second, options)} ${third === 'resistance' ? 'Resistance' : 'dice'}`;
+  }
   if (path === '/hp/total') return 'HP';
   if (path === '/hp/red') return 'red HP boxes';
   return nameOf(first);

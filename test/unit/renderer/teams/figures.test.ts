@@ -51,7 +51,8 @@ describe('figures of a team', () => {
   it('E?52: Gimmicks that nobody can use are known without choosing them', () => {
     const classes = KNOWN.get('lead')?.classes ?? [];
     const useless = uselessGimmicks(team(of('lead')), ['tag-team', 'arcane-node', 'enduring', 'sunday-punch'], KNOWN);
-    expect(useless.has('tag-team')).toBe(false);
+    expect(useless.has('tag-team')).toBe(true);
+    expect(uselessGimmicks(team(of('lead', 'giant')), ['tag-team'], KNOWN)).toEqual(new Set());
     expect(useless.has('arcane-node')).toBe(!classes.includes('mage'));
   });
 });

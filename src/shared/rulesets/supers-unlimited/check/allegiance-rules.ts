@@ -1,6 +1,7 @@
 /** Rules on Faction and Alignment Teams, and on who leads. E-33, E-37 to E-39. */
 import * as cite from '../cites.ts';
 import {
+  type Counted,
   countOf,
   guestStars,
   guestStarsAllowed,
@@ -8,6 +9,7 @@ import {
   leaderCandidates,
   levelsBasis,
   namesOf,
+  onceEach,
 } from '../derive/team.ts';
 import { isOneOf, TEAM_ALIGNMENTS, type TeamAlignment } from '../facts.ts';
 import { isWhole, type Rule } from './rule.ts';
@@ -40,6 +42,35 @@ export const ALLEGIANCE_RULES: readonly Rule<TeamContext>[] = [
           values: { faction, levels: basis, names: namesOf(guests) },
         };
       }
+    },
+  }),
+  countedRule({
+    code: 'su.team.faction.symbol',
+    severity: 'info',
+    cite: cite.teamSelection('E-38'),
+    *check({ members }, { full: { allegiance } }) {
+      const { kind, faction } = allegiance;
+      if (kind !== 'faction' || faction === undefined) return;
+      const otherSymbol = onceEach(({ factions: [first], factions }) =>
+        first !== faction && factions.includes(faction) ? first : undefined,
+      );
+      for (const [i, member] of members.entries()) {
+        const actual = otherSymbol(member);
+        if (actual === undefined) continue;
+        const values = { name: member.character.name };
+        yield { path: `/members/${i}`, subjects: [member.id], actual, required: faction, values };
+      }
+    },
+  }),
+  countedRule({
+    code: 'su.team.faction.absent',
+    severity: 'warning',
+    cite: cite.teamSelection('E-38'),
+    *check({ members }, { full: { allegiance } }) {
+      const { kind, faction } = allegiance;
+      if (kind !== 'faction' || faction === undefined) return;
+      if (guestStars(members, faction).length < members.length) return;
+      yield { path: '/allegiance/faction', actual: 0, required: 1, values: { faction } };
     },
   }),
   countedRule({
@@ -110,7 +141,6 @@ export const ALLEGIANCE_RULES: readonly Rule<TeamContext>[] = [
       const allowed = counted ? leaderCandidates(counted.members, options) : [];
       if (allowed.includes(leader)) return;
       const named = seats.find((seat) => seat.id === leader);
-      const candidates = counted?.members.filter((m) => allowed.includes(m.id)) ?? [];
       yield {
         path: '/leader',
         subjects: [leader],
@@ -118,8 +148,8 @@ export const ALLEGIANCE_RULES: readonly Rule<TeamContext>[] = [
         ...(allowed.length > 0 ? { required: allowed.join(', ') } : {}),
         values: {
           membership: named ? 'member' : 'stranger',
-          name: named?.found?.full.name || leader,
-          names: namesOf(candidates),
+          name: named?.found?.full.name ?? '',
+          names: namesOf(among(counted?.members ?? [], allowed)),
         },
       };
     },
@@ -132,8 +162,14 @@ export const ALLEGIANCE_RULES: readonly Rule<TeamContext>[] = [
       if (full.leader !== undefined) return;
       const allowed = leaderCandidates(members, options);
       if (allowed.length < 2) return;
-      const names = namesOf(members.filter((m) => allowed.includes(m.id)));
+      const names = namesOf(among(members, allowed));
       yield { path: '/leader', subjects: allowed, actual: allowed.length, required: 1, values: { names } };
     },
   }),
 ];
+
+/** Members with one of these ids. */
+function among(members: readonly Counted[], ids: readonly string[]): Counted[] {
+  const wanted = new Set(ids);
+  return members.filter((m) => wanted.has(m.id));
+}

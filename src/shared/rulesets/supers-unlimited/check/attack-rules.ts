@@ -1,7 +1,17 @@
 /** Rules on attack profiles. Contract section 2.1; chapters 5 and 6 of the rules. */
 import type { FullAttack } from '../../../document/normal.ts';
+import type { Cite } from '../../../finding/finding.ts';
 import * as cite from '../cites.ts';
-import { ACTION_TRAITS, ATTACK_TYPES, CONTROL_TARGETS, EFFECTS, isOneOf, THROW_EXTRA_RANGE } from '../facts.ts';
+import {
+  ACTION_TRAITS,
+  ATTACK_TYPES,
+  CONTROL_TARGETS,
+  EFFECTS,
+  isOneOf,
+  THROW_ABILITIES,
+  THROW_EXTRA_RANGE,
+} from '../facts.ts';
+import { nameOf } from '../words.ts';
 import type { AttackKind, CharacterContext, PlacedAttack } from './character-context.ts';
 import { type Hit, isWhole, type Rule } from './rule.ts';
 
@@ -27,22 +37,35 @@ export const ATTACK_RULES: readonly Rule<CharacterContext>[] = [
     },
   },
   {
+    code: 'su.attack.throw-missing',
+    severity: 'info',
+    cite: cite.bashAndThrow('E-83'),
+    *check(context) {
+      const held = THROW_ABILITIES.filter(({ trait }) => context.throwTraits.has(trait));
+      if (held.length === 0 || attacks(context, 'throw').length > 0) return;
+      const abilities = held.map(({ ability }) => nameOf(ability.replace(' ', '-'))).join(' and ');
+      yield { path: '/attacks', values: { abilities } };
+    },
+  },
+  {
     code: 'su.attack.vocabulary',
     severity: 'error',
     cite: cite.attackProfiles('E-81'),
     *check(context) {
       for (const { attack, path } of attacks(context, 'throw', 'other')) {
-        const word = (at: string, actual: string, family: string) => ({
+        const word = (at: string, actual: string, family: string, cite?: Cite): Hit => ({
           ...named(`${path}${at}`, attack, { family }),
           actual,
+          ...(cite ? { cite } : {}),
         });
         if (!isOneOf(ACTION_TRAITS, attack.trait)) yield word('/trait', attack.trait, 'trait');
         // Left out, versus repeats the trait: then the trait is the one defect.
         if (attack.versus !== attack.trait && !isOneOf(ACTION_TRAITS, attack.versus))
           yield word('/versus', attack.versus, 'trait');
-        if (!isOneOf(ATTACK_TYPES, attack.type)) yield word('/type', attack.type, 'attackType');
+        if (!isOneOf(ATTACK_TYPES, attack.type))
+          yield word('/type', attack.type, 'attackType', cite.attackTypes('E-79'));
         for (const [i, { effect }] of attack.effects.entries()) {
-          if (!isOneOf(EFFECTS, effect)) yield word(`/effects/${i}/effect`, effect, 'effect');
+          if (!isOneOf(EFFECTS, effect)) yield word(`/effects/${i}/effect`, effect, 'effect', cite.effects('E-100'));
         }
       }
     },
@@ -98,7 +121,7 @@ export const ATTACK_RULES: readonly Rule<CharacterContext>[] = [
   {
     code: 'su.attack.control-type',
     severity: 'error',
-    cite: cite.effects('E-102'),
+    cite: cite.control('E-102'),
     *check(context) {
       for (const { attack, path } of attacks(context, 'other')) {
         for (const [i, { effect, type }] of attack.effects.entries()) {

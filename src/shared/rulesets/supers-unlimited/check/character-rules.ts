@@ -1,23 +1,10 @@
 /** Rules on one character, attacks apart. Contract section 2.1; sections 6.1 and 6.11 of the facts. */
-import { pointer } from '../../../document/pointer.ts';
+import type { Cite } from '../../../finding/finding.ts';
 import * as cite from '../cites.ts';
-import {
-  ACTION_TRAITS,
-  ALIGNMENTS,
-  CLASSES,
-  ELEMENTS,
-  isOneOf,
-  LEVELS,
-  LIMITS,
-  MOVEMENTS,
-  ORIGINS,
-  SIZES,
-  SPECIALTIES,
-  TYPES,
-  WEAKNESS_KEYWORDS,
-} from '../facts.ts';
+import { ACTION_TRAITS, ALIGNMENTS, isOneOf, LEVELS, LIMITS, SIZES } from '../facts.ts';
 import type { CharacterContext } from './character-context.ts';
-import { type Hit, isWhole, type Rule } from './rule.ts';
+import { isWhole, type Rule } from './rule.ts';
+import { wordLists } from './word-lists.ts';
 
 const ID = /^[a-z0-9-]{1,64}$/;
 
@@ -49,8 +36,8 @@ export const CHARACTER_RULES: readonly Rule<CharacterContext>[] = [
     severity: 'error',
     cite: cite.primaryTraits('E-18'),
     *check(context) {
-      for (const { path, value, least } of printedNumbers(context)) {
-        if (!isWhole(value, least)) yield { path, actual: value, required: least };
+      for (const { path, value, least, cite } of printedNumbers(context)) {
+        if (!isWhole(value, least)) yield { path, actual: value, required: least, cite };
       }
     },
   },
@@ -70,15 +57,15 @@ export const CHARACTER_RULES: readonly Rule<CharacterContext>[] = [
     severity: 'error',
     cite: cite.characters('E-17'),
     *check({ full }) {
-      yield* strangers('/alignment', [full.alignment], ALIGNMENTS, 'alignment', false);
-      yield* strangers('/classes', full.classes, CLASSES, 'class');
-      yield* strangers('/movement', full.movement, MOVEMENTS, 'movement');
-      yield* strangers('/keywords/type', full.keywords.type, TYPES, 'type');
-      yield* strangers('/keywords/origin', full.keywords.origin, ORIGINS, 'origin');
-      yield* strangers('/keywords/elements', full.keywords.elements, ELEMENTS, 'element');
-      yield* strangers('/keywords/specialties', full.keywords.specialties, SPECIALTIES, 'specialty');
-      for (const [i, { keyword }] of full.weaknesses.entries()) {
-        yield* strangers(`/weaknesses/${i}/keyword`, [keyword], WEAKNESS_KEYWORDS, 'weakness', false);
+      if (!isOneOf(ALIGNMENTS, full.alignment)) {
+        yield { path: '/alignment', actual: full.alignment, values: { family: 'alignment' } };
+      }
+      for (const { words, place, vocabulary, family, cite } of wordLists(full)) {
+        for (const [i, word] of words.entries()) {
+          if (vocabulary && !isOneOf(vocabulary, word)) {
+            yield { path: place(i), actual: word, values: { family }, cite };
+          }
+        }
       }
     },
   },
@@ -95,7 +82,8 @@ export const CHARACTER_RULES: readonly Rule<CharacterContext>[] = [
     severity: 'warning',
     cite: cite.gimmicks('E-119'),
     *check({ full }) {
-      if (full.classes.length > 2) yield { path: '/classes', actual: full.classes.length, required: 2 };
+      const classes = new Set(full.classes).size;
+      if (classes > 2) yield { path: '/classes', actual: classes, required: 2 };
     },
   },
   {
@@ -119,14 +107,30 @@ export const CHARACTER_RULES: readonly Rule<CharacterContext>[] = [
     severity: 'warning',
     cite: cite.keywords('E?12'),
     *check({ full }) {
-      const types = full.keywords.type.length;
+      const types = new Set(full.keywords.type).size;
       if (types > 1) yield { path: '/keywords/type', actual: types, required: 1 };
+    },
+  },
+  {
+    code: 'su.character.repeated',
+    severity: 'warning',
+    cite: cite.keywords('E-25'),
+    *check({ full }) {
+      for (const { words, place, vocabulary, family, cite } of wordLists(full)) {
+        const before = new Set<string>();
+        for (const [i, word] of words.entries()) {
+          // A word nobody knows is named as such, however often it stands.
+          const isKnown = !vocabulary || isOneOf(vocabulary, word);
+          if (isKnown && before.has(word)) yield { path: place(i), actual: word, values: { family }, cite };
+          before.add(word);
+        }
+      }
     },
   },
   {
     code: 'su.character.size',
     severity: 'error',
-    cite: cite.models('E-14'),
+    cite: cite.sizes('E-14'),
     *check({ full }) {
       const most = SIZES.length - 1;
       if (!isWhole(full.size) || full.size > most) yield { path: '/size', actual: full.size, required: `0 to ${most}` };
@@ -135,16 +139,19 @@ export const CHARACTER_RULES: readonly Rule<CharacterContext>[] = [
   {
     code: 'su.character.red-zone',
     severity: 'error',
-    cite: cite.primaryTraits('E-22'),
+    cite: cite.healthPoints('E-22'),
     *check({ raw, options }) {
       const { red, total } = raw.hp;
       if (red === undefined) return;
-      if (!isWhole(red) || red > total) {
-        yield { path: '/hp/red', actual: red, required: total, values: { kind: 'impossible' } };
+      // With a total that is wrong itself nothing is compared: that would be the same defect a second time.
+      const isSound = isWhole(total, 1);
+      if (!isWhole(red) || (isSound && red > total)) {
+        const most = isSound ? { required: total } : {};
+        yield { path: '/hp/red', actual: red, ...most, values: { kind: 'impossible' } };
         return;
       }
       const usual = redBoxes(total, options['su.redZoneRounding']);
-      if (isWhole(total, 1) && red !== usual) {
+      if (isSound && red !== usual) {
         yield { path: '/hp/red', actual: red, required: usual, severity: 'info', values: { kind: 'unusual' } };
       }
     },
@@ -163,31 +170,27 @@ interface PrintedNumber {
   least: number;
   /** The largest the tool expects (E?13). */
   most: number;
+  /** Where the rulebook speaks of it. */
+  cite: Cite;
 }
 
 /** The numbers of a card that share one rule: whole, not negative. Level, Size and red boxes have rules of their own. */
 function* printedNumbers({ full }: CharacterContext): Iterable<PrintedNumber> {
-  yield { path: '/power', value: full.power, least: 1, most: LIMITS.power.max };
-  yield { path: '/move', value: full.move, least: 0, most: LIMITS.move.max };
-  if (full.reach !== undefined) yield { path: '/reach', value: full.reach, least: 0, most: Number.POSITIVE_INFINITY };
-  yield { path: '/hp/total', value: full.hp.total, least: 1, most: LIMITS.hp.max };
+  const primary = cite.primaryTraits('E-18');
+  const action = cite.actionTraits('E-20');
+  yield { path: '/power', value: full.power, least: 1, most: LIMITS.power.max, cite: primary };
+  yield { path: '/move', value: full.move, least: 0, most: LIMITS.move.max, cite: primary };
+  if (full.reach !== undefined) {
+    const most = Number.POSITIVE_INFINITY;
+    yield { path: '/reach', value: full.reach, least: 0, most, cite: cite.attackTypes('E-79') };
+  }
+  yield { path: '/hp/total', value: full.hp.total, least: 1, most: LIMITS.hp.max, cite: primary };
   for (const trait of ACTION_TRAITS) {
     const { dice, resistance } = full.traits[trait];
-    yield { path: `/traits/${trait}/dice`, value: dice, least: 0, most: LIMITS.dice.max };
-    yield { path: `/traits/${trait}/resistance`, value: resistance, least: 0, most: LIMITS.resistance.max };
+    const at = `/traits/${trait}`;
+    yield { path: `${at}/dice`, value: dice, least: 0, most: LIMITS.dice.max, cite: action };
+    yield { path: `${at}/resistance`, value: resistance, least: 0, most: LIMITS.resistance.max, cite: action };
   }
-  yield { path: '/traits/recovery/dice', value: full.traits.recovery.dice, least: 0, most: LIMITS.dice.max };
-}
-
-/** One hit for each word of a list that its vocabulary does not hold. */
-function* strangers(
-  path: string,
-  words: readonly string[],
-  vocabulary: readonly string[],
-  family: string,
-  isList = true,
-): Iterable<Hit> {
-  for (const [i, word] of words.entries()) {
-    if (!isOneOf(vocabulary, word)) yield { path: isList ? pointer(path, i) : path, actual: word, values: { family } };
-  }
+  const { dice } = full.traits.recovery;
+  yield { path: '/traits/recovery/dice', value: dice, least: 0, most: LIMITS.dice.max, cite: action };
 }

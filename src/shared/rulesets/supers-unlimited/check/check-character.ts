@@ -5,7 +5,7 @@ import type { SuOptions } from '../options.ts';
 import { ATTACK_RULES } from './attack-rules.ts';
 import { characterContext } from './character-context.ts';
 import { CHARACTER_RULES } from './character-rules.ts';
-import { checkEntrant } from './event-rules.ts';
+import { checkEntrants } from './event-rules.ts';
 import { type RawFinding, runRules } from './rule.ts';
 
 const RULES = [...CHARACTER_RULES, ...ATTACK_RULES];
@@ -21,7 +21,7 @@ export function checkCharacter(character: Character, options: SuOptions, full?: 
 /** Findings on a character that is entered for an event by itself. */
 export function checkCharacterAtEvent(character: Character, event: EventPack, options: SuOptions): RawFinding[] {
   const entrant = { raw: character, full: normalCharacter(character), entry: '/id', numbersAt: '' };
-  return checkEntrant(event, entrant, options);
+  return checkEntrants(event, [entrant], options);
 }
 
 export function hasError(findings: readonly { severity: string }[]): boolean {

@@ -2,10 +2,12 @@
 import { pointer } from '../../../document/pointer.ts';
 import type { EventPack } from '../../../document/schema.ts';
 import type { Cite } from '../../../finding/finding.ts';
+import * as cites from '../cites.ts';
 import { ALLEGIANCES, FORMATIONS, isOneOf, LEVELS } from '../facts.ts';
-import { isOptionKey, isOptionValue, type SuOptions } from '../options.ts';
+import type { SuOptions } from '../options.ts';
 import { CEILING_KEYS } from './ceilings.ts';
 import { isLevel } from './character-rules.ts';
+import { optionHits } from './option-hits.ts';
 import { type Hit, isWhole, type RawFinding, type Rule, runRules } from './rule.ts';
 
 interface EventPackContext {
@@ -13,47 +15,49 @@ interface EventPackContext {
   options: SuOptions;
 }
 
-const cite: Cite = { source: 'Event pack' };
+const documents = cites.tool('Documents');
+const levels = cites.teamSelection('E-31');
 
 const EVENT_PACK_RULES: readonly Rule<EventPackContext>[] = [
   {
     code: 'event.vocabulary',
     severity: 'warning',
-    cite,
+    cite: documents,
     *check({ event }) {
-      yield* strangers('/formations', event.formations ?? [], FORMATIONS, 'formation');
-      yield* strangers('/allegiances', event.allegiances ?? [], ALLEGIANCES, 'allegiance');
-      for (const [key, value] of Object.entries(event.options ?? {})) {
-        const path = pointer('/options', key);
-        if (!isOptionKey(key)) yield { path, actual: key, values: { family: 'option' } };
-        else if (!isOptionValue(key, value)) {
-          const spoken = typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
-          yield { path, actual: spoken, values: { family: 'optionValue', option: key } };
-        }
-      }
+      yield* strangers('/formations', event.formations ?? [], FORMATIONS, 'formation', cites.teamSelection('E-34'));
+      yield* strangers('/allegiances', event.allegiances ?? [], ALLEGIANCES, 'allegiance', cites.teamSelection('E-37'));
+      yield* optionHits(event.options ?? {});
       for (const { path, key } of ceilingKeys(event)) {
-        if (!isOneOf(CEILING_KEYS, key)) yield { path, actual: key, values: { family: 'ceiling' } };
+        if (!isOneOf(CEILING_KEYS, key)) yield { path, actual: key, values: { family: 'ceiling' }, cite: documents };
       }
     },
   },
   {
     code: 'event.number',
     severity: 'warning',
-    cite,
+    cite: documents,
     *check({ event }) {
-      const { levels, maxCopies, level = {}, ceilings } = event;
-      if (!isWhole(levels, 1)) yield { path: '/levels', actual: levels, required: 1 };
+      const { levels: size, maxCopies, level = {}, ceilings } = event;
+      if (!isWhole(size, 1)) {
+        yield { path: '/levels', actual: size, required: 1, cite: cites.teamSelection('E-32') };
+      }
       if (maxCopies !== undefined && !isWhole(maxCopies, 1))
         yield { path: '/maxCopies', actual: maxCopies, required: 1 };
       for (const bound of ['min', 'max'] as const) {
         const value = level[bound];
         if (value !== undefined && !isLevel(value)) {
-          yield { path: `/level/${bound}`, actual: value, required: `${LEVELS.min} to ${LEVELS.max}` };
+          yield { path: `/level/${bound}`, actual: value, required: `${LEVELS.min} to ${LEVELS.max}`, cite: levels };
         }
       }
       for (const key of Object.keys(ceilings?.byLevel ?? {})) {
-        if (!/^\d+$/.test(key) || !isLevel(Number(key))) {
-          yield { path: pointer('/ceilings/byLevel', key), actual: key, required: `${LEVELS.min} to ${LEVELS.max}` };
+        // A Level is looked up as it is written: `04` would never be met.
+        if (!/^[1-9]\d*$/.test(key) || !isLevel(Number(key))) {
+          yield {
+            path: pointer('/ceilings/byLevel', key),
+            actual: key,
+            required: `${LEVELS.min} to ${LEVELS.max}`,
+            cite: levels,
+          };
         }
       }
       for (const { path, value } of ceilingKeys(event)) {
@@ -80,9 +84,10 @@ function* strangers(
   words: readonly string[],
   vocabulary: readonly string[],
   family: string,
+  cite: Cite,
 ): Iterable<Hit> {
   for (const [i, word] of words.entries()) {
-    if (!isOneOf(vocabulary, word)) yield { path: `${path}/${i}`, actual: word, values: { family } };
+    if (!isOneOf(vocabulary, word)) yield { path: `${path}/${i}`, actual: word, values: { family }, cite };
   }
 }
 

@@ -24,6 +24,7 @@ interface EntrantContext {
   event: EventPack;
   options: SuOptions;
   entrant: Entrant;
+  banned: ReadonlySet<string>;
 }
 
 interface EventTeamContext {
@@ -42,8 +43,8 @@ const ENTRANT_RULES: readonly Rule<EntrantContext>[] = [
     code: 'event.banned',
     severity: 'error',
     cite,
-    *check({ event, entrant }) {
-      if (event.banned?.includes(entrant.full.id)) yield entered(entrant);
+    *check({ banned, entrant }) {
+      if (banned.has(entrant.full.id)) yield entered(entrant);
     },
   },
   {
@@ -122,7 +123,7 @@ const TEAM_RULES: readonly Rule<EventTeamContext>[] = [
         if (!isWhole(seat.copies, 1)) continue;
         // The entry with which it becomes too many.
         const path = before && before.n > maxCopies ? before.path : `/members/${seat.index}`;
-        copies.set(seat.id, { n: (before?.n ?? 0) + seat.copies, path, name: seat.found?.full.name || seat.id });
+        copies.set(seat.id, { n: (before?.n ?? 0) + seat.copies, path, name: seat.found?.full.name ?? '' });
       }
       for (const [id, { n, path, name }] of copies) {
         if (n > maxCopies) yield { path, subjects: [id], actual: n, required: maxCopies, values: { name } };
@@ -151,7 +152,7 @@ const TEAM_RULES: readonly Rule<EventTeamContext>[] = [
 
 /** A hit on an entrant as a whole. */
 function entered({ full: { id, name }, entry }: Entrant, values: Record<string, string> = {}): Hit {
-  return { path: entry, subjects: [id], values: { name: name || id, ...values } };
+  return { path: entry, subjects: [id], values: { name, ...values } };
 }
 
 /** A hit on one of its numbers. */
@@ -160,9 +161,10 @@ function printed(entrant: Entrant, path: string, values: Record<string, string> 
   return entrant.numbersAt === undefined ? hit : { ...hit, path: entrant.numbersAt + path };
 }
 
-/** Findings of an event on one character: bans, Levels, ceilings, approval. */
-export function checkEntrant(event: EventPack, entrant: Entrant, options: SuOptions): RawFinding[] {
-  return runRules(ENTRANT_RULES, { event, entrant, options });
+/** Findings of an event on characters: bans, Levels, ceilings, approval. */
+export function checkEntrants(event: EventPack, entrants: Iterable<Entrant>, options: SuOptions): RawFinding[] {
+  const banned = new Set(event.banned);
+  return [...entrants].flatMap((entrant) => runRules(ENTRANT_RULES, { event, entrant, options, banned }));
 }
 
 /** Findings of an event on a team and on each of its members once. */
@@ -179,6 +181,6 @@ export function checkEventTeam(event: EventPack, team: TeamContext): RawFinding[
   const isTrusted = team.counted !== undefined || team.seats.length === 0;
   return [
     ...(isTrusted ? runRules(TEAM_RULES, { event, team, options }) : []),
-    ...[...entrants.values()].flatMap((entrant) => checkEntrant(event, entrant, options)),
+    ...checkEntrants(event, entrants.values(), options),
   ];
 }

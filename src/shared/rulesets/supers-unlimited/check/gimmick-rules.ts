@@ -1,7 +1,8 @@
 /** Rules on the gimmick pool. E-119 to E-121. */
-import type { FullTeam } from '../../../document/normal.ts';
+import type { FullCharacter, FullTeam } from '../../../document/normal.ts';
 import * as cite from '../cites.ts';
-import { GIMMICKS } from '../facts.ts';
+import type { Counted } from '../derive/team.ts';
+import { GIMMICKS, TAG_TEAM } from '../facts.ts';
 import type { Rule } from './rule.ts';
 import type { TeamContext } from './team-context.ts';
 import { countedRule } from './team-rule.ts';
@@ -12,6 +13,15 @@ interface ChosenForClass {
   id: string;
   class: string;
   path: string;
+}
+
+/** How often each Super stands in the team, however many entries name it. */
+function copiesOfSupers(members: readonly Counted[]): Map<FullCharacter, number> {
+  const copiesOf = new Map<FullCharacter, number>();
+  for (const { character, copies, isSuper } of members) {
+    if (isSuper) copiesOf.set(character, (copiesOf.get(character) ?? 0) + copies);
+  }
+  return copiesOf;
 }
 
 /** The chosen gimmicks that only one Class may use, each once. */
@@ -65,8 +75,8 @@ export const GIMMICK_RULES: readonly Rule<TeamContext>[] = [
     *check({ members }, { full, options }) {
       if (!options['su.gimmickClassLocked']) return;
       const left = new Map<string, number>();
-      for (const { character, copies, isSuper } of members) {
-        if (isSuper) for (const c of character.classes) left.set(c, (left.get(c) ?? 0) + copies);
+      for (const [character, copies] of copiesOfSupers(members)) {
+        for (const c of new Set(character.classes)) left.set(c, (left.get(c) ?? 0) + copies);
       }
       for (const gimmick of forClasses(full)) {
         const payers = left.get(gimmick.class) ?? 0;
@@ -79,8 +89,13 @@ export const GIMMICK_RULES: readonly Rule<TeamContext>[] = [
     code: 'su.team.gimmicks.no-user',
     severity: 'warning',
     cite: cite.gimmicks('E?52'),
-    *check({ members }, { full }) {
-      const present = new Set(members.flatMap(({ character }) => character.classes));
+    *check({ members, sum }, { full }) {
+      const present = new Set([...new Set(members.map((m) => m.character))].flatMap(({ classes }) => classes));
+      const tagTeam = full.gimmicks.indexOf(TAG_TEAM.id);
+      if (tagTeam >= 0 && sum.supers.characters < TAG_TEAM.supers) {
+        const path = `/gimmicks/${tagTeam}`;
+        yield { path, actual: TAG_TEAM.id, values: { supers: TAG_TEAM.supers }, cite: cite.tagTeam('E-121') };
+      }
       for (const gimmick of forClasses(full)) {
         if (!present.has(gimmick.class)) {
           yield { path: gimmick.path, actual: gimmick.id, values: { class: gimmick.class } };

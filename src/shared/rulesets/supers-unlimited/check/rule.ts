@@ -13,6 +13,8 @@ export interface Hit {
   values?: Readonly<Record<string, string | number>>;
   /** Where one code has two severities (the red-zone note). */
   severity?: Severity;
+  /** Where the rulebook has the rule, when the code looks at places that stand under several headings. */
+  cite?: Cite;
 }
 
 export interface Rule<Context> {
@@ -22,15 +24,17 @@ export interface Rule<Context> {
   check: (context: Context) => Iterable<Hit>;
 }
 
-/** A finding before its sentence is made. */
-export interface RawFinding extends Omit<Hit, 'severity' | 'subjects'> {
+/** A finding before its sentence is made. Its numbers are as they were read, infinity among them. */
+export interface RawFinding extends Omit<Hit, 'severity' | 'subjects' | 'cite'> {
   code: SuCode;
   severity: Severity;
   subjects: string[];
   cite: Cite;
+  /** Its place in the character or team that was judged: the same in a character alone and in one that a team embeds. */
+  place: string;
 }
 
-/** Runs rows over a context. `subjects` are sorted and each stands once; numbers JSON cannot hold become words. */
+/** Runs rows over a context. `subjects` are sorted and each stands once. */
 export function runRules<Context extends { options: SuOptions }>(
   rules: readonly Rule<Context>[],
   context: Context,
@@ -43,22 +47,17 @@ export function runRules<Context extends { options: SuOptions }>(
         code: rule.code,
         severity: hit.severity ?? severity,
         path: hit.path,
+        place: hit.path,
         subjects: [...new Set(hit.subjects)].sort(),
-        cite: rule.cite,
+        cite: hit.cite ?? rule.cite,
       };
-      if (hit.actual !== undefined) finding.actual = speakable(hit.actual);
-      if (hit.required !== undefined) finding.required = speakable(hit.required);
+      if (hit.actual !== undefined) finding.actual = hit.actual;
+      if (hit.required !== undefined) finding.required = hit.required;
       if (hit.values !== undefined) finding.values = hit.values;
       found.push(finding);
     }
   }
   return found;
-}
-
-/** JSON has no Infinity, and prints -0 as 0. */
-function speakable(value: number | string): number | string {
-  if (typeof value !== 'number') return value;
-  return Number.isFinite(value) ? value + 0 : String(value);
 }
 
 /** A whole number of `least` or more. */

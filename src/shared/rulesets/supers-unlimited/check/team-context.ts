@@ -35,6 +35,7 @@ export interface TeamContext {
   full: FullTeam;
   /** The size that is checked: that of the event, else the one the team states (E-32). */
   agreed: number;
+  agreedBy: 'event' | 'team';
   options: SuOptions;
   seats: readonly Seat[];
   /** Seats by character id, first seat first. */
@@ -58,6 +59,7 @@ export function teamContext(
 ): TeamContext {
   const full = normalTeam(raw);
   const agreed = eventLevels ?? full.levels;
+  const agreedBy = eventLevels === undefined ? 'team' : 'event';
   const { byId, duplicates } = embedded(raw, full);
   const known = new Map<string, Found | undefined>();
   const find = (id: string): Found | undefined => {
@@ -72,7 +74,7 @@ export function teamContext(
     return { index, id: member.character, copies: member.copies, ...(found ? { found } : {}) };
   });
   const counted = countedSeats(seats);
-  return { raw, full, agreed, options, seats, duplicates, isIllegal, ...(counted ? { counted } : {}) };
+  return { raw, full, agreed, agreedBy, options, seats, duplicates, isIllegal, ...(counted ? { counted } : {}) };
 }
 
 function countedSeats(seats: readonly Seat[]): CountedTeam | undefined {

@@ -1,8 +1,7 @@
 /** Rules on a team's own fields and members. Contract section 2.1; "Team Selection" of chapter 1. */
-import { pointer } from '../../../document/pointer.ts';
 import * as cite from '../cites.ts';
 import { ALLEGIANCES, FORMATIONS, isOneOf, TEAM_ALIGNMENTS } from '../facts.ts';
-import { isOptionKey, isOptionValue } from '../options.ts';
+import { optionHits } from './option-hits.ts';
 import { isWhole, type Rule } from './rule.ts';
 import type { TeamContext } from './team-context.ts';
 import { countedRule } from './team-rule.ts';
@@ -24,8 +23,10 @@ export const TEAM_RULES: readonly Rule<TeamContext>[] = [
     cite: cite.teamSelection('E-37'),
     *check({ full }) {
       const { formation, allegiance } = full;
-      if (!isOneOf(FORMATIONS, formation))
-        yield { path: '/formation', actual: formation, values: { family: 'formation' } };
+      if (!isOneOf(FORMATIONS, formation)) {
+        const values = { family: 'formation' };
+        yield { path: '/formation', actual: formation, values, cite: cite.teamSelection('E-34') };
+      }
       if (!isOneOf(ALLEGIANCES, allegiance.kind)) {
         yield { path: '/allegiance/kind', actual: allegiance.kind, values: { family: 'allegiance' } };
       }
@@ -34,15 +35,10 @@ export const TEAM_RULES: readonly Rule<TeamContext>[] = [
           path: '/allegiance/alignment',
           actual: allegiance.alignment ?? '',
           values: { family: 'teamAlignment' },
+          cite: cite.teamSelection('E-39'),
         };
       }
-      for (const [key, value] of Object.entries(full.options)) {
-        const path = pointer('/options', key);
-        if (!isOptionKey(key)) yield { path, actual: key, values: { family: 'option' } };
-        else if (!isOptionValue(key, value)) {
-          yield { path, actual: spoken(value), values: { family: 'optionValue', option: key } };
-        }
-      }
+      yield* optionHits(full.options);
     },
   },
   {
@@ -51,9 +47,10 @@ export const TEAM_RULES: readonly Rule<TeamContext>[] = [
     cite: cite.teamSelection('E-32'),
     *check({ full, seats }) {
       if (!isWhole(full.levels, 1)) yield { path: '/levels', actual: full.levels, required: 1 };
-      for (const { index, id, copies } of seats) {
-        if (!isWhole(copies, 1))
-          yield { path: `/members/${index}/copies`, subjects: [id], actual: copies, required: 1 };
+      for (const { index, id, copies, found } of seats) {
+        if (isWhole(copies, 1)) continue;
+        const values = { name: found?.full.name ?? '' };
+        yield { path: `/members/${index}/copies`, subjects: [id], actual: copies, required: 1, values };
       }
     },
   },
@@ -70,7 +67,7 @@ export const TEAM_RULES: readonly Rule<TeamContext>[] = [
   {
     code: 'su.team.empty',
     severity: 'error',
-    cite: cite.teamSelection('E-32'),
+    cite: cite.characters(),
     *check({ seats }) {
       if (seats.length === 0) yield { path: '/members' };
     },
@@ -100,9 +97,9 @@ export const TEAM_RULES: readonly Rule<TeamContext>[] = [
     code: 'su.team.level-cap',
     severity: 'error',
     cite: cite.teamSelection('E-32'),
-    *check({ sum }, { agreed }) {
+    *check({ sum }, { agreed, agreedBy }) {
       if (isWhole(agreed, 1) && sum.levels > agreed) {
-        yield { path: '/members', actual: sum.levels, required: agreed };
+        yield { path: '/members', actual: sum.levels, required: agreed, values: { agreedBy } };
       }
     },
   }),
@@ -125,6 +122,3 @@ export const TEAM_RULES: readonly Rule<TeamContext>[] = [
     },
   }),
 ];
-
-const spoken = (value: unknown) =>
-  typeof value === 'number' || typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

@@ -1,8 +1,10 @@
 /** What can be counted in a team: Levels by kind, Guest Stars, Alignments, Leader, gimmick pool. */
 import type { FullCharacter } from '../../../document/normal.ts';
+import { listed } from '../../../text/short.ts';
 import { plain } from '../check/character-context.ts';
 import { GOON, LEADERSHIP, LEVELS_PER_GUEST } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
+import { nameFor } from '../words.ts';
 
 /** A member that can be counted: known, with a Level and copies that the rules allow. */
 export interface Counted {
@@ -18,12 +20,26 @@ export interface Tally {
   supers: { characters: number; levels: number };
   henchmen: { characters: number; levels: number };
   alignments: Record<'hero' | 'villain' | 'anti-hero', number>;
-  /** Gimmicks the team may choose: one for each Class entry of each Super (E-119). */
+  /** Gimmicks the team may choose: one for each different Class of each Super (E-119). */
   gimmickPool: number;
+}
+
+/** Asks something of each character once, however many entries of a team name it. */
+export function onceEach<T>(ask: (character: FullCharacter) => T): (member: Counted) => T {
+  const known = new Map<FullCharacter, { answer: T }>();
+  return ({ character }) => {
+    let found = known.get(character);
+    if (!found) {
+      found = { answer: ask(character) };
+      known.set(character, found);
+    }
+    return found.answer;
+  };
 }
 
 /** Copies count as Characters of their own everywhere (contract, "Counting"). */
 export function tally(members: readonly Counted[]): Tally {
+  const differentClasses = onceEach(({ classes }) => new Set(classes).size);
   const sum: Tally = {
     characters: 0,
     levels: 0,
@@ -32,7 +48,8 @@ export function tally(members: readonly Counted[]): Tally {
     alignments: { hero: 0, villain: 0, 'anti-hero': 0 },
     gimmickPool: 0,
   };
-  for (const { character, copies, isSuper } of members) {
+  for (const member of members) {
+    const { character, copies, isSuper } = member;
     const kind = isSuper ? sum.supers : sum.henchmen;
     kind.characters += copies;
     kind.levels += copies * character.level;
@@ -41,7 +58,7 @@ export function tally(members: readonly Counted[]): Tally {
     const { alignment } = character;
     if (alignment === 'hero' || alignment === 'villain' || alignment === 'anti-hero')
       sum.alignments[alignment] += copies;
-    if (isSuper) sum.gimmickPool += copies * character.classes.length;
+    if (isSuper) sum.gimmickPool += copies * differentClasses(member);
   }
   return sum;
 }
@@ -74,7 +91,8 @@ function perLevels(share: number, rounding: 'floor' | 'atLeastOne' | 'ceil'): nu
 
 /** E-38, E?51: members without the team's Faction. */
 export function guestStars(members: readonly Counted[], faction: string): Counted[] {
-  return members.filter(({ character }) => !character.factions.includes(faction));
+  const belongs = onceEach(({ factions }) => factions.includes(faction));
+  return members.filter((member) => !belongs(member));
 }
 
 /**
@@ -83,7 +101,7 @@ export function guestStars(members: readonly Counted[], faction: string): Counte
  */
 export function leaderCandidates(members: readonly Counted[], options: SuOptions): string[] {
   const eligible = options['su.leaderMustBeSuper'] ? members.filter((m) => m.isSuper) : members;
-  const withLeadership = eligible.filter(({ character }) => hasLeadership(character));
+  const withLeadership = eligible.filter(onceEach(hasLeadership));
   const field = withLeadership.length > 0 ? withLeadership : eligible;
   const highest = field.reduce((most, { character }) => Math.max(most, character.level), 0);
   return [...new Set(field.filter(({ character }) => character.level === highest).map((m) => m.id))].sort();
@@ -105,7 +123,5 @@ export const countOf = (members: readonly Counted[]): number => members.reduce((
 
 /** Names of members, each once, sorted, for a sentence; from the eighth on only how many more. */
 export function namesOf(members: readonly Counted[]): string {
-  const names = [...new Set(members.map((m) => m.character.name || m.id))].sort();
-  const shown = names.slice(0, 7);
-  return names.length > shown.length ? `${shown.join(', ')} and ${names.length - shown.length} more` : shown.join(', ');
+  return listed([...new Set(members.map((m) => nameFor(m.character.name, m.id)))].sort());
 }

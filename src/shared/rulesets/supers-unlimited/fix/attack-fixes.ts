@@ -1,7 +1,10 @@
 /** What could mend a finding on an attack. */
-import type { Attack } from '../../../document/schema.ts';
+import type { Attack, Character } from '../../../document/schema.ts';
 import type { Fix } from '../../../finding/finding.ts';
+import { numeral } from '../../../text/numeral.ts';
+import { short } from '../../../text/short.ts';
 import { throwTraits } from '../check/character-context.ts';
+import { isWhole } from '../check/rule.ts';
 import {
   ACTION_TRAITS,
   type ActionTrait,
@@ -13,7 +16,7 @@ import {
   THROW_EXTRA_RANGE,
 } from '../facts.ts';
 import { nameOf } from '../words.ts';
-import { type CharacterTrouble, remove, replaceWord, set } from './character-fixes.ts';
+import { type CharacterTrouble, remove, replaceWord, set, wholeNear } from './character-fixes.ts';
 
 const BASH: Attack = { name: 'Bash', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] };
 
@@ -38,6 +41,12 @@ export const ATTACK_FIXES: Readonly<Record<string, (trouble: CharacterTrouble) =
   'su.attack.bash-profile': onAttack(({ name }, place) => [
     set('Make it the Bash of the rules', place, { ...BASH, name }),
   ]),
+  'su.attack.throw-missing': ({ character, base }) => {
+    const row = THROW_ABILITIES.find(({ trait }) => canThrow(character, trait));
+    if (row === undefined) return [];
+    const attack = { name: 'Throw', trait: row.trait, ...throwOf(character, row.trait) };
+    return [set('Add Throw', `${base}/attacks/${character.attacks.length}`, attack)];
+  },
   'su.attack.vocabulary': onAttack((attack, place, { base, path, actual }) => {
     const field = path.split('/').at(-1);
     const vocabulary = field === 'type' ? ATTACK_TYPES : field === 'effect' ? EFFECTS : ACTION_TRAITS;
@@ -45,22 +54,20 @@ export const ATTACK_FIXES: Readonly<Record<string, (trouble: CharacterTrouble) =
       field === 'versus'
         ? [remove('Use the Resistance of its own trait', `${place}/versus`)]
         : field === 'effect' && attack.effects.length > 1
-          ? [remove(`Remove “${actual}”`, (base + path).replace(/\/effect$/, ''))]
+          ? [remove(`Remove “${short(String(actual))}”`, (base + path).replace(/\/effect$/, ''))]
           : [];
     return [...replaceWord(base + path, String(actual), vocabulary), ...also];
   }),
   'su.attack.number': onAttack((_, place, { path, actual }) => {
-    const [field, least] = path.endsWith('/bonusDice') ? ['bonusDice', 0] : ['bonus', Number.NEGATIVE_INFINITY];
-    const given = Number(actual);
-    const value = Number.isFinite(given) ? Math.max(least as number, Math.round(given)) : 0;
-    return [set(`Set it to ${value}`, `${place}/${field}`, value)];
+    const isDice = path.endsWith('/bonusDice');
+    const value = wholeNear(actual, isDice ? 0 : Number.MIN_SAFE_INTEGER);
+    return [set(`Set it to ${numeral(value)}`, `${place}/${isDice ? 'bonusDice' : 'bonus'}`, value)];
   }),
   'su.attack.range-missing': onAttack((_, place, { actual }) => {
-    const given = Number(actual);
     // Without a number there is no telling which one was meant.
-    return actual === undefined || !Number.isFinite(given)
-      ? []
-      : [set(`Set the range to ${Math.max(1, Math.round(given))}`, `${place}/range`, Math.max(1, Math.round(given)))];
+    if (actual === undefined || !Number.isFinite(Number(actual))) return [];
+    const range = wholeNear(actual, 1);
+    return [set(`Set the range to ${numeral(range)}`, `${place}/range`, range)];
   }),
   'su.attack.range-unexpected': onAttack((_, place) => [
     remove('Remove the range', `${place}/range`),
@@ -76,22 +83,37 @@ export const ATTACK_FIXES: Readonly<Record<string, (trouble: CharacterTrouble) =
   'su.attack.throw-ability': onAttack(({ trait }, place, { character, base }) => {
     const row = THROW_ABILITIES.find((r) => r.trait === trait) ?? THROW_ABILITIES[0];
     const name = nameOf(row.ability.replace(' ', '-'));
-    const abilities = [...(character.abilities ?? []), { name }];
-    return [set(`Add the Ability ${name}`, `${base}/abilities`, abilities), remove('Remove Throw', place)];
+    const { abilities } = character;
+    const added =
+      abilities === undefined
+        ? set(`Add the Ability ${name}`, `${base}/abilities`, [{ name }])
+        : set(`Add the Ability ${name}`, `${base}/abilities/${abilities.length}`, { name });
+    return [added, remove('Remove Throw', place)];
   }),
   'su.attack.throw-profile': onAttack((attack, place, { character }) => {
     const held = [...throwTraits(character.abilities ?? [])];
     const trait: ActionTrait | undefined =
       isOneOf(ACTION_TRAITS, attack.trait) && held.includes(attack.trait) ? attack.trait : held[0];
     if (trait === undefined) return [];
-    const profile = {
-      ...attack,
-      trait,
-      versus: 'aim',
-      type: 'projectile',
-      range: character.traits[trait].dice + THROW_EXTRA_RANGE,
-      effects: [{ effect: 'damage' }, { effect: 'knockback' }],
-    };
-    return [set('Make it the Throw of the rules', place, profile)];
+    const profile = { trait, ...throwOf(character, trait) };
+    const edits = Object.entries(profile).map(
+      ([key, value]) => ({ op: 'set', path: `${place}/${key}`, value }) as const,
+    );
+    return [{ label: 'Make it the Throw of the rules', edits }];
   }),
 };
+
+/** E-83: a Throw with this trait; without a range where the dice of the trait are wrong themselves. */
+function throwOf({ traits }: Character, trait: ActionTrait) {
+  const { dice } = traits[trait];
+  return {
+    versus: 'aim',
+    type: 'projectile',
+    ...(isWhole(dice) ? { range: dice + THROW_EXTRA_RANGE } : {}),
+    effects: [{ effect: 'damage' }, { effect: 'knockback' }],
+  };
+}
+
+/** Whether the character holds the Ability for this trait, and dice that give a range. */
+const canThrow = ({ abilities = [], traits }: Character, trait: ActionTrait): boolean =>
+  throwTraits(abilities).has(trait) && isWhole(traits[trait].dice);

@@ -1,6 +1,8 @@
 /** What could mend a finding on a character. Nothing here is offered before it was tried (offer-fixes.ts). */
 import type { Character } from '../../../document/schema.ts';
 import type { Finding, Fix } from '../../../finding/finding.ts';
+import { numeral } from '../../../text/numeral.ts';
+import { short } from '../../../text/short.ts';
 import {
   ALIGNMENTS,
   CLASSES,
@@ -32,9 +34,12 @@ export const CHARACTER_FIXES: Proposals = {
     return [set(`Change the id to ${id}`, `${base}/id`, id)];
   },
   'su.character.level': (t) => number(t, LEVELS.min, LEVELS.max),
-  'su.character.number': (t) => number(t, Number(t.required), Number.MAX_SAFE_INTEGER),
+  'su.character.number': (t) => number(t, Number(t.required)),
   'su.character.size': (t) => number(t, 0, SIZES.length - 1),
   'su.character.vocabulary': word,
+  'su.character.repeated': ({ base, path, actual }) => [
+    remove(`Remove the second “${short(String(actual))}”`, base + path.replace(/\/keyword$/, '')),
+  ],
   'su.character.red-zone': ({ base }) => [remove('Leave the red boxes to the rule', `${base}/hp/red`)],
 };
 
@@ -54,21 +59,27 @@ function word({ base, path, actual }: CharacterTrouble): Fix[] {
   const entry = path.replace(/\/keyword$/, '');
   return [
     ...replaceWord(base + path, String(actual), vocabulary),
-    ...(path === '/alignment' ? [] : [remove(`Remove “${actual}”`, base + entry)]),
+    ...(path === '/alignment' ? [] : [remove(`Remove “${short(String(actual))}”`, base + entry)]),
   ];
 }
 
 /** The word that was probably meant, when there is one. */
 export function replaceWord(path: string, actual: string, vocabulary: readonly string[]): Fix[] {
   const meant = nearest(actual, vocabulary);
-  return meant === undefined ? [] : [set(`Change “${actual}” to ${nameOf(meant)}`, path, meant)];
+  return meant === undefined ? [] : [set(`Change “${short(actual)}” to ${nameOf(meant)}`, path, meant)];
 }
 
 /** The nearest whole number that is allowed. */
-function number({ base, path, actual }: CharacterTrouble, least: number, most: number): Fix[] {
-  const given = Number(actual);
-  const value = Math.min(most, Math.max(least, Number.isFinite(given) ? Math.round(given) : least));
-  return [set(`Set ${fieldName(path)} to ${value}`, base + path, value)];
+function number({ base, path, actual }: CharacterTrouble, least: number, most?: number): Fix[] {
+  const value = wholeNear(actual, least, most);
+  return [set(`Set ${fieldName(path)} to ${numeral(value)}`, base + path, value)];
+}
+
+/** The whole number nearest to the one that was given; the least one where that is none that JSON can hold. */
+export function wholeNear(given: Finding['actual'], least: number, most = Number.MAX_SAFE_INTEGER): number {
+  const near = Math.round(Number(given));
+  // Adding 0 makes 0 of -0.
+  return Math.min(most, Math.max(least, Number.isFinite(near) ? near : Math.max(least, 0))) + 0;
 }
 
 export function set(label: string, path: string, value: unknown): Fix {

@@ -1,9 +1,12 @@
 /** What could mend a finding on a team. */
 import type { Team } from '../../../document/schema.ts';
 import type { Finding, Fix } from '../../../finding/finding.ts';
+import { numeral } from '../../../text/numeral.ts';
+import { listed, short } from '../../../text/short.ts';
 import { ALLEGIANCES, FORMATIONS, GIMMICKS, TEAM_ALIGNMENTS } from '../facts.ts';
-import { counted, nameOf as wordFor } from '../words.ts';
-import { remove, replaceWord, set, slug } from './character-fixes.ts';
+import { plural, spoken } from '../sentences/parts.ts';
+import { counted, nameFor, nameOf as wordFor } from '../words.ts';
+import { remove, replaceWord, set, slug, wholeNear } from './character-fixes.ts';
 
 /** What a character is called, by id. */
 export type NameOf = (id: string) => string;
@@ -12,23 +15,39 @@ type Propose = (team: Team, finding: Finding, nameOf: NameOf) => Fix[];
 /** Teams larger than this are not taken apart member by member. */
 const MOST_SEATS = 40;
 
+/** More are not tried where every one would do as well. */
+const MOST_TRIED = 20;
+
+/** Entries that one fix takes out. */
+const MOST_REMOVED = 200;
+
 export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
   'su.team.id': (team) => [set(`Change the id to ${slug(team.name) || 'team'}`, '/id', slug(team.name) || 'team')],
-  'su.team.vocabulary': (_, { path, actual }) => {
+  'su.team.vocabulary': (team, { path, actual }) => {
     const text = String(actual);
-    if (path === '/formation') return replaceWord(path, text, FORMATIONS);
+    if (path === '/formation') return [...replaceWord(path, text, FORMATIONS), ...otherFormations(team)];
     if (path === '/allegiance/kind') return replaceWord(path, text, ALLEGIANCES);
-    if (path === '/allegiance/alignment') return replaceWord(path, text, TEAM_ALIGNMENTS);
+    if (path === '/allegiance/alignment') {
+      const choices = TEAM_ALIGNMENTS.map((a) => set(`Make it a team of ${plural(a)}`, path, a));
+      return [...replaceWord(path, text, TEAM_ALIGNMENTS), ...choices];
+    }
     return [remove('Remove the option', path)];
   },
   'su.team.number': (_, { path, actual }) => {
-    const given = Number(actual);
-    const value = Number.isFinite(given) ? Math.max(1, Math.round(given)) : 1;
+    const value = wholeNear(actual, 1);
     return [
-      set(path === '/levels' ? `Set the size to ${counted(value, 'Level')}` : `Set copies to ${value}`, path, value),
+      set(
+        path === '/levels' ? `Set the size to ${counted(value, 'Level')}` : `Set copies to ${numeral(value)}`,
+        path,
+        value,
+      ),
     ];
   },
-  'su.team.duplicate-id': (_, { path }) => [remove('Remove the second one', path.replace(/\/id$/, ''))],
+  'su.team.duplicate-id': ({ characters = [] }, { subjects }) => {
+    const places = characters.flatMap(({ id }, i) => (id === subjects[0] ? [`/characters/${i}`] : []));
+    const label = places.length === 2 ? 'Remove the second one' : 'Remove all but the first one';
+    return [removeAll(label, places.slice(1))];
+  },
   'su.team.unknown-member': (_, { path }) => [remove('Remove the member', path.replace(/\/character$/, ''))],
   'su.team.level-cap': fewer,
   'su.team.duplicate-super': fewer,
@@ -45,25 +64,44 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
     ...fewer(team, finding, nameOf),
     ...withoutSubjects(team, finding, nameOf),
   ],
+  'su.team.faction.symbol': ({ members, characters = [] }, { path, required }) => {
+    const id = members[Number(path.split('/')[2])]?.character;
+    const place = characters.findIndex((c) => c.id === id);
+    const { factions = [] } = characters[place] ?? {};
+    const ordered = [required, ...factions.filter((faction) => faction !== required)];
+    return place < 0
+      ? []
+      : [set(`Put the Faction “${spoken(required)}” first`, `/characters/${place}/factions`, ordered)];
+  },
+  'su.team.faction.absent': ({ members, characters = [] }) => {
+    const wanted = new Set(members.map((m) => m.character));
+    const factions = new Set(characters.filter((c) => wanted.has(c.id)).flatMap((c) => c.factions ?? []));
+    return [...factions]
+      .slice(0, MOST_TRIED)
+      .map((faction) => set(`Make it a team of the Faction “${spoken(faction)}”`, '/allegiance/faction', faction));
+  },
   'su.team.alignment.majority': fewer,
   'su.team.alignment.anti-heroes': fewer,
   'su.team.alignment.opposed': withoutSubjects,
-  'su.team.leader.ineligible': (_, { required }, nameOf) => [
-    ...(typeof required === 'string' ? required.split(', ').map((id) => leads(id, nameOf)) : []),
+  'su.team.leader.ineligible': ({ members }, { required }, nameOf) => [
+    ...mayLead(members, required).map((id) => leads(id, nameOf)),
     remove('Name no Leader', '/leader'),
   ],
-  'su.team.leader.choice': (_, { subjects }, nameOf) => subjects.map((id) => leads(id, nameOf)),
+  'su.team.leader.choice': (_, { subjects }, nameOf) => subjects.slice(0, MOST_TRIED).map((id) => leads(id, nameOf)),
   'su.team.gimmicks.unknown': (_, { path, actual }) => [
     ...replaceWord(
       path,
       String(actual),
       GIMMICKS.map((g) => g.id),
     ),
-    remove(`Remove “${actual}”`, path),
+    remove(`Remove “${short(String(actual))}”`, path),
   ],
   'su.team.gimmicks.duplicate': (_, { path, actual }) => [remove(`Remove ${wordFor(String(actual))}`, path)],
   'su.team.gimmicks.count': ({ gimmicks = [] }, { required }) => [
-    set(`Keep the first ${required}`, '/gimmicks', gimmicks.slice(0, Number(required))),
+    removeAll(
+      `Keep the first ${counted(required ?? 0, 'Gimmick')}`,
+      gimmicks.slice(Number(required)).map((_, i) => `/gimmicks/${Number(required) + i}`),
+    ),
   ],
   'su.team.gimmicks.class': (_, { path, actual }) => [remove(`Remove ${wordFor(String(actual))}`, path)],
   'su.team.gimmicks.no-user': (_, { path, actual }) => [remove(`Remove ${wordFor(String(actual))}`, path)],
@@ -73,43 +111,58 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
       (m) => m.character === finding.subjects[0] && (m.copies ?? 1) > Number(finding.required),
     );
     const atMost = set(
-      `Keep ${finding.required} of ${finding.subjects.map(nameOf)}`,
+      `Keep ${finding.required} of ${named(finding.subjects[0] ?? '', nameOf)}`,
       `/members/${seat}/copies`,
       finding.required,
     );
     return [...(seat < 0 ? [] : [atMost]), ...fewer({ members }, finding, nameOf)];
   },
   'event.gimmicks': () => [set('Play without Gimmicks', '/gimmicks', [])],
-  'event.levels': (_, { required }) => [set(`State ${required} Levels`, '/levels', required)],
+  'event.levels': (_, { required }) => [set(`State ${counted(required ?? 0, 'Level')}`, '/levels', required)],
   'event.banned': withoutSubjects,
   'event.character-level': withoutSubjects,
   'event.not-approved': withoutSubjects,
   'event.ceiling': (team, finding, nameOf) => [
     ...(finding.path.startsWith('/characters/')
-      ? [set(`Lower it to ${finding.required}`, finding.path, finding.required)]
+      ? [set(`Lower it to ${spoken(finding.required)}`, finding.path, finding.required)]
       : []),
     ...withoutSubjects(team, finding, nameOf),
   ],
 };
 
-const leads = (id: string, nameOf: NameOf): Fix => set(`Let ${nameOf(id)} lead`, '/leader', id);
+const named = (id: string, nameOf: NameOf): string => short(nameFor(nameOf(id), id));
+
+const leads = (id: string, nameOf: NameOf): Fix => set(`Let ${named(id, nameOf)} lead`, '/leader', id);
+
+/** The first of those who may lead. The finding lists their ids with commas between, and an id may hold a comma itself. */
+function mayLead(members: Team['members'], required: Finding['required']): string[] {
+  if (typeof required !== 'string') return [];
+  const list = `, ${required}, `;
+  const ids = new Set(members.map((m) => m.character));
+  return [...ids].filter((id) => list.includes(`, ${id}, `)).slice(0, MOST_TRIED);
+}
 
 /** One member less, for each entry: the trial shows which of them helps. */
 function fewer({ members }: Pick<Team, 'members'>, _: Finding, nameOf: NameOf): Fix[] {
   if (members.length > MOST_SEATS) return [];
   return members.map(({ character, copies = 1 }, i) =>
     copies > 1
-      ? set(`One ${nameOf(character)} less`, `/members/${i}/copies`, copies - 1)
-      : remove(`Leave out ${nameOf(character)}`, `/members/${i}`),
+      ? set(`One ${named(character, nameOf)} less`, `/members/${i}/copies`, copies - 1)
+      : remove(`Leave out ${named(character, nameOf)}`, `/members/${i}`),
   );
 }
 
 /** The team without those it is about, in one go. */
 function withoutSubjects({ members }: Team, { subjects }: Finding, nameOf: NameOf): Fix[] {
   const gone = new Set(subjects);
-  const stay = members.filter((m) => !gone.has(m.character));
-  if (stay.length === members.length || stay.length === 0) return [];
-  return [set(`Leave out ${subjects.map(nameOf).join(', ')}`, '/members', stay)];
+  const places = members.flatMap(({ character }, i) => (gone.has(character) ? [`/members/${i}`] : []));
+  if (places.length === 0 || places.length === members.length || places.length > MOST_REMOVED) return [];
+  return [removeAll(`Leave out ${listed(subjects.map((id) => nameFor(nameOf(id), id)))}`, places)];
+}
+
+/** Takes several entries out, the last one first, so that the places of the others stay as they are. */
+function removeAll(label: string, places: readonly string[]): Fix {
+  return { label, edits: places.map((path) => ({ op: 'remove', path }) as const).reverse() };
 }
 
 function otherFormations({ formation }: Team): Fix[] {

@@ -36,7 +36,7 @@ export const ALTITUDE: SectionFact = {
   id: 'altitude',
   page: 2,
   chapter: 4,
-  heading: 'Altitude Tokens; Climb High',
+  heading: 'Altitude Tokens; Combat with Altitude Tokens; Climb High',
   layout: 'terms',
   rows: [
     { id: 'tokens', fact: 'E-70', needs: { movements: FLYERS } },

@@ -40,7 +40,7 @@ export const RECOVERY: SectionFact = {
   id: 'recovery',
   page: 1,
   chapter: 2,
-  heading: 'Recovery; chapter 1, Health Points',
+  heading: 'Recovery; chapter 1, Health Points (HP)',
   layout: 'terms',
   rows: [
     { id: 'target', fact: 'E-47', n: { tn: 6, redZone: 1, poison: 1 } },
@@ -151,7 +151,7 @@ export const CARD: SectionFact = {
   id: 'card',
   page: 1,
   chapter: 1,
-  heading: 'Keywords; Immune',
+  heading: 'Power Points; Keywords; Immune',
   layout: 'terms',
   rows: [
     { id: 'power', fact: 'E-19' },

@@ -1,0 +1,62 @@
+/** What sentences of findings are put together from. */
+import { numeral } from '../../../text/numeral.ts';
+import { short } from '../../../text/short.ts';
+import type { RawFinding } from '../check/rule.ts';
+import { defaultOptions, type OptionKey, type SuOptions } from '../options.ts';
+import { nameFor, nameOf } from '../words.ts';
+
+export type Sentence = (finding: RawFinding, options: SuOptions) => string;
+
+const FAMILIES: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  alignment: ['Alignment', 'Alignments'],
+  class: ['Class', 'Classes'],
+  faction: ['Faction', 'Factions'],
+  movement: ['movement type', 'movement types'],
+  type: ['Type', 'Types'],
+  origin: ['Origin', 'Origins'],
+  element: ['Element', 'Elements'],
+  specialty: ['Specialty', 'Specialties'],
+  weakness: ['Keyword for a Weakness', 'Weaknesses'],
+  immunity: ['Immunity', 'Immunities'],
+  trait: ['Action Trait', 'Action Traits'],
+  attackType: ['Attack Type', 'Attack Types'],
+  effect: ['Effect', 'Effects'],
+  formation: ['formation', 'formations'],
+  allegiance: ['allegiance', 'allegiances'],
+};
+
+/** A value the rule gave along. */
+export const value = (f: RawFinding, key: string): number | string => f.values?.[key] ?? '';
+export const text = (f: RawFinding, key: string): string => String(value(f, key));
+
+/** A number as people write it, or a word that is not too long. */
+export const spoken = (given: number | string | undefined): string =>
+  typeof given === 'number' ? numeral(given) : short(given ?? '');
+export const actual = (f: RawFinding): string => spoken(f.actual);
+export const required = (f: RawFinding): string => spoken(f.required);
+
+export const quoted = (word: number | string | undefined): string => `“${spoken(word)}”`;
+
+/** What the word of a finding should have been: `Class`, or of several `Classes`. */
+export const family = (f: RawFinding): string => FAMILIES[text(f, 'family')]?.[0] ?? 'word';
+export const families = (f: RawFinding): string => FAMILIES[text(f, 'family')]?.[1] ?? 'words';
+
+export const attack = (f: RawFinding): string => quoted(text(f, 'attack'));
+
+/** The character a finding concerns, by name. */
+export const who = (f: RawFinding): string => short(nameFor(text(f, 'name'), f.subjects[0] ?? ''));
+
+/** `a Mage`, `an Infiltrator`. */
+export const withArticle = (name: string): string => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;
+
+/** E-17 */
+export function plural(alignment: string): string {
+  return { hero: 'Heroes', villain: 'Villains', 'anti-hero': 'Anti-Heroes' }[alignment] ?? nameOf(alignment);
+}
+
+/** Those of the house rules that are not as usual, as a sentence to add; nothing when all are. */
+export function houseRules(options: SuOptions, ...keys: readonly OptionKey[]): string {
+  const changed = keys.filter((key) => options[key] !== defaultOptions[key]);
+  if (changed.length === 0) return '';
+  return ` House rule: ${changed.map((key) => `${key} = ${short(String(options[key]))}`).join(', ')}.`;
+}

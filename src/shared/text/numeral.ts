@@ -1,0 +1,21 @@
+/**
+ * A number in a sentence, as a person would write it: `4.5`, `1,000,000,000`, `10^21`, `1.5 × 10^300`, `∞`. Numbers of four
+ * digits stay together, as Levels and Hit Points are read.
+ */
+export function numeral(n: number): string {
+  if (!Number.isFinite(n)) return n < 0 ? '-∞' : '∞';
+  const size = Math.abs(n);
+  if (size >= 1e15 || (size > 0 && size < 1e-6)) return powerOfTen(n);
+  const [whole = '', fraction] = String(n + 0).split('.');
+  const grouped = size >= 10_000 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** Three digits are as much as anybody reads of such a number. */
+function powerOfTen(n: number): string {
+  const [digits = '', exponent = ''] = n.toExponential(2).split('e');
+  const power = `10^${Number(exponent)}`;
+  const times = Number(digits);
+  if (times === 1) return power;
+  return times === -1 ? `-${power}` : `${times} × ${power}`;
+}

@@ -1,0 +1,23 @@
+/** Words of a document inside a sentence of ours: however long they are, the sentence stays one that can be read. */
+import { numeral } from './numeral.ts';
+
+/** Characters of one name or word. */
+const MOST_CHARACTERS = 60;
+
+/** Names of a list. */
+const MOST_NAMES = 7;
+
+/** The text, or its beginning and an ellipsis. Never parts a pair of surrogates. */
+export function short(text: string, most = MOST_CHARACTERS): string {
+  if (text.length <= most) return text;
+  // Characters beyond U+FFFF count as one, so twice as many units are surely enough to look at.
+  const characters = [...text.slice(0, 2 * most + 2)];
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}
+
+/** Names after each other, shortened, the first few of them: `Ash, Rook and 3 more`. */
+export function listed(names: readonly string[], most = MOST_NAMES): string {
+  const shown = names.slice(0, most).map((name) => short(name));
+  const more = names.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${numeral(more)} more` : shown.join(', ');
+}

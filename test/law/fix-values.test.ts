@@ -1,0 +1,162 @@
+/** Laws of fixes on hostile documents: what a fix leaves behind can be saved as JSON and read again, and its finding is gone. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyEdits } from '../../src/shared/document/edit.ts';
+import { parseText } from '../../src/shared/document/parse.ts';
+import type { AnyDocument, Character, EventPack, Team } from '../../src/shared/document/schema.ts';
+import type { Finding } from '../../src/shared/finding/finding.ts';
+import { judge } from '../../src/shared/judge.ts';
+import { anyCharacter, anyTeam, SEED } from '../support/arbitrary.ts';
+import { readable } from '../support/fixture.ts';
+
+const EVENT: EventPack = {
+  format: 'rollcall.event',
+  version: 1,
+  ruleset: 'supers-unlimited',
+  id: 'e',
+  name: 'E',
+  levels: 15,
+  formations: ['super-force'],
+  level: { max: 6 },
+  ceilings: { power: 4 },
+  banned: ['c0', '', '__proto__'],
+  maxCopies: 1,
+  gimmicks: false,
+};
+
+const number = fc.constantFrom(
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  -0,
+  1e300,
+  1e21,
+  -7,
+  4.5,
+  -0.4,
+  5e-324,
+);
+const word = fc.constantFrom(
+  '',
+  ' ',
+  '__proto__',
+  'constructor',
+  'a, b',
+  '\ud800',
+  'a/b~c',
+  'x'.repeat(500),
+  'tank',
+  'watch',
+);
+
+/** One thing that is made worse; a list index is taken by what there is. */
+type Spoil = (document: Team, at: number) => Team;
+const member =
+  (change: object): Spoil =>
+  (team, at) => ({
+    ...team,
+    members: team.members.map((m, i) => (i === at % team.members.length ? { ...m, ...change } : m)),
+  });
+const hero =
+  (change: (c: Character) => object): Spoil =>
+  (team, at) => ({
+    ...team,
+    characters: (team.characters ?? []).map((c, i, all) => (i === at % all.length ? { ...c, ...change(c) } : c)),
+  });
+const spoil: fc.Arbitrary<Spoil> = fc.oneof(
+  number.map((copies) => member({ copies })),
+  word.map((character) => member({ character })),
+  number.map(
+    (levels): Spoil =>
+      (team) => ({ ...team, levels }),
+  ),
+  word.map(
+    (leader): Spoil =>
+      (team) => ({ ...team, leader }),
+  ),
+  fc.array(word, { maxLength: 3 }).map(
+    (gimmicks): Spoil =>
+      (team) => ({ ...team, gimmicks: [...gimmicks, 'tag-team'] }),
+  ),
+  word.map(
+    (key): Spoil =>
+      (team) => ({ ...team, options: JSON.parse(`{${JSON.stringify(key)}: 1e999}`) }),
+  ),
+  word.map(
+    (faction): Spoil =>
+      (team) => ({ ...team, allegiance: { kind: 'faction', faction } }),
+  ),
+  word.map((id) => hero(() => ({ id }))),
+  word.map((name) => hero(() => ({ name }))),
+  number.map((level) => hero(() => ({ level }))),
+  number.map((dice) => hero((c) => ({ traits: { ...c.traits, fight: { ...c.traits.fight, dice } } }))),
+  fc.tuple(number, number).map(([total, red]) => hero(() => ({ hp: { total, red } }))),
+  word.map((w) => hero(() => ({ classes: ['tank', w, w], factions: [w, 'watch', w], weaknesses: [{ keyword: w }] }))),
+  fc.tuple(number, fc.constantFrom('bash', 'Throw', 'Ω'), word).map(([n, name, type]) =>
+    hero((c) => ({
+      abilities: [{ name: 'Super Strength', x: { items: [1] } }],
+      attacks: [
+        ...c.attacks,
+        { name, trait: 'fight', type, range: n, bonusDice: n, bonus: n, effects: [{ effect: type }] },
+      ],
+    })),
+  ),
+);
+const hostileTeam = fc
+  .tuple(anyTeam, fc.array(fc.tuple(spoil, fc.nat({ max: 9 })), { minLength: 1, maxLength: 3 }))
+  .map(([team, spoils]) => spoils.reduce((t, [worse, at]) => (t.members.length > 0 ? worse(t, at) : t), team));
+const hostileCharacter = fc
+  .tuple(anyCharacter, spoil)
+  .map(
+    ([c, worse]) =>
+      worse({ members: [{ character: '' }], characters: [c] } as unknown as Team, 0).characters?.[0] as Character,
+  );
+
+const kin = (findings: readonly Finding[], { code, subjects, actual }: Finding): number =>
+  findings.filter(
+    (f) =>
+      f.code === code &&
+      `${f.subjects}` === `${subjects}` &&
+      (typeof actual !== 'string' || typeof f.actual !== 'string' || f.actual === actual),
+  ).length;
+
+function expectSaved(document: AnyDocument, context: object): number {
+  const { findings } = judge(document, { ...context, fixes: true });
+  let tried = 0;
+  for (const finding of findings) {
+    for (const { edits, label } of finding.fixes ?? []) {
+      tried++;
+      expect(label).toMatch(/^[A-Z].*\S$/s);
+      expect(label.length).toBeLessThan(600);
+      const text = JSON.stringify(applyEdits(document, edits));
+      const parsed = parseText(text);
+      expect(parsed.ok, `${label}: ${JSON.stringify(edits)}`).toBe(true);
+      const after = judge(readable(parsed), context).findings;
+      expect(kin(after, finding), `${finding.code}: ${label}`).toBeLessThan(kin(findings, finding));
+    }
+  }
+  return tried;
+}
+
+describe('a fix of a hostile document', () => {
+  it('leaves one that can be saved and read again, without its finding', () => {
+    let tried = 0;
+    fc.assert(
+      fc.property(fc.oneof(hostileTeam, hostileCharacter), fc.boolean(), (document, atEvent) => {
+        tried += expectSaved(document, atEvent ? { event: EVENT } : {});
+      }),
+      { seed: SEED, numRuns: 500 },
+    );
+    expect(tried).toBeGreaterThan(500);
+  });
+
+  it('keeps the copies of everybody else', () => {
+    const text = `{"format":"rollcall.team","version":1,"ruleset":"supers-unlimited","id":"t","name":"T","levels":25,
+      "formation":"super-force","allegiance":{"kind":"alignment","alignment":"hero"},
+      "members":[{"character":"c0"},{"character":"c1","copies":1e999}],"characters":[]}`;
+    const document = readable(parseText(text)) as Team;
+    const { findings } = judge(document, { event: EVENT, fixes: true });
+    const offered = findings.flatMap((f) => f.fixes ?? []);
+    expect(offered.map((fix) => fix.label)).toContain('Set copies to 1');
+    expect(JSON.stringify(offered)).not.toContain('null');
+  });
+});

@@ -1,0 +1,236 @@
+/** What the smallest fixtures leave open of the rules on teams: variants, neighbours, and the order at one place. */
+import { describe, expect, it } from 'vitest';
+import type { Character, Team } from '../../../src/shared/document/schema.ts';
+import { judge } from '../../../src/shared/judge.ts';
+import { rankOf, SU_CODES } from '../../../src/shared/rulesets/supers-unlimited/codes.ts';
+import { summariseTeam } from '../../../src/shared/rulesets/supers-unlimited/derive/team-summary.ts';
+import { defaultOptions } from '../../../src/shared/rulesets/supers-unlimited/options.ts';
+import { baseCharacter, baseTeam, documentOf, type Fixture } from '../../support/fixture.ts';
+
+const team = (set: Fixture['set'], remove: string[] = []) =>
+  documentOf({ base: 'team', remove, set, findings: [] }) as Team;
+const character = (set: Fixture['set']) => documentOf({ base: 'character', set, findings: [] }) as Character;
+const codes = (document: Team | Character, options = {}) =>
+  judge(document, { options: [options] }).findings.map((f) => f.code);
+
+describe('E-119: the gimmick pool counts each different Class of each copy of each Super', () => {
+  const pool = (classes: string[], copies = 1, options = {}) => {
+    const of = team({ '/characters/0/classes': classes, '/members': [{ character: 'captain', copies }] });
+    const room = summariseTeam(of, new Map(), { ...defaultOptions, ...options }).sums?.gimmickPool ?? -1;
+    const chosen = ['tag-team', ...Array.from({ length: room }, () => 'we-go-again')].slice(0, room + 1);
+    const found = judge({ ...of, gimmicks: chosen }).findings.find((f) => f.code === 'su.team.gimmicks.count');
+    expect(found).toMatchObject({ actual: room + 1, required: room });
+    expect(codes({ ...of, gimmicks: chosen.slice(0, room) })).not.toContain('su.team.gimmicks.count');
+    return room;
+  };
+  it.each([
+    [['tank'], 1, 1],
+    [['tank', 'tank'], 1, 1],
+    [['tank', 'mage'], 1, 2],
+    [['tank', 'mage', 'tank', 'mage'], 3, 6],
+    [['tank', 'nobody knows'], 1, 2],
+    [['x', 'x'], 2, 2],
+    [[], 2, 0],
+  ])('%j, %d copies: %d', (classes, copies, expected) => expect(pool(classes, copies)).toBe(expected));
+
+  it('Henchmen add nothing', () => {
+    const sums = summariseTeam(baseTeam(), new Map(), defaultOptions).sums;
+    expect(sums?.gimmickPool).toBe(2);
+  });
+
+  it('E?52: a Class that stands twice pays once', () => {
+    const twice = team({
+      '/characters/0/classes': ['tank', 'tank'],
+      '/gimmicks': ['enduring', 'shake-it-off'],
+      '/members': [{ character: 'captain' }, { character: 'striker' }],
+    });
+    expect(codes(twice, { 'su.gimmickClassLocked': true })).toContain('su.team.gimmicks.class');
+  });
+});
+
+describe('E-121: Tag Team needs two Supers', () => {
+  const of = (members: object[]) => codes(team({ '/members': members, '/gimmicks': ['tag-team'] }));
+  const useless = 'su.team.gimmicks.no-user';
+  it('one Super is too few', () => expect(of([{ character: 'captain' }, { character: 'rookie' }])).toContain(useless));
+  it('two copies will do', () => expect(of([{ character: 'captain', copies: 2 }])).not.toContain(useless));
+  it('two Supers will do', () =>
+    expect(of([{ character: 'captain' }, { character: 'striker' }])).not.toContain(useless));
+  it('We Go Again! needs nobody', () =>
+    expect(codes(team({ '/members': [{ character: 'rookie' }], '/gimmicks': ['we-go-again'] }))).not.toContain(
+      useless,
+    ));
+});
+
+describe('E-38: the Faction of a Faction Team', () => {
+  const watch = { kind: 'faction', faction: 'watch' };
+  const found = (document: Team, code: string) =>
+    judge(document).findings.flatMap(({ code: c, message: _, cite: __, fixes: ___, ...rest }) =>
+      c === code ? [rest] : [],
+    );
+  it('each entry of a member with another first Faction is told of', () => {
+    const two = team({
+      '/allegiance': watch,
+      '/characters/1/factions': ['choir', 'watch'],
+      '/members': [{ character: 'striker' }, { character: 'captain' }, { character: 'striker' }],
+    });
+    const entry = { severity: 'info', subjects: ['striker'], actual: 'choir', required: 'watch' };
+    expect(found(two, 'su.team.faction.symbol')).toEqual([
+      { ...entry, path: '/members/0' },
+      { ...entry, path: '/members/2' },
+    ]);
+  });
+  it('a Guest Star shows its own symbol, and no Faction shows none', () => {
+    const guests = team({ '/allegiance': watch, '/characters/0/factions': ['choir'], '/characters/1/factions': [] });
+    expect(codes(guests)).not.toContain('su.team.faction.symbol');
+  });
+  it('an Alignment Team has no Faction', () => {
+    const mixed = team({ '/characters/0/factions': ['choir', 'watch'] });
+    expect(codes(mixed)).toEqual([]);
+  });
+  it('nobody of the Faction: Guest Stars all, and besides nobody is of it', () => {
+    const none = team({ '/allegiance': { kind: 'faction', faction: 'choir' } });
+    expect(codes(none)).toEqual(['su.team.faction.absent', 'su.team.faction.guest-stars']);
+  });
+  it('an empty team, and one that cannot be counted, are silent', () => {
+    for (const members of [[], [{ character: 'captain', copies: 0 }], [{ character: 'nobody' }]]) {
+      const given = codes(team({ '/allegiance': { kind: 'faction', faction: 'choir' }, '/members': members }));
+      expect(given.filter((code) => code.startsWith('su.team.faction'))).toEqual([]);
+    }
+  });
+});
+
+describe('E-25: words that stand twice', () => {
+  it('are told at each later place, unknown ones only as unknown', () => {
+    const findings = judge(
+      character({
+        '/classes': ['tank', 'tank', 'tank'],
+        '/keywords/type': ['living', 'living'],
+        '/movement': ['hop', 'hop'],
+        '/immunities': ['', ''],
+      }),
+    ).findings.map((f) => [f.code, f.path, f.actual]);
+    expect(findings.filter(([, path]) => path !== '/immunities/1')).toEqual([
+      ['su.character.repeated', '/classes/1', 'tank'],
+      ['su.character.repeated', '/classes/2', 'tank'],
+      ['su.character.repeated', '/keywords/type/1', 'living'],
+      ['su.character.vocabulary', '/movement/0', 'hop'],
+      ['su.character.vocabulary', '/movement/1', 'hop'],
+    ]);
+    expect(findings).toContainEqual(['su.character.repeated', '/immunities/1', '']);
+  });
+  it('do not count as more Classes or Types; different ones do', () => {
+    expect(codes(character({ '/classes': ['tank', 'mage', 'tank', 'mage'] }))).not.toContain('su.character.class-many');
+    const three = judge(character({ '/classes': ['tank', 'mage', 'tank', 'psychic'] })).findings;
+    expect(three.find((f) => f.code === 'su.character.class-many')?.actual).toBe(3);
+  });
+});
+
+describe('E-22: one defect of HP is one finding', () => {
+  const hp = (total: number, red: number) => codes(character({ '/hp': { total, red } }));
+  it.each([
+    [-7, 3],
+    [0, 1],
+    [4.5, 5],
+    [Number.POSITIVE_INFINITY, 3],
+    [-1, 0],
+  ])('%d HP with %d red: the total is wrong', (total, red) => expect(hp(total, red)).toEqual(['su.character.number']));
+  it.each([
+    [-7, -3],
+    [4.5, 0.5],
+  ])('%d HP with %d red: both are wrong', (total, red) =>
+    expect(hp(total, red)).toEqual(['su.character.number', 'su.character.red-zone']),
+  );
+  it('a sound total is compared', () => expect(hp(8, 9)).toEqual(['su.character.red-zone']));
+});
+
+describe('E-83: who can Throw', () => {
+  const held = { '/abilities': [{ name: 'Telekinesis' }, { name: 'Super Strength' }] };
+  it('is told that the card has no Throw, once', () => {
+    const [found, ...more] = judge(character(held)).findings;
+    expect(found).toMatchObject({ code: 'su.attack.throw-missing', severity: 'info', path: '/attacks' });
+    expect(found?.message).toBe(
+      'With Super Strength and Telekinesis it can Throw; the card has no attack named Throw.',
+    );
+    expect(more).toEqual([]);
+  });
+  it('a Throw that is wrong is no missing one', () => {
+    const wrong = { name: ' THROW ', trait: 'x', type: 'close', effects: [] };
+    expect(codes(character({ ...held, '/attacks/1': wrong }))).not.toContain('su.attack.throw-missing');
+  });
+  it('stands after Bash at one place', () => {
+    expect(codes(character({ ...held, '/attacks': [] }))).toEqual([
+      'su.attack.bash-missing',
+      'su.attack.throw-missing',
+    ]);
+  });
+});
+
+describe('findings at one place keep the order of the codes', () => {
+  const event = {
+    format: 'rollcall.event',
+    version: 1,
+    ruleset: 'supers-unlimited',
+    id: 'e',
+    name: 'E',
+    levels: 25,
+    banned: ['guest'],
+    maxCopies: 1,
+    level: { max: 4 },
+    ceilings: { power: 1 },
+    approved: {},
+  } as const;
+
+  it('of a member from elsewhere', () => {
+    const guest = { ...baseCharacter(), id: 'guest', level: 5, factions: ['choir', 'watch'], power: 2.5 };
+    const of = team({
+      '/allegiance': { kind: 'faction', faction: 'watch' },
+      '/members/0': { character: 'guest', copies: 2 },
+    });
+    const found = judge(of, { characters: [guest], event }).findings.filter((f) => f.path === '/members/0');
+    expect(found.map((f) => f.code)).toEqual([
+      'su.team.member-illegal',
+      'su.team.duplicate-super',
+      'su.team.faction.symbol',
+      'event.banned',
+      'event.copies',
+      'event.character-level',
+      'event.ceiling',
+      'event.not-approved',
+    ]);
+  });
+
+  it('of a number that an embedded member has', () => {
+    const found = judge(team({ '/characters/0/power': 99 }), { event: { ...event, approved: undefined } }).findings;
+    expect(found.filter((f) => f.path === '/characters/0/power').map((f) => f.code)).toEqual([
+      'su.character.limits',
+      'event.ceiling',
+    ]);
+  });
+
+  it('every code has its place in the order', () => {
+    expect(SU_CODES.map(rankOf)).toEqual(SU_CODES.map((_, i) => i));
+  });
+});
+
+it('R8.3: an empty team gets what its own fields deserve', () => {
+  const empty = team({
+    '/members': [],
+    '/leader': 'captain',
+    '/gimmicks': ['tag-team', 'tag-team', 'x'],
+    '/levels': 0,
+  });
+  const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E' } as const;
+  const limits = { levels: 25, formations: [], allegiances: [], gimmicks: false, maxCopies: 1, banned: ['captain'] };
+  const found = judge(empty, { event: { ...event, ...limits } }).findings.map((f) => f.code);
+  expect(found.sort()).toEqual([
+    'event.allegiance',
+    'event.formation',
+    'event.gimmicks',
+    'event.levels',
+    'su.team.empty',
+    'su.team.gimmicks.duplicate',
+    'su.team.gimmicks.unknown',
+    'su.team.leader.ineligible',
+    'su.team.number',
+  ]);
+});

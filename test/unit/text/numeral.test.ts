@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { numeral } from '../../../src/shared/text/numeral.ts';
+import { listed, short } from '../../../src/shared/text/short.ts';
+
+describe('a number in a sentence', () => {
+  it.each([
+    [0, '0'],
+    [-0, '0'],
+    [7, '7'],
+    [-7, '-7'],
+    [4.5, '4.5'],
+    [1000, '1000'],
+    [10_000, '10,000'],
+    [1_000_000_000, '1,000,000,000'],
+    [-1_234_567.25, '-1,234,567.25'],
+    [0.1 + 0.2, '0.30000000000000004'],
+    [999_999_999_999_999, '999,999,999,999,999'],
+    [1e15, '10^15'],
+    [1e21, '10^21'],
+    [-1e21, '-10^21'],
+    [1.5e300, '1.5 × 10^300'],
+    [Number.MAX_VALUE, '1.8 × 10^308'],
+    [0.000_001, '0.000001'],
+    [1e-7, '10^-7'],
+    [5e-324, '4.94 × 10^-324'],
+    [Number.POSITIVE_INFINITY, '∞'],
+    [Number.NEGATIVE_INFINITY, '-∞'],
+  ])('%d is written %s', (n, text) => expect(numeral(n)).toBe(text));
+});
+
+describe('words of a document in a sentence', () => {
+  it('stay whole up to sixty characters, and are cut beyond', () => {
+    expect(short('a'.repeat(60))).toBe('a'.repeat(60));
+    expect(short('a'.repeat(61))).toBe(`${'a'.repeat(59)}…`);
+    expect(short('x'.repeat(3_000_000))).toHaveLength(60);
+  });
+
+  it('characters of two units count once and are never parted', () => {
+    expect(short('🦊'.repeat(60))).toBe('🦊'.repeat(60));
+    expect(short('🦊'.repeat(61))).toBe(`${'🦊'.repeat(59)}…`);
+  });
+
+  it('of a list the first seven are named', () => {
+    expect(listed([])).toBe('');
+    expect(listed(['Ash', 'Rook'])).toBe('Ash, Rook');
+    expect(listed(['1', '2', '3', '4', '5', '6', '7'])).toBe('1, 2, 3, 4, 5, 6, 7');
+    expect(listed(Array.from({ length: 12_007 }, (_, i) => `${i}`))).toBe('0, 1, 2, 3, 4, 5, 6 and 12,000 more');
+    expect(listed(['a'.repeat(5000), 'b'])).toHaveLength(63);
+  });
+});
