@@ -107,7 +107,7 @@ describe('report on forty lists', () => {
   });
 
   it.each([
-    ['over-levels', ['28 Levels; 25 were agreed', 'chapter 1, Team Selection', 'A way out: Leave out Fresnel']],
+    ['over-levels', ['28 Levels; the event allows 25', 'chapter 1, Team Selection', 'A way out: Leave out Fresnel']],
     ['guest-stars', ['Ambassador Bloom, Jökla', '25 Levels allow 1 Guest Star', 'A way out: Leave out Jökla']],
     ['unknown-member', ['“silver-heron”', 'A way out: Send the list again']],
     ['illegal-character', ['Queensberry: Size 9', 'chapter 1, Size & Character Bases', 'A way out: Set Size to 6']],
@@ -164,7 +164,8 @@ describe('report on forty lists', () => {
     const all = textsOf(`${later}/out/report.pdf`).join('');
     for (const words of ['NO LONGER THERE', 'The Unlit Pier', 'verdict changed', 'It was illegal, now it is legal.'])
       expect(all).toContain(squash(words));
-    expect(all).toContain(squash('its fingerprint was 4b8a3ad35e6f'));
+    const before = rowsOf(`${at}/out`).find((row) => row.file === 'legal/02-the-quiet-tide.team.json');
+    expect(all).toContain(squash(`its fingerprint was ${before?.fingerprint?.slice(0, 12)}`));
     expect([laterPdf.pages[0]?.width, outside(laterPdf, 18), collisions(laterPdf)]).toEqual([612, [], []]);
   }, 120_000);
 });
