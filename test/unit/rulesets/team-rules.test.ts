@@ -1,6 +1,6 @@
 /** What the smallest fixtures leave open of the rules on teams: variants, neighbours, and the order at one place. */
 import { describe, expect, it } from 'vitest';
-import type { Character, Team } from '../../../src/shared/document/schema.ts';
+import type { Character, EventPack, Team } from '../../../src/shared/document/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';
 import { rankOf, SU_CODES } from '../../../src/shared/rulesets/supers-unlimited/codes.ts';
 import { summariseTeam } from '../../../src/shared/rulesets/supers-unlimited/derive/team-summary.ts';
@@ -166,7 +166,7 @@ describe('E-83: who can Throw', () => {
 });
 
 describe('findings at one place keep the order of the codes', () => {
-  const event = {
+  const event: EventPack = {
     format: 'rollcall.event',
     version: 1,
     ruleset: 'supers-unlimited',
@@ -178,7 +178,7 @@ describe('findings at one place keep the order of the codes', () => {
     level: { max: 4 },
     ceilings: { power: 1 },
     approved: {},
-  } as const;
+  };
 
   it('of a member from elsewhere', () => {
     const guest = { ...baseCharacter(), id: 'guest', level: 5, factions: ['choir', 'watch'], power: 2.5 };
@@ -200,7 +200,8 @@ describe('findings at one place keep the order of the codes', () => {
   });
 
   it('of a number that an embedded member has', () => {
-    const found = judge(team({ '/characters/0/power': 99 }), { event: { ...event, approved: undefined } }).findings;
+    const { approved: _, ...withoutApproval } = event;
+    const found = judge(team({ '/characters/0/power': 99 }), { event: withoutApproval }).findings;
     expect(found.filter((f) => f.path === '/characters/0/power').map((f) => f.code)).toEqual([
       'su.character.limits',
       'event.ceiling',
