@@ -2,7 +2,7 @@
 import { pointer } from '../shared/document/pointer.ts';
 import type { AnyDocument, Character, Faction, Team } from '../shared/document/schema.ts';
 import { membersToPrint, type Printed } from '../shared/print/members.ts';
-import { Failure } from './failure.ts';
+import { EXIT, type Exit, Failure } from './failure.ts';
 import type { Io } from './io.ts';
 import type { Home, Illustrated } from './pictures.ts';
 import { readAll, type Shelf, shelve, unreadableLine } from './read.ts';
@@ -10,18 +10,26 @@ import { readAll, type Shelf, shelve, unreadableLine } from './read.ts';
 /** What is to be printed, and where each character and faction was read: its pictures lie beside that. */
 export interface PrintShelf extends Shelf {
   readonly homes: ReadonlyMap<Illustrated, Home>;
+  /** `unusable` where a folder holds something that could not be read: each was named on standard error. */
+  readonly exit: Exit;
 }
 
-/** Reads all files; one that cannot be read ends the call, because a print with a gap helps nobody. */
+/**
+ * Reads all files. One that the call names and that cannot be read ends it, because a print with a gap helps nobody; what
+ * cannot be read in a folder is named, keeps nothing else from being printed, and the call ends with exit code 2.
+ */
 export function readForPrint(paths: readonly string[], io: Io): PrintShelf {
   const files = readAll(paths, io);
-  const broken = files.find((file) => !file.ok);
-  if (broken && !broken.ok) throw new Failure(unreadableLine(broken.file, broken.error));
+  const broken = files.flatMap((file) => (file.ok ? [] : [file]));
+  const first = broken.find(({ isNamed }) => isNamed);
+  for (const { file, error } of broken.filter((one) => one !== first)) io.err(unreadableLine(file, error));
+  if (first) throw new Failure(unreadableLine(first.file, first.error));
   const shelf = shelve(files.flatMap((file) => (file.ok ? [file.document] : [])));
   const homes = new Map(files.flatMap((file) => (file.ok ? homesIn(file.document, file.file) : [])));
   return {
     ...shelf,
     homes,
+    exit: broken.length > 0 ? EXIT.unusable : EXIT.fine,
     factions: [...shelf.factions, ...shelf.teams.flatMap((team): Faction[] => team.factions ?? [])],
   };
 }

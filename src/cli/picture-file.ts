@@ -1,10 +1,11 @@
 /** The bytes of a picture that a document names. Documents come from strangers: nothing outside of their folder is opened. */
 import { createHash } from 'node:crypto';
-import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { PICTURE_ENDINGS, readSource } from '../shared/card/picture-source.ts';
 import type { PictureProblem } from '../shared/card/picture-words.ts';
 import { LIMITS } from '../shared/limits.ts';
+import { OUTSIDE, readRegular, resolved, Unopened } from './files/regular-file.ts';
 
 export type Bytes = { readonly bytes: Uint8Array } | { readonly problem: PictureProblem };
 
@@ -36,28 +37,14 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 
 function fileBytes(folder: string, path: string): Bytes {
   try {
-    const home = realpathSync(folder);
-    const real = realpathSync(join(home, path));
-    // A link may stand in the folder and lead out of it.
-    if (!real.startsWith(home.endsWith(sep) ? home : home + sep)) return { problem: { kind: 'outside' } };
-    return regularFile(real, path);
+    return checked(readRegular(join(folder, path), { most: LIMITS.pictureBytes, within: resolved(folder) }));
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    if (!(error instanceof Unopened)) throw error;
+    const { code, message, size } = error;
+    if (message === OUTSIDE) return { problem: { kind: 'outside' } };
     if (code === 'ENOENT' || code === 'ENOTDIR') return { problem: { kind: 'missing', path } };
-    return { problem: { kind: 'unreadable', path, reason: code ?? message } };
-  }
-}
-
-/** Not blocking: a pipe that nobody writes into would hold up the whole call. */
-function regularFile(real: string, path: string): Bytes {
-  const handle = openSync(real, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-  try {
-    const stat = fstatSync(handle);
-    if (!stat.isFile()) return { problem: { kind: 'unreadable', path, reason: 'it is no file' } };
-    if (stat.size > LIMITS.pictureBytes) return { problem: { kind: 'too-many-bytes', bytes: stat.size } };
-    return checked(readFileSync(handle));
-  } finally {
-    closeSync(handle);
+    if (code === 'EFBIG') return { problem: { kind: 'too-many-bytes', bytes: size } };
+    return { problem: { kind: 'unreadable', path, reason: message } };
   }
 }
 

@@ -1,19 +1,22 @@
 /** The file of `cards --changed-since`: what was printed last. */
-import { existsSync, readFileSync } from 'node:fs';
 import { jsonRefusal } from '../shared/document/json-fault-words.ts';
 import { readJson } from '../shared/document/read-json.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { emptyRecord, type PrintRecord, parseRecord } from '../shared/print/changed.ts';
 import { Failure } from './failure.ts';
-import { writeWhole } from './write.ts';
+import { readRegular, Unopened } from './files/regular-file.ts';
+import type { Output } from './write.ts';
 
 /** The record, empty where there is no file yet. Throws a Failure for a file that is something else. */
 export function readRecord(file: string): PrintRecord {
-  if (!existsSync(file)) return emptyRecord();
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    // Not an input to be kept as it is: it is replaced when the cards are written.
+    text = new TextDecoder().decode(readRegular(file, { most: LIMITS.tableBytes, asInput: false }));
   } catch (error) {
-    throw new Failure(`cannot be read (${(error as Error).message})`, file);
+    if (!(error instanceof Unopened)) throw error;
+    if (error.code === 'ENOENT') return emptyRecord();
+    throw new Failure(`cannot be read: ${error.message}`, file);
   }
   const read = readJson(text);
   if (!read.ok) throw new Failure(`${jsonRefusal(read)}; name another file with --changed-since`, file);
@@ -22,5 +25,9 @@ export function readRecord(file: string): PrintRecord {
   return record;
 }
 
-export const writeRecord = (file: string, record: PrintRecord): void =>
-  writeWhole(file, new TextEncoder().encode(`${JSON.stringify(record, null, 2)}\n`), true);
+/** The record as it is written beside the cards. It is made to be replaced. */
+export const recordOutput = (file: string, record: PrintRecord): Output => ({
+  target: file,
+  bytes: new TextEncoder().encode(`${JSON.stringify(record, null, 2)}\n`),
+  force: true,
+});

@@ -1,38 +1,65 @@
 /** Reads documents from the files and folders of a call. */
-import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { isPictureFile } from '../shared/card/picture-source.ts';
 import type { FormatId } from '../shared/document/formats.ts';
 import { parseBytes, type Unreadable } from '../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../shared/document/schema.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { readFaultWords } from '../shared/text/disk-words.ts';
 import { Failure } from './failure.ts';
+import { readRegular, resolved, Unopened } from './files/regular-file.ts';
+import { unopened, walk } from './files/walk.ts';
 import type { Io } from './io.ts';
 
 export type ReadFile =
   | { file: string; ok: true; format: FormatId; document: AnyDocument }
-  | { file: string; ok: false; error: Unreadable };
+  /** `isNamed`: the call names the very file, not only a folder above it. */
+  | { file: string; ok: false; error: Unreadable; isNamed: boolean };
+
+/** A file of a folder that is no document to be judged, with the reason as a clause. */
+export interface PassedOver {
+  file: string;
+  why: string;
+}
+
+/** What a call means: a file that it names, or one of a folder that it names. */
+interface Wanted {
+  /** As it is said to people. */
+  readonly file: string;
+  /** Absent where there is nothing to open: then the answer is given. */
+  readonly path?: string;
+  /** Absent where the call names the very file. */
+  readonly folder?: Buffer;
+  readonly answer?: ReadFile | PassedOver;
+}
 
 /**
  * Documents in the order the files were given; a folder stands for every `.json` file below it, in code-point order of
- * their relative paths, and what else lies in it is passed over with a note.
+ * their relative paths. What cannot be read is an answer like any other; what else lies in a folder is passed over with a
+ * note.
  */
 export function* readEach(given: readonly string[], io: Io): Generator<ReadFile> {
-  const wanted = given.flatMap((path) => expand(path, io));
-  for (const [i, { file, isNamed }] of wanted.entries()) {
-    io.progress?.(`${i + 1} of ${wanted.length}`);
-    const read = readOne(file);
-    if (!isNamed && !read.ok && read.error.path === '/format' && isAnotherKind(file)) {
-      io.err(`${file}: passed over, a document of a kind that nothing is checked in`);
-    } else yield read;
+  for (const read of answers(given.flatMap(expand), io)) {
+    if (!('why' in read)) yield read;
+    // Pictures lie beside the documents that show them.
+    else if (!isPictureFile(read.file)) io.err(`${read.file}: passed over, ${read.why}`);
   }
 }
 
-/** Formats that documents may have and that this Rollcall keeps no rules for (contract, section 1). */
-const OTHER_FORMATS: readonly unknown[] = ['rollcall.glossary', 'rollcall.encounter'];
+/** Every entry below one folder, also what is passed over, by its path from there. */
+export function* readBelow(folder: string, io: Io): Generator<ReadFile | PassedOver> {
+  yield* answers(
+    below(folder, (name) => name || '.'),
+    io,
+  );
+}
 
-function isAnotherKind(file: string): boolean {
-  const { format } = JSON.parse(new TextDecoder().decode(readFileSync(file))) as { format?: unknown };
-  return OTHER_FORMATS.includes(format);
+function* answers(wanted: readonly Wanted[], io: Io): Generator<ReadFile | PassedOver> {
+  for (const [i, { file, path, folder, answer }] of wanted.entries()) {
+    io.progress?.(`${i + 1} of ${wanted.length}`);
+    yield answer ?? readWanted(file, path ?? file, folder);
+  }
 }
 
 /** The same, all at once. */
@@ -42,14 +69,31 @@ export function readAll(given: readonly string[], io: Io): ReadFile[] {
 
 /** One file. What the disk refuses to give is unreadable like any other: it must not hide the files after it. */
 export function readOne(file: string): ReadFile {
+  return readWanted(file, file) as ReadFile;
+}
+
+function readWanted(file: string, path: string, folder?: Buffer): ReadFile | PassedOver {
+  const isNamed = folder === undefined;
   let bytes: Uint8Array;
   try {
-    bytes = readFileSync(file);
+    bytes = readRegular(path, { most: LIMITS.documentBytes, ...(isNamed ? {} : { within: folder }) });
   } catch (error) {
-    return { file, ok: false, error: { path: '', expected: `a file that can be opened: ${reason(error)}` } };
+    if (!(error instanceof Unopened)) throw error;
+    return { file, ok: false, error: { path: '', expected: unopened(error.message) }, isNamed };
   }
   const parsed = parseBytes(bytes);
-  return parsed.ok ? { file, ...parsed } : { file, ok: false, error: parsed.error };
+  if (parsed.ok) return { file, ...parsed };
+  if (!isNamed && parsed.error.path === '/format' && isAnotherKind(bytes))
+    return { file, why: 'a document of a kind that nothing is checked in' };
+  return { file, ok: false, error: parsed.error, isNamed };
+}
+
+/** Formats that documents may have and that this Rollcall keeps no rules for (contract, section 1). */
+const OTHER_FORMATS: readonly unknown[] = ['rollcall.glossary', 'rollcall.encounter'];
+
+function isAnotherKind(bytes: Uint8Array): boolean {
+  const { format } = JSON.parse(new TextDecoder().decode(bytes)) as { format?: unknown };
+  return OTHER_FORMATS.includes(format);
 }
 
 /** One line for standard error: the file, the place in it, and what to do. */
@@ -58,66 +102,34 @@ export function unreadableLine(file: string, error: Unreadable): string {
   return `${file}:${place} cannot be read; expected ${error.expected}`;
 }
 
-/** `isNamed` says that the call names the very file, not only a folder above it. */
-function expand(path: string, io: Io): { file: string; isNamed: boolean }[] {
-  let isFolder: boolean;
+function expand(path: string): Wanted[] {
   try {
-    isFolder = statSync(path).isDirectory();
+    if (!statSync(path).isDirectory()) return [{ file: path }];
   } catch (error) {
-    throw new Failure(reason(error), path);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw new Failure(absent(path, code), path);
+    return [{ file: path }];
   }
-  if (!isFolder) return [{ file: path, isNamed: true }];
-  const { documents, others } = walk(path, '');
-  // Pictures lie beside the documents that show them.
-  for (const other of others.filter((one) => !isPictureFile(one)))
-    io.err(`${join(path, other)}: passed over, not a .json document`);
-  return documents.map((relative) => ({ file: slashed(join(path, relative)), isNamed: false }));
+  return below(path, (name) => slashed(join(path, name)));
 }
 
-/** Relative paths with forward slashes, each list in code-point order. Links to folders are not followed: they may loop. */
-function walk(root: string, below: string): { documents: string[]; others: string[] } {
-  const found = { documents: [] as string[], others: [] as string[] };
-  for (const name of readdirSync(join(root, below))) {
-    const relative = below === '' ? name : `${below}/${name}`;
-    const stat = lstatSync(join(root, relative));
-    if (stat.isDirectory()) {
-      const inner = walk(root, relative);
-      found.documents.push(...inner.documents);
-      found.others.push(...inner.others);
-    } else {
-      const list = name.toLowerCase().endsWith('.json') ? found.documents : found.others;
-      list.push(relative);
-    }
-  }
-  return { documents: found.documents.sort(byCodePoint), others: found.others.sort(byCodePoint) };
+/** A name that is no UTF-8 comes to us with a sign in its place, and nothing is called that. */
+const absent = (path: string, code: string): string =>
+  `${readFaultWords(code)}${path.includes('\ufffd') ? '; if its name is no UTF-8, rename it' : ''}`;
+
+function below(root: string, said: (name: string) => string): Wanted[] {
+  const entries = walk(root);
+  const folder = entries.some(({ kind }) => kind === 'document') ? resolved(root) : undefined;
+  return entries.map((entry): Wanted => {
+    const file = said(entry.name);
+    if (entry.kind === 'other') return { file, answer: { file, why: entry.why } };
+    if (entry.kind === 'refused')
+      return { file, answer: { file, ok: false, error: { path: '', expected: entry.expected }, isNamed: false } };
+    return { file, path: `${root}/${entry.name}`, ...(folder ? { folder } : {}) };
+  });
 }
 
-/** Not `<`, which compares UTF-16 code units: they order names beyond the basic plane differently. */
-export function byCodePoint(a: string, b: string): number {
-  const left = Array.from(a);
-  const right = Array.from(b);
-  for (let i = 0; i < Math.min(left.length, right.length); i++) {
-    const difference = (left[i]?.codePointAt(0) ?? 0) - (right[i]?.codePointAt(0) ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return left.length - right.length;
-}
-
-const slashed = (path: string) => path.replaceAll('\\', '/');
-
-function reason(error: unknown): string {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case 'ENOENT':
-      return 'no such file or folder';
-    case 'EACCES':
-    case 'EPERM':
-      return 'may not be read; check its permissions';
-    case 'EISDIR':
-      return 'is a folder; name a file';
-    default:
-      return (error as Error).message;
-  }
-}
+const slashed = (path: string) => (sep === '\\' ? path.replaceAll(sep, '/') : path);
 
 /** What a set of files holds, by kind. */
 export interface Shelf {

@@ -2,6 +2,7 @@
 import { VERSION } from '../shared/version.ts';
 import type { Command } from './command.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
+import { withInputs } from './files/inputs.ts';
 import type { Io } from './io.ts';
 
 /** Fetched when it is called: what draws the sheets takes longer to load than ninety cards take to print. */
@@ -39,7 +40,7 @@ export async function run(argv: readonly string[], io: Io): Promise<Exit> {
     return EXIT.fine;
   }
   try {
-    return await command.run(args, io);
+    return await withInputs(() => command.run(args, io));
   } catch (error) {
     io.err(error instanceof Failure ? `rollcall: ${error.line}` : unexpected(error));
     return EXIT.unusable;

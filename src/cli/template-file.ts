@@ -1,5 +1,4 @@
 /** A card template of the user's own, read from one file. */
-import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inSize } from '../shared/card/sizes.ts';
 import { problemSentence } from '../shared/card/template/problem-words.ts';
@@ -8,9 +7,11 @@ import type { CardTemplate } from '../shared/card/template.ts';
 import { jsonRefusal } from '../shared/document/json-fault-words.ts';
 import { readJson } from '../shared/document/read-json.ts';
 import { Failure } from './failure.ts';
+import { markInput } from './files/inputs.ts';
+import { readRegular, Unopened } from './files/regular-file.ts';
 
 /** Bytes; the largest of ours has 70,000. */
-const MOST_BYTES = 8_000_000;
+const MOST_BYTES = 8 * 2 ** 20;
 
 /** Whether a word of `--template` is a file and no id: ids have neither dots nor slashes. */
 export const isTemplateFile = (word: string): boolean => /[./\\]/.test(word);
@@ -23,6 +24,7 @@ const known = new Map<string, CardTemplate>();
  */
 export function templateFrom(word: string): CardTemplate {
   const [, file = word, size] = /^(.*\.json)@([^@/\\]*)$/i.exec(word) ?? [];
+  markInput(file);
   const template = known.get(file) ?? templateIn(file);
   known.set(file, template);
   if (size === undefined) return template;
@@ -45,22 +47,15 @@ function templateIn(file: string): CardTemplate {
 function jsonFrom(file: string): unknown {
   let text: string;
   try {
-    if (statSync(file).size > MOST_BYTES)
-      throw new Failure(`is larger than ${MOST_BYTES / 1e6} MB, too large for a card template`, file);
-    text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+    text = new TextDecoder('utf-8', { fatal: true }).decode(readRegular(file, { most: MOST_BYTES }));
   } catch (error) {
-    if (error instanceof Failure) throw error;
-    throw new Failure(
-      error instanceof TypeError ? 'is no text in UTF-8' : unopened(error as NodeJS.ErrnoException),
-      file,
-    );
+    if (error instanceof TypeError) throw new Failure('is no text in UTF-8', file);
+    if (!(error instanceof Unopened)) throw error;
+    if (error.code === 'EFBIG')
+      throw new Failure(`is larger than ${MOST_BYTES >> 20} MB, too large for a card template`, file);
+    throw new Failure(`cannot be opened: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}`, file);
   }
   const read = readJson(text);
   if (!read.ok) throw new Failure(jsonRefusal(read), file);
   return read.value;
 }
-
-const unopened = ({ code, message }: NodeJS.ErrnoException): string => {
-  if (code === 'ENOENT') return 'cannot be opened: there is no such file';
-  return code === 'EISDIR' ? 'cannot be opened: it is a folder' : `cannot be opened: ${message}`;
-};

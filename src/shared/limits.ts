@@ -27,4 +27,14 @@ export const LIMITS = {
   avifPixels: 50_000_000,
   /** Pixels of one side of a picture: what canvases and printers still take. */
   pictureSide: 30_000,
+  /** Bytes of a table of an earlier report, or of the record of a print. */
+  tableBytes: 64 * 1024 * 1024,
+  /** Files of a folder that a report is made on, lists and all others. */
+  eventFiles: 20_000,
+  /** Letters in a cell of a table: spreadsheets open no more than 32,767. */
+  cellLetters: 32_000,
+  /** Folders in one another below a folder that is named in a call. */
+  folderDepth: 100,
+  /** Files and folders below a folder that is named in a call. */
+  folderEntries: 100_000,
 } as const;

@@ -8,16 +8,16 @@ import type { Printed } from '../../shared/print/members.ts';
 import { inPreflightOrder, legalityFindings } from '../../shared/print/preflight.ts';
 import { defaultOptions } from '../../shared/rulesets/supers-unlimited/options.ts';
 import { type Copies, type SheetJob, withCopies } from '../card-flags.ts';
-import { EXIT, type Exit, Failure } from '../failure.ts';
+import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { membersOf, type PrintShelf, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
 import { layCards } from '../lay-cards.ts';
 import { CardPictures } from '../pictures.ts';
 import { sayPreflight } from '../preflight.ts';
 import { countPages, printCards } from '../print-cards.ts';
-import { readRecord, writeRecord } from '../print-record.ts';
+import { readRecord, recordOutput } from '../print-record.ts';
 import { illegalNotes } from '../verdicts.ts';
-import { writeWhole } from '../write.ts';
+import { type Output, writeAll } from '../write.ts';
 
 export interface CharactersCall {
   readonly files: readonly string[];
@@ -38,8 +38,8 @@ interface Chosen {
   /** All that could be printed, and what of it is. */
   readonly all: readonly Printed[];
   readonly printed: readonly Printed[];
-  /** Brings the record of what was printed up to date. */
-  keep(): void;
+  /** The record of what was printed, brought up to date; nothing where none is kept. */
+  readonly record: readonly Output[];
 }
 
 /** Reads the files and finds out what of them is to be printed. */
@@ -49,7 +49,7 @@ async function choose({ files, record, copies, template }: CharactersCall, io: I
   if (found.length === 0) throw new Failure('there is no character to print in these files');
   const all = withCopies(found, copies);
   const pictures = new CardPictures(shelf.homes);
-  if (record === undefined) return { shelf, pictures, all, printed: all, keep: () => {} };
+  if (record === undefined) return { shelf, pictures, all, printed: all, record: [] };
   const last = readRecord(record);
   const worn = all.flatMap((p) => cardFaction(p.character, shelf.factions) ?? []);
   await pictures.open([...all.map((p) => p.character), ...new Set(worn)]);
@@ -61,8 +61,8 @@ async function choose({ files, record, copies, template }: CharactersCall, io: I
     return printKey({ character, factions, options, template: chosen.template, ...books });
   });
   const isChanged = changedSince(keys, last);
-  const keep = () => writeRecord(record, afterPrint(last, keys));
-  return { shelf, pictures, all, printed: all.filter((_, i) => isChanged[i]), keep };
+  const kept = [recordOutput(record, afterPrint(last, keys))];
+  return { shelf, pictures, all, printed: all.filter((_, i) => isChanged[i]), record: kept };
 }
 
 /** The members of every team, or without a team every character. */
@@ -75,20 +75,20 @@ const printedOf = ({ teams, characters }: PrintShelf): Printed[] =>
 export async function printCharacters(call: CharactersCall, io: Io): Promise<Exit> {
   const { out, job, template, artDpi, force } = call;
   if (out === undefined) throw new Failure('cards wants --out FILE.pdf. See cards --help');
-  const { shelf, pictures, all, printed, keep } = await choose(call, io);
+  const { shelf, pictures, all, printed, record } = await choose(call, io);
   if (printed.length === 0) {
     io.err(`none of ${all.length} cards has changed since the last print; nothing is written`);
-    return EXIT.fine;
+    return shelf.exit;
   }
   const print = { ...job, template, pictures, artDpi };
-  writeWhole(out, await printCards(printed, shelf.factions, shelf.teams, print, io), force);
-  // Not before the PDF is whole: what was never printed must not count as printed.
-  keep();
+  const bytes = await printCards(printed, shelf.factions, shelf.teams, print, io);
+  // Together: what was never printed must not count as printed, nor the other way round.
+  writeAll([{ target: out, bytes, force }, ...record]);
   io.out(out);
   const characters = printed.map((p) => p.character);
   const notes = illegalNotes(shelf.teams, characters, shelf.characters);
   for (const note of notes) io.err(note);
-  return notes.length > 0 ? EXIT.illegal : EXIT.fine;
+  return worst(shelf.exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
 }
 
 /** Says what there is to know before printing, and writes nothing. */
@@ -101,5 +101,5 @@ export async function preflightCharacters(call: CharactersCall, asJson: boolean,
     ...legalityFindings({ teams: shelf.teams, printed, characters: shelf.characters }),
     ...laid.flatMap((card) => card.findings),
   ]);
-  return sayPreflight({ ...counts, findings }, asJson, io);
+  return worst(shelf.exit, sayPreflight({ ...counts, findings }, asJson, io));
 }

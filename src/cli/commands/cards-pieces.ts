@@ -12,7 +12,7 @@ import { resolveOptions } from '../../shared/rulesets/supers-unlimited/options.t
 import { fonts } from '../assets.ts';
 import type { Copies, SheetJob } from '../card-flags.ts';
 import { deflate } from '../deflate.ts';
-import { EXIT, type Exit, Failure } from '../failure.ts';
+import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { membersOf, onlyTeam, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
 import { isTemplateFile, templateFrom } from '../template-file.ts';
@@ -58,11 +58,11 @@ export async function printPieces(
   io: Io,
 ): Promise<Exit> {
   if (copies.byId.size > 0) throw new Failure('--copies ID=N is for cards of characters; give --copies N');
-  const { laid, set, notes, title } = laidPieces({ kind, templates }, positionals, 'cards', io);
+  const { laid, set, notes, title, exit } = laidPieces({ kind, templates }, positionals, 'cards', io);
   writeWhole(out, await pdfOf(laid, copies.all, title, set, job), force);
   io.out(out);
   for (const note of notes) io.err(note);
-  return notes.length > 0 ? EXIT.illegal : EXIT.fine;
+  return worst(exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
 }
 
 export interface LaidPieces extends Wanted {
@@ -91,12 +91,14 @@ interface Wanted {
   readonly title: string;
   /** A line for a team that is illegal: what it needs is printed all the same. */
   readonly notes: readonly string[];
+  /** Whether everything could be read. */
+  readonly exit: Exit;
 }
 
 function setFor(kind: PieceKind, positionals: readonly string[], command: string, io: Io): Wanted {
   const [only] = positionals;
   if (only === undefined || (only === RULESET_ID && positionals.length === 1)) {
-    return { set: { kind, ruleset: RULESET_ID }, title: RULESET_ID, notes: [] };
+    return { set: { kind, ruleset: RULESET_ID }, title: RULESET_ID, notes: [], exit: EXIT.fine };
   }
   const shelf = readForPrint(positionals, io);
   const team = onlyTeam(shelf, `${command} --template`);
@@ -106,6 +108,7 @@ function setFor(kind: PieceKind, positionals: readonly string[], command: string
     set: { kind, ruleset: team.ruleset, options, use: { team, members } },
     title: team.name,
     notes: illegalNotes([team], members, shelf.characters),
+    exit: shelf.exit,
   };
 }
 

@@ -1,9 +1,10 @@
 /** `demo`: the sample team from verdict to paper. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortFingerprint } from '../../shared/document/fingerprint.ts';
 import { judge } from '../../shared/judge.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { resolveOptions } from '../../shared/rulesets/supers-unlimited/options.ts';
 import { referenceFor } from '../../shared/rulesets/supers-unlimited/reference.ts';
 import { rosterOf } from '../../shared/sheet/roster-of-team.ts';
@@ -12,10 +13,11 @@ import { samples } from '../assets.ts';
 import { findingLine } from '../check-output.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
+import { readRegular } from '../files/regular-file.ts';
 import { membersOf } from '../given.ts';
 import { CardPictures } from '../pictures.ts';
 import { printCards } from '../print-cards.ts';
-import { writeWhole } from '../write.ts';
+import { refuseTaken, writeAll, writeWhole } from '../write.ts';
 
 import { rosterPdf } from './roster.ts';
 import { referencePdf } from './sheet.ts';
@@ -54,13 +56,17 @@ export const demo: Command = {
   },
 };
 
+/** What an earlier demo wrote is read to know it again, and may be replaced. */
+const OWN = { most: LIMITS.tableBytes, asInput: false } as const;
+
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 function replaceEarlier(folder: string, files: Readonly<Record<string, Uint8Array>>): void {
   const receipt = readReceipt(join(folder, RECEIPT));
   for (const name of Object.keys(files)) {
     const target = join(folder, name);
-    if (existsSync(target) && !receipt[name]?.includes(hash(readFileSync(target)))) {
+    refuseTaken(target, true);
+    if (existsSync(target) && !receipt[name]?.includes(hash(readRegular(target, OWN)))) {
       throw new Failure('is there already and no earlier demo wrote it; choose another folder with --out', target);
     }
   }
@@ -70,13 +76,13 @@ function replaceEarlier(folder: string, files: Readonly<Record<string, Uint8Arra
   };
   // Old and new are both ours until all is written: a demo cut short must not lock out the next one.
   ours((name, bytes) => [...(receipt[name] ?? []), hash(bytes)]);
-  for (const [name, bytes] of Object.entries(files)) writeWhole(join(folder, name), bytes, true);
+  writeAll(Object.entries(files).map(([name, bytes]) => ({ target: join(folder, name), bytes, force: true })));
   ours((_, bytes) => [hash(bytes)]);
 }
 
 function readReceipt(path: string): Record<string, string[]> {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>;
+    return JSON.parse(new TextDecoder().decode(readRegular(path, OWN))) as Record<string, string[]>;
   } catch {
     // None yet, or somebody has damaged it: then nothing there counts as ours.
     return {};

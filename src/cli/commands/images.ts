@@ -9,7 +9,7 @@ import { defaultOptions } from '../../shared/rulesets/supers-unlimited/options.t
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
 import { cardImage, dataAddresses, IMAGE_FORMATS } from '../card-image.ts';
 import type { Command } from '../command.ts';
-import { EXIT, Failure } from '../failure.ts';
+import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { membersOf, readForPrint } from '../given.ts';
 import { type DrawnCard, imageNames } from '../image-names.ts';
 import type { Io } from '../io.ts';
@@ -17,7 +17,7 @@ import { layCards, templateCalled } from '../lay-cards.ts';
 import { CardPictures } from '../pictures.ts';
 import { sayFindings } from '../print-cards.ts';
 import { illegalNotes } from '../verdicts.ts';
-import { refuseInput, refuseTaken, writeWhole } from '../write.ts';
+import { Batch, refuseInput, refuseTaken } from '../write.ts';
 import { laidPieces, PIECE_WORDS, type PieceTemplates, pieceTemplates } from './cards-pieces.ts';
 
 /** Pixels an inch, and millimetres of bleed, that make sense of a card. */
@@ -61,24 +61,30 @@ export const images: Command = {
     const format = oneOf('format', values.format, IMAGE_FORMATS);
     const dpi = numberFlag('dpi', values.dpi, DPI);
     const bleed = numberFlag('bleed', values.bleed, BLEED);
-    const { cards, pixels, notes } =
+    const { cards, pixels, notes, exit } =
       pieces === undefined
         ? await drawnCharacters(positionals, templateCalled(values.template, PIECE_WORDS), dpi, io)
         : drawnPieces(pieces, positionals, io);
     const sides = imageNames(cards, format).map(({ name, list }) => ({ target: join(folder, name), list }));
     for (const { target } of sides) {
-      refuseInput(target, positionals);
+      refuseInput(target);
       // Half a deck beside an old one helps nobody.
       refuseTaken(target, values.force);
     }
     const addresses = await dataAddresses(pixels);
-    for (const [i, { target, list }] of sides.entries()) {
-      io.progress?.(`${i + 1} of ${sides.length}`);
-      writeWhole(target, await cardImage(list, addresses, { format, dpi, bleed }), values.force);
-      io.out(target);
+    const batch = new Batch();
+    try {
+      for (const [i, { target, list }] of sides.entries()) {
+        io.progress?.(`${i + 1} of ${sides.length}`);
+        batch.add({ target, bytes: await cardImage(list, addresses, { format, dpi, bleed }), force: values.force });
+      }
+      batch.commit();
+    } finally {
+      batch.close();
     }
+    for (const { target } of sides) io.out(target);
     for (const note of notes) io.err(note);
-    return notes.length > 0 ? EXIT.illegal : EXIT.fine;
+    return worst(exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
   },
 };
 
@@ -87,6 +93,8 @@ interface Drawn {
   readonly pixels: PdfPictures;
   /** A line for everything illegal. */
   readonly notes: readonly string[];
+  /** Whether everything could be read. */
+  readonly exit: Exit;
 }
 
 async function drawnCharacters(
@@ -95,7 +103,7 @@ async function drawnCharacters(
   artDpi: number,
   io: Io,
 ): Promise<Drawn> {
-  const { teams, characters, factions, homes } = readForPrint(files, io);
+  const { teams, characters, factions, homes, exit } = readForPrint(files, io);
   const members = teams.flatMap((team) => membersOf(team, characters));
   const drawn =
     teams.length > 0 ? members : characters.map((character) => ({ character, copies: 1, options: defaultOptions }));
@@ -108,14 +116,16 @@ async function drawnCharacters(
     cards: laid.map(({ character, cards }) => ({ id: character.id, cards })),
     pixels,
     notes: illegalNotes(teams, printed, characters),
+    exit,
   };
 }
 
 function drawnPieces(pieces: PieceTemplates, files: readonly string[], io: Io): Drawn {
-  const { laid, notes } = laidPieces(pieces, files, 'images', io);
+  const { laid, notes, exit } = laidPieces(pieces, files, 'images', io);
   return {
     cards: laid.map((one) => ({ id: `${one.piece.kind}-${one.piece.id}`, cards: allCards(one) })),
     pixels: new Map(),
     notes,
+    exit,
   };
 }

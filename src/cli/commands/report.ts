@@ -1,11 +1,13 @@
 /** `report`: which lists of a folder are legal at an event, and why not, as a table and as pages to write mails from. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Faction } from '../../shared/document/schema.ts';
+import { type Beside, besidesOf, PICTURE, receivedWords } from '../../shared/event/besides.ts';
 import { compareRuns, type RunComparison } from '../../shared/event/compare-runs.ts';
 import { type Entry, type ReceivedFile, verdictOf } from '../../shared/event/entry.ts';
 import { judgeLists } from '../../shared/event/judge-lists.ts';
-import { VERDICT_COLUMNS, type VerdictRow, verdictRow } from '../../shared/event/verdict-row.ts';
+import { besideRow, VERDICT_COLUMNS, type VerdictRow, verdictRow } from '../../shared/event/verdict-row.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/paper.ts';
 import { bindReport } from '../../shared/sheet/report-binding.ts';
 import type { ReportData } from '../../shared/sheet/report-data.ts';
@@ -14,6 +16,7 @@ import { reportOf } from '../../shared/sheet/report-of-lists.ts';
 import { type LaidReport, layoutReport } from '../../shared/sheet/report-pages.ts';
 import { ReportSheet, runsOf } from '../../shared/sheet/report-sheet.tsx';
 import { sealSheet } from '../../shared/sheet/seal.ts';
+import { readFaultWords } from '../../shared/text/disk-words.ts';
 import { VERSION } from '../../shared/version.ts';
 import { oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
@@ -21,10 +24,13 @@ import type { Command } from '../command.ts';
 import { readCsv, writeCsv } from '../csv.ts';
 import { readEvent } from '../event.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
+import { markInput } from '../files/inputs.ts';
+import { readRegular, Unopened } from '../files/regular-file.ts';
+import { byCodePoint } from '../files/walk.ts';
 import type { Io } from '../io.ts';
-import { readEach, unreadableLine } from '../read.ts';
+import { readBelow, unreadableLine } from '../read.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
-import { refuseTaken, writeWhole } from '../write.ts';
+import { refuseInput, refuseTaken, writeAll } from '../write.ts';
 
 const TABLE = 'verdicts.csv';
 const PAGES = 'report.pdf';
@@ -57,30 +63,49 @@ export const report: Command = {
     if (values.out === undefined) throw new Failure('report wants --out FOLDER. See report --help');
     const paper = oneOf('paper', values.paper, SHEET_PAPERS.slice(0, 2));
     const targets = { table: join(values.out, TABLE), pages: join(values.out, PAGES) };
-    for (const target of Object.values(targets)) refuseTaken(target, values.force);
+    for (const target of Object.values(targets)) {
+      refuseInput(target, [values.event, ...(values.since === undefined ? [] : [values.since])]);
+      refuseTaken(target, values.force);
+    }
     const event = readEvent(values.event, io);
     const earlier = values.since === undefined ? undefined : readEarlier(values.since);
     const files = readFolder(folder, io);
     const entries = judgeLists(files, event, (n, of) => io.progress?.(`${n} of ${of} judged`));
-    if (entries.length === 0) throw new Failure('no list found: there is no team below it', folder);
+    const besides = besidesOf(files);
+    if (entries.length === 0) {
+      const received = besides.length === 0 ? '' : ` (${receivedWords(0, besides)})`;
+      throw new Failure(`no list found: there is no team below it${received}`, folder);
+    }
 
-    const plain = entries.map((entry) => verdictRow(entry, event));
-    const comparison = earlier && compareRuns(plain, earlier);
-    const rows = plain.map((row, i) => ({ ...row, change: comparison?.changes[i]?.kind ?? '' }));
+    const judged = entries.map((entry) => verdictRow(entry, event));
+    const others = besides.map((beside) => besideRow(beside, event));
+    const compared = earlier && compareRuns([...judged, ...others], earlier);
+    const comparison = compared && ofLists(compared, entries.length);
+    const changed = (row: VerdictRow, i: number) => ({ ...row, change: compared?.changes[i]?.kind ?? '' });
+    const rows = judged.map(changed);
+    const table = [...rows, ...others.map((row, i) => changed(row, judged.length + i))];
     const data = reportOf({
       event,
       entries,
       rows,
+      besides,
       factions: factionsIn(files),
       made: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
       ...(comparison && values.since !== undefined ? { since: { file: basename(values.since), comparison } } : {}),
     });
     const pdf = await reportPdf(data, paper as SheetPaper, io);
-    writeWhole(targets.table, new TextEncoder().encode(writeCsv(VERDICT_COLUMNS, rows)), values.force);
-    writeWhole(targets.pages, pdf, values.force);
-    summarise(entries, comparison, io);
+    const csv = writeCsv(
+      VERDICT_COLUMNS,
+      table.sort((a, b) => byCodePoint(a.file, b.file)),
+    );
+    const { force } = values;
+    writeAll([
+      { target: targets.table, bytes: new TextEncoder().encode(csv), force },
+      { target: targets.pages, bytes: pdf, force },
+    ]);
+    summarise(entries, besides, comparison, io);
     for (const target of Object.values(targets)) io.out(target);
-    return worst(...entries.map(exitOf));
+    return entries.map(exitOf).reduce((a, b) => worst(a, b));
   },
 };
 
@@ -88,9 +113,10 @@ export const report: Command = {
 function readEarlier(path: string): VerdictRow[] {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    text = new TextDecoder().decode(readRegular(path, { most: LIMITS.tableBytes }));
   } catch (error) {
-    throw new Failure(`cannot be read (${(error as Error).message})`, path);
+    if (!(error instanceof Unopened)) throw error;
+    throw new Failure(`cannot be read: ${error.message}`, path);
   }
   const rows = readCsv(VERDICT_COLUMNS, text);
   if (!rows) throw new Failure(`is no ${TABLE} of Rollcall: a column is missing`, path);
@@ -101,15 +127,19 @@ function readEarlier(path: string): VerdictRow[] {
 function readFolder(folder: string, io: Io): ReceivedFile[] {
   if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Failure('is no folder', folder);
   const files: ReceivedFile[] = [];
-  for (const read of readEach([folder], io)) {
-    const file = relative(folder, read.file).replaceAll('\\', '/');
-    files.push(read.ok ? { file, ok: true, document: read.document } : { file, ok: false, error: read.error });
+  if (!existsSync(folder)) throw new Failure(readFaultWords('ENOENT'), folder);
+  for (const read of readBelow(folder, io)) {
+    files.push(read);
+    // Whatever was sent is named in the report, so it must still be there afterwards.
+    markInput(join(folder, read.file));
   }
+  if (files.length > LIMITS.eventFiles)
+    throw new Failure(`holds ${files.length} files; a report takes ${LIMITS.eventFiles} at most`, folder);
   return files;
 }
 
 const factionsIn = (files: readonly ReceivedFile[]): Faction[] =>
-  files.flatMap((file) => (file.ok && file.document.format === 'rollcall.faction' ? [file.document] : []));
+  files.flatMap((file) => ('document' in file && file.document.format === 'rollcall.faction' ? [file.document] : []));
 
 async function reportPdf(data: ReportData, paper: SheetPaper, io: Io): Promise<Uint8Array> {
   const report = layoutReport(data, paper, fonts(), VERSION);
@@ -126,12 +156,27 @@ async function* drawn(report: LaidReport, io: Io): AsyncGenerator<Uint8Array> {
   }
 }
 
-function summarise(entries: readonly Entry[], comparison: RunComparison | undefined, io: Io): void {
+/** Files that are no lists stand in the table and are not counted as lists that are new, changed or gone. */
+const ofLists = ({ changes, vanished, ...rest }: RunComparison, lists: number): RunComparison => ({
+  ...rest,
+  changes: changes.slice(0, lists),
+  vanished: vanished.filter(({ verdict }) => verdict !== 'library' && verdict !== 'no-list'),
+});
+
+function summarise(
+  entries: readonly Entry[],
+  besides: readonly Beside[],
+  comparison: RunComparison | undefined,
+  io: Io,
+): void {
+  for (const beside of besides)
+    if (beside.kind === 'no-list' && beside.why !== PICTURE) io.err(`${beside.file}: passed over, ${beside.why}`);
   for (const entry of entries) if (entry.kind === 'unreadable') io.err(unreadableLine(entry.file, entry.error));
   const count = (verdict: string) => entries.filter((entry) => verdictOf(entry) === verdict).length;
   io.out(
     `${entries.length} lists: ${count('legal')} legal, ${count('illegal')} illegal, ${count('unreadable')} unreadable`,
   );
+  if (besides.length > 0) io.out(`Received: ${receivedWords(entries.length, besides)}`);
   if (!comparison) return;
   const changed = (kind: string) => comparison.changes.filter((change) => change.kind === kind).length;
   io.out(

@@ -7,7 +7,7 @@ import { VERSION } from '../../shared/version.ts';
 import { oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
 import type { Command } from '../command.ts';
-import { EXIT, Failure } from '../failure.ts';
+import { EXIT, Failure, worst } from '../failure.ts';
 import { onlyTeam, readForPrint } from '../given.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../write.ts';
@@ -38,9 +38,9 @@ export const roster: Command = {
     const data = rosterOf(onlyTeam(shelf, 'roster'), shelf);
     writeWhole(values.out, await rosterPdf(data, paper), values.force);
     io.out(values.out);
-    if (data.verdict === 'legal') return EXIT.fine;
+    if (data.verdict === 'legal') return shelf.exit;
     io.err(`${data.name} is illegal; the roster says why`);
-    return EXIT.illegal;
+    return worst(shelf.exit, EXIT.illegal);
   },
 };
 

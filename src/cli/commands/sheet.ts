@@ -10,7 +10,7 @@ import { VERSION } from '../../shared/version.ts';
 import { oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
 import type { Command } from '../command.ts';
-import { EXIT, Failure } from '../failure.ts';
+import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { membersOf, onlyTeam, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
@@ -41,11 +41,11 @@ export const sheet: Command = {
     refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const whole = positionals.length === 1 && positionals[0] === RULESET_ID;
-    const { reference, notes } = whole ? wholeReference() : teamReference(positionals, io);
+    const { reference, notes, exit } = whole ? wholeReference() : teamReference(positionals, io);
     writeWhole(values.out, await referencePdf(reference, paper), values.force);
     io.out(values.out);
     for (const note of notes) io.err(note);
-    return notes.length > 0 ? EXIT.illegal : EXIT.fine;
+    return worst(exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
   },
 };
 
@@ -53,9 +53,15 @@ interface Printed {
   reference: ReturnType<typeof referenceFor>;
   /** A line for a team that is illegal: its sheet is printed all the same. */
   notes: string[];
+  /** Whether everything could be read. */
+  exit: Exit;
 }
 
-const wholeReference = (): Printed => ({ reference: referenceFor({ options: defaultOptions }), notes: [] });
+const wholeReference = (): Printed => ({
+  reference: referenceFor({ options: defaultOptions }),
+  notes: [],
+  exit: EXIT.fine,
+});
 
 function teamReference(paths: readonly string[], io: Io): Printed {
   const shelf = readForPrint(paths, io);
@@ -65,6 +71,7 @@ function teamReference(paths: readonly string[], io: Io): Printed {
   return {
     reference: referenceFor({ options: resolveOptions(team.options), use }),
     notes: illegalNotes([team], members, shelf.characters),
+    exit: shelf.exit,
   };
 }
 

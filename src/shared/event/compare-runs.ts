@@ -52,15 +52,19 @@ export function compareRuns(rows: readonly VerdictRow[], earlier: readonly Verdi
 
 function byKey(rows: readonly VerdictRow[], keyOf: (row: VerdictRow) => string): Map<string, VerdictRow[]> {
   const map = new Map<string, VerdictRow[]>();
-  for (const row of rows) map.set(keyOf(row), [...(map.get(keyOf(row)) ?? []), row]);
+  for (const row of rows) {
+    const held = map.get(keyOf(row));
+    if (held) held.push(row);
+    else map.set(keyOf(row), [row]);
+  }
   return map;
 }
 
 function changeOf(row: VerdictRow, earlier: VerdictRow | undefined): Change {
   if (!earlier) return { kind: 'new' };
   if (row.verdict !== earlier.verdict) return { kind: 'verdict-changed', earlier };
-  // A list that cannot be read has no fingerprint: what is wrong with it stands in for one.
-  const keys = row.verdict === 'unreadable' ? (['reason'] as const) : (['fingerprint', 'lookedUp'] as const);
+  // A file that cannot be read has no fingerprint: what is wrong with it stands in for one.
+  const keys = row.fingerprint === '' ? (['reason'] as const) : (['fingerprint', 'lookedUp'] as const);
   return { kind: keys.every((key) => row[key] === earlier[key]) ? 'same' : 'changed', earlier };
 }
 

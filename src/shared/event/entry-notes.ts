@@ -1,5 +1,5 @@
 /** Lists that could be taken for one another: both are judged, and each says so. */
-import type { Entry, EntryNote } from './entry.ts';
+import { type Entry, type EntryNote, MOST_NOTED } from './entry.ts';
 
 /** The notes of each entry, in the order of the entries. */
 export function entryNotes(entries: readonly Entry[]): EntryNote[][] {
@@ -11,8 +11,13 @@ export function entryNotes(entries: readonly Entry[]): EntryNote[][] {
   const kinds = Object.keys(alike) as (keyof typeof alike)[];
   return entries.map((entry) =>
     kinds.flatMap((kind): EntryNote[] => {
-      const files = (alike[kind].get(entry) ?? []).filter((file) => file !== entry.file);
-      return files.length > 0 ? [{ kind, files }] : [];
+      const all = alike[kind].get(entry) ?? [];
+      if (all.length < 2) return [];
+      // Only the first are named, so of thousands only these are looked at.
+      const others = all.slice(0, MOST_NOTED + 1).filter((file) => file !== entry.file);
+      const files = others.slice(0, MOST_NOTED);
+      const more = all.length - 1 - files.length;
+      return [{ kind, files, ...(more > 0 ? { more } : {}) }];
     }),
   );
 }
@@ -25,7 +30,10 @@ function group(entries: readonly Entry[], keyOf: (entry: Entry) => string | unde
   const byKey = new Map<string, string[]>();
   for (const entry of entries) {
     const key = keyOf(entry);
-    if (key !== undefined) byKey.set(key, [...(byKey.get(key) ?? []), entry.file]);
+    if (key === undefined) continue;
+    const files = byKey.get(key);
+    if (files) files.push(entry.file);
+    else byKey.set(key, [entry.file]);
   }
   return new Map(entries.map((entry) => [entry, byKey.get(keyOf(entry) ?? '') ?? []]));
 }

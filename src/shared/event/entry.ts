@@ -7,7 +7,9 @@ import type { Judgement } from '../judge.ts';
 /** A file below the organiser's folder: its path from there, with forward slashes, and what it holds. */
 export type ReceivedFile =
   | { file: string; ok: true; document: AnyDocument }
-  | { file: string; ok: false; error: Unreadable };
+  | { file: string; ok: false; error: Unreadable }
+  /** No document to be judged; the reason is a clause: `a picture`. */
+  | { file: string; why: string };
 
 /** A team that was entered, with its verdict for the event. */
 export interface JudgedList {
@@ -38,11 +40,14 @@ export interface UnreadableFile {
 
 export type Entry = JudgedList | UnreadableFile;
 
-/** What an organiser should know of a file beside its verdict. `files` are the others it is about. */
+/** What an organiser should know of a file beside its verdict. `files` are the first of the others it is about; there may be `more`. */
 export type EntryNote =
-  | { kind: 'same-id' | 'same-file-name' | 'same-contents'; files: string[] }
+  | { kind: 'same-id' | 'same-file-name' | 'same-contents'; files: readonly string[]; more?: number }
   /** A member is looked up, and several files hold different characters of this id; the first of `files` was taken. */
-  | { kind: 'contested-member'; id: string; files: string[] };
+  | { kind: 'contested-member'; id: string; files: readonly string[]; more?: number };
+
+/** So many files are named in a note. */
+export const MOST_NOTED = 12;
 
 export type EntryVerdict = Judgement['verdict'] | 'unreadable';
 

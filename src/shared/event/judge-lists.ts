@@ -1,9 +1,9 @@
 /** From the files of a folder to the verdict of every list in it. */
-import { fingerprint } from '../document/fingerprint.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import { judge } from '../judge.ts';
-import type { Entry, JudgedList, MemberReason, ReceivedFile } from './entry.ts';
+import { type Entry, type JudgedList, type MemberReason, MOST_NOTED, type ReceivedFile } from './entry.ts';
 import { entryNotes } from './entry-notes.ts';
+import { fingerprintOf } from './fingerprint-of.ts';
 
 /** Where each character that lies beside the lists was found; several places where an id comes more than once. */
 type Shelf = ReadonlyMap<string, readonly { file: string; character: Character }[]>;
@@ -18,7 +18,7 @@ export function judgeLists(
   onJudged?: (done: number, of: number) => void,
 ): Entry[] {
   const shelf = shelve(files);
-  const received = files.filter((file) => !file.ok || file.document.format === 'rollcall.team');
+  const received = files.filter(isList);
   const entries = received.map((file, i): Entry => {
     const entry = entryOf(file, shelf, event);
     onJudged?.(i + 1, received.length);
@@ -28,27 +28,34 @@ export function judgeLists(
   return entries.map((entry, i) => ({ ...entry, notes: [...(notes[i] ?? []), ...entry.notes] }));
 }
 
+/** A file that cannot be read may have been meant as a list. */
+type Received = Exclude<ReceivedFile, { why: string }>;
+const isList = (file: ReceivedFile): file is Received =>
+  !('why' in file) && (!file.ok || file.document.format === 'rollcall.team');
+
 function shelve(files: readonly ReceivedFile[]): Shelf {
   const shelf = new Map<string, { file: string; character: Character }[]>();
-  for (const { file, ...read } of files) {
-    if (!read.ok || read.document.format !== 'rollcall.character') continue;
-    const character = read.document;
-    shelf.set(character.id, [...(shelf.get(character.id) ?? []), { file, character }]);
+  for (const read of files) {
+    if ('why' in read || !read.ok || read.document.format !== 'rollcall.character') continue;
+    const { file, document: character } = read;
+    const found = shelf.get(character.id);
+    if (found) found.push({ file, character });
+    else shelf.set(character.id, [{ file, character }]);
   }
   return shelf;
 }
 
-function entryOf(received: ReceivedFile, shelf: Shelf, event: EventPack): Entry {
+function entryOf(received: Received, shelf: Shelf, event: EventPack): Entry {
   const { file } = received;
   if (!received.ok) return { kind: 'unreadable', file, error: received.error, notes: [] };
   const team = received.document as Team;
   const elsewhere = membersElsewhere(team, shelf);
   const judgement = judge(team, { characters: elsewhere, event, fixes: true });
+  const named = new Set(
+    judgement.findings.flatMap(({ code, subjects }) => (code === 'su.team.member-illegal' ? subjects : [])),
+  );
   const reasons = elsewhere.flatMap((member): MemberReason[] => {
-    const isNamed = judgement.findings.some(
-      (f) => f.code === 'su.team.member-illegal' && f.subjects.includes(member.id),
-    );
-    if (!isNamed) return [];
+    if (!named.has(member.id)) return [];
     // Without the event: what the event forbids is said of the list already.
     const own = judge(member, { options: [event.options, team.options] });
     return own.findings.filter((f) => f.severity === 'error').map((finding) => ({ member, finding }));
@@ -66,7 +73,11 @@ function membersElsewhere({ members, characters = [] }: Team, shelf: Shelf): Cha
 function contested(elsewhere: readonly Character[], shelf: Shelf): JudgedList['notes'] {
   return elsewhere.flatMap(({ id }) => {
     const found = shelf.get(id) ?? [];
-    const prints = new Set(found.map(({ character }) => fingerprint(character)));
-    return prints.size > 1 ? [{ kind: 'contested-member' as const, id, files: found.map(({ file }) => file) }] : [];
+    const [first] = found;
+    if (!first || !found.some(({ character }) => fingerprintOf(character) !== fingerprintOf(first.character)))
+      return [];
+    const files = found.slice(0, MOST_NOTED).map(({ file }) => file);
+    const more = found.length - files.length;
+    return [{ kind: 'contested-member' as const, id, files, ...(more > 0 ? { more } : {}) }];
   });
 }

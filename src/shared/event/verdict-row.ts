@@ -1,9 +1,12 @@
 /** A list as one row of `verdicts.csv`. */
-import { fingerprint, shortFingerprint } from '../document/fingerprint.ts';
+import { shortFingerprint } from '../document/fingerprint.ts';
 import type { EventPack } from '../document/schema.ts';
 import type { Finding } from '../finding/finding.ts';
+import { type Beside, besideSentence } from './besides.ts';
+import { cell, wordsCell } from './cells.ts';
 import type { Entry, JudgedList } from './entry.ts';
 import { verdictOf } from './entry.ts';
+import { fingerprintOf } from './fingerprint-of.ts';
 import { findingSentence, namesIn, noteSentence, unreadableSentence } from './words.ts';
 
 /** Columns in their order. New ones are added at the end, so that tables of two releases can be laid side by side. */
@@ -39,23 +42,32 @@ export function verdictRow(entry: Entry, event: EventPack): VerdictRow {
     verdict: verdictOf(entry),
     notes: entry.notes.map(noteSentence).join(' '),
     event: event.id,
-    eventFingerprint: fingerprint(event),
+    eventFingerprint: fingerprintOf(event),
     change: '',
   };
-  if (entry.kind === 'list') return { ...common, ...listCells(entry, event) };
-  const blank = {
-    id: '',
-    name: '',
-    levels: '',
-    agreed: '',
-    fingerprint: '',
-    lookedUp: '',
-    errors: '',
-    warnings: '',
-    rules: '',
-  };
-  return { ...common, ...blank, reason: unreadableSentence(entry.error) };
+  if (entry.kind === 'list') return asCells({ ...common, ...listCells(entry, event) });
+  return asCells({ ...BLANK, ...common, reason: unreadableSentence(entry.error) });
 }
+
+/** The row of a file that is no list: an organiser must find every file again that came in. */
+export function besideRow(beside: Beside, event: EventPack): VerdictRow {
+  const { id, name, fingerprint } = beside.kind === 'library' ? beside : BLANK;
+  const common = { file: beside.file, verdict: beside.kind, reason: besideSentence(beside) };
+  return asCells({
+    ...BLANK,
+    ...common,
+    id,
+    name,
+    fingerprint,
+    event: event.id,
+    eventFingerprint: fingerprintOf(event),
+  });
+}
+
+const BLANK = Object.fromEntries(VERDICT_COLUMNS.map((column) => [column, ''])) as VerdictRow;
+
+const asCells = (row: VerdictRow): VerdictRow =>
+  Object.fromEntries(Object.entries(row).map(([column, text]) => [column, cell(text)])) as VerdictRow;
 
 function listCells({ team, judgement, elsewhere }: JudgedList, event: EventPack) {
   const { findings, levels } = judgement;
@@ -69,7 +81,7 @@ function listCells({ team, judgement, elsewhere }: JudgedList, event: EventPack)
     levels: levels === undefined ? '' : String(levels),
     agreed: String(event.levels),
     fingerprint: judgement.fingerprint,
-    lookedUp: elsewhere.map((member) => `${member.id}=${shortFingerprint(fingerprint(member))}`).join(' '),
+    lookedUp: wordsCell(elsewhere.map((member) => `${member.id}=${shortFingerprint(fingerprintOf(member))}`)),
     errors: codes(errors),
     warnings: codes(warnings),
     reason: told

@@ -3,11 +3,12 @@ import { shortFingerprint } from '../document/fingerprint.ts';
 import type { Unreadable } from '../document/parse.ts';
 import type { Character, Team } from '../document/schema.ts';
 import type { Finding } from '../finding/finding.ts';
+import { someOf } from './cells.ts';
 import type { EntryNote } from './entry.ts';
 import type { VerdictRow } from './verdict-row.ts';
 
 export function noteSentence(note: EntryNote): string {
-  const others = note.files.join(', ');
+  const others = someOf(note.files, note.files.length + (note.more ?? 0));
   switch (note.kind) {
     case 'same-id':
       return `The same team id stands in ${others}. Ask which of them counts.`;

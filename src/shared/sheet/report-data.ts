@@ -45,6 +45,10 @@ export interface ReportData {
   /** When it was made, as people read it. */
   readonly made: string;
   readonly entries: readonly ReportEntry[];
+  /** `15 lists, 3 characters, 2 other files`; empty where there are only lists. */
+  readonly received: string;
+  /** Files that are no lists, a line each with its reason. */
+  readonly besides: readonly string[];
   /** Absent when no earlier table was given. */
   readonly since?: {
     readonly file: string;

@@ -73,18 +73,16 @@ const CHANGE = { share: 0.1, fromName: 0.045, fromFile: 0.055 } as const;
 
 /** Everything below the head of the cover. `pages` are the pages on which the entries begin. */
 export function coverBlocks(data: ReportData, pages: readonly number[], m: RosterMeasure): ReportBlock[] {
-  const vanished = data.since?.vanished ?? [];
   const s = styles(m);
+  const lines = (section: ReportSection, texts: readonly string[]): ReportBlock[] => {
+    const rows = texts.map((text, i) => rowOf(`${section}${i}`, [{ text, style: s.body, share: 1 }], m, 'row', i > 0));
+    return rows.length === 0 ? [] : sectionBlocks<ReportSection>(section, rows, m.em);
+  };
   return [
     ...sectionBlocks<ReportSection>('settings', settingsRows(data, m), m.em),
     ...sectionBlocks<ReportSection>('lists', tableRows(data, pages, m), m.em),
-    ...(vanished.length > 0
-      ? sectionBlocks<ReportSection>(
-          'vanished',
-          vanished.map((text, i) => rowOf(`v${i}`, [{ text, style: s.body, share: 1 }], m, 'row', i > 0)),
-          m.em,
-        )
-      : []),
+    ...lines('besides', data.besides),
+    ...lines('vanished', data.since?.vanished ?? []),
   ];
 }
 

@@ -2,6 +2,7 @@
 
 import { fingerprint } from '../document/fingerprint.ts';
 import type { EventPack, Faction } from '../document/schema.ts';
+import { type Beside, besideLines, receivedWords } from '../event/besides.ts';
 import type { RunComparison } from '../event/compare-runs.ts';
 import { type Entry, type JudgedList, verdictOf } from '../event/entry.ts';
 import { eventSettings } from '../event/event-settings.ts';
@@ -27,6 +28,8 @@ export interface ReportSource {
   entries: readonly Entry[];
   /** A row for each entry, in the same order. */
   rows: readonly VerdictRow[];
+  /** What lies in the folder besides the lists. */
+  besides?: readonly Beside[];
   /** Where the names of Factions are looked up, after those a team embeds. */
   factions: readonly Faction[];
   /** When the report was made, as people read it. */
@@ -35,7 +38,7 @@ export interface ReportSource {
   since?: { file: string; comparison: RunComparison };
 }
 
-export function reportOf({ event, entries, rows, factions, made, since }: ReportSource): ReportData {
+export function reportOf({ event, entries, rows, besides = [], factions, made, since }: ReportSource): ReportData {
   const { name, version } = rulesetOf(event.ruleset);
   return {
     event: { name: event.name || event.id, id: event.id, fingerprint: fingerprint(event), levels: event.levels },
@@ -51,6 +54,8 @@ export function reportOf({ event, entries, rows, factions, made, since }: Report
       const changed = row && change ? { kind: change.kind, sentence: changeSentence(row, change.earlier) } : undefined;
       return { ...entryOf(entry, i + 1, event, factions), ...(changed ? { change: changed } : {}) };
     }),
+    received: besides.length === 0 ? '' : receivedWords(entries.length, besides),
+    besides: besideLines(besides),
     ...(since ? { since: sinceOf(since) } : {}),
   };
 }

@@ -20,6 +20,7 @@ export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
 export const REPORT_TITLES = {
   settings: 'The event',
   lists: 'Lists',
+  besides: 'No lists',
   vanished: 'No longer there',
   entry: 'Entry',
   unreadable: 'What is wrong',
@@ -44,6 +45,7 @@ export const LIST_HEADS = {
 
 export const REPORT_LABELS = {
   pack: 'Event pack',
+  received: 'Received',
   compared: 'Compared',
   file: 'File',
   id: 'Team id',
@@ -85,10 +87,11 @@ export function totals({ entries, since }: ReportData): Figure[] {
 }
 
 /** The settings of the event and how the report came about. */
-export function coverRows({ settings, event, since }: ReportData): (readonly [string, string])[] {
+export function coverRows({ settings, event, received, since }: ReportData): (readonly [string, string])[] {
   return [
     ...settings,
     [REPORT_LABELS.pack, `${event.id}, fingerprint ${event.fingerprint}`],
+    ...(received === '' ? [] : [[REPORT_LABELS.received, received] as const]),
     ...(since ? [[REPORT_LABELS.compared, [`with ${since.file}.`, ...since.remarks].join(' ')] as const] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { byCodePoint } from '../../../src/cli/read.ts';
+import { byCodePoint } from '../../../src/cli/files/walk.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../support/fixture.ts';
 

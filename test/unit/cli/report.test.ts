@@ -7,6 +7,7 @@ import { readCsv, writeCsv } from '../../../src/cli/csv.ts';
 import { parseText } from '../../../src/shared/document/parse.ts';
 import { VERDICT_COLUMNS } from '../../../src/shared/event/verdict-row.ts';
 import { judge } from '../../../src/shared/judge.ts';
+import { visible } from '../../../src/shared/text/visible.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
 import { codeBlocks, readDoc } from '../docs/markdown.ts';
 import { fortyLists, harbourCup, list, text, tinHeron } from '../event/forty-lists.ts';
@@ -25,6 +26,7 @@ afterAll(() => {
 const under = (name: string, files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([file, content]) => [`${name}/${file}`, content]));
 const rowsOf = (out: string) => readCsv(VERDICT_COLUMNS, readFileSync(join(out, 'verdicts.csv'), 'utf8')) ?? [];
+const listsOf = (out: string) => rowsOf(out).filter(({ verdict }) => verdict !== 'library');
 const squash = (words: string) => words.replace(/\s/g, '');
 /** What a search finds on each page, without white space, in the order it was drawn. */
 const textsOf = (file: string): string[] =>
@@ -48,7 +50,7 @@ describe('report on forty lists', () => {
   }, 120_000);
 
   const pageOf = (file: string) => {
-    const number = rowsOf(`${at}/out`).findIndex((row) => row.file === file) + 1;
+    const number = listsOf(`${at}/out`).findIndex((row) => row.file === file) + 1;
     return pages[number];
   };
 
@@ -56,6 +58,7 @@ describe('report on forty lists', () => {
     expect(answer.exit).toBe(2);
     expect(answer.out.split('\n')).toEqual([
       '40 lists: 26 legal, 12 illegal, 2 unreadable',
+      'Received: 40 lists, 1 character',
       join(at, 'out/verdicts.csv'),
       join(at, 'out/report.pdf'),
     ]);
@@ -64,13 +67,13 @@ describe('report on forty lists', () => {
     expect(sound(`${at}/out/report.pdf`)).toMatch(/No syntax or stream encoding errors/);
   });
 
-  it('a row a list, in code-point order of the files', () => {
-    const files = rowsOf(`${at}/out`).map((row) => row.file);
-    expect(files).toEqual(
-      Object.keys(fortyLists())
-        .filter((f) => !f.startsWith('beside/'))
-        .sort(),
-    );
+  it('a row a file, in code-point order of the files, and what is no list says so', () => {
+    expect(rowsOf(`${at}/out`).map((row) => row.file)).toEqual(Object.keys(fortyLists()).sort());
+    expect(rowsOf(`${at}/out`).find(({ file }) => file.startsWith('beside/'))).toMatchObject({
+      verdict: 'library',
+      id: 'tin-heron',
+      reason: 'No list but a character; lists that name it without holding it mean this one.',
+    });
   });
 
   it('a page a list and one cover; nothing is printed over another or leaves its page', () => {
@@ -90,7 +93,7 @@ describe('report on forty lists', () => {
       'auntie-rook',
     ])
       expect(cover).toContain(squash(words));
-    rowsOf(`${at}/out`).forEach((row, i) => {
+    listsOf(`${at}/out`).forEach((row, i) => {
       expect(cover).toContain(squash(row.file));
       expect(cover).toContain(row.fingerprint.slice(0, 12));
       expect(pages[i + 1]).toContain(squash(row.file));
@@ -99,7 +102,7 @@ describe('report on forty lists', () => {
   });
 
   it('every page can be searched for what stands in the table, commas included', () => {
-    rowsOf(`${at}/out`).forEach((row, i) => {
+    listsOf(`${at}/out`).forEach((row, i) => {
       const page = pages[i + 1];
       for (const words of [row.name.toUpperCase(), row.fingerprint, row.reason.split('. ')[0] ?? '', row.errors])
         for (const part of words === row.errors ? words.split(' ') : [words]) expect(page).toContain(squash(part));
@@ -210,7 +213,7 @@ describe('report', () => {
     const raw = readFileSync(`${at}/out/verdicts.csv`, 'utf8');
     expect(raw).toContain(`"'=HYPERLINK(""http`);
     expect(raw).toContain(`"'-a.json"`);
-    expect(rowsOf(`${at}/out`)[0]).toMatchObject({ name, file: '-a.json' });
+    expect(rowsOf(`${at}/out`)[0]).toMatchObject({ name: visible(name), file: '-a.json' });
     const page = readPdf(readFileSync(`${at}/out/report.pdf`));
     expect(textsOf(`${at}/out/report.pdf`)[1]).toContain(squash(name.toUpperCase()));
     expect(collisions(page)).toEqual([]);

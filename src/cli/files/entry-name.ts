@@ -1,0 +1,42 @@
+/** Names of the entries of a folder. A file system keeps bytes; archives made elsewhere bring names that are no UTF-8. */
+
+export interface EntryName {
+  /** As it is said to people; a byte that is no UTF-8 stands as `\x{ff}`. */
+  readonly text: string;
+  /** Whether the file can be opened under this text. */
+  readonly isText: boolean;
+}
+
+export function entryName(bytes: Buffer): EntryName {
+  const text = bytes.toString('utf8');
+  if (Buffer.from(text, 'utf8').equals(bytes)) return { text, isText: true };
+  return { text: spelled(bytes), isText: false };
+}
+
+/** Every byte that belongs to no character of UTF-8 as its number; a backslash too, so that two names never look alike. */
+function spelled(bytes: Buffer): string {
+  let out = '';
+  for (let i = 0; i < bytes.length; ) {
+    const length = characterAt(bytes, i);
+    const byte = bytes[i] as number;
+    if (length === 0 || byte === BACKSLASH) out += `\\x{${byte.toString(16).padStart(2, '0')}}`;
+    else out += bytes.toString('utf8', i, i + length);
+    i += Math.max(length, 1);
+  }
+  return out;
+}
+
+const BACKSLASH = 0x5c;
+const STRICT = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Bytes of the character that begins here; 0 where none does. */
+function characterAt(bytes: Buffer, at: number): number {
+  const first = bytes[at] as number;
+  const length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+  try {
+    STRICT.decode(bytes.subarray(at, at + length));
+    return at + length <= bytes.length ? length : 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,39 @@
+/** What a call reads, so that no output of the same call takes its place: not even --force means that. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type BigIntStats, statSync } from 'node:fs';
+
+/** Device and number of a file: one for all links and spellings that lead to it. */
+const identity = ({ dev, ino }: BigIntStats): string => `${dev}:${ino}`;
+
+const inputs = new AsyncLocalStorage<Set<string>>();
+
+/** Runs one call, which remembers its inputs by itself. */
+export const withInputs = <T>(call: () => T): T => inputs.run(new Set(), call);
+
+/** Says that the file of this path belongs to what the call reads. What is not there needs no protection. */
+export function markInput(path: string): void {
+  const known = inputs.getStore();
+  const stat = known && statOf(path);
+  if (stat) known.add(identity(stat));
+}
+
+/** Whether the file that this path leads to, through links and in any spelling, is read by the call. */
+export function isInput(path: string): boolean {
+  const known = inputs.getStore();
+  const stat = known && statOf(path);
+  return stat !== undefined && known?.has(identity(stat)) === true;
+}
+
+/** Whether two paths lead to one file, through links and in any spelling. */
+export function isSameFile(a: string, b: string): boolean {
+  const [one, other] = [statOf(a), statOf(b)];
+  return one !== undefined && other !== undefined && identity(one) === identity(other);
+}
+
+function statOf(path: string): BigIntStats | undefined {
+  try {
+    return statSync(path, { bigint: true });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+/** What a file is that is no document, by its name, and what to do if it was meant as one. */
+import { isPictureFile } from '../../shared/card/picture-source.ts';
+import { PICTURE } from '../../shared/event/besides.ts';
+
+const ARCHIVE = /\.(zip|rollcall|rar|7z|tar|t?gz|bz2|xz)$/i;
+/** What systems leave in folders by themselves. */
+const LEFT_BEHIND = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+
+/** A clause: `an archive; unpack it if there are lists in it`. */
+export function otherWords(name: string): string {
+  if (isPictureFile(name)) return PICTURE;
+  if (ARCHIVE.test(name)) return 'an archive; unpack it if there are lists in it';
+  if (LEFT_BEHIND.test(name)) return 'a file of the system';
+  return 'not a .json document; rename it to end in .json if it is one';
+}

@@ -1,0 +1,126 @@
+/** The bytes of regular files, and of nothing else: a pipe waits for ever, and a device has no end. */
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
+import { sep } from 'node:path';
+import { readFaultWords } from '../../shared/text/disk-words.ts';
+import { markInput } from './inputs.ts';
+
+/** Why a file was not read; the message is a clause for people: `it is a pipe, not a file`. */
+export class Unopened extends Error {
+  /**
+   * `code` is that of the system, such as `ENOENT`, `EFBIG` for a file that is too large, of `size` bytes or more, and
+   * absent where Rollcall itself refuses.
+   */
+  constructor(
+    message: string,
+    readonly code?: string,
+    readonly size = 0,
+  ) {
+    super(message);
+  }
+}
+
+export const OUTSIDE = 'it is a link that leads out of the folder';
+export const DANGLING = 'no such file or folder where this link leads';
+
+export interface ReadHow {
+  /** Bytes; a larger file is refused before it is read. */
+  readonly most: number;
+  /** Where the file must really lie, links followed: the resolved path of a folder. Absent = anywhere. */
+  readonly within?: Buffer;
+  /** False where the call is meant to replace the file that it reads. */
+  readonly asInput?: boolean;
+}
+
+/** All bytes of a regular file. Throws Unopened. */
+export function readRegular(path: string, { most, within, asInput = true }: ReadHow): Uint8Array {
+  if (asInput) markInput(path);
+  return refusing(() => {
+    const target = within ? realWithin(path, within) : path;
+    // Before opening: to open a device may already set something going.
+    const met = statSync(target);
+    if (!met.isFile()) throw new Unopened(kindWords(met), met.isDirectory() ? 'EISDIR' : undefined);
+    // Not blocking: what was a file a moment ago may be a pipe by now.
+    const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (within ? (constants.O_NOFOLLOW ?? 0) : 0);
+    const handle = openSync(target, flags);
+    try {
+      if (within) lookAgain(handle, path, within);
+      return readBounded(handle, most);
+    } finally {
+      closeSync(handle);
+    }
+  });
+}
+
+/** The resolved path of a folder, in bytes: its name may be in any encoding. Throws Unopened. */
+export const resolved = (path: string): Buffer => refusing(() => realpathSync.native(path, { encoding: 'buffer' }));
+
+/** Whether a path, links followed, lies in a folder, both as the system spells them. */
+export function liesIn(real: Buffer, home: Buffer): boolean {
+  const slash = sep.charCodeAt(0);
+  const length = home.at(-1) === slash ? home.length - 1 : home.length;
+  return real.length > length && real.subarray(0, length).equals(home.subarray(0, length)) && real[length] === slash;
+}
+
+/** What stands in the way of reading something that is no regular file. */
+export function kindWords(stat: Stats): string {
+  if (stat.isDirectory()) return 'it is a folder';
+  if (stat.isFIFO()) return 'it is a pipe, not a file';
+  if (stat.isSocket()) return 'it is a socket, not a file';
+  if (stat.isCharacterDevice() || stat.isBlockDevice()) return 'it is a device, not a file';
+  return 'it is no file';
+}
+
+function realWithin(path: string, within: Buffer): Buffer {
+  const real = realpathSync.native(path, { encoding: 'buffer' });
+  if (!liesIn(real, within)) throw new Unopened(OUTSIDE);
+  return real;
+}
+
+/** A folder on the way may have been replaced by a link: what was opened must be what lies there. */
+function lookAgain(handle: number, path: string, within: Buffer): void {
+  const opened = fstatSync(handle, { bigint: true });
+  const there = lstatSync(realWithin(path, within), { bigint: true });
+  if (opened.ino !== there.ino || opened.dev !== there.dev) throw new Unopened(OUTSIDE);
+}
+
+/** Bytes to begin with for a file that does not say how long it is. */
+const CHUNK = 1 << 16;
+
+/** Reads to the end, but never more than is allowed: a file may grow, and some say that they are empty and are not. */
+function readBounded(handle: number, most: number): Uint8Array {
+  const stat = fstatSync(handle);
+  if (!stat.isFile()) throw new Unopened(kindWords(stat));
+  if (stat.size > most) throw tooLarge(most, stat.size);
+  let bytes = Buffer.allocUnsafe(stat.size === 0 ? CHUNK : stat.size + 1);
+  let length = 0;
+  for (;;) {
+    if (length === bytes.length) bytes = Buffer.concat([bytes], Math.min(2 * length, most + 1));
+    const read = readSync(handle, bytes, length, bytes.length - length, null);
+    if (read === 0) return new Uint8Array(bytes.buffer, bytes.byteOffset, length);
+    length += read;
+    if (length > most) throw tooLarge(most, length);
+  }
+}
+
+const tooLarge = (most: number, size: number) =>
+  new Unopened(`it is larger than ${Math.floor(most / 2 ** 20)} MB`, 'EFBIG', size);
+
+function refusing<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Unopened) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Unopened(readFaultWords(code), code);
+  }
+}

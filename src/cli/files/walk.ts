@@ -1,0 +1,114 @@
+/** What lies below a folder. Every entry gets an answer; none of them can keep the others from theirs. */
+import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { isPictureFile } from '../../shared/card/picture-source.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import { readFaultWords } from '../../shared/text/disk-words.ts';
+import { Failure } from '../failure.ts';
+import { entryName } from './entry-name.ts';
+import { otherWords } from './other-words.ts';
+import { DANGLING, kindWords, liesIn, OUTSIDE, resolved, Unopened } from './regular-file.ts';
+
+/** `name` is the path from the folder, with forward slashes. */
+export type FolderEntry =
+  | { readonly kind: 'document'; readonly name: string }
+  /** No document, and nothing wrong with that; `why` is a clause: `a picture`. */
+  | { readonly kind: 'other'; readonly name: string; readonly why: string }
+  /** What cannot be read or named; `expected` says what it should have been, and why it is not. */
+  | { readonly kind: 'refused'; readonly name: string; readonly expected: string };
+
+/** A folder below the one that is walked. */
+interface Folder {
+  readonly kind: 'folder';
+  readonly name: string;
+}
+
+export const unopened = (why: string): string => `a file that can be opened: ${why}`;
+
+/**
+ * Every file below the folder, in code-point order of the names. Links to folders are not followed, because they may loop,
+ * and links that lead out of the folder are refused. Throws a Failure where there are more entries than `LIMITS` allows.
+ */
+export function walk(root: string): FolderEntry[] {
+  const found: FolderEntry[] = [];
+  let home: Buffer;
+  try {
+    home = resolved(root);
+  } catch (error) {
+    return [noFolder('', (error as Unopened).message)];
+  }
+  const open = [{ below: '', depth: 1 }];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    for (const entry of entriesOf(root, at.below, home)) {
+      if (found.length >= LIMITS.folderEntries)
+        throw new Failure(`holds more than ${LIMITS.folderEntries} files; name the folders in it one by one`, root);
+      if (entry.kind !== 'folder') found.push(entry);
+      else if (at.depth < LIMITS.folderDepth) open.push({ below: entry.name, depth: at.depth + 1 });
+      else found.push(refused(entry.name, `folders at most ${LIMITS.folderDepth} deep in one another`));
+    }
+  }
+  return found.sort((a, b) => byCodePoint(a.name, b.name));
+}
+
+/** The entries of one folder below the root, folders in it included. */
+function entriesOf(root: string, below: string, home: Buffer): (FolderEntry | Folder)[] {
+  const names = namesIn(below === '' ? root : `${root}/${below}`);
+  if (names instanceof Unopened) return [noFolder(below, names.message)];
+  if (names.length === 0 && below !== '') return [{ kind: 'other', name: below, why: 'an empty folder' }];
+  return names.map((bytes) => {
+    const { text, isText } = entryName(bytes);
+    const name = below === '' ? text : `${below}/${text}`;
+    return isText ? look(`${root}/${name}`, name, home) : refused(name, 'a name in UTF-8; rename it');
+  });
+}
+
+/** Not `<`, which compares UTF-16 code units: they order names beyond the basic plane differently. UTF-8 keeps the order. */
+export const byCodePoint = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+const refused = (name: string, expected: string): FolderEntry => ({ kind: 'refused', name, expected });
+const noFolder = (name: string, why: string): FolderEntry => refused(name, `a folder that can be opened: ${why}`);
+
+function namesIn(folder: string): Buffer[] | Unopened {
+  try {
+    return readdirSync(folder, { encoding: 'buffer' });
+  } catch (error) {
+    return fault(error);
+  }
+}
+
+function look(path: string, name: string, home: Buffer): FolderEntry | Folder {
+  try {
+    const stat = lstatSync(path);
+    if (stat.isDirectory()) return { kind: 'folder', name };
+    return stat.isSymbolicLink() ? lookBehind(path, name, home) : entryOf(stat, name);
+  } catch (error) {
+    return refused(name, unopened(fault(error).message));
+  }
+}
+
+function entryOf(stat: Stats, name: string): FolderEntry {
+  if (!stat.isFile()) return refused(name, unopened(kindWords(stat)));
+  return name.toLowerCase().endsWith('.json') ? { kind: 'document', name } : other(name);
+}
+
+const other = (name: string): FolderEntry => ({ kind: 'other', name, why: otherWords(name) });
+
+/** A link counts as what it leads to, as long as that lies in the folder too. */
+function lookBehind(path: string, name: string, home: Buffer): FolderEntry {
+  // A picture is looked at again by whoever shows it.
+  if (isPictureFile(name)) return other(name);
+  try {
+    const real = realpathSync.native(path, { encoding: 'buffer' });
+    if (!liesIn(real, home) && !real.equals(home)) return refused(name, unopened(OUTSIDE));
+    const stat = statSync(path);
+    if (!stat.isDirectory()) return entryOf(stat, name);
+    return { kind: 'other', name, why: 'a link to a folder, which is read where it lies' };
+  } catch (error) {
+    const { code, message } = fault(error);
+    return refused(name, unopened(code === 'ENOENT' ? DANGLING : message));
+  }
+}
+
+function fault(error: unknown): Unopened {
+  const { code } = error as NodeJS.ErrnoException;
+  return new Unopened(readFaultWords(code), code);
+}

@@ -1,0 +1,84 @@
+/** What lies in the folder besides the lists: every file an organiser was sent is accounted for. */
+import { FORMATS } from '../document/formats.ts';
+import type { AnyDocument } from '../document/schema.ts';
+import { counted } from '../rulesets/supers-unlimited/words.ts';
+import type { ReceivedFile } from './entry.ts';
+import { fingerprintOf } from './fingerprint-of.ts';
+
+/** A character, a faction or an event pack. */
+interface LibraryFile {
+  readonly kind: 'library';
+  readonly file: string;
+  /** `character` */
+  readonly what: string;
+  readonly id: string;
+  readonly name: string;
+  readonly fingerprint: string;
+}
+
+/** What is no document. The reason is a clause: `a picture`. */
+interface OtherFile {
+  readonly kind: 'no-list';
+  readonly file: string;
+  readonly why: string;
+}
+
+/** The reason of pictures. */
+export const PICTURE = 'a picture';
+
+export type Beside = LibraryFile | OtherFile;
+
+/** In the order of the files. */
+export function besidesOf(files: readonly ReceivedFile[]): Beside[] {
+  return files.flatMap((received): Beside[] => {
+    const { file } = received;
+    if ('why' in received) return [{ kind: 'no-list', file, why: received.why }];
+    return received.ok && received.document.format !== 'rollcall.team' ? [libraryFile(file, received.document)] : [];
+  });
+}
+
+function libraryFile(file: string, document: AnyDocument): LibraryFile {
+  const { id, name } = document;
+  return {
+    kind: 'library',
+    file,
+    what: KINDS[FORMATS[document.format].kind],
+    id,
+    name,
+    fingerprint: fingerprintOf(document),
+  };
+}
+
+const KINDS = { character: 'character', faction: 'faction', event: 'event pack', team: 'team' } as const;
+
+/** One sentence: why this file is no list. */
+export const besideSentence = (beside: Beside): string =>
+  beside.kind === 'no-list'
+    ? `No list: ${beside.why}.`
+    : `No list but ${beside.what === 'event pack' ? 'an' : 'a'} ${beside.what}${beside.what === 'character' ? '; lists that name it without holding it mean this one' : ''}.`;
+
+/** So many files that are no lists are named in the report. */
+const MOST_LINES = 60;
+
+/** Files that are no documents, a line each with its reason; pictures are beside what shows them and need no word. */
+export function besideLines(besides: readonly Beside[]): string[] {
+  const lines = besides.flatMap((beside) =>
+    beside.kind === 'no-list' && beside.why !== PICTURE ? [`${beside.file}: ${beside.why}`] : [],
+  );
+  const more = lines.length - MOST_LINES;
+  return more > 0 ? [...lines.slice(0, MOST_LINES), `and ${more} more, which the table names`] : lines;
+}
+
+/** `15 lists, 3 characters, 2 files that are no lists` */
+export function receivedWords(lists: number, besides: readonly Beside[]): string {
+  const of = (isOf: (beside: Beside) => boolean, one: string, many?: string): string[] => {
+    const n = besides.filter(isOf).length;
+    return n === 0 ? [] : [counted(n, one, many)];
+  };
+  const documents = Object.values(KINDS).flatMap((kind) =>
+    of((one) => one.kind === 'library' && one.what === kind, kind),
+  );
+  const pictures = of((one) => one.kind === 'no-list' && one.why === PICTURE, PICTURE.slice(2));
+  const others = of((one) => one.kind === 'no-list' && one.why !== PICTURE, 'other file', 'other files');
+  return [counted(lists, 'list'), ...documents, ...pictures, ...others].join(', ');
+}

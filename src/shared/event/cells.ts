@@ -1,0 +1,41 @@
+/** Texts as a table holds them: on one line, without hidden characters, and no longer than a spreadsheet opens. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { shortFingerprint } from '../document/fingerprint.ts';
+import { LIMITS } from '../limits.ts';
+import { visible } from '../text/visible.ts';
+
+/** What stands for everything that was cut off: it differs when any of it does. */
+const digest = (text: string): string => shortFingerprint(bytesToHex(sha256(utf8ToBytes(text))));
+
+/** Characters kept for the words that say what was cut. */
+const TAIL = 100;
+
+/** A text that is too long is cut, says so, and says by a fingerprint of the whole what it was. */
+export function cell(text: string): string {
+  const shown = visible(text);
+  if (shown.length <= LIMITS.cellLetters) return shown;
+  const kept = shown.slice(0, LIMITS.cellLetters - TAIL).replace(/[\ud800-\udbff]$/, '');
+  return `${kept}… (cut: ${grouped(shown.length - kept.length)} more letters, all of it is ${digest(shown)})`;
+}
+
+/** Words with blanks between them, as many as there is room for, and how many more there are. */
+export function wordsCell(words: readonly string[]): string {
+  const all = words.map(visible);
+  let length = 0;
+  const most = all.findIndex((word) => {
+    length += word.length + 1;
+    return length > LIMITS.cellLetters - TAIL;
+  });
+  if (most < 0) return all.join(' ');
+  return `${all.slice(0, most).join(' ')} and ${grouped(all.length - most)} more, together=${digest(all.join(' '))}`;
+}
+
+/** The first of so many words, and how many more there are: `a, b and 2,990 more`. */
+export function someOf(first: readonly string[], of: number): string {
+  const more = of - first.length;
+  return `${first.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;
+}
+
+/** `2,990` */
+const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
