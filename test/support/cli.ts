@@ -29,3 +29,14 @@ export function folderWith(files: Record<string, unknown>): string {
 export function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
+
+/** Root may read everything, so it steps down for the call. */
+export async function asNobody<T>(work: () => Promise<T>): Promise<T> {
+  if (process.geteuid?.() !== 0) return work();
+  process.seteuid?.(65_534);
+  try {
+    return await work();
+  } finally {
+    process.seteuid?.(0);
+  }
+}

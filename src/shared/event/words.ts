@@ -28,12 +28,20 @@ export function unreadableSentence({ path, expected }: Unreadable): string {
     : `It cannot be read: at ${path}, expected ${expected}.`;
 }
 
+/** What was expected where an entry of a folder could not be opened or named at all. */
+const ON_DISK = /^(a (file|folder) that can be opened:|a name in UTF-8|folders at most)/;
+
 /** What an organiser can do about a file that cannot be read, a sentence each. */
 export function unreadableAdvice({ path, expected }: Unreadable): string[] {
   const again =
     'Ask the player to save the list once more in Rollcall and to send that file as it is, as an attachment.';
   if (path === '' && expected.startsWith('text in'))
     return ['The file is no text, or was saved in another encoding.', again];
+  if (path === '' && ON_DISK.test(expected))
+    return [
+      'The trouble lies with the file on this disk: nothing of what is in it was read.',
+      'Put that right, or take the file out of the folder, and make the report again.',
+    ];
   if (path === '')
     return [
       'The file is cut short, was damaged on its way, or was edited by hand and has a comma, bracket or quote too many or too few.',

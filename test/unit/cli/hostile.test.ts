@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Character, Team } from '../../../src/shared/document/schema.ts';
-import { rollcall as call, folderWith, remove } from '../../support/cli.ts';
+import { asNobody, rollcall as call, folderWith, remove } from '../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../support/fixture.ts';
 
 const folders: string[] = [];
@@ -257,14 +257,3 @@ describe('places', () => {
     });
   }
 });
-
-/** Root may read everything, so it steps down for the call. */
-async function asNobody<T>(work: () => Promise<T>): Promise<T> {
-  if (process.geteuid?.() !== 0) return work();
-  process.seteuid?.(65_534);
-  try {
-    return await work();
-  } finally {
-    process.seteuid?.(0);
-  }
-}
