@@ -37,4 +37,13 @@ export const LIMITS = {
   folderDepth: 100,
   /** Files and folders below a folder that is named in a call. */
   folderEntries: 100_000,
+  /** Letters of a name, an id or a file name on a roster, a quick reference or a report. */
+  sheetNameLetters: 200,
+  /** Letters of a sentence on these sheets. */
+  sheetTextLetters: 1000,
+  /** Members of a team with a row on its roster, and in the report; findings of it that are printed there. */
+  sheetMembers: 200,
+  sheetFindings: 100,
+  /** Lists of an event with pages of their own in the report; the others stand in its tables. */
+  reportLists: 500,
 } as const;

@@ -9,19 +9,15 @@ import { judgeLists } from '../../shared/event/judge-lists.ts';
 import { besideRow, VERDICT_COLUMNS, type VerdictRow, verdictRow } from '../../shared/event/verdict-row.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/paper.ts';
-import { bindReport } from '../../shared/sheet/report-binding.ts';
-import type { ReportData } from '../../shared/sheet/report-data.ts';
-import { bookmarksOf, linksOf } from '../../shared/sheet/report-links.ts';
 import { reportOf } from '../../shared/sheet/report-of-lists.ts';
-import { type LaidReport, layoutReport } from '../../shared/sheet/report-pages.ts';
-import { ReportSheet, runsOf } from '../../shared/sheet/report-sheet.tsx';
-import { sealSheet } from '../../shared/sheet/seal.ts';
+import { reportPdf } from '../../shared/sheet/report-pdf.ts';
 import { readFaultWords } from '../../shared/text/disk-words.ts';
 import { VERSION } from '../../shared/version.ts';
 import { oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
 import type { Command } from '../command.ts';
 import { readCsv, writeCsv } from '../csv.ts';
+import { deflate } from '../deflate.ts';
 import { readEvent } from '../event.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { markInput } from '../files/inputs.ts';
@@ -29,7 +25,6 @@ import { readRegular, Unopened } from '../files/regular-file.ts';
 import { byCodePoint } from '../files/walk.ts';
 import type { Io } from '../io.ts';
 import { readBelow, unreadableLine } from '../read.ts';
-import { sheetPdf } from '../sheet-pdf.ts';
 import { refuseInput, refuseTaken, writeAll } from '../write.ts';
 
 const TABLE = 'verdicts.csv';
@@ -93,7 +88,14 @@ export const report: Command = {
       made: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
       ...(comparison && values.since !== undefined ? { since: { file: basename(values.since), comparison } } : {}),
     });
-    const pdf = await reportPdf(data, paper as SheetPaper, io);
+    const pdf = await reportPdf(data, {
+      paper: paper as SheetPaper,
+      fonts: fonts(),
+      version: VERSION,
+      created: new Date(),
+      deflate,
+      onDrawn: (n, of) => io.progress?.(`${n} of ${of} lists drawn`),
+    });
     const csv = writeCsv(
       VERDICT_COLUMNS,
       table.sort((a, b) => byCodePoint(a.file, b.file)),
@@ -140,21 +142,6 @@ function readFolder(folder: string, io: Io): ReceivedFile[] {
 
 const factionsIn = (files: readonly ReceivedFile[]): Faction[] =>
   files.flatMap((file) => ('document' in file && file.document.format === 'rollcall.faction' ? [file.document] : []));
-
-async function reportPdf(data: ReportData, paper: SheetPaper, io: Io): Promise<Uint8Array> {
-  const report = layoutReport(data, paper, fonts(), VERSION);
-  const places = { bookmarks: bookmarksOf(report), links: linksOf(report) };
-  return sealSheet(await bindReport(drawn(report, io), places));
-}
-
-async function* drawn(report: LaidReport, io: Io): AsyncGenerator<Uint8Array> {
-  let pages = 0;
-  for (const parts of runsOf(report)) {
-    io.progress?.(`${pages} of ${report.pageCount} pages drawn`);
-    yield await sheetPdf(ReportSheet({ report, parts, version: VERSION }));
-    for (const { fitted } of parts) pages += fitted.pages.length;
-  }
-}
 
 /** Files that are no lists stand in the table and are not counted as lists that are new, changed or gone. */
 const ofLists = ({ changes, vanished, ...rest }: RunComparison, lists: number): RunComparison => ({

@@ -12,6 +12,7 @@ import { embedFont } from './embed-font.ts';
 import { embedPicture } from './embed-picture.ts';
 import { type Bytes, bytes, put, putBytes, putNumber, since } from './ink-bytes.ts';
 import { describe, type PdfMeta } from './metadata.ts';
+import { type Bookmark, linksOn, type PageLink, writeOutline } from './navigation.ts';
 import { putPath } from './path-content.ts';
 import { isPlate, type Plate, type Press, plateOf, press as pressFor, retire, type Side } from './plate.ts';
 import {
@@ -48,6 +49,7 @@ export interface PdfPage {
   readonly sides: readonly PlacedSide[];
   /** Marks and lines of text over the sides. */
   readonly items: readonly DisplayItem[];
+  readonly links?: readonly PageLink[];
 }
 
 export interface PdfOptions {
@@ -60,6 +62,7 @@ export interface PdfOptions {
   readonly press?: Press | undefined;
   /** Hears of every page that is written, before fonts and pictures are. */
   readonly onPage?: ((done: number, of: number) => void) | undefined;
+  readonly bookmarks?: readonly Bookmark[] | undefined;
 }
 
 /** What is gathered while pages are written. */
@@ -93,7 +96,14 @@ export async function writePdf(
   pages: readonly PdfPage[],
   fonts: FontSet,
   meta: PdfMeta,
-  { pictures = new Map(), tagged = false, deflate: pack = deflate, press = pressFor(fonts), onPage }: PdfOptions = {},
+  {
+    pictures = new Map(),
+    tagged = false,
+    deflate: pack = deflate,
+    press = pressFor(fonts),
+    bookmarks = [],
+    onPage,
+  }: PdfOptions = {},
 ): Promise<Uint8Array> {
   if (press.spent) throw new Error('Plates are for one file only.');
   const document = await PDFDocument.create({ updateMetadata: false });
@@ -114,6 +124,7 @@ export async function writePdf(
     read: new Set(),
   };
   const tree = context.nextRef();
+  const refs = pages.map(() => context.nextRef());
   const sheets: WrittenPage[] = [];
   for (const [i, page] of pages.entries()) {
     await someRoom(streams);
@@ -128,13 +139,17 @@ export async function writePdf(
       BleedBox: boxOf(page.bleed ?? page.trim, page),
       Resources: writing.shared,
       Contents: addStream(streams, since(out, 0), {}, () => leave(out)),
+      ...(page.links === undefined ? {} : { Annots: linksOn(context, page.links, refs, page.height) }),
     });
-    sheets.push({ dict, ref: context.register(dict), owners });
+    const ref = refs[i] as PDFRef;
+    context.assign(ref, dict);
+    sheets.push({ dict, ref, owners });
     onPage?.(i + 1, pages.length);
   }
   // By ourselves: the library looks for the place of each page from the root on.
-  context.assign(tree, context.obj({ Type: 'Pages', Kids: sheets.map(({ ref }) => ref), Count: sheets.length }));
+  context.assign(tree, context.obj({ Type: 'Pages', Kids: refs, Count: refs.length }));
   document.catalog.set(PDFName.of('Pages'), tree);
+  writeOutline(document, bookmarks, refs);
   if (tagged) writeStructure(document, [...writing.sections.values()], sheets);
   context.assign(writing.shared, sharedResources(writing));
   await allPacked(streams);

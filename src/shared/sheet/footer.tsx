@@ -13,6 +13,7 @@ const LEADING = SIZE * 1.18;
 const NUMBER = 30;
 const BETWEEN = 24;
 const ABOVE = 5;
+export const FOOTER = { size: SIZE, leading: LEADING, above: ABOVE } as const;
 
 export interface LaidFooter {
   /** One line may carry two texts, the second in the middle of the page. */

@@ -1,5 +1,6 @@
 /** A name in display capitals, as large as its place allows. */
 import type { FontSet } from '../card/fonts.ts';
+import { capitals } from './printed.ts';
 import { breakText, type TextLine } from './text-lines.ts';
 
 export interface Headline {
@@ -22,7 +23,7 @@ export function headline(
   fonts: FontSet,
 ): Headline {
   const set = (size: number): Headline => {
-    const lines = breakText(name.toUpperCase(), { font: 'display-black', size }, width, fonts);
+    const lines = breakText(capitals(name), { font: 'display-black', size }, width, fonts);
     return { size, lines, height: lines.length * size * HEADLINE_LEADING };
   };
   for (const [size, most] of steps) {

@@ -1,8 +1,10 @@
 /** The few elements that every sheet is drawn with. Positions are counted before; nothing here decides a line break. */
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import { halftoneDots } from './ink/boxes.ts';
 import type { LaidCell, LaidRow } from './laid.ts';
 import { Line } from './line.tsx';
+import type { TextLine } from './text-lines.ts';
 import { ACCENT, HAIRLINE, INK, PAPER, RULE } from './theme.ts';
 
 const ALIGN = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
@@ -69,28 +71,15 @@ export function Halftone({
   height: number;
   pitch?: number;
 }): ReactElement {
-  const dots: { x: number; y: number; r: number }[] = [];
-  const rows = Math.ceil(height / pitch) + 1;
-  const columns = Math.ceil((width / pitch) * 2) + 1;
-  for (let i = 0; i < columns; i += 1) {
-    for (let j = 0; j < rows; j += 1) {
-      const x = (i * pitch) / 2;
-      const y = j * pitch + (i % 2 === 0 ? 0 : pitch / 2);
-      dots.push({ x, y, r: (x / width) * pitch * 0.52 });
-    }
-  }
   return (
     <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-      <Path
-        d={dots
-          .filter(({ r }) => r > 0.12)
-          .map(dot)
-          .join('')}
-        fill={ACCENT}
-      />
+      <Path d={halftoneDots(width, height, pitch).map(dot).join('')} fill={ACCENT} />
     </Svg>
   );
 }
+
+/** Ems. Capitals sit low in their line: this puts them in the middle of a bar. */
+const RAISED = -0.09;
 
 /** A black bar with a title in display type and a quiet note at its right end. */
 export function Bar({
@@ -100,7 +89,8 @@ export function Bar({
   size,
   noteSize,
 }: {
-  title: string;
+  /** A string is one of our own words; a name comes as a line that was counted before. */
+  title: string | TextLine;
   note?: string;
   height: number;
   size: number;
@@ -119,19 +109,24 @@ export function Bar({
         flexShrink: 0,
       }}
     >
-      <Text
-        style={{
-          fontFamily: 'display-black',
-          fontSize: size,
-          lineHeight: 1,
-          color: PAPER,
-          letterSpacing: size * 0.02,
-          // Capitals sit low in their line: this puts them in the middle of the bar.
-          marginTop: size * -0.09,
-        }}
-      >
-        {title}
-      </Text>
+      {typeof title === 'string' ? (
+        <Text
+          style={{
+            fontFamily: 'display-black',
+            fontSize: size,
+            lineHeight: 1,
+            color: PAPER,
+            letterSpacing: size * 0.02,
+            marginTop: size * RAISED,
+          }}
+        >
+          {title}
+        </Text>
+      ) : (
+        <View style={{ marginTop: size * RAISED }}>
+          <Line line={title} style={{ fontSize: size, lineHeight: 1, color: PAPER }} />
+        </View>
+      )}
       {note ? (
         <Text style={{ fontFamily: 'text', fontSize: noteSize, lineHeight: 1, color: '#cfcfcf' }}>{note}</Text>
       ) : null}

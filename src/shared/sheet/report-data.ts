@@ -22,15 +22,22 @@ export interface ReportEntry {
   readonly name: string;
   readonly change?: { readonly kind: ChangeKind; readonly sentence: string };
   readonly notes: readonly string[];
+  /** Where more of it stands than on the cover: on pages of its own, in a row among the entries in brief, or nowhere. */
+  readonly printed: 'pages' | 'row' | 'cover';
+  /** Of everything that was found. */
+  readonly counts: { readonly errors: number; readonly warnings: number };
+  /** As many as are printed; none without pages. */
   readonly findings: readonly ReportFinding[];
+  /** Codes of the findings that are not printed, each with their number; absent when all are. */
+  readonly left?: { readonly count: number; readonly codes: string };
   /** Absent when the file cannot be read. */
   readonly list?: {
     readonly id: string;
     readonly fingerprint: string;
     /** Absent where no sum can be trusted. */
     readonly levels?: number;
-    /** Its own findings are left out: those of the entry say more. */
-    readonly roster: RosterData;
+    /** Its own findings are left out: those of the entry say more. Absent without pages. */
+    readonly roster?: RosterData;
   };
   /** What is wrong with a file that cannot be read, and what to do about it. */
   readonly unreadable?: { readonly what: string; readonly todo: readonly string[] };
@@ -49,6 +56,8 @@ export interface ReportData {
   readonly received: string;
   /** Files that are no lists, a line each with its reason. */
   readonly besides: readonly string[];
+  /** What the report leaves out and where it stands, a sentence each. */
+  readonly cut: readonly string[];
   /** Absent when no earlier table was given. */
   readonly since?: {
     readonly file: string;

@@ -1,18 +1,22 @@
 /** The pages of a report as blocks of known height: the cover with its table, then a page or more a list. */
 import type { FontId } from '../card/font-ids.ts';
+import { LIMITS } from '../limits.ts';
+import { BLOCK_EM, type Block, sectionBlocks } from './blocks.ts';
 import { type CellStyle, cellOf, type LaidCell, type LaidRow, tallest } from './laid.ts';
-import type { ReportData, ReportEntry, ReportFinding } from './report-data.ts';
+import { clipped } from './printed.ts';
+import type { ReportData, ReportEntry } from './report-data.ts';
 import {
   CHANGE_WORDS,
   coverRows,
   foundWords,
   LIST_HEADS,
+  leftSentence,
   levelsWords,
   REPORT_LABELS,
   type ReportSection,
   STAMPS,
 } from './report-words.ts';
-import { type Block, ROSTER_EM, type RosterMeasure, rosterBlocks, sectionBlocks } from './roster-layout.ts';
+import { type RosterMeasure, rosterBlocks } from './roster-layout.ts';
 import { severityWord, shortPrint, TITLES } from './roster-words.ts';
 import { ACCENT, INK, QUIET } from './theme.ts';
 
@@ -31,7 +35,7 @@ const styles = ({ em, fonts }: RosterMeasure) => {
     font,
     size,
     colour,
-    leading: em * ROSTER_EM.leading,
+    leading: em * BLOCK_EM.leading,
     shift: ascent('text', em) - ascent(font, size),
   });
   return {
@@ -72,7 +76,7 @@ const SHARES = {
 const CHANGE = { share: 0.1, fromName: 0.045, fromFile: 0.055 } as const;
 
 /** Everything below the head of the cover. `pages` are the pages on which the entries begin. */
-export function coverBlocks(data: ReportData, pages: readonly number[], m: RosterMeasure): ReportBlock[] {
+export function coverBlocks(data: ReportData, pages: readonly (number | undefined)[], m: RosterMeasure): ReportBlock[] {
   const s = styles(m);
   const lines = (section: ReportSection, texts: readonly string[]): ReportBlock[] => {
     const rows = texts.map((text, i) => rowOf(`${section}${i}`, [{ text, style: s.body, share: 1 }], m, 'row', i > 0));
@@ -110,7 +114,7 @@ function settingsRows(data: ReportData, m: RosterMeasure): LaidRow[] {
   });
 }
 
-function tableRows(data: ReportData, pages: readonly number[], m: RosterMeasure): LaidRow[] {
+function tableRows(data: ReportData, pages: readonly (number | undefined)[], m: RosterMeasure): LaidRow[] {
   const s = styles(m);
   const isCompared = data.since !== undefined;
   const share = {
@@ -150,12 +154,43 @@ function tableRows(data: ReportData, pages: readonly number[], m: RosterMeasure)
 /** A path that is too long for one line is parted before the name of the file, not in the middle of a word. */
 function fileLines(file: string, width: number, style: CellStyle, m: RosterMeasure): Pick<Part, 'text' | 'below'> {
   const cut = file.lastIndexOf('/') + 1;
-  if (cut === 0 || cellOf(file, 0, width, style, m.fonts).lines.length === 1) return { text: file };
-  return { text: file.slice(0, cut), below: [{ text: file.slice(cut), style }] };
+  const isShort = (text: string) => cellOf(text, 0, width, style, m.fonts).lines.length === 1;
+  const part = (text: string) => clipped(text, LIMITS.sheetNameLetters);
+  if (cut === 0 || (file.length <= LIMITS.sheetNameLetters && isShort(file))) return { text: part(file) };
+  return { text: part(file.slice(0, cut)), below: [{ text: part(file.slice(cut)), style }] };
 }
 
 /** Key of an entry's row on the cover, and name of the place its page is linked by. */
 export const entryKey = ({ number }: Pick<ReportEntry, 'number'>): string => `list-${number}`;
+
+/** A row for each entry that has no pages of its own: what it is, and the codes of what was found in it. */
+export function briefBlocks(entries: readonly ReportEntry[], m: RosterMeasure): ReportBlock[] {
+  const s = styles(m);
+  const share = { number: SHARES.number, name: SHARES.name, file: SHARES.file } as const;
+  const codes = 1 - share.number - share.name - share.file;
+  const heads = (['number', 'name', 'file'] as const).map((id) => ({
+    text: LIST_HEADS[id],
+    style: s.small,
+    share: share[id],
+  }));
+  const rows = entries.map((entry) => {
+    const { number, name, file, left, unreadable } = entry;
+    const parts: Part[] = [
+      { text: String(number), style: s.small, share: share.number },
+      { text: name, style: s.strong, share: share.name },
+      { style: s.small, share: share.file, ...fileLines(file, m.width * share.file - m.em * CELL_GAP, s.small, m) },
+      {
+        text: `${STAMPS[entry.verdict]}, ${foundWords(entry)}`,
+        style: s.alarm,
+        share: codes,
+        below: [{ text: unreadable?.what ?? left?.codes ?? '', style: s.small }],
+      },
+    ];
+    return rowOf(entryKey(entry), parts, m, 'row', true);
+  });
+  const head = rowOf('heads', [...heads, { text: LIST_HEADS.found, style: s.small, share: codes }], m, 'heads', false);
+  return sectionBlocks<ReportSection>('brief', [head, ...rows], m.em);
+}
 
 /** Everything below the head of an entry's page: what was found comes before what it was found in. */
 export function entryBlocks(entry: ReportEntry, m: RosterMeasure): ReportBlock[] {
@@ -170,8 +205,8 @@ export function entryBlocks(entry: ReportEntry, m: RosterMeasure): ReportBlock[]
   return [
     ...sectionBlocks<ReportSection>('entry', aboutRows(entry, m), m.em),
     ...(unreadable ? [...texts('unreadable', [unreadable.what]), ...texts('todo', unreadable.todo)] : []),
-    ...(list ? sectionBlocks<ReportSection>('findings', findingRows(entry.findings, m), m.em) : []),
-    ...(list ? rosterBlocks(list.roster, m).filter((block) => block.section !== 'findings') : []),
+    ...(list ? sectionBlocks<ReportSection>('findings', findingRows(entry, m), m.em) : []),
+    ...(list?.roster ? rosterBlocks(list.roster, m).filter((block) => block.section !== 'findings') : []),
   ];
 }
 
@@ -201,10 +236,10 @@ function aboutRows({ file, list, change, notes }: ReportEntry, m: RosterMeasure)
   );
 }
 
-function findingRows(findings: readonly ReportFinding[], m: RosterMeasure): LaidRow[] {
+function findingRows({ findings, left }: ReportEntry, m: RosterMeasure): LaidRow[] {
   const s = styles(m);
   if (findings.length === 0) return [rowOf('none', [{ text: TITLES.none, style: s.small, share: 1 }], m, 'row', false)];
-  return findings.map(({ severity, message, waysOut, cite, code }, i) => {
+  const rows = findings.map(({ severity, message, waysOut, cite, code }, i) => {
     const ways = waysOut.map((way) => ({ text: `${REPORT_LABELS.wayOut} ${way}`, style: s.way }));
     const parts: Part[] = [
       { text: severityWord(severity), style: severity === 'error' ? s.mark : s.small, share: 0.08 },
@@ -213,4 +248,6 @@ function findingRows(findings: readonly ReportFinding[], m: RosterMeasure): Laid
     ];
     return rowOf(`f${i}`, parts, m, 'row', i > 0);
   });
+  if (left) rows.push(rowOf('left', [{ text: leftSentence(left), style: s.strong, share: 1 }], m, 'row', true));
+  return rows;
 }

@@ -1,77 +1,85 @@
-/** Which page of the report holds what: counted before anything is drawn, so that the cover can say where each list is. */
+/** The parts of a report as blocks on pages: cover, an entry, the entries in brief. */
 import type { FontSet } from '../card/fonts.ts';
+import { type BlockPages, type BlockSizes, fitBlocks } from './blocks.ts';
 import { type LaidFooter, layoutFooter } from './footer.tsx';
 import type { Headline } from './headline.ts';
+import { NEXT_HEAD } from './next-head.ts';
 import { type PageSize, pageSize, type SheetPaper } from './paper.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
-import { coverBlocks, entryBlocks } from './report-layout.ts';
-import { type ReportSection, reportFooter } from './report-words.ts';
+import { briefBlocks, coverBlocks, entryBlocks } from './report-layout.ts';
+import { BRIEF_TITLE, type ReportSection, reportFooter } from './report-words.ts';
 import { FIGURES, type LaidHead, layoutBand, layoutHead } from './roster-head.tsx';
-import { type BlockPages, fitBlocks, ROSTER_SIZES } from './roster-layout.ts';
-import { NEXT_HEAD } from './roster-sheet.tsx';
+import { ROSTER_SIZES } from './roster-layout.ts';
 import { MARGIN } from './theme.ts';
 
 /** A table of many rows is read, not studied: it may be smaller than a roster, but not much. */
-const COVER_SIZES = { largest: 8.6, smallest: 6.8, overleaf: 7.4 } as const;
+const TABLE_SIZES = { largest: 8.6, smallest: 6.8, overleaf: 7.4 } as const;
 
 export interface LaidBand {
   readonly name: Headline;
   readonly band: number;
 }
 
-/** A cover or an entry: one page, and further ones only when one cannot hold it. */
+/** Part of a report on pages of its own. */
 export interface LaidPart {
-  /** Absent for the cover. */
-  readonly entry?: ReportEntry;
-  /** Head of a list, or the band of the cover and of a file that cannot be read. */
+  /** What its pages are called. */
+  readonly title: string;
+  /** Head of a list, or the band of everything else. */
   readonly head: { readonly roster: LaidHead } | { readonly band: LaidBand };
   /** Points that the head takes. */
   readonly headHeight: number;
   readonly fitted: BlockPages<ReportSection>;
-  /** Its first page, counted from 1. */
-  readonly firstPage: number;
 }
 
-export interface LaidReport {
-  readonly data: ReportData;
+/** What all pages of a report have in common. Points. */
+export interface ReportFrame {
   readonly size: PageSize;
+  /** Between the margins. */
   readonly width: number;
+  readonly height: number;
   readonly footer: LaidFooter;
-  readonly parts: readonly LaidPart[];
-  readonly pageCount: number;
+  readonly fonts: FontSet;
 }
 
 /** `version` is that of Rollcall, for the footer. */
-export function layoutReport(data: ReportData, paper: SheetPaper, fonts: FontSet, version: string): LaidReport {
+export function reportFrame(data: ReportData, paper: SheetPaper, fonts: FontSet, version: string): ReportFrame {
   const size = pageSize(paper, 'portrait');
   const width = size.width - 2 * MARGIN;
   const footer = layoutFooter(reportFooter(data, version), width, fonts);
-  const height = size.height - 2 * MARGIN - footer.height;
-  const room = (head: number) => ({ first: height - head, next: height - NEXT_HEAD });
+  return { size, width, height: size.height - 2 * MARGIN - footer.height, footer, fonts };
+}
 
-  const entries = data.entries.map((entry) => {
-    const head = headOf(entry, width, fonts);
-    const blocksAt = (em: number) => entryBlocks(entry, { width, em, fonts });
-    return { entry, ...head, fitted: fitBlocks(blocksAt, room(head.headHeight), ROSTER_SIZES) };
-  });
+type Blocks = (em: number) => ReturnType<typeof entryBlocks>;
+
+const onPages = (blocks: Blocks, head: number, { height }: ReportFrame, sizes: BlockSizes): BlockPages<ReportSection> =>
+  fitBlocks(blocks, { first: height - head, next: height - NEXT_HEAD }, sizes);
+
+/** `pages` are those on which the entries stand, counted from 1; none for an entry that is on the cover only. */
+export function layoutCover(data: ReportData, pages: readonly (number | undefined)[], frame: ReportFrame): LaidPart {
+  const { width, fonts } = frame;
   const band = layoutBand(data.event.name, width, fonts);
   const headHeight = band.band + FIGURES;
-  const coverWith = (pages: readonly number[]) =>
-    fitBlocks((em) => coverBlocks(data, pages, { width, em, fonts }), room(headHeight), COVER_SIZES);
-  // A page number never takes a second line, so any number gives the cover its length.
-  const coverPages = coverWith(entries.map(() => 1)).pages.length;
-  let next = coverPages + 1;
-  const parts = entries.map((part): LaidPart => {
-    const firstPage = next;
-    next += part.fitted.pages.length;
-    return { ...part, firstPage };
-  });
-  const cover = { head: { band }, headHeight, fitted: coverWith(parts.map((part) => part.firstPage)), firstPage: 1 };
-  return { data, size, width, footer, parts: [cover, ...parts], pageCount: next - 1 };
+  const fitted = onPages((em) => coverBlocks(data, pages, { width, em, fonts }), headHeight, frame, TABLE_SIZES);
+  return { title: data.event.name, head: { band }, headHeight, fitted };
+}
+
+export function layoutEntry(entry: ReportEntry, frame: ReportFrame): LaidPart {
+  const { width, fonts } = frame;
+  const { head, headHeight } = headOf(entry, width, fonts);
+  const fitted = onPages((em) => entryBlocks(entry, { width, em, fonts }), headHeight, frame, ROSTER_SIZES);
+  return { title: entry.name, head, headHeight, fitted };
+}
+
+/** The entries that have no pages of their own, a row each. */
+export function layoutBrief(entries: readonly ReportEntry[], frame: ReportFrame): LaidPart {
+  const { width, fonts } = frame;
+  const band = layoutBand(BRIEF_TITLE, width, fonts);
+  const fitted = onPages((em) => briefBlocks(entries, { width, em, fonts }), band.band, frame, TABLE_SIZES);
+  return { title: BRIEF_TITLE, head: { band }, headHeight: band.band, fitted };
 }
 
 function headOf({ name, list }: ReportEntry, width: number, fonts: FontSet): Pick<LaidPart, 'head' | 'headHeight'> {
-  if (list) {
+  if (list?.roster) {
     const roster = layoutHead(list.roster, width, fonts);
     return { head: { roster }, headHeight: roster.height };
   }

@@ -1,6 +1,8 @@
 /** Sentences and labels of the report. */
 import type { ChangeKind } from '../event/compare-runs.ts';
 import type { EntryVerdict } from '../event/entry.ts';
+import { LIMITS } from '../limits.ts';
+import { visible } from '../text/visible.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 import { type Figure, shortPrint } from './roster-words.ts';
 
@@ -21,6 +23,7 @@ export const REPORT_TITLES = {
   settings: 'The event',
   lists: 'Lists',
   besides: 'No lists',
+  brief: 'What was found',
   vanished: 'No longer there',
   entry: 'Entry',
   unreadable: 'What is wrong',
@@ -43,10 +46,14 @@ export const LIST_HEADS = {
   page: 'Page',
 } as const;
 
+/** The part with the entries that have no pages of their own. */
+export const BRIEF_TITLE = 'Lists in brief';
+
 export const REPORT_LABELS = {
   pack: 'Event pack',
   received: 'Received',
   compared: 'Compared',
+  cut: 'Left out',
   file: 'File',
   id: 'Team id',
   fingerprint: 'Fingerprint',
@@ -60,11 +67,31 @@ export const REPORT_LABELS = {
 export const pageNote = (stamp: string): string => `${stamp}, continued`;
 export const coverNote = 'Report, continued';
 
-/** So much of a name stands on the bar of a further page, in characters. */
-const MOST_ON_BAR = 60;
+const TABLE_HAS = 'The table verdicts.csv beside it has a row for every list with all its codes';
 
-export const barTitle = (name: string): string =>
-  name.length > MOST_ON_BAR ? `${name.slice(0, MOST_ON_BAR - 1).trimEnd()}…` : name;
+/** What a long report says of itself: how many lists have no pages, since they are legal or since there are too many. */
+export const cutSentences = ({ legal, rows }: { legal: number; rows: number }): string[] => [
+  ...(legal > 0
+    ? [
+        `With more than ${LIMITS.reportLists} lists, those that are legal have no page of their own (${legal.toLocaleString('en')}).`,
+      ]
+    : []),
+  ...(rows > 0
+    ? [
+        `${rows.toLocaleString('en')} further lists stand in brief on the last pages, with their codes; ${LIMITS.reportLists} have pages of their own.`,
+      ]
+    : []),
+  ...(legal + rows > 0 ? [`${TABLE_HAS}.`] : []),
+];
+
+/** Under the findings of a list that has more of them than are printed. */
+export const leftSentence = ({ count, codes }: { count: number; codes: string }): string =>
+  `And ${count.toLocaleString('en')} more: ${codes}. The table verdicts.csv has all codes of the list, and the command check every sentence.`;
+
+export const reportMeta = ({ event, entries, rules }: ReportData): { title: string; subject: string } => ({
+  title: `${visible(event.name)}: report`,
+  subject: visible(`${entries.length} lists under ${rules}, event pack ${event.fingerprint}`),
+});
 
 /** The totals below the name of the event. */
 export function totals({ entries, since }: ReportData): Figure[] {
@@ -87,23 +114,21 @@ export function totals({ entries, since }: ReportData): Figure[] {
 }
 
 /** The settings of the event and how the report came about. */
-export function coverRows({ settings, event, received, since }: ReportData): (readonly [string, string])[] {
+export function coverRows({ settings, event, received, since, cut }: ReportData): (readonly [string, string])[] {
   return [
     ...settings,
     [REPORT_LABELS.pack, `${event.id}, fingerprint ${event.fingerprint}`],
     ...(received === '' ? [] : [[REPORT_LABELS.received, received] as const]),
     ...(since ? [[REPORT_LABELS.compared, [`with ${since.file}.`, ...since.remarks].join(' ')] as const] : []),
+    ...cut.map((sentence) => [REPORT_LABELS.cut, sentence] as const),
   ];
 }
 
 /** `2 errors, 1 warning`; nothing for a list without a finding that matters. */
-export function foundWords({ findings, unreadable }: ReportEntry): string {
+export function foundWords({ counts, unreadable }: ReportEntry): string {
   if (unreadable) return 'cannot be read';
-  const count = (severity: 'error' | 'warning', word: string): string[] => {
-    const n = findings.filter((f) => f.severity === severity).length;
-    return n === 0 ? [] : [`${n} ${word}${n === 1 ? '' : 's'}`];
-  };
-  return [...count('error', 'error'), ...count('warning', 'warning')].join(', ') || 'none';
+  const count = (n: number, word: string): string[] => (n === 0 ? [] : [`${n} ${word}${n === 1 ? '' : 's'}`]);
+  return [...count(counts.errors, 'error'), ...count(counts.warnings, 'warning')].join(', ') || 'none';
 }
 
 export const levelsWords = ({ list }: ReportEntry, agreed: number): string =>

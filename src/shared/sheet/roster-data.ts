@@ -81,4 +81,6 @@ export interface RosterData {
   readonly changed: readonly string[];
   /** Label of the trait Aim (su.aimLabel); absent = Aim. */
   readonly aimLabel?: string;
+  /** How many of each are not among those above, because they are more than a sheet prints. */
+  readonly left?: { readonly members: number; readonly findings: number };
 }

@@ -14,7 +14,7 @@ const BAND = 50;
 const BAND_AIR = 14;
 /** Height of the strip of figures. */
 export const FIGURES = 34;
-const STAMP = { width: 118, height: 34 } as const;
+export const STAMP = { width: 118, height: 34 } as const;
 const SIZES = [
   [30, 1],
   [26, 1],
@@ -22,7 +22,7 @@ const SIZES = [
   [17, 2],
   [13, 3],
 ] as const;
-const DETAIL = { size: 7.6, leading: 10, pad: 1, columns: 3, label: 46, top: 5 } as const;
+export const DETAIL = { size: 7.6, leading: 10, pad: 1, columns: 3, label: 46, top: 5 } as const;
 
 export interface LaidHead {
   readonly name: Headline;

@@ -1,19 +1,22 @@
 /** A roster as blocks of known height, in the largest type that keeps it on one page; on more pages when it must. */
 import type { FontId } from '../card/font-ids.ts';
 import type { FontSet } from '../card/fonts.ts';
+import { BLOCK_EM, type Block, type BlockPages, type BlockRoom, fitBlocks, sectionBlocks } from './blocks.ts';
 import { type CellStyle, cellOf, type LaidCell, type LaidRow, tallest } from './laid.ts';
 import type { RosterData, RosterMember, RosterTrait } from './roster-data.ts';
-import { HEADS, MARKS, severityWord, shortPrint, TITLES } from './roster-words.ts';
-import { ACCENT, INK, QUIET, RULE } from './theme.ts';
+import {
+  ALL_FINDINGS,
+  HEADS,
+  MARKS,
+  moreFindings,
+  moreMembers,
+  severityWord,
+  shortPrint,
+  TITLES,
+} from './roster-words.ts';
+import { ACCENT, INK, QUIET } from './theme.ts';
 import { typeset } from './typeset.ts';
 
-/** A bar that opens a section, or a row of it. `S` names the sections of the sheet. */
-export interface Block<S extends string = RosterSection> {
-  readonly kind: 'bar' | 'row';
-  readonly section: S;
-  readonly row?: LaidRow;
-  readonly height: number;
-}
 export type RosterSection = 'members' | 'gimmicks' | 'findings';
 
 export interface RosterMeasure {
@@ -22,9 +25,6 @@ export interface RosterMeasure {
   readonly em: number;
   readonly fonts: FontSet;
 }
-
-/** In ems. */
-export const ROSTER_EM = { leading: 1.18, pad: 0.36, bar: 1.75, barTitle: 1.6, barGap: 0.1, sectionGap: 0.9 } as const;
 
 /**
  * Columns of the table in their order. Figures take ems, so that they never grow together; what is left is shared by the
@@ -56,7 +56,7 @@ const styles = ({ em, fonts }: RosterMeasure) => {
     font,
     size,
     colour,
-    leading: em * ROSTER_EM.leading,
+    leading: em * BLOCK_EM.leading,
     shift: ascent('text', em) - ascent(font, size),
   });
   return {
@@ -185,6 +185,10 @@ function sectionRows(data: RosterData, m: RosterMeasure): [RosterSection, LaidRo
     return listRow(`f${i}`, parts, m, i > 0);
   });
   const none = listRow('none', [[TITLES.none, s.small, 1]], m, false);
+  const note = (key: string, text: string) => listRow(key, [[text, s.name, 1]], m, true);
+  const { left } = data;
+  if (left && left.members > 0) members.push(note('more members', moreMembers(left.members)));
+  if (left && left.findings > 0) findings.push(note('more findings', moreFindings(left.findings, ALL_FINDINGS)));
   return [
     ['members', [headRow(data, m), ...members]],
     ...(gimmicks.length > 0 ? [['gimmicks', gimmicks] as [RosterSection, LaidRow[]]] : []),
@@ -192,87 +196,15 @@ function sectionRows(data: RosterData, m: RosterMeasure): [RosterSection, LaidRo
   ];
 }
 
-/** Height of a row with its least padding. */
-export const rowHeight = (row: LaidRow, em: number): number =>
-  row.height + 2 * ROSTER_EM.pad * em + (row.ruled ? RULE : 0);
-
-/** A section with its bar: the blocks it is made of. */
-export function sectionBlocks<S extends string>(section: S, rows: readonly LaidRow[], em: number): Block<S>[] {
-  return [
-    { kind: 'bar', section, height: em * (ROSTER_EM.bar + ROSTER_EM.barGap + ROSTER_EM.sectionGap) },
-    ...rows.map((row): Block<S> => ({ kind: 'row', section, row, height: rowHeight(row, em) })),
-  ];
-}
-
 /** Every block of the roster in reading order. */
-export function rosterBlocks(data: RosterData, m: RosterMeasure): Block[] {
+export function rosterBlocks(data: RosterData, m: RosterMeasure): Block<RosterSection>[] {
   return sectionRows(data, m).flatMap(([section, rows]) => sectionBlocks(section, rows, m.em));
-}
-
-export interface BlockPages<S extends string = RosterSection> {
-  readonly em: number;
-  /** Points above and below each row: more than the least where the page has room. */
-  readonly pad: number;
-  readonly pages: readonly (readonly Block<S>[])[];
 }
 
 /** Sizes of type in points: what is tried for one page, and what is taken where one page is not enough anyway. */
 export const ROSTER_SIZES = { largest: 8.6, smallest: 6.4, overleaf: 7 } as const;
-export type BlockSizes = Readonly<Record<keyof typeof ROSTER_SIZES, number>>;
-const STEP = 0.1;
-const MOST_EXTRA_PAD = 0.3;
-
-/** Points that the first and any further page have for blocks. */
-export interface BlockRoom {
-  readonly first: number;
-  readonly next: number;
-}
 
 /** The blocks of a roster on pages, see `fitBlocks`. */
-export function fitRoster(data: RosterData, width: number, room: BlockRoom, fonts: FontSet): BlockPages {
+export function fitRoster(data: RosterData, width: number, room: BlockRoom, fonts: FontSet): BlockPages<RosterSection> {
   return fitBlocks((em) => rosterBlocks(data, { width, em, fonts }), room, ROSTER_SIZES);
-}
-
-/**
- * Blocks on pages, made anew for each size of type that is tried. The largest type that keeps everything on one page is
- * taken; when even the smallest does not, it goes on overleaf.
- */
-export function fitBlocks<S extends string>(
-  blocksAt: (em: number) => readonly Block<S>[],
-  room: BlockRoom,
-  { largest, smallest, overleaf }: BlockSizes,
-): BlockPages<S> {
-  for (let em = largest; em >= smallest - 1e-9; em -= STEP) {
-    const blocks = blocksAt(em);
-    const spare = room.first - blocks.reduce((sum, block) => sum + block.height, 0);
-    if (spare >= 0) {
-      const extra = Math.min(MOST_EXTRA_PAD * em, spare / (2 * blocks.length));
-      return { em, pad: ROSTER_EM.pad * em + extra, pages: [blocks] };
-    }
-  }
-  return { em: overleaf, pad: ROSTER_EM.pad * overleaf, pages: intoPages(blocksAt(overleaf), room) };
-}
-
-/** Fills page after page; a section that goes on begins with its bar, and the table with its heads, again. */
-function intoPages<S extends string>(blocks: readonly Block<S>[], room: BlockRoom): Block<S>[][] {
-  const pages: Block<S>[][] = [];
-  let page: Block<S>[] = [];
-  let used = 0;
-  const opening = (section: S) => {
-    const own = blocks.filter((block) => block.section === section);
-    return own.filter((block, i) => i === 0 || block.row?.kind === 'heads');
-  };
-  blocks.forEach((block, i) => {
-    const space = pages.length === 0 ? room.first : room.next;
-    // A bar never stands alone at the foot of a page.
-    const needed = block.height + (block.kind === 'bar' ? (blocks[i + 1]?.height ?? 0) : 0);
-    if (page.length > 0 && used + needed > space) {
-      pages.push(page);
-      page = block.kind === 'bar' || block.row?.kind === 'heads' ? [] : opening(block.section);
-      used = page.reduce((sum, each) => sum + each.height, 0);
-    }
-    page.push(block);
-    used += block.height;
-  });
-  return [...pages, page];
 }

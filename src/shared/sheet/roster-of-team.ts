@@ -2,7 +2,8 @@
 import { fingerprint } from '../document/fingerprint.ts';
 import type { AnyDocument, Character, EventPack, Faction, Team } from '../document/schema.ts';
 import type { Cite, Finding } from '../finding/finding.ts';
-import { judge } from '../judge.ts';
+import { type Judgement, judge } from '../judge.ts';
+import { LIMITS } from '../limits.ts';
 import { deriveCharacter } from '../rulesets/supers-unlimited/derive/character.ts';
 import { type Counted, type Tally, tally } from '../rulesets/supers-unlimited/derive/team.ts';
 import { summariseTeam, type TeamSeat, type TeamSums } from '../rulesets/supers-unlimited/derive/team-summary.ts';
@@ -10,6 +11,7 @@ import { LEVELS, TEAM_SIZES } from '../rulesets/supers-unlimited/facts.ts';
 import { changedOptions, resolveOptions, type SuOptions } from '../rulesets/supers-unlimited/options.ts';
 import { gimmickText } from '../rulesets/supers-unlimited/reference.ts';
 import { nameOf } from '../rulesets/supers-unlimited/words.ts';
+import { printedName, printedText } from './printed.ts';
 import type { RosterData, RosterFinding, RosterGimmick, RosterMember } from './roster-data.ts';
 
 export interface RosterContext {
@@ -18,32 +20,46 @@ export interface RosterContext {
   /** Where the team's Faction is looked up, after those the team embeds. */
   factions?: readonly Faction[];
   event?: EventPack;
+  /** When the team has been judged in this context before. */
+  judgement?: Judgement;
 }
 
-/** Members nobody knows have no row; the findings name them. */
-export function rosterOf(team: Team, { characters = [], factions = [], event }: RosterContext = {}): RosterData {
+/**
+ * Members nobody knows have no row; the findings name them. Names, words and sentences are ready to be printed: hidden
+ * characters shown, long ones cut. Of members, gimmicks and findings there are as many as `LIMITS` lets a sheet print, the
+ * leader always among them.
+ */
+export function rosterOf(team: Team, context: RosterContext = {}): RosterData {
+  const { characters = [], factions = [], event } = context;
   const options = resolveOptions(event?.options, team.options);
   const others = new Map([...characters].reverse().map((c) => [c.id, c]));
   const { seats, sums } = summariseTeam(team, others, options, event?.levels);
-  const judgement = judge(team, { characters, ...(event ? { event } : {}) });
+  const judgement = context.judgement ?? judge(team, { characters, ...(event ? { event } : {}) });
   const agreed = event?.levels ?? team.levels;
   const size = TEAM_SIZES.find((row) => row.levels === agreed);
+  const known = seats.filter((seat) => seat.full !== undefined);
+  const leading = known.find(({ id }) => id === sums?.leader);
+  const shown = known.filter((seat, i) => i < LIMITS.sheetMembers || seat === leading);
+  const gimmicks = [...new Set(team.gimmicks ?? [])].flatMap((id) => gimmickOf(id, options));
+  const findings = judgement.findings.slice(0, LIMITS.sheetFindings).map(findingOf);
+  const left = { members: known.length - shown.length, findings: judgement.findings.length - findings.length };
   return {
-    name: team.name,
+    name: printedName(team.name),
     verdict: judgement.verdict,
     rules: judgement.rules ?? '',
     fingerprint: judgement.fingerprint,
-    formation: nameOf(team.formation),
-    allegiance: allegianceOf(team, factions),
+    formation: printedName(nameOf(team.formation)),
+    allegiance: printedName(allegianceOf(team, factions)),
     agreed,
     ...(size ? { sizeName: nameOf(size.id) } : {}),
-    ...(event ? { event: event.name } : {}),
+    ...(event ? { event: printedName(event.name || event.id) } : {}),
     counts: countsOf(seats, sums),
-    members: seats.flatMap((seat) => memberOf(seat, team, sums, options)),
-    gimmicks: (team.gimmicks ?? []).flatMap((id) => gimmickOf(id, options)),
-    findings: judgement.findings.map(findingOf),
+    members: shown.flatMap((seat) => memberOf(seat, team, sums, options)),
+    gimmicks,
+    findings,
     changed: changedOptions(options).map(([key, value]) => `${key} = ${String(value)}`),
     aimLabel: options['su.aimLabel'],
+    ...(left.members + left.findings > 0 ? { left } : {}),
   };
 }
 
@@ -87,11 +103,11 @@ function memberOf(
   return [
     {
       id,
-      name: full.name || id,
+      name: printedName(full.name || id),
       copies,
       level: full.level,
-      alignment: nameOf(full.alignment),
-      classes: full.classes.map(nameOf),
+      alignment: printedName(nameOf(full.alignment)),
+      classes: full.classes.length === 0 ? [] : [printedName(full.classes.map(nameOf).join(', '))],
       power: full.power,
       move: full.move,
       size: full.size,
@@ -119,7 +135,7 @@ function gimmickOf(id: string, options: SuOptions): RosterGimmick[] {
 }
 
 function findingOf({ severity, message, cite }: Finding): RosterFinding {
-  return { severity, message, cite: citation(cite) };
+  return { severity, message: printedText(message), cite: citation(cite) };
 }
 
 /** `Supers Unlimited 4.1, chapter 1, Team Selection` */

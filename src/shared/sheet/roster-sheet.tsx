@@ -2,13 +2,17 @@
 import { Document, type DocumentProps, Page, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { FontSet } from '../card/fonts.ts';
+import { visible } from '../text/visible.ts';
+import { BLOCK_EM, type Block, type BlockPages, begunBefore } from './blocks.ts';
 import { Footer, layoutFooter } from './footer.tsx';
+import { NEXT_BAR, NEXT_HEAD, nextHeadline } from './next-head.ts';
 import { pageSize, type SheetPaper } from './paper.ts';
 import { Bar, Row } from './parts.tsx';
 import type { RosterData } from './roster-data.ts';
 import { layoutHead, RosterHead } from './roster-head.tsx';
-import { type Block, type BlockPages, fitRoster, ROSTER_EM } from './roster-layout.ts';
+import { fitRoster, type RosterSection } from './roster-layout.ts';
 import { continued, rosterFooter, TITLES, VERDICT } from './roster-words.ts';
+import type { TextLine } from './text-lines.ts';
 import { MARGIN, PAPER } from './theme.ts';
 
 export interface RosterSheetProps {
@@ -21,9 +25,6 @@ export interface RosterSheetProps {
   /** Set it when bytes are compared. */
   readonly date?: Date;
 }
-
-/** Points that the head of any further page takes. */
-export const NEXT_HEAD = 24;
 
 /** The document, to be handed to `renderToBuffer` or `pdf`. One page, and further ones only when one cannot hold it. */
 export function RosterSheet({
@@ -38,10 +39,12 @@ export function RosterSheet({
   const footer = layoutFooter(rosterFooter(data, version), width, fonts);
   const head = layoutHead(data, width, fonts);
   const height = size.height - 2 * MARGIN - footer.height;
+  const nextTitle = nextHeadline(data.name, VERDICT[data.verdict], width, fonts);
   const fitted = fitRoster(data, width, { first: height - head.height, next: height - NEXT_HEAD }, fonts);
+  const begun = begunBefore(fitted);
   return (
     <Document
-      title={`${data.name}: roster`}
+      title={`${visible(data.name)}: roster`}
       author="Rollcall"
       subject={`${VERDICT[data.verdict]} under ${data.rules}, fingerprint ${data.fingerprint}`}
       creator={`Rollcall ${version}`}
@@ -55,7 +58,7 @@ export function RosterSheet({
           {i === 0 ? (
             <RosterHead data={data} head={head} width={width} />
           ) : (
-            <NextHead title={data.name} note={VERDICT[data.verdict]} width={width} />
+            <NextHead title={nextTitle} note={VERDICT[data.verdict]} width={width} />
           )}
           <Blocks
             blocks={blocks}
@@ -63,7 +66,7 @@ export function RosterSheet({
             titles={TITLES}
             width={width}
             top={MARGIN + (i === 0 ? head.height : NEXT_HEAD)}
-            begun={begunBefore(fitted, i)}
+            begun={begun[i] ?? new Set<RosterSection>()}
           />
           <Footer footer={footer} page={i + 1} of={fitted.pages.length} size={size} />
         </Page>
@@ -73,20 +76,16 @@ export function RosterSheet({
 }
 
 /** What a page says at its top when it goes on with the one before. */
-export function NextHead({ title, note, width }: { title: string; note: string; width: number }): ReactElement {
+function NextHead({ title, note, width }: { title: TextLine | undefined; note: string; width: number }): ReactElement {
   return (
     <View style={{ position: 'absolute', left: MARGIN, top: MARGIN, width }}>
-      <Bar title={title.toUpperCase()} note={note} height={20} size={15} noteSize={9} />
+      <Bar title={title ?? ''} note={note} {...NEXT_BAR} />
     </View>
   );
 }
 
-/** The sections that pages before `page` have begun. */
-export const begunBefore = <S extends string>({ pages }: BlockPages<S>, page: number): ReadonlySet<S> =>
-  new Set(pages.slice(0, page).flatMap((blocks) => blocks.map((block) => block.section)));
-
 /** The blocks of one page, `top` points from its upper edge. */
-export function Blocks<S extends string>({
+function Blocks<S extends string>({
   blocks,
   fitted: { em, pad },
   titles,
@@ -109,15 +108,15 @@ export function Blocks<S extends string>({
         ) : (
           <View
             key={block.section}
-            style={{ paddingTop: ROSTER_EM.sectionGap * em, paddingBottom: ROSTER_EM.barGap * em }}
+            style={{ paddingTop: BLOCK_EM.sectionGap * em, paddingBottom: BLOCK_EM.barGap * em }}
           >
             <Bar
               title={(begun.has(block.section)
                 ? continued(titles[block.section])
                 : titles[block.section]
               ).toUpperCase()}
-              height={em * ROSTER_EM.bar}
-              size={em * ROSTER_EM.barTitle}
+              height={em * BLOCK_EM.bar}
+              size={em * BLOCK_EM.barTitle}
               noteSize={em}
             />
           </View>

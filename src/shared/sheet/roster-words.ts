@@ -1,4 +1,5 @@
 /** Sentences and labels of the roster. */
+import { LIMITS } from '../limits.ts';
 import type { RosterData } from './roster-data.ts';
 
 const SEVERITY = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
@@ -70,6 +71,14 @@ export const HEADS = {
 
 export const MARKS = { leader: 'Leader', guestStar: 'Guest Star', illegal: 'Not legal' } as const;
 export const TITLES = { members: 'Members', gimmicks: 'Gimmicks', findings: 'Findings', none: 'None.' } as const;
+/** Under the members: how many more there are. */
+export const moreMembers = (count: number): string =>
+  `And ${count.toLocaleString('en')} more: a sheet has room for ${LIMITS.sheetMembers} members.`;
+/** Under the findings; `all` says where the others are. */
+export const moreFindings = (count: number, all: string): string =>
+  `And ${count.toLocaleString('en')} more: a sheet has room for ${LIMITS.sheetFindings} findings. ${all}`;
+export const ALL_FINDINGS = 'The command check, and the team’s screen in the app, name all of them.';
+
 export const continued = (title: string): string => `${title} (continued)`;
 
 export function rosterFooter(data: RosterData, version: string): [string, string] {

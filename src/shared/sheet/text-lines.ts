@@ -1,13 +1,16 @@
 /**
  * Text broken into lines by us, not by @react-pdf/renderer: it drops text that is taller than its box without a word, so
- * every box here is made as tall as lines that were counted before.
+ * every box here is made as tall as lines that were counted before. Time grows with the letters of a text, however they are
+ * parted into words.
  */
 
 import { runsLeft } from '../card/bidi.ts';
 import { clustersOf, faceRuns } from '../card/fallback.ts';
 import type { FontId } from '../card/font-ids.ts';
 import { type FontSet, shapeWord } from '../card/fonts.ts';
+import { belonging, type Memory, memory, remember } from '../card/memory.ts';
 import { type Outline, outlineOf } from './outline.ts';
+import { shownOnPage } from './printed.ts';
 
 /** A stretch of a line in one face. */
 export interface Piece {
@@ -17,7 +20,7 @@ export interface Piece {
 export interface TextLine {
   readonly pieces: readonly Piece[];
   readonly width: number;
-  /** Absent = all of it runs from left to right, and the renderer sets it well. */
+  /** Absent = all of it runs from left to right, and the renderer sets it well. Made when it is asked for. */
   readonly outline?: Outline;
 }
 export interface TextFace {
@@ -28,6 +31,7 @@ export interface TextFace {
   readonly size: number;
 }
 
+/** A word in ems: it serves every size of type that is tried. */
 interface Word {
   readonly text: string;
   /** The face it is wanted in, and what spells it: stand-ins for characters which that face lacks. */
@@ -36,6 +40,8 @@ interface Word {
   readonly width: number;
   /** A bold figure that numbers what follows must not end a line. */
   readonly clings: boolean;
+  /** Part of a longer word: the rest begins the next line. */
+  readonly ends: boolean;
 }
 
 /** Room in points that a line keeps free, since our measure and the renderer's may differ in the last digit. */
@@ -46,57 +52,92 @@ const WIDOW = 0.17;
 /** Any white space but the kinds that hold words together: a line break in a name must not become one on the page. */
 const BREAKING = /[^\S\u00a0\u2007\u202f]/;
 
-const wordsOf = (text: string, face: TextFace, fonts: FontSet): Word[] => {
+/** Letters of a word that are shaped as a whole: shaping takes more than twice the time for twice the letters. */
+const STRETCH = 48;
+
+function stretchesOf(text: string): string[] {
+  if (text.length <= STRETCH) return [text];
+  const out: string[] = [];
+  let stretch = '';
+  for (const cluster of clustersOf(text)) {
+    if (stretch.length + cluster.length > STRETCH && stretch !== '') {
+      out.push(stretch);
+      stretch = '';
+    }
+    stretch += cluster;
+  }
+  return [...out, stretch];
+}
+
+/** The word in the faces that can spell it, and its width. */
+function wordOf(text: string, wanted: FontId, fonts: FontSet, { clings = false, ends = false } = {}): Word {
+  let width = 0;
+  const pieces = stretchesOf(text).flatMap((stretch) =>
+    faceRuns(fonts, wanted, stretch).map((run): Piece => {
+      width += shapeWord(run.face, run.text).advance / run.face.unitsPerEm;
+      return { text: run.text, font: run.face.id };
+    }),
+  );
+  return { text, wanted, pieces, width, clings, ends };
+}
+
+function measure(text: string, { font, strong: bold }: TextFace, fonts: FontSet): Word[] {
   let strong = false;
-  return text
+  return shownOnPage(text)
     .split(BREAKING)
     .filter((word) => word !== '')
     .map((raw): Word => {
-      let wanted = strong && face.strong ? face.strong : face.font;
+      let wanted = strong && bold ? bold : font;
       let shown = raw;
-      if (face.strong !== undefined) {
+      if (bold !== undefined) {
         const stars = raw.split('*').length - 1;
-        if (!strong && raw.startsWith('*')) wanted = face.strong;
+        if (!strong && raw.startsWith('*')) wanted = bold;
         if (stars % 2 === 1) strong = !strong;
         shown = raw.replaceAll('*', '');
       }
-      const text = shown.replaceAll('\u00a0', ' ');
-      return wordOf(text, wanted, face.size, fonts, /^\*\d\*$/.test(raw));
+      return wordOf(shown.replaceAll('\u00a0', ' '), wanted, fonts, { clings: /^\*\d\*$/.test(raw) });
     });
-};
-
-/** The word in the faces that can spell it, and its width in points. */
-function wordOf(text: string, wanted: FontId, size: number, fonts: FontSet, clings = false): Word {
-  let width = 0;
-  const pieces = faceRuns(fonts, wanted, text).map((run): Piece => {
-    width += (shapeWord(run.face, run.text).advance * size) / run.face.unitsPerEm;
-    return { text: run.text, font: run.face.id };
-  });
-  return { text, wanted, pieces, width, clings };
 }
 
-const spaceWidth = ({ font, size }: TextFace, fonts: FontSet): number => wordOf(' ', font, size, fonts).width;
+/** Texts whose words are remembered, and the longest of them: labels, codes and citations come back on every page. */
+const MOST_TEXTS = 3000;
+const LONGEST = 200;
+const measured = new WeakMap<FontSet, Memory<readonly Word[]>>();
+
+function wordsOf(text: string, face: TextFace, fonts: FontSet): readonly Word[] {
+  if (text.length > LONGEST) return measure(text, face, fonts);
+  const known = belonging(measured, fonts, () => memory<readonly Word[]>());
+  return remember(known, `${face.font} ${face.strong ?? ''} ${text}`, MOST_TEXTS, () => measure(text, face, fonts));
+}
+
+const spaceWidth = ({ font }: TextFace, fonts: FontSet): number => wordsWidth([wordOf(' ', font, fonts)], 0);
+
+const wordsWidth = (line: readonly Word[], space: number): number =>
+  line.reduce((sum, word) => sum + word.width, 0) + space * Math.max(0, line.length - 1);
 
 /** Width of a text on one line, in points. */
 export function textWidth(text: string, face: TextFace, fonts: FontSet): number {
-  const words = wordsOf(text, face, fonts);
-  const space = spaceWidth(face, fonts);
-  return words.reduce((sum, word) => sum + word.width, 0) + space * Math.max(0, words.length - 1);
+  return wordsWidth(wordsOf(text, face, fonts), spaceWidth(face, fonts)) * face.size;
 }
 
-/** Parts a word that is wider than the box between characters: leaving the box would be worse. */
-function cut(word: Word, width: number, size: number, fonts: FontSet): Word[] {
+/** Parts a word that is wider than the box between characters: leaving the box would be worse. Ems. */
+function cut(word: Word, width: number, fonts: FontSet): Word[] {
   if (word.width <= width) return [word];
-  const parts: Word[] = [];
+  const parts: string[] = [];
   let part = '';
-  for (const character of clustersOf(word.text)) {
-    if (part !== '' && wordOf(part + character, word.wanted, size, fonts).width > width) {
-      parts.push(wordOf(part, word.wanted, size, fonts));
+  let used = 0;
+  for (const cluster of clustersOf(word.text)) {
+    const own = wordOf(cluster, word.wanted, fonts).width;
+    if (part !== '' && used + own > width) {
+      parts.push(part);
       part = '';
+      used = 0;
     }
-    part += character;
+    part += cluster;
+    used += own;
   }
-  return [...parts, wordOf(part, word.wanted, size, fonts)];
+  parts.push(part);
+  return parts.map((text, i) => wordOf(text, word.wanted, fonts, { ends: i < parts.length - 1 }));
 }
 
 function greedy(words: readonly Word[], width: number, space: number): Word[][] {
@@ -111,12 +152,10 @@ function greedy(words: readonly Word[], width: number, space: number): Word[][] 
       lines[lines.length - 1]?.push(word);
       used += space + word.width;
     }
+    if (word.ends) used = Number.POSITIVE_INFINITY;
   });
   return lines;
 }
-
-const widthOf = (line: readonly Word[], space: number) =>
-  line.reduce((sum, word) => sum + word.width, 0) + space * Math.max(0, line.length - 1);
 
 /** Joins neighbours of one face, spaces between. */
 function pieces(line: readonly Word[]): Piece[] {
@@ -134,25 +173,45 @@ function pieces(line: readonly Word[]): Piece[] {
   return out;
 }
 
-function lineOf(all: readonly Piece[], width: number, { font, size }: TextFace, fonts: FontSet): TextLine {
+function lineOf(words: readonly Word[], space: number, { font, size }: TextFace, fonts: FontSet): TextLine {
+  const all = pieces(words);
+  const width = wordsWidth(words, space) * size;
   const text = all.map((piece) => piece.text).join('');
-  return { pieces: all, width, ...(runsLeft(text) ? { outline: outlineOf(text, font, size, fonts) } : {}) };
+  if (!runsLeft(text)) return { pieces: all, width };
+  return {
+    pieces: all,
+    width,
+    get outline() {
+      return outlineOf(text, font, size, fonts);
+    },
+  };
 }
 
 /** Lines of at most `width` points. An empty text has no lines. */
 export function breakText(text: string, face: TextFace, width: number, fonts: FontSet): TextLine[] {
-  const room = width - SLACK;
+  const room = (width - SLACK) / face.size;
   const space = spaceWidth(face, fonts);
-  const words = wordsOf(text, face, fonts).flatMap((word) => cut(word, room, face.size, fonts));
+  const known = wordsOf(text, face, fonts);
+  const words = known.some((word) => word.width > room) ? known.flatMap((word) => cut(word, room, fonts)) : known;
   let lines = greedy(words, room, space);
   const last = lines[lines.length - 1];
-  if (last && lines.length > 1 && widthOf(last, space) < room * WIDOW) {
+  if (last && lines.length > 1 && wordsWidth(last, space) < room * WIDOW) {
     for (let narrow = room * 0.98; narrow > room * 0.7; narrow -= room * 0.02) {
       const tried = greedy(words, narrow, space);
       if (tried.length > lines.length) break;
       lines = tried;
-      if (widthOf(tried[tried.length - 1] ?? [], space) >= room * WIDOW) break;
+      if (wordsWidth(tried[tried.length - 1] ?? [], space) >= room * WIDOW) break;
     }
   }
-  return lines.map((line) => lineOf(pieces(line), widthOf(line, space), face, fonts));
+  return lines.map((line) => lineOf(line, space, face, fonts));
+}
+
+/** The text on one line: what does not fit is left out, which three dots tell. */
+export function fitLine(text: string, face: TextFace, width: number, fonts: FontSet): TextLine | undefined {
+  const [whole, more] = breakText(text, face, width, fonts);
+  if (more === undefined) return whole;
+  const dots = textWidth('…', face, fonts);
+  const [first] = breakText(text, face, Math.max(width - dots, 0), fonts);
+  const kept = (first?.pieces ?? []).map((piece) => piece.text).join('');
+  return breakText(`${kept}…`, face, Number.POSITIVE_INFINITY, fonts)[0];
 }
