@@ -100,7 +100,10 @@ export function VirtualList<T>(props: Props<T>) {
 /** The row that has the focus stays drawn however far the list is scrolled: with it what was typed there would go. */
 function useFocusedRow() {
   const index = useRef<number>(undefined);
-  const rangeExtractor = useCallback((range: Range) => withRow(defaultRangeExtractor(range), index.current), []);
+  const rangeExtractor = useCallback(
+    (range: Range) => withRow(defaultRangeExtractor(range), index.current, range.count),
+    [],
+  );
   const onFocus = (event: FocusEvent) => {
     const row = event.target.closest<HTMLElement>('[data-index]');
     index.current = row === null ? undefined : Number(row.dataset.index);
@@ -111,6 +114,6 @@ function useFocusedRow() {
   return { rangeExtractor, handlers: { onFocus, onBlur } };
 }
 
-/** The rows in sight and one more, from the top down. */
-export const withRow = (rows: readonly number[], row: number | undefined): number[] =>
-  row === undefined || rows.includes(row) ? [...rows] : [...rows, row].sort((a, b) => a - b);
+/** The rows in sight and one more, from the top down; `count` rows there are. The last one may just have been deleted. */
+export const withRow = (rows: readonly number[], row: number | undefined, count: number): number[] =>
+  row === undefined || row >= count || rows.includes(row) ? [...rows] : [...rows, row].sort((a, b) => a - b);

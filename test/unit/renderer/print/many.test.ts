@@ -52,9 +52,10 @@ describe('drawn sides', () => {
 
 describe('a long list', () => {
   it('draws the row with the focus beside those in sight', () => {
-    expect(withRow([5, 6, 7], 2)).toEqual([2, 5, 6, 7]);
-    expect(withRow([5, 6, 7], 6)).toEqual([5, 6, 7]);
-    expect(withRow([5, 6, 7], undefined)).toEqual([5, 6, 7]);
+    expect(withRow([5, 6, 7], 2, 9)).toEqual([2, 5, 6, 7]);
+    expect(withRow([5, 6, 7], 6, 9)).toEqual([5, 6, 7]);
+    expect(withRow([5, 6, 7], undefined, 9)).toEqual([5, 6, 7]);
+    expect(withRow([5, 6, 7], 8, 8)).toEqual([5, 6, 7]);
   });
 });
 
