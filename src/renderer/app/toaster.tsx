@@ -1,26 +1,77 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Command } from '../commands/command.ts';
+import { useCommands } from '../commands/registry.ts';
 import { Button, IconButton } from '../components/button.tsx';
 import { SHELL } from '../strings/shell.ts';
+import { giveRoom } from './toast-room.ts';
 import css from './toaster.module.css';
 import { dismiss, type Toast, useToasts } from './toasts.ts';
 
 /** Time to read and to reach for the button, in milliseconds. */
 const STAYS = 12_000;
 
-/** The toasts, at the foot of the window. They wait while somebody points at them or has the focus in them. */
+/**
+ * The toasts, below the screen, which gives them room: they cover nothing. They wait while somebody points at them or has
+ * the focus in them. A dialog neither hides them from readers nor keeps the focus out of them.
+ */
 export function Toaster() {
   const toasts = useToasts();
+  const region = useRef<HTMLElement>(null);
+  const before = useRef<HTMLElement>(undefined);
+  const count = toasts.length;
+  const commands = useMemo<Command[]>(
+    () => [
+      {
+        id: 'messages',
+        label: SHELL.goMessages,
+        shortcut: 'f6',
+        enabled: count > 0,
+        run: () => lastButton(region.current)?.focus(),
+      },
+    ],
+    [count],
+  );
+  useCommands(commands);
+  useLayoutEffect(() => (region.current === null ? undefined : giveRoom(region.current)), []);
+
+  const goBack = () => before.current?.focus({ preventScroll: true });
+  function close(toast: Toast) {
+    const hadFocus = region.current?.contains(document.activeElement) === true;
+    dismiss(toast.id);
+    if (!hadFocus) return;
+    // Once it is gone: the next one, or where the keyboard came from.
+    requestAnimationFrame(() => (lastButton(region.current) ?? before.current)?.focus({ preventScroll: true }));
+  }
+
   return (
-    <section className={css.region} aria-label={SHELL.messages} aria-live="polite">
+    <section
+      ref={region}
+      className={css.region}
+      aria-label={SHELL.messages}
+      aria-live="polite"
+      data-react-aria-top-layer="true"
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+          before.current = relatedTarget;
+        }
+      }}
+      onKeyDown={({ key }: KeyboardEvent) => {
+        if (key === 'Escape') goBack();
+      }}
+    >
       {toasts.map((toast) => (
-        <ToastBar key={toast.id} toast={toast} />
+        <ToastBar key={toast.id} toast={toast} onClose={close} />
       ))}
     </section>
   );
 }
 
-function ToastBar({ toast }: { toast: Toast }) {
+/** What can be done about the newest toast; its cross where there is nothing. */
+const lastButton = (region: HTMLElement | null): HTMLElement | null =>
+  region?.querySelector<HTMLElement>(':scope > :last-child button') ?? null;
+
+function ToastBar({ toast, onClose }: { toast: Toast; onClose(toast: Toast): void }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held || toast.kind === 'failed') return;
@@ -44,14 +95,14 @@ function ToastBar({ toast }: { toast: Toast }) {
           kind="quiet"
           className={css.action}
           onPress={() => {
+            onClose(toast);
             toast.action?.run();
-            dismiss(toast.id);
           }}
         >
           {toast.action.label}
         </Button>
       )}
-      <IconButton label={SHELL.dismiss} icon={<X />} className={css.close} onPress={() => dismiss(toast.id)} />
+      <IconButton label={SHELL.dismiss} icon={<X />} className={css.close} onPress={() => onClose(toast)} />
     </div>
   );
 }

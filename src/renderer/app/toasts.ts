@@ -17,11 +17,25 @@ function set(list: readonly Toast[]): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Shows a toast; the oldest goes when there are more than three. */
+const MOST = 3;
+
+/** The list with one more; when there are more than three the oldest goes, and what failed last of all. */
+export function withToast(list: readonly Toast[], one: Toast): readonly Toast[] {
+  if (list.length < MOST) return [...list, one];
+  const leaving = list.find(({ kind }) => kind === 'done') ?? list[0];
+  return [...list.filter((other) => other !== leaving), one];
+}
+
+/** Shows a toast. */
 export function toast(text: string, options: { kind?: Toast['kind']; action?: Toast['action'] } = {}): void {
   const { kind = 'done', action } = options;
-  set([...toasts.slice(-2), { id: next++, text, kind, ...(action ? { action } : {}) }]);
+  set(withToast(toasts, { id: next++, text: shortText(text), kind, ...(action ? { action } : {}) }));
 }
+
+/** Letters that a few lines hold: a text can be a file name or a reason of the system, of any length. */
+const MOST_LETTERS = 280;
+export const shortText = (text: string): string =>
+  text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS)}…`;
 
 export function dismiss(id: number): void {
   set(toasts.filter((t) => t.id !== id));

@@ -31,6 +31,6 @@ export function shortcutText(shortcut: string, mac = MAC): string {
   const names: Record<string, string> = mac
     ? { mod: '⌘', shift: '⇧', alt: '⌥' }
     : { mod: 'Ctrl', shift: 'Shift', alt: 'Alt' };
-  const parts = shortcut.split('+').map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part));
+  const parts = shortcut.split('+').map((part) => names[part] ?? (/^(.|f\d+)$/.test(part) ? part.toUpperCase() : part));
   return parts.join(mac ? '' : '+');
 }

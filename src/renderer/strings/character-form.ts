@@ -1,3 +1,5 @@
+import { shortName } from './short-name.ts';
+
 export const FORM = {
   label: 'Character',
   identity: 'Who',
@@ -83,7 +85,7 @@ export const FORM = {
   moveDown: (what: string) => `Move ${what} down`,
   copy: (what: string) => `Duplicate ${what}`,
   remove: (what: string) => `Remove ${what}`,
-  removed: (what: string) => `${what} was removed.`,
+  removed: (what: string) => `${shortName(what)} was removed.`,
   thisAttack: 'this attack',
   thisEntry: 'this entry',
 

@@ -1,4 +1,5 @@
 import type { Unreadable } from '../../shared/document/parse.ts';
+import { shortName } from './short-name.ts';
 
 export const EDITING = {
   undo: 'Undo',
@@ -6,7 +7,7 @@ export const EDITING = {
   duplicate: 'Duplicate',
   delete: 'Delete',
   copyOf: (name: string) => `${name} (copy)`,
-  deleted: (name: string) => `${name} was deleted.`,
+  deleted: (name: string) => `${shortName(name)} was deleted.`,
   back: 'Back to the list',
   gone: 'This document is not in your library',
   goneText: 'It was deleted, or the address has a mistake.',

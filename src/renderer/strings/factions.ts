@@ -1,3 +1,5 @@
+import { shortName } from './short-name.ts';
+
 /** What the list of factions and one faction say. */
 export const FACTIONS = {
   title: 'Factions',
@@ -47,7 +49,7 @@ export const FACTIONS = {
   small: 'As it prints: 6 mm wide, in colour and in grey',
   toFaction: 'Paint it in the faction’s colours',
   toOwn: 'Keep the colours of the file',
-  imported: (name: string) => `${name} is the symbol now.`,
+  imported: (name: string) => `${shortName(name)} is the symbol now.`,
   notTaken: 'This file cannot be a symbol',
   notFound: 'There is no picture in what was pasted.',
   wrongKind: 'A symbol is an SVG or a PNG file.',
@@ -74,7 +76,7 @@ export const FACTIONS = {
   nobody: 'Nobody belongs to this faction yet.',
   notFirst: 'Another faction’s symbol is printed',
   takeOut: (name: string) => `Take ${name} out of the faction`,
-  left: (name: string) => `${name} is no longer in the faction.`,
+  left: (name: string) => `${shortName(name)} is no longer in the faction.`,
 };
 
 /** The dialog that offers the symbols of Rollcall. */

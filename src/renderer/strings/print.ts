@@ -1,6 +1,7 @@
 import type { Severity } from '../../shared/finding/finding.ts';
 import type { Marks, PaperId, Sides } from '../../shared/print/paper.ts';
 import type { SheetPaper } from '../../shared/sheet/paper.ts';
+import { shortName } from './short-name.ts';
 
 /** Names that a sentence has room for. */
 const NAMED = 5;
@@ -135,7 +136,7 @@ export const PRINT = {
     saving: 'Saving',
   },
   progress: 'Making the PDF',
-  saved: (name: string) => `${name} is saved.`,
+  saved: (name: string) => `${shortName(name)} is saved.`,
   lost: (names: readonly string[]) =>
     names.length === 0
       ? ''

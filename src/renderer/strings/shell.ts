@@ -23,6 +23,7 @@ export const SHELL = {
   goCharacters: 'Go to Characters',
   goTeams: 'Go to Teams',
   goFactions: 'Go to Factions',
+  goMessages: 'Go to the messages',
   close: 'Close',
   cancel: 'Cancel',
   opening: 'Opening your library',

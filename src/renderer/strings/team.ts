@@ -1,5 +1,6 @@
 /** What the screen of one team says. */
 import { COMBINED, GOON } from '../../shared/rulesets/supers-unlimited/facts.ts';
+import { shortName } from './short-name.ts';
 
 export const TEAM = {
   label: 'Team',
@@ -33,7 +34,7 @@ export const TEAM = {
   emptyMembersText: 'Pick characters from the library: a click, Enter, or drag them here.',
   copiesOf: (name: string) => `Copies of ${name}`,
   remove: (name: string) => `Take ${name} out of the team`,
-  removed: (name: string) => `${name} left the team.`,
+  removed: (name: string) => `${shortName(name)} left the team.`,
   unknown: 'Not in your library',
   guest: 'Guest Star',
   embedded: 'From the team file',

@@ -1,3 +1,5 @@
+import { shortName } from './short-name.ts';
+
 export const TEMPLATES = {
   template: 'Card template',
   theme: 'Theme',
@@ -19,8 +21,8 @@ export const TEMPLATES = {
   added: (name: string) => `${name} is among your templates.`,
   addedSome: (n: number) => `${n} templates are among yours.`,
   replaced: (name: string) => `${name} took the place of its earlier state.`,
-  removed: (name: string) => `${name} is removed. Cards that name it use the first template.`,
-  copied: (file: string) => `${file} is saved.`,
+  removed: (name: string) => `${shortName(name)} is removed. Cards that name it use the first template.`,
+  copied: (file: string) => `${shortName(file)} is saved.`,
   notCopied: (reason: string) => `The copy could not be saved: ${reason}`,
   refused: (file: string) => `${file} is no card template that can be used:`,
   broken: (id: string) => `${id} cannot be used by this Rollcall:`,

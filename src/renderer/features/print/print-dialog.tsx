@@ -9,6 +9,7 @@ import { readyOnes, useCharacterTemplates, useOwnTemplates } from '../../store/u
 import { EDITING } from '../../strings/editing.ts';
 import { PRINT } from '../../strings/print.ts';
 import { SHELL } from '../../strings/shell.ts';
+import { shortName } from '../../strings/short-name.ts';
 import { type CardInfo, deckOf, keysIn } from './deck.ts';
 import { goToFinding } from './go-to-finding.ts';
 import { type Choice, isOnSheets, type OnSheets, type What } from './job.ts';
@@ -101,7 +102,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
 
   return (
     <DialogFrame
-      title={`${PRINT.title}: ${titleOf(subject) || EDITING.unnamed}`}
+      title={`${PRINT.title}: ${shortName(titleOf(subject)) || EDITING.unnamed}`}
       modal={css.modal}
       dialog={css.dialog}
       busy={state.kind === 'saving'}

@@ -6,6 +6,7 @@ import { rulesetOf } from '../../../shared/rulesets/registry.ts';
 import { RULESET_ID } from '../../../shared/rulesets/supers-unlimited/facts.ts';
 import { defaultOptions } from '../../../shared/rulesets/supers-unlimited/options.ts';
 import { EDITING } from '../../strings/editing.ts';
+import { shortName } from '../../strings/short-name.ts';
 import type { Order, What } from './job.ts';
 
 /** What the user was looking at when asking for paper. `name` is the title of the file. */
@@ -23,7 +24,7 @@ export const fileTitle = (subject: PrintSubject, what: What): string =>
 
 export const titleOf = (subject: PrintSubject): string => (subject.kind === 'team' ? subject.team.name : subject.name);
 
-/** The findings as the library calls their subjects: one without a name would be called by its id. */
+/** The findings as the library calls their subjects: one without a name would be called by its id. A long one is cut. */
 export function calledAsInLibrary(
   findings: readonly PreflightFinding[],
   { team, characters }: Order,
@@ -31,7 +32,7 @@ export function calledAsInLibrary(
   const unnamed = new Set(characters.flatMap(({ id, name }) => (name === '' ? [id] : [])));
   return findings.map((finding) => {
     const isUnnamed = finding.of === 'team' ? team?.name === '' : unnamed.has(finding.subject);
-    return isUnnamed ? { ...finding, name: EDITING.unnamed } : finding;
+    return { ...finding, name: isUnnamed ? EDITING.unnamed : shortName(finding.name) };
   });
 }
 

@@ -1,0 +1,40 @@
+/** Height of the messages in pixels, for dialogs: they stand over the page and give way by themselves. */
+const ROOM = '--messages';
+
+/**
+ * Keeps in sight what has the focus when messages come and what is above them gets lower, and tells dialogs how much room
+ * is theirs. Answers with how to stop.
+ */
+export function giveRoom(region: HTMLElement): () => void {
+  let before = region.offsetHeight;
+  const look = () => {
+    const height = region.offsetHeight;
+    document.documentElement.style.setProperty(ROOM, `${height}px`);
+    keepFocusInSight(height - before);
+    before = height;
+  };
+  const watch = new ResizeObserver(look);
+  watch.observe(region);
+  return () => {
+    watch.disconnect();
+    document.documentElement.style.removeProperty(ROOM);
+  };
+}
+
+/** `less` is how many pixels the area that scrolls has lost at its foot. */
+function keepFocusInSight(less: number): void {
+  const focused = document.activeElement;
+  const area = focused === null ? undefined : scrollerOf(focused);
+  if (less <= 0 || focused === null || area === undefined) return;
+  const foot = area.getBoundingClientRect().bottom;
+  const { bottom } = focused.getBoundingClientRect();
+  // What was out of sight before stays there.
+  if (bottom > foot && bottom <= foot + less) focused.scrollIntoView({ block: 'nearest' });
+}
+
+function scrollerOf(element: Element): Element | undefined {
+  for (let at = element.parentElement; at !== null; at = at.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  }
+  return undefined;
+}
