@@ -5,6 +5,7 @@ import { guardContents, guardPermissions } from './guards.ts';
 import { openBridge } from './ipc.ts';
 import { mendDatabases } from './mend-databases.ts';
 import { setMenu } from './menu.ts';
+import { keepOffline, switchOffNetwork } from './offline.ts';
 import { registerScheme, serveRenderer } from './protocol.ts';
 import { openWindow } from './window.ts';
 
@@ -16,6 +17,8 @@ if (dataFolder) app.setPath('userData', path.resolve(dataFolder));
 
 // As root with --no-sandbox the call would start the app over and over again.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+
+switchOffNetwork(app);
 
 if (app.requestSingleInstanceLock()) {
   // From here on nobody else uses the folder, and Chromium has not opened its databases yet.
@@ -33,6 +36,7 @@ if (app.requestSingleInstanceLock()) {
 }
 
 function start(): void {
+  keepOffline(session.defaultSession);
   guardPermissions(session.defaultSession);
   serveRenderer(path.join(__dirname, '../renderer'));
   openBridge();

@@ -44,11 +44,12 @@ const TRIES = 3;
  * Starts the app on a data folder and waits for its first screen. Into an Electron that it did not find by itself the
  * driver connects while the app opens its window, and now and then it waits for that window without end
  * (microsoft/playwright#29386, #17765). That is no fault of the app, and it is started again; whatever else goes wrong is.
+ * `flags` are switches of Chromium.
  */
-export async function openApp(userData: string): Promise<AppWindow> {
+export async function openApp(userData: string, flags: readonly string[] = []): Promise<AppWindow> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await start(userData);
+      return await start(userData, flags);
     } catch (error) {
       if (tries === TRIES || !(error instanceof Missed)) throw error;
       console.warn(`the driver missed the window of the app, which is started again: ${error.message}`);
@@ -61,11 +62,11 @@ class Missed extends Error {}
 
 const FIRST_URL = 'rollcall://app/index.html';
 
-async function start(userData: string): Promise<AppWindow> {
+async function start(userData: string, flags: readonly string[]): Promise<AppWindow> {
   const app = await _electron
     .launch({
       executablePath: await electronPath(),
-      args: [...FLAGS, ROOT],
+      args: [...FLAGS, ...flags, ROOT],
       env: environment(userData),
       chromiumSandbox: !asRoot,
       timeout: PATIENCE_MS,

@@ -1,0 +1,35 @@
+/**
+ * Rollcall works without a network and asks for nothing there. Chromium would: for spelling dictionaries, proxies,
+ * updates of its parts. Each is switched off, and what is left or comes with a new version is refused on the way.
+ */
+import type { App, Session } from 'electron';
+import { APP_SCHEME } from '../shared/bridge.ts';
+
+/** Addresses that stay on this machine: the app itself, what a page holds, the built-in developer tools. */
+const OWN_SCHEMES: readonly string[] = [`${APP_SCHEME}:`, 'blob:', 'data:', 'devtools:'];
+
+export const staysHere = (address: string): boolean => OWN_SCHEMES.some((scheme) => address.startsWith(scheme));
+
+/** Must run before the app is ready. */
+export function switchOffNetwork(app: App): void {
+  // No name has an address, and no number is called either.
+  app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND');
+  // Else the system's settings may have a proxy looked for on the network.
+  app.commandLine.appendSwitch('no-proxy-server');
+  for (const name of ['disable-background-networking', 'disable-component-update', 'disable-domain-reliability']) {
+    app.commandLine.appendSwitch(name);
+  }
+  app.on('session-created', keepOffline);
+  app.on('web-contents-created', (_event, contents) => {
+    // The one way out of a page that no content security policy covers.
+    contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
+  });
+}
+
+/** No session loads a dictionary or anything else from elsewhere. Must run before the session has a page. */
+export function keepOffline(session: Session): void {
+  // With `spellcheck` of a window off, Chromium still fetches the dictionary of the system's language.
+  session.setSpellCheckerLanguages([]);
+  session.setSpellCheckerEnabled(false);
+  session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !staysHere(url) }));
+}

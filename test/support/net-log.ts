@@ -1,0 +1,35 @@
+/** Chromium's own record of everything it does with networks (`--log-net-log`). */
+import { readFileSync } from 'node:fs';
+
+interface NetLog {
+  readonly constants: {
+    readonly logEventTypes: Readonly<Record<string, number>>;
+    readonly logSourceType: Readonly<Record<string, number>>;
+  };
+  readonly events: readonly {
+    readonly type: number;
+    readonly source: { readonly type: number; readonly id: number };
+    readonly params?: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+/** What Chromium notes of its own files and of the system's settings, without a word to anybody. */
+const AT_HOME = new Set(['NONE', 'COOKIE_STORE', 'DISK_CACHE_ENTRY', 'MEMORY_CACHE_ENTRY', 'HTTP_SERVER_PROPERTIES']);
+/** Where an event says whom it is about. */
+const ADDRESSES = ['url', 'host', 'hostname', 'address', 'group_id'];
+
+/**
+ * Everything in the log that could reach beyond this machine, as `source event address`: requests, names looked up,
+ * connections, proxies sought. The app has to have been closed: only then is the log whole.
+ */
+export function outward(file: string): string[] {
+  const { constants, events } = JSON.parse(readFileSync(file, 'utf8')) as NetLog;
+  const nameOf = (names: Readonly<Record<string, number>>) => new Map(Object.entries(names).map(([k, v]) => [v, k]));
+  const [sources, types] = [nameOf(constants.logSourceType), nameOf(constants.logEventTypes)];
+  return events.flatMap(({ type, source, params = {} }) => {
+    const from = sources.get(source.type) ?? '?';
+    if (AT_HOME.has(from)) return [];
+    const address = ADDRESSES.flatMap((key) => (typeof params[key] === 'string' ? [params[key]] : []));
+    return [[from, types.get(type) ?? '?', ...address].join(' ')];
+  });
+}
