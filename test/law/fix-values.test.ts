@@ -5,9 +5,10 @@ import { applyEdits } from '../../src/shared/document/edit.ts';
 import { parseText } from '../../src/shared/document/parse.ts';
 import type { AnyDocument, Character, EventPack, Team } from '../../src/shared/document/schema.ts';
 import type { Finding } from '../../src/shared/finding/finding.ts';
+import { offerFixes } from '../../src/shared/finding/offer-fixes.ts';
 import { judge } from '../../src/shared/judge.ts';
 import { anyCharacter, anyTeam, SEED } from '../support/arbitrary.ts';
-import { readable } from '../support/fixture.ts';
+import { baseCharacter, baseTeam, readable } from '../support/fixture.ts';
 
 const EVENT: EventPack = {
   format: 'rollcall.event',
@@ -158,5 +159,36 @@ describe('a fix of a hostile document', () => {
     const offered = findings.flatMap((f) => f.fixes ?? []);
     expect(offered.map((fix) => fix.label)).toContain('Set copies to 1');
     expect(JSON.stringify(offered)).not.toContain('null');
+  });
+});
+
+describe('in a very large document', () => {
+  const hero = (i: number): Character => ({ ...baseCharacter(), id: `c${i}`, name: `C${i}`, power: i < 100 ? -1 : 5 });
+  const of = (size: number): Team => ({
+    ...baseTeam(),
+    members: Array.from({ length: size }, (_, i) => ({ character: `c${i}` })),
+    characters: Array.from({ length: size }, (_, i) => hero(i)),
+  });
+  /** How often the document is checked anew. */
+  const trialsOf = (team: Team): number => {
+    const { findings } = judge(team);
+    let trials = 0;
+    offerFixes(
+      team,
+      findings.slice(0, 200),
+      ({ path }) => [{ label: 'Mend', edits: [{ op: 'set', path, value: 1 }] }],
+      () => {
+        trials++;
+        return findings;
+      },
+    );
+    return trials;
+  };
+  it('only the first findings are tried, so that the work stays the same', () => {
+    expect(trialsOf(of(100))).toBe(200);
+    const trials = [2000, 4000, 8000].map((size) => trialsOf(of(size)));
+    expect(trials[0]).toBeGreaterThan(10);
+    expect(trials[1]).toBeLessThanOrEqual((trials[0] ?? 0) / 2 + 1);
+    expect(trials[2]).toBeLessThanOrEqual((trials[1] ?? 0) / 2 + 1);
   });
 });

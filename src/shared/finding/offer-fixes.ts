@@ -8,10 +8,14 @@ const MOST_OFFERED = 4;
 /** A document with more findings than this is not mended one by one, and trying would take hours. */
 const MOST_FINDINGS = 200;
 
+/** Every trial checks the whole document. After so many values in all, some seconds of work, the rest is not tried. */
+const MOST_VALUES_TRIED = 5_000_000;
+
 /**
  * The findings with their fixes. A proposal is applied to a copy and checked again; it is offered when there are fewer
  * findings of its code on the same characters and words, no code has more errors than before, and the result can be saved:
- * it holds no number that JSON cannot hold. Beyond 200 findings nothing is offered.
+ * it holds no number that JSON cannot hold. Beyond 200 findings nothing is offered, and in a very large document only the first
+ * findings are tried.
  */
 export function offerFixes<D>(
   document: D,
@@ -21,7 +25,9 @@ export function offerFixes<D>(
 ): Finding[] {
   if (findings.length === 0 || findings.length > MOST_FINDINGS) return [...findings];
   const before = errorsByCode(findings);
+  let trials = Math.floor(MOST_VALUES_TRIED / valuesIn(document));
   const mends = (fix: Fix, finding: Finding): boolean => {
+    if (trials-- <= 0) return false;
     const changed = applyEdits(document, fix.edits);
     if (!isJson(changed)) return false;
     const after = recheck(changed);
@@ -47,6 +53,12 @@ function kinOf({ code, subjects, actual }: Finding): (other: Finding) => boolean
   return (other) =>
     other.code === code &&
     JSON.stringify([code, other.subjects, typeof other.actual === 'string' ? other.actual : null]) === key;
+}
+
+/** How much there is to check. */
+function valuesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce((sum: number, inner) => sum + valuesIn(inner), 1);
 }
 
 /** Whether a value comes back from JSON as it is: JSON knows no infinity and would write `null`, which no field may be. */
