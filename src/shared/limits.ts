@@ -46,4 +46,10 @@ export const LIMITS = {
   sheetFindings: 100,
   /** Lists of an event with pages of their own in the report; the others stand in its tables. */
   reportLists: 500,
+  /** Letters of all texts of a card that are laid out; each text and each entry of a list counts as eight more. */
+  cardLetters: 100_000,
+  /** Further cards for texts that front and back have no room for. */
+  furtherCards: 24,
+  /** Accents on one letter that are set. */
+  accents: 30,
 } as const;

@@ -1,11 +1,8 @@
 /** Which face spells which part of a word: the style's own one where it can, stand-ins for single characters else. */
+import { clustersOf, LONGEST_WORD } from './clusters.ts';
 import { FALLBACK_FACES, type FontId, HEAVY_FACES, SCRIPT_FACES, STYLE_FONTS, type StyleFont } from './font-ids.ts';
 import { type Face, type FaceRun, type FontSet, MOST_WORDS, spells } from './fonts.ts';
 import { rememberWord } from './memory.ts';
-
-/** What a reader takes for one character: a letter with its accents, a family of emoji. Never parted between faces. */
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-export const clustersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /** Pictures by themselves, or characters that ask to be shown as one. */
 const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
@@ -43,17 +40,27 @@ function split(fonts: FontSet, wanted: FontId, word: string): FaceRun[] {
   const out: FaceRun[] = [];
   const faces = clustersOf(word).map((cluster) => [cluster, faceOf(fonts, wanted, cluster)] as const);
   const instead = faceOfLetters(faces, own);
+  let text = '';
+  let last: Face | undefined;
+  const close = (): void => {
+    if (last !== undefined && text !== '') out.push({ face: last, text });
+    text = '';
+  };
   for (const [cluster, found] of faces) {
     const face = instead !== undefined && found === own && spells(instead, cluster) ? instead : found;
-    const before = out[out.length - 1];
     // A character that no face has stays alone, so that it is told by its own name.
-    if (before?.face === face && spells(face, cluster) && spells(face, before.text)) {
-      out[out.length - 1] = { face, text: before.text + cluster };
-    } else out.push({ face, text: cluster });
+    const spelled = spells(face, cluster);
+    if (face !== last || !spelled) close();
+    text += cluster;
+    last = face;
+    if (!spelled) close();
   }
+  close();
   return out;
 }
 
 /** The word as runs of one face each, in reading order. What no face can spell stays with the wanted one. */
 export const faceRuns = (fonts: FontSet, wanted: FontId, word: string): readonly FaceRun[] =>
-  rememberWord(fonts[wanted].runs, word, MOST_WORDS, () => split(fonts, wanted, word));
+  word.length > LONGEST_WORD
+    ? split(fonts, wanted, word)
+    : rememberWord(fonts[wanted].runs, word, MOST_WORDS, () => split(fonts, wanted, word));

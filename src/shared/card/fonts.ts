@@ -4,6 +4,7 @@
  * and the app keeps one `FontSet` from start to end.
  */
 import * as fontkitModule from '@pdf-lib/fontkit';
+import { LONGEST_WORD, slicesOf } from './clusters.ts';
 import { FONT_IDS, type FontId } from './font-ids.ts';
 import { rememberWord, type WordMemory, wordMemory } from './memory.ts';
 
@@ -218,9 +219,39 @@ const PLAIN: Shaping = {};
 /** Letters that are set apart must not be joined. */
 export const LOOSE: Shaping = { loose: true };
 
-/** The word's glyphs in this face, from the cache when it was met before. */
+/** A long word from its slices, one behind the other: nothing of it is kept, and nothing kerns where they meet. */
+function fromSlices(face: Face, word: string, { says = word, ...shaping }: Shaping): ShapedWord {
+  const parts: ShapedWord[] = [];
+  let from = 0;
+  for (const slice of slicesOf(word)) {
+    const to = from + slice.length;
+    // What is said stands letter by letter beside what is drawn, or else belongs to the whole word.
+    const own =
+      says === word ? {} : { says: says.length === word.length ? says.slice(from, to) : from === 0 ? says : '' };
+    parts.push(shapeWord(face, slice, { ...shaping, ...own }));
+    from = to;
+  }
+  if (shaping.rightToLeft === true) parts.reverse();
+  const glyphs: ShapedGlyph[] = [];
+  let advance = 0;
+  for (const part of parts) {
+    for (const glyph of part.glyphs) glyphs.push({ ...glyph, x: glyph.x + advance });
+    advance += part.advance;
+  }
+  return {
+    glyphs,
+    advance,
+    top: parts.reduce((top, part) => Math.max(top, part.top), 0),
+    bottom: parts.reduce((bottom, part) => Math.min(bottom, part.bottom), 0),
+    missing: parts.map(({ missing }) => missing).join(''),
+    raised: parts.some(({ raised }) => raised),
+  };
+}
+
+/** The word's glyphs in this face, from the cache when it was met before. Time grows with its length, however long. */
 export function shapeWord(face: Face, word: string, shaping: Shaping = PLAIN): ShapedWord {
   const { loose, rightToLeft, says } = shaping;
+  if (word.length > LONGEST_WORD) return fromSlices(face, word, shaping);
   const common = says === undefined && rightToLeft !== true;
   const key = common ? word : `${word}\n${rightToLeft ? 'rtl' : ''}${says ?? ''}`;
   const words = loose ? face.looseWords : face.words;

@@ -15,7 +15,20 @@ export const looksEnglish = (text: string): boolean => ENGLISH.test(text);
 /** Small letters of one word, and what stands around them. Names and abbreviations stay whole. */
 const PARTABLE = /^([^\p{L}]*)([a-z]+)([^\p{L}]*)$/u;
 
+/** The library keeps every word it was ever shown: after so many it is begun anew. */
+const MOST_SHOWN = 5000;
+let shown = 0;
 let hyphenate: ((text: string) => string) | undefined;
+
+function hyphenated(letters: string): string {
+  if (hyphenate === undefined || shown >= MOST_SHOWN) {
+    const [levels, patterns, exceptions] = english;
+    hyphenate = createHyphenator([levels, patterns, { ...exceptions }], { minWordLength: SHORTEST });
+    shown = 0;
+  }
+  shown += 1;
+  return hyphenate(letters);
+}
 
 /** Words whose syllables are remembered. */
 const MOST_WORDS = 5000;
@@ -30,10 +43,9 @@ const WHOLE: readonly number[] = [];
 function syllablesAnew(word: string): readonly number[] {
   const [, before = '', letters = ''] = PARTABLE.exec(word) ?? [];
   if (letters.length < SHORTEST) return WHOLE;
-  hyphenate ??= createHyphenator(english, { minWordLength: SHORTEST });
   const out: number[] = [];
   let at = 0;
-  for (const part of hyphenate(letters).split(SOFT_HYPHEN)) {
+  for (const part of hyphenated(letters).split(SOFT_HYPHEN)) {
     at += part.length;
     if (at >= LEAST && letters.length - at >= LEAST) out.push(before.length + at);
   }

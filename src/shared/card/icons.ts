@@ -15,7 +15,7 @@ const SAYS = {
 } as const;
 
 export type IconName = keyof typeof SAYS;
-const ICON_NAMES = Object.keys(SAYS) as readonly IconName[];
+export const ICON_NAMES = Object.keys(SAYS) as readonly IconName[];
 
 /** First character of the private use area that the font uses. */
 const FIRST = 0xe100;

@@ -1,11 +1,13 @@
 /** Template + character or piece of the game -> display lists of both sides, in steps: bind, measure, place. */
 import type { Faction } from '../document/schema.ts';
 import type { ResolvedOptions } from '../rulesets/ruleset.ts';
+import { beginningOf } from '../text/shortened.ts';
 import { bindCard, cardFaction, nameOfSubject, type Subject } from './bind.ts';
 import { type DisplayItem, type DisplayList, textItems } from './display-list.ts';
 import type { FontSet } from './fonts.ts';
-import { missingGlyphs, missingTogether } from './missing-glyphs.ts';
+import { missingGlyphs } from './missing-glyphs.ts';
 import type { CardNote } from './note.ts';
+import { notesTogether } from './notes-together.ts';
 import type { PictureBook } from './pictures.ts';
 import { settable } from './pieces.ts';
 import type { Context } from './place/context.ts';
@@ -16,6 +18,7 @@ import type { CardTemplate } from './template.ts';
 import { cardTheme, overlaysOf, wearing } from './themes.ts';
 import { mm, toPt } from './units.ts';
 import { unreadFields } from './unread-fields.ts';
+import { withinLimits } from './within-limits.ts';
 
 /** The card's subject is `character`, or for a Gimmick or a marker `piece`. */
 export type CardInput = Subject & {
@@ -51,8 +54,12 @@ export interface CardLayout extends CardSides {
  */
 export function layoutCard(input: CardInput): CardLayout {
   const { factions, options, template, fonts, pictures, factionPictures = pictures } = input;
-  const faction = 'character' in input ? cardFaction(input.character, factions) : undefined;
-  const binding = bindCard(input, faction, options);
+  const worn = 'character' in input ? cardFaction(input.character, factions) : undefined;
+  const own = 'character' in input ? withinLimits(input.character) : undefined;
+  const ofFaction = worn && withinLimits(worn, '/factions');
+  const faction = ofFaction?.document;
+  const subject: Subject = own === undefined ? input : { character: own.document };
+  const binding = bindCard(subject, faction, options);
   const overlays = overlaysOf(template, binding, input.theme ?? chosenTheme(input));
   const dressed = wearing(template, overlays);
   const theme = cardTheme(template, overlays, faction);
@@ -61,12 +68,12 @@ export function layoutCard(input: CardInput): CardLayout {
   const front = placeSide(dressed.front, context);
   const back = placeSide(dressed.back, { ...context, side: 'back', arriving: front.spills });
   const { printable, unnamed } = sorted(onceOnly(front.spills, back.spills));
-  const { cards, printed, lost } = continuationCards(printable, { ...context, side: 'back' });
+  const { cards, printed, lost, notes: ofCards } = continuationCards(printable, { ...context, side: 'back' });
   const listOf = (side: string, items: readonly DisplayItem[]): DisplayList => ({
     width: toPt(mm(template.size.width)),
     height: toPt(mm(template.size.height)),
     bleed: toPt(mm(template.bleed)),
-    label: `${settable(nameOfSubject(input))}, ${side}`,
+    label: `${calledFor(subject)}, ${side}`,
     items,
   });
   const ofMore = missingGlyphs(cards.flatMap((card) => [...card.front.items, ...card.back.items]));
@@ -74,13 +81,12 @@ export function layoutCard(input: CardInput): CardLayout {
     ...front.notes,
     ...back.notes,
     ...spillNotes(front.spills, back.spills, printed, [...unnamed, ...lost], cards.length),
+    ...ofCards,
     ...(ofMore === undefined ? [] : [ofMore]),
+    ...(own?.notes ?? []),
+    ...(ofFaction?.notes ?? []),
   ];
-  const notes = [
-    ...missingTogether(ofSides),
-    ...missingFaction(input, faction),
-    ...unreadFields(template, input),
-  ].filter(saidOnce);
+  const notes = [...notesTogether(ofSides), ...missingFaction(input, faction), ...unreadFields(template, input)];
   return {
     front: listOf('front', front.items),
     back: listOf('back', back.items),
@@ -92,6 +98,12 @@ export function layoutCard(input: CardInput): CardLayout {
   };
 }
 
+/** What a picture of the card is called for those who cannot see it: its name, or else its id. */
+function calledFor(subject: Subject): string {
+  const { id } = 'character' in subject ? subject.character : subject.piece;
+  return beginningOf(settable(nameOfSubject(subject)) || settable(beginningOf(id)));
+}
+
 /** The first faction is the one that a card wears (E-29, E?51). */
 function missingFaction(subject: Subject, faction: Faction | undefined): CardNote[] {
   const named = 'character' in subject ? subject.character.factions?.[0] : undefined;
@@ -101,10 +113,6 @@ function missingFaction(subject: Subject, faction: Faction | undefined): CardNot
 function chosenTheme(subject: Subject): string | undefined {
   return 'character' in subject ? subject.character.art?.theme : undefined;
 }
-
-/** Art may stand on both sides; that there is none is said once. */
-const saidOnce = (note: CardNote, index: number, notes: readonly CardNote[]): boolean =>
-  note.kind !== 'missing-art' || notes.findIndex(({ kind }) => kind === note.kind) === index;
 
 /** The card and its further cards, in the order they are printed in. */
 export const allCards = (layout: CardLayout): readonly CardSides[] => [layout, ...layout.more];

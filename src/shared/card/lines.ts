@@ -2,7 +2,7 @@
 import type { FontSet } from './fonts.ts';
 import type { SetPart } from './set-items.ts';
 import { leadingOf, type Squeeze } from './styles.ts';
-import { breakWord, parted, sizeIn, spaceIn, trackingIn, type Word, widthIn } from './words.ts';
+import { cutWord, lastThat, parted, sizeIn, spaceIn, trackingIn, type Word, widthIn } from './words.ts';
 
 export interface Line {
   readonly words: readonly Word[];
@@ -187,19 +187,37 @@ function evened(
   return plain;
 }
 
-/** The latest place in a word that fits, in points. */
+/** A unit parted: what stays on the line, and what goes on to the next. */
+type PartedUnit = readonly [here: readonly Word[], there: readonly Word[]];
+
+/** Parts a word, or one of the slices of a long one, at the latest place that leaves its beginning in the room. */
 function partedToFit(
   unit: readonly Word[],
   room: number,
   fonts: FontSet,
   squeeze: Squeeze,
   offsets: Offsets,
-): readonly [Word, Word] | undefined {
-  const [word] = unit;
-  if (word === undefined || unit.length > 1) return undefined;
-  for (const at of [...offsets(word)].reverse()) {
-    const parts = parted(word, at, fonts);
-    if (widthIn(parts[0], squeeze) <= room) return parts;
+): PartedUnit | undefined {
+  if (unit.length > 1 && !unit.some(({ goesOn }) => goesOn)) return undefined;
+  const starts: number[] = [];
+  let used = 0;
+  for (const word of unit) {
+    if (used > room) break;
+    starts.push(used);
+    used += widthIn(word, squeeze) + spaceIn(word, squeeze);
+  }
+  for (let i = starts.length - 1; i >= 0; i -= 1) {
+    const word = unit[i] as Word;
+    const left = room - (starts[i] ?? 0);
+    const at = offsets(word);
+    if (at.length === 0) continue;
+    const partedAt = (count: number) => parted(word, at[count - 1] ?? 0, fonts);
+    const [head, rest] = partedAt(lastThat(at.length, (count) => widthIn(partedAt(count)[0], squeeze) <= left));
+    if (widthIn(head, squeeze) <= left)
+      return [
+        [...unit.slice(0, i), head],
+        [rest, ...unit.slice(i + 1)],
+      ];
   }
   return undefined;
 }
@@ -231,24 +249,39 @@ function fill(
     used += widthIn(word, squeeze) + spaceIn(word, squeeze);
   };
   /** Puts a unit, which ends before `end`, onto this line and those after it. */
-  const place = (unit: readonly Word[], width: number, end: number): void => {
-    if (used + width <= room) {
-      for (const word of unit) add(word);
-      return;
+  const place = (whole: readonly Word[], end: number): void => {
+    let unit = whole;
+    while (used + unitWidth(unit, 0, unit.length, squeeze) > room) {
+      const parts = partedToFit(unit, room - used, fonts, squeeze, offsets);
+      if (parts !== undefined) {
+        for (const word of parts[0]) add(word);
+        close(end);
+        unit = parts[1];
+      } else if (line.length > 0) close(end);
+      else {
+        cut = true;
+        for (const [i, word] of unit.entries()) cutOnto(word, unit[i - 1]?.goesOn === true, end);
+        return;
+      }
     }
-    const parts = partedToFit(unit, room - used, fonts, squeeze, offsets);
-    if (parts !== undefined) {
-      add(parts[0]);
-      close(end);
-      place([parts[1]], widthIn(parts[1], squeeze), end);
-    } else if (line.length > 0) {
-      close(end);
-      place(unit, width, end);
-    } else {
-      cut = true;
-      for (const part of unit.flatMap((word) => breakWord(word, room, fonts, squeeze))) {
-        if (line.length > 0 && used + widthIn(part, squeeze) > room + SLACK) close(end);
-        add(part);
+    for (const word of unit) add(word);
+  };
+  /** Puts a word that may be wider than a line onto this one and those after it; `joins` = it goes on where a slice ended. */
+  const cutOnto = (word: Word, joins: boolean, end: number): void => {
+    let rest: Word | undefined = word;
+    for (let first = joins; rest !== undefined; first = false) {
+      const isEmpty = line.length === 0;
+      if (used + widthIn(rest, squeeze) <= room + (isEmpty ? 0 : SLACK)) {
+        add(rest);
+        return;
+      }
+      const [head, tail]: readonly [Word, Word | undefined] = cutWord(rest, room - used, fonts, squeeze);
+      // What is cut begins on a line of its own, unless it goes on with what stands there.
+      if (!isEmpty && (!first || used + widthIn(head, squeeze) > room)) close(end);
+      else {
+        add(head);
+        rest = tail;
+        if (rest !== undefined) close(end);
       }
     }
   };
@@ -260,9 +293,9 @@ function fill(
     if (used + width > room && !parting && (line.length > 0 || start < at)) close(at);
     if (used + width <= room) used += width + spaceIn(words[next - 1] as Word, squeeze);
     else {
-      line.push(...words.slice(start, at));
+      for (let i = start; i < at; i += 1) line.push(words[i] as Word);
       start = next;
-      place(words.slice(at, next), width, next);
+      place(words.slice(at, next), next);
     }
     at = next;
   }

@@ -24,12 +24,23 @@ const LETTER = /[\p{L}\p{N}]/u;
 
 type Mark = '*' | '**';
 
+/** Where the last stars of each kind stand that may end something; found once, so that unclosed ones cost no search each. */
+type LastClosing = Readonly<Record<Mark, number>>;
+
+function lastClosing(text: string): LastClosing {
+  const last = (mark: Mark): number => {
+    let at = text.length - 1;
+    while (at >= 0 && !closes(text, at, mark)) at -= 1;
+    return at;
+  };
+  return { '*': last('*'), '**': last('**') };
+}
+
 /** Whether these stars begin something: right before a word, and closed later on. */
-function opens(text: string, at: number, mark: Mark): boolean {
+function opens(text: string, at: number, mark: Mark, last: LastClosing): boolean {
   const after = text.charAt(at + mark.length);
   if (after === '' || /\s/u.test(after) || LETTER.test(text.charAt(at - 1))) return false;
-  for (let i = at + mark.length + 1; i < text.length; i += 1) if (closes(text, i, mark)) return true;
-  return false;
+  return last[mark] > at + mark.length;
 }
 
 /** Whether these stars end something: right after a word, and no letter follows. */
@@ -45,14 +56,15 @@ type Token =
   | { readonly kind: 'icon'; readonly name: IconName; readonly count: string; readonly length: number }
   | { readonly kind: 'mark'; readonly mark: Mark; readonly length: number };
 
-function tokenAt(text: string, at: number, bold: boolean, italic: boolean): Token {
+function tokenAt(text: string, at: number, bold: boolean, italic: boolean, last: LastClosing): Token {
   const first = text.charAt(at);
   const plain: Token = { kind: 'plain', text: first, length: 1 };
   if (first === '*') {
-    const mark = markAt(text, at, bold, italic);
+    const mark = markAt(text, at, bold, italic, last);
     return mark === undefined ? plain : { kind: 'mark', mark, length: mark.length };
   }
-  const rest = text.slice(at);
+  if (first !== '\\' && first !== '{') return plain;
+  const rest = text.slice(at, at + LONGEST_BRACES);
   const escaped = ESCAPED.exec(rest);
   if (escaped) return { kind: 'plain', text: escaped[1] ?? '', length: 2 };
   const [all = '', count = '', word = ''] = ICON.exec(rest) ?? [];
@@ -67,12 +79,13 @@ export function parseMarkup(text: string): readonly Span[] {
   let bold = false;
   let italic = false;
   let plain = '';
+  const last = lastClosing(text);
   const flush = (): void => {
     if (plain !== '') out.push({ text: plain, bold, italic });
     plain = '';
   };
   for (let at = 0; at < text.length; ) {
-    const token = tokenAt(text, at, bold, italic);
+    const token = tokenAt(text, at, bold, italic, last);
     at += token.length;
     if (token.kind === 'plain') {
       plain += token.text;
@@ -92,11 +105,11 @@ export function parseMarkup(text: string): readonly Span[] {
 }
 
 /** The mark that begins or ends something here. */
-function markAt(text: string, at: number, bold: boolean, italic: boolean): Mark | undefined {
+function markAt(text: string, at: number, bold: boolean, italic: boolean, last: LastClosing): Mark | undefined {
   const stars = STARS.exec(text.slice(at, at + 2))?.[0];
   if (stars === undefined) return undefined;
   const marks: readonly Mark[] = stars === '**' ? ['**', '*'] : ['*'];
-  return marks.find((mark) => ((mark === '**' ? bold : italic) ? closes(text, at, mark) : opens(text, at, mark)));
+  return marks.find((mark) => ((mark === '**' ? bold : italic) ? closes(text, at, mark) : opens(text, at, mark, last)));
 }
 
 /** What a text says, for everything that shows it without marks. */
@@ -104,3 +117,22 @@ export const withoutMarkup = (text: string): string =>
   parseMarkup(text)
     .map((span) => span.text)
     .join('');
+
+const BRACES = /\\[*{}\\]|\{/g;
+/** As much of braces as says which ones they are. */
+const QUOTED = /^\{[^{}\n]{0,24}\}?/u;
+
+/** Braces that name no icon, each as it begins: they are printed as they stand. Escaped ones are meant so. */
+export function strayBraces(text: string): string[] {
+  if (!text.includes('{')) return [];
+  const out = new Set<string>();
+  for (const { 0: found, index } of text.matchAll(BRACES)) {
+    if (found !== '{') continue;
+    const rest = text.slice(index, index + LONGEST_BRACES);
+    if (!isIcon((ICON.exec(rest)?.[2] ?? '').toLowerCase())) out.add(QUOTED.exec(rest)?.[0] ?? found);
+  }
+  return [...out];
+}
+
+/** Units within which an icon's braces close: its name, a number, and blanks. */
+const LONGEST_BRACES = 64;

@@ -1,5 +1,6 @@
 /** Texts in their styles -> words in the order they are read, each measured once a style. */
 import { levelsOf } from './bidi.ts';
+import { LONGEST_WORD, slicesOf } from './clusters.ts';
 import { type FontSet, MOST_WORDS } from './fonts.ts';
 import type { MeasuredText } from './lines.ts';
 import {
@@ -134,12 +135,23 @@ function wordsOfTexts(texts: readonly StyledText[], fonts: FontSet): Word[] {
     // A text that begins with white space frees the word before it.
     const leading = spacesAt(text, 0);
     if (leading > 0) freeLast(out, leading, levels?.at[start]);
-    const known = levels === undefined && source.says === undefined ? measuredIn(source, fonts) : undefined;
+    const put = (chunk: string, at: number, from: StyledText): void => {
+      const known = levels === undefined && from.says === undefined ? measuredIn(from, fonts) : undefined;
+      const word = known && wordOnce(chunk, from, known, fonts);
+      if (word) out.push(occurrence(word, from.field));
+      else for (const one of wordsOf(chunk, start + at, from, fonts, levels)) out.push(one);
+    };
     forEachChunk(text, (chunk, at) => {
       const end = at + chunk.length;
-      const word = known && wordOnce(chunk, source, known, fonts);
-      if (word) out.push(occurrence(word, source.field));
-      else for (const one of wordsOf(chunk, start + at, source, fonts, levels)) out.push(one);
+      if (chunk.length <= LONGEST_WORD) put(chunk, at, source);
+      else {
+        let from = at;
+        for (const slice of slicesOf(chunk)) {
+          if (from > at) continueLast(out);
+          put(slice, from, { ...source, hyphenate: false });
+          from += slice.length;
+        }
+      }
       const spaces = spacesAt(text, end);
       if (spaces === 0 && end === text.length) return;
       freeLast(out, spaces, levels?.at[start + end], text.charCodeAt(end) !== NBSP);
@@ -168,6 +180,12 @@ function wordOnce(chunk: string, source: StyledText, known: KnownWords, fonts: F
     const made = partable(chunk, source, fonts);
     return made.length === 1 ? (made[0] ?? null) : null;
   });
+}
+
+/** Says of the last word that the same written word goes on in the next one. */
+function continueLast(words: Word[]): void {
+  const last: Making | undefined = words[words.length - 1];
+  if (last !== undefined) last.goesOn = true;
 }
 
 /** Puts so many spaces after the last word; as a rule a line may end there. */

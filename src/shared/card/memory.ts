@@ -19,9 +19,15 @@ export function idOf(object: object): number {
 export interface Memory<V, K = string> {
   young: Map<K, V>;
   old: Map<K, V>;
+  /** What the young ones count. */
+  weight: number;
 }
 
-export const memory = <V, K = string>(): Memory<V, K> => ({ young: new Map(), old: new Map() });
+export const memory = <V, K = string>(): Memory<V, K> => ({ young: new Map(), old: new Map(), weight: 0 });
+
+/** A value whose key is longer than so many letters counts as several: thousands of whole texts would fill the memory. */
+const LETTERS = 512;
+const weightOf = (key: unknown): number => 1 + (typeof key === 'string' ? Math.floor(key.length / LETTERS) : 0);
 
 /** The value of a key, made when it is not known. At most twice `most` values are kept. */
 export function remember<V, K>(values: Memory<V, K>, key: K, most: number, make: () => V): V {
@@ -86,10 +92,12 @@ export function rememberWord<V>(values: WordMemory<V>, word: string, most: numbe
 }
 
 function keep<V, K>(values: Memory<V, K>, key: K, most: number, value: V): void {
-  if (values.young.size >= most) {
+  if (values.weight >= most) {
     values.old = values.young;
     values.young = new Map();
+    values.weight = 0;
   }
+  if (!values.young.has(key)) values.weight += weightOf(key);
   values.young.set(key, value);
 }
 

@@ -30,12 +30,3 @@ export function missingGlyphs(items: readonly DisplayItem[]): MissingGlyphs | un
   if (characters.length === 0) return undefined;
   return { kind: 'missing-glyph', characters: once(characters).join(''), fields: once(fields) };
 }
-
-/** One note of this kind for all of a card's; the others as they were, before it. */
-export function missingTogether(notes: readonly CardNote[]): readonly CardNote[] {
-  const missing = notes.filter((note): note is MissingGlyphs => note.kind === 'missing-glyph');
-  if (missing.length === 0) return notes;
-  const characters = once(missing.flatMap((note) => Array.from(note.characters))).join('');
-  const fields = once(missing.flatMap((note) => note.fields));
-  return [...notes.filter(({ kind }) => kind !== 'missing-glyph'), { kind: 'missing-glyph', characters, fields }];
-}

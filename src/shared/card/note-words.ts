@@ -1,6 +1,10 @@
 /** What the card layout has to say, in words. */
 import { fieldWords } from '../document/field-words.ts';
+import { LIMITS } from '../limits.ts';
+import { shortened } from '../text/shortened.ts';
+import { ICON_NAMES } from './icons.ts';
 import type { CardNote } from './note.ts';
+import { distance } from './template/keys-instead.ts';
 
 /** A list that begins a sentence, and its verb, by whether it speaks of one thing. */
 const verb = (fields: readonly string[], plural: string): string => {
@@ -50,16 +54,62 @@ function misreadWords(note: Extract<CardNote, { kind: 'misread-field' }>): strin
   return `compares ${field}, which holds ${held}, with ${JSON.stringify(note.got)} in ${place}; expected ${expected}`;
 }
 
+const INSTEAD: Readonly<Record<Extract<CardNote, { kind: 'missing-art' }>['instead'], string>> = {
+  initial: 'a plate with its initial is printed instead',
+  plate: 'a plate without an initial is printed instead',
+  nothing: 'its place stays empty',
+};
+
 const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
 
 /** Enough places to find the others. */
 const MOST_PLACES = 3;
 
-const placesOf = (places: readonly string[]): string =>
+const placesOf = (places: readonly string[], more = 'more places'): string =>
   [
     ...places.slice(0, MOST_PLACES),
-    ...(places.length > MOST_PLACES ? [`${places.length - MOST_PLACES} more places`] : []),
+    ...(places.length > MOST_PLACES ? [`${places.length - MOST_PLACES} ${more}`] : []),
   ].join(', ');
+
+/** Enough characters to know what they are. */
+const MOST_CHARACTERS = 12;
+
+function charactersIn(characters: string): string {
+  const all = Array.from(characters);
+  const some = shortened(all.slice(0, MOST_CHARACTERS).join(all.some((one) => one.length > 1) ? ' ' : ''));
+  return all.length > MOST_CHARACTERS ? `${some} and ${grouped(all.length - MOST_CHARACTERS)} more characters` : some;
+}
+
+/** `1,000,000,000`; four digits are read without. */
+export function grouped(value: number): string {
+  if (value === Number.POSITIVE_INFINITY) return 'endlessly many';
+  const text = String(value);
+  return /^\d{5,}$/.test(text) ? text.replace(/\B(?=(?:\d{3})+$)/g, ',') : text;
+}
+
+const about = (fields: readonly string[]): string => (fields.length === 0 ? '' : ` (${fieldWords(fields)})`);
+
+/** Letters that may be wrong for an icon to be meant. */
+const slipsIn = (name: string): number => (name.length <= 4 ? 1 : 2);
+
+/** The icon that braces were probably meant to be. */
+function iconMeant(braces: string): string | undefined {
+  const name = (/\p{L}+/u.exec(braces.replace(/^\{\s*(?:[+−-]?\d+|X)\s/u, '{'))?.[0] ?? '').toLowerCase();
+  const near = ICON_NAMES.map((icon) => [distance(name, icon), icon] as const).sort(([a], [b]) => a - b);
+  const [best] = near;
+  return name !== '' && best !== undefined && best[0] <= slipsIn(name) ? best[1] : undefined;
+}
+
+function iconWords({ written, fields }: Extract<CardNote, { kind: 'unknown-icon' }>): string {
+  const meant = written.length === 1 ? iconMeant(written[0] ?? '') : undefined;
+  const some = placesOf(
+    written.map((one) => shortened(one)),
+    'more',
+  );
+  const advice = meant === undefined ? `icons are ${ICON_NAMES.join(', ')}` : `did you mean {${meant}}?`;
+  const [are, stand] = written.length === 1 ? ['is no icon', 'it is'] : ['are no icons', 'they are'];
+  return `${some} ${are}${about(fields)}, so ${stand} printed as written; ${advice}`;
+}
 
 /** One sentence without its end mark, to stand behind the character's name. */
 export function noteSentence(note: CardNote): string {
@@ -73,9 +123,15 @@ export function noteSentence(note: CardNote): string {
     case 'continuation-card':
       return `${continues(note.fields)} on ${note.cards === 1 ? 'a further card' : `${note.cards} further cards`}`;
     case 'track-overflow':
-      return `${note.drawn} of ${note.total} ${trackWords(note.fields)}; the card has no room for more`;
+      return `${note.drawn} of ${grouped(note.total)} ${trackWords(note.fields)}; the card has no room for more, so count the rest beside it`;
     case 'missing-glyph':
-      return `no font has ${note.characters}${note.fields.length === 0 ? '' : ` (${fieldWords(note.fields)})`}`;
+      return `no font has ${charactersIn(note.characters)}${about(note.fields)}`;
+    case 'hidden-character':
+      return `${charactersIn(note.characters)} cannot be seen and ${Array.from(note.characters).length === 1 ? 'is' : 'are'} left out${about(note.fields)}`;
+    case 'unknown-icon':
+      return iconWords(note);
+    case 'too-long':
+      return `only the beginning is printed of ${fieldWords(note.fields)}; a card takes ${grouped(LIMITS.cardLetters)} letters in all, and ${LIMITS.accents} accents on one letter`;
     case 'safe-area':
       return `${verb(note.fields, 'come')} closer to the cut than the safe area of the template`;
     case 'unread-field':
@@ -85,9 +141,9 @@ export function noteSentence(note: CardNote): string {
     case 'unread-word':
       return `the template ${note.template} asks whether ${note.field} is ${quoted(note.words)} in ${placesOf(note.places)}, which it never is; it can be ${quoted(note.known)}`;
     case 'missing-art':
-      return 'has no picture; a plate with its initial is printed instead';
+      return `has no picture; ${INSTEAD[note.instead]}`;
     case 'missing-faction':
-      return `faction ${note.faction} was not given; its symbol and colours are left out`;
+      return `faction ${shortened(note.faction)} was not given; its symbol and colours are left out`;
     case 'broken-art':
       return `its picture cannot be used: ${note.reason}`;
     case 'broken-symbol':

@@ -10,7 +10,10 @@ export type CardNote =
   | { readonly kind: 'continued'; readonly fields: readonly string[] }
   /** Text that front and back have no room for: it stands on `cards` further cards. */
   | { readonly kind: 'continuation-card'; readonly cards: number; readonly fields: readonly string[] }
-  /** More HP, Power Points or the like than boxes of 4 mm have room; `fields` is what the track is of, or nothing. */
+  /**
+   * More HP, Power Points or the like than boxes of 4 mm have room: `total` is what is written. `fields` is what the track
+   * is of, or nothing.
+   */
   | {
       readonly kind: 'track-overflow';
       readonly drawn: number;
@@ -19,7 +22,14 @@ export type CardNote =
     }
   /** Characters that no font of ours holds. */
   | { readonly kind: 'missing-glyph'; readonly characters: string; readonly fields: readonly string[] }
-  | { readonly kind: 'missing-art' }
+  /** Braces in rules text that name no icon, as they are written: they are printed as they stand. */
+  | { readonly kind: 'unknown-icon'; readonly written: readonly string[]; readonly fields: readonly string[] }
+  /** Control characters, and those that turn the direction of what follows: they are left out. */
+  | { readonly kind: 'hidden-character'; readonly characters: string; readonly fields: readonly string[] }
+  /** Texts, or entries of lists, of which only the beginning is laid out, since a card takes no more (LIMITS). */
+  | { readonly kind: 'too-long'; readonly fields: readonly string[] }
+  /** There is no picture, and what the template draws instead. */
+  | { readonly kind: 'missing-art'; readonly instead: 'initial' | 'plate' | 'nothing' }
   /** The character names a faction whose document is not at hand: its id. */
   | { readonly kind: 'missing-faction'; readonly faction: string }
   /** The document names a picture that cannot be used; `reason` is a clause of picture-words.ts. */

@@ -2,8 +2,8 @@
 
 import { valueAt } from '../document/pointer.ts';
 import type { Attack } from '../document/schema.ts';
+import { clustersOf } from './clusters.ts';
 import { resolved } from './condition.ts';
-import { clustersOf } from './fallback.ts';
 import type { Format, Value } from './template.ts';
 
 /** What a template may point into, by the first segment of its pointers, and how the ruleset says things. */
@@ -27,12 +27,16 @@ const OWN = '/character';
 const fieldOf = (pointer: string): string | undefined =>
   pointer.startsWith(`${OWN}/`) ? pointer.slice(OWN.length) : undefined;
 
+/** Half of a character: no font has one, and no file may hold it. */
+const HALVES = /\p{Cs}/gu;
+const whole = (text: string): string => text.normalize('NFC').replace(HALVES, '\ufffd');
+
 /** Soft hyphens, and the joiners that shape emoji and Arabic, are kept; every other character without a shape goes. */
 const UNSHOWN = /(?![\n\u00ad\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
 /** Text as it can be set: composed, without characters that have no shape, white space made single spaces. */
 export const settable = (text: string): string =>
-  PLAIN.test(text) ? text : text.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSHOWN, '').trim();
+  PLAIN.test(text) ? text : whole(text).replace(/\s+/gu, ' ').replace(UNSHOWN, '').trim();
 
 /** Most texts are so already: words of ASCII with single spaces between them. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
@@ -47,20 +51,39 @@ function whiteSpace(run: string): string {
 
 /** The same with its line breaks, for where text runs on. */
 const settableLines = (text: string): string =>
-  BREAKS.test(text) ? text.normalize('NFC').replace(/\s+/gu, whiteSpace).replace(UNSHOWN, '').trim() : settable(text);
+  BREAKS.test(text) ? whole(text).replace(/\s+/gu, whiteSpace).replace(UNSHOWN, '').trim() : settable(text);
 
 /** A text on one line: names and numbers, and everything that does not run. */
 export const oneLine = (text: string): string => (text.includes('\n') ? text.replace(/\s*\n\s*/g, ' ') : text);
 
 function said(text: string, as: Format | undefined, say: Binding['say']): string {
   if (as === 'word') return say.word(text);
-  return as === 'initial' ? (clustersOf(text)[0] ?? '') : text;
+  return as === 'initial' ? initialOf(text) : text;
 }
+
+const LETTER = /[\p{L}\p{N}]/u;
+const ACCENT = /^\p{M}/u;
+/** Far into a name nobody looks for its initial. */
+const BEGINNING = 400;
+
+/** The first letter or figure of a name, with its accents; of a name without any the first sign. */
+function initialOf(text: string): string {
+  const clusters = clustersOf(text.slice(0, BEGINNING)).filter((cluster) => !ACCENT.test(cluster));
+  return clusters.find((cluster) => LETTER.test(cluster)) ?? clusters.find((cluster) => settable(cluster) !== '') ?? '';
+}
+
+/** Numbers to two decimals; the largest have none, and what is beyond all numbers has a sign. */
+function numberText(value: number): string {
+  if (Number.isNaN(value)) return '';
+  if (!Number.isFinite(value)) return value > 0 ? ENDLESS : `-${ENDLESS}`;
+  return String(Math.abs(value) < 1e13 ? Math.round(value * 100) / 100 : value).replace('e+', 'e');
+}
+const ENDLESS = '∞';
 
 function format(value: unknown, as: Format | undefined, { say }: Binding): string {
   if (as === 'attack') return isAttack(value) ? say.attack(value) : '';
   if (typeof value !== 'string' && typeof value !== 'number') return '';
-  if (typeof value === 'number') return said(String(Math.round(value * 100) / 100), as, say);
+  if (typeof value === 'number') return said(numberText(value), as, say);
   return as === undefined || as === 'text' ? settableLines(value) : said(settable(value), as, say);
 }
 
@@ -138,8 +161,9 @@ export function pieceOf(value: Value, binding: Binding, item?: Item): Piece {
   return field !== undefined && fields.size === 1 ? { text, field } : { text };
 }
 
-/** The number a value stands for, or 0 where there is none that can be counted. */
+/** The number a value stands for, Infinity among them, or 0 where there is none that can be counted. */
 export function countOf(value: Value, binding: Binding): number {
-  const count = Number(pieceOf(value, binding).text);
-  return Number.isFinite(count) ? Math.max(0, Math.ceil(count)) : 0;
+  const { text } = pieceOf(value, binding);
+  const count = text === ENDLESS ? Number.POSITIVE_INFINITY : Number(text);
+  return Number.isNaN(count) ? 0 : Math.max(0, Math.ceil(count));
 }

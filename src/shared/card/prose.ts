@@ -2,7 +2,8 @@
 import type { FontId } from './font-ids.ts';
 import { looksEnglish } from './hyphenation.ts';
 import { iconCharacter } from './icons.ts';
-import { parseMarkup, UNMARKED } from './markup.ts';
+import { parseMarkup, strayBraces, UNMARKED } from './markup.ts';
+import type { CardNote } from './note.ts';
 import { oneLine, type Piece } from './pieces.ts';
 import type { TextStyle } from './styles.ts';
 import type { StyledText } from './words.ts';
@@ -43,8 +44,9 @@ export function styledPieces(all: readonly Piece[], style: TextStyle, prose = fa
   for (const { text: written, field } of all) {
     const text = prose && markup ? written : oneLine(written);
     const parted = hyphenate && looksEnglish(text);
+    let stray = markup ? strayBraces(text) : [];
     for (const { text: said, bold, italic, icon } of markup ? parseMarkup(text) : [{ text, ...UNMARKED }]) {
-      out.push(
+      const one: StyledText =
         icon === undefined
           ? {
               text: said,
@@ -53,9 +55,19 @@ export function styledPieces(all: readonly Piece[], style: TextStyle, prose = fa
               says: undefined,
               hyphenate: parted,
             }
-          : { text: iconCharacter(icon), style: inFace(style, 'icons'), field, says: said, hyphenate: false },
-      );
+          : { text: iconCharacter(icon), style: inFace(style, 'icons'), field, says: said, hyphenate: false };
+      out.push(stray.length === 0 ? one : { ...one, stray });
+      stray = [];
     }
   }
   return out;
+}
+
+/** At most one note of the braces in texts that name no icon. */
+export function strayNotes(texts: readonly StyledText[]): CardNote[] {
+  const stray = texts.filter((text) => text.stray !== undefined);
+  if (stray.length === 0) return [];
+  const written = stray.flatMap((text) => text.stray ?? []);
+  const fields = stray.flatMap(({ field }) => field ?? []);
+  return [{ kind: 'unknown-icon', written: [...new Set(written)], fields: [...new Set(fields)] }];
 }

@@ -1,6 +1,7 @@
 /** Words: pieces of styled text whose width is known in em, whatever size they are set in later. */
 import { type Levels, mirrored } from './bidi.ts';
-import { clustersOf, faceRuns } from './fallback.ts';
+import { clustersOf } from './clusters.ts';
+import { faceRuns } from './fallback.ts';
 import { FACE_SCALE } from './font-ids.ts';
 import { type Face, type FontSet, LOOSE, type ShapedWord, shapeWord } from './fonts.ts';
 import { SOFT_HYPHEN, softHyphens, syllablesOf } from './hyphenation.ts';
@@ -15,6 +16,8 @@ export interface StyledText {
   readonly says?: string | undefined;
   /** Whether its words may be parted at syllables. */
   readonly hyphenate?: boolean;
+  /** Braces that name no icon, of the piece that begins here. */
+  readonly stray?: readonly string[];
 }
 
 /**
@@ -37,13 +40,15 @@ export interface StyledWord {
   readonly syllables: readonly number[];
 }
 
-/** A word where a text has it, with the spaces that follow; it is never broken. */
+/** A word where a text has it, or a slice of a long one, with the spaces that follow. */
 export interface Word {
   readonly styled: StyledWord;
   /** Spaces after it. */
   readonly spaces: number;
   /** Whether a line may end after it. */
   readonly breakable: boolean;
+  /** It is a slice of a long word, and the next word is the slice behind it. */
+  readonly goesOn: boolean;
   readonly field: string | undefined;
   /** Level of writing direction (Unicode UAX 9): odd = from right to left. Of the word, of the space after it, of its paragraph. */
   readonly level: number;
@@ -99,6 +104,7 @@ export const occurrence = (styled: StyledWord, field: string | undefined, { leve
   styled,
   spaces: 0,
   breakable: false,
+  goesOn: false,
   field,
   level,
   spaceLevel: base,
@@ -190,24 +196,47 @@ export function parted(word: Word, at: number, fonts: FontSet): readonly [Word, 
   ];
 }
 
-/** Cuts a word that no line can hold into pieces that fit `width`, at least one character each. */
-export function breakWord(word: Word, width: number, fonts: FontSet, squeeze: Squeeze): Word[] {
-  const out: Word[] = [];
+/** Signs that a link or the like is parted behind, rather than anywhere. */
+const SIGN = /[/.\-?&=_,;:#@+~|]$/u;
+/** Of a piece: how much of it has to be left when it ends at a sign. */
+const ENOUGH = 0.5;
+
+/**
+ * The beginning of a word that fits `width`, at least one character of it, and the rest, undefined when all of it fits. It
+ * ends behind a sign where one is near.
+ */
+export function cutWord(
+  word: Word,
+  width: number,
+  fonts: FontSet,
+  squeeze: Squeeze,
+): readonly [Word, Word | undefined] {
   const { styled, field } = word;
-  const rest = clustersOf(styled.text);
   const { style, face } = styled;
   const source: StyledText = { text: '', style, ...(field === undefined ? {} : { field }) };
-  const pieceOf = (count: number): Word => wordOf(face, rest.slice(0, count).join(''), source, fonts, word);
-  while (rest.length > 0) {
-    let count = rest.length;
-    let piece = pieceOf(count);
-    while (count > 1 && widthIn(piece, squeeze) > width) {
-      count -= 1;
-      piece = pieceOf(count);
-    }
-    rest.splice(0, count);
-    const { spaces, spaceLevel, breakable } = word;
-    out.push(rest.length === 0 ? { ...piece, spaces, spaceLevel, breakable } : { ...piece, breakable: true });
+  const found = clustersOf(styled.text);
+  // Emoji that are joined in a row count as one character, and may be wider than any line.
+  const clusters = found.length > 1 ? found : [...styled.text];
+  const pieceOf = (from: number, to: number): Word =>
+    wordOf(face, clusters.slice(from, to).join(''), source, fonts, word);
+  const fits = (count: number): boolean => widthIn(pieceOf(0, count), squeeze) <= width;
+  if (clusters.length < 2) return [word, undefined];
+  const most = lastThat(clusters.length - 1, fits);
+  let count = most;
+  while (count > 1 && count > most * ENOUGH && !SIGN.test(clusters[count - 1] ?? '')) count -= 1;
+  if (!SIGN.test(clusters[count - 1] ?? '')) count = most;
+  const { spaces, spaceLevel, breakable, goesOn } = word;
+  const rest = { ...pieceOf(count, clusters.length), spaces, spaceLevel, breakable, goesOn };
+  return [{ ...pieceOf(0, count), breakable: true }, rest];
+}
+
+/** The largest number up to `most` that passes, when every smaller one does too; 1 where none does. */
+export function lastThat(most: number, passes: (count: number) => boolean): number {
+  let [low, high] = [1, most];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (passes(middle)) low = middle;
+    else high = middle - 1;
   }
-  return out;
+  return low;
 }

@@ -1,14 +1,19 @@
 /** What preflight has to say, in words. */
 import { noteSentence } from '../card/note-words.ts';
+import { shortened } from '../text/shortened.ts';
 import type { CardAbout, PreflightFinding } from './preflight.ts';
 
+/** Letters of a sentence of the rules, which may quote a document. */
+const REASON = 600;
+
 /** One sentence with its subject, without an end mark. */
-export function preflightSentence({ name, subject, about }: PreflightFinding): string {
+export function preflightSentence({ name: written, subject, about }: PreflightFinding): string {
+  const name = shortened(written);
   switch (about.kind) {
     case 'illegal':
-      return `${name} is illegal: ${about.reason.replace(/\.$/, '')}${about.more > 0 ? `, and ${about.more} more` : ''}`;
+      return `${name} is illegal: ${shortened(about.reason, REASON).replace(/\.$/, '')}${about.more > 0 ? `, and ${about.more} more` : ''}`;
     case 'unknown-member':
-      return `${subject}, a member of ${about.team}, is nowhere to be found and cannot be printed`;
+      return `${shortened(subject)}, a member of ${shortened(about.team)}, is nowhere to be found and cannot be printed`;
     // Said of every card alike, so that it can be told once for all of them.
     case 'missing-faction':
     case 'unread-field':
@@ -41,6 +46,6 @@ const isSafeArea = (finding: PreflightFinding): finding is SafeArea => finding.a
 /** What is said of the card itself; a sentence without subject and end mark. */
 export function cardSentence(about: CardAbout): string {
   return about.kind === 'unknown-template'
-    ? `there is no template ${about.template}; ${about.used} is used instead`
+    ? `there is no template ${shortened(about.template)}; ${shortened(about.used)} is used instead`
     : noteSentence(about);
 }

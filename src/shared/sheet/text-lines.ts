@@ -5,7 +5,8 @@
  */
 
 import { runsLeft } from '../card/bidi.ts';
-import { clustersOf, faceRuns } from '../card/fallback.ts';
+import { clustersOf } from '../card/clusters.ts';
+import { faceRuns } from '../card/fallback.ts';
 import type { FontId } from '../card/font-ids.ts';
 import { type FontSet, shapeWord } from '../card/fonts.ts';
 import { belonging, type Memory, memory, remember } from '../card/memory.ts';

@@ -113,7 +113,7 @@ describe('the card', () => {
     const drawn = card({ art: { drawing } });
     expect(JSON.stringify(drawn.front)).toContain('#123456');
     expect(drawn.notes).toEqual([]);
-    expect(card().notes).toEqual([{ kind: 'missing-art' }]);
+    expect(card().notes).toEqual([{ kind: 'missing-art', instead: 'initial' }]);
     const window = groups(drawn.front.items).find((group) => group.field === '/art');
     expect(window?.clip).toBeDefined();
   });

@@ -86,7 +86,7 @@ describe('preflight', () => {
     expect(missing && preflightSentence(missing)).toBe(
       'nobody, a member of The Desk, is nowhere to be found and cannot be printed',
     );
-    const [note] = cardFindings(hero({ name: '' }), [{ kind: 'missing-art' }]);
+    const [note] = cardFindings(hero({ name: '' }), [{ kind: 'missing-art', instead: 'initial' }]);
     expect(note && preflightSentence(note)).toMatch(/^gale-clerk: /);
   });
 });
@@ -96,7 +96,7 @@ describe('words too near the cut', () => {
     cardFindings(hero({ id, name: id }), [{ kind: 'safe-area', fields }]);
 
   it('are said once for all cards of a print', () => {
-    const other = cardFindings(hero(), [{ kind: 'missing-art' }]);
+    const other = cardFindings(hero(), [{ kind: 'missing-art', instead: 'initial' }]);
     const told = safeAreaOnce([
       ...near('a', '/name'),
       ...other,

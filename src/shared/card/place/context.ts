@@ -35,9 +35,9 @@ export function together(parts: readonly Placed[]): Placed {
   const notes: CardNote[] = [];
   const spills: Spill[] = [];
   for (const part of parts) {
-    items.push(...part.items);
-    notes.push(...part.notes);
-    spills.push(...part.spills);
+    for (const item of part.items) items.push(item);
+    for (const note of part.notes) notes.push(note);
+    for (const spill of part.spills) spills.push(spill);
   }
   return { items, notes, spills };
 }

@@ -1,6 +1,8 @@
 /** Cards for the words that front and back have no room for: as many as it takes, set as large as on the back. */
+import { LIMITS } from '../../limits.ts';
 import { continuationPart } from '../continuation-part.ts';
-import { styledPieces } from '../prose.ts';
+import type { CardNote } from '../note.ts';
+import { strayNotes, styledPieces } from '../prose.ts';
 import { sorted } from '../spill-notes.ts';
 import { RELAXED } from '../styles.ts';
 import type { Element, FlowElement } from '../template.ts';
@@ -12,9 +14,6 @@ import { styleOf } from './paragraphs.ts';
 import { placeElement } from './place-element.ts';
 import { columnsOf } from './place-flow.ts';
 
-/** Cards for one character. What finds no room on these is told as overflow; nobody prints as many. */
-const MOST_CARDS = 24;
-
 export interface Continuation {
   /** Front and back of every further card. */
   readonly cards: readonly { readonly front: Placed; readonly back: Placed }[];
@@ -22,24 +21,29 @@ export interface Continuation {
   readonly printed: readonly Spill[];
   /** Texts that not even these had room for. */
   readonly lost: readonly Spill[];
+  /** What there is to say of the texts besides. */
+  readonly notes: readonly CardNote[];
 }
+
+const without = (lost: readonly Spill[]): Continuation => ({ cards: [], printed: [], lost, notes: [] });
 
 /** The flow of the part that takes the words. */
 const takes = (element: Element): element is FlowElement => element.kind === 'flow' && element.continued !== undefined;
 
 export function continuationCards(spills: readonly Spill[], context: Context): Continuation {
-  if (spills.length === 0) return { cards: [], printed: [], lost: [] };
+  if (spills.length === 0) return without([]);
   const { elements, template } = continuationPart(context.template);
   const inside: Context = { ...context, template, arriving: [] };
   const flow = elements.find(takes);
-  if (flow === undefined) return { cards: [], printed: [], lost: spills };
+  if (flow === undefined) return without(spills);
   const columns = columnsOf(flow);
   const [first] = columns;
-  if (first === undefined) return { cards: [], printed: [], lost: spills };
+  if (first === undefined) return without(spills);
   const around = (element: Element): Placed => placeElement(element, inside);
   const own = sorted(newOnes(together(elements.filter((one) => one !== flow).map(around)).spills, spills));
   const carried = [...spills, ...own.printable];
-  const blocks = paragraphsOfSpills(carried, flow, inside).map((paragraph) =>
+  const paragraphs = paragraphsOfSpills(carried, flow, inside);
+  const blocks = paragraphs.map((paragraph) =>
     blockOf(measuredParagraph(paragraph, context.fonts), first.width, context.fonts, RELAXED),
   );
   const sideOf = (filled: readonly (readonly Block[])[]): Placed =>
@@ -61,11 +65,12 @@ export function continuationCards(spills: readonly Spill[], context: Context): C
     left = stuck.length > 0 ? [] : rest;
     return sideOf(filled);
   };
-  while (left.length > 0 && cards.length < MOST_CARDS) cards.push({ front: next(), back: next() });
+  while (left.length > 0 && cards.length < LIMITS.furtherCards) cards.push({ front: next(), back: next() });
   const rest = [...stuck, ...left].flatMap(({ paragraph }) => paragraph.pieces);
-  if (stuck.length === blocks.length) return { cards: [], printed: [], lost: carried };
+  if (stuck.length === blocks.length) return without(carried);
   const unfinished: Spill[] = rest.length === 0 ? [] : [{ to: undefined, from: 'back', pieces: rest }];
-  return { cards, printed: carried, lost: [...own.unnamed, ...unfinished] };
+  const notes = strayNotes(paragraphs.flatMap(({ texts }) => texts));
+  return { cards, printed: carried, lost: [...own.unnamed, ...unfinished], notes };
 }
 
 /** Texts of these cards' own boxes that are not on their way already: the name of a card, say, stands on all of them. */

@@ -22,7 +22,7 @@ export interface Block {
   readonly whole?: BrokenText;
 }
 
-interface Measured {
+export interface Measured {
   readonly paragraph: Paragraph;
   readonly text: MeasuredText;
 }
@@ -53,10 +53,14 @@ function toLast({ lines }: Block): number {
 
 export const below = ({ lines }: Block): number => lines[lines.length - 1]?.descent ?? 0;
 
+/** From the top of the first ink to the last baseline of blocks, and with another one below them. */
+export const baselinesWith = (above: number, block: Block, index: number, squeeze: Squeeze): number =>
+  above + toFirst(block, index, squeeze) + toLast(block);
+
 /** From the top of the first ink to the lowest ink of the last line. */
 export function heightOf(blocks: readonly Block[], squeeze: Squeeze): number {
   const end = blocks[blocks.length - 1];
-  const baselines = blocks.reduce((sum, block, i) => sum + toFirst(block, i, squeeze) + toLast(block), 0);
+  const baselines = blocks.reduce((sum, block, i) => baselinesWith(sum, block, i, squeeze), 0);
   return end === undefined ? 0 : baselines + below(end);
 }
 

@@ -1,6 +1,6 @@
 /** How much of a text goes into a box: whole entries where the rest has a place to go, lines where one box follows another. */
 import type { Squeeze } from '../styles.ts';
-import { type Block, heightOf } from './flow-blocks.ts';
+import { type Block, baselinesWith, below, heightOf, toFirst } from './flow-blocks.ts';
 
 export const SLACK = 1e-6;
 /** An entry is parted only when this many lines of it stay together on both sides. */
@@ -25,6 +25,8 @@ export function keepWhole(blocks: readonly Block[], room: number, squeeze: Squee
 function keepEntries(blocks: readonly Block[], room: number, squeeze: Squeeze, inOrder: boolean): Filled {
   const kept: Block[] = [];
   const left: Block[] = [];
+  /** Down to the last baseline of what is kept: adding all of it up anew for each entry would take time by their square. */
+  let baselines = 0;
   let heading: Block | undefined;
   let printed: Block | undefined;
   let carried: Block | undefined;
@@ -33,13 +35,16 @@ function keepEntries(blocks: readonly Block[], room: number, squeeze: Squeeze, i
       heading = block;
       continue;
     }
-    const above = heading === undefined || printed === heading ? [] : [heading];
+    const added = heading === undefined || printed === heading ? [block] : [heading, block];
+    const lower = added.reduce((sum, one, i) => baselinesWith(sum, one, kept.length + i, squeeze), baselines);
     const isOver = inOrder && left.length > 0;
-    if (isOver || heightOf([...kept, ...above, block], squeeze) > room + SLACK) {
-      left.push(...(heading === undefined || carried === heading ? [] : [heading]), block);
+    if (isOver || lower + below(block) > room + SLACK) {
+      if (heading !== undefined && carried !== heading) left.push(heading);
+      left.push(block);
       carried = heading;
     } else {
-      kept.push(...above, block);
+      kept.push(...added);
+      baselines = lower;
       printed = heading;
     }
   }
@@ -53,12 +58,24 @@ const parted = ({ paragraph, lines, rest = false }: Block, count: number): reado
 ];
 
 /** As many lines of a block as still fit below others; none when too few would stay together. */
-function linesThatFit(block: Block, above: readonly Block[], room: number, squeeze: Squeeze, alone: boolean): number {
-  const most = block.lines.length - (alone ? 1 : TOGETHER);
-  for (let count = most; count >= (alone ? 1 : TOGETHER); count -= 1) {
-    if (heightOf([...above, parted(block, count)[0]], squeeze) <= room + SLACK) return count;
+function linesThatFit(
+  block: Block,
+  above: number,
+  index: number,
+  room: number,
+  squeeze: Squeeze,
+  alone: boolean,
+): number {
+  const least = alone ? 1 : TOGETHER;
+  const most = block.lines.length - least;
+  let count = 0;
+  let baselines = above;
+  for (const [i, line] of block.lines.entries()) {
+    baselines += i === 0 ? toFirst(block, index, squeeze) : line.leading;
+    if (i >= most || baselines > room + SLACK) break;
+    if (i + 1 >= least && baselines + line.descent <= room + SLACK) count = i + 1;
   }
-  return 0;
+  return count;
 }
 
 /**
@@ -67,13 +84,16 @@ function linesThatFit(block: Block, above: readonly Block[], room: number, squee
  */
 function fillLines(blocks: readonly Block[], room: number, squeeze: Squeeze): Filled {
   const kept: Block[] = [];
+  let baselines = 0;
   for (const [i, block] of blocks.entries()) {
-    if (heightOf([...kept, block], squeeze) <= room + SLACK) {
+    const lower = baselinesWith(baselines, block, i, squeeze);
+    if (lower + below(block) <= room + SLACK) {
       kept.push(block);
+      baselines = lower;
       continue;
     }
     const alone = kept.every((one) => one.paragraph.kind === 'heading');
-    const count = linesThatFit(block, kept, room, squeeze, alone);
+    const count = linesThatFit(block, baselines, i, room, squeeze, alone);
     if (count === 0) return withoutLoneHeading(kept, blocks.slice(i));
     const [here, there] = parted(block, count);
     return [

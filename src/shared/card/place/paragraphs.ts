@@ -17,8 +17,8 @@ function entry(section: Section, context: Context, before: number, item?: Item):
   for (const span of section.spans) {
     if (!holds(span.when, context.binding, item)) continue;
     const found = pieces(span.value, context.binding, item);
-    texts.push(...styledPieces(found, styleOf(context, span.style), true));
-    all.push(...found);
+    for (const text of styledPieces(found, styleOf(context, span.style), true)) texts.push(text);
+    for (const piece of found) all.push(piece);
   }
   const hang = toPt(mm(section.hang ?? 0));
   return all.length === 0 ? undefined : { kind: 'entry', texts, pieces: all, hang, before };

@@ -2,18 +2,20 @@
 
 import { valueAt } from '../../document/pointer.ts';
 import type { Art } from '../../document/schema.ts';
+import { beginningOf } from '../../text/shortened.ts';
 import { cropOf, placePicture } from '../crop.ts';
 import type { DisplayItem, GroupItem } from '../display-list.ts';
 import { inkOf } from '../drawing-ink.ts';
 import { belonging } from '../memory.ts';
+import { missingGlyphs } from '../missing-glyphs.ts';
 import type { CardNote } from '../note.ts';
 import { type Path, rectPath } from '../path.ts';
 import { pictureProblemWords } from '../picture-words.ts';
 import { COARSE_DPI, type Picture } from '../pictures.ts';
 import { settable } from '../pieces.ts';
-import type { ArtElement } from '../template.ts';
+import type { ArtElement, Element } from '../template.ts';
 import { type Rect, rectOf } from '../units.ts';
-import type { Context, Placed } from './context.ts';
+import { type Context, type Placed, together } from './context.ts';
 import { inBox } from './place-shape.ts';
 import { drawingAt } from './place-symbol.ts';
 
@@ -29,10 +31,15 @@ export function placeArt(element: ArtElement, context: Context, placeAll: PlaceA
   const broken: CardNote[] = held === undefined ? [] : [{ kind: 'broken-art', reason: held.problem }];
   const drawing = drawingAt(context.binding, element.drawing);
   if (drawing === undefined) {
-    const instead = placeAll(element.fallback, context);
-    const notes: readonly CardNote[] = broken.length > 0 ? broken : [{ kind: 'missing-art' }];
+    const parts = element.fallback.map((one) => ({ one, part: placeAll([one], context) }));
+    // An initial that no font has would be an empty box.
+    const drawn = parts.filter(({ one, part }) => !isInitial(one) || missingGlyphs(part.items) === undefined);
+    const { items, notes: ofParts } = together(drawn.map(({ part }) => part));
+    const hasInitial = drawn.some(({ one, part }) => isInitial(one) && part.items.length > 0);
+    const instead = hasInitial ? 'initial' : items.length > 0 ? 'plate' : 'nothing';
+    const notes: readonly CardNote[] = broken.length > 0 ? broken : [{ kind: 'missing-art', instead }];
     // What stands in for a picture says nothing that could be missed.
-    return { items: [framed(instead.items, frame)], notes: [...instead.notes, ...notes], spills: [] };
+    return { items: [framed(items, frame)], notes: [...ofParts, ...notes], spills: [] };
   }
   const scale = Math.max(box.width / drawing.width, box.height / drawing.height);
   const x = box.x + (box.width - drawing.width * scale) * element.focus[0];
@@ -44,6 +51,10 @@ export function placeArt(element: ArtElement, context: Context, placeAll: PlaceA
   };
   return { items: [shown([picture], frame)], notes: broken, spills: [] };
 }
+
+/** The first letter of a name, large in the place of a picture. */
+const isInitial = (element: Element): boolean =>
+  element.kind === 'text' && 'as' in element.value && element.value.as === 'initial';
 
 const windows = new WeakMap<ArtElement, Path>();
 
@@ -90,7 +101,7 @@ function bitmap(picture: Picture, art: Art | undefined, element: ArtElement, fra
 
 function altOf({ binding }: Context): string {
   const name = valueAt(binding, '/character/name');
-  return typeof name === 'string' ? settable(name) : '';
+  return typeof name === 'string' ? beginningOf(settable(name)) : '';
 }
 
 const framed = (items: readonly DisplayItem[], { clip, box }: Frame): GroupItem => ({

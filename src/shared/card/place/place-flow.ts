@@ -1,11 +1,22 @@
 /** Flowing text: paragraphs set as large as their box allows, what finds no room handed on whole. */
 import type { DisplayItem } from '../display-list.ts';
 import type { Piece } from '../pieces.ts';
-import { SQUEEZES, type Squeeze } from '../styles.ts';
+import { strayNotes } from '../prose.ts';
+import { leadingOf, SQUEEZES, type Squeeze } from '../styles.ts';
 import type { FlowElement } from '../template.ts';
 import { mm, type Rect, rectOf, toPt } from '../units.ts';
+import { widthIn } from '../words.ts';
 import { type Context, firstThat, NOTHING, type Placed, placed } from './context.ts';
-import { type Block, below, blockOf, heightOf, measuredParagraph, stack, toFirst } from './flow-blocks.ts';
+import {
+  type Block,
+  below,
+  blockOf,
+  heightOf,
+  type Measured,
+  measuredParagraph,
+  stack,
+  toFirst,
+} from './flow-blocks.ts';
 import { evenColumns, fillColumns, keepWhole, SLACK } from './flow-fill.ts';
 import type { Paragraph } from './paragraph.ts';
 import { paragraphsOf, styleOf } from './paragraphs.ts';
@@ -28,9 +39,32 @@ export function placeFlow(element: FlowElement, context: Context): Placed {
   const columns = columnsOf(element);
   const width = columns[0]?.width ?? 0;
   const measured = paragraphs.map((paragraph) => measuredParagraph(paragraph, context.fonts));
-  const setAt = (squeeze: Squeeze): Block[] => measured.map((one) => blockOf(one, width, context.fonts, squeeze));
-  const items = firstThat(SQUEEZES, (squeeze) => tryColumns(setAt(squeeze), columns, element, squeeze));
-  return items === undefined ? placeWhatFits(setAt, columns, element, context) : placed(items);
+  const setAt: SetAt = (squeeze, some = measured) => some.map((one) => blockOf(one, width, context.fonts, squeeze));
+  const area = columns.reduce((sum, column) => sum + column.width * (column.height + A_LINE), 0);
+  const items = firstThat(SQUEEZES, (squeeze) =>
+    inkArea(measured, squeeze) > area * FAR_TOO_MUCH
+      ? undefined
+      : tryColumns(setAt(squeeze), columns, element, squeeze),
+  );
+  const all = items === undefined ? placeWhatFits(setAt, measured, columns, element, context) : placed(items);
+  const notes = strayNotes(paragraphs.flatMap(({ texts }) => texts));
+  return notes.length === 0 ? all : { ...all, notes: [...all.notes, ...notes] };
+}
+
+/** Paragraphs in lines at a squeeze: all of them, or some. */
+type SetAt = (squeeze: Squeeze, some?: readonly Measured[]) => Block[];
+
+/** Of a flow's area: a text whose words alone take as much needs not be broken into lines to see that it has no room. */
+const FAR_TOO_MUCH = 2;
+/** Points: the height of any line. */
+const A_LINE = 20;
+
+/** What words take at least, each as wide as it is and as high as its line. */
+function inkArea(measured: readonly Measured[], squeeze: Squeeze): number {
+  let area = 0;
+  for (const { text } of measured)
+    for (const word of text.words) area += widthIn(word, squeeze) * leadingOf(word.styled.style, squeeze);
+  return area;
 }
 
 function tryColumns(
@@ -51,7 +85,8 @@ function tryColumns(
 
 /** The whole entries that fit, a line that says how many do not, and these on their way elsewhere. */
 function placeWhatFits(
-  setAt: (squeeze: Squeeze) => Block[],
+  setAt: SetAt,
+  measured: readonly Measured[],
   columns: readonly Rect[],
   element: FlowElement,
   context: Context,
@@ -74,9 +109,10 @@ function placeWhatFits(
   const end = kept[kept.length - 1] ?? [];
   const all = [...kept.slice(0, -1), [...end, ...moreBlock(entries.length, squeeze)]];
   // What stays need not be as small as the whole would have to be.
+  const staying = new Set(kept.flat().map((block) => block.paragraph));
+  const stays = measured.filter(({ paragraph }) => staying.has(paragraph));
   const larger = firstThat(SQUEEZES, (one) => {
-    const staying = new Set(kept.flat().map((block) => block.paragraph));
-    const set = setAt(one).filter(({ paragraph }) => staying.has(paragraph));
+    const set = setAt(one, stays);
     return tryColumns([...set, ...moreBlock(entries.length, one)], columns, element, one);
   });
   return {

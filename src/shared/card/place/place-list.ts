@@ -1,15 +1,15 @@
 /** Tags in rows: keywords. */
 import { holds } from '../condition.ts';
 import type { DisplayItem } from '../display-list.ts';
-import type { Line } from '../lines.ts';
+import type { Line, MeasuredText } from '../lines.ts';
 import { measure } from '../measure.ts';
 import { roundedRect } from '../path.ts';
 import { itemsAt, type Piece, pieceOf } from '../pieces.ts';
-import { styledPieces } from '../prose.ts';
+import { strayNotes, styledPieces } from '../prose.ts';
 import { SQUEEZES, type Squeeze, sizeOf, textStyle } from '../styles.ts';
 import type { ListElement, Value } from '../template.ts';
 import { mm, type Rect, rectOf, toPt } from '../units.ts';
-
+import type { StyledText } from '../words.ts';
 import { type Context, firstThat, NOTHING, type Placed, placed, spilled } from './context.ts';
 import { painted } from './paint.ts';
 import { share, stackLines, tryLines } from './place-text.ts';
@@ -17,6 +17,9 @@ import { share, stackLines, tryLines } from './place-text.ts';
 interface Tag {
   readonly look: ListElement['tags'][number];
   readonly piece: Piece;
+  readonly texts: readonly StyledText[];
+  /** Measured once for all squeezes: there may be thousands. */
+  readonly measured: MeasuredText;
 }
 
 interface SetTag extends Tag {
@@ -28,8 +31,9 @@ interface SetTag extends Tag {
 /** Of the size of a tag's type: the height of its capitals, which is what its padding is measured from. */
 const CAPITALS = 0.72;
 
-function tagsOf(look: Tag['look'], { binding }: Context): Tag[] {
+function tagsOf(look: Tag['look'], { binding, fonts, template, theme }: Context): Tag[] {
   const word: Value = { item: '', as: 'word' };
+  const style = textStyle(template.styles, look.style, theme);
   // With a list the condition is asked of each of its entries, else once.
   const single = look.value === undefined || !holds(look.when, binding) ? [] : [pieceOf(look.value, binding)];
   const items = look.each === undefined ? [] : itemsAt(look.each, binding);
@@ -39,20 +43,26 @@ function tagsOf(look: Tag['look'], { binding }: Context): Tag[] {
   ];
   return found
     .filter((piece) => piece.text !== '')
-    .map((piece) => ({ look, piece: look.field === undefined ? piece : { text: piece.text, field: look.field } }));
+    .map((found) => {
+      const piece = look.field === undefined ? found : { text: found.text, field: look.field };
+      const texts = styledPieces([piece], style);
+      return { look, piece, texts, measured: measure(texts, fonts) };
+    });
 }
 
 /** All tags, or those of the first kinds that fit; the others go on whole, kind by kind. */
 export function placeList(element: ListElement, context: Context): Placed {
   const kinds = element.tags.map((look) => tagsOf(look, context)).filter((tags) => tags.length > 0);
   if (kinds.length === 0) return NOTHING;
+  const notes = strayNotes(kinds.flat().flatMap(({ texts }) => texts));
   for (let count = kinds.length; count > 0; count -= 1) {
     const tags = kinds.slice(0, count).flat();
     const items = firstThat(SQUEEZES, (squeeze) => tryTags(tags, element, context, squeeze));
     if (items === undefined) continue;
-    return count === kinds.length ? placed(items) : { ...sentOn(kinds.slice(count).flat(), element, context), items };
+    if (count === kinds.length) return { ...placed(items), notes };
+    return { ...sentOn(kinds.slice(count).flat(), element, context), items, notes };
   }
-  return sentOn(kinds.flat(), element, context);
+  return { ...sentOn(kinds.flat(), element, context), notes };
 }
 
 function sentOn(tags: readonly Tag[], { overflowTo }: ListElement, { side }: Context): Placed {
@@ -67,7 +77,7 @@ function setTag(tag: Tag, element: ListElement, context: Context, squeeze: Squee
   const padY = toPt(mm(element.padding[1]));
   const style = textStyle(template.styles, tag.look.style, theme);
   const room = rectOf(element.box).width - 2 * padX;
-  const lines = tryLines(measure(styledPieces([tag.piece], style), fonts), room, tag.look.lines ?? 1, fonts, squeeze);
+  const lines = tryLines(tag.measured, room, tag.look.lines ?? 1, fonts, squeeze);
   if (lines === undefined || lines.length === 0) return undefined;
   const below = lines.slice(1).reduce((sum, line) => sum + line.leading, 0);
   const width = Math.max(...lines.map((line) => line.width)) + 2 * padX;
@@ -114,7 +124,7 @@ function tryTags(
   const set = tags.map((tag) => setTag(tag, element, context, squeeze)).filter((tag) => tag !== undefined);
   if (set.length < tags.length) return undefined;
   const rows = rowsOf(set, box.width, gap);
-  const height = Math.max(...set.map((tag) => tag.height));
+  const height = set.reduce((most, tag) => Math.max(most, tag.height), 0);
   const total = rows.length * height + (rows.length - 1) * gap;
   if (total > box.height) return undefined;
   let y = box.y + (box.height - total) * share(element.valign);

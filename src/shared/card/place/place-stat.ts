@@ -1,8 +1,9 @@
 /** A number with its label, and a second number on a symbol beside it: a trait's dice and its Resistance on a shield. */
 import type { DisplayItem } from '../display-list.ts';
 import { measure } from '../measure.ts';
+import type { CardNote } from '../note.ts';
 import { pieceOf } from '../pieces.ts';
-import { styledPieces } from '../prose.ts';
+import { strayNotes, styledPieces } from '../prose.ts';
 import { RELAXED, sizeOf, type TextStyle, textStyle } from '../styles.ts';
 import type { StatElement } from '../template.ts';
 import { inset, mm, type Rect, rectOf, toPt } from '../units.ts';
@@ -95,9 +96,13 @@ export function placeStat(element: StatElement, context: Context): Placed {
     const all = [...(symbol ? drawSymbol(symbol, area, theme, undefined) : []), ...draw(badge, inside, 'center')];
     items.push(...clickable(all, badgePiece?.field, area));
   }
+  const parts = [element.value, ...(label ? [label] : []), ...(badge ? [badge] : [])];
+  const stray = strayNotes(parts.flatMap((part) => styledPieces([pieceOf(part.value, binding)], styleOf(part))));
+  const overflow: CardNote[] =
+    lost.length > 0 ? [{ kind: 'overflow', side, fields: lost.filter((field) => field !== '') }] : [];
   return {
     items: value.field === undefined ? items : clickable(items, value.field, box),
-    notes: lost.length > 0 ? [{ kind: 'overflow', side, fields: lost.filter((field) => field !== '') }] : [],
+    notes: [...overflow, ...stray],
     spills: [],
   };
 }

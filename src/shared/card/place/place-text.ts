@@ -1,17 +1,17 @@
 /** One text in one box: set tighter, then smaller, until it fits. */
 import { runsLeft } from '../bidi.ts';
+import { clustersOf } from '../clusters.ts';
 import type { DisplayItem } from '../display-list.ts';
-import { clustersOf } from '../fallback.ts';
 import type { FontSet } from '../fonts.ts';
 import { lineItems } from '../line-items.ts';
 import { breakLines, type Line, type MeasuredText } from '../lines.ts';
 import { measure } from '../measure.ts';
 import { type Piece, pieces, withoutBreaks } from '../pieces.ts';
-import { styledPieces } from '../prose.ts';
+import { strayNotes, styledPieces } from '../prose.ts';
 import { SQUEEZES, type Squeeze, textStyle } from '../styles.ts';
 import type { TextElement } from '../template.ts';
 import { mm, type Rect, rectOf, toPt } from '../units.ts';
-import type { StyledText } from '../words.ts';
+import { type StyledText, type Word, widthIn } from '../words.ts';
 import { type Context, firstThat, NOTHING, type Placed, placed, spilled } from './context.ts';
 import { isTitle } from './role.ts';
 
@@ -23,6 +23,15 @@ const SLACK = 1e-6;
 export const share = (align: Align | VAlign | undefined): number =>
   align === 'center' || align === 'middle' ? 0.5 : align === 'right' || align === 'bottom' ? 1 : 0;
 
+/** Of the lines there may be: a text whose words alone are wider needs not be broken to see that it does not fit. */
+const FAR_TOO_MUCH = 1.5;
+
+function inkWidth(words: readonly Word[], squeeze: Squeeze): number {
+  let width = 0;
+  for (const word of words) width += widthIn(word, squeeze);
+  return width;
+}
+
 /** The lines of a text that fit a width and a number of lines, or undefined. Words are cut only where `cuts` allows it. */
 export function tryLines(
   text: MeasuredText,
@@ -32,6 +41,7 @@ export function tryLines(
   squeeze: Squeeze,
   cuts = false,
 ): readonly Line[] | undefined {
+  if (inkWidth(text.words, squeeze) > width * maxLines * FAR_TOO_MUCH) return undefined;
   const { lines, cut } = breakLines(text, { width }, fonts, squeeze);
   return (cut && !cuts) || lines.length > maxLines || lines.some((line) => line.width > width + SLACK)
     ? undefined
@@ -115,11 +125,12 @@ export function placeText(element: TextElement, context: Context): Placed {
   const attempt = (some: readonly Piece[], cuts: boolean): DisplayItem[] | undefined =>
     fitText(styledPieces(some, style), box, { ...fitting, cuts }, fonts);
   const whole = attempt(all, false) ?? (isTitle(element) ? attempt(all, true) : undefined);
-  if (whole !== undefined) return placed(whole);
-  const spill = spilled(all, element.overflowTo, side);
+  const notes = strayNotes(styledPieces(all, style));
+  if (whole !== undefined) return { ...placed(whole), notes };
+  const spill = { ...spilled(all, element.overflowTo, side), notes };
   if (!isTitle(element)) return spill;
   const items = beginning(all, (some) => attempt(some, true));
-  return namedOnFront(context) ? placed(items) : { ...spill, items };
+  return namedOnFront(context) ? { ...placed(items), notes } : { ...spill, items };
 }
 
 /** A side without a name would belong to nobody: as much of it as the box holds, and an ellipsis. */
@@ -130,9 +141,13 @@ function beginning(
   const [name] = all;
   if (name === undefined) return [];
   const characters = clustersOf(name.text);
-  const shorter = Array.from({ length: characters.length - 1 }, (_, i) => characters.length - 1 - i);
-  const upTo = (count: number): string => characters.slice(0, count).join('').trimEnd();
-  return firstThat(shorter, (count) => attempt([{ ...name, text: `${upTo(count)}…` }])) ?? [];
+  const upTo = (count: number): readonly DisplayItem[] | undefined =>
+    attempt([{ ...name, text: `${characters.slice(0, count).join('').trimEnd()}…` }]);
+  // From few to many, so that the length of the name is no matter.
+  let most = 1;
+  while (most < characters.length - 1 && upTo(most) !== undefined) most *= 2;
+  const shorter = Array.from({ length: Math.min(most, characters.length - 1) }, (_, i) => i + 1).reverse();
+  return firstThat(shorter, upTo) ?? [];
 }
 
 /** Whether the front bears the name on every card, or has sent it where there is room: then the other sides need not. */

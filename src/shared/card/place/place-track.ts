@@ -56,15 +56,29 @@ function gridOf(element: TrackElement, count: number, area: Rect): Grid {
   return cell >= smallest ? { columns, rows, cell, gap } : trackGrid(count, area, smallest, largest, gap);
 }
 
-/** The look of every box in order. */
-const cellsOf = (element: TrackElement, { binding }: Context): TrackCell[] =>
-  element.runs
+/** No track has room for more, and without end there is nothing to draw. */
+const boxesOf = (count: number): number => (Number.isFinite(count) ? Math.min(LIMITS.boxes, count) : 0);
+
+interface Cells {
+  /** The look of every box in order, of at most as many as a track can have. */
+  readonly cells: readonly TrackCell[];
+  /** How many boxes there would have to be. */
+  readonly total: number;
+}
+
+function cellsOf(element: TrackElement, { binding }: Context): Cells {
+  const runs = element.runs
     .filter((run) => holds(run.when, binding))
-    .flatMap(({ count, cell }) => Array<TrackCell>(Math.min(LIMITS.boxes, countOf(count, binding))).fill(cell));
+    .map(({ count, cell }) => ({ count: countOf(count, binding), cell }));
+  return {
+    cells: runs.flatMap(({ count, cell }) => Array<TrackCell>(boxesOf(count)).fill(cell)),
+    total: runs.reduce((sum, { count }) => sum + count, 0),
+  };
+}
 
 export function placeTrack(element: TrackElement, context: Context): Placed {
-  const cells = cellsOf(element, context);
-  if (cells.length === 0) return NOTHING;
+  const { cells, total } = cellsOf(element, context);
+  if (total === 0) return NOTHING;
   const area = rectOf(element.box);
   const grid = gridOf(element, cells.length, area);
   const { gap } = grid;
@@ -86,10 +100,7 @@ export function placeTrack(element: TrackElement, context: Context): Placed {
   const field = element.field;
   return {
     items: field === undefined ? items : [{ kind: 'group', field, hit: area, items }],
-    notes:
-      drawn < cells.length
-        ? [{ kind: 'track-overflow', drawn, total: cells.length, fields: field === undefined ? [] : [field] }]
-        : [],
+    notes: drawn < total ? [{ kind: 'track-overflow', drawn, total, fields: field === undefined ? [] : [field] }] : [],
     spills: [],
   };
 }

@@ -1,5 +1,6 @@
 /** What an element is to somebody who is read the card aloud. */
 import { valueAt } from '../../document/pointer.ts';
+import { beginningOf } from '../../text/shortened.ts';
 import type { GroupItem } from '../display-list.ts';
 import { type Binding, pieceOf, settable } from '../pieces.ts';
 import type { Element, SymbolElement } from '../template.ts';
@@ -37,5 +38,5 @@ export const nameBeside = (drawing: string): string => `${drawing.slice(0, drawi
 function wordsFor({ name, drawing }: SymbolElement, binding: Binding): string {
   const said = name === undefined ? '' : binding.say.word(pieceOf(name, binding).text);
   const beside = drawing === undefined ? undefined : valueAt(binding, nameBeside(drawing));
-  return said !== '' || typeof beside !== 'string' ? said : settable(beside);
+  return beginningOf(said !== '' || typeof beside !== 'string' ? said : settable(beside));
 }

@@ -1,0 +1,57 @@
+/** What a reader takes for one character, and long words in slices of such characters. */
+
+/** A letter with its accents, a family of emoji. Never parted between faces or lines. */
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Plain characters stand for themselves. */
+const ASCII = /^[ -~]*$/;
+
+/**
+ * UTF-16 units of one cluster. A family with skin tones has 19; by Unicode, thousands of accents on one letter, or of emoji
+ * joined in a row, would be one cluster too, and nothing that long finds room in a line.
+ */
+const LONGEST_CLUSTER = 32;
+
+/** Units that are looked at together: a segmenter takes time by the square of its text. */
+const WINDOW = 512;
+
+/** The clusters of a text. One that is too long to be of use comes in several. */
+export function clustersOf(text: string): string[] {
+  if (ASCII.test(text)) return text.split('');
+  const out: string[] = [];
+  for (let from = 0; from < text.length; ) {
+    const found = Array.from(graphemes.segment(text.slice(from, from + WINDOW)), ({ segment }) => segment);
+    // What stands last may go on behind the window, and is looked at again from its start.
+    if (from + WINDOW < text.length && found.length > 1) found.pop();
+    for (const cluster of found) {
+      from += cluster.length;
+      if (cluster.length <= LONGEST_CLUSTER) out.push(cluster);
+      else for (const part of slices([...cluster], LONGEST_CLUSTER)) out.push(part);
+    }
+  }
+  return out;
+}
+
+/** Characters put together to texts of at most `most` units each; a single longer one stays whole. */
+function slices(characters: readonly string[], most: number): string[] {
+  const out: string[] = [];
+  let slice = '';
+  for (const character of characters) {
+    if (slice !== '' && slice.length + character.length > most) {
+      out.push(slice);
+      slice = '';
+    }
+    slice += character;
+  }
+  return slice === '' ? out : [...out, slice];
+}
+
+/**
+ * Units of text that are shaped, measured and kept at once. Longer words are handled slice by slice, so that breaking one
+ * costs in proportion to its length; longer than any word of a language, so that only what nobody reads is sliced.
+ */
+export const LONGEST_WORD = 64;
+
+/** A word in slices, none of which parts a cluster. */
+export const slicesOf = (word: string): readonly string[] =>
+  word.length <= LONGEST_WORD ? [word] : slices(clustersOf(word), LONGEST_WORD);
