@@ -12,7 +12,7 @@ const finding = (severity: Severity, subject: string): PreflightFinding => ({
   of: 'character',
   subject,
   name: subject,
-  about: { kind: 'missing-art' },
+  about: { kind: 'missing-art', instead: 'initial' },
 });
 const many = (severity: Severity, count: number): PreflightFinding[] =>
   Array.from({ length: count }, (_, i) => finding(severity, `${severity}-${i}`));
