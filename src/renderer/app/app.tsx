@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { documentText } from '../../shared/document/document-text.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { AboutScreen } from '../features/about/about-screen.tsx';
@@ -94,7 +95,7 @@ function Screens({ library }: { library: Library }) {
   }, [route.screen]);
   return (
     <Shell route={route}>
-      <ErrorBoundary resetKey={hash} documentText={() => documentText(library, route)}>
+      <ErrorBoundary resetKey={hash} documentText={() => textOf(library, route)}>
         {charactersLoaded && teamsLoaded && factionsLoaded ? <Screen route={route} /> : null}
       </ErrorBoundary>
     </Shell>
@@ -120,8 +121,8 @@ function Screen({ route }: { route: Route }) {
   }
 }
 
-function documentText(library: Library, route: Route): string | undefined {
+function textOf(library: Library, route: Route): string | undefined {
   if (!('id' in route)) return undefined;
   const document = library.shelves[TABLE_OF[route.screen]].get(route.id)?.row.document;
-  return document === undefined ? undefined : JSON.stringify(document, null, 2);
+  return document === undefined ? undefined : documentText(document);
 }

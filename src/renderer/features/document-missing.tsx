@@ -1,4 +1,5 @@
 import { ArrowLeft, Trash2 } from 'lucide-react';
+import { documentText } from '../../shared/document/document-text.ts';
 import { copyText } from '../app/copy-text.ts';
 import { go, type Route } from '../app/router.ts';
 import { Button } from '../components/button.tsx';
@@ -30,7 +31,7 @@ export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route
       <Button icon={<ArrowLeft />} onPress={() => go(back)}>
         {EDITING.back}
       </Button>
-      <Button onPress={() => void copyText(JSON.stringify(item.row.document, null, 2))}>{SHELL.copyDocument}</Button>
+      <Button onPress={() => void copyText(documentText(item.row.document))}>{SHELL.copyDocument}</Button>
       <Button
         kind="danger"
         icon={<Trash2 />}

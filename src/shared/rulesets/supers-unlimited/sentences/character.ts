@@ -1,11 +1,15 @@
 /** Sentences on characters and their attacks. */
 
 import { short } from '../../../text/short.ts';
+import type { RawFinding } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
 import { counted, fieldName, nameOf, traitName } from '../words.ts';
 import { actual, attack, families, family, quoted, required, type Sentence, text } from './parts.ts';
 
 type CharacterCode = Extract<SuCode, `su.character.${string}` | `su.attack.${string}`>;
+
+/** Factions and Immunities are words of the document's own and are said as they were written. */
+const isFree = (f: RawFinding): boolean => ['faction', 'immunity'].includes(text(f, 'family'));
 
 export const CHARACTER_SENTENCES: Readonly<Record<CharacterCode, Sentence>> = {
   'su.character.id': (f) => `The id ${quoted(f.actual)} should be 1 to 64 characters of a to z, 0 to 9 and hyphen.`,
@@ -21,7 +25,7 @@ export const CHARACTER_SENTENCES: Readonly<Record<CharacterCode, Sentence>> = {
   'su.character.origin-missing': () => 'A character needs an Origin: Alien, Mutate, Occult, Science or Skill.',
   'su.character.type-many': (f) => `${actual(f)} Types: a character usually has one.`,
   'su.character.repeated': (f) =>
-    `${quoted(nameOf(String(f.actual)))} stands more than once among the ${families(f)}; once is enough.`,
+    `${isFree(f) ? quoted(f.actual) : quoted(nameOf(String(f.actual)))} stands more than once among the ${families(f)}; once is enough.`,
   'su.character.size': (f) => `Size ${actual(f)} is not a whole number from 0 to 6.`,
   'su.character.red-zone': (f, options) => {
     if (text(f, 'kind') === 'unusual') {

@@ -1,0 +1,22 @@
+/**
+ * A document as the text of a file: two blanks a step, keys in their order. Unlike `JSON.stringify` it writes a number beyond
+ * the range of JSON as `1e999`, which reads back as it was, and not as `null`, which no field may be.
+ */
+export function documentText(document: unknown): string {
+  return `${written(document, '\n')}\n`;
+}
+
+/** `line` begins a line at the depth of the value. */
+function written(value: unknown, line: string): string {
+  if (typeof value === 'number' && !Number.isFinite(value)) return value < 0 ? '-1e999' : '1e999';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const isList = Array.isArray(value);
+  const inner = `${line}  `;
+  const items = isList
+    ? value.map((item) => written(item, inner))
+    : Object.entries(value)
+        .filter(([, item]) => item !== undefined)
+        .map(([key, item]) => `${JSON.stringify(key)}: ${written(item, inner)}`);
+  const [open, close] = isList ? '[]' : '{}';
+  return items.length === 0 ? `${open}${close}` : `${open}${inner}${items.join(`,${inner}`)}${line}${close}`;
+}
