@@ -7,11 +7,11 @@ import type { Result } from './judging.ts';
 
 /** One JSON object, written result by result: a folder of thousands is never held as one text. */
 export function printJson(results: readonly Result[], io: Io): void {
-  io.out(`{ "rollcall": ${JSON.stringify(VERSION)}, "results": [`);
+  io.json(`{ "rollcall": ${JSON.stringify(VERSION)}, "results": [`);
   results.forEach((result, i) => {
-    io.out(`${JSON.stringify(asJson(result))}${i < results.length - 1 ? ',' : ''}`);
+    io.json(`${JSON.stringify(asJson(result))}${i < results.length - 1 ? ',' : ''}`);
   });
-  io.out('] }');
+  io.json('] }');
 }
 
 /** The shape of contract section 3; what does not apply is null. */

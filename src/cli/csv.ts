@@ -1,5 +1,6 @@
 /** Tables for spreadsheets. What a cell holds was written by strangers: it must never run as a formula. */
 import Papa from 'papaparse';
+import { visible } from '../shared/text/visible.ts';
 
 /**
  * Signs with which spreadsheets begin a formula, tab, carriage return and line feed included, and the wide forms that some
@@ -10,14 +11,14 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * RFC 4180: commas, lines ended by CR LF, every cell in quotes. A byte order mark leads, without which Excel takes UTF-8
- * for something else. A cell that would be a formula begins with a quote mark, which spreadsheets read as: this is text.
+ * for something else. Hidden characters are shown; a cell that would be a formula begins with a quote mark, which spreadsheets read as: this is text.
  */
 export function writeCsv<C extends string>(
   columns: readonly C[],
   rows: readonly Readonly<Record<C, string>>[],
 ): string {
   const fields = [...columns];
-  const data = rows.map((row) => fields.map((column) => row[column]));
+  const data = rows.map((row) => fields.map((column) => visible(row[column])));
   const text = Papa.unparse({ fields, data }, { quotes: true, escapeFormulae: FORMULA });
   return `${BYTE_ORDER_MARK}${text}\r\n`;
 }

@@ -4,6 +4,8 @@ export class Failure extends Error {
   constructor(
     message: string,
     readonly where?: string,
+    /** Further lines: what is wrong, one by one. */
+    readonly more: readonly string[] = [],
   ) {
     super(message);
   }

@@ -1,23 +1,28 @@
 /** The command `rollcall`, in plain Node. */
+import { writeFaultWords } from '../shared/text/disk-words.ts';
+import { EXIT } from './failure.ts';
 import { run } from './run.ts';
 import { progressOn } from './terminal.ts';
 
-// A reader that closes early (`| head`) is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // A reader that closes early (`| head`) is no fault.
   if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-  throw error;
+  process.stderr.write(`rollcall: the answer could not be written: ${writeFaultWords(error.code)}\n`);
+  process.exit(EXIT.unusable);
 });
+// Nobody is left to tell.
+process.stderr.on('error', () => process.exit(EXIT.unusable));
 
 const progress = progressOn(process.stderr);
 
 process.exitCode = await run(process.argv.slice(2), {
-  out: (line) => {
+  out: (text) => {
     progress?.clear();
-    process.stdout.write(`${line}\n`);
+    process.stdout.write(`${text}\n`);
   },
-  err: (line) => {
+  err: (text) => {
     progress?.clear();
-    process.stderr.write(`${line}\n`);
+    process.stderr.write(`${text}\n`);
   },
   ...(progress ? { progress: progress.show } : {}),
 });

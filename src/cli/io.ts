@@ -1,9 +1,37 @@
-/** Where a command writes to. Tests hand in their own. */
-export interface Io {
-  /** The answer: standard output. */
-  out: (line: string) => void;
-  /** Notes and errors, one line each: standard error. */
-  err: (line: string) => void;
-  /** How far a long run is; only where somebody watches a terminal. */
+/** Where a command writes to, and the one gate that everything passes on its way out. */
+import { visible, visibleJson } from '../shared/text/visible.ts';
+
+/** Where lines end up. Tests hand in their own. */
+export interface Sinks {
+  /** Standard output. */
+  out: (text: string) => void;
+  /** Standard error. */
+  err: (text: string) => void;
+  /** A terminal that somebody watches. */
   progress?: (state: string) => void;
+}
+
+/** What commands write with. */
+export interface Io {
+  /** One line of the answer. */
+  out: (line: string) => void;
+  /** JSON of the answer, a whole text or a piece of one. */
+  json: (text: string) => void;
+  /** One line for a note or an error. */
+  err: (line: string) => void;
+  /** How far a long run is. */
+  progress?: (state: string) => void;
+}
+
+/**
+ * Names, ids and paths come from strangers: each call is one line and holds nothing that a terminal obeys, whatever was put
+ * into it.
+ */
+export function gate({ out, err, progress }: Sinks): Io {
+  return {
+    out: (line) => out(visible(line)),
+    json: (text) => out(visibleJson(text)),
+    err: (line) => err(visible(line)),
+    ...(progress ? { progress: (state: string) => progress(visible(state)) } : {}),
+  };
 }

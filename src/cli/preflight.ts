@@ -16,7 +16,7 @@ export interface PreflightAnswer {
 
 /** Writes the answer; what spoils a card or breaks a rule makes the exit code 1. */
 export function sayPreflight(answer: PreflightAnswer, asJson: boolean, io: Io): Exit {
-  if (asJson) io.out(JSON.stringify(preflightJson(answer), null, 2));
+  if (asJson) io.json(JSON.stringify(preflightJson(answer), null, 2));
   else {
     // What is wrong with a template or a faction is one line, however many cards it is about.
     const told = new Map(safeAreaOnce(answer.findings).map((one) => [preflightSentence(one), one]));

@@ -1,9 +1,10 @@
 /** Finds the command a call names, runs it, and turns what went wrong into lines and an exit code. */
+import { readFaultWords } from '../shared/text/disk-words.ts';
 import { VERSION } from '../shared/version.ts';
 import type { Command } from './command.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import { withInputs } from './files/inputs.ts';
-import type { Io } from './io.ts';
+import { gate, type Sinks } from './io.ts';
 
 /** Fetched when it is called: what draws the sheets takes longer to load than ninety cards take to print. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -18,7 +19,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 /** Runs one call, `argv` without node and script. Never throws. */
-export async function run(argv: readonly string[], io: Io): Promise<Exit> {
+export async function run(argv: readonly string[], sinks: Sinks): Promise<Exit> {
+  const io = gate(sinks);
   const [name, ...args] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     for (const line of await overview()) io.out(line);
@@ -42,10 +44,23 @@ export async function run(argv: readonly string[], io: Io): Promise<Exit> {
   try {
     return await withInputs(() => command.run(args, io));
   } catch (error) {
-    io.err(error instanceof Failure ? `rollcall: ${error.line}` : unexpected(error));
+    for (const line of wordsOf(error)) io.err(line);
     return EXIT.unusable;
   }
 }
+
+function wordsOf(error: unknown): readonly string[] {
+  if (error instanceof Failure) return [`rollcall: ${error.line}`, ...error.more];
+  const { code } = error as NodeJS.ErrnoException;
+  if (error instanceof Error && typeof code === 'string' && /^E[A-Z0-9]+$/.test(code))
+    return [`rollcall: a file could not be used: ${readFaultWords(code)}`];
+  if (error instanceof RangeError && TOO_MUCH.test(error.message))
+    return ['rollcall: these files hold more than can be worked on at once; docs/limits.md says how much is possible'];
+  return [unexpected(error)];
+}
+
+/** What the engine says when a text, a list or the depth of calls goes beyond what it can hold. */
+const TOO_MUCH = /Invalid (string|array|typed array|array buffer) length|Maximum call stack|Array buffer allocation/i;
 
 /** A fault of ours: said as such, with what is needed to report it. */
 function unexpected(error: unknown): string {

@@ -41,7 +41,7 @@ function templateIn(file: string): CardTemplate {
   const answer = readTemplate(jsonFrom(file));
   if (answer.ok) return answer.template;
   const lines = answer.problems.map((problem) => problemSentence(problem, file));
-  throw new Failure(`${basename(file)} is no card template that can be used:\n${lines.join('\n')}`);
+  throw new Failure(`${basename(file)} is no card template that can be used:`, undefined, lines);
 }
 
 function jsonFrom(file: string): unknown {

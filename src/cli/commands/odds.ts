@@ -40,7 +40,7 @@ export const odds: Command = {
       extraDie: options['su.powExtraDie'],
       mustExceed: options['su.successExceeds'],
     });
-    if (values.json) io.out(JSON.stringify(answer));
+    if (values.json) io.json(JSON.stringify(answer));
     else printOdds(answer, io);
     return EXIT.fine;
   },

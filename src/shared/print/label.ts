@@ -3,6 +3,7 @@ import { fingerprint, shortFingerprint } from '../document/fingerprint.ts';
 import type { Character, Team } from '../document/schema.ts';
 import type { PieceKind } from '../rulesets/card-rules.ts';
 import { rulesetOf } from '../rulesets/registry.ts';
+import { visible } from '../text/visible.ts';
 
 export interface PrintLabel {
   readonly title: string;
@@ -24,7 +25,7 @@ export function printLabel(teams: readonly Team[], printed: readonly Character[]
   const [team] = teams;
   const [first] = printed;
   const of: Character | Team | undefined = teams.length === 1 ? team : printed.length === 1 ? first : undefined;
-  const title = of?.name ?? `${printed.length} cards`;
+  const title = visible(of?.name ?? `${printed.length} cards`);
   const ruleset = first && rulesetOf(first.ruleset);
   const rules = ruleset ? `${ruleset.name} ${ruleset.version}` : '';
   const mark = of ? [shortFingerprint(fingerprint(of))] : [];
@@ -41,7 +42,7 @@ const PIECES: Readonly<Record<PieceKind, string>> = { gimmick: 'Gimmicks', marke
 /** What is printed of a game besides its characters, for a team or for everybody. */
 export function piecesLabel(kind: PieceKind, ruleset: string, team: Team | undefined): PrintLabel {
   const { name, version } = rulesetOf(ruleset);
-  const title = team === undefined ? `${PIECES[kind]}, ${name}` : `${PIECES[kind]}, ${team.name}`;
+  const title = team === undefined ? `${PIECES[kind]}, ${name}` : `${PIECES[kind]}, ${visible(team.name)}`;
   const mark = team === undefined ? [] : [shortFingerprint(fingerprint(team))];
   const rules = `${name} ${version}`;
   return {

@@ -1,5 +1,6 @@
 /** What a file says of itself, and how viewers are asked to print it. */
 import { PDFDict, type PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
+import { visible } from '../text/visible.ts';
 import { MARK, utf16 } from './utf16.ts';
 
 export interface PdfMeta {
@@ -16,7 +17,9 @@ const CREATOR = 'Rollcall';
 const LANGUAGE = 'en';
 const DUPLEX = { simplex: 'Simplex', 'long-edge': 'DuplexFlipLongEdge', 'short-edge': 'DuplexFlipShortEdge' } as const;
 
-export function describe(document: PDFDocument, meta: PdfMeta): void {
+/** Hidden characters are shown: a title stands on the bar of a window and in lists of files. */
+export function describe(document: PDFDocument, plain: PdfMeta): void {
+  const meta = shown(plain);
   const { title, subject, keywords, created, duplex } = meta;
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setCreator(CREATOR);
@@ -35,6 +38,13 @@ export function describe(document: PDFDocument, meta: PdfMeta): void {
   const packet = context.stream(new TextEncoder().encode(xmp(meta)), { Type: 'Metadata', Subtype: 'XML' });
   catalog.set(PDFName.of('Metadata'), context.register(packet));
 }
+
+const shown = ({ title, subject, keywords, ...meta }: PdfMeta): PdfMeta => ({
+  ...meta,
+  title: visible(title),
+  ...(subject === undefined ? {} : { subject: visible(subject) }),
+  ...(keywords === undefined ? {} : { keywords: keywords.map(visible) }),
+});
 
 const infoOf = ({ context }: PDFDocument): PDFDict => context.lookup(context.trailerInfo.Info, PDFDict);
 

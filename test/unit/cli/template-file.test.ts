@@ -18,7 +18,7 @@ const refused = (word: string): string => {
   try {
     templateCalled(word);
   } catch (error) {
-    if (error instanceof Failure) return error.line;
+    if (error instanceof Failure) return [error.line, ...error.more].join('\n');
     throw error;
   }
   return '';

@@ -126,7 +126,7 @@ describe('cards as PDF', () => {
     expect(document.getKeywords()).toContain(mark);
     const [packet] = streams(document, 'XML');
     const xmp = new TextDecoder().decode(packet?.contents);
-    expect(xmp).toContain('<dc:title><rdf:Alt><rdf:li xml:lang="x-default">Rust &amp; &lt;Rot&gt;</rdf:li>');
+    expect(xmp).toContain('<dc:title><rdf:Alt><rdf:li xml:lang="x-default">Rust &amp; &lt;Rot&gt;\\u{1}</rdf:li>');
     expect(xmp).toContain(mark);
     expect(xmp).toContain('<xmp:CreateDate>1970-01-01T00:00:00Z</xmp:CreateDate>');
   });
