@@ -3,8 +3,9 @@ import { fingerprint } from './document/fingerprint.ts';
 import type { AnyDocument, Character, EventPack, Team } from './document/schema.ts';
 import type { Sha256 } from './document/sha256.ts';
 import { inDocumentOrder } from './finding/document-order.ts';
-import type { Finding } from './finding/finding.ts';
+import type { Finding, Fix } from './finding/finding.ts';
 import { offerFixes } from './finding/offer-fixes.ts';
+import { renamings, UNKNOWN_KEY, unknownKeyFindings } from './finding/unknown-key.ts';
 import { rulesetOf } from './rulesets/registry.ts';
 import type { OptionLayer } from './rulesets/ruleset.ts';
 
@@ -33,7 +34,7 @@ export interface Judgement {
   rules?: string;
 }
 
-/** Judges one document. A faction that can be read is legal; an event pack is too, but may get warnings. */
+/** Judges one document. Factions and event packs that can be read are legal, but may get warnings. */
 export function judge(document: AnyDocument, context: JudgeContext = {}): Judgement {
   const { findings, ...answer } = check(document, context);
   return {
@@ -46,39 +47,46 @@ export function judge(document: AnyDocument, context: JudgeContext = {}): Judgem
 
 /** What a judgement says but for the fingerprint, which a trial of a fix has no use for. */
 function check(document: AnyDocument, context: JudgeContext): Pick<Judgement, 'findings' | 'levels' | 'rules'> {
+  const { findings, ...answer } = byRules(document, context);
+  // Last, so that they stand behind what rules say of the same place.
+  return { findings: inDocumentOrder(document, [...findings, ...unknownKeyFindings(document)]), ...answer };
+}
+
+function byRules(document: AnyDocument, context: JudgeContext): Pick<Judgement, 'findings' | 'levels' | 'rules'> {
   if (document.format === 'rollcall.faction') return { findings: [] };
   const { event } = context;
   const ruleset = rulesetOf(document.ruleset);
   const rules = `${ruleset.name} ${ruleset.version}`;
   const layers = [event?.options, ...(context.options ?? [])];
   switch (document.format) {
-    case 'rollcall.character': {
-      const options = ruleset.resolveOptions(...layers);
-      return { findings: inDocumentOrder(document, ruleset.checkCharacter(document, options, event)), rules };
-    }
+    case 'rollcall.character':
+      return { findings: ruleset.checkCharacter(document, ruleset.resolveOptions(...layers), event), rules };
     case 'rollcall.team': {
       const options = ruleset.resolveOptions(...layers, document.options);
-      const { findings, levels } = ruleset.checkTeam(document, byId(context.characters ?? []), options, event);
-      return { findings: inDocumentOrder(document, findings), ...(levels === undefined ? {} : { levels }), rules };
+      return { ...ruleset.checkTeam(document, byId(context.characters ?? []), options, event), rules };
     }
     case 'rollcall.event':
-      return {
-        findings: inDocumentOrder(document, ruleset.checkEventPack(document, ruleset.resolveOptions())),
-        rules,
-      };
+      return { findings: ruleset.checkEventPack(document, ruleset.resolveOptions()), rules };
   }
 }
 
 function withFixes(document: AnyDocument, findings: readonly Finding[], context: JudgeContext): Finding[] {
-  if (document.format !== 'rollcall.character' && document.format !== 'rollcall.team') return [...findings];
-  const { proposeFixes } = rulesetOf(document.ruleset);
-  const names = namesIn(document, context);
+  const renamed = renamings(document);
+  const byRuleset = proposalsOf(document, context);
   return offerFixes(
     document,
     findings,
-    (finding) => proposeFixes(document, finding, names),
+    (finding) => (finding.code === UNKNOWN_KEY ? (renamed.get(finding.path) ?? []) : byRuleset(finding)),
     (changed) => check(changed, context).findings,
   );
+}
+
+/** Rules mend characters and teams. */
+function proposalsOf(document: AnyDocument, context: JudgeContext): (finding: Finding) => Fix[] {
+  if (document.format !== 'rollcall.character' && document.format !== 'rollcall.team') return () => [];
+  const { proposeFixes } = rulesetOf(document.ruleset);
+  const names = namesIn(document, context);
+  return (finding) => proposeFixes(document, finding, names);
 }
 
 function byId(characters: readonly Character[]): Map<string, Character> {

@@ -34,7 +34,10 @@ function faultInList(of: Shape, list: readonly unknown[]): Fault | undefined {
   return undefined;
 }
 
-function faultInObject({ fields, others }: ObjectShape, object: Readonly<Record<string, unknown>>): Fault | undefined {
+function faultInObject(
+  { fields, keys, others }: ObjectShape,
+  object: Readonly<Record<string, unknown>>,
+): Fault | undefined {
   for (const { key, shape, isRequired } of fields) {
     const value = object[key];
     if (value === undefined && !isRequired) continue;
@@ -42,9 +45,8 @@ function faultInObject({ fields, others }: ObjectShape, object: Readonly<Record<
     if (fault) return below(key, fault);
   }
   if (others === undefined) return undefined;
-  const known = new Set(fields.map(({ key }) => key));
   for (const key of Object.keys(object)) {
-    const fault = known.has(key) ? undefined : firstFault(others, object[key]);
+    const fault = keys.has(key) ? undefined : firstFault(others, object[key]);
     if (fault) return below(key, fault);
   }
   return undefined;

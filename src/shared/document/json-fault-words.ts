@@ -15,17 +15,16 @@ const shown = (found: string): string => (/^[,:]$/.test(found) ? `"${found}"` : 
 
 /** Which key hides an earlier one: `line 3, column 5: "box" is there already`. */
 export function keyTwiceWords({ line, column, key }: KeyTwice): string {
-  return `line ${line}, column ${column}: ${quotedKey(key)} is there already`;
+  return `line ${line}, column ${column}: "${shownKey(key)}" is there already`;
 }
 
 /** So much of a key is shown; keys of a format are far shorter. */
 const MOST_SHOWN = 60;
 
-/** A key as a sentence shows it. */
-export function quotedKey(key: string): string {
-  const letters = [...key.slice(0, 2 * MOST_SHOWN)];
-  const isLong = letters.length > MOST_SHOWN || key.length > 2 * MOST_SHOWN;
-  return visible(`"${isLong ? `${letters.slice(0, MOST_SHOWN).join('')}…` : key}"`);
+/** A key as a sentence shows it: not all of a very long one, and nothing hidden. */
+export function shownKey(key: string): string {
+  const letters = [...key.slice(0, 2 * MOST_SHOWN + 1)];
+  return visible(letters.length > MOST_SHOWN ? `${letters.slice(0, MOST_SHOWN).join('')}…` : key);
 }
 
 /** What a text that Rollcall cannot read does wrong, after its name: `is no JSON: line 3, column 14: } does not fit there`. */

@@ -14,6 +14,9 @@ export interface ObjectShape {
   readonly kind: 'object';
   /** In the order of the schema. */
   readonly fields: readonly Field[];
+  readonly keys: ReadonlySet<string>;
+  /** The fields that hold objects of fixed shape, in lists or not. */
+  readonly nested: readonly Field[];
   /** What every other key holds, where their author may name them; absent in an object of fixed shape. */
   readonly others?: Shape;
 }
@@ -40,7 +43,7 @@ function shapeFrom(schema: z.core.$ZodType): Shape {
   if (schema instanceof z.ZodUnknown) return { kind: 'anything' };
   if (schema instanceof z.ZodLiteral) return { kind: 'word', word: String(schema.value) };
   if (schema instanceof z.ZodArray) return { kind: 'array', of: shapeOf(schema.element) };
-  if (schema instanceof z.ZodRecord) return { kind: 'object', fields: [], others: shapeOf(schema.valueType) };
+  if (schema instanceof z.ZodRecord) return objectOf([], shapeOf(schema.valueType));
   if (schema instanceof z.ZodObject) return objectShape(schema);
   // Of the types that documents have, only our number is one that zod does not know.
   if (schema instanceof z.ZodCustom) return { kind: 'number' };
@@ -51,5 +54,19 @@ function objectShape({ shape, def }: z.ZodObject): ObjectShape {
   const fields = Object.entries(shape).map(
     ([key, field]): Field => ({ key, shape: shapeOf(field), isRequired: !(field instanceof z.ZodOptional) }),
   );
-  return { kind: 'object', fields, ...(def.catchall === undefined ? {} : { others: shapeOf(def.catchall) }) };
+  return objectOf(fields, def.catchall && shapeOf(def.catchall));
 }
+
+/** An object of these fields; `others` where their author may name more. */
+export function objectOf(fields: readonly Field[], others?: Shape): ObjectShape {
+  return {
+    kind: 'object',
+    fields,
+    keys: new Set(fields.map(({ key }) => key)),
+    nested: fields.filter(({ shape }) => holdsFixedObjects(shape)),
+    ...(others === undefined ? {} : { others }),
+  };
+}
+
+const holdsFixedObjects = (shape: Shape): boolean =>
+  shape.kind === 'array' ? holdsFixedObjects(shape.of) : shape.kind === 'object' && shape.others === undefined;

@@ -1,0 +1,51 @@
+/** The known key that a misspelt one was probably meant to be. */
+import { editDistance } from '../text/edit-distance.ts';
+import type { Field } from './shape.ts';
+
+/** Slips of the pen in a key that is still taken for another one, and always less than half of the other's letters. */
+const MOST_SLIPS = 2;
+
+/** Every key of our formats is shorter, so that no key is too long to be compared. */
+const MOST_LETTERS = 40;
+
+/** The nearest of the fields by the letters of their keys, in any case; of two that are equally near the first. */
+export function nearest(key: string, fields: readonly Field[]): Field | undefined {
+  if (key.length > MOST_LETTERS) return undefined;
+  const word = key.toLowerCase();
+  const letters = lettersOf(word);
+  let best: Field | undefined;
+  let least = MOST_SLIPS + 1;
+  for (const field of fields) {
+    if (different(letters, lettersOfKey(field.key)) > 2 * MOST_SLIPS) continue;
+    const slips = editDistance(word, field.key.toLowerCase());
+    if (slips >= least || 2 * slips >= field.key.length) continue;
+    best = field;
+    least = slips;
+  }
+  return best;
+}
+
+/**
+ * Which letters a word has, a bit each; several share one. A slip takes away one and adds one at most, so that words whose
+ * letters differ more need not be compared: a file may have a million keys.
+ */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (const letter of word) bits |= 1 << ((letter.codePointAt(0) ?? 0) % 32);
+  return bits;
+}
+
+const known = new Map<string, number>();
+
+function lettersOfKey(key: string): number {
+  const letters = known.get(key) ?? lettersOf(key.toLowerCase());
+  known.set(key, letters);
+  return letters;
+}
+
+/** How many bits two numbers differ in. */
+function different(a: number, b: number): number {
+  let count = 0;
+  for (let bits = a ^ b; bits !== 0; bits &= bits - 1) count++;
+  return count;
+}

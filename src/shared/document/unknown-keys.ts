@@ -1,0 +1,95 @@
+/** Keys of a document that its format does not know: nothing reads them, so a misspelt one is lost without a word. */
+import { SHAPES } from './formats.ts';
+import { nearest } from './near-key.ts';
+import { pointer } from './pointer.ts';
+import type { AnyDocument, Team } from './schema.ts';
+import { type Field, type ObjectShape, objectOf, type Shape } from './shape.ts';
+
+export interface UnknownKey {
+  readonly key: string;
+  readonly value: unknown;
+  /** RFC 6901 pointer to the object it stands in. */
+  readonly base: string;
+  /** The known key that seems to be meant. */
+  readonly near?: Field;
+  /** Id of the character it stands in. */
+  readonly character?: string;
+}
+
+/**
+ * In an event pack every unknown key, elsewhere those that seem misspelt (contract, section 2.1). Only objects of fixed
+ * shape have such keys: house rules, ceilings and approved characters are named by their author. Embedded characters that
+ * are no members are passed over, as their rules are.
+ */
+export function unknownKeys(document: AnyDocument): UnknownKey[] {
+  const found: UnknownKey[] = [];
+  if (document.format === 'rollcall.team') inTeam(document, found);
+  else {
+    const isAllMeant = document.format === 'rollcall.event';
+    const character = document.format === 'rollcall.character' ? { character: document.id } : {};
+    walk(SHAPES[document.format], document, [], (unknown) => {
+      if (isAllMeant || unknown.near) found.push({ ...unknown, ...character });
+    });
+  }
+  return found;
+}
+
+const TEAM_ITSELF = objectOf(
+  SHAPES['rollcall.team'].fields.map((field) =>
+    field.key === 'characters' ? { ...field, shape: { kind: 'anything' } } : field,
+  ),
+);
+
+function inTeam(team: Team, found: UnknownKey[]): void {
+  walk(TEAM_ITSELF, team, [], (unknown) => {
+    if (unknown.near) found.push(unknown);
+  });
+  const members = new Set(team.members.map((member) => member.character));
+  for (const [i, character] of (team.characters ?? []).entries()) {
+    // Of several with one id all are looked at, so that their order decides nothing.
+    if (!members.has(character.id)) continue;
+    walk(SHAPES['rollcall.character'], character, ['characters', i], (unknown) => {
+      if (unknown.near) found.push({ ...unknown, character: character.id });
+    });
+  }
+}
+
+type Visit = (unknown: UnknownKey) => void;
+
+/** `place` is where the value stands; it is changed on the way and is at the end as it was. */
+function walk(shape: Shape, value: unknown, place: (string | number)[], visit: Visit): void {
+  if (shape.kind === 'object' && shape.others === undefined) inObject(shape, value as Fields, place, visit);
+  if (shape.kind !== 'array') return;
+  const list = value as readonly unknown[];
+  for (let i = 0; i < list.length; i++) {
+    place.push(i);
+    walk(shape.of, list[i], place, visit);
+    place.pop();
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function inObject(
+  { fields, keys, nested }: ObjectShape,
+  object: Fields,
+  place: (string | number)[],
+  visit: Visit,
+): void {
+  for (const { key, shape } of nested) {
+    const value = object[key];
+    if (value === undefined) continue;
+    place.push(key);
+    walk(shape, value, place, visit);
+    place.pop();
+  }
+  const strangers: string[] = [];
+  for (const key of Object.keys(object)) if (!keys.has(key)) strangers.push(key);
+  if (strangers.length === 0) return;
+  const base = pointer('', ...place);
+  const absent = fields.filter(({ key }) => object[key] === undefined);
+  for (const key of strangers) {
+    const near = nearest(key, absent);
+    visit({ key, value: object[key], base, ...(near ? { near } : {}) });
+  }
+}

@@ -1,0 +1,75 @@
+/** What is said of keys that a format does not know, and how the misspelt ones are put right. */
+import { firstFault } from '../document/first-fault.ts';
+import { shownKey } from '../document/json-fault-words.ts';
+import { pointer, segments } from '../document/pointer.ts';
+import type { AnyDocument } from '../document/schema.ts';
+import { type UnknownKey, unknownKeys } from '../document/unknown-keys.ts';
+import type { Finding, Fix } from './finding.ts';
+
+export const UNKNOWN_KEY = 'document.unknown-key';
+
+/** A warning a key (contract, section 2.1); it belongs to no ruleset, and factions get it too. */
+export const unknownKeyFindings = (document: AnyDocument): Finding[] =>
+  unknownKeys(document).map((unknown): Finding => {
+    const { key, base, near, character } = unknown;
+    return {
+      code: UNKNOWN_KEY,
+      severity: 'warning',
+      path: pointer(base, key),
+      subjects: character === undefined ? [] : [character],
+      actual: key,
+      ...(near === undefined ? {} : { required: near.key }),
+      message: sentence(unknown, document),
+      cite: { source: 'Rollcall' },
+    };
+  });
+
+const KINDS = {
+  'rollcall.character': 'a character',
+  'rollcall.faction': 'a faction',
+  'rollcall.team': 'a team',
+  'rollcall.event': 'an event pack',
+} as const satisfies Record<AnyDocument['format'], string>;
+
+function sentence({ key, base, near }: UnknownKey, document: AnyDocument): string {
+  const said = `Rollcall knows no key “${shownKey(key)}” in ${placeName(base, document)}`;
+  return near === undefined ? `${said} and passes over it.` : `${said}; “${near.key}” may be meant.`;
+}
+
+function placeName(base: string, document: AnyDocument): string {
+  if (/^\/characters\/\d+$/.test(base)) return KINDS['rollcall.character'];
+  if (/^\/factions\/\d+$/.test(base)) return KINDS['rollcall.faction'];
+  const parent = segments(base)
+    .filter((segment) => !/^\d+$/.test(segment))
+    .pop();
+  return parent === undefined ? KINDS[document.format] : `“${parent}”`;
+}
+
+/**
+ * Proposals for the unknown keys of a document, by the path of their finding: the key gets the name that seems to be meant,
+ * where its value belongs under that name.
+ */
+export function renamings(document: AnyDocument): ReadonlyMap<string, readonly Fix[]> {
+  const fixes = new Map<string, readonly Fix[]>();
+  for (const { key, value, base, near } of unknownKeys(document)) {
+    if (near === undefined || firstFault(near.shape, value) !== undefined || !isJson(value)) continue;
+    const path = pointer(base, key);
+    const label = `Rename “${shownKey(key)}” to “${near.key}”`;
+    fixes.set(path, [
+      {
+        label,
+        edits: [
+          { op: 'set', path: pointer(base, near.key), value },
+          { op: 'remove', path },
+        ],
+      },
+    ]);
+  }
+  return fixes;
+}
+
+/** Infinity, which 1e999 is read as, would be written as null. */
+function isJson(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isJson);
+}
