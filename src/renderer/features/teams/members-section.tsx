@@ -15,19 +15,12 @@ import { useDropTarget } from './use-drop-target.ts';
 
 /** Who is in the team, one row an entry, and where characters of the library are dropped. */
 export function MembersSection() {
-  const { team, settled, summary, known, judgement, edit } = useTeam();
+  const { team, settled, summary, options, judgement, edit } = useTeam();
   const { sums, seats } = summary;
   const drop = useDropTarget();
   const whyNot = useMemo(
-    () =>
-      sums === undefined
-        ? undefined
-        : whyNotLeader(
-            settled,
-            settled.members.map((m) => m.character),
-            known,
-          ),
-    [settled, known, sums],
+    () => (sums === undefined ? undefined : whyNotLeader(seats, sums.leaders, options)),
+    [seats, sums, options],
   );
   const guests = useMemo(() => guestIds(seats, settled.allegiance), [seats, settled.allegiance]);
   const wrong = new Set(judgement.findings.flatMap((f) => (f.severity === 'error' ? f.subjects : [])));

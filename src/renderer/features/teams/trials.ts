@@ -1,15 +1,22 @@
 import type { Team } from '../../../shared/document/schema.ts';
+import type { TeamSeat } from '../../../shared/rulesets/supers-unlimited/derive/team-summary.ts';
+import type { SuOptions } from '../../../shared/rulesets/supers-unlimited/options.ts';
+import { cannotLead } from '../../../shared/rulesets/supers-unlimited/sentences/team.ts';
+import { nameFor } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import { listed, short } from '../../../shared/text/short.ts';
 import { judgeTeam, type Known } from './judgement.ts';
 
-/** Why each of these members may not lead, in the words of the rules (E-33): the team is tried with each named as Leader. */
-export function whyNotLeader(team: Team, ids: Iterable<string>, known: Known): Map<string, string> {
-  const reasons = new Map<string, string>();
-  for (const id of new Set(ids)) {
-    const { findings } = judgeTeam({ ...team, leader: id }, known);
-    const finding = findings.find((f) => f.path === '/leader' && f.severity === 'error');
-    if (finding !== undefined) reasons.set(id, finding.message);
-  }
-  return reasons;
+/** Why each member who may not lead may not, by id, in the words of the rules (E-33). `leaders` are the ids of those who may. */
+export function whyNotLeader(
+  seats: readonly TeamSeat[],
+  leaders: readonly string[],
+  options: SuOptions,
+): Map<string, string> {
+  const may = new Set(leaders);
+  const named = new Map(seats.map(({ id, full }) => [id, nameFor(full?.name ?? '', id)]));
+  const candidates = listed([...new Set(leaders.map((id) => named.get(id) ?? id))].sort());
+  const others = [...named].filter(([id]) => !may.has(id));
+  return new Map(others.map(([id, name]) => [id, cannotLead(short(name), candidates, options)]));
 }
 
 /** The Gimmicks that nobody in the team can use: all are tried at once. */

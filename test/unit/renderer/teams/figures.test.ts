@@ -4,7 +4,7 @@ import { judgeTeam } from '../../../../src/renderer/features/teams/judgement.ts'
 import { uselessGimmicks, whyNotLeader } from '../../../../src/renderer/features/teams/trials.ts';
 import type { Team } from '../../../../src/shared/document/schema.ts';
 import { summariseTeam } from '../../../../src/shared/rulesets/supers-unlimited/derive/team-summary.ts';
-import { defaultOptions } from '../../../../src/shared/rulesets/supers-unlimited/options.ts';
+import { defaultOptions, resolveOptions } from '../../../../src/shared/rulesets/supers-unlimited/options.ts';
 import { KNOWN, of, team } from './support.ts';
 
 function figures(of: Team) {
@@ -43,9 +43,20 @@ describe('figures of a team', () => {
   });
 
   it('E-33: the rules say why somebody may not lead', () => {
-    const reasons = whyNotLeader(team(of('lead', 'giant')), ['lead', 'giant'], KNOWN);
-    expect([...reasons.keys()]).toEqual(['giant']);
-    expect(reasons.get('giant')).toContain('Leadership');
+    for (const options of [{}, { 'su.leaderMustBeSuper': true }]) {
+      for (const ids of [['lead', 'giant'], ['giant', 'titan', 'thug'], ['thug']] as const) {
+        const list = team(of(...ids), { options });
+        const { seats, sums } = summariseTeam(list, KNOWN, resolveOptions(options));
+        const reasons = whyNotLeader(seats, sums?.leaders ?? [], resolveOptions(options));
+        // The same as when the team is tried with each of them as its Leader.
+        const tried = ids.flatMap((leader) => {
+          const { findings } = judgeTeam({ ...list, leader }, KNOWN);
+          const found = findings.find((f) => f.code === 'su.team.leader.ineligible');
+          return found ? [[leader, found.message]] : [];
+        });
+        expect([...reasons]).toEqual(tried);
+      }
+    }
   });
 
   it('E?52: Gimmicks that nobody can use are known without choosing them', () => {

@@ -92,13 +92,17 @@ export const TEAM_SENTENCES: Readonly<Record<TeamCode, Sentence>> = {
 };
 
 function ineligible(f: RawFinding, options: SuOptions): string {
-  if (text(f, 'membership') === 'stranger')
-    return `The team names ${quoted(f.actual)} as its Leader, who is no member.`;
-  const onlySupers = options['su.leaderMustBeSuper'];
-  if (text(f, 'names') === '') {
-    return `${who(f)} cannot lead: by a house rule only Supers lead (su.leaderMustBeSuper), and the team has none.`;
+  return text(f, 'membership') === 'stranger'
+    ? `The team names ${quoted(f.actual)} as its Leader, who is no member.`
+    : cannotLead(who(f), text(f, 'names'), options);
+}
+
+/** Why a member may not lead. `candidates` are the names of those who may, none where nobody may. */
+export function cannotLead(name: string, candidates: string, options: SuOptions): string {
+  if (candidates === '') {
+    return `${name} cannot lead: by a house rule only Supers lead (su.leaderMustBeSuper), and the team has none.`;
   }
-  return onlySupers
-    ? `${who(f)} cannot lead. By a house rule only Supers lead (su.leaderMustBeSuper): the highest Level among those with Leadership, or of all Supers when none of them has it: ${text(f, 'names')}.`
-    : `${who(f)} cannot lead. The Leader is the highest Level among those with Leadership, or of all when nobody has it: ${text(f, 'names')}.`;
+  return options['su.leaderMustBeSuper']
+    ? `${name} cannot lead. By a house rule only Supers lead (su.leaderMustBeSuper): the highest Level among those with Leadership, or of all Supers when none of them has it: ${candidates}.`
+    : `${name} cannot lead. The Leader is the highest Level among those with Leadership, or of all when nobody has it: ${candidates}.`;
 }
