@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { chooseTemplate } from '../../../shared/card/choose-template.ts';
 import { type DisplayList, textItems } from '../../../shared/card/display-list.ts';
 import type { FontSet } from '../../../shared/card/fonts.ts';
@@ -19,6 +19,7 @@ import { ThemeRow } from '../templates/theme-row.tsx';
 import { CardNotes } from './card-notes.tsx';
 import css from './card-pane.module.css';
 import { useFonts } from './use-fonts.ts';
+import { usePaced } from './use-paced.ts';
 
 interface Props {
   character: Character;
@@ -30,18 +31,25 @@ interface Props {
 }
 
 /** The printed card, live: the very layout that goes on paper, drawn as SVG. */
-export function CardPane({ character, factions, focused, onPictures }: Props) {
+export function CardPane({ character: current, factions, focused, onPictures }: Props) {
   const fonts = useFonts();
+  const cost = useRef(0);
+  const character = usePaced(current, cost.current);
   const art = useCardPictures(character, factions);
   const templates = useCharacterTemplates();
   const chosen = useMemo(() => chooseTemplate(character, templates), [character, templates]);
   const { template } = chosen;
   const { over, handlers } = useFileDrop(onPictures);
   const [side, setSide] = useState('front');
-  const card = useMemo(
-    () => (fonts.kind === 'ready' ? draw(character, factions, template, fonts.fonts, art) : undefined),
-    [character, factions, template, fonts, art],
-  );
+  const card = useMemo(() => {
+    if (fonts.kind !== 'ready') return undefined;
+    const start = performance.now();
+    const drawn = draw(character, factions, template, fonts.fonts, art);
+    return { ...drawn, took: performance.now() - start };
+  }, [character, factions, template, fonts, art]);
+  useEffect(() => {
+    cost.current = card?.took ?? 0;
+  }, [card]);
   const pictures = card?.sides;
   const wanted = pictures === undefined || focused === undefined ? undefined : sideOf(pictures, focused);
   // A side that is there no more, since its text got shorter, gives way to the back.
@@ -83,6 +91,21 @@ export function CardPane({ character, factions, focused, onPictures }: Props) {
   );
 }
 
+/** Whether an element is in sight, or soon will be. */
+function useNear(ref: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const { current } = ref;
+    if (current === null) return;
+    const watch = new IntersectionObserver((seen) => setNear(seen.at(-1)?.isIntersecting === true), {
+      rootMargin: '300px',
+    });
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [ref]);
+  return near;
+}
+
 interface SideProps {
   picture: string;
   side: string;
@@ -93,6 +116,9 @@ interface SideProps {
 
 /** The form does the same by keyboard: a click here is a short cut to a field of it. */
 function Side({ picture, side, shown, size }: SideProps) {
+  const card = useRef<HTMLDivElement>(null);
+  // A text without end fills dozens of sides, each of a thousand elements: what nobody sees is not drawn.
+  const isDrawn = useNear(card) || shown || TWO_SIDES.some(({ id }) => id === side);
   const proportions: CSSProperties & Record<`--${string}`, number> = {
     '--across': size.width,
     '--down': size.height,
@@ -101,6 +127,7 @@ function Side({ picture, side, shown, size }: SideProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div
+      ref={card}
       className={css.card}
       style={proportions}
       data-card={side}
@@ -110,7 +137,7 @@ function Side({ picture, side, shown, size }: SideProps) {
         if (field) focusField(field);
       }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
-      dangerouslySetInnerHTML={{ __html: picture }}
+      dangerouslySetInnerHTML={{ __html: isDrawn ? picture : '' }}
     />
   );
 }
