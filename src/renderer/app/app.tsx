@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { documentText } from '../../shared/document/document-text.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { AboutScreen } from '../features/about/about-screen.tsx';
@@ -12,12 +11,17 @@ import { TeamScreen } from '../features/teams/team-screen.tsx';
 import type { Library } from '../store/library.ts';
 import { LibraryContext, useLoaded } from '../store/library-context.ts';
 import { SHELL } from '../strings/shell.ts';
+import { copyDocument } from './copy-text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { guardUnsaved } from './guard-unsaved.ts';
 import { parseRoute, type Route, useHash } from './router.ts';
 import { Shell } from './shell.tsx';
 
-type Opening = { kind: 'opening' } | { kind: 'open' } | { kind: 'lost' } | { kind: 'failed'; reason: string };
+type Opening =
+  | { kind: 'opening'; done?: number; of?: number }
+  | { kind: 'open' }
+  | { kind: 'lost' }
+  | { kind: 'failed'; reason: string };
 
 /** Opens the library, then shows the screen that the address names. */
 export function App({ library }: { library: Library }) {
@@ -27,18 +31,20 @@ export function App({ library }: { library: Library }) {
     setOpening({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
   }, []);
 
+  const progress = useCallback((done: number, of: number) => setOpening({ kind: 'opening', done, of }), []);
+
   useEffect(() => {
-    library.open(fail).then((kind) => setOpening({ kind }), fail);
+    library.open(fail, progress).then((kind) => setOpening({ kind }), fail);
     const stopGuard = guardUnsaved(library);
     return () => {
       stopGuard();
       library.close();
     };
-  }, [library, fail]);
+  }, [library, fail, progress]);
 
   const startAnew = () => {
     setOpening({ kind: 'opening' });
-    library.begin(fail).then(() => setOpening({ kind: 'open' }), fail);
+    library.begin(fail, progress).then(() => setOpening({ kind: 'open' }), fail);
   };
 
   if (opening.kind === 'lost') {
@@ -63,11 +69,21 @@ export function App({ library }: { library: Library }) {
       </main>
     );
   }
-  if (opening.kind === 'opening') return <p className="visually-hidden">{SHELL.opening}</p>;
+  if (opening.kind === 'opening') return <OpeningNote {...opening} />;
   return (
     <LibraryContext value={library}>
       <Screens library={library} />
     </LibraryContext>
+  );
+}
+
+/** Opening takes a moment; only bringing a large library into the form of this Rollcall takes longer, once. */
+function OpeningNote({ done = 0, of = 0 }: { done?: number; of?: number }) {
+  if (done === 0) return <p className="visually-hidden">{SHELL.opening}</p>;
+  return (
+    <main>
+      <Notice whole title={SHELL.opening} text={SHELL.preparing(done, of)} />
+    </main>
   );
 }
 
@@ -95,7 +111,7 @@ function Screens({ library }: { library: Library }) {
   }, [route.screen]);
   return (
     <Shell route={route}>
-      <ErrorBoundary resetKey={hash} documentText={() => textOf(library, route)}>
+      <ErrorBoundary resetKey={hash} onCopy={copyOf(library, route)}>
         {charactersLoaded && teamsLoaded && factionsLoaded ? <Screen route={route} /> : null}
       </ErrorBoundary>
     </Shell>
@@ -121,8 +137,9 @@ function Screen({ route }: { route: Route }) {
   }
 }
 
-function textOf(library: Library, route: Route): string | undefined {
+/** Copies the document of a screen out, as text; undefined where there is none. */
+function copyOf(library: Library, route: Route): (() => void) | undefined {
   if (!('id' in route)) return undefined;
   const document = library.shelves[TABLE_OF[route.screen]].get(route.id)?.row.document;
-  return document === undefined ? undefined : documentText(document);
+  return document === undefined ? undefined : () => void copyDocument(library, document);
 }

@@ -1,3 +1,5 @@
+import { documentText } from '../../shared/document/document-text.ts';
+import type { Library } from '../store/library.ts';
 import { SHELL } from '../strings/shell.ts';
 import { toast } from './toasts.ts';
 
@@ -9,4 +11,11 @@ export async function copyText(text: string): Promise<void> {
   } catch (error) {
     toast(error instanceof Error ? error.message : String(error), { kind: 'failed' });
   }
+}
+
+/** Puts a document of the library on the clipboard, whole. */
+export async function copyDocument(library: Library, document: unknown): Promise<void> {
+  // A database that fails must not keep the rest from being copied.
+  const whole = await library.whole(document).catch(() => document);
+  await copyText(documentText(whole));
 }

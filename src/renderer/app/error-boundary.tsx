@@ -8,8 +8,8 @@ interface Props {
   children: ReactNode;
   /** Starts over when it changes: another address is another screen. */
   resetKey: string;
-  /** The document of the screen, if it has one, as text. */
-  documentText(): string | undefined;
+  /** Copies the document of the screen out; absent = it has none. */
+  onCopy: (() => void) | undefined;
 }
 
 /** Catches a screen that fails: says so, and hands out the document and a report. */
@@ -31,10 +31,10 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined; 
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    const text = this.props.documentText();
+    const { onCopy } = this.props;
     return (
       <Notice whole title={SHELL.crashed} text={SHELL.crashedText} detail={error.message}>
-        {text === undefined ? null : <Button onPress={() => void copyText(text)}>{SHELL.copyDocument}</Button>}
+        {onCopy === undefined ? null : <Button onPress={onCopy}>{SHELL.copyDocument}</Button>}
         <Button onPress={() => void copyText(`${error.stack ?? error.message}\n${location.hash}`)}>
           {SHELL.copyReport}
         </Button>

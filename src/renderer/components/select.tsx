@@ -6,6 +6,7 @@ import type { Choice } from './choice.ts';
 import { ChoiceList } from './choice-list.tsx';
 import css from './field.module.css';
 import overlay from './overlay.module.css';
+import { Picker } from './picker.tsx';
 import select from './select.module.css';
 
 interface Props {
@@ -18,10 +19,15 @@ interface Props {
   mark?: { 'data-wrong'?: true; 'data-warned'?: true };
 }
 
+/** From so many choices on nobody looks through them: then they are found by typing. */
+const MANY = 100;
+
 /** One of a few words. Typing on the closed box goes to the word; a word the list does not know stays visible. */
-export const Select = memo(function Select({ label, bare, value, choices, onChange, placeholder, mark }: Props) {
+export const Select = memo(function Select(props: Props) {
+  const { label, bare, value, choices, onChange, placeholder, mark } = props;
   const known = value === undefined || choices.some((c) => c.id === value);
   const all = known ? choices : [...choices, { id: value, label: FIELDS.unknown(value) }];
+  if (choices.length > MANY) return <SelectOfMany {...props} choices={all} />;
   return (
     <AriaSelect
       className={css.field ?? ''}
@@ -42,3 +48,22 @@ export const Select = memo(function Select({ label, bare, value, choices, onChan
     </AriaSelect>
   );
 });
+
+/** The same for thousands: what is chosen stands in the empty box. */
+function SelectOfMany({ label, bare, value, choices, onChange, placeholder }: Props) {
+  const chosen = choices.find((c) => c.id === value)?.label;
+  return (
+    <div className={css.field} data-many>
+      <span className={bare === true ? css.hidden : css.label}>{label}</span>
+      <Picker
+        label={label}
+        placeholder={chosen ?? placeholder ?? FIELDS.choose}
+        choices={choices}
+        icon={<ChevronDown />}
+        onPick={([id]) => {
+          if (id !== undefined) onChange(id);
+        }}
+      />
+    </div>
+  );
+}

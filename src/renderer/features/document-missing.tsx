@@ -1,10 +1,10 @@
 import { ArrowLeft, Trash2 } from 'lucide-react';
-import { documentText } from '../../shared/document/document-text.ts';
-import { copyText } from '../app/copy-text.ts';
+import { copyDocument } from '../app/copy-text.ts';
 import { go, type Route } from '../app/router.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import type { Broken } from '../store/item.ts';
+import { useLibrary } from '../store/library-context.ts';
 import { EDITING } from '../strings/editing.ts';
 import { SHELL } from '../strings/shell.ts';
 
@@ -21,6 +21,7 @@ export function Gone({ back }: { back: Route }) {
 
 /** What stands in place of a document that cannot be read: why, and two ways out. */
 export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route; onDelete(): void }) {
+  const library = useLibrary();
   return (
     <Notice
       whole
@@ -31,7 +32,7 @@ export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route
       <Button icon={<ArrowLeft />} onPress={() => go(back)}>
         {EDITING.back}
       </Button>
-      <Button onPress={() => void copyText(documentText(item.row.document))}>{SHELL.copyDocument}</Button>
+      <Button onPress={() => void copyDocument(library, item.row.document)}>{SHELL.copyDocument}</Button>
       <Button
         kind="danger"
         icon={<Trash2 />}

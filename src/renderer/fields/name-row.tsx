@@ -1,16 +1,17 @@
-import { memo } from 'react';
+import { type KeyboardEvent, memo, useMemo, useState } from 'react';
 import { ComboBox, Group, Input, Label, Popover } from 'react-aria-components';
+import type { Choice } from '../components/choice.ts';
 import { ChoiceList } from '../components/choice-list.tsx';
 import css from '../components/field.module.css';
-import { fold } from '../components/fold.ts';
+import { fitting, named } from '../components/match.ts';
 import overlay from '../components/overlay.module.css';
 import { type FieldPort, useField } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
 
 interface Look {
   label: string;
-  /** The same array from one drawing to the next: what is drawn depends on it. */
-  suggestions: readonly string[];
+  /** Names to choose from. Asked for only when somebody types; the same function from one drawing to the next. */
+  suggestions(): readonly string[];
   bare?: boolean | undefined;
   placeholder?: string | undefined;
 }
@@ -38,28 +39,63 @@ interface ControlProps extends Look, Pick<FieldPort, 'mark' | 'set'> {
 
 const NameControl = memo(function NameControl(props: ControlProps) {
   const { label, suggestions, bare, placeholder = '', value, mark, set } = props;
-  const wanted = fold(value);
-  const shown = suggestions.filter((s) => s !== value && fold(s).includes(wanted)).slice(0, MOST);
+  /** What stood there before somebody typed; undefined while nobody does. */
+  const [before, setBefore] = useState<string>();
+  const typing = before !== undefined && before !== value;
+  const choices = useMemo(() => (typing ? choicesOf(suggestions()) : []), [typing, suggestions]);
+  const shown = useMemo(
+    () => (typing ? fitting(choices, value).filter((choice) => choice.label !== value) : []).slice(0, MOST),
+    [typing, choices, value],
+  );
+
+  /** A name that is known in another spelling is written as it is known. */
+  function leave() {
+    const known = typing ? named(choices, value) : undefined;
+    if (known !== undefined && known.label !== value) set(known.label);
+    setBefore(undefined);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return event.stopPropagation();
+    if (event.key === 'Enter' && !(event.target as Element).getAttribute('aria-activedescendant')) leave();
+  }
+
   return (
-    <ComboBox
-      className={css.field ?? ''}
-      allowsCustomValue
-      menuTrigger="input"
-      inputValue={value}
-      onInputChange={(text) => {
-        if (text !== value) set(text);
-      }}
-      onChange={(key) => {
-        if (typeof key === 'string') set(key);
-      }}
-    >
-      <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
-      <Group className={css.group ?? ''} {...mark}>
-        <Input placeholder={placeholder} />
-      </Group>
-      <Popover className={overlay.popover ?? ''} offset={4}>
-        <ChoiceList choices={shown.map((s) => ({ id: s, label: s }))} empty="" label={label} />
-      </Popover>
-    </ComboBox>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the box below is what has the focus
+    <div onKeyDownCapture={press} onBlur={leave}>
+      <ComboBox
+        className={css.field ?? ''}
+        allowsCustomValue
+        menuTrigger="input"
+        inputValue={value}
+        onInputChange={(text) => {
+          if (text === value) return;
+          setBefore((was) => was ?? value);
+          set(text);
+        }}
+        onChange={(key) => {
+          if (typeof key === 'string') set(key);
+        }}
+      >
+        <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
+        <Group className={css.group ?? ''} {...mark}>
+          <Input dir="auto" placeholder={placeholder} />
+        </Group>
+        <Popover className={overlay.popover ?? ''} offset={4}>
+          <ChoiceList choices={shown} empty="" label={label} />
+        </Popover>
+      </ComboBox>
+    </div>
   );
 });
+
+/** One list of choices for each list of names, so that it is folded once. */
+const lists = new WeakMap<readonly string[], readonly Choice[]>();
+
+function choicesOf(names: readonly string[]): readonly Choice[] {
+  const held = lists.get(names);
+  if (held !== undefined) return held;
+  const choices = names.map((name) => ({ id: name, label: name }));
+  lists.set(names, choices);
+  return choices;
+}

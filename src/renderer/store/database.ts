@@ -1,7 +1,12 @@
 import Dexie, { type Table } from 'dexie';
+import type { Drawing } from '../../shared/document/schema.ts';
 import type { PrintRecord } from '../../shared/print/changed.ts';
+import { partDrawing } from './drawings.ts';
 
-/** A stored document. It is kept as it was read or typed; whether this Rollcall can read it is asked when it is shown. */
+/**
+ * A stored document. It is kept as it was read or typed, but for the large drawing of a character, which stands in a table
+ * of its own; whether this Rollcall can read it is asked when it is shown.
+ */
 export interface Row {
   /** The document's own id. */
   id: string;
@@ -35,29 +40,39 @@ export interface TemplateRow {
   addedAt: number;
 }
 
+/** A drawing that a character names by its hash. It never changes; another drawing is another row. */
+export interface DrawingRow {
+  /** SHA-256 of its JSON, lowercase hex. */
+  hash: string;
+  drawing: Drawing;
+}
+
 /** One table a format. */
 export const TABLE_NAMES = ['characters', 'factions', 'teams', 'events'] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
 /**
- * `rev:…`: the counter of a table. `samples`: ids of samples that were brought in once. `unused-pictures`: since when no
- * document names a picture, by its hash, milliseconds since 1970. `printed`: what the cards looked like when they were
- * printed last.
+ * `rev:…`: the counter of a table. `deleted:…`: what it was when a row of the table was deleted last. `samples`: ids of samples that were brought in once. `unused-pictures`: since when no
+ * document names a picture or a drawing, by its hash, milliseconds since 1970. `printed`: what the cards looked like when
+ * they were printed last. `drawings-apart`: characters hold no large drawing any more.
  */
 export type Meta =
-  | { key: `rev:${TableName}`; value: number }
+  | { key: `rev:${TableName}` | `deleted:${TableName}`; value: number }
   | { key: 'samples'; value: string[] }
   | { key: 'unused-pictures'; value: Record<string, number> }
-  | { key: 'printed'; value: PrintRecord };
+  | { key: 'printed'; value: PrintRecord }
+  | { key: 'drawings-apart'; value: true };
 
 export class Database extends Dexie {
   declare meta: Table<Meta, string>;
   declare pictures: Table<PictureRow, string>;
   declare templates: Table<TemplateRow, string>;
+  declare drawings: Table<DrawingRow, string>;
 
   constructor(name = 'rollcall') {
     // strict: a change counts as saved only when the disk has it, so that a power cut takes nothing.
-    super(name, { chromeTransactionDurability: 'strict' });
+    // No cache: what is shown is in memory already, and once is enough.
+    super(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.version(1).stores({
       characters: 'id, rev',
       factions: 'id, rev',
@@ -67,6 +82,7 @@ export class Database extends Dexie {
     });
     this.version(2).stores({ pictures: 'hash' });
     this.version(3).stores({ templates: 'id' });
+    this.version(4).stores({ drawings: 'hash' });
   }
 
   documents(name: TableName): Table<Row, string> {
@@ -79,9 +95,35 @@ export class Database extends Dexie {
   }
 
   /** How often the table has changed so far. */
-  async rev(name: TableName): Promise<number> {
-    const row = await this.meta.get(`rev:${name}`);
+  rev(name: TableName): Promise<number> {
+    return this.#counter(`rev:${name}`);
+  }
+
+  /** With which of its changes a row of the table was deleted last; 0 = none ever was. */
+  deletedAt(name: TableName): Promise<number> {
+    return this.#counter(`deleted:${name}`);
+  }
+
+  async #counter(key: Meta['key']): Promise<number> {
+    const row = await this.meta.get(key);
     return typeof row?.value === 'number' ? row.value : 0;
+  }
+
+  /** Writes a document, and the drawing it had apart. Only within `change`. */
+  async put(name: TableName, row: Row): Promise<Row> {
+    const { document, drawing } = name === 'characters' ? partDrawing(row.document) : { document: row.document };
+    // It never changes: what is there need not be written again.
+    if (drawing !== undefined && (await this.drawings.get(drawing.hash)) === undefined)
+      await this.drawings.put(drawing);
+    const light = { ...row, document };
+    await this.documents(name).put(light);
+    return light;
+  }
+
+  /** Deletes a document. Only within `change`, whose number it takes. */
+  async remove(name: TableName, id: string, rev: number): Promise<void> {
+    await this.documents(name).delete(id);
+    await this.meta.put({ key: `deleted:${name}`, value: rev });
   }
 
   /**
@@ -91,7 +133,8 @@ export class Database extends Dexie {
   async change<T>(name: TableName, change: (rev: number) => Promise<T>): Promise<T> {
     // Chromium closes a database that it could not write to, and Dexie opens one that failed only when told to.
     if (this.hasFailed()) await this.open();
-    return this.transaction('rw', [name, 'meta'], async () => {
+    const tables = name === 'characters' ? [name, 'meta', 'drawings'] : [name, 'meta'];
+    return this.transaction('rw', tables, async () => {
       const rev = (await this.rev(name)) + 1;
       await this.meta.put({ key: `rev:${name}`, value: rev });
       return change(rev);

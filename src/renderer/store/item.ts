@@ -18,37 +18,82 @@ const FORMAT_OF = {
 } as const satisfies Record<TableName, string>;
 
 export interface Ready<D> {
-  kind: 'ready';
-  id: string;
-  document: D;
-  drafts: Readonly<Record<string, string>>;
-  row: Row;
+  readonly kind: 'ready';
+  readonly id: string;
+  readonly document: D;
+  readonly drafts: Readonly<Record<string, string>>;
+  readonly row: Row;
 }
 
 /** A document that this Rollcall cannot read: it is shown with its reason and can be copied out or deleted. */
 export interface Broken {
-  kind: 'broken';
-  id: string;
+  readonly kind: 'broken';
+  readonly id: string;
   /** Its name when it has one that can be read, else its id. */
-  name: string;
-  reason: Unreadable;
-  row: Row;
+  readonly name: string;
+  readonly reason: Unreadable;
+  readonly row: Row;
 }
 
 export type Item<D> = Ready<D> | Broken;
 
-/** Reads a stored row. Never throws. */
+/** A stored row as an item. Whether it can be read is found out when somebody asks. Never throws. */
 export function readRow<N extends TableName>(table: N, row: Row): Item<Documents[N]> {
-  const parsed = parseValue(row.document);
-  if (parsed.ok && parsed.format === FORMAT_OF[table]) {
-    return { kind: 'ready', id: row.id, document: parsed.document as Documents[N], drafts: row.drafts ?? {}, row };
-  }
-  const reason = parsed.ok ? { path: '/format', expected: FORMAT_OF[table] } : parsed.error;
-  return { kind: 'broken', id: row.id, name: nameOf(row), reason, row };
+  return new StoredItem(table, row) as Item<Documents[N]>;
 }
 
-function nameOf(row: Row): string {
+const NO_DRAFTS: Readonly<Record<string, string>> = {};
+
+/** Parsing thousands of documents takes a good part of a second, and a list shows a dozen of them. */
+class StoredItem {
+  readonly id: string;
+  readonly row: Row;
+  readonly #table: TableName;
+  #read: { document: unknown } | { reason: Unreadable } | undefined;
+
+  constructor(table: TableName, row: Row) {
+    this.#table = table;
+    this.row = row;
+    this.id = row.id;
+  }
+
+  get kind(): 'ready' | 'broken' {
+    return 'document' in this.#parsed() ? 'ready' : 'broken';
+  }
+
+  get document(): unknown {
+    const read = this.#parsed();
+    return 'document' in read ? read.document : undefined;
+  }
+
+  get reason(): Unreadable | undefined {
+    const read = this.#parsed();
+    return 'reason' in read ? read.reason : undefined;
+  }
+
+  get drafts(): Readonly<Record<string, string>> {
+    return this.row.drafts ?? NO_DRAFTS;
+  }
+
+  get name(): string {
+    return storedName(this.row) || this.row.id;
+  }
+
+  #parsed() {
+    this.#read ??= parsed(this.#table, this.row);
+    return this.#read;
+  }
+}
+
+function parsed(table: TableName, row: Row): { document: unknown } | { reason: Unreadable } {
+  const answer = parseValue(row.document);
+  if (answer.ok && answer.format === FORMAT_OF[table]) return { document: answer.document };
+  return { reason: answer.ok ? { path: '/format', expected: FORMAT_OF[table] } : answer.error };
+}
+
+/** The name of a document, readable or not; empty where it has none. */
+export function storedName(row: Row): string {
   const document = row.document;
   const name = typeof document === 'object' && document !== null ? (document as { name?: unknown }).name : undefined;
-  return typeof name === 'string' && name !== '' ? name : row.id;
+  return typeof name === 'string' ? name : '';
 }

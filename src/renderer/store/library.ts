@@ -1,16 +1,21 @@
 import { Database, TABLE_NAMES, type TableName } from './database.ts';
+import { Drawings, withDrawings } from './drawings.ts';
 import { hadLibrary, rememberLibrary } from './had-library.ts';
 import type { Documents, Item } from './item.ts';
 import { Pictures } from './pictures.ts';
 import { bringSamples, builtInSamples, restoreSamples } from './samples.ts';
+import { setDrawingsApart } from './set-drawings-apart.ts';
 import { Shelf } from './shelf.ts';
 import { Templates } from './templates.ts';
 import type { SaveState } from './write-queue.ts';
+
+type Progress = (done: number, of: number) => void;
 
 /** Everything the user has, and the one place it is changed. */
 export class Library {
   readonly db: Database;
   readonly pictures: Pictures;
+  readonly drawings: Drawings;
   readonly templates: Templates;
   readonly shelves: { readonly [N in TableName]: Shelf<N> };
   #state: SaveState = { kind: 'saved' };
@@ -18,9 +23,10 @@ export class Library {
   constructor(db = new Database()) {
     this.db = db;
     this.pictures = new Pictures(db);
+    this.drawings = new Drawings(db);
     this.templates = new Templates(db);
     this.shelves = {
-      characters: new Shelf(db, 'characters'),
+      characters: new Shelf(db, 'characters', this.drawings),
       factions: new Shelf(db, 'factions'),
       teams: new Shelf(db, 'teams'),
       events: new Shelf(db, 'events'),
@@ -28,21 +34,23 @@ export class Library {
   }
 
   /**
-   * Opens the database and brings the samples. Where a library was and is no more, nothing is written: the answer is
+   * Opens the database and brings the samples. `onProgress` hears how many documents of how many are in the form of this
+   * Rollcall, while that takes a while. Where a library was and is no more, nothing is written: the answer is
    * `lost`, and `begin` is for the user to ask for. Rejects when the database cannot be opened; `onError` hears of later
    * faults.
    */
-  async open(onError: (error: unknown) => void): Promise<'open' | 'lost'> {
+  async open(onError: (error: unknown) => void, onProgress: Progress = () => undefined): Promise<'open' | 'lost'> {
     // Asked first: another tab remembers its library only when that is there.
     const had = hadLibrary();
     await this.db.open();
     if (had && (await this.db.isEmpty())) return 'lost';
-    await this.begin(onError);
+    await this.begin(onError, onProgress);
     return 'open';
   }
 
   /** Brings the samples and shows what is there. */
-  async begin(onError: (error: unknown) => void): Promise<void> {
+  async begin(onError: (error: unknown) => void, onProgress: Progress = () => undefined): Promise<void> {
+    await setDrawingsApart(this.db, onProgress);
     await bringSamples(this.db, await builtInSamples());
     rememberLibrary();
     // Otherwise the platform may empty the database to make room. Not granted is no fault: a browser decides by itself.
@@ -56,6 +64,12 @@ export class Library {
     this.pictures.close();
     this.templates.close();
     for (const name of TABLE_NAMES) this.shelves[name].close();
+  }
+
+  /** A document as it leaves the library: whole, with the drawing that is kept apart from it. */
+  async whole(document: unknown): Promise<unknown> {
+    const [whole] = await withDrawings(this.db, [document]);
+    return whole;
   }
 
   async restoreSamples(): Promise<void> {

@@ -83,12 +83,12 @@ export class Pictures {
   }
 
   /**
-   * Marks the pictures that no document names, readable or not, and takes away those that were marked long ago. What is
-   * named again loses its mark.
+   * Marks the pictures and drawings that no document names, readable or not, and takes away those that were marked long
+   * ago. What is named again loses its mark.
    */
   async sweep(now: number): Promise<void> {
     const db = this.#db;
-    await db.transaction('rw', ['characters', 'teams', 'factions', 'pictures', 'meta'], async () => {
+    await db.transaction('rw', ['characters', 'teams', 'factions', 'pictures', 'drawings', 'meta'], async () => {
       const named = new Set<string>();
       for (const table of ['characters', 'teams', 'factions'] as const) {
         await db.documents(table).each(({ document }) => {
@@ -98,10 +98,14 @@ export class Pictures {
       const marks = await db.meta.get('unused-pictures');
       const since = marks?.key === 'unused-pictures' ? marks.value : {};
       // Keys only: the files of a thousand pictures need not be read for this.
-      const unused = (await db.pictures.toCollection().primaryKeys()).filter((hash) => !named.has(hash));
-      const old = unused.filter((hash) => now - (since[hash] ?? now) > KEPT_MS);
-      await db.pictures.bulkDelete(old);
-      const kept = unused.filter((hash) => !old.includes(hash)).map((hash) => [hash, since[hash] ?? now] as const);
+      const unused = [
+        ...(await db.pictures.toCollection().primaryKeys()),
+        ...(await db.drawings.toCollection().primaryKeys()),
+      ].filter((hash) => !named.has(hash));
+      const old = new Set(unused.filter((hash) => now - (since[hash] ?? now) > KEPT_MS));
+      await db.pictures.bulkDelete([...old]);
+      await db.drawings.bulkDelete([...old]);
+      const kept = unused.filter((hash) => !old.has(hash)).map((hash) => [hash, since[hash] ?? now] as const);
       await db.meta.put({ key: 'unused-pictures', value: Object.fromEntries(kept) });
     });
   }

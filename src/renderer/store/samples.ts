@@ -1,4 +1,4 @@
-import type { Database, Row, TableName } from './database.ts';
+import type { Database, TableName } from './database.ts';
 
 /** Documents that ship with the app, by table. */
 export type Samples = Record<TableName, readonly { id: string }[]>;
@@ -26,10 +26,9 @@ export async function restoreSamples(db: Database, samples: Samples): Promise<vo
 async function addMissing(db: Database, table: TableName, documents: readonly { id: string }[]): Promise<void> {
   await db.change(table, async (rev) => {
     const there = new Set(await db.documents(table).toCollection().primaryKeys());
-    const rows: Row[] = documents
-      .filter(({ id }) => !there.has(id))
-      .map((document) => ({ id: document.id, document, updatedAt: Date.now(), rev }));
-    await db.documents(table).bulkPut(rows);
+    for (const document of documents) {
+      if (!there.has(document.id)) await db.put(table, { id: document.id, document, updatedAt: Date.now(), rev });
+    }
   });
 }
 

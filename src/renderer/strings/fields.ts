@@ -1,11 +1,17 @@
+import { short } from './short.ts';
+
 export const FIELDS = {
   more: (label: string) => `One more: ${label}`,
   less: (label: string) => `One less: ${label}`,
   draft: (last: string) => `Not a number yet. ${last === '' ? 'The last one' : last} still counts.`,
+  draftBrief: (last: string) => (last === '' ? 'No number yet' : `${last} still counts`),
   add: 'Add',
   addTo: (label: string) => `Add: ${label}`,
-  remove: (what: string) => `Remove ${what}`,
-  noMatch: 'Nothing in the rules by that name',
+  remove: (what: string) => `Remove ${short(what)}`,
+  nobodyCalled: (word: string) => `There is no “${short(word)}” to choose.`,
+  taken: (word: string) => `${short(word)} is there already.`,
+  several: (n: number) => `${n} fit: type on, or choose with the arrow keys.`,
+  moreFit: (n: number) => `${n} more: type on to find them.`,
   nothingLeft: 'Everything is taken already',
   choose: 'Choose',
   unknown: (word: string) => `${word} (unknown)`,

@@ -1,4 +1,5 @@
 import type { Cite, Severity } from '../../shared/finding/finding.ts';
+import { short } from './short.ts';
 
 export const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {
   error: 'Breaks a rule',
@@ -29,5 +30,9 @@ export const FINDINGS = {
   illegal: 'Illegal',
   unreadable: 'Unreadable',
   show: 'Go to the field',
+  noField: (path: string) =>
+    path === ''
+      ? 'This is about the document as a whole.'
+      : `No field shows ${short(path)}: it stands in the document only.`,
   fixes: 'Ways to mend it',
 };

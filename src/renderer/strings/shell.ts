@@ -15,6 +15,12 @@ export const SHELL = {
   notSaved: 'Not saved',
   notSavedReason: (reason: string) => `Could not save: ${reason} Nothing is lost while this window is open.`,
   retry: 'Try again',
+  save: 'Save',
+  saveWords: {
+    saved: 'Everything is saved. Rollcall saves while you type.',
+    saving: 'Saving. Rollcall saves while you type.',
+    failed: 'Not everything could be saved yet; at the left stands why. Rollcall tries again by itself.',
+  },
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   commands: 'All commands',
@@ -27,6 +33,8 @@ export const SHELL = {
   close: 'Close',
   cancel: 'Cancel',
   opening: 'Opening your library',
+  preparing: (done: number, of: number) =>
+    `It was written by an older Rollcall and is brought up to date: ${done} of ${of} characters. This happens once, and may be cut short.`,
   cannotOpen: 'Your library cannot be opened',
   cannotOpenText:
     'Nothing was changed. Close other windows of Rollcall, make sure that the disk has room, and try again.',

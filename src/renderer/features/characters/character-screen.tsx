@@ -10,11 +10,13 @@ import { useReveal } from '../../fields/use-reveal.ts';
 import { fromFix } from '../../store/edit.ts';
 import type { Ready } from '../../store/item.ts';
 import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
+import { useWhole } from '../../store/use-drawing.ts';
 import { useEditor } from '../../store/use-editor.ts';
 import { FORM } from '../../strings/character-form.ts';
 import { FINDINGS } from '../../strings/findings.ts';
 import { useArt } from '../art/use-art.ts';
 import { Gone, Unreadable } from '../document-missing.tsx';
+import { goToFinding } from '../go-to-finding.ts';
 import { judgeWithFixes } from '../judgements.ts';
 import { PrintDialog } from '../print/print-dialog.tsx';
 import { deleteCharacter } from './actions.ts';
@@ -53,6 +55,7 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
   const print = useCallback(() => setPrinting(true), []);
   // Typing comes first: card and verdict follow as soon as there is a moment.
   const settled = useDeferredValue(character);
+  const whole = useWhole(settled);
   const { findings } = judgeWithFixes(settled);
   const derived = useMemo(() => deriveCharacter(settled), [settled]);
   const port = useMemo<DocumentPort>(
@@ -89,14 +92,10 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
           />
         </div>
         <aside className={css.aside} aria-label={FORM.card}>
-          <CardPane character={settled} factions={factions} focused={focused} onPictures={art.add} />
+          <CardPane character={whole} factions={factions} focused={focused} onPictures={art.add} />
           <section className={css.findings} aria-label={FINDINGS.heading}>
             <h2>{FINDINGS.heading}</h2>
-            <FindingList
-              findings={findings}
-              onGo={(finding) => focusField(finding.path)}
-              onFix={({ edits }) => editor.step(fromFix(edits))}
-            />
+            <FindingList findings={findings} onGo={goToFinding} onFix={({ edits }) => editor.step(fromFix(edits))} />
           </section>
         </aside>
       </div>

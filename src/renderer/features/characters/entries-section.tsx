@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Character, Entry } from '../../../shared/document/schema.ts';
 import { LEADERSHIP, THROW_ABILITIES } from '../../../shared/rulesets/supers-unlimited/facts.ts';
 import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
@@ -10,7 +10,8 @@ import { ListTools } from '../../fields/list-tools.tsx';
 import { NameRow } from '../../fields/name-row.tsx';
 import { TextRow } from '../../fields/text-row.tsx';
 import { WordsRow } from '../../fields/words-row.tsx';
-import { useDocuments } from '../../store/library-context.ts';
+import { readable } from '../../store/library.ts';
+import { useLibrary } from '../../store/library-context.ts';
 import { FORM } from '../../strings/character-form.ts';
 import css from './form.module.css';
 import { Section } from './section.tsx';
@@ -67,7 +68,7 @@ interface RowsProps {
   list: readonly Entry[];
   index: number;
   entry: Entry;
-  names: readonly string[];
+  names: () => readonly string[];
 }
 
 function EntryRows({ path, list, index, entry, names }: RowsProps) {
@@ -95,19 +96,33 @@ function EntryRows({ path, list, index, entry, names }: RowsProps) {
   );
 }
 
+const COMES_WITH: Readonly<Record<ListKey, readonly string[]>> = {
+  talents: ['Gear', 'Luck', 'Martial Arts', 'Teamwork'],
+  abilities: KNOWN_ABILITIES,
+  spells: [],
+};
+
+const collator = new Intl.Collator('en');
+
 /** What was written on any card before is offered again; a card that is being written counts from the next visit on. */
-function useKnownNames(): Record<ListKey, readonly string[]> {
-  const [characters] = useState(useDocuments('characters'));
+function useKnownNames(): Record<ListKey, () => readonly string[]> {
+  const { characters } = useLibrary().shelves;
   return useMemo(() => {
-    const collect = (key: ListKey, known: readonly string[]) => {
-      const names = new Set(known);
-      for (const c of characters) for (const entry of c[key] ?? []) if (entry.name !== '') names.add(entry.name);
-      return [...names].sort((a, b) => a.localeCompare(b, 'en'));
+    const items = characters.snapshot();
+    // Gathered when the first letter is typed: of thousands of cards it takes a while.
+    const gather = (key: ListKey) => {
+      let known: readonly string[] | undefined;
+      return () => {
+        known ??= namesIn(readable<'characters'>(items), key);
+        return known;
+      };
     };
-    return {
-      talents: collect('talents', ['Gear', 'Luck', 'Martial Arts', 'Teamwork']),
-      abilities: collect('abilities', KNOWN_ABILITIES),
-      spells: collect('spells', []),
-    };
+    return { talents: gather('talents'), abilities: gather('abilities'), spells: gather('spells') };
   }, [characters]);
+}
+
+function namesIn(characters: readonly Character[], key: ListKey): string[] {
+  const names = new Set(COMES_WITH[key]);
+  for (const c of characters) for (const entry of c[key] ?? []) if (entry.name !== '') names.add(entry.name);
+  return [...names].sort(collator.compare);
 }

@@ -5,6 +5,7 @@ import type { CardTemplate } from '../../../shared/card/template.ts';
 import { toSvg } from '../../../shared/card/to-svg.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { Select } from '../../components/select.tsx';
+import { useWhole } from '../../store/use-drawing.ts';
 import { type CardPictures, useCardPictures } from '../../store/use-pictures.ts';
 import { useTemplateOf } from '../../store/use-templates.ts';
 import { FORM } from '../../strings/character-form.ts';
@@ -32,7 +33,7 @@ export function FactionCard({ faction, characters }: Props) {
     [faction.id, characters],
   );
   const model = models.find((c) => c.id === wanted) ?? models[0];
-  const character = useMemo(() => model ?? standIn(faction.id), [model, faction.id]);
+  const character = useWhole(useMemo(() => model ?? standIn(faction.id), [model, faction.id]));
   const worn = useMemo(() => [faction], [faction]);
   const pictures = useCardPictures(character, worn);
   const template = useTemplateOf(character);

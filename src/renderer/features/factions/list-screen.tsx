@@ -7,7 +7,7 @@ import { FACTIONS } from '../../strings/factions.ts';
 import rows from '../characters/list.module.css';
 import { ListFrame } from '../list-frame.tsx';
 import { createFaction } from './actions.ts';
-import { filterFactions } from './filter.ts';
+import { filterFactions, memberNames } from './filter.ts';
 import { FactionRow } from './list-row.tsx';
 import { memberCounts } from './members.ts';
 
@@ -22,7 +22,8 @@ export function FactionListScreen() {
   const [text, setText] = useState(remembered);
   const search = useRef<HTMLInputElement>(null);
   const deferred = useDeferredValue(text);
-  const shown = useMemo(() => filterFactions(items, deferred, characters), [items, deferred, characters]);
+  const names = useMemo(() => memberNames(characters), [characters]);
+  const shown = useMemo(() => filterFactions(items, deferred, names), [items, deferred, names]);
   const counts = useMemo(() => memberCounts(characters), [characters]);
   const change = (next: string) => {
     remembered = next;
@@ -30,11 +31,8 @@ export function FactionListScreen() {
   };
 
   const commands = useMemo<Command[]>(
-    () => [
-      { id: 'new-faction', label: FACTIONS.create, shortcut: 'alt+n', run: () => createFaction(library) },
-      { id: 'find', label: FACTIONS.search, shortcut: 'mod+f', run: () => search.current?.focus() },
-    ],
-    [library],
+    () => [{ id: 'find', label: FACTIONS.search, shortcut: 'mod+f', run: () => search.current?.select() }],
+    [],
   );
   useCommands(commands);
 

@@ -1,18 +1,23 @@
 import { UserRoundMinus, UserRoundPlus } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { hashOf } from '../../app/router.ts';
 import { AlignmentMark, LevelBadge } from '../../components/badges.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { Picker } from '../../components/picker.tsx';
-import { Portrait } from '../../components/portrait.tsx';
+import { VirtualList } from '../../components/virtual-list.tsx';
 import { useLibrary } from '../../store/library-context.ts';
 import { EDITING } from '../../strings/editing.ts';
 import { FACTIONS } from '../../strings/factions.ts';
+import { CharacterPortrait } from '../character-portrait.tsx';
 import { Section } from '../characters/section.tsx';
 import { joinFaction, leaveFaction } from './actions.ts';
 import css from './faction-screen.module.css';
 import { type Membership, membersOf } from './members.ts';
+
+/** More members than this scroll in a box of their own, which draws only those in sight. */
+const MANY = 40;
+const ROW = 58;
 
 interface Props {
   faction: Faction;
@@ -34,10 +39,21 @@ export function MembersSection({ faction, characters }: Props) {
     <Section title={FACTIONS.membersTitle} aside={<span className={css.count}>{members.length}</span>}>
       {members.length === 0 ? (
         <p className={css.quiet}>{FACTIONS.nobody}</p>
+      ) : members.length > MANY ? (
+        <VirtualList
+          items={members}
+          keyOf={({ character }) => character.id}
+          rowHeight={ROW}
+          label={FACTIONS.membersTitle}
+          className={css.crowd}
+          row={(member) => <MemberRow member={member} id={faction.id} theme={faction.theme} />}
+        />
       ) : (
         <ul className={css.members}>
           {members.map((member) => (
-            <MemberRow key={member.character.id} member={member} faction={faction} />
+            <li key={member.character.id}>
+              <MemberRow member={member} id={faction.id} theme={faction.theme} />
+            </li>
           ))}
         </ul>
       )}
@@ -47,9 +63,12 @@ export function MembersSection({ faction, characters }: Props) {
           placeholder={FACTIONS.addMember}
           icon={<UserRoundPlus />}
           choices={others}
-          onPick={(id) => {
-            const character = characters.find((c) => c.id === id);
-            if (character !== undefined) joinFaction(library, character, faction.id);
+          taken={members.map(({ character }) => character.name)}
+          onPick={(ids) => {
+            for (const id of ids) {
+              const character = characters.find((c) => c.id === id);
+              if (character !== undefined) joinFaction(library, character, faction.id);
+            }
           }}
         />
       </div>
@@ -57,25 +76,34 @@ export function MembersSection({ faction, characters }: Props) {
   );
 }
 
-function MemberRow({ member: { character, wears }, faction }: { member: Membership; faction: Faction }) {
+interface RowProps {
+  member: Membership;
+  /** Of the faction. */
+  id: string;
+  theme: Faction['theme'];
+}
+
+const MemberRow = memo(function MemberRow({ member: { character, wears }, id, theme }: RowProps) {
   const library = useLibrary();
   const name = character.name === '' ? EDITING.unnamed : character.name;
   return (
-    <li className={css.member}>
+    <div className={css.member}>
       <span className={css.portrait}>
-        <Portrait drawing={character.art?.drawing} name={name} theme={faction.theme} />
+        <CharacterPortrait character={character} name={name} theme={theme} />
       </span>
       <LevelBadge level={character.level} />
       <span className={css.who}>
-        <a href={hashOf({ screen: 'character', id: character.id })}>{name}</a>
+        <a href={hashOf({ screen: 'character', id: character.id })} dir="auto" title={name}>
+          {name}
+        </a>
         {wears ? null : <span className={css.quiet}>{FACTIONS.notFirst}</span>}
       </span>
       <AlignmentMark alignment={character.alignment} />
       <IconButton
         icon={<UserRoundMinus />}
         label={FACTIONS.takeOut(name)}
-        onPress={() => leaveFaction(library, character, faction.id)}
+        onPress={() => leaveFaction(library, character, id)}
       />
-    </li>
+    </div>
   );
-}
+});

@@ -6,6 +6,8 @@ import type { Character } from '../../../shared/document/schema.ts';
 import { testPagePdf } from '../../../shared/print/test-page.ts';
 import { drawFaces } from './draw-faces.ts';
 import type { Make, Request } from './job.ts';
+import { Database } from '../../store/database.ts';
+import { withDrawings } from '../../store/drawings.ts';
 import { deckFor, type Ready, setUp } from './lay-out.ts';
 import { makeCards } from './make-cards.ts';
 import { say, sayProgress } from './say.ts';
@@ -24,7 +26,7 @@ async function answer(request: Request): Promise<void> {
   try {
     switch (request.kind) {
       case 'characters':
-        characters.push(...request.characters);
+        characters.push(...(await ownDrawings(request.characters)));
         return;
       case 'check':
         ready = await setUp({ ...request.order, characters }, request.template);
@@ -41,6 +43,16 @@ async function answer(request: Request): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     say({ kind: request.kind === 'check' ? 'unchecked' : 'failed', reason });
+  }
+}
+
+/** The page sends characters as the library holds them: their drawings are read here. */
+async function ownDrawings(sent: readonly Character[]): Promise<Character[]> {
+  const db = new Database();
+  try {
+    return await withDrawings(db, sent);
+  } finally {
+    db.close();
   }
 }
 

@@ -1,6 +1,7 @@
-import { fold } from '../../components/fold.ts';
+import type { Team } from '../../../shared/document/schema.ts';
+import { fold, hasWords, searchWords } from '../../components/fold.ts';
 import type { Documents, Item } from '../../store/item.ts';
-import { type Known, listedJudgement, memberName } from './judgement.ts';
+import { type Known, listedJudgement, memberNames } from './judgement.ts';
 
 export interface TeamFilter {
   text: string;
@@ -18,20 +19,28 @@ export function filterTeams(
   filter: TeamFilter,
   known: Known,
   factionNames: ReadonlyMap<string, string>,
-): TeamItem[] {
-  const words = fold(filter.text)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const contains = (text: string) => words.every((word) => text.includes(word));
+): readonly TeamItem[] {
+  const words = searchWords(filter.text);
+  if (words.length === 0 && filter.formation === 'all' && filter.verdict === 'all') return items;
   return items.filter((item) => {
     if (item.kind === 'broken') {
-      return filter.formation === 'all' && filter.verdict === 'all' && contains(fold(item.name));
+      return filter.formation === 'all' && filter.verdict === 'all' && hasWords(fold(item.name), words);
     }
-    const { name, formation, allegiance, members } = item.document;
+    const { formation, allegiance } = item.document;
     if (filter.formation !== 'all' && formation !== filter.formation) return false;
     if (filter.verdict !== 'all' && listedJudgement(item.document, known).verdict !== filter.verdict) return false;
     if (words.length === 0) return true;
-    const names = members.map((m) => memberName(item.document, known, m.character));
-    return contains(fold([name, factionNames.get(allegiance.faction ?? '') ?? '', ...names].join(' ')));
+    return hasWords(searchText(item.document, known, factionNames.get(allegiance.faction ?? '') ?? ''), words);
   });
+}
+
+/** Folded once for each state of a team and its library. */
+const searched = new WeakMap<Team, { known: Known; faction: string; text: string }>();
+
+function searchText(team: Team, known: Known, faction: string): string {
+  const held = searched.get(team);
+  if (held?.known === known && held.faction === faction) return held.text;
+  const text = [team.name, faction, ...memberNames(team, known)].map(fold).join(' ');
+  searched.set(team, { known, faction, text });
+  return text;
 }

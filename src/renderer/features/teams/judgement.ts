@@ -18,6 +18,12 @@ export function memberName(team: Team, known: Known, id: string): string {
   return memberOf(team, known, id)?.name || id;
 }
 
+/** What all members are called. */
+export function memberNames(team: Team, known: Known): string[] {
+  const embedded = knownOf([...(team.characters ?? [])].reverse());
+  return team.members.map(({ character: id }) => (embedded.get(id) ?? known.get(id))?.name || id);
+}
+
 /** The characters of the library that the members name, each once. What a team embeds is found by the rules themselves. */
 export function namedMembers(team: Team, known: Known): Character[] {
   const ids = new Set(team.members.map((m) => m.character));

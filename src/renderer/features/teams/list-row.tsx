@@ -13,9 +13,12 @@ import { TEAMS } from '../../strings/teams.ts';
 import { BrokenRow } from '../broken-row.tsx';
 import rows from '../characters/list.module.css';
 import { deleteTeam, duplicateTeam } from './actions.ts';
-import { type Known, listedJudgement, memberName } from './judgement.ts';
+import { type Known, listedJudgement, memberNames } from './judgement.ts';
 import css from './list.module.css';
 import { TeamSymbol } from './symbol.tsx';
+
+/** More than a row has room for. */
+const MOST_NAMES = 30;
 
 interface Props {
   item: Item<Documents['teams']>;
@@ -38,7 +41,7 @@ function ReadyRow({ item, library, known, factions }: Props & { item: Ready<Team
   const name = team.name === '' ? EDITING.unnamed : team.name;
   const faction = factionOf(team, factions);
   const { findings, levels } = listedJudgement(team, known);
-  const names = team.members.map((m) => memberName(team, known, m.character));
+  const names = memberNames(team, known).slice(0, MOST_NAMES);
   return (
     <div className={`${rows.row} ${css.row}`}>
       <span className={rows.portrait}>

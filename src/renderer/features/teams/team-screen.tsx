@@ -11,6 +11,7 @@ import { useDocuments, useItem, useLibrary } from '../../store/library-context.t
 import { useEditor } from '../../store/use-editor.ts';
 import { TEAM } from '../../strings/team.ts';
 import { Gone, Unreadable } from '../document-missing.tsx';
+import { goToFinding } from '../go-to-finding.ts';
 import { PrintDialog } from '../print/print-dialog.tsx';
 import { deleteTeam } from './actions.ts';
 import { LibraryPane } from './library-pane.tsx';
@@ -94,5 +95,5 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
 function focusFinding({ path, subjects }: Finding, team: Team): void {
   const about = team.members.findIndex((m) => m.character === subjects[0]);
   const general = path === '/members' || path.startsWith('/characters/');
-  focusField(general && about >= 0 ? `/members/${about}` : path);
+  goToFinding({ path: general && about >= 0 ? `/members/${about}` : path });
 }

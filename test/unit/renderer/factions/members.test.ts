@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterFactions } from '../../../../src/renderer/features/factions/filter.ts';
+import { filterFactions, memberNames } from '../../../../src/renderer/features/factions/filter.ts';
 import { memberCounts, membersOf } from '../../../../src/renderer/features/factions/members.ts';
 import { readRow } from '../../../../src/renderer/store/item.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
@@ -35,7 +35,7 @@ describe('filtering factions', () => {
   const faction = (id: string, name: string) => ({ format: 'rollcall.faction', version: 1, id, name });
   const row = (document: { id: string }) => readRow('factions', { id: document.id, document, updatedAt: 0, rev: 1 });
   const items = [row(faction('moth', 'Mötley Moths')), row(faction('tide', 'The Tide')), row({ id: 'torn' })];
-  const found = (text: string) => filterFactions(items, text, CAST).map((item) => item.id);
+  const found = (text: string) => filterFactions(items, text, memberNames(CAST)).map((item) => item.id);
 
   it('looks at the name without its marks, and at the names of members', () => {
     expect(found('')).toEqual(['moth', 'tide', 'torn']);

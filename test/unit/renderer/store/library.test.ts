@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import hero from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
 import { Database } from '../../../../src/renderer/store/database.ts';
+import { Drawings, drawingHash, withDrawings } from '../../../../src/renderer/store/drawings.ts';
 import { bringSamples, restoreSamples } from '../../../../src/renderer/store/samples.ts';
 import { Shelf } from '../../../../src/renderer/store/shelf.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
@@ -23,7 +24,7 @@ function database(name = `test-${count++}`): Database {
 }
 
 async function openShelf(db: Database): Promise<Shelf<'characters'>> {
-  const shelf = new Shelf(db, 'characters');
+  const shelf = new Shelf(db, 'characters', new Drawings(db));
   opened.unshift(shelf);
   const loaded = new Promise<void>((resolve, reject) => {
     shelf.subscribe(() => {
@@ -128,6 +129,71 @@ describe('a shelf', () => {
     await until(() => conceptOf(two) === 'from one');
   });
 
+  it('hears of what another window deletes, adds and renames', async () => {
+    const db = database();
+    await bringSamples(db, { ...NONE, characters: ['a', 'b', 'c'].map((id) => ({ ...SAMPLE, id, name: id })) });
+    const one = await openShelf(db);
+    const two = await openShelf(database(db.name));
+    one.remove('b');
+    one.add({ ...SAMPLE, id: 'd', name: 'aa' });
+    one.edit('a', [{ path: '/name', value: 'z' }]);
+    const names = (shelf: Shelf<'characters'>) => shelf.snapshot().map(({ row }) => (row.document as Character).name);
+    expect(names(one)).toEqual(['aa', 'c', 'z']);
+    await until(() => names(two).join() === 'aa,c,z');
+  });
+
+  it('reads all ids again only after somebody has deleted something', async () => {
+    const db = database();
+    await bringSamples(db, { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'second' }] });
+    const shelf = await openShelf(db);
+    const getAllKeys = vi.spyOn(IDBObjectStore.prototype, 'getAllKeys');
+    for (const text of ['B', 'Be', 'Bell']) {
+      shelf.edit(SAMPLE.id, [{ path: '/concept', value: text }]);
+      await saved(shelf);
+    }
+    expect(getAllKeys).not.toHaveBeenCalled();
+    const other = await openShelf(database(db.name));
+    other.remove('second');
+    await until(() => shelf.get('second') === undefined);
+    expect(getAllKeys).toHaveBeenCalled();
+    getAllKeys.mockRestore();
+  });
+
+  it('writes a letter without the drawing, which another window finds all the same', async () => {
+    const db = database();
+    await bringSamples(db, { ...NONE, characters: [SAMPLE] });
+    const shelf = await openShelf(db);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    shelf.edit(SAMPLE.id, [{ path: '/concept', value: 'B' }]);
+    await saved(shelf);
+    const written = put.mock.calls.reduce((sum, [value]) => sum + JSON.stringify(value).length, 0);
+    put.mockRestore();
+    expect(written).toBeLessThan(4000);
+    expect(JSON.stringify(SAMPLE).length).toBeGreaterThan(15_000);
+    const [whole] = await withDrawings(db, [(await db.documents('characters').get(SAMPLE.id))?.document]);
+    expect(whole).toEqual({ ...SAMPLE, concept: 'B' });
+  });
+
+  it('takes a drawing that comes with an edit, and holds it before the disk has it', async () => {
+    const db = database();
+    const { drawing } = SAMPLE.art ?? {};
+    const plain = { ...SAMPLE, art: {} };
+    await bringSamples(db, { ...NONE, characters: [plain] });
+    const drawings = new Drawings(db);
+    const shelf = new Shelf(db, 'characters', drawings);
+    opened.unshift(shelf);
+    await new Promise<void>((resolve, reject) => {
+      shelf.subscribe(() => shelf.loaded && resolve());
+      shelf.open(reject);
+    });
+    shelf.edit(SAMPLE.id, [{ path: '/art/drawing', value: drawing }]);
+    const item = shelf.get(SAMPLE.id);
+    const hash = drawingHash(item?.kind === 'ready' ? item.document.art?.drawing : undefined) ?? '';
+    expect(drawings.held(hash)).toEqual(drawing);
+    await saved(shelf);
+    expect(await new Drawings(db).read(hash)).toEqual(drawing);
+  });
+
   it('holds a document that cannot be read, with the reason, and leaves it as it is', async () => {
     const db = database();
     const torn = { format: 'rollcall.character', version: 1, name: 'Torn', traits: 7 };
@@ -145,6 +211,7 @@ describe('a shelf', () => {
     expect(shelf.get(SAMPLE.id)).toBeUndefined();
     restore?.();
     await saved(shelf);
-    expect((await db.documents('characters').get(SAMPLE.id))?.document).toEqual(SAMPLE);
+    const row = await db.documents('characters').get(SAMPLE.id);
+    expect(await withDrawings(db, [row?.document])).toEqual([SAMPLE]);
   });
 });

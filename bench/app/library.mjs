@@ -1,0 +1,174 @@
+// @ts-nocheck half of it runs in the window, whose types Node does not have
+// A library of thousands beside an empty one, in the real app: how long it takes to start, what its processes hold in
+// memory, and how long a key takes until the window shows it. Everything is measured in turns, empty and full, so that a
+// busy machine weighs on both. Run it after `npm run build`, where there is no screen with `xvfb-run -a`:
+// node bench/app/library.mjs [characters] [rounds]
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron } from '@playwright/test';
+import { ensureElectron } from '../../scripts/lib/electron.mjs';
+import { ROOT } from '../../scripts/lib/node-version.mjs';
+import { fillLibrary } from './fill-library.mjs';
+
+const CHARACTERS = Number(process.argv[2] ?? 5000);
+const ROUNDS = Number(process.argv[3] ?? 3);
+const KEYS = 100;
+/** Pause between two keys: a fast typist's. */
+const PAUSE_MS = 60;
+/** After the start, until the processes have settled. */
+const IDLE_MS = 6000;
+
+const asRoot = process.getuid?.() === 0;
+const executablePath = process.env.ELECTRON_EXEC_PATH ?? (await ensureElectron({ quiet: true })).exe;
+
+/** @param {string} folder */
+async function start(folder) {
+  const began = performance.now();
+  const app = await _electron.launch({
+    executablePath,
+    args: [...(asRoot ? ['--no-sandbox'] : []), ROOT],
+    env: { ...process.env, ROLLCALL_USER_DATA: folder },
+    chromiumSandbox: !asRoot,
+    timeout: 60_000,
+  });
+  const page = await app.firstWindow({ timeout: 60_000 });
+  await page.waitForFunction(() => document.querySelector('main h1 + [role="status"]') !== null, undefined, {
+    polling: 'raf',
+    timeout: 600_000,
+  });
+  return { app, page, ms: performance.now() - began };
+}
+
+/** Kilobytes that belong to this process alone: what would be free again without it. */
+function privateKilobytes(pid) {
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return [...rollup.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+)/gm)].reduce((sum, [, kb]) => sum + Number(kb), 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** @param {import('@playwright/test').ElectronApplication} app */
+async function memory(app) {
+  const metrics = await app.evaluate(({ app }) => app.getAppMetrics().map(({ pid, type }) => ({ pid, type })));
+  const mb = (of) => of.reduce((sum, { pid }) => sum + privateKilobytes(pid), 0) / 1024;
+  return { all: mb(metrics), page: mb(metrics.filter(({ type }) => type === 'Tab')) };
+}
+
+/** Milliseconds from each key to the frame that follows it. */
+async function typing(page, keys) {
+  await page.evaluate(() => {
+    window.keyTimes = [];
+    window.onKeyTimed ??= (event) => {
+      const pressed = event.timeStamp;
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => window.keyTimes.push(performance.now() - pressed);
+        port2.postMessage(null);
+      });
+    };
+    window.addEventListener('keydown', window.onKeyTimed, true);
+  });
+  for (let i = 0; i < keys; i += 1) {
+    await page.keyboard.press('abcdefgh '[i % 9]);
+    await page.waitForTimeout(PAUSE_MS);
+  }
+  await page.waitForTimeout(500);
+  const times = await page.evaluate(() => window.keyTimes);
+  return times.sort((a, b) => a - b);
+}
+
+const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+
+const go = async (page, hash, ready) => {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  await page.locator(ready).first().waitFor({ timeout: 120_000 });
+  await page.waitForTimeout(2500);
+};
+
+/** Every place where one types beside a long list. The documents are in both libraries. */
+const FIELDS = [
+  ['Concept of a character', '#/characters/bench-hero', '[data-path="/concept"] input'],
+  ['Name of a Talent', '#/characters/bench-hero', '[data-path="/talents/0/name"] input'],
+  ['Search among characters', '#/characters', 'main input[type="search"]'],
+  ['Name of a team', '#/teams/bench-team', '[data-path="/name"] input'],
+  ['Search beside a team', '#/teams/bench-team', 'main input[type="search"]'],
+  ['Search among teams', '#/teams', 'main input[type="search"]'],
+  ['Name of a faction', '#/factions/bench-faction', '[data-path="/name"] input'],
+  ['Another member of a faction', '#/factions/bench-faction', '[role="combobox"]'],
+  ['Search among factions', '#/factions', 'main input[type="search"]'],
+];
+
+async function measureTyping(page) {
+  const times = {};
+  for (const [name, hash, field] of FIELDS) {
+    await go(page, hash, field);
+    const input = page.locator(field).last();
+    await input.focus();
+    times[name] = await typing(page, KEYS);
+    if (field.includes('search')) await input.fill('');
+  }
+  return times;
+}
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const folders = {
+  empty: mkdtempSync(join(tmpdir(), 'rollcall-bench-')),
+  full: mkdtempSync(join(tmpdir(), 'rollcall-bench-')),
+};
+const seen = { empty: { start: [], all: [], page: [] }, full: { start: [], all: [], page: [] } };
+
+try {
+  for (const [kind, folder] of Object.entries(folders)) {
+    const first = await start(folder);
+    await fillLibrary(first.page, kind === 'full' ? CHARACTERS : 0);
+    await first.app.close();
+    const second = await start(folder);
+    console.log(`${kind}: first start on a library of an older version ${Math.round(second.ms)} ms`);
+    await second.app.close();
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [kind, folder] of Object.entries(folders)) {
+      const { app, page, ms } = await start(folder);
+      await page.waitForTimeout(IDLE_MS);
+      const { all, page: own } = await memory(app);
+      seen[kind].start.push(ms);
+      seen[kind].all.push(all);
+      seen[kind].page.push(own);
+      await app.close();
+    }
+  }
+  const { empty, full } = seen;
+  const starts = [median(empty.start), median(full.start)];
+  console.log(
+    `start: empty ${Math.round(starts[0])} ms, ${CHARACTERS} characters ${Math.round(starts[1])} ms, ratio ${(starts[1] / starts[0]).toFixed(2)} (wanted 1.5)`,
+  );
+  for (const [key, name] of [
+    ['all', 'all processes'],
+    ['page', 'the page alone'],
+  ]) {
+    console.log(
+      `private memory, ${name}: empty ${Math.round(median(empty[key]))} MB, full ${Math.round(median(full[key]))} MB`,
+    );
+  }
+  const times = {};
+  for (const [kind, folder] of Object.entries(folders)) {
+    const { app, page } = await start(folder);
+    times[kind] = await measureTyping(page);
+    console.log(`private memory after typing, ${kind}: ${Math.round((await memory(app)).all)} MB`);
+    await app.close();
+  }
+  console.log('a key until the next frame, median and 95th percentile in ms (wanted 50):');
+  for (const [name] of FIELDS) {
+    const words = (kind) =>
+      `${kind} ${at(times[kind][name], 0.5).toFixed(0)} / ${at(times[kind][name], 0.95).toFixed(0)}`;
+    console.log(`  ${name.padEnd(28)} ${words('empty').padEnd(16)} ${words('full')}`);
+  }
+} finally {
+  for (const folder of Object.values(folders))
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
