@@ -35,7 +35,7 @@ test('E-31: Level 11 is found, beside the field too, and one press mends it', as
   await levelField(page).fill('11');
   await expect(findings(page)).toContainText('Level 11');
   await expect(findings(page)).toContainText('Chapter 1');
-  await expect(page.locator('[data-path="/level"]')).toContainText('Level 11');
+  await expect(page.locator('[data-about="/level"]')).toContainText('Level 11');
   await expect.poll(() => onCard.innerHTML()).not.toBe(six);
   await findings(page).getByRole('button', { name: 'Set Level to 10' }).click();
   await expect(levelField(page)).toHaveValue('10');

@@ -6,6 +6,7 @@ import { IconButton } from '../components/button.tsx';
 import { useLibrary } from '../store/library-context.ts';
 import { SHELL } from '../strings/shell.ts';
 import { CommandList } from './command-list.tsx';
+import { newCommands } from './new-commands.ts';
 import { go, hashOf, type Route } from './router.ts';
 import { SaveStateMark } from './save-state.tsx';
 import css from './shell.module.css';
@@ -26,17 +27,19 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const commands = useMemo<Command[]>(
     () => [
       { id: 'commands', label: SHELL.commands, shortcut: 'mod+k', run: () => setCommandsOpen(true) },
+      ...newCommands(library, route.screen),
       { id: 'go-characters', label: SHELL.goCharacters, shortcut: 'mod+1', run: () => go({ screen: 'characters' }) },
       { id: 'go-teams', label: SHELL.goTeams, shortcut: 'mod+2', run: () => go({ screen: 'teams' }) },
       { id: 'go-factions', label: SHELL.goFactions, shortcut: 'mod+3', run: () => go({ screen: 'factions' }) },
-      { id: 'go-about', label: SHELL.about, run: () => go({ screen: 'about' }) },
+      { id: 'go-about', label: SHELL.about, shortcut: 'f1', run: () => go({ screen: 'about' }) },
+      { id: 'save', label: SHELL.save, shortcut: 'mod+s', run: () => toast(SHELL.saveWords[library.saveState().kind]) },
       {
         id: 'restore-samples',
         label: SHELL.restoreSamples,
         run: () => void library.restoreSamples().then(() => toast(SHELL.samplesBack)),
       },
     ],
-    [library],
+    [library, route.screen],
   );
   useCommands(commands);
   useEffect(() => listenForShortcuts(window), []);

@@ -52,6 +52,11 @@ export function listenForShortcuts(target: Window): () => void {
         [shortcut, otherShortcut].some((keys) => keys !== undefined && matches(event, keys)),
       );
     if (meant.length === 0) return;
+    // Behind an open dialog nothing happens; a text box in it has an undo of its own.
+    if ((event.target as Element).closest?.('[role="dialog"]') != null) {
+      if (!meant.some(({ id }) => id === 'undo' || id === 'redo')) event.preventDefault();
+      return;
+    }
     event.preventDefault();
     meant.find(({ enabled }) => enabled !== false)?.run();
   };

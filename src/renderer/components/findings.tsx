@@ -20,6 +20,7 @@ export function FieldFindings({ id, findings, onFix }: Props) {
         <li
           className={css.finding}
           data-severity={finding.severity}
+          data-about={finding.path}
           key={`${finding.code} ${finding.path} ${finding.actual ?? ''}`}
         >
           <SeverityIcon severity={finding.severity} />

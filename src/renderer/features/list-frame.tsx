@@ -1,6 +1,9 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { NEW_KEYS } from '../app/new-commands.ts';
+import { shortcutText } from '../commands/command.ts';
 import { Button } from '../components/button.tsx';
+import { Hint } from '../components/hint.tsx';
 import { Notice } from '../components/notice.tsx';
 import screen from '../components/screen.module.css';
 import { VirtualList } from '../components/virtual-list.tsx';
@@ -44,9 +47,11 @@ export function ListFrame<Item extends { id: string }>(props: Props<Item>) {
   const { words, shown, total, filters, filter, actions, row, onCreate, onClearFilter } = props;
   const library = useLibrary();
   const create = (
-    <Button kind="primary" icon={<Plus />} onPress={onCreate}>
-      {words.create}
-    </Button>
+    <Hint text={shortcutText(NEW_KEYS)}>
+      <Button kind="primary" icon={<Plus />} onPress={onCreate}>
+        {words.create}
+      </Button>
+    </Hint>
   );
   return (
     <div className={screen.screen}>
@@ -63,7 +68,8 @@ export function ListFrame<Item extends { id: string }>(props: Props<Item>) {
           {create}
         </div>
       </div>
-      <div className={css.body}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the row inside is what has the focus */}
+      <div className={css.body} onKeyDown={deleteRow}>
         {shown.length > 0 ? (
           <VirtualList
             items={shown}
@@ -88,4 +94,11 @@ export function ListFrame<Item extends { id: string }>(props: Props<Item>) {
       </div>
     </div>
   );
+}
+
+/** Delete on a row does what its button does; in a text box it is a key like any other. */
+function deleteRow({ key, target, currentTarget }: KeyboardEvent): void {
+  if (key !== 'Delete' || !(target instanceof HTMLAnchorElement)) return;
+  const row = target.closest('li');
+  if (row !== null && currentTarget.contains(row)) row.querySelector<HTMLElement>('[data-remove]')?.click();
 }

@@ -1,8 +1,14 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import type { Finding } from '../../shared/finding/finding.ts';
 import css from '../components/field.module.css';
 import { FieldFindings } from '../components/findings.tsx';
 import { usePort } from './document-port.ts';
+
+/** Whether what the rules say is shown below the whole row of fields. */
+const InRow = createContext(false);
+
+/** Whether the field has little room for words. */
+export const useInRow = (): boolean => useContext(InRow);
 
 interface FrameProps {
   path: string;
@@ -17,6 +23,7 @@ interface FrameProps {
 export function FieldFrame({ path, findings = [], hint, className, children }: FrameProps) {
   const id = useId();
   const { fix } = usePort();
+  const inRow = useInRow();
   return (
     <div className={`${css.field} ${className ?? ''}`} data-path={path}>
       {children}
@@ -25,7 +32,27 @@ export function FieldFrame({ path, findings = [], hint, className, children }: F
           {hint}
         </div>
       )}
-      <FieldFindings findings={findings} onFix={fix} />
+      {inRow ? null : <FieldFindings findings={findings} onFix={fix} />}
+    </div>
+  );
+}
+
+interface RowProps {
+  /** The places of its fields. */
+  paths: readonly string[];
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Narrow fields side by side: what the rules say of any of them stands below all, where a sentence has room. */
+export function FieldRow({ paths, className, children }: RowProps) {
+  const { findings, fix } = usePort();
+  return (
+    <div className={css.fieldRow}>
+      <div className={className}>
+        <InRow value={true}>{children}</InRow>
+      </div>
+      <FieldFindings findings={paths.flatMap((path) => findings.filter((f) => f.path === path))} onFix={fix} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import css from '../components/field.module.css';
 import number from '../components/number.module.css';
 import { FIELDS } from '../strings/fields.ts';
 import { type FieldPort, useField } from './document-port.ts';
-import { FieldFrame } from './field.tsx';
+import { FieldFrame, useInRow } from './field.tsx';
 import { parseNumber, showNumber } from './parse-number.ts';
 
 interface Look {
@@ -29,7 +29,8 @@ interface Props extends Look {
  */
 export function NumberRow({ path, hint, className, ...look }: Props) {
   const { value, draft, findings, mark, set, setDraft } = useField(path);
-  const draftHint = draft === undefined ? undefined : FIELDS.draft(showNumber(value));
+  const words = useInRow() ? FIELDS.draftBrief : FIELDS.draft;
+  const draftHint = draft === undefined ? undefined : words(showNumber(value));
   return (
     <FieldFrame path={path} findings={findings} className={className} hint={draftHint ?? hint}>
       <NumberControl {...look} value={value} draft={draft} mark={mark} set={set} setDraft={setDraft} />

@@ -55,7 +55,8 @@ const TagsControl = memo(function TagsControl({ label, bare, choices, optional, 
         label={FIELDS.addTo(label)}
         placeholder={FIELDS.add}
         choices={choices.filter((c) => !words.includes(c.id))}
-        onPick={(id) => store([...words, id])}
+        taken={items.map((item) => item.label)}
+        onPick={(ids) => store([...words, ...ids])}
       />
     </Tags>
   );

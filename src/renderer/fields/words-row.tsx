@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, memo } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import css from '../components/field.module.css';
+import { separated } from '../components/match.ts';
 import { Tags } from '../components/tags.tsx';
 import { FIELDS } from '../strings/fields.ts';
 import { useField } from './document-port.ts';
@@ -38,21 +39,33 @@ const WordsControl = memo(function WordsControl({ label, placeholder, value, dra
   const words = Array.isArray(value) ? value.map(String) : [];
   const store = (next: string[]) => set(next.length === 0 ? undefined : next);
 
-  function take() {
-    const fresh = (draft ?? '')
-      .split(',')
-      .map((word) => word.trim())
-      .filter((word) => word !== '' && !words.includes(word));
-    if (fresh.length > 0) store([...words, ...fresh]);
+  function take(text: string | undefined) {
+    const fresh = new Set(separated(text ?? '').filter((word) => !words.includes(word)));
+    if (fresh.size > 0) store([...words, ...fresh]);
     else if (draft !== undefined) setDraft(undefined);
   }
 
   function key(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault();
-      take();
+      take(draft);
+    }
+    if (event.key === 'Escape' && draft !== undefined) {
+      // The first one takes back what was typed; the dialog around is the next one's.
+      event.stopPropagation();
+      event.preventDefault();
+      setDraft(undefined);
     }
     if (event.key === 'Backspace' && (draft ?? '') === '' && words.length > 0) store(words.slice(0, -1));
+  }
+
+  /** Words that are pasted between others come in together, several of them as several. */
+  function paste(event: ClipboardEvent) {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (separated(pasted).length < 2) return;
+    event.preventDefault();
+    take(`${draft ?? ''}${pasted}`);
   }
 
   return (
@@ -69,9 +82,16 @@ const WordsControl = memo(function WordsControl({ label, placeholder, value, dra
             value={draft ?? ''}
             onChange={(event) => setDraft(event.target.value === '' ? undefined : event.target.value)}
             onKeyDown={key}
-            onBlur={take}
+            onPaste={paste}
+            onBlur={() => take(draft)}
           />
-          <button type="button" className={css.drop} tabIndex={-1} aria-label={FIELDS.addTo(label)} onClick={take}>
+          <button
+            type="button"
+            className={css.drop}
+            tabIndex={-1}
+            aria-label={FIELDS.addTo(label)}
+            onClick={() => take(draft)}
+          >
             <Plus />
           </button>
         </div>

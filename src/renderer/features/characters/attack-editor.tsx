@@ -6,7 +6,7 @@ import { Picker } from '../../components/picker.tsx';
 import { Select } from '../../components/select.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { type DocumentPort, findingsBelow, usePort } from '../../fields/document-port.ts';
-import { FieldFrame } from '../../fields/field.tsx';
+import { FieldFrame, FieldRow } from '../../fields/field.tsx';
 import { ListTools } from '../../fields/list-tools.tsx';
 import { NumberRow } from '../../fields/number-row.tsx';
 import { SelectRow } from '../../fields/select-row.tsx';
@@ -20,6 +20,8 @@ const TRAIT_CHOICES = ACTION_TRAITS.map((id) => ({ id, label: nameOf(id) }));
 const SAME = 'same';
 const VERSUS_CHOICES = [{ id: SAME, label: FORM.attackSame }, ...TRAIT_CHOICES];
 const storeVersus = (id: string) => (id === SAME ? undefined : id);
+
+const PARTS = ['trait', 'versus', 'type', 'range', 'bonusDice', 'bonus'];
 
 interface Props {
   attacks: readonly Attack[];
@@ -53,7 +55,7 @@ export function AttackEditor({ attacks, index, parts }: Props) {
           ))}
         </p>
       </div>
-      <div className={css.parts}>
+      <FieldRow paths={PARTS.map((part) => `${at}/${part}`)} className={css.parts}>
         <SelectRow path={`${at}/trait`} label={FORM.attackTrait} choices={TRAIT_CHOICES} />
         <SelectRow
           path={`${at}/versus`}
@@ -66,7 +68,7 @@ export function AttackEditor({ attacks, index, parts }: Props) {
         <NumberRow path={`${at}/range`} label={FORM.attackRange} optional placeholder="–" size="small" />
         <NumberRow path={`${at}/bonusDice`} label={FORM.attackDice} optional placeholder="0" size="small" />
         <NumberRow path={`${at}/bonus`} label={FORM.attackBonus} optional placeholder="0" size="small" />
-      </div>
+      </FieldRow>
       <Effects
         at={at}
         attack={attack}
@@ -91,6 +93,9 @@ interface EffectsProps {
   edit: DocumentPort['edit'];
 }
 
+const blankEffect = (effect: string): Attack['effects'][number] =>
+  effect === 'control' ? { effect, type: 'all' } : { effect };
+
 const EffectsControl = memo(function EffectsControl({ at, effects, edit }: EffectsProps) {
   const store = (next: Attack['effects']) => edit([{ path: `${at}/effects`, value: next }]);
   return (
@@ -107,7 +112,8 @@ const EffectsControl = memo(function EffectsControl({ at, effects, edit }: Effec
           label={FIELDS.addTo(FORM.attackEffects)}
           placeholder={FIELDS.add}
           choices={EFFECT_CHOICES.filter((c) => !effects.some((e) => e.effect === c.id))}
-          onPick={(effect) => store([...effects, effect === 'control' ? { effect, type: 'all' } : { effect }])}
+          taken={effects.map(({ effect }) => nameOf(effect))}
+          onPick={(ids) => store([...effects, ...ids.map(blankEffect)])}
         />
       </Tags>
       {effects.map(({ effect, type }, i) =>

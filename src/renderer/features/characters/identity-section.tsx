@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Faction } from '../../../shared/document/schema.ts';
 import type { DerivedCharacter } from '../../../shared/rulesets/supers-unlimited/derive/character.ts';
+import { FieldRow } from '../../fields/field.tsx';
 import { NumberRow } from '../../fields/number-row.tsx';
 import { SegmentedRow } from '../../fields/select-row.tsx';
 import { TagsRow } from '../../fields/tags-row.tsx';
@@ -19,7 +20,7 @@ export function IdentitySection({ derived, factions }: Props) {
   const factionChoices = useMemo(() => factions.map((f) => ({ id: f.id, label: f.name })), [factions]);
   return (
     <Section title={FORM.identity}>
-      <div className={css.identity}>
+      <FieldRow paths={['/name', '/level']} className={css.identity}>
         <TextRow path="/name" label={FORM.name} placeholder={FORM.nameHint} inputClassName={css.nameInput} />
         <NumberRow
           path="/level"
@@ -27,7 +28,7 @@ export function IdentitySection({ derived, factions }: Props) {
           className={css.levelField}
           hint={derived.isSuper ? FORM.isSuper : FORM.isHenchman}
         />
-      </div>
+      </FieldRow>
       <TextRow path="/concept" label={FORM.concept} placeholder={FORM.conceptHint} optional />
       <div className={css.pair}>
         <SegmentedRow path="/alignment" label={FORM.alignment} segments={ALIGNMENT_CHOICES} />

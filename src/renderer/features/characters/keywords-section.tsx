@@ -96,7 +96,8 @@ const WeaknessesControl = memo(function WeaknessesControl({ held = [], edit }: W
           label={FIELDS.addTo(FORM.weaknesses)}
           placeholder={FIELDS.add}
           choices={WEAKNESS_CHOICES.filter((c) => !held.some((w) => w.keyword === c.id))}
-          onPick={(keyword) => store([...held, { keyword }])}
+          taken={held.map(({ keyword }) => nameOf(keyword))}
+          onPick={(ids) => store([...held, ...ids.map((keyword) => ({ keyword }))])}
         />
       </Tags>
       {held.map((weakness, i) => (

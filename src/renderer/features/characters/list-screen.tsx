@@ -33,11 +33,10 @@ export function CharacterListScreen() {
 
   const commands = useMemo<Command[]>(
     () => [
-      { id: 'new-character', label: CHARACTERS.create, shortcut: 'alt+n', run: () => createCharacter(library) },
-      { id: 'find', label: CHARACTERS.search, shortcut: 'mod+f', run: () => search.current?.focus() },
+      { id: 'find', label: CHARACTERS.search, shortcut: 'mod+f', run: () => search.current?.select() },
       { id: 'print', label: CHARACTERS.print, shortcut: 'mod+p', run: () => setPrinting(true) },
     ],
-    [library],
+    [],
   );
   useCommands(commands);
 

@@ -1,6 +1,7 @@
 import type { DerivedCharacter } from '../../../shared/rulesets/supers-unlimited/derive/character.ts';
 import { ACTION_TRAITS } from '../../../shared/rulesets/supers-unlimited/facts.ts';
 import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import { FieldRow } from '../../fields/field.tsx';
 import { NumberRow } from '../../fields/number-row.tsx';
 import { SelectRow } from '../../fields/select-row.tsx';
 import { FORM } from '../../strings/character-form.ts';
@@ -8,12 +9,19 @@ import { SIZE_CHOICES } from '../choices.ts';
 import css from './form.module.css';
 import { Section } from './section.tsx';
 
+const NUMBERS = ['/power', '/move', '/hp', '/hp/total', '/hp/red', '/reach', '/size'];
+const placesOf = (trait: string): string[] => [
+  `/traits/${trait}`,
+  `/traits/${trait}/dice`,
+  `/traits/${trait}/resistance`,
+];
+
 /** Power, Move, Size, Reach and the HP track. */
 export function NumbersSection({ derived }: { derived: DerivedCharacter }) {
   const { redZone, base } = derived;
   return (
     <Section title={FORM.numbers}>
-      <div className={css.numbers}>
+      <FieldRow paths={NUMBERS} className={css.numbers}>
         <NumberRow path="/power" label={FORM.power} />
         <NumberRow path="/move" label={FORM.move} />
         <NumberRow path="/hp/total" label={FORM.hp} />
@@ -33,7 +41,7 @@ export function NumbersSection({ derived }: { derived: DerivedCharacter }) {
           hint={base === undefined ? '' : FORM.base(base)}
           className={css.sizeField}
         />
-      </div>
+      </FieldRow>
     </Section>
   );
 }
@@ -50,7 +58,7 @@ export function TraitsSection({ derived }: { derived: DerivedCharacter }) {
           <span title={FORM.toBeatHint}>{FORM.toBeat}</span>
         </div>
         {ACTION_TRAITS.map((trait) => (
-          <div className={css.traitRow} key={trait}>
+          <FieldRow paths={placesOf(trait)} className={css.traitRow} key={trait}>
             <span className={css.traitName}>{nameOf(trait)}</span>
             <NumberRow path={`/traits/${trait}/dice`} label={FORM.traitDice(nameOf(trait))} bare />
             <NumberRow path={`/traits/${trait}/resistance`} label={FORM.traitResistance(nameOf(trait))} bare />
@@ -60,12 +68,12 @@ export function TraitsSection({ derived }: { derived: DerivedCharacter }) {
                 <span className={css.throw}>{FORM.throwRange(derived.throwRange[trait])}</span>
               )}
             </span>
-          </div>
+          </FieldRow>
         ))}
-        <div className={css.traitRow}>
+        <FieldRow paths={placesOf('recovery')} className={css.traitRow}>
           <span className={css.traitName}>{nameOf('recovery')}</span>
           <NumberRow path="/traits/recovery/dice" label={FORM.traitDice(nameOf('recovery'))} bare />
-        </div>
+        </FieldRow>
       </div>
     </Section>
   );

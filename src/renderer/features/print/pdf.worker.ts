@@ -4,10 +4,10 @@
  */
 import type { Character } from '../../../shared/document/schema.ts';
 import { testPagePdf } from '../../../shared/print/test-page.ts';
-import { drawFaces } from './draw-faces.ts';
-import type { Make, Request } from './job.ts';
 import { Database } from '../../store/database.ts';
 import { withDrawings } from '../../store/drawings.ts';
+import { drawFaces } from './draw-faces.ts';
+import type { Make, Request } from './job.ts';
 import { deckFor, type Ready, setUp } from './lay-out.ts';
 import { makeCards } from './make-cards.ts';
 import { say, sayProgress } from './say.ts';
@@ -26,10 +26,10 @@ async function answer(request: Request): Promise<void> {
   try {
     switch (request.kind) {
       case 'characters':
-        characters.push(...(await ownDrawings(request.characters)));
+        characters.push(...request.characters);
         return;
       case 'check':
-        ready = await setUp({ ...request.order, characters }, request.template);
+        ready = await setUp({ ...request.order, characters: await ownDrawings(characters) }, request.template);
         return;
       case 'deck':
         return say({ kind: 'deck', what: request.what, cards: deckFor(checked(), request.what).infos });

@@ -69,7 +69,8 @@ export function GimmicksSection() {
             label={TEAM.addGimmick}
             placeholder={TEAM.addGimmick}
             choices={[...choices].sort((a, b) => usable(a.id) - usable(b.id))}
-            onPick={(id) => store([...chosen, id])}
+            taken={chosen.map(nameOf)}
+            onPick={(ids) => store([...chosen, ...ids])}
           />
           <span className={css.quiet}>{TEAM.gimmicksHint}</span>
         </div>

@@ -3,7 +3,7 @@ import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { Select } from '../../components/select.tsx';
 import { useField } from '../../fields/document-port.ts';
-import { FieldFrame } from '../../fields/field.tsx';
+import { FieldFrame, FieldRow } from '../../fields/field.tsx';
 import { NumberRow } from '../../fields/number-row.tsx';
 import { SegmentedRow } from '../../fields/select-row.tsx';
 import { TextRow } from '../../fields/text-row.tsx';
@@ -19,6 +19,8 @@ const SIZES = TEAM_SIZES.map(({ id, levels }) => ({ id: String(levels), label: S
 const KINDS = ALLEGIANCES.map((id) => ({ id, label: TEAM.kinds[id] }));
 const ALIGNMENTS = TEAM_ALIGNMENTS.map((id) => ({ id, label: nameOf(id) }));
 
+const ALLEGIANCE = ['/allegiance', '/allegiance/kind', '/allegiance/faction', '/allegiance/alignment'];
+
 /** Name, agreed size, formation, allegiance. */
 export function IdentitySection() {
   const { team, edit } = useTeam();
@@ -26,7 +28,7 @@ export function IdentitySection() {
   return (
     <Section title={TEAM.who}>
       <TextRow path="/name" label={TEAM.name} placeholder={TEAM.nameHint} inputClassName={form.nameInput} />
-      <div className={css.size}>
+      <FieldRow paths={['/levels']} className={css.size}>
         <NumberRow path="/levels" label={TEAM.levels} />
         <div className={css.sizes}>
           <Segmented
@@ -37,7 +39,7 @@ export function IdentitySection() {
           />
         </div>
         <span className={css.sizeName}>{size === undefined ? '' : TEAM.sizeName(size.name)}</span>
-      </div>
+      </FieldRow>
       <SegmentedRow
         path="/formation"
         label={TEAM.formation}
@@ -59,7 +61,7 @@ function Allegiance() {
     edit([{ path: '/allegiance', value: otherKind(team, next, first) }]);
   };
   return (
-    <div className={css.allegiance}>
+    <FieldRow paths={ALLEGIANCE} className={css.allegiance}>
       <FieldFrame path="/allegiance/kind" findings={kind.findings}>
         <Segmented
           label={TEAM.allegiance}
@@ -91,6 +93,6 @@ function Allegiance() {
           />
         </FieldFrame>
       )}
-    </div>
+    </FieldRow>
   );
 }

@@ -33,11 +33,8 @@ export function TeamListScreen() {
   };
 
   const commands = useMemo<Command[]>(
-    () => [
-      { id: 'new-team', label: TEAMS.create, shortcut: 'alt+n', run: () => createTeam(library) },
-      { id: 'find', label: TEAMS.search, shortcut: 'mod+f', run: () => search.current?.focus() },
-    ],
-    [library],
+    () => [{ id: 'find', label: TEAMS.search, shortcut: 'mod+f', run: () => search.current?.select() }],
+    [],
   );
   useCommands(commands);
 

@@ -7,6 +7,7 @@ import { AlignmentMark, LevelBadge } from '../../components/badges.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { FieldFindings } from '../../components/findings.tsx';
 import { findingsBelow } from '../../fields/document-port.ts';
+import { FieldRow } from '../../fields/field.tsx';
 import { focusLater } from '../../fields/focus-later.ts';
 import { NumberRow } from '../../fields/number-row.tsx';
 import { EDITING } from '../../strings/editing.ts';
@@ -18,6 +19,9 @@ import { LeaderStar, type Leading } from './leader-star.tsx';
 import css from './members.module.css';
 import { removeMember } from './members.ts';
 import { useTeam } from './team-view.ts';
+
+/** What is said of a member and of its copies stands below the row together. */
+const NONE: readonly string[] = [];
 
 interface Props {
   index: number;
@@ -33,8 +37,7 @@ export function MemberRow({ index, id, leader, guest, wrong }: Props) {
   const character = memberOf(team, known, id);
   const name = character === undefined ? id : character.name || EDITING.unnamed;
   const path = `/members/${index}`;
-  // What is said of the copies stands below their field.
-  const findings = findingsBelow(judgement.findings, path).filter((f) => f.path !== `${path}/copies`);
+  const findings = findingsBelow(judgement.findings, path);
   const remove = () => {
     const { members } = team;
     edit(removeMember(team, index));
@@ -48,7 +51,7 @@ export function MemberRow({ index, id, leader, guest, wrong }: Props) {
 
   return (
     <li className={css.item} data-path={path} data-wrong={wrong ? true : undefined}>
-      <div className={css.row}>
+      <FieldRow paths={NONE} className={css.row}>
         {character === undefined ? <Unknown id={id} /> : <Who character={character} guest={guest} />}
         <NumberRow
           path={`${path}/copies`}
@@ -61,7 +64,7 @@ export function MemberRow({ index, id, leader, guest, wrong }: Props) {
         />
         {character === undefined ? <span /> : <LeaderStar id={id} name={name} {...leader} />}
         <IconButton icon={<X />} label={TEAM.remove(name)} onPress={remove} data-remove />
-      </div>
+      </FieldRow>
       <FieldFindings findings={findings} />
     </li>
   );

@@ -1,0 +1,33 @@
+import type { Command } from '../commands/command.ts';
+import { createCharacter } from '../features/characters/actions.ts';
+import { createFaction } from '../features/factions/actions.ts';
+import { createTeam } from '../features/teams/actions.ts';
+import { bridge } from '../platform/bridge.ts';
+import type { Library } from '../store/library.ts';
+import { CHARACTERS } from '../strings/characters.ts';
+import { FACTIONS } from '../strings/factions.ts';
+import { TEAMS } from '../strings/teams.ts';
+import type { Route } from './router.ts';
+
+/** A browser keeps Ctrl+N for a window of its own and shows it to no page. */
+export const NEW_KEYS = bridge === undefined ? 'alt+n' : 'mod+n';
+
+const MAKERS = [
+  {
+    id: 'new-character',
+    label: CHARACTERS.create,
+    make: createCharacter,
+    screens: ['characters', 'character', 'about'],
+  },
+  { id: 'new-team', label: TEAMS.create, make: createTeam, screens: ['teams', 'team'] },
+  { id: 'new-faction', label: FACTIONS.create, make: createFaction, screens: ['factions', 'faction'] },
+] as const;
+
+/** What can be made, from everywhere; the keys make what the screen is about. */
+export function newCommands(library: Library, screen: Route['screen']): Command[] {
+  return MAKERS.map(({ id, label, make, screens }): Command => {
+    const run = () => make(library);
+    const here = (screens as readonly string[]).includes(screen);
+    return here ? { id, label, shortcut: NEW_KEYS, otherShortcut: 'alt+n', run } : { id, label, run };
+  });
+}
