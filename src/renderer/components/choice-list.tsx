@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { Header, ListBox, ListBoxItem, ListBoxSection, Text } from 'react-aria-components';
 import { type Choice, grouped } from './choice.ts';
+import { shownName } from './name.tsx';
 import css from './overlay.module.css';
 
 interface Props {
@@ -50,7 +51,7 @@ function Option({ choice }: { choice: Choice }) {
   return (
     <ListBoxItem id={choice.id} textValue={choice.label} className={css.option ?? ''}>
       <Text slot="label" className={css.optionName ?? ''} dir="auto">
-        {choice.label}
+        {shownName(choice.label)}
       </Text>
       {choice.note === undefined ? null : (
         <span className={css.note} data-note>

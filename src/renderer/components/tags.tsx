@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, Label, Tag, TagGroup, TagList } from 'react-aria-components';
 import { FIELDS } from '../strings/fields.ts';
 import css from './field.module.css';
+import { shownName } from './name.tsx';
 import tags from './tags.module.css';
 
 export interface TagItem {
@@ -40,7 +41,9 @@ export function Tags({ label, bare, items, onRemove, children }: Props) {
               className={tags.tag ?? ''}
               {...(item.unknown === true ? { 'data-unknown': true } : {})}
             >
-              {item.label}
+              <bdi className={tags.word} title={item.label}>
+                {shownName(item.label)}
+              </bdi>
               <Button slot="remove" aria-label={FIELDS.remove(item.label)}>
                 <X />
               </Button>

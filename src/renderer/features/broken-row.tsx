@@ -1,6 +1,7 @@
 import { FileWarning, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../components/button.tsx';
+import { Name } from '../components/name.tsx';
 import { focusNeighbourLater } from '../fields/focus-later.ts';
 import type { Broken } from '../store/item.ts';
 import { EDITING } from '../strings/editing.ts';
@@ -30,7 +31,7 @@ export function BrokenRow({ item, className, href, word, deleteLabel, onDelete, 
       </span>
       {before}
       <a className={css.name} href={href}>
-        <strong>{item.name}</strong>
+        <Name name={item.name} />
         <span className={css.concept}>{EDITING.brokenReason(item.reason)}</span>
       </a>
       <span className={css.brokenWord}>{word}</span>

@@ -5,6 +5,7 @@ import { go, type Route } from '../app/router.ts';
 import { type Command, shortcutText } from '../commands/command.ts';
 import { VerdictMark } from '../components/badges.tsx';
 import { Button, IconButton } from '../components/button.tsx';
+import { shownName } from '../components/name.tsx';
 import { EDITING } from '../strings/editing.ts';
 import css from './document-head.module.css';
 
@@ -35,8 +36,13 @@ export function DocumentHead({ name, findings, list, commands, printLabel, onPri
     <div className={css.head}>
       <IconButton icon={<ArrowLeft />} label={EDITING.back} onPress={() => go(list)} />
       {children}
-      <h1 data-unnamed={name === '' ? true : undefined} dir="auto" lang={GREEK.test(name) ? 'el' : undefined}>
-        {name === '' ? EDITING.unnamed : name}
+      <h1
+        data-unnamed={name === '' ? true : undefined}
+        dir="auto"
+        title={name}
+        lang={GREEK.test(name) ? 'el' : undefined}
+      >
+        {name === '' ? EDITING.unnamed : shownName(name)}
       </h1>
       {findings === undefined ? null : <VerdictMark findings={findings} />}
       <Tools commands={shown} printLabel={printLabel} onPrint={onPrint} />

@@ -1,3 +1,5 @@
+import { shortName } from './short-name.ts';
+
 export const CHARACTERS = {
   title: 'Characters',
   list: 'All characters',
@@ -18,9 +20,9 @@ export const CHARACTERS = {
   noMatchTitle: 'Nobody by that description',
   noMatchText: 'No character fits the search and the filters.',
   clearFilter: 'Show everybody',
-  duplicateOf: (name: string) => `Duplicate ${name}`,
-  deleteOf: (name: string) => `Delete ${name}`,
+  duplicateOf: (name: string) => `Duplicate ${shortName(name)}`,
+  deleteOf: (name: string) => `Delete ${shortName(name)}`,
   broken: 'Cannot be read',
   print: 'Print cards',
-  printOf: (name: string) => `Print the card of ${name}`,
+  printOf: (name: string) => `Print the card of ${shortName(name)}`,
 };

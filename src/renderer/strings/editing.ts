@@ -11,7 +11,7 @@ export const EDITING = {
   back: 'Back to the list',
   gone: 'This document is not in your library',
   goneText: 'It was deleted, or the address has a mistake.',
-  brokenTitle: (name: string) => `${name} cannot be read`,
+  brokenTitle: (name: string) => `${shortName(name)} cannot be read`,
   brokenText: 'The stored document is untouched. Copy it out to mend it, or delete it.',
   brokenReason: (reason: Unreadable) =>
     `At ${reason.path === '' ? 'the start of the document' : reason.path} Rollcall expects ${reason.expected}.`,

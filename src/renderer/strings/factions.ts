@@ -14,8 +14,8 @@ export const FACTIONS = {
   noMatchTitle: 'No such faction',
   noMatchText: 'No faction fits the search.',
   clearFilter: 'Show all factions',
-  duplicateOf: (name: string) => `Duplicate ${name}`,
-  deleteOf: (name: string) => `Delete ${name}`,
+  duplicateOf: (name: string) => `Duplicate ${shortName(name)}`,
+  deleteOf: (name: string) => `Delete ${shortName(name)}`,
   broken: 'Cannot be read',
   members: (count: number) => (count === 0 ? 'Nobody yet' : count === 1 ? '1 character' : `${count} characters`),
   print: 'Print cards',
@@ -69,13 +69,13 @@ export const FACTIONS = {
   shownOn: 'Shown on',
   sample: 'A sample hero',
   sampleConcept: 'Wears your symbol until somebody joins',
-  cardLabel: (name: string) => `Front of the card of ${name}`,
+  cardLabel: (name: string) => `Front of the card of ${shortName(name)}`,
 
   membersTitle: 'Members',
   addMember: 'Add a character',
   nobody: 'Nobody belongs to this faction yet.',
   notFirst: 'Another faction’s symbol is printed',
-  takeOut: (name: string) => `Take ${name} out of the faction`,
+  takeOut: (name: string) => `Take ${shortName(name)} out of the faction`,
   left: (name: string) => `${shortName(name)} is no longer in the faction.`,
 };
 

@@ -1,4 +1,4 @@
-import { short } from './short.ts';
+import { shortName } from './short-name.ts';
 
 export const FIELDS = {
   more: (label: string) => `One more: ${label}`,
@@ -7,12 +7,12 @@ export const FIELDS = {
   draftBrief: (last: string) => (last === '' ? 'No number yet' : `${last} still counts`),
   add: 'Add',
   addTo: (label: string) => `Add: ${label}`,
-  remove: (what: string) => `Remove ${short(what)}`,
-  nobodyCalled: (word: string) => `There is no “${short(word)}” to choose.`,
-  taken: (word: string) => `${short(word)} is there already.`,
+  remove: (what: string) => `Remove ${shortName(what)}`,
+  nobodyCalled: (word: string) => `There is no “${shortName(word)}” to choose.`,
+  taken: (word: string) => `${shortName(word)} is there already.`,
   several: (n: number) => `${n} fit: type on, or choose with the arrow keys.`,
   moreFit: (n: number) => `${n} more: type on to find them.`,
   nothingLeft: 'Everything is taken already',
   choose: 'Choose',
-  unknown: (word: string) => `${word} (unknown)`,
+  unknown: (word: string) => `${shortName(word)} (unknown)`,
 };

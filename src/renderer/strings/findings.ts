@@ -1,5 +1,5 @@
 import type { Cite, Severity } from '../../shared/finding/finding.ts';
-import { short } from './short.ts';
+import { shortName } from './short-name.ts';
 
 export const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {
   error: 'Breaks a rule',
@@ -33,6 +33,6 @@ export const FINDINGS = {
   noField: (path: string) =>
     path === ''
       ? 'This is about the document as a whole.'
-      : `No field shows ${short(path)}: it stands in the document only.`,
+      : `No field shows ${shortName(path)}: it stands in the document only.`,
   fixes: 'Ways to mend it',
 };

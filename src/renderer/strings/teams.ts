@@ -1,3 +1,5 @@
+import { shortName } from './short-name.ts';
+
 /** What the list of teams says. */
 export const TEAMS = {
   title: 'Teams',
@@ -18,8 +20,8 @@ export const TEAMS = {
   noMatchTitle: 'No such team',
   noMatchText: 'No team fits the search and the filters.',
   clearFilter: 'Show all teams',
-  duplicateOf: (name: string) => `Duplicate ${name}`,
-  deleteOf: (name: string) => `Delete ${name}`,
+  duplicateOf: (name: string) => `Duplicate ${shortName(name)}`,
+  deleteOf: (name: string) => `Delete ${shortName(name)}`,
   broken: 'Cannot be read',
   nobody: 'Nobody in it yet',
   noFaction: 'No faction chosen',

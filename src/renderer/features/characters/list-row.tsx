@@ -5,6 +5,7 @@ import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
 import { hashOf } from '../../app/router.ts';
 import { AlignmentMark, LevelBadge, VerdictMark } from '../../components/badges.tsx';
 import { IconButton } from '../../components/button.tsx';
+import { Name } from '../../components/name.tsx';
 import { focusNeighbourLater } from '../../fields/focus-later.ts';
 import type { Broken, Documents, Item, Ready } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
@@ -42,7 +43,7 @@ function ReadyRow({ item, library, factions }: Props & { item: Ready<Documents['
       </span>
       <LevelBadge level={document.level} />
       <a className={css.name} href={hashOf({ screen: 'character', id: item.id })}>
-        <strong>{name}</strong>
+        <Name name={name} />
         <span className={css.concept}>{document.concept ?? ''}</span>
       </a>
       <span className={css.classes}>{document.classes.map(nameOf).join(', ')}</span>

@@ -2,6 +2,7 @@ import { Copy, Trash2 } from 'lucide-react';
 import type { Faction } from '../../../shared/document/schema.ts';
 import { hashOf } from '../../app/router.ts';
 import { IconButton } from '../../components/button.tsx';
+import { Name } from '../../components/name.tsx';
 import { focusNeighbourLater } from '../../fields/focus-later.ts';
 import type { Broken, Documents, Item } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
@@ -37,7 +38,7 @@ function ReadyRow({ faction, library, members }: { faction: Faction; library: Li
         <FactionMark faction={faction} />
       </span>
       <a className={rows.name} href={hashOf({ screen: 'faction', id: faction.id })}>
-        <strong>{name}</strong>
+        <Name name={name} />
         <span className={rows.concept}>{faction.notes ?? ''}</span>
       </a>
       <span className={css.colours} aria-hidden="true">

@@ -4,6 +4,7 @@ import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { hashOf } from '../../app/router.ts';
 import { AlignmentMark, LevelBadge } from '../../components/badges.tsx';
 import { IconButton } from '../../components/button.tsx';
+import { shownName } from '../../components/name.tsx';
 import { Picker } from '../../components/picker.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { useLibrary } from '../../store/library-context.ts';
@@ -94,7 +95,7 @@ const MemberRow = memo(function MemberRow({ member: { character, wears }, id, th
       <LevelBadge level={character.level} />
       <span className={css.who}>
         <a href={hashOf({ screen: 'character', id: character.id })} dir="auto" title={name}>
-          {name}
+          {shownName(name)}
         </a>
         {wears ? null : <span className={css.quiet}>{FACTIONS.notFirst}</span>}
       </span>

@@ -2,6 +2,7 @@ import { Check, CircleHelp, CircleX, Plus, TriangleAlert } from 'lucide-react';
 import type { Character } from '../../../shared/document/schema.ts';
 import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
 import { AlignmentMark, LevelBadge } from '../../components/badges.tsx';
+import { Name } from '../../components/name.tsx';
 import { EDITING } from '../../strings/editing.ts';
 import { citeText } from '../../strings/findings.ts';
 import { TEAM } from '../../strings/team.ts';
@@ -48,7 +49,7 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
       <LevelBadge level={character.level} />
       <span className={css.who}>
         <span className={css.name}>
-          <strong>{name}</strong>
+          <Name name={name} />
           <AlignmentMark alignment={character.alignment} bare />
         </span>
         <span className={css.reason}>

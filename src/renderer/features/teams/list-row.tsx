@@ -5,6 +5,7 @@ import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
 import { hashOf } from '../../app/router.ts';
 import { AlignmentMark, VerdictMark } from '../../components/badges.tsx';
 import { IconButton } from '../../components/button.tsx';
+import { Name } from '../../components/name.tsx';
 import { focusNeighbourLater } from '../../fields/focus-later.ts';
 import type { Broken, Documents, Item, Ready } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
@@ -48,7 +49,7 @@ function ReadyRow({ item, library, known, factions }: Props & { item: Ready<Team
         <TeamSymbol faction={faction} alignment={team.allegiance.alignment} />
       </span>
       <a className={rows.name} href={hashOf({ screen: 'team', id: item.id })}>
-        <strong>{name}</strong>
+        <Name name={name} />
         <span className={rows.concept}>{names.length === 0 ? TEAMS.nobody : names.join(', ')}</span>
       </a>
       <span className={css.formation}>{nameOf(team.formation)}</span>

@@ -6,6 +6,7 @@ import { toast } from '../../app/toasts.ts';
 import { AlignmentMark, LevelBadge } from '../../components/badges.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { FieldFindings } from '../../components/findings.tsx';
+import { Name, shownName } from '../../components/name.tsx';
 import { findingsBelow } from '../../fields/document-port.ts';
 import { FieldRow } from '../../fields/field.tsx';
 import { focusLater } from '../../fields/focus-later.ts';
@@ -87,9 +88,11 @@ function Who({ character, guest }: { character: Character; guest: boolean }) {
       <LevelBadge level={character.level} />
       <span className={css.who}>
         {known.get(character.id) === undefined ? (
-          <strong>{name}</strong>
+          <Name name={name} />
         ) : (
-          <a href={hashOf({ screen: 'character', id: character.id })}>{name}</a>
+          <a href={hashOf({ screen: 'character', id: character.id })} dir="auto" title={name}>
+            {shownName(name)}
+          </a>
         )}
         <span className={css.notes}>
           <AlignmentMark alignment={character.alignment} bare />
@@ -114,7 +117,7 @@ function Unknown({ id }: { id: string }) {
       </span>
       <span />
       <span className={css.who}>
-        <strong>{id}</strong>
+        <Name name={id} />
         <span className={css.notes}>{TEAM.unknown}</span>
       </span>
     </>
