@@ -107,28 +107,29 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
   'su.team.gimmicks.no-user': (_, { path, actual }) => [remove(`Remove ${wordFor(String(actual))}`, path)],
   'event.formation': (team) => otherFormations(team),
   'event.copies': ({ members }, finding, nameOf) => {
-    const seat = members.findIndex(
-      (m) => m.character === finding.subjects[0] && (m.copies ?? 1) > Number(finding.required),
-    );
-    const atMost = set(
-      `Keep ${finding.required} of ${named(finding.subjects[0] ?? '', nameOf)}`,
-      `/members/${seat}/copies`,
-      finding.required,
-    );
-    return [...(seat < 0 ? [] : [atMost]), ...fewer({ members }, finding, nameOf)];
+    const [id = ''] = finding.subjects;
+    const seat = members.findIndex((m) => m.character === id && (m.copies ?? 1) > Number(finding.required));
+    const label = `Keep ${spoken(finding.required)} of ${named(id, nameOf)}`;
+    const atMost = seat < 0 ? [] : setNumber(label, `/members/${seat}/copies`, finding.required);
+    return [...atMost, ...fewer({ members }, finding, nameOf)];
   },
   'event.gimmicks': () => [set('Play without Gimmicks', '/gimmicks', [])],
-  'event.levels': (_, { required }) => [set(`State ${counted(required ?? 0, 'Level')}`, '/levels', required)],
+  'event.levels': (_, { required }) => setNumber(`State ${counted(required ?? 0, 'Level')}`, '/levels', required),
   'event.banned': withoutSubjects,
   'event.character-level': withoutSubjects,
   'event.not-approved': withoutSubjects,
   'event.ceiling': (team, finding, nameOf) => [
     ...(finding.path.startsWith('/characters/')
-      ? [set(`Lower it to ${spoken(finding.required)}`, finding.path, finding.required)]
+      ? setNumber(`Lower it to ${spoken(finding.required)}`, finding.path, finding.required)
       : []),
     ...withoutSubjects(team, finding, nameOf),
   ],
 };
+
+/** An event may state a number that JSON cannot hold: a finding has it as a word, which is nothing to set. */
+function setNumber(label: string, path: string, value: Finding['required']): Fix[] {
+  return typeof value === 'number' ? [set(label, path, value)] : [];
+}
 
 const named = (id: string, nameOf: NameOf): string => short(nameFor(nameOf(id), id));
 
