@@ -134,16 +134,26 @@ async function findRuntime(quiet) {
 }
 
 /**
+ * What a person has to know who is about to open files in the old runtime.
+ * @param {string} current the version that could not be had
+ */
+export function outOfSupport(current) {
+  return [
+    `Electron ${current} could not be downloaded, so this is Electron ${OLD_VERSION}, which is out of support: it gets no security fixes and is here for development and tests only`,
+    `open nothing in it that comes from somebody else; to get the current one, allow github.com, or set ELECTRON_MIRROR to a mirror or ELECTRON_EXEC_PATH to an Electron that you have, remove download-failed.json from ${cacheFolder()}, and start again`,
+  ];
+}
+
+/**
  * An Electron that can be started: `ELECTRON_EXEC_PATH`, else the current one, downloaded when need be, else the old test
- * runtime. Says in one line when it is the old one.
+ * runtime. Says when it is the old one, which is out of support.
  * @param {{ quiet?: boolean }} [options]
  * @returns {Promise<Runtime>}
  */
 export async function ensureElectron({ quiet = false } = {}) {
   const runtime = await findRuntime(quiet);
   if (!existsSync(runtime.exe)) throw new Refusal(`there is no Electron at ${runtime.exe}`);
-  if (runtime.old && !quiet)
-    say(`using the old test runtime Electron ${OLD_VERSION}, because the current one could not be downloaded`);
+  if (runtime.old && !quiet) for (const line of outOfSupport(currentVersion())) say(line);
   return runtime;
 }
 

@@ -6,7 +6,17 @@ export class Refusal extends Error {}
  * @param {string} text
  */
 export function say(text) {
-  process.stderr.write(`rollcall: ${text}\n`);
+  process.stderr.write(`rollcall: ${shown(text)}\n`);
+}
+
+/**
+ * What comes from elsewhere (names of files, output of programs) steers no terminal. Lines of a stack stay lines.
+ * @param {string} text
+ */
+export function shown(text) {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (character) =>
+    character === '\n' ? character : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+  );
 }
 
 /**
