@@ -1,5 +1,6 @@
 /** `npm run bench:growth`: whether time grows in proportion to size. */
 import { sampleCharacters } from '../samples.ts';
+import { documentGrowths } from './documents.ts';
 import { listGrowths } from './lists.ts';
 import { ruleGrowths } from './rules.ts';
 import { type GrowthRow, grow } from './run.ts';
@@ -15,7 +16,7 @@ function line({ name, sizes, cost, perUnit }: GrowthRow): string {
 
 /** `root` is the folder of the checkout. */
 export async function benchGrowth(root: string): Promise<void> {
-  const growths = [...listGrowths(sampleCharacters(root)), ...ruleGrowths, ...styleSheetGrowths];
+  const growths = [...listGrowths(sampleCharacters(root)), ...documentGrowths, ...ruleGrowths, ...styleSheetGrowths];
   const heads = ['n', '2n', '4n'].map((size) => `${size.padStart(11)}${'ms'.padStart(11)}`).join('');
   console.log(`Node ${process.versions.node}; processor time, the least of three rounds\n`);
   console.log(`${'what grows'.padEnd(44)}${heads}${'a unit, x'.padStart(11)}`);
