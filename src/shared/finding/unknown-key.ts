@@ -52,7 +52,7 @@ function placeName(base: string, document: AnyDocument): string {
 export function renamings(document: AnyDocument): ReadonlyMap<string, readonly Fix[]> {
   const fixes = new Map<string, readonly Fix[]>();
   for (const { key, value, base, near } of unknownKeys(document)) {
-    if (near === undefined || firstFault(near.shape, value) !== undefined || !isJson(value)) continue;
+    if (near === undefined || firstFault(near.shape, value) !== undefined) continue;
     const path = pointer(base, key);
     const label = `Rename “${shownKey(key)}” to “${near.key}”`;
     fixes.set(path, [
@@ -66,10 +66,4 @@ export function renamings(document: AnyDocument): ReadonlyMap<string, readonly F
     ]);
   }
   return fixes;
-}
-
-/** Infinity, which 1e999 is read as, would be written as null. */
-function isJson(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isFinite(value);
-  return typeof value !== 'object' || value === null || Object.values(value).every(isJson);
 }
