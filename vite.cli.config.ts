@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { notices } from './scripts/lib/notices.mjs';
 
 /**
  * The command line, for plain Node: `out/cli/rollcall.mjs`. Small dependencies are built in: as hundreds of files they take
@@ -8,6 +9,7 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   ssr: { noExternal: true, external: ['sharp', '@react-pdf/renderer', 'react', 'react-dom'] },
+  plugins: [notices(resolve(), { write: true })],
   build: {
     ssr: true,
     target: 'node18.15',

@@ -15,6 +15,10 @@ const COMMON = [
   'fonts',
   'package.json',
   'package-lock.json',
+  'CREDITS.md',
+  'scripts/notices',
+  'scripts/lib/notices.mjs',
+  'scripts/lib/licence-texts.mjs',
   'tsconfig.base.json',
 ];
 
@@ -22,12 +26,17 @@ const COMMON = [
 export const TARGETS = {
   app: {
     inputs: [...COMMON, 'src/main', 'src/preload', 'src/renderer', 'electron.vite.config.ts'],
-    outputs: ['out/main/index.cjs', 'out/preload/index.cjs', 'out/renderer/index.html'],
+    outputs: [
+      'out/main/index.cjs',
+      'out/preload/index.cjs',
+      'out/renderer/index.html',
+      'out/renderer/THIRD-PARTY-NOTICES.txt',
+    ],
     command: () => [scriptOf('electron-vite'), 'build', '--logLevel', 'warn'],
   },
   cli: {
     inputs: [...COMMON, 'src/cli', 'vite.cli.config.ts'],
-    outputs: ['out/cli/rollcall.mjs', 'out/cli/csp.mjs'],
+    outputs: ['out/cli/rollcall.mjs', 'out/cli/csp.mjs', 'out/cli/THIRD-PARTY-NOTICES.txt'],
     command: () => [scriptOf('vite'), 'build', '--config', 'vite.cli.config.ts', '--logLevel', 'warn'],
   },
 };

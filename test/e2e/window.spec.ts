@@ -127,3 +127,14 @@ test('a second start ends itself and brings the first window to the front', asyn
     .poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((w) => w.isMinimized())))
     .toEqual([false]);
 });
+
+test('every licence text can be read in the app', async () => {
+  const { page } = window;
+  await page.evaluate(() => {
+    location.hash = '#/about';
+  });
+  await page.getByRole('button', { name: 'Show every licence text' }).click();
+  const texts = page.getByRole('region', { name: 'All licence texts' });
+  await expect(texts).toContainText('SIL OPEN FONT LICENSE');
+  await expect(texts).toContainText('GNU LESSER GENERAL PUBLIC LICENSE');
+});

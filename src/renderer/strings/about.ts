@@ -7,4 +7,7 @@ export const ABOUT = {
   licence: 'Licence',
   licenceText: 'MIT',
   credits: 'Credits',
+  licenceTexts: 'All licence texts',
+  showLicenceTexts: 'Show every licence text',
+  noLicenceTexts: 'The licence texts are not there. They are made by npm run build.',
 };

@@ -8,6 +8,7 @@ import { ABOUT } from '../../strings/about.ts';
 import { Section } from '../characters/section.tsx';
 import css from './about.module.css';
 import { type CreditBlock, creditSections } from './credits.ts';
+import { LicenceTexts } from './licence-texts.tsx';
 
 /** Which Rollcall this is, which rules it knows, and whose work it stands on. */
 export function AboutScreen() {
@@ -38,6 +39,7 @@ export function AboutScreen() {
             </Section>
           ),
         )}
+        <LicenceTexts />
       </section>
     </div>
   );

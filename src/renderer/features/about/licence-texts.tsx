@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ABOUT } from '../../strings/about.ts';
+import css from './about.module.css';
+
+type Texts = { readonly kind: 'closed' | 'loading' | 'failed' } | { readonly kind: 'open'; readonly text: string };
+
+/** Made by the build beside the page (scripts/lib/notices.mjs). */
+const FILE = 'THIRD-PARTY-NOTICES.txt';
+
+/** Every licence text of what Rollcall holds of others; they are long, so that they are read when somebody asks. */
+export function LicenceTexts() {
+  const [texts, setTexts] = useState<Texts>({ kind: 'closed' });
+  const load = async () => {
+    setTexts({ kind: 'loading' });
+    try {
+      const answer = await fetch(new URL(FILE, document.baseURI));
+      setTexts(answer.ok ? { kind: 'open', text: await answer.text() } : { kind: 'failed' });
+    } catch {
+      setTexts({ kind: 'failed' });
+    }
+  };
+  if (texts.kind === 'open') {
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
+      <section tabIndex={0} aria-label={ABOUT.licenceTexts}>
+        <pre className={css.texts}>{texts.text}</pre>
+      </section>
+    );
+  }
+  return (
+    <div>
+      <Button isDisabled={texts.kind === 'loading'} onPress={() => void load()}>
+        {ABOUT.showLicenceTexts}
+      </Button>
+      {texts.kind === 'failed' ? <p role="alert">{ABOUT.noLicenceTexts}</p> : null}
+    </div>
+  );
+}
