@@ -1,6 +1,7 @@
 /** Results of a check, for people and for programs. */
 import { shortFingerprint } from '../shared/document/fingerprint.ts';
 import type { Finding } from '../shared/finding/finding.ts';
+import { UNKNOWN_KEY } from '../shared/finding/unknown-key.ts';
 import { VERSION } from '../shared/version.ts';
 import type { Io } from './io.ts';
 import type { Result } from './judging.ts';
@@ -49,8 +50,9 @@ export function printForPeople(results: readonly Result[], brief: boolean, io: I
 function headline({ file, name, agreed, judgement }: Result, brief: boolean): string {
   if (!judgement) return `UNREADABLE  ${file}`;
   const size = agreed === undefined ? '' : `, ${judgement.levels ?? '?'} of ${agreed} Levels`;
-  const errors = [...new Set(judgement.findings.filter((f) => f.severity === 'error').map((f) => f.code))];
-  const codes = brief && errors.length > 0 ? `  ${errors.join(', ')}` : '';
+  // A misspelt key is no error, but what it says is lost: the verdict may be that of another list.
+  const told = judgement.findings.filter(({ severity, code }) => severity === 'error' || code === UNKNOWN_KEY);
+  const codes = brief && told.length > 0 ? `  ${[...new Set(told.map(({ code }) => code))].join(', ')}` : '';
   return `${judgement.verdict.toUpperCase().padEnd(10)}  ${file}  ${name}${size}, ${shortFingerprint(judgement.fingerprint)}${codes}`;
 }
 

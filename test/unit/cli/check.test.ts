@@ -202,3 +202,33 @@ describe('files the disk refuses', () => {
     expect(err).toMatch(/a\.json: cannot be read; expected a file that can be opened: no such file/);
   });
 });
+
+describe('keys that nothing reads', () => {
+  it('are told in every way a list is answered', async () => {
+    const at = folder({
+      'cup.event.json': {
+        format: 'rollcall.event',
+        version: 1,
+        ruleset: 'supers-unlimited',
+        id: 'cup',
+        name: 'Cup',
+        levels: 25,
+        cielings: {},
+      },
+      'l/a.team.json': { ...baseTeam(), gimmick: [] },
+      'l/b.team.json': baseTeam(),
+      'twice.team.json': JSON.stringify(baseTeam()).replace('{', '{"levels":1,'),
+    });
+    const whole = await rollcall('check', `${at}/l/a.team.json`);
+    expect(whole.out).toContain('warning document.unknown-key at /gimmick: Rollcall knows no key “gimmick” in a team;');
+    const brief = await rollcall('check', `${at}/l`, '--event', `${at}/cup.event.json`);
+    expect(brief.out).toMatch(/a\.team\.json .*document\.unknown-key$/m);
+    expect(brief.out).not.toMatch(/b\.team\.json .*document\.unknown-key$/m);
+    expect(brief.err).toContain(
+      '/cielings: Rollcall knows no key “cielings” in an event pack; “ceilings” may be meant.',
+    );
+    const twice = await rollcall('check', `${at}/twice.team.json`);
+    expect(twice).toMatchObject({ exit: 2 });
+    expect(twice.err).toContain('/levels: cannot be read; expected each key once in its object (line 1, column');
+  });
+});
