@@ -9,6 +9,14 @@ import { renamings, UNKNOWN_KEY, unknownKeyFindings } from './finding/unknown-ke
 import { rulesetOf } from './rulesets/registry.ts';
 import type { OptionLayer } from './rulesets/ruleset.ts';
 
+/** How far ways to mend findings are sought. */
+export interface FixWish {
+  /** At most so many of each finding. */
+  readonly most: number;
+  /** Asked when the findings are known: whether trying is worth its time. */
+  readonly isWorth: (findings: readonly Finding[]) => boolean;
+}
+
 export interface JudgeContext {
   /** Characters that members of a team may name besides those the team embeds. Of two with one id the first is taken. */
   characters?: readonly Character[];
@@ -17,7 +25,7 @@ export interface JudgeContext {
   /** The event a list is entered for; its options are stronger than all others. */
   event?: EventPack;
   /** Whether findings come with ways to mend them. Costs a check a proposal. */
-  fixes?: boolean;
+  fixes?: boolean | FixWish;
   /** A quicker SHA-256 than the one that works everywhere. */
   sha256?: Sha256;
 }
@@ -71,6 +79,8 @@ function byRules(document: AnyDocument, context: JudgeContext): Pick<Judgement, 
 }
 
 function withFixes(document: AnyDocument, findings: readonly Finding[], context: JudgeContext): Finding[] {
+  const wish = typeof context.fixes === 'object' ? context.fixes : undefined;
+  if (wish && !wish.isWorth(findings)) return [...findings];
   const renamed = renamings(document);
   const byRuleset = proposalsOf(document, context);
   return offerFixes(
@@ -78,6 +88,7 @@ function withFixes(document: AnyDocument, findings: readonly Finding[], context:
     findings,
     (finding) => (finding.code === UNKNOWN_KEY ? (renamed.get(finding.path) ?? []) : byRuleset(finding)),
     (changed) => check(changed, context).findings,
+    wish?.most,
   );
 }
 

@@ -44,8 +44,11 @@ export const LIMITS = {
   /** Members of a team with a row on its roster, and in the report; findings of it that are printed there. */
   sheetMembers: 200,
   sheetFindings: 100,
+  /** Findings of a list times its members, up to which ways to mend it are tried for a report; the same of all lists. */
+  listTrials: 2_000,
+  eventTrials: 20_000,
   /** Lists of an event with pages of their own in the report; the others stand in its tables. */
-  reportLists: 500,
+  reportLists: 300,
   /** Letters of all texts of a card that are laid out; each text and each entry of a list counts as eight more. */
   cardLetters: 100_000,
   /** Further cards for texts that front and back have no room for. */

@@ -1,7 +1,7 @@
 /** `report`: which lists of a folder are legal at an event, and why not, as a table and as pages to write mails from. */
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Faction } from '../../shared/document/schema.ts';
+import type { EventPack, Faction } from '../../shared/document/schema.ts';
 import { type Beside, besidesOf, PICTURE, receivedWords } from '../../shared/event/besides.ts';
 import { compareRuns, type RunComparison } from '../../shared/event/compare-runs.ts';
 import { type Entry, type ReceivedFile, verdictOf } from '../../shared/event/entry.ts';
@@ -9,6 +9,7 @@ import { judgeLists } from '../../shared/event/judge-lists.ts';
 import { besideRow, VERDICT_COLUMNS, type VerdictRow, verdictRow } from '../../shared/event/verdict-row.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/paper.ts';
+import type { ReportData } from '../../shared/sheet/report-data.ts';
 import { reportOf } from '../../shared/sheet/report-of-lists.ts';
 import { reportPdf } from '../../shared/sheet/report-pdf.ts';
 import { readFaultWords } from '../../shared/text/disk-words.ts';
@@ -25,6 +26,7 @@ import { readRegular, Unopened } from '../files/regular-file.ts';
 import { byCodePoint } from '../files/walk.ts';
 import type { Io } from '../io.ts';
 import { readBelow, unreadableLine } from '../read.ts';
+import { sha256 } from '../sha256.ts';
 import { refuseInput, refuseTaken, writeAll } from '../write.ts';
 
 const TABLE = 'verdicts.csv';
@@ -64,30 +66,8 @@ export const report: Command = {
     }
     const event = readEvent(values.event, io);
     const earlier = values.since === undefined ? undefined : readEarlier(values.since);
-    const files = readFolder(folder, io);
-    const entries = judgeLists(files, event, (n, of) => io.progress?.(`${n} of ${of} judged`));
-    const besides = besidesOf(files);
-    if (entries.length === 0) {
-      const received = besides.length === 0 ? '' : ` (${receivedWords(0, besides)})`;
-      throw new Failure(`no list found: there is no team below it${received}`, folder);
-    }
-
-    const judged = entries.map((entry) => verdictRow(entry, event));
-    const others = besides.map((beside) => besideRow(beside, event));
-    const compared = earlier && compareRuns([...judged, ...others], earlier);
-    const comparison = compared && ofLists(compared, entries.length);
-    const changed = (row: VerdictRow, i: number) => ({ ...row, change: compared?.changes[i]?.kind ?? '' });
-    const rows = judged.map(changed);
-    const table = [...rows, ...others.map((row, i) => changed(row, judged.length + i))];
-    const data = reportOf({
-      event,
-      entries,
-      rows,
-      besides,
-      factions: factionsIn(files),
-      made: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-      ...(comparison && values.since !== undefined ? { since: { file: basename(values.since), comparison } } : {}),
-    });
+    const compared = values.since === undefined ? undefined : { file: basename(values.since), rows: earlier ?? [] };
+    const { data, table, summary, exit } = judgeFolder(folder, event, compared, io);
     const pdf = await reportPdf(data, {
       paper: paper as SheetPaper,
       fonts: fonts(),
@@ -96,20 +76,65 @@ export const report: Command = {
       deflate,
       onDrawn: (n, of) => io.progress?.(`${n} of ${of} lists drawn`),
     });
-    const csv = writeCsv(
-      VERDICT_COLUMNS,
-      table.sort((a, b) => byCodePoint(a.file, b.file)),
-    );
+    const csv = writeCsv(VERDICT_COLUMNS, table);
     const { force } = values;
     writeAll([
       { target: targets.table, bytes: new TextEncoder().encode(csv), force },
       { target: targets.pages, bytes: pdf, force },
     ]);
-    summarise(entries, besides, comparison, io);
+    for (const line of summary.err) io.err(line);
+    for (const line of summary.out) io.out(line);
     for (const target of Object.values(targets)) io.out(target);
-    return entries.map(exitOf).reduce((a, b) => worst(a, b));
+    return exit;
   },
 };
+
+interface JudgedFolder {
+  data: ReportData;
+  /** In code-point order of the files. */
+  table: VerdictRow[];
+  summary: Summary;
+  exit: Exit;
+}
+
+/** Everything that is written and said. What was read and found besides is let go before the pages are drawn. */
+function judgeFolder(
+  folder: string,
+  event: EventPack,
+  since: { file: string; rows: VerdictRow[] } | undefined,
+  io: Io,
+): JudgedFolder {
+  const files = readFolder(folder, io);
+  const entries = judgeLists(files, event, (n, of) => io.progress?.(`${n} of ${of} judged`), sha256);
+  const besides = besidesOf(files);
+  if (entries.length === 0) {
+    const received = besides.length === 0 ? '' : ` (${receivedWords(0, besides)})`;
+    throw new Failure(`no list found: there is no team below it${received}`, folder);
+  }
+
+  const judged = entries.map((entry) => verdictRow(entry, event));
+  const others = besides.map((beside) => besideRow(beside, event));
+  const compared = since && compareRuns([...judged, ...others], since.rows);
+  const comparison = compared && ofLists(compared, entries.length);
+  const changed = (row: VerdictRow, i: number) => ({ ...row, change: compared?.changes[i]?.kind ?? '' });
+  const rows = judged.map(changed);
+  const table = [...rows, ...others.map((row, i) => changed(row, judged.length + i))];
+  const data = reportOf({
+    event,
+    entries,
+    rows,
+    besides,
+    factions: factionsIn(files),
+    made: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    ...(comparison && since ? { since: { file: since.file, comparison } } : {}),
+  });
+  return {
+    data,
+    table: table.sort((a, b) => byCodePoint(a.file, b.file)),
+    summary: summaryOf(entries, besides, comparison),
+    exit: entries.map(exitOf).reduce((a, b) => worst(a, b)),
+  };
+}
 
 /** The rows of an earlier table. Its column of changes is of no use here but tells it apart from other tables. */
 function readEarlier(path: string): VerdictRow[] {
@@ -150,26 +175,43 @@ const ofLists = ({ changes, vanished, ...rest }: RunComparison, lists: number): 
   vanished: vanished.filter(({ verdict }) => verdict !== 'library' && verdict !== 'no-list'),
 });
 
-function summarise(
+/** Lines for the two outputs. */
+interface Summary {
+  out: string[];
+  err: string[];
+}
+
+function summaryOf(
   entries: readonly Entry[],
   besides: readonly Beside[],
   comparison: RunComparison | undefined,
-  io: Io,
-): void {
-  for (const beside of besides)
-    if (beside.kind === 'no-list' && beside.why !== PICTURE) io.err(`${beside.file}: passed over, ${beside.why}`);
-  for (const entry of entries) if (entry.kind === 'unreadable') io.err(unreadableLine(entry.file, entry.error));
+): Summary {
+  const passed = besides.flatMap((beside) =>
+    beside.kind === 'no-list' && beside.why !== PICTURE ? [`${beside.file}: passed over, ${beside.why}`] : [],
+  );
+  const unread = entries.flatMap((entry) =>
+    entry.kind === 'unreadable' ? [unreadableLine(entry.file, entry.error)] : [],
+  );
+  return { err: [...passed, ...unread], out: countLines(entries, besides, comparison) };
+}
+
+function countLines(
+  entries: readonly Entry[],
+  besides: readonly Beside[],
+  comparison: RunComparison | undefined,
+): string[] {
   const count = (verdict: string) => entries.filter((entry) => verdictOf(entry) === verdict).length;
-  io.out(
+  const lists = [
     `${entries.length} lists: ${count('legal')} legal, ${count('illegal')} illegal, ${count('unreadable')} unreadable`,
-  );
-  if (besides.length > 0) io.out(`Received: ${receivedWords(entries.length, besides)}`);
-  if (!comparison) return;
+    ...(besides.length > 0 ? [`Received: ${receivedWords(entries.length, besides)}`] : []),
+  ];
+  if (!comparison) return lists;
   const changed = (kind: string) => comparison.changes.filter((change) => change.kind === kind).length;
-  io.out(
+  return [
+    ...lists,
     `Since the earlier report: ${changed('new')} new, ${changed('changed')} changed, ${changed('verdict-changed')} with another verdict, ${comparison.vanished.length} gone`,
-  );
-  for (const row of comparison.vanished) io.out(`  gone: ${row.file}${row.name ? `, ${row.name}` : ''}`);
+    ...comparison.vanished.map((row) => `  gone: ${row.file}${row.name ? `, ${row.name}` : ''}`),
+  ];
 }
 
 function exitOf(entry: Entry): Exit {

@@ -1,4 +1,5 @@
 /** `roster`: one page that says who is in a team, and whether it is legal. */
+import { LIMITS } from '../../shared/limits.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/paper.ts';
 import type { RosterData } from '../../shared/sheet/roster-data.ts';
 import { rosterOf } from '../../shared/sheet/roster-of-team.ts';
@@ -13,7 +14,7 @@ import { sheetPdf } from '../sheet-pdf.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../write.ts';
 
 export const roster: Command = {
-  summary: 'write a one-page roster of a team with verdict, fingerprints and rules version',
+  summary: 'write a roster of a team, on one page where it fits, with verdict, fingerprints and rules version',
   usage: 'roster FILE… --out FILE.pdf [--paper a4|letter|a3] [--force]',
   details: [
     'One of the files is the team; its members are looked up among its embedded characters, then in the others.',
@@ -21,6 +22,7 @@ export const roster: Command = {
     '  --out FILE.pdf   where to write; nothing is overwritten without --force',
     '  --paper          a4 (when left out), letter or a3',
     '',
+    `A team that is too large for one page goes on overleaf, up to ${LIMITS.sheetMembers} members and ${LIMITS.sheetFindings} findings.`,
     'An illegal team gets its roster too, with the reasons on it and exit code 1.',
   ],
   async run(args, io) {
@@ -38,11 +40,20 @@ export const roster: Command = {
     const data = rosterOf(onlyTeam(shelf, 'roster'), shelf);
     writeWhole(values.out, await rosterPdf(data, paper), values.force);
     io.out(values.out);
+    for (const line of leftLines(data)) io.err(line);
     if (data.verdict === 'legal') return shelf.exit;
     io.err(`${data.name} is illegal; the roster says why`);
     return worst(shelf.exit, EXIT.illegal);
   },
 };
+
+/** What the roster leaves out, a line each. */
+const leftLines = ({ left = { members: 0, findings: 0 } }: RosterData): string[] => [
+  ...(left.members > 0 ? [`roster: ${left.members} members more than the ${LIMITS.sheetMembers} it prints`] : []),
+  ...(left.findings > 0
+    ? [`roster: ${left.findings} findings more than the ${LIMITS.sheetFindings} it prints; check names all of them`]
+    : []),
+];
 
 export function rosterPdf(data: RosterData, paper: SheetPaper): Promise<Uint8Array> {
   return sheetPdf(RosterSheet({ data, fonts: fonts(), paper, version: VERSION }));

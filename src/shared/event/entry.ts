@@ -16,8 +16,10 @@ export interface JudgedList {
   kind: 'list';
   file: string;
   team: Team;
-  /** Findings come with ways to mend them. */
+  /** Findings come with ways to mend them, where these were sought. */
   judgement: Judgement;
+  /** Whether they were: that takes too long for large teams and for thousands of lists. */
+  isTried: boolean;
   /** Members that the list does not embed, as they were found in other files, in its order. */
   elsewhere: Character[];
   /** What makes members from other files illegal: errors that stand in no finding of the list itself. */

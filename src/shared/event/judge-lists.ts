@@ -1,9 +1,13 @@
 /** From the files of a folder to the verdict of every list in it. */
 import type { Character, EventPack, Team } from '../document/schema.ts';
-import { judge } from '../judge.ts';
+import type { Sha256 } from '../document/sha256.ts';
+import type { Finding } from '../finding/finding.ts';
+import { type FixWish, judge } from '../judge.ts';
+import { LIMITS } from '../limits.ts';
 import { type Entry, type JudgedList, type MemberReason, MOST_NOTED, type ReceivedFile } from './entry.ts';
 import { entryNotes } from './entry-notes.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
+import { MOST_WAYS } from './words.ts';
 
 /** Where each character that lies beside the lists was found; several places where an id comes more than once. */
 type Shelf = ReadonlyMap<string, readonly { file: string; character: Character }[]>;
@@ -16,11 +20,13 @@ export function judgeLists(
   files: readonly ReceivedFile[],
   event: EventPack,
   onJudged?: (done: number, of: number) => void,
+  sha256?: Sha256,
 ): Entry[] {
   const shelf = shelve(files);
   const received = files.filter(isList);
+  const trials = { left: LIMITS.eventTrials };
   const entries = received.map((file, i): Entry => {
-    const entry = entryOf(file, shelf, event);
+    const entry = entryOf(file, { shelf, event, trials, ...(sha256 === undefined ? {} : { sha256 }) });
     onJudged?.(i + 1, received.length);
     return entry;
   });
@@ -45,12 +51,38 @@ function shelve(files: readonly ReceivedFile[]): Shelf {
   return shelf;
 }
 
-function entryOf(received: Received, shelf: Shelf, event: EventPack): Entry {
+/** Whether ways to mend a team are sought: a trial judges all of it again, and there are thousands of lists. */
+function worthTrying({ members }: Team, trials: { left: number }): (findings: readonly Finding[]) => boolean {
+  return (findings) => {
+    const work = findings.length * members.length;
+    const isWorth = work <= LIMITS.listTrials && work <= trials.left;
+    if (isWorth) trials.left -= work;
+    return isWorth;
+  };
+}
+
+interface Judging {
+  readonly shelf: Shelf;
+  readonly event: EventPack;
+  readonly trials: { left: number };
+  readonly sha256?: Sha256;
+}
+
+function entryOf(received: Received, { shelf, event, trials, ...quick }: Judging): Entry {
   const { file } = received;
   if (!received.ok) return { kind: 'unreadable', file, error: received.error, notes: [] };
   const team = received.document as Team;
   const elsewhere = membersElsewhere(team, shelf);
-  const judgement = judge(team, { characters: elsewhere, event, fixes: true });
+  const isWorth = worthTrying(team, trials);
+  let isTried = true;
+  const fixes: FixWish = {
+    most: MOST_WAYS,
+    isWorth: (findings) => {
+      isTried = isWorth(findings);
+      return isTried;
+    },
+  };
+  const judgement = judge(team, { characters: elsewhere, event, fixes, ...quick });
   const named = new Set(
     judgement.findings.flatMap(({ code, subjects }) => (code === 'su.team.member-illegal' ? subjects : [])),
   );
@@ -60,7 +92,7 @@ function entryOf(received: Received, shelf: Shelf, event: EventPack): Entry {
     const own = judge(member, { options: [event.options, team.options] });
     return own.findings.filter((f) => f.severity === 'error').map((finding) => ({ member, finding }));
   });
-  return { kind: 'list', file, team, judgement, elsewhere, reasons, notes: contested(elsewhere, shelf) };
+  return { kind: 'list', file, team, judgement, isTried, elsewhere, reasons, notes: contested(elsewhere, shelf) };
 }
 
 /** In the order of the members, each once. */

@@ -69,7 +69,7 @@ export function findingSentence({ path, subjects, message }: Finding, names: Rea
 }
 
 /** So many ways out are told of one finding. */
-const MOST_WAYS = 2;
+export const MOST_WAYS = 2;
 
 /** Ways to mend a finding, best first. */
 export function waysOut({ code, fixes = [] }: Finding): string[] {

@@ -14,14 +14,15 @@ const MOST_VALUES_TRIED = 5_000_000;
 /**
  * The findings with their fixes. A proposal is applied to a copy and checked again; it is offered when there are fewer
  * findings of its code on the same characters and words, no code has more errors than before, and the result can be saved:
- * it holds no number that JSON cannot hold. Beyond 200 findings nothing is offered, and in a very large document only the first
- * findings are tried.
+ * it holds no number that JSON cannot hold. At most `most` fixes a finding; beyond 200 findings nothing is offered, and in a
+ * very large document only the first findings are tried.
  */
 export function offerFixes<D>(
   document: D,
   findings: readonly Finding[],
   propose: (finding: Finding) => readonly Fix[],
   recheck: (document: D) => readonly Finding[],
+  most = MOST_OFFERED,
 ): Finding[] {
   if (findings.length === 0 || findings.length > MOST_FINDINGS) return [...findings];
   const before = errorsByCode(findings);
@@ -41,7 +42,7 @@ export function offerFixes<D>(
     for (const fix of propose(finding)) {
       // Two entries of one character are mended in the same words: once is enough.
       const isSaid = fixes.some(({ label }) => label === fix.label);
-      if (fixes.length < MOST_OFFERED && !isSaid && mends(fix, finding)) fixes.push(fix);
+      if (fixes.length < most && !isSaid && mends(fix, finding)) fixes.push(fix);
     }
     return fixes.length === 0 ? finding : { ...finding, fixes };
   });

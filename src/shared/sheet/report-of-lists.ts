@@ -68,10 +68,17 @@ export function reportOf({ event, entries, rows, besides = [], factions, made, s
     }),
     received: besides.length === 0 ? '' : receivedWords(entries.length, besides),
     besides: besideLines(besides).map(printedText),
-    cut: cutSentences({ legal: count('cover'), rows: count('row') }),
+    cut: cutSentences({
+      legal: count('cover'),
+      rows: count('row'),
+      untried: entries.filter((entry, i) => printed[i] === 'pages' && isUntried(entry)).length,
+    }),
     ...(since ? { since: sinceOf(since) } : {}),
   };
 }
+
+const isUntried = (entry: Entry): boolean =>
+  entry.kind === 'list' && !entry.isTried && entry.judgement.findings.length > 0;
 
 /** Few lists have pages of their own each; of many only those that a mail has to be written about, as far as they go. */
 function whereEach(entries: readonly Entry[]): ReportEntry['printed'][] {

@@ -70,7 +70,7 @@ export const coverNote = 'Report, continued';
 const TABLE_HAS = 'The table verdicts.csv beside it has a row for every list with all its codes';
 
 /** What a long report says of itself: how many lists have no pages, since they are legal or since there are too many. */
-export const cutSentences = ({ legal, rows }: { legal: number; rows: number }): string[] => [
+export const cutSentences = ({ legal, rows, untried }: Record<'legal' | 'rows' | 'untried', number>): string[] => [
   ...(legal > 0
     ? [
         `With more than ${LIMITS.reportLists} lists, those that are legal have no page of their own (${legal.toLocaleString('en')}).`,
@@ -79,6 +79,11 @@ export const cutSentences = ({ legal, rows }: { legal: number; rows: number }): 
   ...(rows > 0
     ? [
         `${rows.toLocaleString('en')} further lists stand in brief on the last pages, with their codes; ${LIMITS.reportLists} have pages of their own.`,
+      ]
+    : []),
+  ...(untried > 0
+    ? [
+        `For ${untried.toLocaleString('en')} of the lists ways out were not tried, which would take too long; the command check --fixes tries them.`,
       ]
     : []),
   ...(legal + rows > 0 ? [`${TABLE_HAS}.`] : []),

@@ -2,7 +2,6 @@
 import { Document, type DocumentProps, Page, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { FontSet } from '../card/fonts.ts';
-import { visible } from '../text/visible.ts';
 import { BLOCK_EM, type Block, type BlockPages, begunBefore } from './blocks.ts';
 import { Footer, layoutFooter } from './footer.tsx';
 import { NEXT_BAR, NEXT_HEAD, nextHeadline } from './next-head.ts';
@@ -44,7 +43,7 @@ export function RosterSheet({
   const begun = begunBefore(fitted);
   return (
     <Document
-      title={`${visible(data.name)}: roster`}
+      title={`${data.name}: roster`}
       author="Rollcall"
       subject={`${VERDICT[data.verdict]} under ${data.rules}, fingerprint ${data.fingerprint}`}
       creator={`Rollcall ${version}`}

@@ -5,7 +5,7 @@
  */
 
 import { runsLeft } from '../card/bidi.ts';
-import { clustersOf } from '../card/clusters.ts';
+import { clustersOf, slicesOf } from '../card/clusters.ts';
 import { faceRuns } from '../card/fallback.ts';
 import type { FontId } from '../card/font-ids.ts';
 import { type FontSet, shapeWord } from '../card/fonts.ts';
@@ -53,21 +53,13 @@ const WIDOW = 0.17;
 /** Any white space but the kinds that hold words together: a line break in a name must not become one on the page. */
 const BREAKING = /[^\S\u00a0\u2007\u202f]/;
 
-/** Letters of a word that are shaped as a whole: shaping takes more than twice the time for twice the letters. */
-const STRETCH = 48;
+/** Fingerprints are new in every list: pairs of their digits are not. */
+const FINGERPRINT = /^[0-9a-f]{12,64}$/;
 
-function stretchesOf(text: string): string[] {
-  if (text.length <= STRETCH) return [text];
-  const out: string[] = [];
-  let stretch = '';
-  for (const cluster of clustersOf(text)) {
-    if (stretch.length + cluster.length > STRETCH && stretch !== '') {
-      out.push(stretch);
-      stretch = '';
-    }
-    stretch += cluster;
-  }
-  return [...out, stretch];
+/** A word in the stretches that it is shaped in: what is drawn must be as wide as what was measured. */
+export function stretchesOf(text: string): readonly string[] {
+  if (FINGERPRINT.test(text)) return text.match(/../g) ?? [text];
+  return slicesOf(text);
 }
 
 /** The word in the faces that can spell it, and its width. */

@@ -1,5 +1,6 @@
 /** Boxes, frames and the halftone of sheets as display items. Points from the upper left corner of the page. */
 import type { Colour, DisplayItem } from '../../card/display-list.ts';
+import { memory, remember } from '../../card/memory.ts';
 import type { Path, PathCommand } from '../../card/path.ts';
 import { ACCENT } from '../theme.ts';
 
@@ -41,16 +42,19 @@ function dot(x: number, y: number, r: number): PathCommand[] {
   ];
 }
 
-/** Dots that grow to the right, as large as a page needs them: `halftoneDots` tells where they stand. */
+/** Halftones that are remembered: there is one for each number of lines that a name may take. */
+const MOST_HALFTONES = 40;
+const halftones = memory<DisplayItem>();
+
+/** Dots that grow to the right: `halftoneDots` tells where they stand. A file has those of one size once. */
 export function halftone({ x, y, width, height }: Box, pitch: number): DisplayItem {
-  const path = halftoneDots(width, height, pitch).flatMap((each) => dot(each.x, each.y, each.r));
-  return {
-    kind: 'group',
-    transform: [1, 0, 0, 1, x, y],
-    clip: boxPath({ x: 0, y: 0, width, height }),
-    items: [{ kind: 'path', path, fill: ACCENT }],
-    shared: `halftone ${width} ${height} ${pitch}`,
-  };
+  const shared = `halftone ${width} ${height} ${pitch}`;
+  const item = remember(halftones, shared, MOST_HALFTONES, () => {
+    const path = halftoneDots(width, height, pitch).flatMap((each) => dot(each.x, each.y, each.r));
+    return { kind: 'path', path, fill: ACCENT } as const;
+  });
+  const clip = boxPath({ x: 0, y: 0, width, height });
+  return { kind: 'group', transform: [1, 0, 0, 1, x, y], clip, items: [item], shared };
 }
 
 /** Places and radii. */

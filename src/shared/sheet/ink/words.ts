@@ -10,7 +10,7 @@ import { measure } from '../../card/measure.ts';
 import { SetRun, SetText } from '../../card/set-items.ts';
 import { RELAXED } from '../../card/styles.ts';
 import { plain } from '../../print/ink.ts';
-import type { TextLine } from '../text-lines.ts';
+import { stretchesOf, type TextLine } from '../text-lines.ts';
 
 /** Size in points. */
 export interface Look {
@@ -30,10 +30,12 @@ function run(text: string, font: FontId, { size, colour }: Look, x: number, y: n
   const at: number[] = [];
   let pen = 0;
   const add = (word: string): void => {
-    const shaped = shapeWord(face, word, shaping);
-    words.push(shaped);
-    at.push(pen);
-    pen += (shaped.advance * size) / face.unitsPerEm + tracking * shaped.glyphs.length;
+    for (const stretch of stretchesOf(word)) {
+      const shaped = shapeWord(face, stretch, shaping);
+      words.push(shaped);
+      at.push(pen);
+      pen += (shaped.advance * size) / face.unitsPerEm + tracking * shaped.glyphs.length;
+    }
   };
   text.split(' ').forEach((word, i) => {
     if (i > 0) add(' ');
