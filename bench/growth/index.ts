@@ -2,6 +2,7 @@
 import { sampleCharacters } from '../samples.ts';
 import { documentGrowths } from './documents.ts';
 import { listGrowths } from './lists.ts';
+import { reportGrowths } from './report.ts';
 import { ruleGrowths } from './rules.ts';
 import { type GrowthRow, grow } from './run.ts';
 import { styleSheetGrowths } from './style-sheets.ts';
@@ -16,7 +17,14 @@ function line({ name, sizes, cost, perUnit }: GrowthRow): string {
 
 /** `root` is the folder of the checkout. */
 export async function benchGrowth(root: string): Promise<void> {
-  const growths = [...listGrowths(sampleCharacters(root)), ...documentGrowths, ...ruleGrowths, ...styleSheetGrowths];
+  const characters = sampleCharacters(root);
+  const growths = [
+    ...listGrowths(characters),
+    ...documentGrowths,
+    ...ruleGrowths,
+    ...reportGrowths(root, characters),
+    ...styleSheetGrowths,
+  ];
   const heads = ['n', '2n', '4n'].map((size) => `${size.padStart(11)}${'ms'.padStart(11)}`).join('');
   console.log(`Node ${process.versions.node}; processor time, the least of three rounds\n`);
   console.log(`${'what grows'.padEnd(44)}${heads}${'a unit, x'.padStart(11)}`);

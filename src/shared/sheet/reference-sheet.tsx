@@ -4,10 +4,11 @@ import type { ReactElement } from 'react';
 import type { FontSet } from '../card/fonts.ts';
 import type { Reference } from '../rulesets/supers-unlimited/reference/types.ts';
 import { Footer, layoutFooter } from './footer.tsx';
-import { HEADLINE_LEADING, headline } from './headline.ts';
+import { HEADLINE_LEADING, type Headline, headline } from './headline.ts';
 import { Line } from './line.tsx';
 import { type PageSize, pageSize, type SheetPaper } from './paper.ts';
 import { Bar, Halftone, Row } from './parts.tsx';
+import { clipped, printedName, shownOnPage } from './printed.ts';
 import { type FittedReference, fitReference, HEADER, heightOf } from './reference-fit.ts';
 import type { LaidSection } from './reference-layout.ts';
 import { EM, GUTTER, INK, MARGIN, PAPER } from './theme.ts';
@@ -35,7 +36,7 @@ export function ReferenceSheet({
   const size = pageSize(paper, 'landscape');
   const footer = layoutFooter(referenceFooter(reference, version), size.width - 2 * MARGIN, fonts);
   const fitted = fitReference(reference, size, footer.height, fonts);
-  const title = `${reference.source}: quick reference${reference.team ? ` for ${reference.team}` : ''}`;
+  const title = `${reference.source}: quick reference${reference.team ? ` for ${printedName(reference.team)}` : ''}`;
   return (
     <Document
       title={title}
@@ -67,6 +68,16 @@ const NAME_SIZES = [
   [8.5, 2],
 ] as const;
 
+/** Lines that the header has room for, and the letters that are tried until a name is on as many. */
+const MOST_LINES = 2;
+const LETTERS = [200, 150, 110, 80, 55] as const;
+
+function headerName(text: string, width: number, fonts: FontSet): Headline {
+  const tried = (most: number): Headline => headline(clipped(shownOnPage(text), most), width, NAME_SIZES, fonts);
+  const most = LETTERS.find((each) => tried(each).lines.length <= MOST_LINES);
+  return tried(most ?? LETTERS[LETTERS.length - 1] ?? 0);
+}
+
 function Header({
   reference,
   page,
@@ -80,7 +91,7 @@ function Header({
 }): ReactElement {
   const height = HEADER - 7;
   const width = size.width - 2 * MARGIN;
-  const name = headline(reference.team ?? reference.title, width * 0.42, NAME_SIZES, fonts);
+  const name = headerName(reference.team ?? reference.title, width * 0.42, fonts);
   return (
     <View
       style={{

@@ -135,17 +135,19 @@ function cut(word: Word, width: number, fonts: FontSet): Word[] {
 
 function greedy(words: readonly Word[], width: number, space: number): Word[][] {
   const lines: Word[][] = [];
-  let used = Number.POSITIVE_INFINITY;
+  let line: Word[] | undefined;
+  let used = 0;
   words.forEach((word, i) => {
     const next = word.clings ? words[i + 1] : undefined;
-    if (used + space + word.width + (next ? space + next.width : 0) > width) {
-      lines.push([word]);
+    if (line === undefined || used + space + word.width + (next ? space + next.width : 0) > width) {
+      line = [word];
+      lines.push(line);
       used = word.width;
     } else {
-      lines[lines.length - 1]?.push(word);
+      line.push(word);
       used += space + word.width;
     }
-    if (word.ends) used = Number.POSITIVE_INFINITY;
+    if (word.ends) line = undefined;
   });
   return lines;
 }

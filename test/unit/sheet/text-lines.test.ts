@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { breakText, textWidth } from '../../../src/shared/sheet/text-lines.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { breakText, fitLine, textWidth } from '../../../src/shared/sheet/text-lines.ts';
 import { fonts } from './files.ts';
 
 const face = { font: 'text', strong: 'text-bold', size: 7 } as const;
@@ -85,5 +85,60 @@ describe('textWidth', () => {
       2 * textWidth('Deep Choir', { font: 'text', size: 7 }, fonts),
       6,
     );
+  });
+});
+
+describe('a word without a blank', () => {
+  const kept = (text: string, width = 316) => {
+    const lines = breakText(text, face, width, fonts);
+    for (const line of lines) expect(line.width).toBeLessThanOrEqual(width);
+    return lines.flatMap((line) => line.pieces.map((piece) => piece.text)).join('');
+  };
+
+  // Each of these took minutes or never ended: a word was measured anew for each of its letters.
+  it.each([
+    ['letters', 'Abcdefghij'],
+    ['Chinese', '英雄'],
+    ['Arabic', 'فارس'],
+    ['letters with accents', 'e\u0301'],
+    ['emoji', '👩\u200d👩\u200d👧'],
+    ['four scripts', 'aЖω英'],
+    ['a link', 'https://example.org/?a=1&b='],
+  ])('of %s and any length is parted, and none of it is lost', (_, unit) => {
+    const text = unit.repeat(Math.ceil(60_000 / unit.length));
+    expect(kept(text)).toBe(text);
+  });
+
+  it('is shaped in work that grows with its letters', () => {
+    const shaped = (letters: number): number => {
+      const layout = vi.spyOn(fonts.text.font, 'layout');
+      const text = Array.from({ length: letters }, (_, i) => String.fromCharCode(97 + ((i * 7919 + (i >> 3)) % 26)));
+      breakText(text.join(''), face, 316, fonts);
+      const work = layout.mock.calls.reduce((sum, [word]) => sum + (word as string).length, 0);
+      layout.mockRestore();
+      return work;
+    };
+    const few = shaped(5_000);
+    expect(few).toBeGreaterThan(0);
+    expect(shaped(20_000)).toBeLessThan(5 * few);
+  });
+
+  it('is never joined by a blank that it does not have', () => {
+    for (let width = 30; width < 120; width += 7) expect(kept('WAVAToTyLTAVY'.repeat(30), width)).not.toContain(' ');
+  });
+
+  it('shows what is hidden in it, so that nothing turns the line over', () => {
+    expect(kept('one\u202etwo three')).toBe('one\\u{202e}two three');
+  });
+});
+
+describe('fitLine', () => {
+  it('keeps a line that fits, and says with dots that more was there', () => {
+    const text = (line: ReturnType<typeof fitLine>) => line?.pieces.map((piece) => piece.text).join('');
+    expect(text(fitLine('Deep Choir', face, 300, fonts))).toBe('Deep Choir');
+    const cut = fitLine('Deep Choir '.repeat(40), face, 100, fonts);
+    expect(text(cut)).toMatch(/^Deep Choir.*…$/);
+    expect(cut?.width).toBeLessThanOrEqual(100);
+    expect(fitLine('', face, 100, fonts)).toBeUndefined();
   });
 });
