@@ -24,7 +24,7 @@ const matched = (pattern: RegExp, text: string, at: number): string => {
  * The string that begins at an offset, quotes and all; empty where there is none. One pattern for all of it would run out of
  * stack in a string of some million characters.
  */
-export function stringAt(text: string, at: number): string {
+function stringAt(text: string, at: number): string {
   if (text.charAt(at) !== '"') return '';
   for (let to = at + 1; ; ) {
     to += matched(PLAIN, text, to).length;

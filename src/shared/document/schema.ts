@@ -2,8 +2,8 @@
  * The shape of every document Rollcall reads, one zod schema a format. A schema judges JSON types only: numbers that are
  * impossible and words that are unknown are readable and become findings of the ruleset (docs/formats.md).
  *
- * Schemas are used to judge, not to transform: the document that was read is kept as it came, so that keys nobody knows
- * survive a load and a save.
+ * Documents are judged by the shape of their schema (shape.ts) and kept as they came, so that keys nobody knows survive a
+ * load and a save.
  */
 import { z } from 'zod';
 
