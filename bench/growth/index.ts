@@ -1,6 +1,7 @@
 /** `npm run bench:growth`: whether time grows in proportion to size. */
 import { sampleCharacters } from '../samples.ts';
 import { documentGrowths } from './documents.ts';
+import { letterGrowths } from './letters.ts';
 import { listGrowths } from './lists.ts';
 import { reportGrowths } from './report.ts';
 import { ruleGrowths } from './rules.ts';
@@ -24,6 +25,7 @@ export async function benchGrowth(root: string): Promise<void> {
     ...ruleGrowths,
     ...reportGrowths(root, characters),
     ...styleSheetGrowths,
+    ...letterGrowths(root, characters),
   ];
   const heads = ['n', '2n', '4n'].map((size) => `${size.padStart(11)}${'ms'.padStart(11)}`).join('');
   console.log(`Node ${process.versions.node}; processor time, the least of three rounds\n`);

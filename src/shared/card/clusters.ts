@@ -15,14 +15,19 @@ const LONGEST_CLUSTER = 32;
 /** Units that are looked at together: a segmenter takes time by the square of its text. */
 const WINDOW = 512;
 
+/** The first half of a character of two units, at the end. */
+const HALF = /[\ud800-\udbff]$/;
+
 /** The clusters of a text. One that is too long to be of use comes in several. */
 export function clustersOf(text: string): string[] {
   if (ASCII.test(text)) return text.split('');
   const out: string[] = [];
   for (let from = 0; from < text.length; ) {
-    const found = Array.from(graphemes.segment(text.slice(from, from + WINDOW)), ({ segment }) => segment);
+    const seen = text.slice(from, from + WINDOW);
+    const isAll = from + WINDOW >= text.length;
+    const found = Array.from(graphemes.segment(isAll ? seen : seen.replace(HALF, '')), ({ segment }) => segment);
     // What stands last may go on behind the window, and is looked at again from its start.
-    if (from + WINDOW < text.length && found.length > 1) found.pop();
+    if (!isAll && found.length > 1) found.pop();
     for (const cluster of found) {
       from += cluster.length;
       if (cluster.length <= LONGEST_CLUSTER) out.push(cluster);

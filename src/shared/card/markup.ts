@@ -120,7 +120,8 @@ export const withoutMarkup = (text: string): string =>
 
 const BRACES = /\\[*{}\\]|\{/g;
 /** As much of braces as says which ones they are. */
-const QUOTED = /^\{[^{}\n]{0,24}\}?/u;
+const MOST_QUOTED = 24;
+const QUOTED = new RegExp(`^\\{[^{}\\n]{0,${MOST_QUOTED}}\\}?`, 'u');
 
 /** Braces that name no icon, each as it begins: they are printed as they stand. Escaped ones are meant so. */
 export function strayBraces(text: string): string[] {
@@ -129,7 +130,9 @@ export function strayBraces(text: string): string[] {
   for (const { 0: found, index } of text.matchAll(BRACES)) {
     if (found !== '{') continue;
     const rest = text.slice(index, index + LONGEST_BRACES);
-    if (!isIcon((ICON.exec(rest)?.[2] ?? '').toLowerCase())) out.add(QUOTED.exec(rest)?.[0] ?? found);
+    if (isIcon((ICON.exec(rest)?.[2] ?? '').toLowerCase())) continue;
+    const quoted = QUOTED.exec(rest)?.[0] ?? found;
+    out.add(quoted.length > MOST_QUOTED && !quoted.endsWith('}') ? `${quoted}…` : quoted);
   }
   return [...out];
 }

@@ -111,13 +111,18 @@ function iconWords({ written, fields }: Extract<CardNote, { kind: 'unknown-icon'
   return `${some} ${are}${about(fields)}, so ${stand} printed as written; ${advice}`;
 }
 
+/** Places that hold numbers. */
+const NUMBER = /^\/(?:level|power|move|size|reach|hp|traits)(?:\/|$)/;
+
 /** One sentence without its end mark, to stand behind the character's name. */
 export function noteSentence(note: CardNote): string {
   switch (note.kind) {
     case 'overflow':
       return note.fields.length === 0
         ? "words of the template's own find no room in their box"
-        : `the card has no room for ${fieldWords(note.fields)}; shorten its texts`;
+        : note.fields.every((field) => NUMBER.test(field))
+          ? `${fieldWords(note.fields)} ${note.fields.length === 1 ? 'is a number' : 'are numbers'} too long for the card`
+          : `the card has no room for ${fieldWords(note.fields)}; shorten its texts`;
     case 'continued':
       return `${continues(note.fields)} on the back`;
     case 'continuation-card':

@@ -32,15 +32,21 @@ const JOINED: { readonly [K in Kind]?: (notes: readonly Of<K>[]) => CardNote } =
   'too-long': (notes) => ({ kind: 'too-long', fields: fieldsOf(notes) }),
 };
 
-/** The notes with one for all of each of these kinds, where the first of them stood. */
+/** The notes with one for all of each of these kinds: of missing art where it stands, of the others behind all notes. */
 export function notesTogether(notes: readonly CardNote[]): readonly CardNote[] {
-  const seen = new Set<Kind>();
-  return notes.flatMap((note): CardNote[] => {
+  const joinedKinds = new Set<Kind>();
+  const own: CardNote[] = [];
+  const behind: CardNote[] = [];
+  for (const note of notes) {
     const { kind } = note;
     const join = JOINED[kind] as ((all: readonly CardNote[]) => CardNote) | undefined;
-    if (join === undefined) return [note];
-    if (seen.has(kind)) return [];
-    seen.add(kind);
-    return [join(notes.filter((one) => one.kind === kind))];
-  });
+    if (joinedKinds.has(kind)) continue;
+    if (join === undefined) {
+      own.push(note);
+      continue;
+    }
+    joinedKinds.add(kind);
+    (kind === 'missing-art' ? own : behind).push(join(notes.filter((one) => one.kind === kind)));
+  }
+  return behind.length === 0 ? own : [...own, ...behind];
 }

@@ -2,6 +2,7 @@
 
 import { valueAt } from '../document/pointer.ts';
 import type { Attack } from '../document/schema.ts';
+import { ENDLESS, numberText } from '../text/number-text.ts';
 import { clustersOf } from './clusters.ts';
 import { resolved } from './condition.ts';
 import type { Format, Value } from './template.ts';
@@ -71,14 +72,6 @@ function initialOf(text: string): string {
   const clusters = clustersOf(text.slice(0, BEGINNING)).filter((cluster) => !ACCENT.test(cluster));
   return clusters.find((cluster) => LETTER.test(cluster)) ?? clusters.find((cluster) => settable(cluster) !== '') ?? '';
 }
-
-/** Numbers to two decimals; the largest have none, and what is beyond all numbers has a sign. */
-function numberText(value: number): string {
-  if (Number.isNaN(value)) return '';
-  if (!Number.isFinite(value)) return value > 0 ? ENDLESS : `-${ENDLESS}`;
-  return String(Math.abs(value) < 1e13 ? Math.round(value * 100) / 100 : value).replace('e+', 'e');
-}
-const ENDLESS = '∞';
 
 function format(value: unknown, as: Format | undefined, { say }: Binding): string {
   if (as === 'attack') return isAttack(value) ? say.attack(value) : '';

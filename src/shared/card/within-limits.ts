@@ -16,7 +16,7 @@ const SHARE = 0.25;
 const ENTRY = 8;
 
 /** Characters that nobody sees and that steer others, but for white space and for what shapes letters and emoji. */
-const HIDDEN = /(?!\s)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u206f\ufff9-\ufffb]/gu;
+const HIDDEN = /(?!\s)[\p{Cc}\u202a-\u202e\u2066-\u206f\ufff9-\ufffb]/gu;
 const ANY_HIDDEN = new RegExp(HIDDEN.source, 'u');
 const ACCENTS = new RegExp(`(\\p{M}{${LIMITS.accents}})\\p{M}+`, 'gu');
 const ASCII = /^[ -~]*$/;

@@ -3,7 +3,8 @@ import { fingerprint, shortFingerprint } from '../document/fingerprint.ts';
 import type { Character, Team } from '../document/schema.ts';
 import type { PieceKind } from '../rulesets/card-rules.ts';
 import { rulesetOf } from '../rulesets/registry.ts';
-import { visible } from '../text/visible.ts';
+
+import { shortened } from '../text/shortened.ts';
 
 export interface PrintLabel {
   readonly title: string;
@@ -14,8 +15,10 @@ export interface PrintLabel {
   readonly keywords: readonly string[];
 }
 
-const marked = (document: Character | Team): string =>
-  `${document.name || document.id} ${shortFingerprint(fingerprint(document))}`;
+/** A document by its name, or its id where it has none: as a title, a line in the margin and a keyword can hold it. */
+const called = ({ name, id }: Character | Team): string => shortened(name.trim() === '' ? id : name);
+
+const marked = (document: Character | Team): string => `${called(document)} ${shortFingerprint(fingerprint(document))}`;
 const keywordsOf = (rules: string, documents: readonly (Character | Team)[]): string[] => [
   ...new Set([...(rules === '' ? [] : [rules]), ...documents.map(marked)]),
 ];
@@ -25,7 +28,7 @@ export function printLabel(teams: readonly Team[], printed: readonly Character[]
   const [team] = teams;
   const [first] = printed;
   const of: Character | Team | undefined = teams.length === 1 ? team : printed.length === 1 ? first : undefined;
-  const title = visible(of?.name ?? `${printed.length} cards`);
+  const title = of === undefined ? `${printed.length} cards` : called(of);
   const ruleset = first && rulesetOf(first.ruleset);
   const rules = ruleset ? `${ruleset.name} ${ruleset.version}` : '';
   const mark = of ? [shortFingerprint(fingerprint(of))] : [];
@@ -42,7 +45,7 @@ const PIECES: Readonly<Record<PieceKind, string>> = { gimmick: 'Gimmicks', marke
 /** What is printed of a game besides its characters, for a team or for everybody. */
 export function piecesLabel(kind: PieceKind, ruleset: string, team: Team | undefined): PrintLabel {
   const { name, version } = rulesetOf(ruleset);
-  const title = team === undefined ? `${PIECES[kind]}, ${name}` : `${PIECES[kind]}, ${visible(team.name)}`;
+  const title = team === undefined ? `${PIECES[kind]}, ${name}` : `${PIECES[kind]}, ${called(team)}`;
   const mark = team === undefined ? [] : [shortFingerprint(fingerprint(team))];
   const rules = `${name} ${version}`;
   return {

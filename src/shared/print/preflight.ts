@@ -1,9 +1,11 @@
 /** What there is to know before cards are printed: codes with typed values. The sentences are in preflight-words.ts. */
 import type { ChosenTemplate } from '../card/choose-template.ts';
 import type { CardNote } from '../card/note.ts';
+import { settable } from '../card/pieces.ts';
 import type { Character, Team } from '../document/schema.ts';
 import type { Finding, Severity } from '../finding/finding.ts';
 import { judge } from '../judge.ts';
+import { beginningOf } from '../text/shortened.ts';
 import type { Printed } from './members.ts';
 
 /** What there is to say of a card by itself: by its layout, and by the choice of its template. */
@@ -58,7 +60,9 @@ const SEVERITY: Readonly<Record<Preflight['kind'], Severity>> = {
   continued: 'info',
 };
 
-const nameOf = ({ name, id }: { name: string; id: string }): string => name || id;
+/** Its name, or its id where that has no letter that is seen. */
+const nameOf = ({ name, id }: { name: string; id: string }): string => (isNamed(name) ? name : id);
+const isNamed = (name: string): boolean => settable(beginningOf(name)) !== '';
 const of = (
   kind: 'character' | 'team',
   document: { name: string; id: string },

@@ -63,9 +63,13 @@ export function placeStat(element: StatElement, context: Context): Placed {
   const draw = (part: Part, area: Rect, align: Align): DisplayItem[] => {
     const piece = pieceOf(part.value, binding);
     if (piece.text === '') return [];
-    const items = fitText(styledPieces([piece], styleOf(part)), area, { align, valign: 'middle' }, fonts);
-    if (items === undefined) lost.push(piece.field ?? '');
-    return items ?? [];
+    const set = (text: string): DisplayItem[] | undefined =>
+      fitText(styledPieces([{ ...piece, text }], styleOf(part)), area, { align, valign: 'middle' }, fonts);
+    const items = set(piece.text);
+    if (items !== undefined) return items;
+    const short = powerOfTen(piece.text);
+    if (Number(short) !== Number(piece.text)) lost.push(piece.field ?? '');
+    return set(short) ?? [];
   };
   const widthOf = (part: Part): number => {
     const texts = styledPieces([pieceOf(part.value, binding)], styleOf(part));
@@ -105,6 +109,12 @@ export function placeStat(element: StatElement, context: Context): Placed {
     notes: [...overflow, ...stray],
     spills: [],
   };
+}
+
+/** A number that is too long for its box in a few characters, `1e9`; nothing for what is no number. */
+function powerOfTen(text: string): string {
+  const value = Number(text);
+  return Number.isFinite(value) ? value.toExponential(0).replace('e+', 'e') : '';
 }
 
 const clickable = (items: readonly DisplayItem[], field: string | undefined, hit: Rect): DisplayItem[] => [

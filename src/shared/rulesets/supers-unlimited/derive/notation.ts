@@ -1,6 +1,7 @@
 /** The printed notation of attacks (E-81): `Mind vs Aim / Projectile 8 / +1D10 / Damage and Control (Robotic)`. */
 import { fullAttack } from '../../../document/normal.ts';
 import type { Attack } from '../../../document/schema.ts';
+import { numberText } from '../../../text/number-text.ts';
 import { defaultOptions, type SuOptions } from '../options.ts';
 import { nameOf, traitName } from '../words.ts';
 
@@ -11,12 +12,12 @@ import { nameOf, traitName } from '../words.ts';
 export function attackParts(attack: Attack, options: Pick<SuOptions, 'su.aimLabel'> = defaultOptions): string[] {
   const { trait, versus, type, range, bonusDice, bonus, effects } = fullAttack(attack);
   const roll = [
-    ...(bonusDice === 0 ? [] : [`${bonusDice < 0 ? '' : '+'}${bonusDice}D10`]),
-    ...(bonus === 0 ? [] : [`${bonus < 0 ? '−' : '+'}${Math.abs(bonus)}`]),
+    ...(bonusDice === 0 ? [] : [`${bonusDice < 0 ? '' : '+'}${numberText(bonusDice)}D10`]),
+    ...(bonus === 0 ? [] : [`${bonus < 0 ? '−' : '+'}${numberText(Math.abs(bonus))}`]),
   ];
   return [
     versus === trait ? traitName(trait, options) : `${traitName(trait, options)} vs ${traitName(versus, options)}`,
-    range === undefined ? nameOf(type) : `${nameOf(type)} ${range}`,
+    range === undefined ? nameOf(type) : `${nameOf(type)} ${numberText(range)}`,
     ...(roll.length > 0 ? [roll.join(' ')] : []),
     ...(effects.length > 0 ? [effects.map(effectNotation).join(' and ')] : []),
   ];

@@ -1,0 +1,9 @@
+/** What stands for a number beyond all numbers, which a document can hold as 1e999. */
+export const ENDLESS = '∞';
+
+/** A number to two decimals as it is printed; the largest as a figure and its power of ten, `1e21`. */
+export function numberText(value: number): string {
+  if (Number.isNaN(value)) return '';
+  if (!Number.isFinite(value)) return value > 0 ? ENDLESS : `-${ENDLESS}`;
+  return String(Math.abs(value) < 1e13 ? Math.round(value * 100) / 100 : value).replace('e+', 'e');
+}
