@@ -23,8 +23,8 @@ export function LicenceTexts() {
   if (texts.kind === 'open') {
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
-      <section tabIndex={0} aria-label={ABOUT.licenceTexts}>
-        <pre className={css.texts}>{texts.text}</pre>
+      <section className={css.texts} tabIndex={0} aria-label={ABOUT.licenceTexts}>
+        <pre>{texts.text}</pre>
       </section>
     );
   }
