@@ -39,7 +39,7 @@ export const FORM = {
   resistance: 'Resistance',
   toBeat: 'To hit',
   toBeatHint: 'Each die that reaches this number is a Success against this character: Power and Resistance.',
-  throwRange: (inches: number) => `Throw ${inches}"`,
+  throwRange: (inches: number) => `Throw ${inches} in.`,
   traitDice: (trait: string) => `${trait} dice`,
   traitResistance: (trait: string) => `${trait} Resistance`,
 

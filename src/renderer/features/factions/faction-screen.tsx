@@ -1,16 +1,21 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Faction } from '../../../shared/document/schema.ts';
 import { useCommands } from '../../commands/registry.ts';
+import { FindingList } from '../../components/finding-list.tsx';
 import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
 import { focusField } from '../../fields/focus-field.ts';
 import { TextRow } from '../../fields/text-row.tsx';
+import { fromFix } from '../../store/edit.ts';
 import type { Ready } from '../../store/item.ts';
 import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/use-editor.ts';
 import { FACTIONS } from '../../strings/factions.ts';
+import { FINDINGS } from '../../strings/findings.ts';
 import form from '../characters/form.module.css';
 import { Section } from '../characters/section.tsx';
 import { Gone, Unreadable } from '../document-missing.tsx';
+import { goToFinding } from '../go-to-finding.ts';
+import { judgeFaction } from '../judgements.ts';
 import { PrintDialog } from '../print/print-dialog.tsx';
 import { deleteFaction } from './actions.ts';
 import { ColoursSection } from './colours-section.tsx';
@@ -42,10 +47,11 @@ function FactionEditor({ item }: { item: Ready<Faction> }) {
   const print = useCallback(() => setPrinting(true), []);
   // Choosing a colour comes first: the card follows as soon as there is a moment.
   const settled = useDeferredValue(faction);
+  const { findings } = judgeFaction(settled);
   const members = useMemo(() => membersOf(id, characters).map((m) => m.character), [id, characters]);
   const port = useMemo<DocumentPort>(
-    () => ({ document: faction, drafts, findings: [], edit: editor.edit, draft: editor.draft }),
-    [faction, drafts, editor],
+    () => ({ document: faction, drafts, findings, edit: editor.edit, draft: editor.draft }),
+    [faction, drafts, findings, editor],
   );
   useCommands(editor.commands);
   const isUnnamed = useRef(faction.name === '');
@@ -75,6 +81,12 @@ function FactionEditor({ item }: { item: Ready<Faction> }) {
         </div>
         <aside className={css.aside} aria-label={FACTIONS.preview}>
           <FactionCard faction={settled} characters={characters} />
+          {findings.length === 0 ? null : (
+            <section className={css.findings} aria-label={FINDINGS.heading}>
+              <h2>{FINDINGS.heading}</h2>
+              <FindingList findings={findings} onGo={goToFinding} onFix={({ edits }) => editor.step(fromFix(edits))} />
+            </section>
+          )}
         </aside>
       </div>
       {printing ? (
