@@ -6,18 +6,29 @@ import { VERSION } from '../shared/version.ts';
 import type { Io } from './io.ts';
 import type { Result } from './judging.ts';
 
-/** One JSON object, written result by result: a folder of thousands is never held as one text. */
+/** One JSON object, written piece by piece: neither a folder nor the findings of one file are ever held as one text. */
 export function printJson(results: readonly Result[], io: Io): void {
   io.json(`{ "rollcall": ${JSON.stringify(VERSION)}, "results": [`);
   results.forEach((result, i) => {
-    io.json(`${JSON.stringify(asJson(result))}${i < results.length - 1 ? ',' : ''}`);
+    let line = '';
+    for (const piece of jsonPieces(result)) {
+      line += piece;
+      if (line.length > LONG_LINE) {
+        io.json(line);
+        line = '';
+      }
+    }
+    io.json(`${line}${i < results.length - 1 ? ',' : ''}`);
   });
   io.json('] }');
 }
 
+/** A result is one line unless it is longer than this many letters. */
+const LONG_LINE = 1_000_000;
+
 /** The shape of contract section 3; what does not apply is null. */
-function asJson({ file, kind, ruleset, judgement, error, compared }: Result) {
-  return {
+function* jsonPieces({ file, kind, ruleset, judgement, error, compared }: Result): Iterable<string> {
+  const head = {
     file,
     kind,
     ruleset,
@@ -25,10 +36,28 @@ function asJson({ file, kind, ruleset, judgement, error, compared }: Result) {
     verdict: judgement?.verdict ?? 'unreadable',
     fingerprint: judgement?.fingerprint ?? null,
     levels: judgement?.levels ?? null,
-    findings: judgement?.findings ?? [],
-    error: error ?? null,
-    ...(compared.length > 0 ? { compared } : {}),
   };
+  yield* listPieces(`${JSON.stringify(head).slice(0, -1)},"findings":`, judgement?.findings ?? []);
+  yield `,"error":${JSON.stringify(error ?? null)}`;
+  for (const [i, { with: name, verdict, gained, lost }] of compared.entries()) {
+    const opened = i === 0 ? ',"compared":[' : ',';
+    yield* listPieces(`${opened}${JSON.stringify({ with: name, verdict }).slice(0, -1)},"gained":`, gained);
+    yield* listPieces(',"lost":', lost);
+    yield '}';
+  }
+  yield compared.length === 0 ? '}' : ']}';
+}
+
+/** Findings in one piece of text. */
+const FINDINGS_A_PIECE = 1_000;
+
+function* listPieces(before: string, findings: readonly Finding[]): Iterable<string> {
+  yield `${before}[`;
+  for (let i = 0; i < findings.length; i += FINDINGS_A_PIECE) {
+    const piece = JSON.stringify(findings.slice(i, i + FINDINGS_A_PIECE)).slice(1, -1);
+    yield i === 0 ? piece : `,${piece}`;
+  }
+  yield ']';
 }
 
 /** `brief`: one line a document, its codes at the end; otherwise every finding with its sentence. */

@@ -5,6 +5,8 @@
 export const LIMITS = {
   /** Bytes of one document file. A team of a hundred heroes with their drawings has about four million. */
   documentBytes: 32 * 1024 * 1024,
+  /** Letters of an id, which findings repeat. The format asks for 64 at most, and tells of more. */
+  idLetters: 1_000,
   /** Letters of an SVG file that becomes a symbol. */
   svgLetters: 2_000_000,
   /** Elements of an SVG file, each counted as often as it is used. */

@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { readAliases } from './aliases.ts';
 import { firstFault } from './first-fault.ts';
 import { FORMATS, type FormatId, isFormat, SHAPES } from './formats.ts';
+import { longId } from './long-id.ts';
 import { isObject, type JsonObject, migrate } from './migrate.ts';
 import { pointer } from './pointer.ts';
 import { MOST_NESTED, readJson } from './read-json.ts';
@@ -55,7 +56,11 @@ function parsed(value: unknown): Parsed {
   const document = readAliases(migrate(format, value));
   const fault = firstFault(SHAPES[format], document);
   if (fault) return refuse(pointer('', ...fault.upwards.reverse()), fault.expected);
-  return allegianceGap(format, document) ?? { ok: true, format, document: document as AnyDocument };
+  const gap = allegianceGap(format, document);
+  if (gap) return gap;
+  const long = longId(document as AnyDocument);
+  if (long !== undefined) return refuse(long, `an id of at most ${LIMITS.idLetters.toLocaleString('en')} letters`);
+  return { ok: true, format, document: document as AnyDocument };
 }
 
 const NESTING = `lists and objects nested at most ${MOST_NESTED} deep`;

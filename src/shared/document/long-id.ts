@@ -1,0 +1,26 @@
+/** Findings repeat ids: one of a megabyte in a file of two would ask for gigabytes of answer. */
+import { LIMITS } from '../limits.ts';
+import { pointer } from './pointer.ts';
+import type { AnyDocument, Character } from './schema.ts';
+
+/** Pointer to the first id in the document with more letters than any finding should have to repeat, if there is one. */
+export function longId(document: AnyDocument): string | undefined {
+  for (const [path, id] of idsOf(document)) if (id.length > LIMITS.idLetters) return path;
+  return undefined;
+}
+
+function* idsOf(document: AnyDocument): Iterable<readonly [path: string, id: string]> {
+  yield ['/id', document.id];
+  if (document.format === 'rollcall.character') yield* factionsOf(document, '');
+  if (document.format !== 'rollcall.team') return;
+  yield ['/allegiance/faction', document.allegiance.faction ?? ''];
+  for (const [i, character] of (document.characters ?? []).entries()) {
+    yield [pointer('/characters', i, 'id'), character.id];
+    yield* factionsOf(character, pointer('/characters', i));
+  }
+  for (const [i, { id }] of (document.factions ?? []).entries()) yield [pointer('/factions', i, 'id'), id];
+}
+
+function* factionsOf({ factions = [] }: Character, base: string): Iterable<readonly [string, string]> {
+  for (const [i, id] of factions.entries()) yield [pointer(base, 'factions', i), id];
+}

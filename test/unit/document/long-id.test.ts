@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { parseValue } from '../../../src/shared/document/parse.ts';
+import { LIMITS } from '../../../src/shared/limits.ts';
+import { baseCharacter, baseTeam } from '../../support/fixture.ts';
+
+const longest = 'a'.repeat(LIMITS.idLetters);
+const refused = (value: unknown) => {
+  const read = parseValue(value);
+  return read.ok ? undefined : read.error;
+};
+
+test('an id that findings repeat has an end', () => {
+  const expected = 'an id of at most 1,000 letters';
+  const hero = baseCharacter();
+  expect(refused({ ...hero, id: longest })).toBeUndefined();
+  expect(refused({ ...hero, id: `${longest}a` })).toEqual({ path: '/id', expected });
+  expect(refused({ ...hero, factions: ['deep-choir', `${longest}a`] })).toEqual({ path: '/factions/1', expected });
+});
+
+test('ids inside a list are named with their place', () => {
+  const hero = { ...baseCharacter(), id: `${longest}a` };
+  const allegiance = { kind: 'faction', faction: `${longest}a` };
+  expect(refused({ ...baseTeam(), characters: [hero] })?.path).toBe('/characters/0/id');
+  expect(refused({ ...baseTeam(), allegiance })?.path).toBe('/allegiance/faction');
+  expect(refused({ ...baseTeam(), factions: [faction(`${longest}a`)] })?.path).toBe('/factions/0/id');
+});
+
+const faction = (id: string) => ({ format: 'rollcall.faction', version: 1, id, name: 'Choir' });
