@@ -29,10 +29,20 @@ interface Walk {
   readonly hiddenIn: Set<string>;
 }
 
-const isLast = (at: string): boolean => LAST.some((key) => at.startsWith(`/${key}`));
+const rankAt = (at: string): number => LAST.findIndex((key) => at.startsWith(`/${key}`));
+
+/** Of the letters of a card: what is kept free for each of the last lists, so that a talent without end leaves the spells. */
+const FREE = 0.03;
+
+/** The letters that a text or list may still take: what comes behind it keeps its part. */
+function roomAt(at: string, { room }: Walk): number {
+  const rank = rankAt(at);
+  const left = Math.max(0, room - (LAST.length - 1 - rank) * FREE * LIMITS.cardLetters);
+  return rank >= 0 ? left : Math.min(left, LIMITS.cardLetters * SHARE);
+}
 
 function text(value: string, at: string, walk: Walk): string {
-  const most = Math.max(0, Math.min(walk.room, isLast(at) ? LIMITS.cardLetters : LIMITS.cardLetters * SHARE));
+  const most = Math.floor(roomAt(at, walk));
   walk.room -= Math.min(value.length, most) + ENTRY;
   let kept = value;
   if (value.length > most) {
@@ -52,7 +62,7 @@ function text(value: string, at: string, walk: Walk): string {
 function list(value: readonly unknown[], at: string, walk: Walk): readonly unknown[] {
   const out: unknown[] = [];
   for (const [i, entry] of value.entries()) {
-    if (walk.room <= 0) {
+    if (roomAt(at, walk) <= 0) {
       walk.cut.add(at);
       return out;
     }

@@ -59,8 +59,11 @@ describe('texts without end', () => {
     expect(cut).toEqual({ kind: 'too-long', fields: expect.arrayContaining([`/${field}`]) });
   });
 
-  it('leave room for the texts beside them', () => {
-    const layout = card({ concept: 'x'.repeat(AMOUNT) });
+  it.each<[string, Partial<Character>]>([
+    ['a concept', { concept: 'x'.repeat(AMOUNT) }],
+    ['keywords', { keywords: { type: Array.from({ length: 20_000 }, (_, i) => `k${i}`), origin: [] } }],
+  ])('leave room for the texts beside them: %s', (_, changes) => {
+    const layout = card(changes);
     const texts = allCards(layout).flatMap(({ back }) => textItems(back.items).map(({ text }) => text));
     expect(texts.join(' ')).toContain('Overtime');
   });
