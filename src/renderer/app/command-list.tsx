@@ -32,7 +32,7 @@ export function CommandList({ open, onClose }: { open: boolean; onClose(): void 
               <Input placeholder={SHELL.commandsHint} />
             </SearchField>
             <Menu
-              className={overlay.list ?? ''}
+              className={`${overlay.list} ${css.commands}`}
               items={commands}
               aria-label={SHELL.commands}
               renderEmptyState={() => <div className={overlay.empty}>{SHELL.noCommand}</div>}
