@@ -45,6 +45,6 @@ export function PrintProgress({ state, progress }: Props) {
 }
 
 function stageText(progress: Progress | undefined): string {
-  if (progress === undefined) return PRINT.checking;
+  if (progress === undefined) return PRINT.progress;
   return isCounted(progress) ? PRINT.stages[progress.stage](progress.done, progress.of) : PRINT.stages[progress.stage];
 }

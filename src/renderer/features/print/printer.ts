@@ -18,7 +18,7 @@ export interface Listener {
 const TURN = 8;
 const aTurn = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-const newWorker = (): Worker => new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+const newWorker = (): Worker => new Worker(new URL('./worker/pdf.worker.ts', import.meta.url), { type: 'module' });
 
 /**
  * The worker that makes PDFs, seen from the page. Starts to check as soon as it exists; everything else may be asked for

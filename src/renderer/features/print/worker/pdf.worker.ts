@@ -2,16 +2,16 @@
  * Makes PDFs beside the page: the layout engine of the sheets is WebAssembly, which only worker scripts may run, and a
  * thousand cards must not hold up typing. Asked to check first, it keeps the cards it has laid out for the PDF.
  */
-import type { Character } from '../../../shared/document/schema.ts';
-import { testPagePdf } from '../../../shared/print/test-page.ts';
-import { Database } from '../../store/database.ts';
-import { withDrawings } from '../../store/drawings.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
+import { testPagePdf } from '../../../../shared/print/test-page.ts';
+import { Database } from '../../../store/database.ts';
+import { withDrawings } from '../../../store/drawings.ts';
+import type { Make, Request } from '../job.ts';
+import { paperOf } from '../settings.ts';
 import { drawFaces } from './draw-faces.ts';
-import type { Make, Request } from './job.ts';
 import { deckFor, type Ready, setUp } from './lay-out.ts';
 import { makeCards } from './make-cards.ts';
 import { say, sayProgress } from './say.ts';
-import { paperOf } from './settings.ts';
 
 const characters: Character[] = [];
 let ready: Ready | undefined;

@@ -1,7 +1,7 @@
 /** What there is to know before something is printed. */
-import { legalityFindings, type PreflightFinding } from '../../../shared/print/preflight.ts';
-import type { Order } from './job.ts';
-import { cardsOf } from './subject.ts';
+import { legalityFindings, type PreflightFinding } from '../../../../shared/print/preflight.ts';
+import type { Order } from '../job.ts';
+import { cardsOf } from '../subject.ts';
 
 /** Everything that is illegal or not there. */
 export function legalityOf(order: Order): PreflightFinding[] {

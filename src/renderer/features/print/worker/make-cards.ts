@@ -1,19 +1,19 @@
 /** The PDF of what is cut out of sheets, in the worker. */
-import { cardFaction } from '../../../shared/card/bind.ts';
-import type { CardSides } from '../../../shared/card/layout-card.ts';
-import { PRINT_DPI, pictureSource } from '../../../shared/card/pictures.ts';
-import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { cardsPdf } from '../../../shared/print/cards-pdf.ts';
-import { type PrintLabel, piecesLabel, printLabel } from '../../../shared/print/label.ts';
-import { preparePictures, withoutBroken } from '../../pictures/print-pictures.ts';
-import { EDITING } from '../../strings/editing.ts';
-import { deckOf } from './deck.ts';
-import type { CardSettings, Choice, OnSheets, Order } from './job.ts';
+import { cardFaction } from '../../../../shared/card/bind.ts';
+import type { CardSides } from '../../../../shared/card/layout-card.ts';
+import { PRINT_DPI, pictureSource } from '../../../../shared/card/pictures.ts';
+import type { Character, Faction } from '../../../../shared/document/schema.ts';
+import { cardsPdf } from '../../../../shared/print/cards-pdf.ts';
+import { type PrintLabel, piecesLabel, printLabel } from '../../../../shared/print/label.ts';
+import { preparePictures, withoutBroken } from '../../../pictures/print-pictures.ts';
+import { EDITING } from '../../../strings/editing.ts';
+import { deckOf } from '../deck.ts';
+import type { CardSettings, Choice, OnSheets, Order } from '../job.ts';
+import { cardsOf } from '../subject.ts';
 import { deckFor, laidOut, type Ready } from './lay-out.ts';
 import { pieceSetOf } from './pieces.ts';
 import { sayProgress } from './say.ts';
 import { sheetJob } from './sheet-job.ts';
-import { cardsOf } from './subject.ts';
 
 export interface MadeCards {
   readonly bytes: Uint8Array;

@@ -1,11 +1,11 @@
-import type { PieceSet } from '../../../shared/card/lay-pieces.ts';
-import type { CardTemplate } from '../../../shared/card/template.ts';
-import { builtInTemplates } from '../../../shared/card/templates.ts';
-import type { PieceKind } from '../../../shared/rulesets/card-rules.ts';
-import { RULESET_ID } from '../../../shared/rulesets/supers-unlimited/facts.ts';
-import { resolveOptions } from '../../../shared/rulesets/supers-unlimited/options.ts';
-import type { OnSheets, Order } from './job.ts';
-import { cardsOf } from './subject.ts';
+import type { PieceSet } from '../../../../shared/card/lay-pieces.ts';
+import type { CardTemplate } from '../../../../shared/card/template.ts';
+import { builtInTemplates } from '../../../../shared/card/templates.ts';
+import type { PieceKind } from '../../../../shared/rulesets/card-rules.ts';
+import { RULESET_ID } from '../../../../shared/rulesets/supers-unlimited/facts.ts';
+import { resolveOptions } from '../../../../shared/rulesets/supers-unlimited/options.ts';
+import type { OnSheets, Order } from '../job.ts';
+import { cardsOf } from '../subject.ts';
 
 const KINDS: Readonly<Record<Exclude<OnSheets, 'cards'>, PieceKind>> = { gimmicks: 'gimmick', markers: 'marker' };
 

@@ -1,10 +1,10 @@
 /** Sides of cards as pictures for the sheets of the dialog, in the worker. */
-import type { DisplayList } from '../../../shared/card/display-list.ts';
-import { picturesIn } from '../../../shared/card/pictures.ts';
-import { toSvg } from '../../../shared/card/to-svg.ts';
-import { toMm } from '../../../shared/card/units.ts';
-import { smallPicture } from '../../pictures/print-pictures.ts';
-import type { Face, FaceId } from './job.ts';
+import type { DisplayList } from '../../../../shared/card/display-list.ts';
+import { picturesIn } from '../../../../shared/card/pictures.ts';
+import { toSvg } from '../../../../shared/card/to-svg.ts';
+import { toMm } from '../../../../shared/card/units.ts';
+import { smallPicture } from '../../../pictures/print-pictures.ts';
+import type { Face, FaceId } from '../job.ts';
 import { deckFor, type Ready } from './lay-out.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** What the worker tells the page. */
-import type { Answer, Progress } from './job.ts';
+import type { Answer, Progress } from '../job.ts';
 
 export function say(message: Answer, transfer: Transferable[] = []): void {
   self.postMessage(message, { transfer });
