@@ -7,40 +7,49 @@ import { fontFilesIn } from '../cards/fonts.ts';
 import type { Growth } from './growth.ts';
 
 const SIZES: Growth['sizes'] = [4_000, 8_000, 16_000];
-const LINK = 'https://example.org/?a1=b2&c3_';
+
+/** Words that no card showed before: each call is for other letters, so that nothing of it is known already. */
+function strange(size: number, first: number, kinds: number, round: number): string {
+  let seed = round;
+  return Array.from({ length: size }, () => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return String.fromCodePoint(first + ((seed >>> 8) % kinds));
+  }).join('');
+}
+const latin = (size: number, round: number): string => strange(size, 0x61, 26, round);
+const chinese = (size: number, round: number): string => strange(size, 0x4e00, 3_000, round);
+const inWords = (text: string): string => text.replace(/.{5}/gu, '$& ');
+
+type Changes = (size: number, round: number) => Partial<Character>;
 
 /** `root` is the folder of the checkout. */
 export function letterGrowths(root: string, characters: readonly Character[]): readonly Growth[] {
   const [character] = characters;
   if (character === undefined) throw new Error('There is no sample to measure cards with.');
-  const files = fontFilesIn(root);
-  const growth = (name: string, sizes: Growth['sizes'], changes: (size: number) => Partial<Character>): Growth => ({
+  const fonts = loadFonts(fontFilesIn(root));
+  const template = defaultTemplate();
+  let round = 0;
+  const growth = (name: string, sizes: Growth['sizes'], changes: Changes): Growth => ({
     name,
     sizes,
     prepare(size) {
-      const input = { character: { ...character, ...changes(size) }, factions: [], template: defaultTemplate() };
-      // Fonts that know no word yet, but those of the card as it is.
-      const all = loadFonts(files);
-      layoutCard({ ...input, character, fonts: all });
-      return () => layoutCard({ ...input, fonts: all });
+      return () => {
+        round += 1;
+        layoutCard({ character: { ...character, ...changes(size, round) }, factions: [], template, fonts });
+      };
     },
   });
+  const talent = (text: string): Partial<Character> => ({ talents: [{ name: 'Story', text }] });
   return [
-    growth('card: letters of a name that is one word', SIZES, (size) => ({ name: LINK.repeat(size / LINK.length) })),
-    growth('card: letters of a word in a talent', SIZES, (size) => ({
-      talents: [{ name: 'Link', text: LINK.repeat(size / LINK.length) }],
+    growth('card: letters of a name that is one word', SIZES, (size, round) => ({ name: latin(size, round) })),
+    growth('card: letters of a word in a talent', SIZES, (size, round) => talent(latin(size, round))),
+    growth('card: Chinese in a talent', SIZES, (size, round) => talent(chinese(size, round))),
+    growth('card: letters of a talent in words', SIZES, (size, round) => talent(inWords(latin(size, round)))),
+    growth('card: talents', [500, 1_000, 2_000], (size, round) => ({
+      talents: Array.from({ length: size }, (_, i) => ({ name: `Talent ${round}-${i}`, text: `Counts to ${i}.` })),
     })),
-    growth('card: Chinese in a talent', SIZES, (size) => ({
-      talents: [{ name: 'Link', text: '漢字'.repeat(size / 2) }],
-    })),
-    growth('card: letters of a talent', SIZES, (size) => ({
-      talents: [{ name: 'Story', text: 'Each enemy within reach loses one point, and waits. '.repeat(size / 52) }],
-    })),
-    growth('card: talents', [500, 1_000, 2_000], (size) => ({
-      talents: Array.from({ length: size }, (_, i) => ({ name: `Talent ${i}`, text: `Counts to ${i}.` })),
-    })),
-    growth('card: keywords', [500, 1_000, 2_000], (size) => ({
-      keywords: { ...character.keywords, elements: Array.from({ length: size }, (_, i) => `element ${i}`) },
+    growth('card: keywords', [500, 1_000, 2_000], (size, round) => ({
+      keywords: { ...character.keywords, elements: Array.from({ length: size }, (_, i) => `element ${round}-${i}`) },
     })),
   ];
 }

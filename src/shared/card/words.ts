@@ -221,7 +221,7 @@ export function cutWord(
     wordOf(face, clusters.slice(from, to).join(''), source, fonts, word);
   const fits = (count: number): boolean => widthIn(pieceOf(0, count), squeeze) <= width;
   if (clusters.length < 2) return [word, undefined];
-  const most = lastThat(clusters.length - 1, fits);
+  const most = lastThat(clusters.length - 1, fits, glyphsWithin(word, width, squeeze));
   let count = most;
   while (count > 1 && count > most * ENOUGH && !SIGN.test(clusters[count - 1] ?? '')) count -= 1;
   if (!SIGN.test(clusters[count - 1] ?? '')) count = most;
@@ -230,13 +230,35 @@ export function cutWord(
   return [{ ...pieceOf(0, count), breakable: true }, rest];
 }
 
-/** The largest number up to `most` that passes, when every smaller one does too; 1 where none does. */
-export function lastThat(most: number, passes: (count: number) => boolean): number {
+/** How many glyphs of a word end within a width: mostly as many characters, give or take one. */
+function glyphsWithin({ styled: { shaped, style, face, scale } }: Word, width: number, squeeze: Squeeze): number {
+  const size = sizeOf(style, squeeze);
+  const em = (size * scale) / face.unitsPerEm;
+  const tracking = size * trackingOf(style, squeeze);
+  const beyond = shaped.glyphs.findIndex(({ x }, i) => x * em + i * tracking > width);
+  return (beyond === -1 ? shaped.glyphs.length : beyond) - 1;
+}
+
+/**
+ * The largest number up to `most` that passes, when every smaller one does too; 1 where none does. Numbers about `guess`
+ * are tried first.
+ */
+export function lastThat(most: number, passes: (count: number) => boolean, guess?: number): number {
   let [low, high] = [1, most];
+  let next = guess ?? (low + high + 1) >> 1;
+  let step = 1;
   while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (passes(middle)) low = middle;
-    else high = middle - 1;
+    const tried = Math.min(high, Math.max(low + 1, next));
+    if (passes(tried)) {
+      low = tried;
+      next = low + step;
+    } else {
+      high = tried - 1;
+      next = high - step + 1;
+    }
+    // Where the guess was far off, steps get larger, and then halves.
+    step *= 2;
+    if (guess === undefined || step > 4) next = (low + high + 1) >> 1;
   }
   return low;
 }
