@@ -27,6 +27,7 @@ export function Toaster() {
         label: SHELL.goMessages,
         shortcut: 'f6',
         enabled: count > 0,
+        beside: true,
         run: () => lastButton(region.current)?.focus(),
       },
     ],

@@ -9,6 +9,8 @@ export interface Command {
   run(): void;
   /** Absent = yes. */
   enabled?: boolean;
+  /** Can be run out of an open dialog too: it is about what stands beside it. */
+  beside?: boolean;
 }
 
 const MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);

@@ -53,7 +53,8 @@ export function listenForShortcuts(target: Window): () => void {
       );
     if (meant.length === 0) return;
     // Behind an open dialog nothing happens; a text box in it has an undo of its own.
-    if ((event.target as Element).closest?.('[role="dialog"]') != null) {
+    const isBeside = meant.some(({ beside }) => beside === true);
+    if (!isBeside && (event.target as Element).closest?.('[role="dialog"]') != null) {
       if (!meant.some(({ id }) => id === 'undo' || id === 'redo')) event.preventDefault();
       return;
     }
