@@ -48,7 +48,7 @@ export const LIMITS = {
   sheetFindings: 100,
   /** Findings of a list times its members, up to which ways to mend it are tried for a report; the same of all lists. */
   listTrials: 2_000,
-  eventTrials: 20_000,
+  eventTrials: 12_000,
   /** Lists of an event with pages of their own in the report; the others stand in its tables. */
   reportLists: 300,
   /** Letters of all texts of a card that are laid out; each text and each entry of a list counts as eight more. */
