@@ -3,6 +3,7 @@ import { shortFingerprint } from '../document/fingerprint.ts';
 import type { Unreadable } from '../document/parse.ts';
 import type { Character, Team } from '../document/schema.ts';
 import type { Finding } from '../finding/finding.ts';
+import { short } from '../text/short.ts';
 import { someOf } from './cells.ts';
 import type { EntryNote } from './entry.ts';
 import type { VerdictRow } from './verdict-row.ts';
@@ -63,7 +64,7 @@ const article = (expected: string): string =>
 /** What a finding says, with the name of its character when it speaks of that character alone. */
 export function findingSentence({ path, subjects, message }: Finding, names: ReadonlyMap<string, string>): string {
   const [id, another] = subjects;
-  const name = id === undefined ? '' : (names.get(id) ?? id);
+  const name = id === undefined ? '' : short(names.get(id) ?? id);
   const isOfCharacter = path.startsWith('/characters/') && name !== '' && another === undefined;
   return isOfCharacter && !message.includes(name) ? `${name}: ${message}` : message;
 }
@@ -89,14 +90,14 @@ export function changeSentence(now: VerdictRow, earlier: VerdictRow | undefined)
     now.verdict === earlier.verdict ? '' : `It was ${earlier.verdict}, now it is ${now.verdict}.`,
     now.fingerprint === earlier.fingerprint
       ? ''
-      : `The list itself has changed: its fingerprint was ${short(earlier.fingerprint)}, now it is ${short(now.fingerprint)}.`,
+      : `The list itself has changed: its fingerprint was ${printOf(earlier.fingerprint)}, now it is ${printOf(now.fingerprint)}.`,
     now.lookedUp === earlier.lookedUp ? '' : `Characters in other files have changed: ${lookedUpChange(now, earlier)}.`,
   ].filter(Boolean);
   const renamed = now.file === earlier.file ? [] : [`The file was called ${earlier.file}.`];
   return [...(told.length === 0 ? ['Unchanged since the earlier report.'] : told), ...renamed].join(' ');
 }
 
-const short = (fingerprint: string) => (fingerprint === '' ? 'unknown' : shortFingerprint(fingerprint));
+const printOf = (fingerprint: string) => (fingerprint === '' ? 'unknown' : shortFingerprint(fingerprint));
 
 function lookedUpChange(now: VerdictRow, earlier: VerdictRow): string {
   const before = new Set(earlier.lookedUp.split(' '));

@@ -20,6 +20,7 @@ import type { Finding } from '../finding/finding.ts';
 import { judge } from '../judge.ts';
 import { LIMITS } from '../limits.ts';
 import { rulesetOf } from '../rulesets/registry.ts';
+import { short } from '../text/short.ts';
 import { printedName, printedText } from './printed.ts';
 import type { ReportData, ReportEntry, ReportFinding } from './report-data.ts';
 import { cutSentences, OTHER_EVENT, OTHER_RULES, REPORT_LABELS, vanishedLine } from './report-words.ts';
@@ -171,7 +172,7 @@ function findingsOf(
   const names = most === 0 ? new Map<string, string>() : namesIn(team, elsewhere);
   const findings = sorted.slice(0, most).map(({ finding, member }): ReportFinding => {
     const { severity, cite, code, message } = finding;
-    const sentence = member ? `${member.name || member.id}: ${message}` : findingSentence(finding, names);
+    const sentence = member ? `${short(member.name || member.id)}: ${message}` : findingSentence(finding, names);
     const ways = member ? { ...finding, fixes: [] } : finding;
     return {
       severity,
