@@ -2,6 +2,7 @@
 import { shortFingerprint } from '../shared/document/fingerprint.ts';
 import type { Finding } from '../shared/finding/finding.ts';
 import { UNKNOWN_KEY } from '../shared/finding/unknown-key.ts';
+import { shortened } from '../shared/text/shortened.ts';
 import { VERSION } from '../shared/version.ts';
 import type { Io } from './io.ts';
 import type { Result } from './judging.ts';
@@ -82,7 +83,7 @@ function headline({ file, name, agreed, judgement }: Result, brief: boolean): st
   // A misspelt key is no error, but what it says is lost: the verdict may be that of another list.
   const told = judgement.findings.filter(({ severity, code }) => severity === 'error' || code === UNKNOWN_KEY);
   const codes = brief && told.length > 0 ? `  ${[...new Set(told.map(({ code }) => code))].join(', ')}` : '';
-  return `${judgement.verdict.toUpperCase().padEnd(10)}  ${file}  ${name}${size}, ${shortFingerprint(judgement.fingerprint)}${codes}`;
+  return `${judgement.verdict.toUpperCase().padEnd(10)}  ${file}  ${shortened(name)}${size}, ${shortFingerprint(judgement.fingerprint)}${codes}`;
 }
 
 function printFinding(mark: string, finding: Finding, io: Io): void {

@@ -2,6 +2,7 @@
 import { pointer } from '../shared/document/pointer.ts';
 import type { AnyDocument, Character, Faction, Team } from '../shared/document/schema.ts';
 import { membersToPrint, type Printed } from '../shared/print/members.ts';
+import { shortened } from '../shared/text/shortened.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import type { Io } from './io.ts';
 import type { Home, Illustrated } from './pictures.ts';
@@ -56,6 +57,8 @@ export function onlyTeam({ teams }: Shelf, command: string): Team {
 export function membersOf(team: Team, characters: readonly Character[]): readonly Printed[] {
   const { printed, unknown } = membersToPrint(team, characters);
   if (unknown[0] !== undefined)
-    throw new Failure(`${team.name}: no character with the id ${unknown[0]}; add its file to the call`);
+    throw new Failure(
+      `${shortened(team.name)}: no character with the id ${shortened(unknown[0])}; add its file to the call`,
+    );
   return printed;
 }

@@ -1,6 +1,7 @@
 /** Verdicts that go with what is printed. */
 import type { AnyDocument, Character, Team } from '../shared/document/schema.ts';
 import { judge } from '../shared/judge.ts';
+import { shortened } from '../shared/text/shortened.ts';
 
 /** A line for everything printed that is illegal. A team speaks for its members. */
 export function illegalNotes(
@@ -12,6 +13,6 @@ export function illegalNotes(
   return asked.flatMap((document) => {
     const { verdict, findings } = judge(document, { characters });
     const errors = findings.filter((f) => f.severity === 'error').map((f) => f.code);
-    return verdict === 'legal' ? [] : [`${document.name} is illegal: ${[...new Set(errors)].join(', ')}`];
+    return verdict === 'legal' ? [] : [`${shortened(document.name)} is illegal: ${[...new Set(errors)].join(', ')}`];
   });
 }

@@ -17,7 +17,7 @@ import { readRegular } from '../files/regular-file.ts';
 import { membersOf } from '../given.ts';
 import { CardPictures } from '../pictures.ts';
 import { printCards } from '../print-cards.ts';
-import { refuseTaken, writeAll, writeWhole } from '../write.ts';
+import { refuseTaken, writeAll } from '../write.ts';
 
 import { rosterPdf } from './roster.ts';
 import { referencePdf } from './sheet.ts';
@@ -70,14 +70,14 @@ function replaceEarlier(folder: string, files: Readonly<Record<string, Uint8Arra
       throw new Failure('is there already and no earlier demo wrote it; choose another folder with --out', target);
     }
   }
-  const ours = (hashes: (name: string, bytes: Uint8Array) => string[]) => {
-    const lines = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, hashes(name, bytes)]));
-    writeWhole(join(folder, RECEIPT), new TextEncoder().encode(`${JSON.stringify(lines, null, 2)}\n`), true);
-  };
-  // Old and new are both ours until all is written: a demo cut short must not lock out the next one.
-  ours((name, bytes) => [...(receipt[name] ?? []), hash(bytes)]);
-  writeAll(Object.entries(files).map(([name, bytes]) => ({ target: join(folder, name), bytes, force: true })));
-  ours((_, bytes) => [hash(bytes)]);
+  // Old and new are both ours: a demo cut short must not lock out the next one.
+  const hashes = Object.entries(files).map(([name, bytes]) => [
+    name,
+    [...(receipt[name] ?? []).slice(-1), hash(bytes)],
+  ]);
+  const lines = `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`;
+  const outputs = [[RECEIPT, new TextEncoder().encode(lines)] as const, ...Object.entries(files)];
+  writeAll(outputs.map(([name, bytes]) => ({ target: join(folder, name), bytes, force: true })));
 }
 
 function readReceipt(path: string): Record<string, string[]> {

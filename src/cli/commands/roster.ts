@@ -4,6 +4,7 @@ import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/paper.ts';
 import type { RosterData } from '../../shared/sheet/roster-data.ts';
 import { rosterOf } from '../../shared/sheet/roster-of-team.ts';
 import { RosterSheet } from '../../shared/sheet/roster-sheet.tsx';
+import { shortened } from '../../shared/text/shortened.ts';
 import { VERSION } from '../../shared/version.ts';
 import { oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
@@ -42,7 +43,7 @@ export const roster: Command = {
     io.out(values.out);
     for (const line of leftLines(data)) io.err(line);
     if (data.verdict === 'legal') return shelf.exit;
-    io.err(`${data.name} is illegal; the roster says why`);
+    io.err(`${shortened(data.name)} is illegal; the roster says why`);
     return worst(shelf.exit, EXIT.illegal);
   },
 };

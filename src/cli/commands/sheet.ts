@@ -6,6 +6,7 @@ import { teamUse } from '../../shared/rulesets/supers-unlimited/reference/use.ts
 import { referenceFor } from '../../shared/rulesets/supers-unlimited/reference.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/paper.ts';
 import { ReferenceSheet } from '../../shared/sheet/reference-sheet.tsx';
+import { shortened } from '../../shared/text/shortened.ts';
 import { VERSION } from '../../shared/version.ts';
 import { oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
@@ -67,7 +68,7 @@ function teamReference(paths: readonly string[], io: Io): Printed {
   const shelf = readForPrint(paths, io);
   const team = onlyTeam(shelf, 'sheet');
   const members = membersOf(team, shelf.characters).map(({ character }) => character);
-  const use = teamUse(team.name, members, team.gimmicks);
+  const use = teamUse(shortened(team.name), members, team.gimmicks);
   return {
     reference: referenceFor({ options: resolveOptions(team.options), use }),
     notes: illegalNotes([team], members, shelf.characters),

@@ -147,3 +147,21 @@ describe('files', () => {
     expect(xmp).toContain('\\u{1b}[2J');
   }, 60_000);
 });
+
+it('a name of a million letters is a title like others', async () => {
+  const name = 'n'.repeat(1e6);
+  const at = folder({ 'h.json': { ...baseCharacter(), name }, 't.json': { ...baseTeam(), name, levels: 1 } });
+  const { out } = await rollcall('check', at);
+  for (const line of out.split('\n').filter((one) => /^(LEGAL|ILLEGAL)/.test(one)))
+    expect(line.length).toBeLessThan(500);
+  expect(out).toContain(`${name.slice(0, 120)}…`);
+  for (const [command, file] of [
+    ['cards', 'h.json'],
+    ['roster', 't.json'],
+    ['sheet', 't.json'],
+  ] as const) {
+    await rollcall(command, join(at, file), '--out', join(at, `${command}.pdf`));
+    const pdf = await PDFDocument.load(readFileSync(join(at, `${command}.pdf`)), { updateMetadata: false });
+    expect([command, (pdf.getTitle() ?? '').length < 300]).toEqual([command, true]);
+  }
+}, 60_000);
