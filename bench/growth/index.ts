@@ -7,6 +7,7 @@ import { reportGrowths } from './report.ts';
 import { ruleGrowths } from './rules.ts';
 import { type GrowthRow, grow } from './run.ts';
 import { styleSheetGrowths } from './style-sheets.ts';
+import { tableGrowths } from './tables.ts';
 
 const cell = (n: number, digits = 0): string =>
   n.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }).padStart(11);
@@ -22,6 +23,7 @@ export async function benchGrowth(root: string): Promise<void> {
   const growths = [
     ...listGrowths(characters),
     ...documentGrowths,
+    ...tableGrowths(characters),
     ...ruleGrowths,
     ...reportGrowths(root, characters),
     ...styleSheetGrowths,

@@ -99,7 +99,7 @@ export function geometryOf({
   marginMm,
 }: Omit<CardsJob, 'meta' | 'backAdjust'>): Job {
   if (cards.length === 0) throw new RangeError('There is no card to print.');
-  const own = toMm(pt(Math.max(...cards.map((card) => card.front.bleed))));
+  const own = toMm(pt(cards.reduce((most, { front }) => Math.max(most, front.bleed), 0)));
   return {
     trims: cards.map(trimOf),
     cards: cards.flatMap((card, i) => Array.from({ length: card.copies ?? 1 }, () => i)),

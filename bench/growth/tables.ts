@@ -1,0 +1,35 @@
+/** The table of an event: rows, lists that could be mistaken for one another, and what was before. */
+import type { Character, EventPack } from '../../src/shared/document/schema.ts';
+import { compareRuns } from '../../src/shared/event/compare-runs.ts';
+import { judgeLists } from '../../src/shared/event/judge-lists.ts';
+import { verdictRow } from '../../src/shared/event/verdict-row.ts';
+import { teamOfEight } from '../lists.ts';
+import type { Growth } from './growth.ts';
+
+const CUP: EventPack = {
+  format: 'rollcall.event',
+  version: 1,
+  ruleset: 'supers-unlimited',
+  id: 'cup',
+  name: 'Cup',
+  levels: 25,
+};
+
+export const tableGrowths = (characters: readonly Character[]): readonly Growth[] => [
+  {
+    name: 'lists of one id, as rows of a table',
+    sizes: [500, 1_000, 2_000],
+    prepare(size) {
+      const team = teamOfEight(characters, 0, { art: false });
+      const files = Array.from({ length: size }, (_, n) => ({
+        file: `${n}/list.json`,
+        ok: true as const,
+        document: structuredClone(team),
+      }));
+      return () => {
+        const rows = judgeLists(files, CUP).map((entry) => verdictRow(entry, CUP));
+        return compareRuns(rows, rows);
+      };
+    },
+  },
+];
