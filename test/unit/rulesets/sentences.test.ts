@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Character, Team } from '../../../src/shared/document/schema.ts';
 import type { Finding } from '../../../src/shared/finding/finding.ts';
 import { judge } from '../../../src/shared/judge.ts';
+import { LIMITS } from '../../../src/shared/limits.ts';
 import { SU_CODES } from '../../../src/shared/rulesets/supers-unlimited/codes.ts';
 import { baseCharacter, baseTeam, documentOf, type Fixture, fixture } from '../../support/fixture.ts';
 
@@ -208,9 +209,10 @@ describe('a sentence can be read, however much it speaks of', () => {
 
   it('words and names of any length are cut', () => {
     const long = 'x'.repeat(100_000);
+    const longestId = long.slice(0, LIMITS.idLetters);
     const attack = { name: long, trait: long, versus: `${long}y`, type: long, effects: [{ effect: long }] };
     const character = set({
-      '/id': long,
+      '/id': longestId,
       '/name': long,
       '/alignment': long,
       '/classes': [long],
@@ -219,8 +221,8 @@ describe('a sentence can be read, however much it speaks of', () => {
     });
     const team: Team = {
       ...baseTeam(),
-      allegiance: { kind: 'faction', faction: long },
-      members: [{ character: long, copies: 2 }, { character: `${long}z` }],
+      allegiance: { kind: 'faction', faction: longestId },
+      members: [{ character: longestId, copies: 2 }, { character: `${long}z` }],
       leader: `${long}z`,
       gimmicks: [long],
       options: { [long]: 1, 'su.limits': long },

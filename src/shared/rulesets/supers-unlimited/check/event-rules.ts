@@ -81,12 +81,19 @@ const ENTRANT_RULES: readonly Rule<EntrantContext>[] = [
       if (approved !== undefined && approved.length >= SHORTEST_FINGERPRINT && own.startsWith(approved)) return;
       yield {
         ...entered(entrant, { kind: approved === undefined ? 'unlisted' : 'changed' }),
-        actual: shortFingerprint(own),
-        ...(approved === undefined ? {} : { required: shortFingerprint(approved) }),
+        ...told(own, approved),
       };
     },
   },
 ];
+
+/** Both fingerprints in as many digits as show where they part: an approval may be written with more than twelve. */
+function told(own: string, approved: string | undefined): { actual: string; required?: string } {
+  if (approved === undefined) return { actual: shortFingerprint(own) };
+  const isSame = shortFingerprint(own) === shortFingerprint(approved);
+  const shown = isSame ? (text: string) => text : shortFingerprint;
+  return { actual: shown(own), required: shown(approved) };
+}
 
 const TEAM_RULES: readonly Rule<EventTeamContext>[] = [
   {
@@ -117,16 +124,16 @@ const TEAM_RULES: readonly Rule<EventTeamContext>[] = [
     *check({ event, team: { seats } }) {
       const { maxCopies } = event;
       if (maxCopies === undefined) return;
-      const copies = new Map<string, { n: number; path: string; name: string }>();
+      const copies = new Map<string, { n: bigint; path: string; name: string }>();
       for (const seat of seats) {
         const before = copies.get(seat.id);
         if (!isWhole(seat.copies, 1)) continue;
         // The entry with which it becomes too many.
         const path = before && before.n > maxCopies ? before.path : `/members/${seat.index}`;
-        copies.set(seat.id, { n: (before?.n ?? 0) + seat.copies, path, name: seat.found?.full.name ?? '' });
+        copies.set(seat.id, { n: (before?.n ?? 0n) + BigInt(seat.copies), path, name: seat.found?.full.name ?? '' });
       }
       for (const [id, { n, path, name }] of copies) {
-        if (n > maxCopies) yield { path, subjects: [id], actual: n, required: maxCopies, values: { name } };
+        if (n > maxCopies) yield { path, subjects: [id], actual: Number(n), required: maxCopies, values: { name } };
       }
     },
   },

@@ -1,4 +1,5 @@
 /** What the rules on a team are given: every seat with its character, and the sums, where sums can be trusted. */
+import { canonicalJson } from '../../../document/canonical.ts';
 import { content } from '../../../document/fingerprint.ts';
 import { type FullCharacter, type FullTeam, normalCharacter, normalTeam } from '../../../document/normal.ts';
 import type { Character, Team } from '../../../document/schema.ts';
@@ -88,8 +89,9 @@ function countedSeats(seats: readonly Seat[]): CountedTeam | undefined {
 }
 
 /**
- * Embedded characters by id. Where one id has several contents, the one whose canonical text comes first is taken, so
- * that the order of the list decides nothing; `duplicates` holds the places of each such id.
+ * Embedded characters by id. Where one id stands several times, the one whose canonical text comes first is taken, so
+ * that the order of the list decides nothing; `duplicates` holds the places of each id with several contents. Contents can
+ * be alike where what was written is not: red HP boxes that say the default, where a house rule has another one.
  */
 function embedded(raw: Team, full: FullTeam) {
   const places = new Map<string, number[]>();
@@ -105,9 +107,17 @@ function embedded(raw: Team, full: FullTeam) {
       const character = raw.characters?.[i] as Character;
       return { i, character, text: at.length > 1 ? content(character) : '' };
     });
-    const first = candidates.reduce((a, b) => (b.text < a.text ? b : a));
+    const first = candidates.reduce((a, b) => (isBefore(b, a) ? b : a));
     if (candidates.some((c) => c.text !== first.text)) duplicates.set(id, at);
     byId.set(id, { raw: first.character, full: full.characters[first.i] as FullCharacter, embeddedAt: first.i });
   }
   return { byId, duplicates };
 }
+
+interface Candidate {
+  character: Character;
+  text: string;
+}
+
+const isBefore = (a: Candidate, b: Candidate): boolean =>
+  a.text === b.text ? canonicalJson(a.character) < canonicalJson(b.character) : a.text < b.text;

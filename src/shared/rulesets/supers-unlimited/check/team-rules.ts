@@ -108,16 +108,16 @@ export const TEAM_RULES: readonly Rule<TeamContext>[] = [
     severity: (options) => (options['su.uniqueSupers'] ? 'error' : 'warning'),
     cite: cite.teamSelection('E?50'),
     *check({ members }) {
-      const seen = new Map<string, { copies: number; path: string; name: string }>();
+      const seen = new Map<string, { copies: bigint; path: string; name: string }>();
       for (const [i, { id, copies, character, isSuper }] of members.entries()) {
         if (!isSuper) continue;
         const before = seen.get(id);
         // The place where it becomes one too many.
         const path = !before || before.copies > 1 ? (before?.path ?? `/members/${i}`) : `/members/${i}`;
-        seen.set(id, { copies: (before?.copies ?? 0) + copies, path, name: character.name });
+        seen.set(id, { copies: (before?.copies ?? 0n) + BigInt(copies), path, name: character.name });
       }
       for (const [id, { copies, path, name }] of seen) {
-        if (copies > 1) yield { path, subjects: [id], actual: copies, required: 1, values: { name } };
+        if (copies > 1) yield { path, subjects: [id], actual: Number(copies), required: 1, values: { name } };
       }
     },
   }),

@@ -37,31 +37,34 @@ export function onceEach<T>(ask: (character: FullCharacter) => T): (member: Coun
   };
 }
 
+/**
+ * The sum of whole numbers, the same in whatever order they come: doubles alone round it beyond 2^53, each order another
+ * way.
+ */
+export function exactSum(numbers: readonly number[]): number {
+  const sum = numbers.reduce((a, b) => a + b, 0);
+  return Number.isSafeInteger(sum) ? sum : Number(numbers.reduce((a, b) => a + BigInt(b), 0n));
+}
+
 /** Copies count as Characters of their own everywhere (contract, "Counting"). */
 export function tally(members: readonly Counted[]): Tally {
   const differentClasses = onceEach(({ classes }) => new Set(classes).size);
-  const sum: Tally = {
-    characters: 0,
-    levels: 0,
-    supers: { characters: 0, levels: 0 },
-    henchmen: { characters: 0, levels: 0 },
-    alignments: { hero: 0, villain: 0, 'anti-hero': 0 },
-    gimmickPool: 0,
+  const supers = members.filter(({ isSuper }) => isSuper);
+  const aligned = (word: keyof Tally['alignments']) =>
+    countOf(members.filter(({ character }) => character.alignment === word));
+  return {
+    ...charactersAndLevels(members),
+    supers: charactersAndLevels(supers),
+    henchmen: charactersAndLevels(members.filter(({ isSuper }) => !isSuper)),
+    alignments: { hero: aligned('hero'), villain: aligned('villain'), 'anti-hero': aligned('anti-hero') },
+    gimmickPool: exactSum(supers.map((member) => member.copies * differentClasses(member))),
   };
-  for (const member of members) {
-    const { character, copies, isSuper } = member;
-    const kind = isSuper ? sum.supers : sum.henchmen;
-    kind.characters += copies;
-    kind.levels += copies * character.level;
-    sum.characters += copies;
-    sum.levels += copies * character.level;
-    const { alignment } = character;
-    if (alignment === 'hero' || alignment === 'villain' || alignment === 'anti-hero')
-      sum.alignments[alignment] += copies;
-    if (isSuper) sum.gimmickPool += copies * differentClasses(member);
-  }
-  return sum;
 }
+
+const charactersAndLevels = (members: readonly Counted[]) => ({
+  characters: countOf(members),
+  levels: exactSum(members.map(({ copies, character }) => copies * character.level)),
+});
 
 /** E?44: the Levels that Guest Stars and Goon Squad Supers are counted by: the agreed size, or what the team adds up to. */
 export function levelsBasis(agreed: number, actual: number, options: SuOptions): number {
@@ -119,7 +122,7 @@ function hasLeadership(character: { abilities: readonly Named[]; talents: readon
 export const idsOf = (members: readonly Counted[]): string[] => members.map((m) => m.id);
 
 /** Characters among members, copies counted. */
-export const countOf = (members: readonly Counted[]): number => members.reduce((n, m) => n + m.copies, 0);
+export const countOf = (members: readonly Counted[]): number => exactSum(members.map(({ copies }) => copies));
 
 /** Names of members, each once, sorted, for a sentence; from the eighth on only how many more. */
 export function namesOf(members: readonly Counted[]): string {

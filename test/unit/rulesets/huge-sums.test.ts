@@ -1,0 +1,67 @@
+/** Contract, section 2: shuffling members or embedded characters never changes codes, numbers or the verdict. */
+import { expect, test } from 'vitest';
+import type { Character, Team } from '../../../src/shared/document/schema.ts';
+import { judge } from '../../../src/shared/judge.ts';
+import { exactSum } from '../../../src/shared/rulesets/supers-unlimited/derive/team.ts';
+import { baseCharacter, baseTeam } from '../../support/fixture.ts';
+
+const HUGE = 2 ** 53;
+const henchman = (id: string): Character => ({ ...baseCharacter(), id, level: 1, alignment: 'hero' });
+const squad = (members: Team['members']): Team => ({
+  ...baseTeam(),
+  levels: HUGE,
+  formation: 'goon-squad',
+  allegiance: { kind: 'alignment', alignment: 'hero' },
+  members,
+  gimmicks: [],
+  characters: ['a', 'b', 'c'].map(henchman),
+});
+
+test('sums of copies beyond what doubles hold are exact in every order', () => {
+  const members = [{ character: 'a', copies: HUGE }, { character: 'b' }, { character: 'c' }];
+  const turned = [...members].reverse();
+  const answers = [members, turned].map((order) => judge(squad(order), { event: { ...pack, maxCopies: HUGE } }));
+  for (const { verdict, levels, findings } of answers) {
+    expect(verdict).toBe('illegal');
+    expect(levels).toBe(HUGE + 2);
+    expect(findings.find(({ code }) => code === 'su.team.level-cap')).toMatchObject({
+      actual: HUGE + 2,
+      required: HUGE,
+    });
+  }
+  expect(exactSum([HUGE, 1, 1])).toBe(exactSum([1, HUGE, 1]));
+});
+
+const pack = {
+  format: 'rollcall.event',
+  version: 1,
+  ruleset: 'supers-unlimited',
+  id: 'e',
+  name: 'E',
+  levels: HUGE,
+} as const;
+
+test('E-22: of two characters alike but for red boxes written out, the order decides nothing', () => {
+  const plain: Character = { ...baseCharacter(), id: 'a', hp: { total: 9 } };
+  const written: Character = { ...plain, hp: { total: 9, red: 4 } };
+  const codes = (characters: Character[]) =>
+    judge({
+      ...baseTeam(),
+      options: { 'su.redZoneRounding': 'ceil' },
+      members: [{ character: 'a' }],
+      characters,
+    }).findings.map(({ code }) => code);
+  expect(codes([plain, written])).toEqual(codes([written, plain]));
+});
+
+test('an approval written with more digits is shown with those that differ', () => {
+  const hero = baseCharacter();
+  const { fingerprint } = judge(hero);
+  const last = fingerprint[12] === '0' ? '1' : '0';
+  const approved = { [hero.id]: fingerprint.slice(0, 12) + last };
+  const { findings } = judge(hero, { event: { ...pack, approved } });
+  expect(findings.find(({ code }) => code === 'event.not-approved')).toMatchObject({
+    actual: fingerprint,
+    required: fingerprint.slice(0, 12) + last,
+  });
+});
