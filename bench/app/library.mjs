@@ -1,8 +1,7 @@
 // @ts-nocheck half of it runs in the window, whose types Node does not have
 // A library of thousands beside an empty one, in the real app: how long it takes to start, what its processes hold in
 // memory, and how long a key takes until the window shows it. Everything is measured in turns, empty and full, so that a
-// busy machine weighs on both. Run it after `npm run build`, where there is no screen with `xvfb-run -a`:
-// node bench/app/library.mjs [characters] [rounds]
+// busy machine weighs on both. `npm run bench:library -- [characters] [rounds]` runs it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

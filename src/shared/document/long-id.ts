@@ -12,6 +12,10 @@ export function longId(document: AnyDocument): string | undefined {
 function* idsOf(document: AnyDocument): Iterable<readonly [path: string, id: string]> {
   yield ['/id', document.id];
   if (document.format === 'rollcall.character') yield* factionsOf(document, '');
+  if (document.format === 'rollcall.event') {
+    // The findings on the ceilings of a Level repeat its key.
+    for (const key of Object.keys(document.ceilings?.byLevel ?? {})) yield ['/ceilings/byLevel', key];
+  }
   if (document.format !== 'rollcall.team') return;
   yield ['/allegiance/faction', document.allegiance.faction ?? ''];
   for (const [i, character] of (document.characters ?? []).entries()) {

@@ -25,4 +25,11 @@ test('ids inside a list are named with their place', () => {
   expect(refused({ ...baseTeam(), factions: [faction(`${longest}a`)] })?.path).toBe('/factions/0/id');
 });
 
+test('a Level that findings on its ceilings repeat has an end', () => {
+  const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E', levels: 25 };
+  const ceilings = (key: string) => ({ ...event, ceilings: { byLevel: { [key]: { power: 3 } } } });
+  expect(refused(ceilings(longest))).toBeUndefined();
+  expect(refused(ceilings(`${longest}a`))?.path).toBe('/ceilings/byLevel');
+});
+
 const faction = (id: string) => ({ format: 'rollcall.faction', version: 1, id, name: 'Choir' });

@@ -1,0 +1,24 @@
+// npm run bench:library: a library of 5,000 characters beside an empty one, in the real app: start, memory, typing. What
+// can be compared with another machine is how the two stand to each other. -- CHARACTERS ROUNDS for other sizes.
+import './lib/node-version.mjs';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { displayOpens, startXvfb } from './lib/display.mjs';
+import { ROOT } from './lib/node-version.mjs';
+import { handOver } from './lib/run.mjs';
+import { runMain } from './lib/say.mjs';
+
+await runMain(async () => {
+  await ensureDependencies();
+  await ensureBuilt('app');
+  const own = (await displayOpens(process.env)) ? undefined : await startXvfb();
+  try {
+    const env = { ...process.env, ...(own ? { DISPLAY: own.display } : {}) };
+    return await handOver(process.execPath, [join(ROOT, 'bench', 'app', 'library.mjs'), ...process.argv.slice(2)], {
+      env,
+    });
+  } finally {
+    own?.stop();
+  }
+});
