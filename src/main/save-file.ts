@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import * as node from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserWindow, dialog } from 'electron';
 import { MAX_FILE_BYTES, type SaveFileReply, type SaveFileRequest } from '../shared/bridge.ts';
+import { writeFaultWords } from '../shared/text/disk-words.ts';
+import { safeFileName } from './file-name.ts';
+
+/** What is asked of the system; tests hand in one whose disk is full. */
+export type Disk = Pick<typeof node, 'open' | 'rename' | 'rm'>;
 
 /** Reads what came over the bridge. Throws a TypeError that names the part that is wrong. */
 export function readSaveRequest(value: unknown): SaveFileRequest {
@@ -14,43 +19,42 @@ export function readSaveRequest(value: unknown): SaveFileRequest {
   return { suggestedName: safeFileName(suggestedName), bytes };
 }
 
-/** A base name that every file system takes: no folders, no reserved characters or names, never empty. */
-export function safeFileName(name: string): string {
-  const plain = name
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what has to go
-    .replace(/[\u0000-\u001f<>:"/\\|?*]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
-    .slice(0, 120);
-  return plain === '' || /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(plain) ? `rollcall ${plain}`.trim() : plain;
-}
-
-/** Writes a file whole or not at all: beside the target, forced to disk, then renamed over it. */
-export async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
-  const beside = path.join(path.dirname(target), `.${path.basename(target)}.${randomBytes(6).toString('hex')}.part`);
+/** Writes a file whole or not at all: beside the target, forced to disk, then renamed over it. Rejects as the system does. */
+export async function writeWhole(target: string, bytes: Uint8Array, disk: Disk = node): Promise<void> {
+  // Not named after the target: a name as long as can be would have no room for more.
+  const beside = path.join(path.dirname(target), `.rollcall-${randomBytes(6).toString('hex')}.part`);
   try {
-    const file = await open(beside, 'wx');
+    const file = await disk.open(beside, 'wx');
     try {
       await file.writeFile(bytes);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(beside, target);
+    await disk.rename(beside, target);
   } catch (error) {
-    await rm(beside, { force: true });
+    // What went wrong first is what is said.
+    await disk.rm(beside, { force: true }).catch(() => undefined);
     throw error;
   }
 }
 
-/** Asks where to put the file and writes it there. Rejects when the disk refuses; the message says why. */
-export async function saveFile(window: BrowserWindow, request: SaveFileRequest): Promise<SaveFileReply> {
+/** Asks where to put the file and writes it there. When the disk refuses, the reply says why. */
+export async function saveFile(
+  window: BrowserWindow,
+  request: SaveFileRequest,
+  disk: Disk = node,
+): Promise<SaveFileReply> {
   const extension = path.extname(request.suggestedName).slice(1);
   const answer = await dialog.showSaveDialog(window, {
     defaultPath: request.suggestedName,
     filters: extension === '' ? [] : [{ name: extension.toUpperCase(), extensions: [extension] }],
   });
   if (answer.canceled || !answer.filePath) return { saved: false };
-  await writeWhole(answer.filePath, request.bytes);
+  try {
+    await writeWhole(answer.filePath, request.bytes, disk);
+  } catch (error) {
+    return { saved: false, refused: `${writeFaultWords((error as NodeJS.ErrnoException).code)}.` };
+  }
   return { saved: true, name: path.basename(answer.filePath) };
 }

@@ -10,8 +10,11 @@ export interface SaveFileRequest {
   bytes: Uint8Array;
 }
 
-/** `name` is the base name that was chosen. Not saved means that the user closed the dialog. */
-export type SaveFileReply = { saved: true; name: string } | { saved: false };
+/**
+ * `name` is the base name that was chosen. Not saved means that the user closed the dialog, or that the disk refused the
+ * file: then `refused` says why, as a clause. An error would reach the page with words of Electron around it.
+ */
+export type SaveFileReply = { saved: true; name: string } | { saved: false; refused?: string };
 
 export interface AppInfo {
   version: string;

@@ -1,9 +1,16 @@
 import type { SaveFileReply } from '../../shared/bridge.ts';
 import { bridge } from './bridge.ts';
 
-/** Hands a finished file to the user: through the save dialog in the app, as a download in a browser. */
+/**
+ * Hands a finished file to the user: through the save dialog in the app, as a download in a browser. Not saved means that
+ * the user closed the dialog. Rejects when the disk refuses; the message says why.
+ */
 export async function saveFile(suggestedName: string, bytes: Uint8Array, type: string): Promise<SaveFileReply> {
-  if (bridge !== undefined) return bridge.saveFile({ suggestedName, bytes });
+  if (bridge !== undefined) {
+    const reply = await bridge.saveFile({ suggestedName, bytes });
+    if (!reply.saved && reply.refused !== undefined) throw new Error(reply.refused);
+    return reply;
+  }
   const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { safeFileName } from '../../../src/main/file-name.ts';
+
+describe('the name that a file is offered under', () => {
+  it.each([
+    ['Tide Warden cards.pdf', 'Tide Warden cards.pdf'],
+    ['../../etc/passwd', 'etc passwd'],
+    ['a<b>c:d"e|f?g*h\\i.pdf', 'a b c d e f g h i.pdf'],
+    ['line\nbreak\ttab\u0000\u001b[31mred\u0085.pdf', 'line break tab [31mred.pdf'],
+    ['fdp\u202egnp.pdf', 'fdpgnp.pdf'],
+    ['a\u2066b\u2069c\u200bd\ufeffe\u061cf\u{e0041}g.pdf', 'abcdefg.pdf'],
+    ['half\ud800 of \udfffa pair.pdf', 'half of a pair.pdf'],
+    ['می\u200cخواهم.pdf', 'میخواهم.pdf'],
+    ['Łódź 隊 🦊.pdf', 'Łódź 隊 🦊.pdf'],
+    [' . .hidden. . ', 'hidden'],
+    ['CON.pdf', 'rollcall CON.pdf'],
+    ['nul .pdf', 'rollcall nul.pdf'],
+    ['COM¹.card.json', 'rollcall COM¹.card.json'],
+    ['Console.pdf', 'Console.pdf'],
+    ['', 'rollcall'],
+    ['\u202e\u200b', 'rollcall'],
+    ['...', 'rollcall'],
+    ['.pdf', 'pdf'],
+  ])('%j becomes %j', (name, safe) => expect(safeFileName(name)).toBe(safe));
+
+  it.each(['x', '隊', '🦊', 'é', '. '])(
+    'a long one of %j is cut before its extension, to what file systems take',
+    (part) => {
+      const safe = safeFileName(`Hero ${part.repeat(300_000)} cards.pdf`);
+      expect(Buffer.byteLength(safe)).toBeLessThanOrEqual(200);
+      expect(safe).toMatch(/^Hero(.*[^. ])?\.pdf$/u);
+      expect(safe).not.toMatch(/\p{Cs}/u);
+    },
+  );
+});

@@ -1,0 +1,99 @@
+import * as node from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserWindow } from 'electron';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Disk, readSaveRequest, saveFile } from '../../../src/main/save-file.ts';
+
+const asked = vi.hoisted(() => ({ path: '' }));
+vi.mock('electron', () => ({
+  dialog: { showSaveDialog: async () => ({ canceled: asked.path === '', filePath: asked.path }) },
+}));
+
+const WINDOW = {} as BrowserWindow;
+const FILE = { suggestedName: 'Tide Warden.pdf', bytes: new TextEncoder().encode('new') };
+
+const fault = (code: string): Error => Object.assign(new Error(`${code}: write`), { code });
+
+/** A disk on which one step fails after the file was opened. */
+function failing(step: 'write' | 'sync' | 'close' | 'rename' | 'rm', code: string): Disk {
+  const fail = async () => {
+    throw fault(code);
+  };
+  const open = async (...call: Parameters<typeof node.open>) => {
+    const file = await node.open(...call);
+    const close = async () => {
+      await file.close();
+      if (step === 'close') await fail();
+    };
+    const writeFile = (bytes: Uint8Array) =>
+      step === 'write' || step === 'rm' ? file.writeFile(bytes.subarray(0, 1)).then(fail) : file.writeFile(bytes);
+    return { writeFile, sync: () => (step === 'sync' ? fail() : file.sync()), close };
+  };
+  return {
+    open: open as unknown as Disk['open'],
+    rename: step === 'rename' ? fail : node.rename,
+    rm: step === 'rm' ? fail : node.rm,
+  };
+}
+
+let folder = '';
+beforeEach(async () => {
+  folder = await node.mkdtemp(join(tmpdir(), 'save-file-'));
+  asked.path = join(folder, 'deck.pdf');
+});
+afterEach(() => node.rm(folder, { recursive: true }));
+
+describe('a file that is saved', () => {
+  it('is there, and nothing else', async () => {
+    await node.writeFile(asked.path, 'old');
+    expect(await saveFile(WINDOW, FILE)).toEqual({ saved: true, name: 'deck.pdf' });
+    expect(await node.readFile(asked.path, 'utf8')).toBe('new');
+    expect(await node.readdir(folder)).toEqual(['deck.pdf']);
+  });
+
+  it('may have a name as long as the disk takes', async () => {
+    asked.path = join(folder, `${'x'.repeat(251)}.pdf`);
+    expect(await saveFile(WINDOW, FILE)).toMatchObject({ saved: true });
+  });
+
+  it('is not, when the dialog was closed', async () => {
+    asked.path = '';
+    expect(await saveFile(WINDOW, FILE)).toEqual({ saved: false });
+  });
+});
+
+describe('a disk that refuses', () => {
+  it.each([
+    ['write', 'ENOSPC', 'the disk is full; make room and try again.'],
+    ['sync', 'EDQUOT', 'your share of the disk is used up; make room and try again.'],
+    ['close', 'EIO', 'the disk reports a fault.'],
+    ['rename', 'EPERM', 'may not be written there; check the permissions of the folder.'],
+    ['rename', 'EWHATEVER', 'the system refuses it (EWHATEVER).'],
+  ] as const)('at %s with %s: the reply says why, and what was there stays alone', async (step, code, refused) => {
+    await node.writeFile(asked.path, 'old');
+    expect(await saveFile(WINDOW, FILE, failing(step, code))).toEqual({ saved: false, refused });
+    expect(await node.readFile(asked.path, 'utf8')).toBe('old');
+    expect(await node.readdir(folder)).toEqual(['deck.pdf']);
+  });
+
+  it('to take a part away again still says what went wrong first', async () => {
+    const refused = 'the disk is full; make room and try again.';
+    expect(await saveFile(WINDOW, FILE, failing('rm', 'ENOSPC'))).toEqual({ saved: false, refused });
+  });
+
+  it('since a folder has the name, or its folder is gone', async () => {
+    await node.mkdir(asked.path);
+    expect(await saveFile(WINDOW, FILE)).toEqual({
+      saved: false,
+      refused: 'a folder has this name; choose another one.',
+    });
+    asked.path = join(folder, 'gone', 'deck.pdf');
+    expect(await saveFile(WINDOW, FILE)).toEqual({ saved: false, refused: 'its folder is not there; make it first.' });
+    expect(await node.readdir(folder)).toEqual(['deck.pdf']);
+  });
+});
+
+it('a request asks with a name that is safe', () => {
+  expect(readSaveRequest({ ...FILE, suggestedName: 'a/\u202eb.pdf' }).suggestedName).toBe('a b.pdf');
+});
