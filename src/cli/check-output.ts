@@ -2,7 +2,7 @@
 import { shortFingerprint } from '../shared/document/fingerprint.ts';
 import type { Finding } from '../shared/finding/finding.ts';
 import { UNKNOWN_KEY } from '../shared/finding/unknown-key.ts';
-import { shortened } from '../shared/text/shortened.ts';
+import { shortened } from '../shared/text/short.ts';
 import { VERSION } from '../shared/version.ts';
 import type { Io } from './io.ts';
 import type { Result } from './judging.ts';

@@ -2,7 +2,7 @@
 import { pointer } from '../shared/document/pointer.ts';
 import type { AnyDocument, Character, Faction, Team } from '../shared/document/schema.ts';
 import { membersToPrint, type Printed } from '../shared/print/members.ts';
-import { shortened } from '../shared/text/shortened.ts';
+import { shortened } from '../shared/text/short.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import type { Io } from './io.ts';
 import type { Home, Illustrated } from './pictures.ts';

@@ -1,7 +1,7 @@
 /** Verdicts that go with what is printed. */
 import type { AnyDocument, Character, Team } from '../shared/document/schema.ts';
 import { judge } from '../shared/judge.ts';
-import { shortened } from '../shared/text/shortened.ts';
+import { shortened } from '../shared/text/short.ts';
 
 /** A line for everything printed that is illegal. A team speaks for its members. */
 export function illegalNotes(

@@ -4,7 +4,7 @@ import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/paper.ts';
 import type { RosterData } from '../../shared/sheet/roster-data.ts';
 import { rosterOf } from '../../shared/sheet/roster-of-team.ts';
 import { RosterSheet } from '../../shared/sheet/roster-sheet.tsx';
-import { shortened } from '../../shared/text/shortened.ts';
+import { shortened } from '../../shared/text/short.ts';
 import { VERSION } from '../../shared/version.ts';
 import { oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';

@@ -6,7 +6,7 @@ import { teamUse } from '../../shared/rulesets/supers-unlimited/reference/use.ts
 import { referenceFor } from '../../shared/rulesets/supers-unlimited/reference.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/paper.ts';
 import { ReferenceSheet } from '../../shared/sheet/reference-sheet.tsx';
-import { shortened } from '../../shared/text/shortened.ts';
+import { shortened } from '../../shared/text/short.ts';
 import { VERSION } from '../../shared/version.ts';
 import { oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';

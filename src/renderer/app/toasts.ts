@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { beginningOf } from '../../shared/text/short.ts';
 
 /** A short word at the foot of the window, with at most one thing to do about it. */
 export interface Toast {
@@ -34,8 +35,7 @@ export function toast(text: string, options: { kind?: Toast['kind']; action?: To
 
 /** Letters that a few lines hold: a text can be a file name or a reason of the system, of any length. */
 const MOST_LETTERS = 280;
-export const shortText = (text: string): string =>
-  text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS)}…`;
+export const shortText = (text: string): string => beginningOf(text, MOST_LETTERS);
 
 export function dismiss(id: number): void {
   set(toasts.filter((t) => t.id !== id));

@@ -1,8 +1,10 @@
+import { beginningOf } from '../../shared/text/short.ts';
+
 /** Letters of a name that the widest window could show; all of it stands in its title. */
 const MOST = 300;
 
 /** A name as it is shown on a line of its own, cut by the line: of thousands of letters none need be laid out. */
-export const shownName = (name: string): string => (name.length > MOST ? `${name.slice(0, MOST)}…` : name);
+export const shownName = (name: string): string => beginningOf(name, MOST);
 
 /** The name of a document in a row. It turns nothing around it, whatever direction it is written in. */
 export function Name({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 /** Template + character or piece of the game -> display lists of both sides, in steps: bind, measure, place. */
 import type { Faction } from '../document/schema.ts';
 import type { ResolvedOptions } from '../rulesets/ruleset.ts';
-import { beginningOf } from '../text/shortened.ts';
+import { beginningOf } from '../text/short.ts';
 import { bindCard, cardFaction, nameOfSubject, type Subject } from './bind.ts';
 import { type DisplayItem, type DisplayList, textItems } from './display-list.ts';
 import type { FontSet } from './fonts.ts';

@@ -1,10 +1,11 @@
 /** What the card layout has to say, in words. */
 import { fieldWords } from '../document/field-words.ts';
 import { LIMITS } from '../limits.ts';
-import { shortened } from '../text/shortened.ts';
+import { editDistance } from '../text/edit-distance.ts';
+import { numeral } from '../text/numeral.ts';
+import { shortened } from '../text/short.ts';
 import { ICON_NAMES } from './icons.ts';
 import type { CardNote } from './note.ts';
-import { distance } from './template/keys-instead.ts';
 
 /** A list that begins a sentence, and its verb, by whether it speaks of one thing. */
 const verb = (fields: readonly string[], plural: string): string => {
@@ -80,12 +81,7 @@ function charactersIn(characters: string): string {
   return all.length > MOST_CHARACTERS ? `${some} and ${grouped(all.length - MOST_CHARACTERS)} more characters` : some;
 }
 
-/** `1,000,000,000`; four digits are read without. */
-export function grouped(value: number): string {
-  if (value === Number.POSITIVE_INFINITY) return 'endlessly many';
-  const text = String(value);
-  return /^\d{5,}$/.test(text) ? text.replace(/\B(?=(?:\d{3})+$)/g, ',') : text;
-}
+const grouped = (value: number): string => (value === Number.POSITIVE_INFINITY ? 'endlessly many' : numeral(value));
 
 const about = (fields: readonly string[]): string => (fields.length === 0 ? '' : ` (${fieldWords(fields)})`);
 
@@ -95,7 +91,7 @@ const slipsIn = (name: string): number => (name.length <= 4 ? 1 : 2);
 /** The icon that braces were probably meant to be. */
 function iconMeant(braces: string): string | undefined {
   const name = (/\p{L}+/u.exec(braces.replace(/^\{\s*(?:[+−-]?\d+|X)\s/u, '{'))?.[0] ?? '').toLowerCase();
-  const near = ICON_NAMES.map((icon) => [distance(name, icon), icon] as const).sort(([a], [b]) => a - b);
+  const near = ICON_NAMES.map((icon) => [editDistance(name, icon), icon] as const).sort(([a], [b]) => a - b);
   const [best] = near;
   return name !== '' && best !== undefined && best[0] <= slipsIn(name) ? best[1] : undefined;
 }

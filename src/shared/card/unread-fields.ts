@@ -1,11 +1,11 @@
 /** What a template points at or asks for and its ruleset does not have: drawn as nothing, and told. */
 import { rulesetOf } from '../rulesets/registry.ts';
+import { editDistance } from '../text/edit-distance.ts';
 import { rulesetOfSubject, type Subject } from './bind.ts';
 import { fieldUses, pattern } from './field-uses.ts';
 import { elementAt, type KnownFields, misreadFields, placeAt } from './misread-fields.ts';
 import type { CardNote } from './note.ts';
 import { pointersIn, pointersOf } from './pointers.ts';
-import { distance } from './template/keys-instead.ts';
 import type { CardTemplate } from './template.ts';
 
 /** What every card has, whatever its ruleset. */
@@ -40,7 +40,7 @@ function placeOf(template: CardTemplate, pointer: string): string {
 const slipsIn = (pointer: string): number => Math.min(3, (pointer.length - pointer.lastIndexOf('/') - 1) >> 1);
 
 function meant(pointer: string, known: readonly string[]): string {
-  const near = known.map((field) => [distance(pattern(pointer), field), field] as const);
+  const near = known.map((field) => [editDistance(pattern(pointer), field), field] as const);
   const [best] = near.sort(([a], [b]) => a - b);
   return best !== undefined && best[0] <= slipsIn(pointer) ? best[1] : '';
 }

@@ -1,7 +1,7 @@
 /** As much of a document as a card takes, and the characters in its texts that are not printed. */
 import type { Character, Faction } from '../document/schema.ts';
 import { LIMITS } from '../limits.ts';
-import { beginningOf } from '../text/shortened.ts';
+import { beginningOf } from '../text/short.ts';
 import type { CardNote } from './note.ts';
 
 /** What no card shows word for word, or what is looked up by its whole. */

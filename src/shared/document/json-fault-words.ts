@@ -1,4 +1,5 @@
 /** What is wrong with a text that should be JSON, in words. */
+import { shortened } from '../text/short.ts';
 import { visible } from '../text/visible.ts';
 import { jsonFault } from './json-fault.ts';
 import type { KeyTwice } from './key-twice.ts';
@@ -22,10 +23,7 @@ export function keyTwiceWords({ line, column, key }: KeyTwice): string {
 const MOST_SHOWN = 60;
 
 /** A key as a sentence shows it: not all of a very long one, and nothing hidden. */
-export function shownKey(key: string): string {
-  const letters = [...key.slice(0, 2 * MOST_SHOWN + 1)];
-  return visible(letters.length > MOST_SHOWN ? `${letters.slice(0, MOST_SHOWN).join('')}…` : key);
-}
+export const shownKey = (key: string): string => shortened(key, MOST_SHOWN);
 
 /** What a text that Rollcall cannot read does wrong, after its name: `is no JSON: line 3, column 14: } does not fit there`. */
 export function jsonRefusal({ fault, words }: JsonRefusal): string {

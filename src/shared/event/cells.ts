@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { shortFingerprint } from '../document/fingerprint.ts';
 import { LIMITS } from '../limits.ts';
+import { beginningOf } from '../text/short.ts';
 import { visible } from '../text/visible.ts';
 
 /** What stands for everything that was cut off: it differs when any of it does. */
@@ -15,8 +16,8 @@ const TAIL = 100;
 export function cell(text: string): string {
   const shown = visible(text);
   if (shown.length <= LIMITS.cellLetters) return shown;
-  const kept = shown.slice(0, LIMITS.cellLetters - TAIL).replace(/[\ud800-\udbff]$/, '');
-  return `${kept}… (cut: ${grouped(shown.length - kept.length)} more letters, all of it is ${digest(shown)})`;
+  const kept = beginningOf(shown, LIMITS.cellLetters - TAIL);
+  return `${kept} (cut: ${grouped(shown.length - kept.length + 1)} more letters, all of it is ${digest(shown)})`;
 }
 
 /** Words with blanks between them, as many as there is room for, and how many more there are. */
@@ -38,4 +39,4 @@ export function someOf(first: readonly string[], of: number): string {
 }
 
 /** `2,990` */
-const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
+const grouped = (n: number): string => n.toLocaleString('en');

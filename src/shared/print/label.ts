@@ -4,7 +4,7 @@ import type { Character, Team } from '../document/schema.ts';
 import type { PieceKind } from '../rulesets/card-rules.ts';
 import { rulesetOf } from '../rulesets/registry.ts';
 
-import { shortened } from '../text/shortened.ts';
+import { shortened } from '../text/short.ts';
 
 export interface PrintLabel {
   readonly title: string;

@@ -1,6 +1,6 @@
 /** What preflight has to say, in words. */
 import { noteSentence } from '../card/note-words.ts';
-import { shortened } from '../text/shortened.ts';
+import { shortened } from '../text/short.ts';
 import type { CardAbout, PreflightFinding } from './preflight.ts';
 
 /** Letters of a sentence of the rules, which may quote a document. */

@@ -5,7 +5,7 @@ import { settable } from '../card/pieces.ts';
 import type { Character, Team } from '../document/schema.ts';
 import type { Finding, Severity } from '../finding/finding.ts';
 import { judge } from '../judge.ts';
-import { beginningOf } from '../text/shortened.ts';
+import { beginningOf } from '../text/short.ts';
 import type { Printed } from './members.ts';
 
 /** What there is to say of a card by itself: by its layout, and by the choice of its template. */

@@ -1,19 +1,30 @@
 /** Words of a document inside a sentence of ours: however long they are, the sentence stays one that can be read. */
 import { numeral } from './numeral.ts';
+import { visible } from './visible.ts';
 
-/** Characters of one name or word. */
+/** Characters of one name or word among others. */
 const MOST_CHARACTERS = 60;
 
 /** Names of a list. */
 const MOST_NAMES = 7;
 
-/** The text, or its beginning and an ellipsis. Never parts a pair of surrogates. */
+/** Letters of a name in a title, a label or a line of its own: longer ones are nobody's name. */
+const MOST_LETTERS = 120;
+
+/** The text, or its beginning and an ellipsis, of so many characters in all. Never parts a pair of surrogates. */
 export function short(text: string, most = MOST_CHARACTERS): string {
   if (text.length <= most) return text;
   // Characters beyond U+FFFF count as one, so twice as many units are surely enough to look at.
   const characters = [...text.slice(0, 2 * most + 2)];
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 }
+
+/** The same where room is counted: so many UTF-16 units of the text, or one less where they would part a pair. */
+export const beginningOf = (text: string, most = MOST_LETTERS): string =>
+  text.length <= most ? text : `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…`;
+
+/** Such a beginning on one line, with hidden characters shown. */
+export const shortened = (text: string, most = MOST_LETTERS): string => visible(beginningOf(text, most));
 
 /** Names after each other, shortened, the first few of them: `Ash, Rook and 3 more`. */
 export function listed(names: readonly string[], most = MOST_NAMES): string {

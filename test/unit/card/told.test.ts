@@ -120,8 +120,8 @@ describe('numbers that no card has room for', () => {
   it.each([
     [900, '36 of 900 HP'],
     [1_000_000_000, '36 of 1,000,000,000 HP'],
-    [1e21, '36 of 1e+21 HP'],
-  ])('HP of %d are told as they are written', (total, words) => {
+    [1e21, '36 of 10^21 HP'],
+  ])('HP of %d are told as sentences write numbers', (total, words) => {
     expect(sentenceOf('track-overflow', { hp: { total } })).toContain(words);
   });
 

@@ -2,7 +2,7 @@
 
 import { valueAt } from '../../document/pointer.ts';
 import type { Art } from '../../document/schema.ts';
-import { beginningOf } from '../../text/shortened.ts';
+import { beginningOf } from '../../text/short.ts';
 import { cropOf, placePicture } from '../crop.ts';
 import type { DisplayItem, GroupItem } from '../display-list.ts';
 import { inkOf } from '../drawing-ink.ts';

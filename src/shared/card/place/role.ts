@@ -1,6 +1,6 @@
 /** What an element is to somebody who is read the card aloud. */
 import { valueAt } from '../../document/pointer.ts';
-import { beginningOf } from '../../text/shortened.ts';
+import { beginningOf } from '../../text/short.ts';
 import type { GroupItem } from '../display-list.ts';
 import { type Binding, pieceOf, settable } from '../pieces.ts';
 import type { Element, SymbolElement } from '../template.ts';

@@ -1,23 +1,13 @@
 /** For a key that nothing reads: the keys there are at its place, the most alike first. */
 import { z } from 'zod';
+import { editDistance } from '../../text/edit-distance.ts';
 import { cardTemplateSchema } from './card-template.ts';
 
 type Path = readonly PropertyKey[];
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** How many letters have to be changed, added or taken away to make one word of the other. */
-export function distance(a: string, b: string): number {
-  let above = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (const [i, letter] of [...a].entries()) {
-    const row = [i + 1];
-    for (let j = 0; j < b.length; j += 1) {
-      const changed = (above[j] ?? 0) + (letter === b[j] ? 0 : 1);
-      row.push(Math.min(changed, (above[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1));
-    }
-    above = row;
-  }
-  return above[b.length] ?? 0;
-}
+/** Of a key that is compared. */
+const MOST_LETTERS = 60;
 
 const entryOf = (value: unknown, key: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<PropertyKey, unknown>>)[key] : undefined;
@@ -58,6 +48,8 @@ export function keysInstead(wrong: readonly string[], there: unknown, path: Path
   }
   const keys = forms.flatMap((form) => (form instanceof z.ZodObject ? Object.keys(form.shape as Shape) : []));
   const free = [...new Set(keys)].filter((key) => entryOf(there, key) === undefined);
-  const [first = ''] = wrong;
-  return free.sort((a, b) => distance(first, a) - distance(first, b));
+  // A key of a stranger may be a megabyte, and ours have few letters.
+  const first = (wrong[0] ?? '').slice(0, MOST_LETTERS);
+  const slips = new Map(free.map((key) => [key, editDistance(first, key)]));
+  return free.sort((a, b) => (slips.get(a) ?? 0) - (slips.get(b) ?? 0));
 }

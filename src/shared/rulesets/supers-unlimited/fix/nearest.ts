@@ -1,4 +1,5 @@
 /** The word of a vocabulary that a stranger was probably meant to be. */
+import { editDistance } from '../../../text/edit-distance.ts';
 
 /** Other spellings in the rules and at tables (E?1, E?2, E?3c), as they are compared: letters only. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -35,20 +36,6 @@ export function nearest(word: string, vocabulary: readonly string[]): string | u
   const alias = Object.hasOwn(ALIASES, wanted) ? ALIASES[wanted] : undefined;
   if (alias !== undefined && vocabulary.includes(alias)) return alias;
   const slips = wanted.length <= 4 ? 1 : 2;
-  const close = vocabulary.filter((w) => distance(letters(w), wanted) <= slips);
+  const close = vocabulary.filter((w) => editDistance(letters(w), wanted) <= slips);
   return close.length === 1 ? close[0] : undefined;
-}
-
-/** Letters to add, drop or change (Levenshtein). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
