@@ -21,13 +21,13 @@ function trackWords(fields: readonly string[]): string {
   return words === 'HP' ? 'HP have a box' : `boxes of ${words} are drawn`;
 }
 
-const pointedAt = ({ fields, places, instead }: Extract<CardNote, { kind: 'unread-field' }>): string =>
-  fields
-    .map((field, i) => {
-      const near = instead[i] ? ` (did you mean ${instead[i]}?)` : '';
-      return `${field}${places[i] ? ` in ${places[i]}` : ''}${near}`;
-    })
-    .join(', ');
+function pointedAt({ fields, places, instead, more = 0 }: Extract<CardNote, { kind: 'unread-field' }>): string {
+  const some = fields.map((field, i) => {
+    const near = instead[i] ? ` (did you mean ${instead[i]}?)` : '';
+    return `${shortened(field)}${places[i] ? ` in ${places[i]}` : ''}${near}`;
+  });
+  return `${some.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;
+}
 
 const MISREAD: Readonly<Record<Exclude<MisreadUse, 'list' | 'number' | 'text' | 'flag'>, string>> = {
   each: 'shows a list where one value has room, use "each"',

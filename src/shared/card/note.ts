@@ -50,6 +50,8 @@ export type CardNote =
       readonly fields: readonly string[];
       readonly places: readonly string[];
       readonly instead: readonly string[];
+      /** How many more there are; absent = none. */
+      readonly more?: number;
     }
   /** The template asks of a field what it cannot say; `use` would read it. */
   | ({ readonly kind: 'misread-field'; readonly template: string } & Misread)

@@ -27,30 +27,46 @@ function missing(template: CardTemplate, known: readonly string[]): readonly str
   return pointersOf(template).filter((pointer) => !offered(pattern(pointer)));
 }
 
-/** The first element or theme that points at a place. */
-function placeOf(template: CardTemplate, pointer: string): string {
+/** The first element or theme that points at each place. All of them in one walk: a template may have many thousands. */
+function placesOf(template: CardTemplate): ReadonlyMap<string, readonly [part: string, index: number]> {
+  const found = new Map<string, readonly [string, number]>();
   for (const part of ['front', 'back', 'more', 'themes'] as const) {
-    const index = (template[part] ?? []).findIndex((one) => pointersIn(one).pointers.includes(pointer));
-    if (index >= 0) return elementAt(template, [part, index, '']);
+    for (const [index, one] of (template[part] ?? []).entries()) {
+      for (const pointer of pointersIn(one).pointers) if (!found.has(pointer)) found.set(pointer, [part, index]);
+    }
   }
-  return '';
+  return found;
 }
 
 /** How many letters of a pointer may be wrong for another to be proposed: a few, and never most of its last key. */
 const slipsIn = (pointer: string): number => Math.min(3, (pointer.length - pointer.lastIndexOf('/') - 1) >> 1);
 
+/** The field that was probably meant; empty where none is near. Each slip makes a word longer or shorter by one at most. */
 function meant(pointer: string, known: readonly string[]): string {
-  const near = known.map((field) => [editDistance(pattern(pointer), field), field] as const);
+  const slips = slipsIn(pointer);
+  const word = pattern(pointer);
+  const near = known
+    .filter((field) => Math.abs(field.length - word.length) <= slips)
+    .map((field) => [editDistance(word, field), field] as const);
   const [best] = near.sort(([a], [b]) => a - b);
-  return best !== undefined && best[0] <= slipsIn(pointer) ? best[1] : '';
+  return best !== undefined && best[0] <= slips ? best[1] : '';
 }
 
+/** Fields that are told of by name; nobody corrects more at once. */
+const MOST_FIELDS = 20;
+
 function missingFields(template: CardTemplate, known: readonly string[]): CardNote[] {
-  const fields = missing(template, known);
-  if (fields.length === 0) return [];
-  const places = fields.map((field) => placeOf(template, field));
+  const all = missing(template, known);
+  if (all.length === 0) return [];
+  const fields = all.slice(0, MOST_FIELDS);
+  const found = placesOf(template);
+  const places = fields.map((field) => {
+    const place = found.get(field);
+    return place === undefined ? '' : elementAt(template, [...place, '']);
+  });
   const instead = fields.map((field) => meant(field, known));
-  return [{ kind: 'unread-field', template: template.name, fields, places, instead }];
+  const more = all.length - fields.length;
+  return [{ kind: 'unread-field', template: template.name, fields, places, instead, ...(more > 0 ? { more } : {}) }];
 }
 
 const asked = new WeakMap<CardTemplate, Map<string, readonly CardNote[]>>();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layoutCard, textOfList } from '../../../src/shared/card/layout-card.ts';
+import type { CardNote } from '../../../src/shared/card/note.ts';
 import { noteSentence } from '../../../src/shared/card/note-words.ts';
 import { inSize, templateCalled, templateChoices } from '../../../src/shared/card/sizes.ts';
 import { parseTemplate } from '../../../src/shared/card/template/read-template.ts';
@@ -128,6 +129,28 @@ describe('a template for other rules', () => {
       instead: ['', ''],
     });
     expect(front.items).toHaveLength(1);
+  });
+
+  it('may point at any number of them: the first are named, and the others counted', () => {
+    const values = Array.from({ length: 40_000 }, (_, i) => ({ at: `/character/stranger${i}` }));
+    const elements = Array.from({ length: 400 }, (_, i) => ({
+      kind: 'text' as const,
+      box: [4, 4, 50, 8] as const,
+      style: 'name',
+      value: { all: [...values.slice(i * 100, i * 100 + 100), { at: `/character/${'x'.repeat(1900)}${i}` }] },
+    }));
+    const template = { ...copy({}), front: elements } as unknown as CardTemplate;
+    const [note, ...others] = unreadFields(template, { character: hero() });
+    expect(others).toEqual([]);
+    expect(note).toMatchObject({ places: new Array(20).fill('front[0] (text)'), more: 40_380 });
+    expect(noteSentence(note as CardNote)).toMatch(
+      /\/character\/stranger19 in front\[0] \(text\) and 40,380 more, which/,
+    );
+  });
+
+  it('may point at a place with a very long name', () => {
+    const [sentence = ''] = sentences({ value: { at: `/character/${'x'.repeat(1900)}` } });
+    expect(sentence.length).toBeLessThan(300);
   });
 
   const sentences = (element: object): string[] => {
