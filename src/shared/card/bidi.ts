@@ -48,6 +48,15 @@ const inUnits = (text: string): string =>
 export const mirrored = (text: string): string =>
   [...text].map((character) => engine().getMirroredCharacter(character) ?? character).join('');
 
+/** Turns round the entries from one index to before another, in place: a call takes no list of any length. */
+export function reverse<T>(list: T[], from: number, to: number): void {
+  for (let left = from, right = to - 1; left < right; left += 1, right -= 1) {
+    const entry = list[left] as T;
+    list[left] = list[right] as T;
+    list[right] = entry;
+  }
+}
+
 /** Entries from left to right, given each one's level in reading order: rule L2. */
 export function visualOrder<T>(list: readonly T[], levelOf: (entry: T) => number): T[] {
   const out = [...list];
@@ -57,7 +66,7 @@ export function visualOrder<T>(list: readonly T[], levelOf: (entry: T) => number
       if (levelOf(out[from] as T) < level) continue;
       let to = from;
       while (to < out.length && levelOf(out[to] as T) >= level) to += 1;
-      out.splice(from, to - from, ...out.slice(from, to).reverse());
+      reverse(out, from, to);
       from = to;
     }
   }

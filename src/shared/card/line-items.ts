@@ -123,7 +123,7 @@ function runsInBothDirections(line: Line): LineRun[] {
   const close = (): void => {
     if (pending.length === 0) return;
     const run = runOf(pending, line, pen);
-    out.push({ run, index: Math.min(...pending.map(({ index }) => index)) });
+    out.push({ run, index: pending.reduce((least, { index }) => Math.min(least, index), Number.POSITIVE_INFINITY) });
     pen += run.advance;
     pending = [];
   };

@@ -2,7 +2,7 @@
  * Runs that are read from right to left as PDF operators for a tagged file: glyphs in the order in which they are read, each
  * moved to its place. Words beside them (ActualText) would be heard rightly, but Poppler turns these round once more.
  */
-import { runsLeft } from '../card/bidi.ts';
+import { reverse, runsLeft } from '../card/bidi.ts';
 import { glyphsOf, type RunGlyph, type TextItem } from '../card/display-list.ts';
 import { type FontPool, glyphOf, spaceOf, usedFont } from './font-pool.ts';
 import { type Bytes, num, put } from './ink-bytes.ts';
@@ -25,7 +25,7 @@ export function asRead(glyphs: readonly RunGlyph[]): RunGlyph[] {
       if (runsRight(text)) to = next + 1;
       else if (runsLeft(text)) break;
     }
-    out.splice(from, to - from, ...out.slice(from, to).reverse());
+    reverse(out, from, to);
     from = to;
   }
   return out;

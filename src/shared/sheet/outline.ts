@@ -52,6 +52,6 @@ export function outlineOf(text: string, font: FontId, size: number, fonts: FontS
   const items = line === undefined ? [] : textItems(lineItems(line, 0, 0));
   const ascent = (id: FontId): number => (fonts[id].font.ascent * size) / fonts[id].unitsPerEm;
   const baseline = ascent(font);
-  const tallest = Math.max(...items.map((item) => ascent(item.font)));
+  const tallest = items.reduce((most, item) => Math.max(most, ascent(item.font)), 0);
   return { d: items.map((item) => pathOf(item, fonts)).join(''), baseline, words: baseline - tallest };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { levelsOf } from '../../../src/shared/card/bidi.ts';
+import { levelsOf, visualOrder } from '../../../src/shared/card/bidi.ts';
 
 const levels = (text: string): string => [...(levelsOf(text)?.at ?? [])].join('');
 
@@ -20,5 +20,19 @@ describe('levels of a text that runs both ways', () => {
     // U+1D400, a Latin capital of mathematics, and U+1E900, a letter of Adlam.
     expect(levels('שומר 𝐀')).toBe('1111122');
     expect(levels('שומר ab 𞤀')).toBe('1111122111');
+  });
+});
+
+describe('the order of a line', () => {
+  const order = (levels: readonly number[]): number[] => visualOrder([...levels.keys()], (i) => levels[i] as number);
+
+  test('turns round what runs to the left, and figures in it once more', () => {
+    expect(order([0, 1, 1, 1, 0])).toEqual([0, 3, 2, 1, 4]);
+    expect(order([1, 2, 2, 1])).toEqual([3, 1, 2, 0]);
+  });
+
+  test('has no end', () => {
+    const last = 299_999;
+    expect(order(new Array(last + 1).fill(1)).slice(0, 3)).toEqual([last, last - 1, last - 2]);
   });
 });

@@ -23,4 +23,11 @@ describe('glyphs that stand from left to right', () => {
   it('have a letter before its marks', () => {
     expect(asRead(glyphs(['ر', '', 'ق'])).map(({ id }) => id)).toEqual([2, 1, 0]);
   });
+
+  it('may be without end', () => {
+    const figures = new Array<string>(300_000).fill('7');
+    const ids = asRead(glyphs([...figures, 'א'])).map(({ id }) => id);
+    expect(ids.slice(0, 3)).toEqual([300_000, 0, 1]);
+    expect(ids).toHaveLength(300_001);
+  });
 });

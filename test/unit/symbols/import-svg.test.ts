@@ -172,6 +172,15 @@ describe('an SVG becomes a drawing', () => {
     expect(coloursOf(red.drawing)).toEqual(['#ff0000']);
   });
 
+  it('tints a drawing of any number of colours', () => {
+    const shapes = Array.from({ length: 300_000 }, (_, i) => ({
+      d: 'M0 0h9v9z',
+      fill: `#${i.toString(16).padStart(6, '0')}`,
+    }));
+    const tinted = inFactionColour({ width: 9, height: 9, shapes });
+    expect(new Set(tinted.shapes.map(({ fill }) => fill))).toEqual(new Set(['primary', 'paper']));
+  });
+
   it('passes over what is hidden, and reads a byte order mark and a plain DOCTYPE', () => {
     const hidden = '<path display="none" d="M0 0h9v9z"/><g visibility="hidden"><path d="M0 0h9v9z"/></g>';
     expect(importSvg(svg(hidden))).toEqual({ ok: false, problem: { kind: 'empty' } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flatten, inkBox } from '../../../src/shared/symbols/path-data.ts';
+import { type Command, flatten, inkBox } from '../../../src/shared/symbols/path-data.ts';
 import { importSvg } from '../../../src/shared/symbols/svg/import-svg.ts';
 import { type LineLooks, withEnds } from '../../../src/shared/symbols/svg/line-ends.ts';
 
@@ -52,5 +52,12 @@ describe('lines with ends of their own', () => {
     // From the top of the dot to the end of the stem.
     expect(read.ok && read.drawing.width / read.drawing.height).toBeCloseTo(2 / 16, 2);
     expect(read.ok && read.drawing.shapes.filter(({ fill }) => fill === '#000000')).toHaveLength(2);
+  });
+
+  it('may have segments without end', () => {
+    const commands: Command[] = [['M', 0, 0]];
+    for (let i = 1; i < 300_000; i += 1) commands.push(['L', i, 0]);
+    expect(withEnds(commands, round).commands).toHaveLength(300_000);
+    expect(withEnds([...commands, ['Z']], { ...round, roundCorners: false }).commands).toHaveLength(300_002);
   });
 });

@@ -80,7 +80,7 @@ function setTag(tag: Tag, element: ListElement, context: Context, squeeze: Squee
   const lines = tryLines(tag.measured, room, tag.look.lines ?? 1, fonts, squeeze);
   if (lines === undefined || lines.length === 0) return undefined;
   const below = lines.slice(1).reduce((sum, line) => sum + line.leading, 0);
-  const width = Math.max(...lines.map((line) => line.width)) + 2 * padX;
+  const width = lines.reduce((widest, line) => Math.max(widest, line.width), 0) + 2 * padX;
   return { ...tag, lines, width, height: below + sizeOf(style, squeeze) * CAPITALS + 2 * padY };
 }
 

@@ -52,11 +52,16 @@ function boxOf({ commands, stroke, strokeWidth }: Painted): Rect | undefined {
   return box && { x: box.x - edge, y: box.y - edge, width: box.width + 2 * edge, height: box.height + 2 * edge };
 }
 
+// A call takes no list of any length.
+const least = (list: readonly number[]): number => list.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+const most = (list: readonly number[]): number => list.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+
 function drawn(shapes: readonly Painted[]): Drawing | undefined {
   const boxes = shapes.flatMap((shape) => boxOf(shape) ?? []);
-  const [x, y] = [Math.min(...boxes.map((b) => b.x)), Math.min(...boxes.map((b) => b.y))];
-  const width = Math.max(...boxes.map((b) => b.x + b.width)) - x;
-  const height = Math.max(...boxes.map((b) => b.y + b.height)) - y;
+  const x = least(boxes.map((b) => b.x));
+  const y = least(boxes.map((b) => b.y));
+  const width = most(boxes.map((b) => b.x + b.width)) - x;
+  const height = most(boxes.map((b) => b.y + b.height)) - y;
   const scale = SIDE / Math.max(width, height);
   if (!(Number.isFinite(scale) && scale > 0)) return undefined;
   const round = (value: number) => Math.round(value * 100) / 100;
@@ -135,7 +140,7 @@ function isGrey(colour: Colour): boolean {
 export function inFactionColour(drawing: Drawing): Drawing {
   const colours = coloursOf(drawing);
   const toWhite = new Map(colours.map((colour) => [colour, contrast(colour, WHITE)]));
-  const [light, dark] = [Math.min(...toWhite.values()), Math.max(...toWhite.values())];
+  const [light, dark] = [least([...toWhite.values()]), most([...toWhite.values()])];
   const isOneLightness = dark / light < 1.6;
   const tint = (colour: string | undefined) => {
     if (colour === undefined || !colour.startsWith('#')) return colour;

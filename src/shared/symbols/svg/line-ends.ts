@@ -136,7 +136,9 @@ function addDot([x, y]: Point, { width, cap }: LineLooks, { commands, discs }: M
 
 /** A line that comes back to where it began. */
 function addRound(segments: readonly Segment[], { commands }: Making): void {
-  commands.push(['M', ...(segments[0] as Segment).from], ...segments.map(({ command }) => command), ['Z']);
+  commands.push(['M', ...(segments[0] as Segment).from]);
+  for (const { command } of segments) commands.push(command);
+  commands.push(['Z']);
 }
 
 function addStretches(
@@ -156,7 +158,7 @@ function addStretches(
     if (begins && cap === 'square') {
       commands.push(['M', ...beyond(first.from, back(first.out), r)], ['L', ...first.from]);
     } else commands.push(['M', ...first.from]);
-    commands.push(...part.map(({ command }) => command));
+    for (const { command } of part) commands.push(command);
     if (ends && cap === 'square') commands.push(['L', ...beyond(last.to, last.into, r)]);
   }
 }

@@ -69,7 +69,7 @@ export async function laidOut(basis: Omit<Ready, 'decks'>): Promise<Ready> {
     const chosen = chooseTemplate(character, templates, forAll);
     const { template } = chosen;
     const laid = layoutCard({ character, factions, options, template, fonts, pictures: pictures.book });
-    findings.push(...cardFindings(character, laid.notes, chosen));
+    for (const finding of cardFindings(character, laid.notes, chosen)) findings.push(finding);
     const sides = allCards(laid);
     const key = printKey({ character, factions, options, template, pictures: pictures.book });
     const changed = changedSince([key], last)[0] ?? true;

@@ -26,7 +26,7 @@ async function answer(request: Request): Promise<void> {
   try {
     switch (request.kind) {
       case 'characters':
-        characters.push(...request.characters);
+        for (const character of request.characters) characters.push(character);
         return;
       case 'check':
         ready = await setUp({ ...request.order, characters: await ownDrawings(characters) }, request.template);

@@ -42,7 +42,7 @@ export function checkTeam(
   };
   const context = teamContext(team, others, options, event?.levels, (found) => hasError(ownFindings(found)));
   const findings = runRules(RULES, context);
-  if (event) findings.push(...checkEventTeam(event, context));
+  if (event) for (const finding of checkEventTeam(event, context)) findings.push(finding);
   const embedded = new Set(context.seats.flatMap(({ found }) => (found?.embeddedAt === undefined ? [] : [found])));
   for (const found of embedded) {
     const place = `/characters/${found.embeddedAt}`;
