@@ -6,12 +6,10 @@ import { readTemplate } from '../shared/card/template/read-template.ts';
 import type { CardTemplate } from '../shared/card/template.ts';
 import { jsonRefusal } from '../shared/document/json-fault-words.ts';
 import { readJson } from '../shared/document/read-json.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { Failure } from './failure.ts';
 import { markInput } from './files/inputs.ts';
 import { readRegular, Unopened } from './files/regular-file.ts';
-
-/** Bytes; the largest of ours has 70,000. */
-const MOST_BYTES = 8 * 2 ** 20;
 
 /** Whether a word of `--template` is a file and no id: ids have neither dots nor slashes. */
 export const isTemplateFile = (word: string): boolean => /[./\\]/.test(word);
@@ -47,12 +45,12 @@ function templateIn(file: string): CardTemplate {
 function jsonFrom(file: string): unknown {
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(readRegular(file, { most: MOST_BYTES }));
+    text = new TextDecoder('utf-8', { fatal: true }).decode(readRegular(file, { most: LIMITS.templateBytes }));
   } catch (error) {
     if (error instanceof TypeError) throw new Failure('is no text in UTF-8', file);
     if (!(error instanceof Unopened)) throw error;
     if (error.code === 'EFBIG')
-      throw new Failure(`is larger than ${MOST_BYTES >> 20} MB, too large for a card template`, file);
+      throw new Failure(`is larger than ${LIMITS.templateBytes / 1e6} MB, too large for a card template`, file);
     throw new Failure(`cannot be opened: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}`, file);
   }
   const read = readJson(text);

@@ -5,6 +5,10 @@
 export const LIMITS = {
   /** Bytes of one document file. A team of a hundred heroes with their drawings has about four million. */
   documentBytes: 32 * 1024 * 1024,
+  /** Lists and objects in one another in a document: writing and copying go down step by step. Ours are nested 8 deep. */
+  nesting: 200,
+  /** Bytes of a file with a card template; the largest of ours has 70,000. */
+  templateBytes: 8_000_000,
   /** Letters of an id, which findings repeat. The format asks for 64 at most, and tells of more. */
   idLetters: 1_000,
   /** Letters of an SVG file that becomes a symbol. */
@@ -29,6 +33,9 @@ export const LIMITS = {
   avifPixels: 50_000_000,
   /** Pixels of one side of a picture: what canvases and printers still take. */
   pictureSide: 30_000,
+  /** Bytes of a PNG that becomes a symbol, and its pixels. */
+  pngSymbolBytes: 8_000_000,
+  pngSymbolPixels: 25_000_000,
   /** Bytes of a table of an earlier report, or of the record of a print. */
   tableBytes: 64 * 1024 * 1024,
   /** Files of a folder that a report is made on, lists and all others. */
@@ -53,6 +60,8 @@ export const LIMITS = {
   reportLists: 300,
   /** Letters of all texts of a card that are laid out; each text and each entry of a list counts as eight more. */
   cardLetters: 100_000,
+  /** Cards of one print. Copies come from files of strangers, and a slip must not keep a printer busy for a week. */
+  printCards: 5_000,
   /** Further cards for texts that front and back have no room for. */
   furtherCards: 24,
   /** Accents on one letter that are set. */

@@ -6,7 +6,7 @@ import { FORMATS, type FormatId, isFormat, SHAPES } from './formats.ts';
 import { longId } from './long-id.ts';
 import { isObject, type JsonObject, migrate } from './migrate.ts';
 import { pointer } from './pointer.ts';
-import { MOST_NESTED, readJson } from './read-json.ts';
+import { readJson } from './read-json.ts';
 import type { AnyDocument } from './schema.ts';
 
 /** Why a file cannot be read: the place in it, and what was expected there. */
@@ -45,7 +45,7 @@ export function parseBytes(bytes: Uint8Array): Parsed {
 
 /** Reads a JSON value that is already in memory. */
 export function parseValue(value: unknown): Parsed {
-  return isDeeper(value, MOST_NESTED) ? refuse('', NESTING) : parsed(value);
+  return isDeeper(value, LIMITS.nesting) ? refuse('', NESTING) : parsed(value);
 }
 
 function parsed(value: unknown): Parsed {
@@ -63,7 +63,7 @@ function parsed(value: unknown): Parsed {
   return { ok: true, format, document: document as AnyDocument };
 }
 
-const NESTING = `lists and objects nested at most ${MOST_NESTED} deep`;
+const NESTING = `lists and objects nested at most ${LIMITS.nesting} deep`;
 
 const tooLarge = (bytes: number): string =>
   `at most ${LIMITS.documentBytes.toLocaleString('en')} bytes; these are ${bytes.toLocaleString('en')}`;

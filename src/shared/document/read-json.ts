@@ -1,4 +1,5 @@
 /** From a text to a JSON value: the one way in for every JSON that somebody may have written by hand. */
+import { LIMITS } from '../limits.ts';
 import { jsonFaultWords, keyTwiceWords } from './json-fault-words.ts';
 import { jsonFigures, keysIn } from './json-scan.ts';
 import { keyTwice } from './key-twice.ts';
@@ -14,20 +15,14 @@ export interface JsonRefusal {
   readonly words: string;
 }
 
-/**
- * JSON.parse reads any depth; writing, hashing and copying go down step by step and would run out of stack. The formats
- * themselves are nested 8 deep.
- */
-export const MOST_NESTED = 200;
-
 const BYTE_ORDER_MARK = 0xfeff;
 
 /** Reads a JSON text, with or without a byte order mark. Refuses a key that stands twice in one object. Never throws. */
 export function readJson(text: string): ReadJson {
   const json = text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
   const { keys, depth } = jsonFigures(json);
-  if (depth > MOST_NESTED) {
-    return { ok: false, fault: 'nesting', path: '', words: `nested more than ${MOST_NESTED} deep` };
+  if (depth > LIMITS.nesting) {
+    return { ok: false, fault: 'nesting', path: '', words: `nested more than ${LIMITS.nesting} deep` };
   }
   let value: unknown;
   try {

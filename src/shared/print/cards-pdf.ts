@@ -1,6 +1,7 @@
 /** Cards -> sheets -> PDF. */
 import type { FontSet } from '../card/fonts.ts';
 import { mm, pt, type Rect, toMm, toPt } from '../card/units.ts';
+import { LIMITS } from '../limits.ts';
 import { impose, type Job, type Sheet } from './impose.ts';
 import { adjusting } from './matrix.ts';
 import type { BackAdjust, Marks, Paper, Sides, Size } from './paper.ts';
@@ -51,7 +52,7 @@ const sheetLine = (label: string, number: number, count: number, side: Sheet['si
 
 /**
  * A PDF with all cards on their sheets; cards of one size come together. A card whose sides differ in size is refused with
- * a RangeError, as are more than 5000 cards and a paper that holds not even one. The same job gives the same bytes.
+ * a RangeError, as are more cards than `LIMITS.printCards` and a paper that holds not even one. The same job gives the same bytes.
  */
 export async function cardsPdf(
   job: CardsJob,
@@ -112,12 +113,10 @@ export function geometryOf({
   };
 }
 
-/** Copies come from files of strangers: a slip of the pen must not keep a printer busy for a week. */
-export const MOST_CARDS = 5000;
-
 function refuseTooMany(cards: readonly PrintedCard[]): void {
   const total = cards.reduce((sum, { copies = 1 }) => sum + copies, 0);
-  if (total > MOST_CARDS) throw new RangeError(`${total} cards are more than one print takes; ${MOST_CARDS} at most.`);
+  const most = LIMITS.printCards;
+  if (total > most) throw new RangeError(`${total} cards are more than one print takes; ${most} at most.`);
 }
 
 function trimOf({ front, back }: PrintedCard): Size {

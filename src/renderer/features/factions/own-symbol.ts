@@ -3,7 +3,7 @@ import { pictureProblemWords } from '../../../shared/card/picture-words.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { svgProblemText } from '../../../shared/symbols/svg/note-words.ts';
 import { FACTIONS } from '../../strings/factions.ts';
-import { MOST_PNG_BYTES, pngSymbol } from './png-symbol.ts';
+import { pngSymbol } from './png-symbol.ts';
 import { type ReadSvg, readSvg } from './read-svg.ts';
 import { type Imported, type Refused, refused } from './svg-symbol.ts';
 
@@ -27,7 +27,7 @@ async function symbolFromPng(file: File): Promise<Taken> {
   const made = await pngSymbol(file);
   if ('src' in made) return { kind: 'picture', name: file.name || FACTIONS.pastedPng, src: made.src };
   const { problem } = made;
-  if (problem === 'too-many-bytes') return refused(FACTIONS.pngTooLarge(MOST_PNG_BYTES / 1e6));
+  if (problem === 'too-many-bytes') return refused(FACTIONS.pngTooLarge(LIMITS.pngSymbolBytes / 1e6));
   if (problem.kind === 'no-picture') return refused(FACTIONS.wrongKind);
   if (problem.kind === 'damaged') return refused(FACTIONS.pngDamaged);
   return refused(FACTIONS.pngRefused(pictureProblemWords(problem)));

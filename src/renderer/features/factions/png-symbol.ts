@@ -1,10 +1,8 @@
 /** A PNG of the user as a symbol that stands in the faction itself: small, so that the faction stays one file to share. */
 import { checkPicture } from '../../../shared/card/picture-check.ts';
 import type { PictureProblem } from '../../../shared/card/picture-words.ts';
+import { LIMITS } from '../../../shared/limits.ts';
 
-/** Bytes of a file that is looked at, and pixels that are decoded. */
-export const MOST_PNG_BYTES = 8_000_000;
-const MOST_PNG_PIXELS = 25_000_000;
 /** Pixels on the longer side that are kept: 6 mm at 1,200 dpi and more. Fewer where the file would be too large. */
 const SIDES = [512, 256, 128];
 /** Letters of the `data:` address: a faction is read and written as a whole. */
@@ -14,10 +12,10 @@ export type PngSymbol = { readonly src: string } | { readonly problem: 'too-many
 
 /** Never throws. */
 export async function pngSymbol(file: Blob): Promise<PngSymbol> {
-  if (file.size > MOST_PNG_BYTES) return { problem: 'too-many-bytes' };
+  if (file.size > LIMITS.pngSymbolBytes) return { problem: 'too-many-bytes' };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const checked = checkPicture(bytes, MOST_PNG_PIXELS);
+    const checked = checkPicture(bytes, LIMITS.pngSymbolPixels);
     if ('problem' in checked) return checked;
     if (checked.type !== 'image/png') return { problem: { kind: 'no-picture' } };
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));

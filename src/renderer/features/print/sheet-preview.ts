@@ -1,4 +1,4 @@
-import { MOST_CARDS } from '../../../shared/print/cards-pdf.ts';
+import { LIMITS } from '../../../shared/limits.ts';
 import { impose, type Sheet } from '../../../shared/print/impose.ts';
 import { cardsIn, type DeckCard } from './deck.ts';
 import type { CardSettings } from './job.ts';
@@ -22,7 +22,7 @@ export interface NoSheets {
 export function previewOf(deck: readonly DeckCard[], settings: CardSettings): SheetPreview | NoSheets {
   const { sides, marks, bleed, gutter, margin } = settings;
   const cards = cardsIn(deck);
-  if (cards > MOST_CARDS) return { problem: 'too-many', cards };
+  if (cards > LIMITS.printCards) return { problem: 'too-many', cards };
   try {
     const printed = impose({
       trims: deck.map(({ size }) => size),

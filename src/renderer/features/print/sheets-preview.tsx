@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
-import { MOST_CARDS } from '../../../shared/print/cards-pdf.ts';
+import { LIMITS } from '../../../shared/limits.ts';
 import type { Sheet } from '../../../shared/print/impose.ts';
 import { PAPERS } from '../../../shared/print/paper.ts';
 import { IconButton } from '../../components/button.tsx';
@@ -58,7 +58,7 @@ function CardSheets({ what, deck, preview, empty, lost, settings, faces, onWante
     const isTooMany = preview !== undefined && 'problem' in preview && preview.problem === 'too-many';
     return (
       <p className={css.tooSmall} role="alert">
-        <TriangleAlert aria-hidden /> {isTooMany ? PRINT.tooMany(preview.cards, MOST_CARDS) : PRINT.tooSmall}
+        <TriangleAlert aria-hidden /> {isTooMany ? PRINT.tooMany(preview.cards, LIMITS.printCards) : PRINT.tooSmall}
       </p>
     );
   }

@@ -5,10 +5,8 @@ import type { CardTemplate } from '../../../shared/card/template.ts';
 import { builtInTemplates } from '../../../shared/card/templates.ts';
 import { jsonRefusal } from '../../../shared/document/json-fault-words.ts';
 import { readJson } from '../../../shared/document/read-json.ts';
+import { LIMITS } from '../../../shared/limits.ts';
 import { TEMPLATES } from '../../strings/templates.ts';
-
-/** Bytes; the largest of ours has 70,000. */
-const MOST_BYTES = 8_000_000;
 
 /** `problems` are sentences, at least one. */
 export type ReadTemplate =
@@ -19,7 +17,7 @@ const refused = (...problems: string[]): ReadTemplate => ({ ok: false, problems 
 
 /** Reads a template from a file. Never rejects. */
 export async function templateFrom(file: File): Promise<ReadTemplate> {
-  if (file.size > MOST_BYTES) return refused(TEMPLATES.tooLarge(MOST_BYTES / 1e6));
+  if (file.size > LIMITS.templateBytes) return refused(TEMPLATES.tooLarge(LIMITS.templateBytes / 1e6));
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
