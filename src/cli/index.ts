@@ -5,7 +5,8 @@ import { EXIT } from './failure.ts';
 import { run } from './run.ts';
 import { progressOn } from './terminal.ts';
 
-// A run is short, so the engine would rather let garbage pile up to several times of what is in use.
+// Little of what a command makes is kept, yet the engine lets garbage pile up to several times of that: a report on two
+// thousand lists took twice the memory, at hardly less processor time.
 setFlagsFromString('--heap-growing-percent=60');
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -27,7 +27,6 @@ import { byCodePoint } from '../files/walk.ts';
 import type { Io } from '../io.ts';
 import { readBelow, unreadableLine } from '../read.ts';
 import { sha256 } from '../sha256.ts';
-import { growSlowly } from '../small-heap.ts';
 import { refuseInput, refuseTaken, writeAll } from '../write.ts';
 
 const TABLE = 'verdicts.csv';
@@ -65,7 +64,6 @@ export const report: Command = {
       refuseInput(target, [values.event, ...(values.since === undefined ? [] : [values.since])]);
       refuseTaken(target, values.force);
     }
-    growSlowly();
     const event = readEvent(values.event, io);
     const earlier = values.since === undefined ? undefined : readEarlier(values.since);
     const compared = values.since === undefined ? undefined : { file: basename(values.since), rows: earlier ?? [] };
