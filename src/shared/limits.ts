@@ -53,7 +53,7 @@ export const LIMITS = {
   /** Members of a team with a row on its roster, and in the report; findings of it that are printed there. */
   sheetMembers: 200,
   sheetFindings: 100,
-  /** Findings of a list times its members, up to which ways to mend it are tried for a report; the same of all lists. */
+  /** Findings of a list times its members, up to which ways to repair it are tried for a report; the same of all lists. */
   listTrials: 2_000,
   eventTrials: 12_000,
   /** Lists of an event with pages of their own in the report; the others stand in its tables. */

@@ -43,6 +43,7 @@ export const SHELL = {
   lostText:
     'Rollcall had a library here, and its database is empty now: it was damaged or removed. Nothing was put in its place. If you keep copies of your disk, close Rollcall and bring its data back first.',
   startAnew: 'Start anew with the samples',
+  didNotWork: (reason: string) => `That did not work: ${reason}`,
   crashed: 'This screen has stopped',
   crashedText: 'Everything that was typed is saved. Copy the document out if you want to be sure, or report the fault.',
   copyDocument: 'Copy the document',

@@ -1,7 +1,7 @@
 /** What has become of the lists since an earlier report. */
 import type { VerdictRow } from './verdict-row.ts';
 
-export const CHANGES = ['new', 'same', 'changed', 'verdict-changed'] as const;
+const CHANGES = ['new', 'same', 'changed', 'verdict-changed'] as const;
 export type ChangeKind = (typeof CHANGES)[number];
 
 export interface Change {

@@ -3,7 +3,7 @@ import { placeName } from './place-name.ts';
 import type { TemplateProblem, Wrong } from './problem.ts';
 
 /** Lists and objects in each other; characters of all texts and keys, and one for every other value. */
-export const MOST_DEPTH = 40;
+const MOST_DEPTH = 40;
 const MOST_CHARACTERS = 4_000_000;
 
 interface Visit {
