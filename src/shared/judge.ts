@@ -9,7 +9,7 @@ import { renamings, UNKNOWN_KEY, unknownKeyFindings } from './finding/unknown-ke
 import { rulesetOf } from './rulesets/registry.ts';
 import type { OptionLayer } from './rulesets/ruleset.ts';
 
-/** How far ways to mend findings are sought. */
+/** How far ways to repair findings are sought. */
 export interface FixWish {
   /** At most so many of each finding. */
   readonly most: number;
@@ -24,7 +24,7 @@ export interface JudgeContext {
   options?: readonly OptionLayer[];
   /** The event a list is entered for; its options are stronger than all others. */
   event?: EventPack;
-  /** Whether findings come with ways to mend them. Costs a check a proposal. */
+  /** Whether findings come with ways to repair them. Costs a check a proposal. */
   fixes?: boolean | FixWish;
   /** A quicker SHA-256 than the one that works everywhere. */
   sha256?: Sha256;
@@ -92,7 +92,7 @@ function withFixes(document: AnyDocument, findings: readonly Finding[], context:
   );
 }
 
-/** Rules mend characters and teams. */
+/** Rules repair characters and teams. */
 function proposalsOf(document: AnyDocument, context: JudgeContext): (finding: Finding) => Fix[] {
   if (document.format !== 'rollcall.character' && document.format !== 'rollcall.team') return () => [];
   const { proposeFixes } = rulesetOf(document.ruleset);

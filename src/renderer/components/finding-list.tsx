@@ -9,7 +9,7 @@ interface Props {
   findings: readonly Finding[];
   /** Goes to what a finding is about; absent = the findings are only read. */
   onGo?: (finding: Finding) => void;
-  /** Mends one; absent = no ways to mend are offered. */
+  /** Repairs one; absent = no ways to repair are offered. */
   onFix?: (fix: Fix) => void;
 }
 

@@ -7,11 +7,11 @@ import { SeverityIcon } from './severity-icon.tsx';
 interface Props {
   id?: string | undefined;
   findings: readonly Finding[];
-  /** Mends one; absent = no ways to mend are offered. */
+  /** Repairs one; absent = no ways to repair are offered. */
   onFix?: ((fix: Fix) => void) | undefined;
 }
 
-/** Findings of one field: the sentence, where the rule stands, and what mends it. */
+/** Findings of one field: the sentence, where the rule stands, and what repairs it. */
 export function FieldFindings({ id, findings, onFix }: Props) {
   if (findings.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface Props {
   onFix(fix: Fix): void;
 }
 
-/** Ways to mend a finding. Each was tried out by the rules: with one press the finding is gone. Undo takes it back. */
+/** Ways to repair a finding. Each was tried out by the rules: with one press the finding is gone. Undo takes it back. */
 export function FixButtons({ fixes = [], onFix }: Props) {
   if (fixes.length === 0) return null;
   return (

@@ -3,16 +3,16 @@ import { type Judgement, judge } from '../../shared/judge.ts';
 
 const known = new WeakMap<Character, Judgement>();
 const factions = new WeakMap<Faction, Judgement>();
-const mended = new WeakMap<Character, Judgement>();
+const repaired = new WeakMap<Character, Judgement>();
 
 /** The verdict on a character, worked out once for each state of the document. */
 export function judgeCharacter(character: Character): Judgement {
   return once(known, character, () => judge(character));
 }
 
-/** The same with ways to mend each finding: for the one character that is on the screen. */
+/** The same with ways to repair each finding: for the one character that is on the screen. */
 export function judgeWithFixes(character: Character): Judgement {
-  return once(mended, character, () => judge(character, { fixes: true }));
+  return once(repaired, character, () => judge(character, { fixes: true }));
 }
 
 /** No rule speaks of factions; a key that is misspelt is told of theirs, too. */

@@ -10,7 +10,7 @@ export interface DocumentPort {
   findings: readonly Finding[];
   edit(edits: readonly Edit[]): void;
   draft(path: string, text: string | undefined): void;
-  /** Absent = the findings of this document are shown without ways to mend them. */
+  /** Absent = the findings of this document are shown without ways to repair them. */
   fix?(fix: Fix): void;
 }
 

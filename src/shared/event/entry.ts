@@ -16,7 +16,7 @@ export interface JudgedList {
   kind: 'list';
   file: string;
   team: Team;
-  /** Findings come with ways to mend them, where these were sought. */
+  /** Findings come with ways to repair them, where these were sought. */
   judgement: Judgement;
   /** Whether they were: that takes too long for large teams and for thousands of lists. */
   isTried: boolean;

@@ -51,7 +51,7 @@ function shelve(files: readonly ReceivedFile[]): Shelf {
   return shelf;
 }
 
-/** Whether ways to mend a team are sought: a trial judges all of it again, and there are thousands of lists. */
+/** Whether ways to repair a team are sought: a trial judges all of it again, and there are thousands of lists. */
 function worthTrying({ members }: Team, trials: { left: number }): (findings: readonly Finding[]) => boolean {
   return (findings) => {
     const work = findings.length * members.length;

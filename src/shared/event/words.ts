@@ -72,7 +72,7 @@ export function findingSentence({ path, subjects, message }: Finding, names: Rea
 /** So many ways out are told of one finding. */
 export const MOST_WAYS = 2;
 
-/** Ways to mend a finding, best first. */
+/** Ways to repair a finding, best first. */
 export function waysOut({ code, fixes = [] }: Finding): string[] {
   const send = code === 'su.team.unknown-member' ? ['Send the list again with this character inside'] : [];
   return [...send, ...fixes.map(({ label }) => label)].slice(0, MOST_WAYS);

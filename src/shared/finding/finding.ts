@@ -26,7 +26,7 @@ export interface Finding {
   required?: number | string;
   message: string;
   cite: Cite;
-  /** Ways to mend it, each tried out: applied, the finding is gone and no new error came. */
+  /** Ways to repair it, each tried out: applied, the finding is gone and no new error came. */
   fixes?: Fix[];
 }
 

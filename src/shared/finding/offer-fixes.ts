@@ -1,11 +1,11 @@
-/** Tries what could mend a finding: only what does mend it, and breaks nothing else, is offered. */
+/** Tries what could repair a finding: only what does repair it, and breaks nothing else, is offered. */
 import { applyEdits } from '../document/edit.ts';
 import type { Finding, Fix } from './finding.ts';
 
 /** At most so many ways out are offered for one finding. */
 const MOST_OFFERED = 4;
 
-/** A document with more findings than this is not mended one by one, and trying would take hours. */
+/** A document with more findings than this is not repaired one by one, and trying would take hours. */
 const MOST_FINDINGS = 200;
 
 /** Every trial checks the whole document. After so many values in all, some seconds of work, the rest is not tried. */
@@ -27,7 +27,7 @@ export function offerFixes<D>(
   if (findings.length === 0 || findings.length > MOST_FINDINGS) return [...findings];
   const before = errorsByCode(findings);
   let trials = Math.floor(MOST_VALUES_TRIED / valuesIn(document));
-  const mends = (fix: Fix, finding: Finding): boolean => {
+  const repairs = (fix: Fix, finding: Finding): boolean => {
     if (trials-- <= 0) return false;
     const changed = applyEdits(document, fix.edits);
     if (!isJson(changed)) return false;
@@ -40,9 +40,9 @@ export function offerFixes<D>(
   return findings.map((finding) => {
     const fixes: Fix[] = [];
     for (const fix of propose(finding)) {
-      // Two entries of one character are mended in the same words: once is enough.
+      // Two entries of one character are repaired in the same words: once is enough.
       const isSaid = fixes.some(({ label }) => label === fix.label);
-      if (fixes.length < most && !isSaid && mends(fix, finding)) fixes.push(fix);
+      if (fixes.length < most && !isSaid && repairs(fix, finding)) fixes.push(fix);
     }
     return fixes.length === 0 ? finding : { ...finding, fixes };
   });

@@ -25,7 +25,7 @@ export interface Ruleset {
   ) => TeamAnswer;
   /** Findings on an event pack itself: what it says that nothing will ever meet. */
   checkEventPack: (event: EventPack, options: ResolvedOptions) => Finding[];
-  /** What could mend a finding of this ruleset, best first; nothing of it has been tried yet. Labels use `nameOf`. */
+  /** What could repair a finding of this ruleset, best first; nothing of it has been tried yet. Labels use `nameOf`. */
   proposeFixes: (document: Character | Team, finding: Finding, nameOf: (id: string) => string) => Fix[];
   /** What cards of this game can show. */
   card: CardRules;

@@ -9,7 +9,7 @@ export interface ReportFinding {
   /** `Supers Unlimited 4.1, chapter 1, Team Selection` */
   readonly cite: string;
   readonly code: string;
-  /** Ways to mend it, best first. */
+  /** Ways to repair it, best first. */
   readonly waysOut: readonly string[];
 }
 

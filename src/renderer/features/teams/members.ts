@@ -36,9 +36,9 @@ export function removeMember(team: Team, index: number): Edit[] {
 
 /** A fix as the store takes it: every key of the team that it touches, set to what it becomes. */
 export function fixEdits(team: Team, fix: Fix): Edit[] {
-  const mended: Record<string, unknown> = { ...applyEdits(team, fix.edits) };
+  const repaired: Record<string, unknown> = { ...applyEdits(team, fix.edits) };
   const keys = new Set(fix.edits.map((edit) => segments(edit.path)[0] ?? ''));
-  return [...keys].map((key) => ({ path: `/${key}`, value: mended[key] }));
+  return [...keys].map((key) => ({ path: `/${key}`, value: repaired[key] }));
 }
 
 /** What is written under another allegiance is kept when the kind changes, so that changing back loses nothing. */

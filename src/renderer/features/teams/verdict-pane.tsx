@@ -15,7 +15,7 @@ interface Props {
   onGo(finding: Finding): void;
 }
 
-/** The verdict, alive: the stamp, the figures, and every finding with its place in the rules and what mends it. */
+/** The verdict, alive: the stamp, the figures, and every finding with its place in the rules and what repairs it. */
 export function VerdictPane({ className, onGo }: Props) {
   const { team, settled, known, summary, judgement, edit } = useTeam();
   const { verdict, findings } = judgement;

@@ -1,4 +1,4 @@
-/** The issues of the schema as problems of a template, all of them, each at the place where something can be mended. */
+/** The issues of the schema as problems of a template, all of them, each at the place where something can be repaired. */
 import type { z } from 'zod';
 import { keysInstead } from './keys-instead.ts';
 import { placeName, valueAtPath } from './place-name.ts';

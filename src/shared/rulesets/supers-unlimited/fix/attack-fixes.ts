@@ -1,4 +1,4 @@
-/** What could mend a finding on an attack. */
+/** What could repair a finding on an attack. */
 import type { Attack, Character } from '../../../document/schema.ts';
 import type { Fix } from '../../../finding/finding.ts';
 import { numeral } from '../../../text/numeral.ts';

@@ -1,4 +1,4 @@
-/** What could mend a finding on a character. Nothing here is offered before it was tried (offer-fixes.ts). */
+/** What could repair a finding on a character. Nothing here is offered before it was tried (offer-fixes.ts). */
 import type { Character } from '../../../document/schema.ts';
 import type { Finding, Fix } from '../../../finding/finding.ts';
 import { numeral } from '../../../text/numeral.ts';

@@ -1,4 +1,4 @@
-/** What could mend a finding, before it is tried. */
+/** What could repair a finding, before it is tried. */
 import type { Character, Team } from '../../../document/schema.ts';
 import type { Finding, Fix } from '../../../finding/finding.ts';
 import { ATTACK_FIXES } from './attack-fixes.ts';

@@ -1,4 +1,4 @@
-/** What could mend a finding on a team. */
+/** What could repair a finding on a team. */
 import type { Team } from '../../../document/schema.ts';
 import type { Finding, Fix } from '../../../finding/finding.ts';
 import { numeral } from '../../../text/numeral.ts';
