@@ -35,5 +35,6 @@ function group(entries: readonly Entry[], keyOf: (entry: Entry) => string | unde
     if (files) files.push(entry.file);
     else byKey.set(key, [entry.file]);
   }
-  return new Map(entries.map((entry) => [entry, byKey.get(keyOf(entry) ?? '') ?? []]));
+  const of = (key: string | undefined): readonly string[] => (key === undefined ? [] : (byKey.get(key) ?? []));
+  return new Map(entries.map((entry) => [entry, of(keyOf(entry))]));
 }

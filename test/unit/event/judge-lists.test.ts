@@ -52,6 +52,19 @@ describe('judgeLists', () => {
     ]);
   });
 
+  it('lists with an empty id share it with one another only, not with what cannot be read', () => {
+    const nameless = fortyLists()['legal/04-foghorn-five.team.json']?.replace(/"id": "[^"]*"/, '"id": ""') ?? '';
+    const all = judgeLists(
+      received({ 'a.team.json': nameless, 'b.team.json': nameless, 'c.team.json': '{' }),
+      harbourCup,
+    );
+    expect(all.map(({ notes }) => notes.map(({ kind }) => kind))).toEqual([
+      ['same-id', 'same-contents'],
+      ['same-id', 'same-contents'],
+      [],
+    ]);
+  });
+
   it('two lists with one id and two files with one name are both judged, and both say so', () => {
     expect(entry('late/foghorn-five-new.team.json').notes).toEqual([
       { kind: 'same-id', files: ['legal/04-foghorn-five.team.json'] },
