@@ -7,6 +7,7 @@ import { compareRuns, type RunComparison } from '../../shared/event/compare-runs
 import { type Entry, type ReceivedFile, verdictOf } from '../../shared/event/entry.ts';
 import { judgeLists } from '../../shared/event/judge-lists.ts';
 import { besideRow, VERDICT_COLUMNS, type VerdictRow, verdictRow } from '../../shared/event/verdict-row.ts';
+import { withoutPictures } from '../../shared/event/without-pictures.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/paper.ts';
 import type { ReportData } from '../../shared/sheet/report-data.ts';
@@ -156,7 +157,7 @@ function readFolder(folder: string, io: Io): ReceivedFile[] {
   const files: ReceivedFile[] = [];
   if (!existsSync(folder)) throw new Failure(readFaultWords('ENOENT'), folder);
   for (const read of readBelow(folder, io)) {
-    files.push(read);
+    files.push('document' in read ? { ...read, document: withoutPictures(read.document) } : read);
     // Whatever was sent is named in the report, so it must still be there afterwards.
     markInput(join(folder, read.file));
   }

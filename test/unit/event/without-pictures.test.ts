@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { fingerprint } from '../../../src/shared/document/fingerprint.ts';
+import type { Character, Team } from '../../../src/shared/document/schema.ts';
+import { withoutPictures } from '../../../src/shared/event/without-pictures.ts';
+import { judge } from '../../../src/shared/judge.ts';
+import { baseTeam } from '../../support/fixture.ts';
+import { sampleCharacters } from '../../support/samples.ts';
+
+const [first] = sampleCharacters().filter(({ art }) => art?.drawing);
+const misspelt = { ...first, art: { ...first?.art, image: { src: 'data:x', credti: 'me' } } } as unknown as Character;
+const team: Team = { ...baseTeam(), members: [{ character: misspelt.id }], characters: [misspelt] };
+
+test.each([misspelt, team])('verdict, findings and fingerprint stay, and little of the pictures does', (document) => {
+  const light = withoutPictures(document);
+  expect(judge(light)).toEqual(judge(document));
+  expect(fingerprint(light)).toBe(fingerprint(document));
+  expect(
+    judge(light)
+      .findings.map(({ path }) => path)
+      .join(),
+  ).toContain('/art/image/credti');
+  expect(JSON.stringify(light).length).toBeLessThan(JSON.stringify(document).length / 2);
+  expect(JSON.stringify(light)).not.toContain('data:x');
+});
