@@ -1,9 +1,10 @@
 /** Template + character or piece of the game -> display lists of both sides, in steps: bind, measure, place. */
-import type { Faction } from '../document/schema.ts';
+import type { Character, Faction } from '../document/schema.ts';
 import type { ResolvedOptions } from '../rulesets/ruleset.ts';
 import { beginningOf } from '../text/short.ts';
 import { bindCard, cardFaction, nameOfSubject, type Subject } from './bind.ts';
 import { type DisplayItem, type DisplayList, textItems } from './display-list.ts';
+import { fieldUses } from './field-uses.ts';
 import type { FontSet } from './fonts.ts';
 import { missingGlyphs } from './missing-glyphs.ts';
 import type { CardNote } from './note.ts';
@@ -55,8 +56,8 @@ export interface CardLayout extends CardSides {
 export function layoutCard(input: CardInput): CardLayout {
   const { factions, options, template, fonts, pictures, factionPictures = pictures } = input;
   const worn = 'character' in input ? cardFaction(input.character, factions) : undefined;
-  const own = 'character' in input ? withinLimits(input.character) : undefined;
-  const ofFaction = worn && withinLimits(worn, '/factions');
+  const own = 'character' in input ? withinLimits(input.character, unseenBy(template, input.character)) : undefined;
+  const ofFaction = worn && withinLimits(worn, { field: '/factions' });
   const faction = ofFaction?.document;
   const subject: Subject = own === undefined ? input : { character: own.document };
   const binding = bindCard(subject, faction, options);
@@ -102,6 +103,12 @@ export function layoutCard(input: CardInput): CardLayout {
 function calledFor(subject: Subject): string {
   const { id } = 'character' in subject ? subject.character : subject.piece;
   return beginningOf(settable(nameOfSubject(subject)) || settable(beginningOf(id)));
+}
+
+/** Notes are their author's own; a template of the user's may print them all the same. */
+function unseenBy(template: CardTemplate, { notes = '' }: Character): { unseen: readonly string[] } {
+  const isShown = notes !== '' && fieldUses(template).some(({ field }) => field === '/character/notes');
+  return { unseen: isShown ? [] : ['notes'] };
 }
 
 /** The first faction is the one that a card wears (E-29, E?51). */

@@ -4,8 +4,11 @@ import { LIMITS } from '../limits.ts';
 import { beginningOf } from '../text/short.ts';
 import type { CardNote } from './note.ts';
 
-/** What no card shows word for word, or what is looked up by its whole. */
-const NOT_LAID = new Set(['format', 'version', 'ruleset', 'id', 'art', 'symbol', 'symbolImage', 'theme']);
+/** What a card can show word for word; whatever else a document holds is none of a card's business. */
+const LAID = [
+  'name concept level alignment classes factions power move size reach hp traits movement keywords weaknesses immunities',
+  'attacks talents abilities spells notes',
+].flatMap((keys) => keys.split(' '));
 /** Those that may hold much come last, so that they leave room for what everybody looks for. */
 const LAST = ['attacks', 'talents', 'abilities', 'spells', 'notes'];
 
@@ -27,6 +30,8 @@ interface Walk {
   readonly cut: Set<string>;
   readonly hidden: Set<string>;
   readonly hiddenIn: Set<string>;
+  /** Keys of the document itself that are looked at. */
+  readonly keys: readonly string[];
 }
 
 const rankAt = (at: string): number => LAST.findIndex((key) => at.startsWith(`/${key}`));
@@ -81,7 +86,7 @@ function laid(value: unknown, at: string, walk: Walk): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const record = value as Readonly<Record<string, unknown>>;
   const changed: Record<string, unknown> = {};
-  const keys = Object.keys(record).filter((key) => at !== '' || !NOT_LAID.has(key));
+  const keys = Object.keys(record).filter((key) => at !== '' || walk.keys.includes(key));
   for (const key of at === '' ? keys.sort((a, b) => rank(a) - rank(b)) : keys) {
     const part = laid(record[key], `${at}/${key}`, walk);
     if (part !== record[key]) changed[key] = part;
@@ -97,10 +102,14 @@ export interface Within<T> {
 /**
  * A character or faction with as much of its texts as a card takes, `LIMITS`: what is laid out costs in proportion to it.
  * The same object where all of it is taken. `field` stands in the notes for every place of a document that is not the
- * character itself.
+ * character itself; `unseen` are keys that the template does not show, of which there is nothing to say.
  */
-export function withinLimits<T extends Character | Faction>(document: T, field?: string): Within<T> {
-  const walk: Walk = { room: LIMITS.cardLetters, cut: new Set(), hidden: new Set(), hiddenIn: new Set() };
+export function withinLimits<T extends Character | Faction>(
+  document: T,
+  { field, unseen = [] }: { readonly field?: string; readonly unseen?: readonly string[] } = {},
+): Within<T> {
+  const keys = LAID.filter((key) => !unseen.includes(key));
+  const walk: Walk = { room: LIMITS.cardLetters, cut: new Set(), hidden: new Set(), hiddenIn: new Set(), keys };
   const taken = laid(document, '', walk) as T;
   const fields = (places: ReadonlySet<string>): string[] => (field === undefined ? [...places] : [field]);
   const notes: CardNote[] = [];

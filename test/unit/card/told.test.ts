@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type DisplayItem, type TextItem, textItems } from '../../../src/shared/card/display-list.ts';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { noteSentence } from '../../../src/shared/card/note-words.ts';
+import { parseTemplate } from '../../../src/shared/card/template/read-template.ts';
 import { builtInTemplates } from '../../../src/shared/card/templates.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { cardFindings } from '../../../src/shared/print/preflight.ts';
@@ -154,5 +155,24 @@ describe('numbers that no card has room for', () => {
       .join('');
     expect(text).toContain('0.3');
     expect(text).toContain('+1e21D10');
+  });
+});
+
+describe('texts that no card shows', () => {
+  const endless = 'word '.repeat(60_000);
+
+  it('notes, keys that nobody knows: nothing is said of them', () => {
+    expect(noteOf('too-long', { notes: endless })).toBeUndefined();
+    expect(noteOf('hidden-character', { notes: 'a\u202eb' })).toBeUndefined();
+    expect(noteOf('too-long', { diary: endless } as Partial<Character>)).toBeUndefined();
+  });
+
+  it('but of notes that a template of the user’s own prints', () => {
+    const [classic] = builtInTemplates();
+    const text = { kind: 'text', box: [4, 4, 30, 10], style: 'body', value: { at: '/character/notes' } };
+    const template = parseTemplate({ ...(classic as object), front: [text], back: [] });
+    const character = hero({ notes: 'a\u202eb' });
+    const { notes } = layoutCard({ character, factions: [], template, fonts: testFonts() });
+    expect(notes.find(({ kind }) => kind === 'hidden-character')).toMatchObject({ fields: ['/notes'] });
   });
 });
