@@ -86,3 +86,24 @@ test('a finding on a place that no field shows is listed, and a press says so', 
   await finding.click();
   await expect(page.getByText('No field shows /weakness')).toBeVisible();
 });
+
+test('the print dialog keeps its cross within its edges, whatever the name', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Characters' }).waitFor();
+  const wide = { ...hero, id: 'wide', name: 'W'.repeat(5000) };
+  await putDocuments(page, 'characters', [wide]);
+  await page.goto('/#/characters/wide');
+  await page.reload();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.getByRole('button', { name: 'Print' }).first().click();
+    const dialog = page.getByRole('dialog');
+    const [frame, cross] = await Promise.all([
+      dialog.boundingBox(),
+      dialog.getByRole('button', { name: 'Close', exact: true }).boundingBox(),
+    ]);
+    expect((cross?.x ?? 0) + (cross?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  }
+});

@@ -36,6 +36,9 @@ interface ControlProps extends Look, Pick<FieldPort, 'mark' | 'set'> {
   value: string;
 }
 
+/** Letters that are more than the tallest box holds: to measure those behind them would hold typing up. */
+const TALLEST = 10_000;
+
 const TextControl = memo(function TextControl(props: ControlProps) {
   const { label, placeholder = '', long, bare, optional, inputClassName = '', value, mark, set } = props;
   const inputClass = `${css.input} ${inputClassName}`;
@@ -48,7 +51,7 @@ const TextControl = memo(function TextControl(props: ControlProps) {
       <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
       {long === true ? (
         <div className={css.grow}>
-          <div aria-hidden className={`${css.twin} ${inputClassName}`}>{`${value} `}</div>
+          <div aria-hidden className={`${css.twin} ${inputClassName}`}>{`${value.slice(0, TALLEST)} `}</div>
           <TextArea dir="auto" className={inputClass} placeholder={placeholder} rows={1} {...mark} />
         </div>
       ) : (
