@@ -5,6 +5,7 @@ import {
   fstatSync,
   lstatSync,
   openSync,
+  readlinkSync,
   readSync,
   realpathSync,
   type Stats,
@@ -86,11 +87,26 @@ function realWithin(path: string, within: Buffer): Buffer {
   return real;
 }
 
-/** A folder on the way may have been replaced by a link: what was opened must be what lies there. */
+/** A folder on the way may have been replaced by a link: what was opened must lie where it should. */
 function lookAgain(handle: number, path: string, within: Buffer): void {
+  const real = pathOf(handle);
+  if (real !== undefined) {
+    if (!liesIn(real, within)) throw new Unopened(OUTSIDE);
+    return;
+  }
   const opened = fstatSync(handle, { bigint: true });
   const there = lstatSync(realWithin(path, within), { bigint: true });
   if (opened.ino !== there.ino || opened.dev !== there.dev) throw new Unopened(OUTSIDE);
+}
+
+/** Where an open file lies, by the system's own word: a path that is looked up again may lead elsewhere each time. */
+function pathOf(handle: number): Buffer | undefined {
+  try {
+    return readlinkSync(`/proc/self/fd/${handle}`, { encoding: 'buffer' });
+  } catch {
+    // Only Linux keeps such a list.
+    return undefined;
+  }
 }
 
 /** Bytes to begin with for a file that does not say how long it is. */
