@@ -35,22 +35,24 @@ test('a library of an older Rollcall opens with everything, and its drawings sta
     await first.app.close();
 
     const { app, page } = await openApp(join(folder.path, 'data'));
-    const rows = await page.evaluate(
-      () =>
-        new Promise<number[]>((resolve) => {
-          const opening = indexedDB.open('rollcall');
-          opening.onsuccess = () => {
-            const change = opening.result.transaction('characters');
-            const all = change.objectStore('characters').getAll();
-            all.onsuccess = () => {
-              opening.result.close();
-              resolve(all.result.map((row) => JSON.stringify(row).length));
+    const lengths = () =>
+      page.evaluate(
+        () =>
+          new Promise<number[]>((resolve) => {
+            const opening = indexedDB.open('rollcall');
+            opening.onsuccess = () => {
+              const change = opening.result.transaction('characters');
+              const all = change.objectStore('characters').getAll();
+              all.onsuccess = () => {
+                opening.result.close();
+                resolve(all.result.map((row) => JSON.stringify(row).length));
+              };
             };
-          };
-        }),
-    );
-    expect(rows.length).toBeGreaterThan(120);
-    expect(Math.max(...rows)).toBeLessThan(6000);
+          }),
+      );
+    // The list can be used while the library is brought up to date behind it.
+    await expect.poll(async () => Math.max(...(await lengths()))).toBeLessThan(6000);
+    expect((await lengths()).length).toBeGreaterThan(120);
     await page.evaluate(() => {
       location.hash = '#/characters/crowd-77';
     });

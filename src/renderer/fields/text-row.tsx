@@ -36,12 +36,13 @@ interface ControlProps extends Look, Pick<FieldPort, 'mark' | 'set'> {
   value: string;
 }
 
-/** Letters that are more than the tallest box holds: to measure those behind them would hold typing up. */
-const TALLEST = 10_000;
+/** Letters from which on a box no longer grows: to lay out thousands of lines at once would hold typing up. */
+const TALL = 5_000;
 
 const TextControl = memo(function TextControl(props: ControlProps) {
   const { label, placeholder = '', long, bare, optional, inputClassName = '', value, mark, set } = props;
   const inputClass = `${css.input} ${inputClassName}`;
+  const isTall = value.length > TALL;
   return (
     <TextField
       className={css.field ?? ''}
@@ -51,8 +52,14 @@ const TextControl = memo(function TextControl(props: ControlProps) {
       <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
       {long === true ? (
         <div className={css.grow}>
-          <div aria-hidden className={`${css.twin} ${inputClassName}`}>{`${value.slice(0, TALLEST)} `}</div>
-          <TextArea dir="auto" className={inputClass} placeholder={placeholder} rows={1} {...mark} />
+          {isTall ? null : <div aria-hidden className={`${css.twin} ${inputClassName}`}>{`${value} `}</div>}
+          <TextArea
+            dir="auto"
+            className={isTall ? `${inputClass} ${css.tall}` : inputClass}
+            placeholder={placeholder}
+            rows={1}
+            {...mark}
+          />
         </div>
       ) : (
         <Input dir="auto" className={inputClass} placeholder={placeholder} {...mark} />
