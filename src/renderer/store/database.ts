@@ -1,4 +1,5 @@
 import Dexie, { type Table } from 'dexie';
+import type { Edit } from '../../shared/document/edit.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
 import type { PrintRecord } from '../../shared/print/changed.ts';
 import { partDrawing } from './drawings.ts';
@@ -47,6 +48,59 @@ export interface DrawingRow {
   drawing: Drawing;
 }
 
+/** One thing that was done to one document, for undo and redo, which outlive the screen and the app. */
+export interface HistoryRow {
+  /** Grows with every step of the library. Absent = not written yet. */
+  n?: number;
+  /** `characters/tide-warden`: table and id. */
+  document: string;
+  /** What leads back, and forth again. */
+  back: readonly Edit[];
+  forth: readonly Edit[];
+  /** The field that was typed into, as a pointer; empty for a change of another kind. */
+  path: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Whether it was taken back. The next step takes those away. */
+  undone: boolean;
+}
+
+/** A row of the library before and after; absent = it was not there. */
+export interface RowChange {
+  table: TableName | 'templates';
+  id: string;
+  before?: Row | TemplateRow;
+  after?: Row | TemplateRow;
+}
+
+/** One thing that was done to several documents at once: an import, a restore, a bulk delete, a duplicate, a rename in a list. */
+export interface OperationRow {
+  n?: number;
+  kind: 'import' | 'restore' | 'delete' | 'duplicate' | 'rename' | 'create';
+  changes: readonly RowChange[];
+  at: number;
+  undone: boolean;
+}
+
+/** A deleted document. It waits a month and can be brought back. */
+export interface TrashRow {
+  /** `characters/tide-warden/1763800000000`: table, id and when it was deleted. */
+  key: string;
+  table: TableName | 'templates';
+  /** As it stood in its table. */
+  row: Row | TemplateRow;
+  /** Milliseconds since 1970. */
+  deletedAt: number;
+}
+
+/** How the columns of a table are read as fields, kept under a name of the user's own. */
+export interface MappingRow {
+  name: string;
+  /** JSON, see `src/shared/table/`. */
+  mapping: unknown;
+  usedAt: number;
+}
+
 /** One table a format. */
 export const TABLE_NAMES = ['characters', 'factions', 'teams', 'events'] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
@@ -68,6 +122,10 @@ export class Database extends Dexie {
   declare pictures: Table<PictureRow, string>;
   declare templates: Table<TemplateRow, string>;
   declare drawings: Table<DrawingRow, string>;
+  declare history: Table<HistoryRow, number>;
+  declare operations: Table<OperationRow, number>;
+  declare trash: Table<TrashRow, string>;
+  declare mappings: Table<MappingRow, string>;
 
   constructor(name = 'rollcall') {
     // strict: a change counts as saved only when the disk has it, so that a power cut takes nothing.
@@ -83,6 +141,7 @@ export class Database extends Dexie {
     this.version(2).stores({ pictures: 'hash' });
     this.version(3).stores({ templates: 'id' });
     this.version(4).stores({ drawings: 'hash' });
+    this.version(5).stores({ history: '++n, document', operations: '++n', trash: 'key', mappings: 'name' });
   }
 
   documents(name: TableName): Table<Row, string> {

@@ -1,0 +1,51 @@
+/** What two states of one document differ in, as edits: small enough to be kept for every change, in both directions. */
+import type { Edit } from './edit.ts';
+import { pointer } from './pointer.ts';
+
+/**
+ * The edits that make `after` of `before`; none where both say the same. `applyEdits(before, difference(before, after))` equals
+ * `after` but for the order of keys. Objects are compared key by key; a list of another length is set as a whole, since
+ * its entries may have moved. Both are JSON values.
+ */
+export function difference(before: unknown, after: unknown): Edit[] {
+  const edits: Edit[] = [];
+  compare(before, after, '', edits);
+  return edits;
+}
+
+function compare(before: unknown, after: unknown, path: string, edits: Edit[]): void {
+  if (Object.is(before, after)) return;
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+    for (const [i, value] of after.entries()) compare(before[i], value, pointer(path, i), edits);
+    return;
+  }
+  if (isObject(before) && isObject(after)) {
+    compareKeys(before, after, path, edits);
+    return;
+  }
+  if (!same(before, after)) edits.push({ op: 'set', path, value: after });
+}
+
+function compareKeys(before: Keyed, after: Keyed, path: string, edits: Edit[]): void {
+  for (const key of Object.keys(before)) {
+    if (!Object.hasOwn(after, key)) edits.push({ op: 'remove', path: pointer(path, key) });
+  }
+  for (const key of Object.keys(after)) {
+    const place = pointer(path, key);
+    if (Object.hasOwn(before, key)) compare(before[key], after[key], place, edits);
+    else edits.push({ op: 'set', path: place, value: after[key] });
+  }
+}
+
+type Keyed = { readonly [key: string]: unknown };
+const isObject = (value: unknown): value is Keyed =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether two JSON values say the same, in any order of keys. */
+export function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((value, i) => same(value, b[i]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]));
+}

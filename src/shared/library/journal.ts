@@ -1,0 +1,122 @@
+/**
+ * The journal: what the main process keeps of the library, beside the window's database, so that the database may be lost at
+ * any moment. The window hands over every change that its database has committed; main writes it to a plain file and
+ * answers when the disk has it. Snapshots gather the changes into archives now and then.
+ */
+import type { Edit } from '../document/edit.ts';
+
+/** Tables of the window's database that the journal follows. Pictures and drawings are assets, kept by their hash. */
+export const JOURNAL_TABLES = [
+  'characters',
+  'factions',
+  'teams',
+  'events',
+  'templates',
+  'trash',
+  'mappings',
+  'meta',
+] as const;
+export type JournalTable = (typeof JOURNAL_TABLES)[number];
+
+/** A row of one of these tables, named by its key there. */
+export interface RowName {
+  readonly table: JournalTable;
+  readonly id: string;
+}
+
+/**
+ * One committed change. `rev` is the table's own number of the change (see `Row.rev`), 0 in tables without. `sum` is
+ * `sumOf` the row after the change. An edit leads from the row with the sum `from` to the row with the sum `sum`.
+ */
+export type JournalChange = RowName & { readonly rev: number } & (
+    | { readonly kind: 'put'; readonly row: unknown; readonly sum: string }
+    | { readonly kind: 'edit'; readonly edits: readonly Edit[]; readonly from: string; readonly sum: string }
+    | { readonly kind: 'delete' }
+  );
+
+/** A file that rows name by its SHA-256, 64 hexadecimal digits in lower case. A drawing is its JSON in UTF-8. */
+export interface Asset {
+  readonly hash: string;
+  readonly kind: 'picture' | 'drawing';
+  readonly bytes: Uint8Array;
+}
+
+/** The newest state of a row that the journal knows of. */
+export interface KnownRow extends RowName {
+  readonly rev: number;
+  readonly sum: string;
+  /** What people call it; empty where it has no name. */
+  readonly name: string;
+}
+
+/** What the journal knew when the app started, and how far it can be trusted. */
+export interface Known {
+  /** False for a profile that never had a journal. */
+  readonly exists: boolean;
+  readonly rows: readonly KnownRow[];
+  /** Rows whose newest state the journal has deleted. */
+  readonly deleted: readonly (RowName & { readonly rev: number })[];
+  /** The highest `rev` of each table that was ever seen, so that a new database goes on behind it. */
+  readonly revs: Readonly<Partial<Record<JournalTable, number>>>;
+  /** What of the journal itself was damaged, as sentences; empty = every digest was right. */
+  readonly faults: readonly string[];
+}
+
+/** One archive that main has written by itself. */
+export interface SnapshotInfo {
+  /** File name, which is also how it is asked for. */
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly bytes: number;
+  /** Documents in it, by table. Absent = the file cannot be read; then `fault` says why. */
+  readonly counts?: Readonly<Partial<Record<JournalTable, number>>>;
+  readonly fault?: string;
+}
+
+export interface BackupsInfo {
+  /** The folder of the snapshots, for people. */
+  readonly folder: string;
+  /** Newest first. */
+  readonly snapshots: readonly SnapshotInfo[];
+  /** Why snapshots or the journal cannot be written at present; absent = they can. */
+  readonly refused?: string;
+}
+
+/** A row as it would come back, with the documents it holds. */
+export interface RecoveredRow extends KnownRow {
+  readonly row: unknown;
+}
+
+/** Done, or the reason why not as a sentence of ours: nothing of a system's wording crosses the bridge. */
+export type Done = { readonly ok: true } | { readonly ok: false; readonly refused: string };
+
+/** What the window may ask of the journal. A row of the bridge for each. */
+export interface JournalCalls {
+  /** Resolves when the changes are on the disk, all or none. `whole` names rows that main needs as `put`, since an edit did not fit. */
+  journalAppend: {
+    request: readonly JournalChange[];
+    reply: { ok: true; whole: readonly RowName[] } | { ok: false; refused: string };
+  };
+  /** Which of these hashes main has no file of yet. */
+  journalLacks: { request: readonly string[]; reply: readonly string[] };
+  /** Keeps a picture or drawing that rows name. Refused when its bytes do not have its hash. */
+  journalAsset: { request: Asset; reply: Done };
+  /** What was known when this app started; asked before the database is used. */
+  journalKnown: { request: undefined; reply: Known };
+  /** How the comparison at the start ended. `lost`: main sets the database's files aside that it linked before Chromium opened them. */
+  journalCompared: { request: { lost: boolean }; reply: { setAside?: string } };
+  /** The newest state of these rows, from snapshots and journal. Rows that cannot be brought back are left out. */
+  journalRows: { request: readonly RowName[]; reply: readonly RecoveredRow[] };
+  /** A picture or drawing by its hash; absent where there is none, or its bytes are damaged. */
+  journalAssetBytes: { request: string; reply: Asset | undefined };
+  backups: { request: undefined; reply: BackupsInfo };
+  /** Writes a snapshot now. */
+  backupNow: { request: undefined; reply: Done };
+  /** All rows of a snapshot, by its name. */
+  backupRows: { request: string; reply: { ok: true; rows: readonly RecoveredRow[] } | { ok: false; refused: string } };
+  /** Shows the folder in the system's file manager. */
+  backupShowFolder: { request: undefined; reply: undefined };
+  /** Lets the user choose another folder; what is there already is copied. `undefined` = the user closed the dialog. */
+  backupChooseFolder: { request: undefined; reply: Done | undefined };
+}
