@@ -6,6 +6,7 @@ import { CharacterScreen } from '../features/characters/character-screen.tsx';
 import { CharacterListScreen } from '../features/characters/list-screen.tsx';
 import { FactionScreen } from '../features/factions/faction-screen.tsx';
 import { FactionListScreen } from '../features/factions/list-screen.tsx';
+import { LibraryScreen } from '../features/library/library-screen.tsx';
 import { TeamListScreen } from '../features/teams/list-screen.tsx';
 import { TeamScreen } from '../features/teams/team-screen.tsx';
 import type { Library } from '../store/library.ts';
@@ -94,6 +95,7 @@ const SECTION_OF: Readonly<Record<Route['screen'], string>> = {
   team: SHELL.teams,
   factions: SHELL.factions,
   faction: SHELL.factions,
+  library: SHELL.library,
   about: SHELL.about,
 };
 
@@ -132,6 +134,8 @@ function Screen({ route }: { route: Route }) {
       return <FactionListScreen />;
     case 'faction':
       return <FactionScreen key={route.id} id={route.id} />;
+    case 'library':
+      return <LibraryScreen part={route.part} />;
     case 'about':
       return <AboutScreen />;
   }

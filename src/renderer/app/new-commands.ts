@@ -17,7 +17,7 @@ const MAKERS = [
     id: 'new-character',
     label: CHARACTERS.create,
     make: createCharacter,
-    screens: ['characters', 'character', 'about'],
+    screens: ['characters', 'character', 'library', 'about'],
   },
   { id: 'new-team', label: TEAMS.create, make: createTeam, screens: ['teams', 'team'] },
   { id: 'new-faction', label: FACTIONS.create, make: createFaction, screens: ['factions', 'faction'] },

@@ -8,15 +8,26 @@ export type Route =
   | { screen: 'team'; id: string }
   | { screen: 'factions' }
   | { screen: 'faction'; id: string }
+  | { screen: 'library'; part?: LibraryPart }
   | { screen: 'about' };
+
+/** The parts of the Library screen; without one the first is shown. */
+export const LIBRARY_PARTS = ['transfer', 'trash', 'backups'] as const;
+export type LibraryPart = (typeof LIBRARY_PARTS)[number];
 
 export function parseRoute(hash: string): Route {
   const [section, rawId] = hash.replace(/^#?\/?/, '').split('/');
   const id = decode(rawId);
   if (section === 'teams') return id === undefined ? { screen: 'teams' } : { screen: 'team', id };
   if (section === 'factions') return id === undefined ? { screen: 'factions' } : { screen: 'faction', id };
+  if (section === 'library') return libraryRoute(id);
   if (section === 'about') return { screen: 'about' };
   return id === undefined ? { screen: 'characters' } : { screen: 'character', id };
+}
+
+function libraryRoute(id: string | undefined): Route {
+  const part = LIBRARY_PARTS.find((known) => known === id);
+  return part === undefined ? { screen: 'library' } : { screen: 'library', part };
 }
 
 export function hashOf(route: Route): string {
@@ -26,6 +37,8 @@ export function hashOf(route: Route): string {
     case 'factions':
     case 'about':
       return `#/${route.screen}`;
+    case 'library':
+      return route.part === undefined ? '#/library' : `#/library/${route.part}`;
     case 'character':
       return `#/characters/${encodeURIComponent(route.id)}`;
     case 'team':

@@ -1,4 +1,4 @@
-import { Command as CommandIcon, Flag, Info, Shield, UserRound } from 'lucide-react';
+import { Command as CommandIcon, Flag, Info, LibraryBig, Shield, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Command } from '../commands/command.ts';
 import { listenForShortcuts, useCommands } from '../commands/registry.ts';
@@ -18,6 +18,7 @@ const SECTIONS = [
   { screen: 'characters', label: SHELL.characters, icon: UserRound, inner: 'character' },
   { screen: 'teams', label: SHELL.teams, icon: Shield, inner: 'team' },
   { screen: 'factions', label: SHELL.factions, icon: Flag, inner: 'faction' },
+  { screen: 'library', label: SHELL.library, icon: LibraryBig, inner: undefined },
 ] as const;
 
 /** The frame of every screen: the rail with the sections, the state of saving, the theme, the messages. */
@@ -31,6 +32,8 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       { id: 'go-characters', label: SHELL.goCharacters, shortcut: 'mod+1', run: () => go({ screen: 'characters' }) },
       { id: 'go-teams', label: SHELL.goTeams, shortcut: 'mod+2', run: () => go({ screen: 'teams' }) },
       { id: 'go-factions', label: SHELL.goFactions, shortcut: 'mod+3', run: () => go({ screen: 'factions' }) },
+      { id: 'go-library', label: SHELL.goLibrary, shortcut: 'mod+4', run: () => go({ screen: 'library' }) },
+      { id: 'go-trash', label: SHELL.goTrash, run: () => go({ screen: 'library', part: 'trash' }) },
       { id: 'go-about', label: SHELL.about, shortcut: 'f1', run: () => go({ screen: 'about' }) },
       { id: 'save', label: SHELL.save, shortcut: 'mod+s', run: () => toast(SHELL.saveWords[library.saveState().kind]) },
       {

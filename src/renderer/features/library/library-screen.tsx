@@ -1,0 +1,39 @@
+import { go, LIBRARY_PARTS, type LibraryPart } from '../../app/router.ts';
+import screen from '../../components/screen.module.css';
+import { Segmented } from '../../components/segmented.tsx';
+import { bridge } from '../../platform/bridge.ts';
+import { LIBRARY } from '../../strings/library.ts';
+import { BackupsPart } from './backups-part.tsx';
+import css from './library.module.css';
+import { TransferPart } from './transfer-part.tsx';
+import { TrashPart } from './trash-part.tsx';
+
+/** A browser has no folder for backups. */
+const PARTS = LIBRARY_PARTS.filter((part) => part !== 'backups' || bridge !== undefined);
+const SEGMENTS = PARTS.map((id) => ({ id, label: LIBRARY.parts[id] }));
+const BODY = { transfer: TransferPart, trash: TrashPart, backups: BackupsPart } as const;
+
+/** The library as a whole: what comes in and goes out, what was deleted, what is kept of it. */
+export function LibraryScreen({ part }: { part: LibraryPart | undefined }) {
+  const shown = PARTS.find((known) => known === part) ?? 'transfer';
+  const Body = BODY[shown];
+  return (
+    <div className={screen.screen}>
+      <div className={screen.head}>
+        <div className={screen.title}>
+          <h1>{LIBRARY.title}</h1>
+        </div>
+        <Segmented
+          label={LIBRARY.part}
+          bare
+          value={shown}
+          segments={SEGMENTS}
+          onChange={(next) => go({ screen: 'library', part: next })}
+        />
+      </div>
+      <div className={css.body}>
+        <Body />
+      </div>
+    </div>
+  );
+}

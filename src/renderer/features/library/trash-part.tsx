@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** What was deleted and can be brought back. */
+export function TrashPart(): ReactNode {
+  return null;
+}
