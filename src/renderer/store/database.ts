@@ -65,28 +65,49 @@ export interface HistoryRow {
   undone: boolean;
 }
 
-/** A row of the library before and after; absent = it was not there. */
-export interface RowChange {
-  table: TableName | 'templates';
-  id: string;
-  before?: Row | TemplateRow;
-  after?: Row | TemplateRow;
+/** What an operation was: an import, a restore from a backup, something brought back from the trash, and so on. */
+export type OperationKind = 'import' | 'restore' | 'bring-back' | 'delete' | 'duplicate' | 'rename' | 'create';
+
+/** Tables whose rows operations change. */
+export type RowTable = TableName | 'templates';
+
+/** One thing that was done to several documents at once, and is taken back at once. What it replaced stands in `replaced`. */
+export interface OperationRow {
+  /** Grows with every operation of the library. Absent = not written yet. */
+  n?: number;
+  kind: OperationKind;
+  /** How many rows of each table it changed. */
+  counts: Readonly<Partial<Record<RowTable, number>>>;
+  /** What people call the document, where it was one. */
+  name?: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Numbers the undone ones in the order in which they were taken back; 0 = it stands. */
+  undone: number;
 }
 
-/** One thing that was done to several documents at once: an import, a restore, a bulk delete, a duplicate, a rename in a list. */
-export interface OperationRow {
-  n?: number;
-  kind: 'import' | 'restore' | 'delete' | 'duplicate' | 'rename' | 'create';
-  changes: readonly RowChange[];
-  at: number;
-  undone: boolean;
+/**
+ * One place that an operation changed. Undo and redo are the same: what stands in the place and what is kept here change
+ * places.
+ */
+export interface ReplacedRow {
+  /** Number of the operation. */
+  n: number;
+  table: RowTable;
+  id: string;
+  /** What stood there before the operation, or, once that is undone, what undo has taken away. Absent = nothing did. */
+  row?: Row | TemplateRow;
+  /** When the row that was put there was changed last, to see whether it was changed since; 0 = none was put. */
+  put: number;
+  /** Key of the row of the trash that what was taken away went to. */
+  trash?: string;
 }
 
 /** A deleted document. It waits a month and can be brought back. */
 export interface TrashRow {
   /** `characters/tide-warden/1763800000000`: table, id and when it was deleted. */
   key: string;
-  table: TableName | 'templates';
+  table: RowTable;
   /** As it stood in its table. */
   row: Row | TemplateRow;
   /** Milliseconds since 1970. */
@@ -104,6 +125,19 @@ export interface MappingRow {
 /** One table a format. */
 export const TABLE_NAMES = ['characters', 'factions', 'teams', 'events'] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
+
+/** Everything that one operation may touch. */
+const OPERATED = [
+  ...TABLE_NAMES,
+  'templates',
+  'pictures',
+  'drawings',
+  'meta',
+  'history',
+  'operations',
+  'replaced',
+  'trash',
+];
 
 /**
  * `rev:…`: the counter of a table. `deleted:…`: what it was when a row of the table was deleted last. `samples`: ids of samples that were brought in once. `unused-pictures`: since when no
@@ -124,6 +158,7 @@ export class Database extends Dexie {
   declare drawings: Table<DrawingRow, string>;
   declare history: Table<HistoryRow, number>;
   declare operations: Table<OperationRow, number>;
+  declare replaced: Table<ReplacedRow, [number, RowTable, string]>;
   declare trash: Table<TrashRow, string>;
   declare mappings: Table<MappingRow, string>;
 
@@ -141,7 +176,13 @@ export class Database extends Dexie {
     this.version(2).stores({ pictures: 'hash' });
     this.version(3).stores({ templates: 'id' });
     this.version(4).stores({ drawings: 'hash' });
-    this.version(5).stores({ history: '++n, document', operations: '++n', trash: 'key', mappings: 'name' });
+    this.version(5).stores({
+      history: '++n, document',
+      operations: '++n',
+      replaced: '[n+table+id], n, [table+id]',
+      trash: 'key',
+      mappings: 'name',
+    });
   }
 
   documents(name: TableName): Table<Row, string> {
@@ -190,13 +231,26 @@ export class Database extends Dexie {
    * one, because the transactions wait for each other.
    */
   async change<T>(name: TableName, change: (rev: number) => Promise<T>): Promise<T> {
-    // Chromium closes a database that it could not write to, and Dexie opens one that failed only when told to.
-    if (this.hasFailed()) await this.open();
+    await this.#openAgain();
     const tables = name === 'characters' ? [name, 'meta', 'drawings'] : [name, 'meta'];
-    return this.transaction('rw', tables, async () => {
-      const rev = (await this.rev(name)) + 1;
-      await this.meta.put({ key: `rev:${name}`, value: rev });
-      return change(rev);
-    });
+    return this.transaction('rw', tables, async () => change(await this.nextRev(name)));
+  }
+
+  /** Runs `work` in one transaction over all that an operation may touch. */
+  async operate<T>(work: () => Promise<T>): Promise<T> {
+    await this.#openAgain();
+    return this.transaction('rw', OPERATED, work);
+  }
+
+  /** The next number of the table's counter. Only within `change` and `operate`. */
+  async nextRev(name: TableName): Promise<number> {
+    const rev = (await this.rev(name)) + 1;
+    await this.meta.put({ key: `rev:${name}`, value: rev });
+    return rev;
+  }
+
+  /** Chromium closes a database that it could not write to, and Dexie opens one that failed only when told to. */
+  async #openAgain(): Promise<void> {
+    if (this.hasFailed()) await this.open();
   }
 }

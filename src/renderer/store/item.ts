@@ -92,8 +92,7 @@ function parsed(table: TableName, row: Row): { document: unknown } | { reason: U
 }
 
 /** The name of a document, readable or not; empty where it has none. */
-export function storedName(row: Row): string {
-  const document = row.document;
+export function storedName({ document }: { readonly document: unknown }): string {
   const name = typeof document === 'object' && document !== null ? (document as { name?: unknown }).name : undefined;
   return typeof name === 'string' ? name : '';
 }

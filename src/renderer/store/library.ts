@@ -2,6 +2,7 @@ import { Database, TABLE_NAMES, type TableName } from './database.ts';
 import { Drawings, withDrawings } from './drawings.ts';
 import { hadLibrary, rememberLibrary } from './had-library.ts';
 import type { Documents, Item } from './item.ts';
+import { Operations, placesOf } from './operations.ts';
 import { Pictures } from './pictures.ts';
 import { bringSamples, builtInSamples, restoreSamples } from './samples.ts';
 import { setDrawingsApart } from './set-drawings-apart.ts';
@@ -17,6 +18,7 @@ export class Library {
   readonly pictures: Pictures;
   readonly drawings: Drawings;
   readonly templates: Templates;
+  readonly operations: Operations;
   readonly shelves: { readonly [N in TableName]: Shelf<N> };
   #state: SaveState = { kind: 'saved' };
 
@@ -31,6 +33,15 @@ export class Library {
       teams: new Shelf(db, 'teams'),
       events: new Shelf(db, 'events'),
     };
+    this.operations = new Operations(db, {
+      settled: () => this.settled(),
+      changed: (places) => {
+        for (const name of TABLE_NAMES) {
+          const { rows, gone } = placesOf(places, name);
+          this.shelves[name].took(rows, gone);
+        }
+      },
+    });
   }
 
   /**

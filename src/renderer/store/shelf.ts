@@ -156,6 +156,16 @@ export class Shelf<N extends TableName> {
     this.#parseSoon();
   }
 
+  /** Takes over what an operation has written and taken away. */
+  took(rows: readonly Row[], gone: readonly string[]): void {
+    let news = false;
+    for (const row of rows) news = this.#adopt(row) || news;
+    for (const id of gone) news = (!this.queue.busy(id) && this.#items.delete(id)) || news;
+    if (!news) return;
+    this.#tell();
+    this.#parseSoon();
+  }
+
   /** Takes out what is not there any more. */
   #dropOthers(rev: number, there: ReadonlySet<string>): boolean {
     let news = false;
