@@ -2,9 +2,18 @@ import { app, BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
 import { type BridgeCall, type BridgeCalls, CHANNELS } from '../shared/bridge.ts';
 import { letClose } from './close-gently.ts';
 import { isOurs } from './guards.ts';
+import { journalHandlers } from './journal/calls.ts';
 import { readSaveRequest, saveFile } from './save-file.ts';
 
 type Handler<C extends BridgeCall> = (window: BrowserWindow, value: unknown) => Promise<BridgeCalls[C]['reply']>;
+
+/** The calls of the journal are the same for every window. */
+const ofJournal = Object.fromEntries(
+  Object.entries(journalHandlers).map(([call, answer]) => [
+    call,
+    (_window: BrowserWindow, value: unknown) => answer(value),
+  ]),
+) as { [C in keyof typeof journalHandlers]: Handler<C> };
 
 /** One handler a call. `value` is unknown until the handler has read it: the page is not trusted to keep its types. */
 const handlers: { [C in BridgeCall]: Handler<C> } = {
@@ -16,6 +25,7 @@ const handlers: { [C in BridgeCall]: Handler<C> } = {
     platform: process.platform,
   }),
   mayClose: async (window) => letClose(window),
+  ...ofJournal,
 };
 
 /** The window a call came from, or an error when it is not the top frame of one of our own pages. */

@@ -5,6 +5,18 @@ import { type Bridge, CHANNELS, CLOSING } from '../shared/bridge.ts';
 const bridge: Bridge = {
   saveFile: (request) => ipcRenderer.invoke(CHANNELS.saveFile, request),
   appInfo: () => ipcRenderer.invoke(CHANNELS.appInfo),
+  journalAppend: (changes) => ipcRenderer.invoke(CHANNELS.journalAppend, changes),
+  journalLacks: (hashes) => ipcRenderer.invoke(CHANNELS.journalLacks, hashes),
+  journalAsset: (asset) => ipcRenderer.invoke(CHANNELS.journalAsset, asset),
+  journalKnown: () => ipcRenderer.invoke(CHANNELS.journalKnown),
+  journalCompared: (result) => ipcRenderer.invoke(CHANNELS.journalCompared, result),
+  journalRows: (rows) => ipcRenderer.invoke(CHANNELS.journalRows, rows),
+  journalAssetBytes: (hash) => ipcRenderer.invoke(CHANNELS.journalAssetBytes, hash),
+  backups: () => ipcRenderer.invoke(CHANNELS.backups),
+  backupNow: () => ipcRenderer.invoke(CHANNELS.backupNow),
+  backupRows: (name) => ipcRenderer.invoke(CHANNELS.backupRows, name),
+  backupShowFolder: () => ipcRenderer.invoke(CHANNELS.backupShowFolder),
+  backupChooseFolder: () => ipcRenderer.invoke(CHANNELS.backupChooseFolder),
   onClosing: (written) => {
     ipcRenderer.removeAllListeners(CLOSING);
     const answer = () => ipcRenderer.invoke(CHANNELS.mayClose);

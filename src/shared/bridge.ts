@@ -3,6 +3,8 @@
  * `platform/`. A path never crosses it in the direction of the disk: main asks the user where to write.
  */
 
+import type { JournalCalls } from './library/journal.ts';
+
 /** A finished file that the user is to be asked a place for. */
 export interface SaveFileRequest {
   /** File name without folders, as the dialog offers it: `Tide Warden.pdf`. */
@@ -24,7 +26,7 @@ export interface AppInfo {
 }
 
 /** Request and reply of each call. Add a row here, and the compiler asks for its handler and its door. */
-export interface BridgeCalls {
+export interface BridgeCalls extends JournalCalls {
   saveFile: { request: SaveFileRequest; reply: SaveFileReply };
   appInfo: { request: undefined; reply: AppInfo };
   /** Everything typed is on disk: the window that asked before it closes may do so. */
@@ -38,13 +40,32 @@ export const CHANNELS = {
   saveFile: 'rollcall:save-file',
   appInfo: 'rollcall:app-info',
   mayClose: 'rollcall:may-close',
+  journalAppend: 'rollcall:journal-append',
+  journalLacks: 'rollcall:journal-lacks',
+  journalAsset: 'rollcall:journal-asset',
+  journalKnown: 'rollcall:journal-known',
+  journalCompared: 'rollcall:journal-compared',
+  journalRows: 'rollcall:journal-rows',
+  journalAssetBytes: 'rollcall:journal-asset-bytes',
+  backups: 'rollcall:backups',
+  backupNow: 'rollcall:backup-now',
+  backupRows: 'rollcall:backup-rows',
+  backupShowFolder: 'rollcall:backup-show-folder',
+  backupChooseFolder: 'rollcall:backup-choose-folder',
 } as const satisfies Record<BridgeCall, string>;
 
 /** What main tells a page whose window is about to close; the page answers with `mayClose`. */
 export const CLOSING = 'rollcall:closing';
 
+/** The calls of the journal, each a function of its request. */
+export type JournalBridge = {
+  [C in keyof JournalCalls]: JournalCalls[C]['request'] extends undefined
+    ? () => Promise<JournalCalls[C]['reply']>
+    : (request: JournalCalls[C]['request']) => Promise<JournalCalls[C]['reply']>;
+};
+
 /** What stands at `window.rollcall` in the app. In a plain browser there is nothing. */
-export interface Bridge {
+export interface Bridge extends JournalBridge {
   saveFile(request: SaveFileRequest): Promise<SaveFileReply>;
   appInfo(): Promise<AppInfo>;
   /** The window waits with closing until the promise of `written` is settled, for a few seconds at most. One at a time. */

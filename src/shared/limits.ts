@@ -66,4 +66,7 @@ export const LIMITS = {
   furtherCards: 24,
   /** Accents on one letter that are set. */
   accents: 30,
+  /** Letters of a row that the journal takes, as JSON; of the key of a row. The largest document fits twice. */
+  journalRowLetters: 64 * 1024 * 1024,
+  journalKeyLetters: 2_000,
 } as const;

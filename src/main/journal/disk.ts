@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import * as node from 'node:fs/promises';
+import path from 'node:path';
+
+/** What the journal asks of the file system. Everything rejects as Node does. Tests hand in one that forgets or is full. */
+export interface JournalDisk {
+  /** The files in a folder, without folders and links; none where it is not there. */
+  list(folder: string): Promise<readonly FileInfo[]>;
+  read(file: string): Promise<Uint8Array>;
+  /** Opens a file for writing and makes it where there is none; what is in it stays. */
+  open(file: string): Promise<OpenFile>;
+  /** With the folders above it. */
+  makeFolder(folder: string): Promise<void>;
+  rename(from: string, to: string): Promise<void>;
+  /** Nothing happens where there is no such file. */
+  remove(file: string): Promise<void>;
+  /** Names that are new in the folder have reached the disk. */
+  syncFolder(folder: string): Promise<void>;
+}
+
+export interface FileInfo {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+export interface OpenFile {
+  write(bytes: Uint8Array, at: number): Promise<void>;
+  truncate(length: number): Promise<void>;
+  /** What was written has reached the disk. */
+  sync(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The ending of files that are being written; whoever finds one at the start may remove it. */
+export const PART = '.part';
+
+/** Writes a file whole or not at all: beside the target, forced to disk, then renamed over it. */
+export async function writeWhole(disk: JournalDisk, target: string, bytes: Uint8Array): Promise<void> {
+  await writeChunks(disk, target, async (write) => write(bytes));
+}
+
+/** The same for what comes in chunks. */
+export async function writeChunks(
+  disk: JournalDisk,
+  target: string,
+  produce: (write: (chunk: Uint8Array) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const folder = path.dirname(target);
+  const beside = path.join(folder, `${randomBytes(6).toString('hex')}${PART}`);
+  try {
+    const file = await disk.open(beside);
+    try {
+      let at = 0;
+      await produce(async (chunk) => {
+        await file.write(chunk, at);
+        at += chunk.length;
+      });
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await disk.rename(beside, target);
+    await disk.syncFolder(folder);
+  } catch (error) {
+    // What went wrong first is what is said.
+    await disk.remove(beside).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The bytes of a file, or undefined where there is none. */
+export async function readIfThere(disk: JournalDisk, file: string): Promise<Uint8Array | undefined> {
+  try {
+    return await disk.read(file);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+export const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | undefined)?.code;
+
+/** The disk of this machine. */
+export const realDisk: JournalDisk = {
+  async list(folder) {
+    const entries = await node.readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return [];
+      throw error;
+    });
+    const files = entries.filter((entry) => entry.isFile());
+    return Promise.all(
+      files.map(async ({ name }) => ({ name, bytes: (await node.lstat(path.join(folder, name))).size })),
+    );
+  },
+  read: (file) => node.readFile(file),
+  async open(file) {
+    const handle = await node.open(file, constants.O_RDWR | constants.O_CREAT, 0o600);
+    return {
+      async write(bytes, at) {
+        // A disk that is nearly full takes a part; the next call says that it is full.
+        for (let done = 0; done < bytes.length; ) {
+          done += (await handle.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
+        }
+      },
+      truncate: (length) => handle.truncate(length),
+      sync: () => handle.datasync(),
+      close: () => handle.close(),
+    };
+  },
+  async makeFolder(folder) {
+    await node.mkdir(folder, { recursive: true });
+  },
+  rename: (from, to) => node.rename(from, to),
+  remove: (file) => node.rm(file, { force: true }),
+  async syncFolder(folder) {
+    // Windows opens no folders, and keeps names by itself.
+    const handle = await node.open(folder, 'r').catch(() => undefined);
+    await handle?.sync().catch(() => undefined);
+    await handle?.close();
+  },
+};

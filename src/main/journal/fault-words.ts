@@ -1,0 +1,34 @@
+/** What is said of damage in the journal itself. */
+import { visible } from '../../shared/text/visible.ts';
+import type { LostChange, Replay } from './replay.ts';
+
+/** Sentences about what was damaged and what that cost; empty = every digest was right. */
+export function faultsOf(replay: Replay): string[] {
+  const faults = [...replay.lost.values()].map(lostWords);
+  if (replay.unnamed > 0) {
+    const changes = replay.unnamed === 1 ? 'One change' : `${replay.unnamed} changes`;
+    faults.push(`${changes} of the journal cannot be read, and what was changed is not known any more.`);
+  }
+  if (faults.length === 0 && replay.damaged.size > 0) {
+    faults.push('A file of the journal was damaged. Everything that stood in it is known from elsewhere.');
+  }
+  if (replay.newer.size > 0) {
+    faults.push(
+      'A part of the journal was written by a newer Rollcall and cannot be read by this one. It was left as it is.',
+    );
+  }
+  return faults;
+}
+
+function lostWords({ table, id, name, at }: LostChange): string {
+  const what = name === '' ? `${table}/${id}` : name;
+  return `The newest change of “${visible(what)}”, made on ${timeWords(at)}, cannot be read any more. What is known of it is older.`;
+}
+
+/** Day and time at the place of the user, the same in every language. */
+export function timeWords(at: number): string {
+  const date = new Date(at);
+  const two = (n: number) => String(n).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day} at ${two(date.getHours())}:${two(date.getMinutes())}`;
+}

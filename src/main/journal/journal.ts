@@ -1,0 +1,197 @@
+/** The journal as it is written: every change in a line, answered when the disk has it. */
+import path from 'node:path';
+import { applyEdits } from '../../shared/document/edit.ts';
+import type { JournalCalls, JournalChange, RowName } from '../../shared/library/journal.ts';
+import { sumOf } from '../../shared/library/sum-of.ts';
+import { writeFaultWords } from '../../shared/text/disk-words.ts';
+import { hexDigest } from './digest.ts';
+import { codeOf, type JournalDisk } from './disk.ts';
+import { RecentRows } from './recent-rows.ts';
+import { changeLine, headLine, type NameLine, nameLine, namesFile, segmentFile } from './segment.ts';
+import { SegmentWriter } from './segment-writer.ts';
+import { drop, keep, keyOf, nameOf, revOf, type State } from './state.ts';
+
+type Reply = JournalCalls['journalAppend']['reply'];
+type Request = JournalCalls['journalAppend']['request'];
+
+interface Waiting {
+  readonly changes: Request;
+  readonly resolve: (reply: Reply) => void;
+}
+
+/** A change that is to be written, and what is known when it is. */
+interface Accepted {
+  readonly change: JournalChange;
+  readonly name?: string;
+  readonly row?: unknown;
+}
+
+/** So many edits of a row stand behind one another before it is written whole again: little hangs on one line. */
+const MOST_EDITS = 50;
+
+export class Journal {
+  readonly #disk: JournalDisk;
+  readonly #folder: string;
+  readonly #now: () => number;
+  /** What the disk has. Only this class changes it. */
+  readonly state: State;
+  readonly #recent = new RecentRows();
+  #waiting: Waiting[] = [];
+  #work: Promise<void> = Promise.resolve();
+  #segment: SegmentWriter | undefined;
+  /** Number of the part that is written next. */
+  #next: number;
+  /** Why the last write failed; undefined = it did not. */
+  #refused: string | undefined;
+  #changed = 0;
+
+  /** @param next number of the first part that this run may write; no file may have it */
+  constructor(options: { disk: JournalDisk; folder: string; now: () => number; state: State; next: number }) {
+    this.#disk = options.disk;
+    this.#folder = options.folder;
+    this.#now = options.now;
+    this.state = options.state;
+    this.#next = options.next;
+  }
+
+  /** Why changes cannot be written at present, as a sentence; undefined = they can. */
+  get refused(): string | undefined {
+    return this.#refused;
+  }
+
+  /** Changes that this run has written. */
+  get changed(): number {
+    return this.#changed;
+  }
+
+  /** Resolves when the disk has the changes, or with the reason why it does not. What comes meanwhile goes into one write. */
+  append(changes: Request): Promise<Reply> {
+    return new Promise((resolve) => {
+      this.#waiting.push({ changes, resolve });
+      this.#work = this.#work.then(() => this.#writeWaiting());
+    });
+  }
+
+  /** Closes the part that is written, so that what follows stands in a new one. Answers with the last closed one's number. */
+  rotate(): Promise<number> {
+    const rotated = this.#work.then(async () => {
+      await this.#segment?.close();
+      this.#segment = undefined;
+      this.#recent.clear();
+      return this.#next - 1;
+    });
+    this.#work = rotated.then(
+      () => undefined,
+      () => undefined,
+    );
+    return rotated;
+  }
+
+  /** Resolves when everything that was handed over so far is answered. */
+  settled(): Promise<void> {
+    return this.#work;
+  }
+
+  async #writeWaiting(): Promise<void> {
+    const batch = this.#waiting;
+    this.#waiting = [];
+    if (batch.length === 0) return;
+    const whole: RowName[][] = [];
+    const accepted: Accepted[] = [];
+    // What this batch itself has changed comes before what the disk has.
+    const revs = new Map<string, number>();
+    for (const { changes } of batch) {
+      const asked: RowName[] = [];
+      for (const change of changes) {
+        const answer = this.#accept(change, revs);
+        if (answer === 'whole') asked.push({ table: change.table, id: change.id });
+        else if (answer !== 'old') accepted.push(answer);
+      }
+      whole.push(asked);
+    }
+    const refused = accepted.length === 0 ? undefined : await this.#write(accepted);
+    for (const [i, { resolve }] of batch.entries()) {
+      resolve(refused === undefined ? { ok: true, whole: whole[i] ?? [] } : { ok: false, refused });
+    }
+  }
+
+  /** `old`: a newer change of the row is known. `whole`: the row is needed as it is. */
+  #accept(change: JournalChange, revs: Map<string, number>): Accepted | 'old' | 'whole' {
+    const key = keyOf(change);
+    const known = revs.get(key) ?? revOf(this.state, key);
+    if (known !== undefined && change.rev < known) return 'old';
+    if (change.kind === 'edit') {
+      const base = this.#recent.get(key);
+      if (base !== undefined && base.sum === change.sum && change.rev === known) return 'old';
+      if (base === undefined || base.sum !== change.from || base.edits >= MOST_EDITS) return 'whole';
+      const row = tryEdits(base.row, change);
+      if (row === undefined) return 'whole';
+      this.#recent.set(key, { row, sum: change.sum, edits: base.edits + 1 });
+      revs.set(key, change.rev);
+      return { change, row, name: nameOf(change.table, row) };
+    }
+    revs.set(key, change.rev);
+    if (change.kind === 'delete') {
+      this.#recent.delete(key);
+      return { change };
+    }
+    this.#recent.set(key, { row: change.row, sum: change.sum, edits: 0 });
+    return { change, row: change.row, name: nameOf(change.table, change.row) };
+  }
+
+  /** Answers with the reason why nothing was written; undefined = all was. */
+  async #write(accepted: readonly Accepted[]): Promise<string | undefined> {
+    try {
+      const at = this.#now();
+      const segment = await this.#openSegment(at);
+      const names = accepted.map(({ change, name }, i): NameLine => {
+        const { table, id, rev, kind } = change;
+        const sum = change.kind === 'delete' ? {} : { sum: change.sum };
+        return { n: segment.lines + 1 + i, at, table, id, rev, kind, ...sum, ...(name !== undefined && { name }) };
+      });
+      const lines = accepted.map(({ change }, i) => changeLine(segment.number, segment.lines + 1 + i, at, change));
+      await segment.append(
+        lines,
+        names.map((line) => nameLine(segment.number, line)),
+      );
+    } catch (error) {
+      // What was accepted in memory is not on the disk: it is asked for anew.
+      this.#recent.clear();
+      this.#refused = `Your changes cannot be kept in the journal: ${writeFaultWords(codeOf(error))}.`;
+      return this.#refused;
+    }
+    this.#refused = undefined;
+    this.#changed += accepted.length;
+    for (const { change, name } of accepted) {
+      const { table, id, rev } = change;
+      if (change.kind === 'delete') drop(this.state, { table, id, rev });
+      else keep(this.state, { table, id, rev, sum: change.sum, name: name ?? '' });
+    }
+    return undefined;
+  }
+
+  /** A part is made when the first change comes: a start without a change leaves nothing. */
+  async #openSegment(at: number): Promise<SegmentWriter> {
+    if (this.#segment !== undefined) return this.#segment;
+    const number = this.#next;
+    const file = (name: string) => path.join(this.#folder, name);
+    const segment = await SegmentWriter.open(this.#disk, {
+      number,
+      journal: file(segmentFile(number)),
+      names: file(namesFile(number)),
+      head: headLine(number, at),
+    });
+    this.#segment = segment;
+    this.#next = number + 1;
+    return segment;
+  }
+}
+
+function tryEdits(base: unknown, { edits, sum }: JournalChange & { kind: 'edit' }): unknown {
+  try {
+    const row = applyEdits(base, edits);
+    return sumOf(row, hexDigest) === sum ? row : undefined;
+  } catch {
+    return undefined;
+  }
+}

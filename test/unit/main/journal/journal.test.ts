@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { hexDigest } from '../../../../src/main/journal/digest.ts';
+import { JournalService } from '../../../../src/main/journal/service.ts';
+import { difference } from '../../../../src/shared/document/difference.ts';
+import type { JournalChange } from '../../../../src/shared/library/journal.ts';
+import { sumOf } from '../../../../src/shared/library/sum-of.ts';
+import { full, MemoryDisk } from '../../../support/memory-disk.ts';
+
+const places = { journal: '/p/Journal', backups: '/p/Backups' };
+const start = (disk: MemoryDisk) => new JournalService({ disk, places, now: () => 1_000 });
+
+const hero = (id: string, concept: string, rev: number) => ({ id, rev, updatedAt: 5, document: { name: id, concept } });
+const put = (row: ReturnType<typeof hero>): JournalChange => ({
+  table: 'characters',
+  id: row.id,
+  rev: row.rev,
+  kind: 'put',
+  row,
+  sum: sumOf(row),
+});
+const edit = (from: ReturnType<typeof hero>, to: ReturnType<typeof hero>): JournalChange => ({
+  table: 'characters',
+  id: to.id,
+  rev: to.rev,
+  kind: 'edit',
+  edits: difference(from, to),
+  from: sumOf(from),
+  sum: sumOf(to),
+});
+const done = (whole: string[] = []) => ({ ok: true, whole: whole.map((id) => ({ table: 'characters', id })) });
+const rowOf = async (disk: MemoryDisk, id: string) => (await start(disk).rows([{ table: 'characters', id }]))[0]?.row;
+
+describe('a change that was answered', () => {
+  it('is there after a kill, an edit like a whole row', async () => {
+    const disk = new MemoryDisk();
+    const journal = start(disk);
+    expect(await journal.append([put(hero('ada', 'a', 1))])).toEqual(done());
+    expect(await journal.append([edit(hero('ada', 'a', 1), hero('ada', 'b', 2))])).toEqual(done());
+    expect(await rowOf(disk.copy(), 'ada')).toEqual(hero('ada', 'b', 2));
+    expect(await start(disk.copy()).known()).toMatchObject({
+      exists: true,
+      rows: [{ table: 'characters', id: 'ada', rev: 2, name: 'ada', sum: sumOf(hero('ada', 'b', 2)) }],
+      deleted: [],
+      revs: { characters: 2 },
+      faults: [],
+    });
+  });
+
+  it('keeps numbers beyond JSON', async () => {
+    const disk = new MemoryDisk();
+    const row = { ...hero('ada', 'a', 1), updatedAt: Number.POSITIVE_INFINITY };
+    await start(disk).append([put(row)]);
+    expect(await rowOf(disk.copy(), 'ada')).toEqual(row);
+  });
+
+  it('is not undone by an older one that comes later', async () => {
+    const disk = new MemoryDisk();
+    const journal = start(disk);
+    await journal.append([put(hero('ada', 'new', 5))]);
+    expect(await journal.append([put(hero('ada', 'old', 4))])).toEqual(done());
+    expect(await journal.append([{ table: 'characters', id: 'ada', rev: 3, kind: 'delete' }])).toEqual(done());
+    expect(await rowOf(disk, 'ada')).toEqual(hero('ada', 'new', 5));
+  });
+});
+
+describe('an edit', () => {
+  it('is asked for whole where its base is not known, after a start too, and after fifty of them', async () => {
+    const disk = new MemoryDisk();
+    expect(await start(disk).append([edit(hero('ada', 'a', 1), hero('ada', 'b', 2))])).toEqual(done(['ada']));
+    await start(disk).append([put(hero('ada', '0', 1))]);
+    const journal = start(disk);
+    expect(await journal.append([edit(hero('ada', '0', 1), hero('ada', '1', 2))])).toEqual(done(['ada']));
+    await journal.append([put(hero('ada', '1', 2))]);
+    for (let i = 2; i <= 51; i++) {
+      expect(await journal.append([edit(hero('ada', `${i - 1}`, i), hero('ada', `${i}`, i + 1))])).toEqual(done());
+    }
+    expect(await journal.append([edit(hero('ada', '51', 52), hero('ada', '52', 53))])).toEqual(done(['ada']));
+    expect(await rowOf(disk, 'ada')).toEqual(hero('ada', '51', 52));
+  });
+
+  it('that does not lead to its sum is asked for whole', async () => {
+    const journal = start(new MemoryDisk());
+    await journal.append([put(hero('ada', 'a', 1))]);
+    const wrong = { ...edit(hero('ada', 'a', 1), hero('ada', 'b', 2)), sum: hexDigest('other') };
+    expect(await journal.append([wrong])).toEqual(done(['ada']));
+  });
+});
+
+describe('a full disk', () => {
+  it('refuses the change in our words, and leaves no half line when there is room again', async () => {
+    const disk = new MemoryDisk();
+    const journal = start(disk);
+    await journal.append([put(hero('ada', 'a', 1))]);
+    disk.before = (_, what) => what === 'write' && full();
+    expect(await journal.append([put(hero('ada', 'b', 2))])).toEqual({
+      ok: false,
+      refused: 'Your changes cannot be kept in the journal: the disk is full; make room and try again.',
+    });
+    expect(await rowOf(disk.copy(), 'ada')).toEqual(hero('ada', 'a', 1));
+    disk.before = () => undefined;
+    await journal.append([put(hero('ada', 'c', 3))]);
+    expect((await start(disk.copy()).known()).faults).toEqual([]);
+    expect(await rowOf(disk.copy(), 'ada')).toEqual(hero('ada', 'c', 3));
+  });
+});
