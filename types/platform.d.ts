@@ -13,6 +13,10 @@ declare class TextDecoder {
 
 declare function structuredClone<T>(value: T): T;
 
+/** Base64 of a text whose characters are bytes, and back; `atob` throws where it is none. */
+declare function btoa(bytes: string): string;
+declare function atob(base64: string): string;
+
 /** For work that can be stopped: pass the signal in and look at it between two steps. */
 interface AbortSignal {
   readonly aborted: boolean;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type BrowserWindow, dialog } from 'electron';
 import { MAX_FILE_BYTES, type SaveFileReply, type SaveFileRequest } from '../shared/bridge.ts';
 import { writeFaultWords } from '../shared/text/disk-words.ts';
-import { safeFileName } from './file-name.ts';
+import { safeFileName } from '../shared/text/file-name.ts';
 
 /** What is asked of the system; tests hand in one whose disk is full. */
 export type Disk = Pick<typeof node, 'open' | 'rename' | 'rm'>;

@@ -11,6 +11,23 @@ export const LIMITS = {
   templateBytes: 8_000_000,
   /** Letters of an id, which findings repeat. The format asks for 64 at most, and tells of more. */
   idLetters: 1_000,
+  /** Entries of an archive, its folders counted too. */
+  archiveEntries: 60_000,
+  /** Bytes of an archive, and of all that is packed in it: beyond 4 GB a zip needs a second form, which we do not read. */
+  archiveBytes: 4_000_000_000,
+  /** Bytes of one file in an archive: as much as a picture may have. */
+  archiveFileBytes: 200_000_000,
+  /** Bytes of the manifest of an archive, and of the directory of its zip. */
+  archiveListBytes: 32 * 1024 * 1024,
+  /** Times that a packed archive may grow, where it grows beyond `archiveFreeBytes`: JSON of ours grows tenfold. */
+  archiveGrowth: 100,
+  archiveFreeBytes: 64 * 1024 * 1024,
+  /** Bytes of the path of an entry in an archive. */
+  archivePathBytes: 1_000,
+  /** Letters of a link that holds a document: chat programs cut longer ones. */
+  linkLetters: 30_000,
+  /** Letters of the JSON that a link may hold. */
+  linkDocumentLetters: 4_000_000,
   /** Letters of an SVG file that becomes a symbol. */
   svgLetters: 2_000_000,
   /** Elements of an SVG file, each counted as often as it is used. */

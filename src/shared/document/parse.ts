@@ -30,7 +30,7 @@ export function parseText(text: string): Parsed {
 
 /** Reads bytes of a file: UTF-8, with or without a byte order mark. */
 export function parseBytes(bytes: Uint8Array): Parsed {
-  if (bytes.length > LIMITS.documentBytes) return refuse('', tooLarge(bytes.length));
+  if (bytes.length > LIMITS.documentBytes) return refusedSize(bytes.length);
   if (bytes.length === 0) return refuse('', 'a JSON object (the file is empty)');
   if (isUtf16(bytes)) return refuse('', 'text in UTF-8; this is UTF-16: save it in UTF-8');
   let text: string;
@@ -42,6 +42,9 @@ export function parseBytes(bytes: Uint8Array): Parsed {
   }
   return parseText(text);
 }
+
+/** The answer for a file with more bytes than a document may have: nothing of it needs to be read. */
+export const refusedSize = (bytes: number): Parsed => refuse('', tooLarge(bytes));
 
 /** Reads a JSON value that is already in memory. */
 export function parseValue(value: unknown): Parsed {

@@ -5,7 +5,7 @@ vi.mock('electron', () => ({ dialog: {}, BrowserWindow: {}, app: {}, ipcMain: {}
 
 const { isOurs } = await import('../../../src/main/guards.ts');
 const { readSaveRequest } = await import('../../../src/main/save-file.ts');
-const { safeFileName } = await import('../../../src/main/file-name.ts');
+const { safeFileName } = await import('../../../src/shared/text/file-name.ts');
 
 describe('who may speak to main', () => {
   it.each(['rollcall://app', 'rollcall://app/', 'rollcall://app/index.html#/teams'])('%s is ours', (address) => {

@@ -1,4 +1,4 @@
-/** Names of files that are offered to the user: they come from names of heroes, which may hold anything. */
+/** Names of files that are made from names of heroes, which may hold anything. */
 
 /** Bytes: file systems take 255, and the user may want to add a word. */
 const MOST_BYTES = 200;
@@ -19,6 +19,12 @@ export function safeFileName(name: string): string {
   return plain === '' || RESERVED.test(plain) ? cut(`rollcall ${plain}`, MOST_BYTES) : plain;
 }
 
+/** The same for a name that gets its extension later, of so many letters at most; empty where nothing of it is left. */
+export function safeStem(name: string, mostLetters: number): string {
+  const plain = cut(clean(name), MOST_BYTES, mostLetters);
+  return RESERVED.test(plain) ? cut(`rollcall ${plain}`, MOST_BYTES, mostLetters) : plain;
+}
+
 const clean = (text: string): string =>
   text
     .slice(0, MOST_LETTERS)
@@ -27,13 +33,17 @@ const clean = (text: string): string =>
     .replace(/^[. ]+/, '');
 
 /** The beginning that has so many bytes at most, without parting a character; no name ends in a dot or a blank. */
-function cut(text: string, mostBytes: number): string {
+function cut(text: string, mostBytes: number, mostLetters = MOST_LETTERS): string {
   let end = 0;
   let bytes = 0;
+  let letters = 0;
   for (const character of text) {
-    bytes += Buffer.byteLength(character);
-    if (bytes > mostBytes) break;
+    bytes += utf8Length(character.codePointAt(0) ?? 0);
+    letters += 1;
+    if (bytes > mostBytes || letters > mostLetters) break;
     end += character.length;
   }
   return text.slice(0, end).replace(/[. ]+$/, '');
 }
+
+const utf8Length = (point: number): number => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);

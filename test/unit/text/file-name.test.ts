@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeFileName } from '../../../src/main/file-name.ts';
+import { safeFileName } from '../../../src/shared/text/file-name.ts';
 
 describe('the name that a file is offered under', () => {
   it.each([

@@ -1,0 +1,132 @@
+/** A hero or a team as one word, for a chat or a mail: `rollcall:1:` packed JSON `.` check digits. No server keeps anything. */
+import { deflateSync, Inflate } from 'fflate';
+import { documentLine } from '../document/document-text.ts';
+import { jsonRefusal } from '../document/json-fault-words.ts';
+import { isObject, type JsonObject } from '../document/migrate.ts';
+import { readJson } from '../document/read-json.ts';
+import { LIMITS } from '../limits.ts';
+import { digestOf } from './codec.ts';
+import { withoutBitmaps, withoutDrawings } from './without-art.ts';
+
+const VERSION = 1;
+/** Of the SHA-256 of what is packed: a link that was cut or changed does not fit them. */
+const CHECK_DIGITS = 8;
+
+export type Link =
+  /** `without` is what was left out, most of all; `note` says all of it, as a sentence. */
+  | { readonly ok: true; readonly text: string; readonly without?: 'picture' | 'drawing'; readonly note?: string }
+  | { readonly ok: false; readonly message: string };
+
+/** The link of a document. Pictures never travel in it, drawings where there is room. */
+export function linkOf(document: unknown): Link {
+  if (!isObject(document)) return { ok: false, message: 'Only a document can be made a link.' };
+  const light = withoutBitmaps(document);
+  const hasBitmaps = light !== document;
+  const text = packed(light);
+  if (text.length <= LIMITS.linkLetters) {
+    return hasBitmaps ? { ok: true, text, without: 'picture', note: leftOut('pictures') } : { ok: true, text };
+  }
+  const bare = withoutDrawings(light);
+  const short = bare === light ? text : packed(bare);
+  if (short.length > LIMITS.linkLetters) {
+    const [letters, most] = [short.length, LIMITS.linkLetters].map((n) => n.toLocaleString('en'));
+    return { ok: false, message: `The link would have ${letters} letters, ${most} at most; send it as a file.` };
+  }
+  const what = hasBitmaps ? 'pictures and drawings' : 'drawings';
+  return { ok: true, text: short, without: 'drawing', note: leftOut(what) };
+}
+
+const leftOut = (what: string): string => `The link has no room for ${what}; send a file to give them along.`;
+
+function packed(document: JsonObject): string {
+  const bytes = deflateSync(new TextEncoder().encode(documentLine(document)), { level: 9 });
+  return `rollcall:${VERSION}:${base64url(bytes)}.${digestOf(bytes).slice(0, CHECK_DIGITS)}`;
+}
+
+export type ReadLink =
+  | { readonly ok: true; readonly document: unknown }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * The document of the first link in a text: mail programs break it into lines, people put words around it. Undefined where
+ * there is no link of ours.
+ */
+export function readLink(text: string): ReadLink | undefined {
+  const start = text.search(/rollcall:\d{1,9}:/);
+  if (start < 0) return undefined;
+  // As long as a link may be, and as much again for line breaks and marks of quotation.
+  const word = text.slice(start, start + 2 * LIMITS.linkLetters).replace(BETWEEN, '');
+  const [, version, body = '', rest = ''] = /^rollcall:(\d+):([\w-]*)(.*)/s.exec(word) ?? [];
+  if (Number(version) > VERSION) return refused('This link was made by a newer Rollcall; update this one.');
+  if (body.length > LIMITS.linkLetters)
+    return refused('This link is longer than any of ours; nothing was taken from it.');
+  const check = /^\.([0-9a-f]{8})/.exec(rest)?.[1];
+  const bytes = check === undefined ? undefined : bytesOf(body);
+  if (bytes === undefined || digestOf(bytes).slice(0, CHECK_DIGITS) !== check) return refused(CUT);
+  return unpacked(bytes);
+}
+
+/** White space, also of no width, and the marks that mail programs put before quoted lines. */
+const BETWEEN = /[\s>\u00ad\u200b-\u200d\u2060\ufeff]+/g;
+const CUT =
+  'This link is not whole: it was cut short or changed on its way. Copy all of it, to its last digit, or ask for a file.';
+
+const refused = (message: string): ReadLink => ({ ok: false, message });
+
+function unpacked(bytes: Uint8Array): ReadLink {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const inflate = new Inflate((part) => {
+    length += part.length;
+    if (length <= LIMITS.linkDocumentLetters) parts.push(part);
+  });
+  try {
+    for (let at = 0; at < bytes.length && length <= LIMITS.linkDocumentLetters; at += STEP) {
+      inflate.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
+    }
+  } catch {
+    return refused('This link holds nothing that can be unpacked; ask for a file.');
+  }
+  if (length > LIMITS.linkDocumentLetters)
+    return refused('This link holds more than a document may; nothing was taken from it.');
+  return parsed(parts, length);
+}
+
+/** Bytes that are unpacked at once: they become a thousand times as many at most. */
+const STEP = 1 << 10;
+
+function parsed(parts: readonly Uint8Array[], length: number): ReadLink {
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  let json: string;
+  try {
+    json = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(all);
+  } catch {
+    return refused('What this link holds is no text; ask for a file.');
+  }
+  const read = readJson(json);
+  if (!read.ok) return refused(`What this link holds ${jsonRefusal(read)}; ask for a file.`);
+  return isObject(read.value) ? { ok: true, document: read.value } : refused('This link holds no document.');
+}
+
+/** Calls with more arguments than this fail in some engines. */
+const ARGUMENTS = 1 << 13;
+
+function base64url(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += ARGUMENTS)
+    text += String.fromCharCode(...bytes.subarray(at, at + ARGUMENTS));
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function bytesOf(base64: string): Uint8Array | undefined {
+  try {
+    return Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+/** Where things stand in the three records of a zip (APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16). All numbers are little-endian. */
+
+export const LOCAL = {
+  signature: 0x04034b50,
+  bytes: 30,
+  flags: 6,
+  method: 8,
+  crc: 14,
+  packed: 18,
+  size: 22,
+  name: 26,
+  extra: 28,
+} as const;
+
+export const CENTRAL = {
+  signature: 0x02014b50,
+  bytes: 46,
+  system: 5,
+  flags: 8,
+  method: 10,
+  time: 12,
+  date: 14,
+  crc: 16,
+  packed: 20,
+  size: 24,
+  name: 28,
+  extra: 30,
+  comment: 32,
+  disk: 34,
+  attributes: 38,
+  offset: 42,
+} as const;
+
+export const END = {
+  signature: 0x06054b50,
+  bytes: 22,
+  disk: 4,
+  directoryDisk: 6,
+  entriesHere: 8,
+  entries: 10,
+  directoryBytes: 12,
+  directoryOffset: 16,
+  comment: 20,
+  /** Bytes of the longest comment. */
+  mostComment: 0xffff,
+} as const;
+
+/** In front of the numbers that stand behind an entry, by most programs. */
+export const DESCRIPTOR = 0x08074b50;
+
+export const FLAG = { encrypted: 1, behind: 1 << 3, strong: 1 << 6, utf8: 1 << 11, masked: 1 << 13 } as const;
+export const METHOD = { stored: 0, deflated: 8 } as const;
+
+/** A number that says: look into the Zip64 record. */
+export const ELSEWHERE = { two: 0xffff, four: 0xffffffff } as const;
+
+/** A view on bytes wherever they lie in their buffer. */
+export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,0 +1,87 @@
+/** The records of a zip as bytes. Everything is known when it is written, so nothing stands behind an entry. */
+import { CENTRAL, END, FLAG, LOCAL, viewOf } from './layout.ts';
+
+/** What both records of an entry say. */
+export interface Written {
+  readonly name: Uint8Array;
+  readonly method: number;
+  readonly crc: number;
+  readonly packed: number;
+  readonly size: number;
+  readonly offset: number;
+}
+
+/** Version 2.0 of the format: folders and deflate. */
+const NEEDS = 20;
+/** Unix, so that other programs read the kind and the rights of files. */
+const UNIX = 3;
+const PLAIN_FILE = 0o100644;
+
+/** A moment as two words of MS-DOS, in UTC. Years before 1980 and behind 2107 have none. */
+export interface DosTime {
+  readonly time: number;
+  readonly date: number;
+}
+
+export function dosTime(moment: Date): DosTime {
+  const year = Math.min(Math.max(moment.getUTCFullYear(), 1980), 2107);
+  return {
+    time: (moment.getUTCHours() << 11) | (moment.getUTCMinutes() << 5) | (moment.getUTCSeconds() >> 1),
+    date: ((year - 1980) << 9) | ((moment.getUTCMonth() + 1) << 5) | moment.getUTCDate(),
+  };
+}
+
+/** What stands before the bytes of an entry. */
+export function localHeader({ name, method, crc, packed, size }: Written, { time, date }: DosTime): Uint8Array {
+  const bytes = new Uint8Array(LOCAL.bytes + name.length);
+  const view = viewOf(bytes);
+  view.setUint32(0, LOCAL.signature, true);
+  view.setUint16(4, NEEDS, true);
+  view.setUint16(LOCAL.flags, FLAG.utf8, true);
+  view.setUint16(LOCAL.method, method, true);
+  view.setUint16(10, time, true);
+  view.setUint16(12, date, true);
+  view.setUint32(LOCAL.crc, crc, true);
+  view.setUint32(LOCAL.packed, packed, true);
+  view.setUint32(LOCAL.size, size, true);
+  view.setUint16(LOCAL.name, name.length, true);
+  bytes.set(name, LOCAL.bytes);
+  return bytes;
+}
+
+/** What the directory says of an entry. */
+export function centralHeader(
+  { name, method, crc, packed, size, offset }: Written,
+  { time, date }: DosTime,
+): Uint8Array {
+  const bytes = new Uint8Array(CENTRAL.bytes + name.length);
+  const view = viewOf(bytes);
+  view.setUint32(0, CENTRAL.signature, true);
+  view.setUint8(4, NEEDS);
+  view.setUint8(CENTRAL.system, UNIX);
+  view.setUint16(6, NEEDS, true);
+  view.setUint16(CENTRAL.flags, FLAG.utf8, true);
+  view.setUint16(CENTRAL.method, method, true);
+  view.setUint16(CENTRAL.time, time, true);
+  view.setUint16(CENTRAL.date, date, true);
+  view.setUint32(CENTRAL.crc, crc, true);
+  view.setUint32(CENTRAL.packed, packed, true);
+  view.setUint32(CENTRAL.size, size, true);
+  view.setUint16(CENTRAL.name, name.length, true);
+  view.setUint32(CENTRAL.attributes, PLAIN_FILE * 0x10000, true);
+  view.setUint32(CENTRAL.offset, offset, true);
+  bytes.set(name, CENTRAL.bytes);
+  return bytes;
+}
+
+/** The last bytes of the file. */
+export function endRecord(entries: number, directoryBytes: number, directoryOffset: number): Uint8Array {
+  const bytes = new Uint8Array(END.bytes);
+  const view = viewOf(bytes);
+  view.setUint32(0, END.signature, true);
+  view.setUint16(END.entriesHere, entries, true);
+  view.setUint16(END.entries, entries, true);
+  view.setUint32(END.directoryBytes, directoryBytes, true);
+  view.setUint32(END.directoryOffset, directoryOffset, true);
+  return bytes;
+}

@@ -1,0 +1,113 @@
+import { deflateSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { digestOf } from '../../../src/shared/library/codec.ts';
+import { linkOf, readLink } from '../../../src/shared/library/link.ts';
+import { LIMITS } from '../../../src/shared/limits.ts';
+import { sampleCharacters } from '../../support/samples.ts';
+
+const [hero] = sampleCharacters();
+const { art: _, ...bare } = hero as unknown as Record<string, unknown>;
+
+function made(document: unknown): string {
+  const link = linkOf(document);
+  if (!link.ok) throw new Error(link.message);
+  return link.text;
+}
+
+/** A link of any bytes, with check digits that fit. */
+const linked = (bytes: Uint8Array): string =>
+  `rollcall:1:${Buffer.from(bytes).toString('base64url')}.${digestOf(bytes).slice(0, 8)}`;
+const packed = (text: string) => linked(deflateSync(new TextEncoder().encode(text)));
+
+describe('a link', () => {
+  it('holds a document, letter by letter', () => {
+    const document = { ...bare, name: 'Łódź 隊 🦊', power: Number.POSITIVE_INFINITY, other: null };
+    expect(readLink(made(document))).toEqual({ ok: true, document });
+    expect(JSON.stringify((readLink(made(bare)) as { document: unknown }).document)).toBe(JSON.stringify(bare));
+  });
+
+  it('is read among other words, broken into lines and quoted', () => {
+    const text = made(bare);
+    const lines = text.match(/.{1,70}/g) ?? [];
+    for (const written of [
+      `My hero: ${text}. Bring dice!`,
+      `<${text}>`,
+      lines.join('\r\n'),
+      lines.map((line) => `> > ${line}`).join('\n'),
+      `  ${text}\u200b  `,
+    ]) {
+      expect(readLink(written)).toEqual({ ok: true, document: bare });
+    }
+  });
+
+  it('is refused wherever it is cut or changed', () => {
+    const text = made(bare);
+    for (let end = 'rollcall:1:'.length; end < text.length; end++) {
+      expect(readLink(text.slice(0, end)), String(end)).toMatchObject({ ok: false });
+    }
+    for (let at = 'rollcall:1:'.length; at < text.length; at++) {
+      const other = text[at] === '0' ? '1' : '0';
+      expect(readLink(text.slice(0, at) + other + text.slice(at + 1)), String(at)).toMatchObject({ ok: false });
+    }
+    expect(readLink(text.slice(0, -9))).toMatchObject({ message: expect.stringContaining('cut short') as string });
+  });
+
+  it('is none in other texts', () => {
+    for (const text of ['', 'rollcall', 'rollcall:', '{"format":"rollcall.team"}', 'rollcall:x:1']) {
+      expect(readLink(text)).toBeUndefined();
+    }
+  });
+
+  it('of a newer version is named as such', () => {
+    expect(readLink('rollcall:2:abc')).toMatchObject({ message: expect.stringContaining('newer') as string });
+  });
+
+  it('leaves pictures out, and drawings that are too long, and says so', () => {
+    const drawing = {
+      width: 1,
+      height: 1,
+      shapes: Array.from({ length: 9_000 }, (_, i) => ({ d: `M${(i * 7919) % 1013} ${(i * i) % 997}` })),
+    };
+    const image = { src: `sha256:${'a'.repeat(64)}` };
+    const small = linkOf({ ...bare, art: { image, template: 'classic' } });
+    expect(small).toMatchObject({ ok: true, without: 'picture' });
+    expect(readLink((small as { text: string }).text)).toEqual({
+      ok: true,
+      document: { ...bare, art: { template: 'classic' } },
+    });
+    const team = { format: 'rollcall.team', characters: [{ ...bare, art: { drawing, image } }] };
+    const large = linkOf(team);
+    expect(large).toMatchObject({
+      ok: true,
+      without: 'drawing',
+      note: expect.stringContaining('pictures and') as string,
+    });
+    expect(readLink((large as { text: string }).text)).toEqual({
+      ok: true,
+      document: { format: 'rollcall.team', characters: [{ ...bare, art: {} }] },
+    });
+  });
+
+  it('is not made where it would be too long without them, too', () => {
+    const notes = Array.from({ length: 40_000 }, (_, i) =>
+      String.fromCharCode(33 + ((i * i * 31) % 90) + (i % 7)),
+    ).join('');
+    const link = linkOf({ ...bare, notes: notes.repeat(1) + digestsOf(1_000) });
+    expect(link).toMatchObject({ ok: false, message: expect.stringContaining('send it as a file') as string });
+  });
+
+  it.each([
+    ['more than a document may hold', packed(`{"notes":"${'x'.repeat(LIMITS.linkDocumentLetters)}"}`), 'more than'],
+    ['no JSON', packed('{"a":'), 'no JSON'],
+    ['a key twice', packed('{"a":1,"a":2}'), 'twice'],
+    ['a list', packed('[]'), 'no document'],
+    ['bytes that are no text', linked(deflateSync(new Uint8Array([0xff, 0xfe, 0xff]))), 'no text'],
+    ['bytes that are not packed', linked(new Uint8Array([7, 7, 7, 7])), 'unpacked'],
+    ['nothing', linked(new Uint8Array(0)), 'no JSON'],
+  ])('with %s is refused', (_, text, words) => {
+    expect(readLink(text)).toMatchObject({ ok: false, message: expect.stringContaining(words) as string });
+  });
+});
+
+const digestsOf = (n: number): string =>
+  Array.from({ length: n }, (_, i) => digestOf(new TextEncoder().encode(String(i)))).join('');
