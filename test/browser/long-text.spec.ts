@@ -31,3 +31,34 @@ for (const [kind, text] of [
     }
   });
 }
+
+// A box that finds the direction of each paragraph by itself takes a quarter of a minute a key for a text of this length.
+for (const [direction, word] of [
+  ['ltr', 'lorem ipsum '],
+  ['rtl', 'שלום עולם '],
+] as const) {
+  test(`pages of text that run ${direction} stand in a box that knows so before they are laid out`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await openCharacter(page, 'Brasslung');
+    const box = page.locator('[data-path="/notes"] textarea');
+    await box.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('a few words');
+    await expect(box).toHaveAttribute('dir', 'auto');
+    await box.evaluate((element) =>
+      element.addEventListener('input', () => element.setAttribute('data-met', element.getAttribute('dir') ?? ''), {
+        capture: true,
+        once: true,
+      }),
+    );
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(word.repeat(1000));
+    await expect(box).toHaveAttribute('data-met', direction);
+    await expect(box).toHaveAttribute('dir', direction);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('a few words');
+    await expect(box).toHaveAttribute('dir', 'auto');
+  });
+}

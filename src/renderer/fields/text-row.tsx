@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Input, Label, TextArea, TextField } from 'react-aria-components';
+import { directionOf } from '../../shared/card/bidi.ts';
 import css from '../components/field.module.css';
 import { type FieldPort, useField } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
@@ -39,6 +40,18 @@ interface ControlProps extends Look, Pick<FieldPort, 'mark' | 'set'> {
 /** Letters from which on a box no longer grows: to lay out thousands of lines at once would hold typing up. */
 const TALL = 5_000;
 
+/** Each line of a box that finds the direction of every paragraph by itself is weighed against all of its text. */
+const lineDirection = (text: string): 'auto' | 'ltr' | 'rtl' => (text.length > TALL ? directionOf(text) : 'auto');
+
+/** The box lays out what is pasted before anybody else hears of it, so it has to know earlier. */
+function watchBox(box: HTMLTextAreaElement | null): (() => void) | undefined {
+  const look = ({ data }: InputEvent) => {
+    if (box?.dir === 'auto' && data !== null && data.length > TALL) box.dir = directionOf(data);
+  };
+  box?.addEventListener('beforeinput', look);
+  return () => box?.removeEventListener('beforeinput', look);
+}
+
 const TextControl = memo(function TextControl(props: ControlProps) {
   const { label, placeholder = '', long, bare, optional, inputClassName = '', value, mark, set } = props;
   const inputClass = `${css.input} ${inputClassName}`;
@@ -54,7 +67,8 @@ const TextControl = memo(function TextControl(props: ControlProps) {
         <div className={css.grow}>
           {isTall ? null : <div aria-hidden className={`${css.twin} ${inputClassName}`}>{`${value} `}</div>}
           <TextArea
-            dir="auto"
+            ref={watchBox}
+            dir={lineDirection(value)}
             className={isTall ? `${inputClass} ${css.tall}` : inputClass}
             placeholder={placeholder}
             rows={1}

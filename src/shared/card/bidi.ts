@@ -18,6 +18,12 @@ const engine = (): ReturnType<typeof bidiFactory> => {
   return bidi;
 };
 
+/** The direction of a text as its first letter tells it, as `dir="auto"` does. */
+export function directionOf(text: string): 'ltr' | 'rtl' {
+  const type = engine().getBidiCharTypeName(/\p{L}/u.exec(text)?.[0] ?? '');
+  return type === 'R' || type === 'AL' ? 'rtl' : 'ltr';
+}
+
 /** The levels of a text, or undefined where all of it runs from left to right: then there is nothing to order. */
 export function levelsOf(text: string): Levels | undefined {
   if (!runsLeft(text)) return undefined;
