@@ -4,7 +4,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PICTURE_ENDINGS, readSource } from '../shared/card/picture-source.ts';
 import type { PictureProblem } from '../shared/card/picture-words.ts';
+import { pictureSource } from '../shared/card/pictures.ts';
+import type { AnyDocument, Character, Faction } from '../shared/document/schema.ts';
 import { LIMITS } from '../shared/limits.ts';
+import { markInput } from './files/inputs.ts';
 import { OUTSIDE, readRegular, resolved, Unopened } from './files/regular-file.ts';
 
 export type Bytes = { readonly bytes: Uint8Array } | { readonly problem: PictureProblem };
@@ -24,9 +27,26 @@ export function pictureBytes(src: string, folder: string | undefined): Bytes {
 }
 
 /** The files that a library's picture may be called, beside the document. */
+const libraryNames = (hash: string): string[] =>
+  PICTURE_ENDINGS.flatMap((ending) => [`${hash}.${ending}`, `art/${hash}.${ending}`]);
+
+/** Says that the pictures which a document in `folder` names belong to what the call reads, whether it shows them or not. */
+export function markPictures(document: AnyDocument, folder: string): void {
+  for (const illustrated of illustratedIn(document)) {
+    const source = readSource(pictureSource(illustrated) ?? '');
+    if ('problem' in source || source.kind === 'data') continue;
+    const names = source.kind === 'file' ? [source.path] : libraryNames(source.hash);
+    for (const name of names) markInput(join(folder, name));
+  }
+}
+
+function illustratedIn(document: AnyDocument): readonly (Character | Faction)[] {
+  if (document.format === 'rollcall.character' || document.format === 'rollcall.faction') return [document];
+  return document.format === 'rollcall.team' ? [...(document.characters ?? []), ...(document.factions ?? [])] : [];
+}
+
 function libraryBytes(folder: string, hash: string): Bytes {
-  const names = PICTURE_ENDINGS.flatMap((ending) => [`${hash}.${ending}`, `art/${hash}.${ending}`]);
-  const held = names.find((name) => existsSync(join(folder, name)));
+  const held = libraryNames(hash).find((name) => existsSync(join(folder, name)));
   if (held === undefined) return { problem: { kind: 'not-in-library' } };
   const read = fileBytes(folder, held);
   if ('problem' in read || sha256(read.bytes) === hash) return read;

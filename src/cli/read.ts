@@ -1,6 +1,6 @@
 /** Reads documents from the files and folders of a call. */
 import { statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { isPictureFile } from '../shared/card/picture-source.ts';
 import type { FormatId } from '../shared/document/formats.ts';
 import { parseBytes, type Unreadable } from '../shared/document/parse.ts';
@@ -11,6 +11,7 @@ import { Failure } from './failure.ts';
 import { readRegular, resolved, Unopened } from './files/regular-file.ts';
 import { unopened, walk } from './files/walk.ts';
 import type { Io } from './io.ts';
+import { markPictures } from './picture-file.ts';
 
 export type ReadFile =
   | { file: string; ok: true; format: FormatId; document: AnyDocument }
@@ -82,7 +83,10 @@ function readWanted(file: string, path: string, folder?: Buffer): ReadFile | Pas
     return { file, ok: false, error: { path: '', expected: unopened(error.message) }, isNamed };
   }
   const parsed = parseBytes(bytes);
-  if (parsed.ok) return { file, ...parsed };
+  if (parsed.ok) {
+    markPictures(parsed.document, dirname(path));
+    return { file, ...parsed };
+  }
   if (!isNamed && parsed.error.path === '/format' && isAnotherKind(bytes))
     return { file, why: 'a document of a kind that nothing is checked in' };
   return { file, ok: false, error: parsed.error, isNamed };

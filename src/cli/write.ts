@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { writeFaultWords } from '../shared/text/disk-words.ts';
 import { Failure } from './failure.ts';
 import { isInput, isSameFile } from './files/inputs.ts';
+import { cleanOnSignal } from './files/on-signal.ts';
 
 /** What is asked of the system; tests hand in one whose disk is full. */
 export type Disk = Pick<
@@ -90,16 +91,19 @@ interface Placed {
 
 /**
  * Files that appear together: each is written and flushed beside its place, and only when all are, they are put there. When
- * that fails, what was there before is put back. Every method throws a Failure that says what was refused and why.
+ * that fails, what was there before is put back. Every method throws a Failure that says what was refused and why. `close`
+ * has to be called in the end; until then a signal takes away what is not in its place.
  */
 export class Batch {
   readonly #staged: Staged[] = [];
   readonly #targets = new Set<string>();
   readonly #folders: string[] = [];
   readonly #disk: Disk;
+  readonly #stopListening: () => void;
 
   constructor(disk: Disk = node) {
     this.#disk = disk;
+    this.#stopListening = cleanOnSignal(() => this.#takeAway());
   }
 
   /** Refuses a target that exists where `force` is off, and one that the call reads in any case. */
@@ -141,6 +145,11 @@ export class Batch {
 
   /** Takes away what was written and not put in its place. */
   close(): void {
+    this.#stopListening();
+    this.#takeAway();
+  }
+
+  #takeAway(): void {
     for (const { part } of this.#staged) this.#quietly(() => this.#disk.rmSync(part, { force: true }));
     // Only where they are empty, which is what they were before.
     for (const folder of this.#folders.reverse()) this.#quietly(() => node.rmdirSync(folder));

@@ -1,8 +1,8 @@
 /** Outputs: all of a call or none, nothing of what it reads, and the words of a disk that refuses. */
 import node, { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type Disk, writeAll } from '../../../src/cli/write.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Batch, type Disk, writeAll } from '../../../src/cli/write.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../support/fixture.ts';
 
@@ -197,4 +197,61 @@ describe('--force never takes what the call reads', () => {
     }
     expect(node.statSync('/dev/null').isCharacterDevice()).toBe(true);
   }, 60_000);
+});
+
+describe('a call that is ended from outside', () => {
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('%s leaves nothing behind, with exit code %i', async (signal, code) => {
+    await new Promise(setImmediate);
+    const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
+    const before = process.listenerCount(signal);
+    const at = folder({ 'old.png': 'old' });
+    const batch = new Batch();
+    try {
+      batch.add({ target: join(at, 'old.png'), bytes: bytes('new'), force: true });
+      batch.add({ target: join(at, 'new', 'one.png'), bytes: bytes('new'), force: false });
+      process.emit(signal, signal);
+      expect(exit).toHaveBeenCalledWith(code);
+      expect(readdirSync(at)).toEqual(['old.png']);
+      expect(text(join(at, 'old.png'))).toBe('old');
+    } finally {
+      batch.close();
+      exit.mockRestore();
+    }
+    await new Promise(setImmediate);
+    expect(process.listenerCount(signal)).toBe(before);
+  });
+});
+
+describe('a picture that a document of the call names', () => {
+  const hash = 'a'.repeat(64);
+  const withPicture = (src: string) => ({ ...baseCharacter(), art: { image: { src } } });
+  const team = (src: string) => ({
+    ...baseTeam(),
+    characters: baseTeam().characters?.map((one) => ({ ...one, art: { image: { src } } })),
+  });
+
+  it.each([
+    ['sheet', 'art/hero.png', 'art/hero.png'],
+    ['roster', 'art/hero.png', 'art/hero.png'],
+    ['roster', `sha256:${hash}`, `art/${hash}.webp`],
+  ])('is never replaced: %s, %s', async (command, src, file) => {
+    const at = folder({ 'team.json': team(src), [file]: 'a picture' });
+    const { exit, err } = await rollcall(command, join(at, 'team.json'), '--out', join(at, file), '--force');
+    expect([exit, err]).toEqual([2, expect.stringMatching(/is read by this call/)]);
+    expect(text(join(at, file))).toBe('a picture');
+  });
+
+  it('is never replaced by the cards of others', async () => {
+    const other = { ...withPicture('art/hero.png'), id: 'bystander' };
+    const given = { 'team.json': baseTeam(), 'other.json': other, 'art/hero.png': 'a picture' };
+    const at = folder(given);
+    const files = ['team.json', 'other.json'].map((name) => join(at, name));
+    const { exit, err } = await rollcall('cards', ...files, '--out', join(at, 'art/hero.png'), '--force');
+    expect([exit, err]).toEqual([2, expect.stringMatching(/is read by this call/)]);
+    expect(text(join(at, 'art/hero.png'))).toBe('a picture');
+  });
 });
