@@ -123,6 +123,8 @@ const BRACES = /\\[*{}\\]|\{/g;
 const MOST_QUOTED = 24;
 const QUOTED = new RegExp(`^\\{[^{}\\n]{0,${MOST_QUOTED}}\\}?`, 'u');
 
+const ALONE = /^\{(?:\s[^}]*)?$/u;
+
 /** Braces that name no icon, each as it begins: they are printed as they stand. Escaped ones are meant so. */
 export function strayBraces(text: string): string[] {
   if (!text.includes('{')) return [];
@@ -132,6 +134,8 @@ export function strayBraces(text: string): string[] {
     const rest = text.slice(index, index + LONGEST_BRACES);
     if (isIcon((ICON.exec(rest)?.[2] ?? '').toLowerCase())) continue;
     const quoted = QUOTED.exec(rest)?.[0] ?? found;
+    // Never closed and no word behind it: it stands for itself.
+    if (ALONE.test(quoted)) continue;
     out.add(quoted.length > MOST_QUOTED && !quoted.endsWith('}') ? `${quoted}…` : quoted);
   }
   return [...out];

@@ -34,8 +34,16 @@ describe('braces that name no icon', () => {
     });
   });
 
-  it.each(['{fight}', '{FIGHT}', '{ Fight }', '{2 pp}', '\\{bogus}', 'no braces', '}'])('%s is none', (text) => {
-    expect(noteOf('unknown-icon', talent(text))).toBeUndefined();
+  it.each(['{fight}', '{FIGHT}', '{ Fight }', '{2 pp}', '\\{bogus}', 'no braces', '}', '{', 'a { b', '{{fight}'])(
+    '%s is none',
+    (text) => {
+      expect(noteOf('unknown-icon', talent(text))).toBeUndefined();
+    },
+  );
+
+  it('are told without a brace that stands alone', () => {
+    const note = noteOf('unknown-icon', talent('{bogus} {bog us} {'));
+    expect(note).toMatchObject({ written: ['{bogus}', '{bog us}'] });
   });
 
   it('are told with the icon that was meant, or with all there are', () => {
