@@ -86,6 +86,8 @@ function placeOf(item: ArchiveItem, sha256: string): [folder: string, stem: stri
     }
     case 'drawing':
       return ['drawings', sha256, '.json'];
+    case 'rows':
+      return ['rows', sha256, '.json'];
   }
 }
 

@@ -10,7 +10,8 @@ export const MANIFEST = 'manifest.json';
 export const LIBRARY_FORMAT = 'rollcall.library';
 export const LIBRARY_VERSION = 1;
 
-export const ENTRY_KINDS = ['document', 'template', 'picture', 'drawing'] as const;
+/** `rows`: what backups hold beside the documents, for the program alone; whoever imports documents passes it over. */
+export const ENTRY_KINDS = ['document', 'template', 'picture', 'drawing', 'rows'] as const;
 
 const moment = z.iso.datetime();
 
