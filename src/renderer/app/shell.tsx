@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Command } from '../commands/command.ts';
 import { listenForShortcuts, useCommands } from '../commands/registry.ts';
 import { IconButton } from '../components/button.tsx';
+import { TransferHost } from '../features/transfer/transfer-host.tsx';
 import { useLibrary } from '../store/library-context.ts';
 import { SHELL } from '../strings/shell.ts';
 import { CommandList } from './command-list.tsx';
@@ -94,6 +95,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
         {children}
       </main>
       <Toaster />
+      <TransferHost />
       <CommandList open={commandsOpen} onClose={() => setCommandsOpen(false)} />
     </div>
   );

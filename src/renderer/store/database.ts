@@ -16,6 +16,8 @@ export interface Row {
   drafts?: Record<string, string>;
   /** Milliseconds since 1970, for people. */
   updatedAt: number;
+  /** `digestOf` the document when it was last exported or imported: a state that others have. Absent = none is known. */
+  shared?: string;
   /** Number of the table's change that wrote it, in commit order over all windows. 0: not written yet. */
   rev: number;
 }
@@ -39,6 +41,8 @@ export interface TemplateRow {
   id: string;
   template: unknown;
   addedAt: number;
+  /** As in `Row`. */
+  shared?: string;
 }
 
 /** A drawing that a character names by its hash. It never changes; another drawing is another row. */

@@ -20,6 +20,8 @@ export interface WantedDocument {
   readonly after: unknown;
   /** Texts of fields that are no value yet, see `Row.drafts`. */
   readonly drafts?: Readonly<Record<string, string>>;
+  /** See `Row.shared`. */
+  readonly shared?: string;
 }
 
 /** Files that documents of the operation name by hash. */
@@ -130,10 +132,11 @@ export class Operations {
   }
 }
 
-function wantedRow({ table, id, after, drafts }: WantedDocument, at: number): Wanted {
+function wantedRow({ table, id, after, drafts, shared }: WantedDocument, at: number): Wanted {
   if (after === undefined) return { table, id, row: undefined };
-  if (table === 'templates') return { table, id, row: { id, template: after, addedAt: at } };
-  return { table, id, row: { id, document: after, ...(drafts && { drafts }), updatedAt: at, rev: 0 } };
+  const known = shared === undefined ? {} : { shared };
+  if (table === 'templates') return { table, id, row: { id, template: after, addedAt: at, ...known } };
+  return { table, id, row: { id, document: after, ...(drafts && { drafts }), updatedAt: at, rev: 0, ...known } };
 }
 
 /** All that an operation has replaced. */

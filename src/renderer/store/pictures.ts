@@ -37,6 +37,11 @@ export class Pictures {
     this.#show(row);
   }
 
+  /** These came into the database by another way. */
+  came(rows: readonly PictureRow[]): void {
+    for (const row of rows) this.#show(row);
+  }
+
   /** A picture by its hash; asking for it starts to read it. */
   get(hash: string): PictureState {
     const known = this.#states.get(hash);

@@ -86,7 +86,7 @@ function objectLines(path: string, value: JsonObject): string[] {
   if (typeof value.format === 'string' && typeof value.name === 'string') return [embeddedText(value)];
   return Object.entries(value).flatMap(([key, inner]) => {
     const lines = linesOf(`${path}/${key}`, inner);
-    const label = path === '/art' ? placeWords(`/art/${key}`) : key;
+    const label = path === '/art' || path === '/hp' || path === '/traits' ? placeWords(`${path}/${key}`) : visible(key);
     return lines.length === 0 ? [] : [`${label}: ${lines.join(', ')}`];
   });
 }

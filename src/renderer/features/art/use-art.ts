@@ -4,6 +4,7 @@ import { addPicture, Refused } from '../../pictures/add-picture.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/use-editor.ts';
 import { ART } from '../../strings/art.ts';
+import { isImportable } from '../transfer/ways-in.ts';
 
 export interface ArtPort {
   readonly busy: boolean;
@@ -60,6 +61,8 @@ export function useArt(step: Editor['step']): ArtPort {
       const files = [...(event.clipboardData?.files ?? [])];
       // Text that happens to have a picture with it, as from a text program, belongs to its field.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
+      // Documents are no picture of this character: they are looked at before they come into the library.
+      if (files.every(({ name }) => isImportable(name))) return;
       event.preventDefault();
       add(files);
     };

@@ -1,0 +1,93 @@
+/** How documents reach the look: chosen, dropped anywhere on the window, or pasted where nothing else takes it. */
+import { droppedFiles } from '../../platform/dropped-files.ts';
+import { pickFiles } from '../../platform/pick-files.ts';
+import type { Library } from '../../store/library.ts';
+import { startImport } from './request.ts';
+
+const OURS = /\.(json|rollcall|csv|tsv|xlsx)$/i;
+const ACCEPTED = '.json,.rollcall,.csv,.tsv,.xlsx,.png,.jpg,.jpeg,.webp,.avif';
+
+/** Whether a file is one that the import reads, by its name. A picture alone belongs to a form. */
+export const isImportable = (name: string): boolean => OURS.test(name);
+
+/** Asks for files and shows what is in them. */
+export async function chooseFiles(library: Library): Promise<void> {
+  const files = await pickFiles(ACCEPTED);
+  if (files.length > 0) startImport(library, { kind: 'files', files: files.map(named) });
+}
+
+/** The same for all of a folder. */
+export async function chooseFolder(library: Library): Promise<void> {
+  const files = await pickFiles('', true);
+  if (files.length > 0) startImport(library, { kind: 'files', files: files.map(named) });
+}
+
+const named = (file: File) => ({ name: file.webkitRelativePath || file.name, bytes: file });
+
+/**
+ * Takes what is dropped on the window or pasted into it. A part of the page that takes files itself comes first, unless
+ * documents are what is dropped. `onOver` hears whether files are held over the window that it would take.
+ */
+export function listenForFiles(library: Library, onOver: (over: boolean) => void): () => void {
+  const isFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+  const isFree = (event: DragEvent) => !event.defaultPrevented && !isInDialog(event.target);
+  const onDragOver = (event: DragEvent) => {
+    if (!isFiles(event)) return;
+    onOver(isFree(event));
+    if (!isFree(event)) return;
+    event.preventDefault();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+  };
+  const onDragLeave = (event: DragEvent) => {
+    if (event.relatedTarget === null) onOver(false);
+  };
+  const take = (event: DragEvent) => {
+    const data = event.dataTransfer;
+    if (data === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void droppedFiles(data).then((files) => startImport(library, { kind: 'files', files }));
+  };
+  // Before the parts of the page: a document that falls on a form is no picture for it.
+  const onDropFirst = (event: DragEvent) => {
+    onOver(false);
+    if (isFiles(event) && !isInDialog(event.target) && holdsDocuments(event.dataTransfer)) take(event);
+  };
+  const onDropLast = (event: DragEvent) => {
+    if (isFiles(event) && isFree(event)) take(event);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const data = event.clipboardData;
+    if (data === null || event.defaultPrevented || isInDialog(event.target) || isTyped(event.target)) return;
+    const files = [...data.files];
+    const text = data.getData('text/plain');
+    if (files.length > 0) startImport(library, { kind: 'files', files: files.map(named) });
+    else if (looksLikeOurs(text)) startImport(library, { kind: 'text', text });
+    else return;
+    event.preventDefault();
+  };
+  window.addEventListener('dragover', onDragOver);
+  window.addEventListener('dragleave', onDragLeave);
+  window.addEventListener('drop', onDropFirst, true);
+  window.addEventListener('drop', onDropLast);
+  window.addEventListener('paste', onPaste);
+  return () => {
+    window.removeEventListener('dragover', onDragOver);
+    window.removeEventListener('dragleave', onDragLeave);
+    window.removeEventListener('drop', onDropFirst, true);
+    window.removeEventListener('drop', onDropLast);
+    window.removeEventListener('paste', onPaste);
+  };
+}
+
+const holdsDocuments = (data: DataTransfer | null): boolean =>
+  [...(data?.files ?? [])].some(({ name }) => isImportable(name));
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null;
+
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** A document as JSON, or a link. Anything else that is pasted beside a text box is a slip. */
+const looksLikeOurs = (text: string): boolean => /^\s*(\{|rollcall:)/.test(text);
