@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { beginningOf } from '../../shared/text/short.ts';
+import { SHELL } from '../strings/shell.ts';
 
 /** A short word at the foot of the window, with at most one thing to do about it. */
 export interface Toast {
   id: number;
   text: string;
   kind: 'done' | 'failed';
+  /** Takes back what was done: such a toast stays until it has had its time. */
   action?: { label: string; run(): void };
+  /** How many things the action takes back; absent = one. */
+  count?: number;
 }
 
 let toasts: readonly Toast[] = [];
@@ -20,11 +24,30 @@ function set(list: readonly Toast[]): void {
 
 const MOST = 3;
 
-/** The list with one more; when there are more than three the oldest goes, and what failed last of all. */
+/**
+ * The list with one more, three at most. What says something only gives way first, and what failed last; what can still be
+ * taken back stays: the two oldest of that kind become one that takes back both.
+ */
 export function withToast(list: readonly Toast[], one: Toast): readonly Toast[] {
-  if (list.length < MOST) return [...list, one];
-  const leaving = list.find(({ kind }) => kind === 'done') ?? list[0];
-  return [...list.filter((other) => other !== leaving), one];
+  const all = [...list, one];
+  if (all.length <= MOST) return all;
+  const [older, newer] = all.filter(({ action }) => action !== undefined);
+  const leaving = list.find(({ kind, action }) => kind === 'done' && action === undefined) ?? newer;
+  if (leaving === undefined) return all.filter((other) => other !== list.find(({ action }) => action === undefined));
+  const rest = all.filter((other) => other !== leaving);
+  return older !== undefined && leaving === newer
+    ? rest.map((other) => (other === older ? both(older, newer) : other))
+    : rest;
+}
+
+/** One toast for two, in the place of the older one. What was done last is taken back first. */
+function both(older: Toast, newer: Toast): Toast {
+  const count = (older.count ?? 1) + (newer.count ?? 1);
+  const run = () => {
+    newer.action?.run();
+    older.action?.run();
+  };
+  return { ...older, text: SHELL.taken(count), count, action: { label: SHELL.undo, run } };
 }
 
 /** Shows a toast. */

@@ -11,6 +11,8 @@ export const SHELL = {
   messages: 'Messages',
   dismiss: 'Dismiss',
   undo: 'Undo',
+  /** Several at once, two at least. */
+  taken: (n: number) => `${n} things were deleted or removed.`,
   saved: 'Saved',
   saving: 'Saving',
   notSaved: 'Not saved',
