@@ -5,7 +5,7 @@ import number from '../components/number.module.css';
 import { FIELDS } from '../strings/fields.ts';
 import { type FieldPort, useField } from './document-port.ts';
 import { FieldFrame, useInRow } from './field.tsx';
-import { parseNumber, showNumber } from './parse-number.ts';
+import { hasTooManyDigits, parseNumber, showNumber } from './parse-number.ts';
 
 interface Look {
   label: string;
@@ -29,13 +29,20 @@ interface Props extends Look {
  */
 export function NumberRow({ path, hint, className, ...look }: Props) {
   const { value, draft, findings, mark, set, setDraft } = useField(path);
-  const words = useInRow() ? FIELDS.draftBrief : FIELDS.draft;
-  const draftHint = draft === undefined ? undefined : words(showNumber(value));
+  const draftHint = useDraftHint(draft, showNumber(value));
   return (
     <FieldFrame path={path} findings={findings} className={className} hint={draftHint ?? hint}>
       <NumberControl {...look} value={value} draft={draft} mark={mark} set={set} setDraft={setDraft} />
     </FieldFrame>
   );
+}
+
+/** Why what is typed does not count. */
+function useDraftHint(draft: string | undefined, last: string): string | undefined {
+  const isBrief = useInRow();
+  if (draft === undefined) return undefined;
+  if (hasTooManyDigits(draft)) return isBrief ? FIELDS.tooManyDigitsBrief(last) : FIELDS.tooManyDigits(last);
+  return isBrief ? FIELDS.draftBrief(last) : FIELDS.draft(last);
 }
 
 type ControlProps = Look & Pick<FieldPort, 'value' | 'draft' | 'mark' | 'set' | 'setDraft'>;

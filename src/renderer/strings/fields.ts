@@ -1,3 +1,4 @@
+import { DIGITS } from '../fields/parse-number.ts';
 import { shortName } from './short-name.ts';
 
 export const FIELDS = {
@@ -5,6 +6,9 @@ export const FIELDS = {
   less: (label: string) => `One less: ${label}`,
   draft: (last: string) => `Not a number yet. ${last === '' ? 'The last one' : last} still counts.`,
   draftBrief: (last: string) => (last === '' ? 'No number yet' : `${last} still counts`),
+  tooManyDigits: (last: string) =>
+    `Too many digits: ${DIGITS.before} before the point and ${DIGITS.behind} behind it are kept. ${last === '' ? 'The last number' : last} still counts.`,
+  tooManyDigitsBrief: (last: string) => (last === '' ? 'Too many digits' : `Too many digits, ${last} still counts`),
   add: 'Add',
   addTo: (label: string) => `Add: ${label}`,
   remove: (what: string) => `Remove ${shortName(what)}`,
