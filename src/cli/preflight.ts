@@ -1,6 +1,7 @@
 /** `cards --preflight`: what there is to know before printing, for people or for programs. */
 import { countFindings, type PreflightFinding } from '../shared/print/preflight.ts';
 import { preflightSentence, safeAreaOnce } from '../shared/print/preflight-words.ts';
+import { counted } from '../shared/text/counted.ts';
 import { VERSION } from '../shared/version.ts';
 import { EXIT, type Exit } from './failure.ts';
 import type { Io } from './io.ts';
@@ -22,7 +23,9 @@ export function sayPreflight(answer: PreflightAnswer, asJson: boolean, io: Io): 
     const told = new Map(safeAreaOnce(answer.findings).map((one) => [preflightSentence(one), one]));
     for (const [sentence, { severity }] of told) io.out(`${severity.padEnd(8)}${sentence}`);
     const { error, warning, info } = countFindings([...told.values()]);
-    io.out(`${answer.cards} cards, ${answer.pages} pages: errors ${error}, warnings ${warning}, infos ${info}`);
+    io.out(
+      `${counted(answer.cards, 'card')}, ${counted(answer.pages, 'page')}: errors ${error}, warnings ${warning}, infos ${info}`,
+    );
   }
   return countFindings(answer.findings).error > 0 ? EXIT.illegal : EXIT.fine;
 }

@@ -77,7 +77,9 @@ export async function printCharacters(call: CharactersCall, io: Io): Promise<Exi
   if (out === undefined) throw new Failure('cards wants --out FILE.pdf. See cards --help');
   const { shelf, pictures, all, printed, record } = await choose(call, io);
   if (printed.length === 0) {
-    io.err(`none of ${all.length} cards has changed since the last print; nothing is written`);
+    io.err(
+      `${all.length === 1 ? 'the one card has not' : `none of ${all.length} cards has`} changed since the last print; nothing is written`,
+    );
     return shelf.exit;
   }
   const print = { ...job, template, pictures, artDpi };

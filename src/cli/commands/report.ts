@@ -13,6 +13,7 @@ import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/paper.ts';
 import type { ReportData } from '../../shared/sheet/report-data.ts';
 import { reportOf } from '../../shared/sheet/report-of-lists.ts';
 import { reportPdf } from '../../shared/sheet/report-pdf.ts';
+import { counted } from '../../shared/text/counted.ts';
 import { readFaultWords } from '../../shared/text/disk-words.ts';
 import { VERSION } from '../../shared/version.ts';
 import { oneOf, readArguments } from '../arguments.ts';
@@ -203,7 +204,7 @@ function countLines(
 ): string[] {
   const count = (verdict: string) => entries.filter((entry) => verdictOf(entry) === verdict).length;
   const lists = [
-    `${entries.length} lists: ${count('legal')} legal, ${count('illegal')} illegal, ${count('unreadable')} unreadable`,
+    `${counted(entries.length, 'list')}: ${count('legal')} legal, ${count('illegal')} illegal, ${count('unreadable')} unreadable`,
     ...(besides.length > 0 ? [`Received: ${receivedWords(entries.length, besides)}`] : []),
   ];
   if (!comparison) return lists;

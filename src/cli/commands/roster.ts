@@ -4,6 +4,7 @@ import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/paper.ts';
 import type { RosterData } from '../../shared/sheet/roster-data.ts';
 import { rosterOf } from '../../shared/sheet/roster-of-team.ts';
 import { RosterSheet } from '../../shared/sheet/roster-sheet.tsx';
+import { counted } from '../../shared/text/counted.ts';
 import { shortened } from '../../shared/text/short.ts';
 import { VERSION } from '../../shared/version.ts';
 import { oneOf, readArguments } from '../arguments.ts';
@@ -50,9 +51,13 @@ export const roster: Command = {
 
 /** What the roster leaves out, a line each. */
 const leftLines = ({ left = { members: 0, findings: 0 } }: RosterData): string[] => [
-  ...(left.members > 0 ? [`roster: ${left.members} members more than the ${LIMITS.sheetMembers} it prints`] : []),
+  ...(left.members > 0
+    ? [`roster: ${counted(left.members, 'member')} more than the ${LIMITS.sheetMembers} it prints`]
+    : []),
   ...(left.findings > 0
-    ? [`roster: ${left.findings} findings more than the ${LIMITS.sheetFindings} it prints; check names all of them`]
+    ? [
+        `roster: ${counted(left.findings, 'finding')} more than the ${LIMITS.sheetFindings} it prints; check names all of them`,
+      ]
     : []),
 ];
 

@@ -1,6 +1,7 @@
 /** What the card layout has to say, in words. */
 import { fieldWords } from '../document/field-words.ts';
 import { LIMITS } from '../limits.ts';
+import { counted } from '../text/counted.ts';
 import { editDistance } from '../text/edit-distance.ts';
 import { numeral } from '../text/numeral.ts';
 import { shortened } from '../text/short.ts';
@@ -66,11 +67,10 @@ const quoted = (words: readonly string[]): string => words.map((word) => `"${wor
 /** Enough places to find the others. */
 const MOST_PLACES = 3;
 
-const placesOf = (places: readonly string[], more = 'more places'): string =>
-  [
-    ...places.slice(0, MOST_PLACES),
-    ...(places.length > MOST_PLACES ? [`${places.length - MOST_PLACES} ${more}`] : []),
-  ].join(', ');
+const placesOf = (places: readonly string[], more = (n: number) => counted(n, 'more place')): string =>
+  [...places.slice(0, MOST_PLACES), ...(places.length > MOST_PLACES ? [more(places.length - MOST_PLACES)] : [])].join(
+    ', ',
+  );
 
 /** Enough characters to know what they are. */
 const MOST_CHARACTERS = 12;
@@ -78,7 +78,7 @@ const MOST_CHARACTERS = 12;
 function charactersIn(characters: string): string {
   const all = Array.from(characters);
   const some = shortened(all.slice(0, MOST_CHARACTERS).join(all.some((one) => one.length > 1) ? ' ' : ''));
-  return all.length > MOST_CHARACTERS ? `${some} and ${grouped(all.length - MOST_CHARACTERS)} more characters` : some;
+  return all.length > MOST_CHARACTERS ? `${some} and ${counted(all.length - MOST_CHARACTERS, 'more character')}` : some;
 }
 
 const grouped = (value: number): string => (value === Number.POSITIVE_INFINITY ? 'endlessly many' : numeral(value));
@@ -100,7 +100,7 @@ function iconWords({ written, fields }: Extract<CardNote, { kind: 'unknown-icon'
   const meant = written.length === 1 ? iconMeant(written[0] ?? '') : undefined;
   const some = placesOf(
     written.map((one) => shortened(one)),
-    'more',
+    (n) => `${n} more`,
   );
   const advice = meant === undefined ? `icons are ${ICON_NAMES.join(', ')}` : `did you mean {${meant}}?`;
   const [are, stand] = written.length === 1 ? ['is no icon', 'it is'] : ['are no icons', 'they are'];

@@ -2,6 +2,7 @@
 import type { ChangeKind } from '../event/compare-runs.ts';
 import type { EntryVerdict } from '../event/entry.ts';
 import { LIMITS } from '../limits.ts';
+import { counted } from '../text/counted.ts';
 import { visible } from '../text/visible.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 import { type Figure, shortPrint } from './roster-words.ts';
@@ -95,7 +96,7 @@ export const leftSentence = ({ count, codes }: { count: number; codes: string })
 
 export const reportMeta = ({ event, entries, rules }: ReportData): { title: string; subject: string } => ({
   title: `${visible(event.name)}: report`,
-  subject: visible(`${entries.length} lists under ${rules}, event pack ${event.fingerprint}`),
+  subject: visible(`${counted(entries.length, 'list')} under ${rules}, event pack ${event.fingerprint}`),
 });
 
 /** The totals below the name of the event. */

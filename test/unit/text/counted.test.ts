@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { noteSentence } from '../../../src/shared/card/note-words.ts';
+import { counted } from '../../../src/shared/text/counted.ts';
+
+it.each([
+  [0, '0 cards'],
+  [1, '1 card'],
+  [2, '2 cards'],
+])('%i cards are %s', (n, words) => {
+  expect(counted(n, 'card')).toBe(words);
+});
+
+it('notes speak of one more thing as of one', () => {
+  const characters = 'abcdefghijklm';
+  expect(noteSentence({ kind: 'missing-glyph', characters, fields: [] })).toMatch(/and 1 more character$/);
+  const note = { kind: 'unread-word', template: 't', field: 'alignment', words: ['x'], known: ['y'] } as const;
+  expect(noteSentence({ ...note, places: ['a', 'b', 'c', 'd'] })).toMatch(/ 1 more place, /);
+});
