@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shortText, type Toast, withToast } from '../../../../src/renderer/app/toasts.ts';
+import { shownName } from '../../../../src/renderer/components/name.tsx';
 import { shortName } from '../../../../src/renderer/strings/short-name.ts';
 
 const shown = (...list: readonly [text: string, kind: Toast['kind']][]): string[] =>
@@ -50,5 +51,12 @@ describe('a name in a sentence', () => {
     expect(shortName('a'.repeat(60))).toBe('a'.repeat(60));
     expect(shortName('a'.repeat(61))).toBe(`${'a'.repeat(59)}…`);
     expect(shortName('🦊'.repeat(5000))).toBe(`${'🦊'.repeat(59)}…`);
+  });
+
+  it('shows hidden characters, in a sentence as on a line of its own', () => {
+    for (const shown of [shortName, shownName]) {
+      expect(shown('Rook\u202egnp')).toBe('Rook\\u{202e}gnp');
+      expect(shown('👩\u200d🚀')).toBe('👩\u200d🚀');
+    }
   });
 });
