@@ -20,6 +20,7 @@ export const TRANSFER = {
   chooseFolder: 'Choose a folder',
   dropNow: 'Let go to look at what is in it. Nothing is imported yet.',
   clipboard: 'Clipboard',
+  link: 'Link',
   theFolder: 'What was dropped',
   someFile: 'A file',
   inTeam: (name: string) => `Embedded in ${shortName(name)}`,

@@ -140,6 +140,7 @@ export class Gathering {
 
   #takePart(part: Partial<ReadPart>, templates: ReadonlyMap<string, Mine>): void {
     for (const { hash, file } of part.pictures ?? []) this.pictures.set(hash, file);
+    for (const { hash, drawing } of part.drawings ?? []) this.drawings.set(hash, drawing);
     const candidates = (part.incoming ?? []).flatMap((one) => {
       const candidate = candidateOf(this.#asStored(one), this.#mine(one, templates), this.#byKey);
       return candidate === undefined ? [] : [candidate];

@@ -1,4 +1,5 @@
 /** What the page and the worker that reads files say to each other. */
+import type { Drawing } from '../../../shared/document/schema.ts';
 import type { Incoming, Unusable } from '../../../shared/library/incoming.ts';
 import type { SourceFile } from './source.ts';
 
@@ -10,6 +11,12 @@ export type ReadRequest =
 export interface CarriedPicture {
   readonly hash: string;
   readonly file: Blob;
+}
+
+/** A drawing that documents name by the hash of its JSON. */
+export interface CarriedDrawing {
+  readonly hash: string;
+  readonly drawing: Drawing;
 }
 
 /** A picture that a document names as a file, and that was not among the files. */
@@ -24,6 +31,7 @@ export interface ReadPart {
   readonly incoming: readonly Incoming[];
   readonly unusable: readonly Unusable[];
   readonly pictures: readonly CarriedPicture[];
+  readonly drawings: readonly CarriedDrawing[];
   readonly missing: readonly MissingPicture[];
   /** Files with rows and columns, which have a step of their own. */
   readonly tables: readonly SourceFile[];

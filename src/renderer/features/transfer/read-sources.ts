@@ -1,17 +1,15 @@
 /** Reads files and texts, part by part. Runs in a worker: an archive of hundreds of megabytes must not hold up the page. */
 import { isPictureFile } from '../../../shared/card/picture-source.ts';
-import type { Incoming, Unusable } from '../../../shared/library/incoming.ts';
-import { readDocument } from '../../../shared/library/read-document.ts';
+import { readLink } from '../../../shared/library/link.ts';
+import { readDocument, readValue } from '../../../shared/library/read-document.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { TRANSFER } from '../../strings/transfer.ts';
-import type { CarriedPicture, MissingPicture, ReadPart, ReadReply, ReadRequest } from './messages.ts';
-import { pictureApart } from './picture-apart.ts';
+import type { ReadReply, ReadRequest } from './messages.ts';
+import { Parts } from './parts.ts';
+import { isArchive, readArchiveFile } from './read-archive-file.ts';
 import type { SourceFile } from './source.ts';
 
 type Say = (reply: ReadReply) => void;
-
-/** Documents in one message: so many are compared before the page draws again. */
-const PART = 25;
 
 /** Reads all of a request. `say` hears the parts, how far it is, and that it is done. Never rejects. */
 export async function readSources(request: ReadRequest, say: Say): Promise<void> {
@@ -23,97 +21,64 @@ export async function readSources(request: ReadRequest, say: Say): Promise<void>
 }
 
 const TABLE = /\.(csv|tsv|xlsx)$/i;
-const OURS = /\.(json|rollcall|rollcall-link)$/i;
+const OURS = /\.(json|rollcall|zip)$/i;
 
 async function readFiles(files: readonly SourceFile[], out: Parts, say: Say): Promise<void> {
   const pictures = files.filter(({ name }) => isPictureFile(name));
-  const others = files.filter(({ name }) => !isPictureFile(name));
-  const of = others.reduce((sum, { bytes }) => sum + bytes.size, 0);
+  const tables = files.filter(({ name }) => TABLE.test(name));
+  for (const table of tables) out.table(table);
+  // Of a folder those that are ours; a file that was chosen by itself is tried, whatever its name.
+  const ours = files.filter(
+    (file) => !pictures.includes(file) && !tables.includes(file) && (OURS.test(file.name) || !file.name.includes('/')),
+  );
+  const of = ours.reduce((sum, { bytes }) => sum + bytes.size, 0);
   let done = 0;
-  let read = 0;
-  for (const file of others) {
+  for (const file of ours) {
     say({ kind: 'progress', done, of });
-    if (TABLE.test(file.name)) out.table(file);
-    else if (OURS.test(file.name) || !file.name.includes('/')) {
-      await readFile(file, pictures, out);
-      read += 1;
-    }
+    await readFile(file, pictures, out, (within) => say({ kind: 'progress', done: done + within, of }));
     done += file.bytes.size;
   }
+  if (ours.length > 0 || tables.length > 0) return;
   // Alone, a picture is nobody's: it belongs to a form, which takes it.
-  if (read === 0) for (const { name } of pictures) out.unusable({ from: name, reason: TRANSFER.onlyPicture });
-  if (read === 0 && pictures.length === 0 && !files.some(({ name }) => TABLE.test(name))) {
-    out.unusable({ from: TRANSFER.theFolder, reason: TRANSFER.nothingOfOurs });
-  }
+  for (const { name } of pictures) out.unusable({ from: name, reason: TRANSFER.onlyPicture });
+  if (pictures.length === 0) out.unusable({ from: TRANSFER.theFolder, reason: TRANSFER.nothingOfOurs });
 }
 
-async function readFile({ name, bytes }: SourceFile, pictures: readonly SourceFile[], out: Parts): Promise<void> {
-  if (bytes.size > LIMITS.documentBytes) {
-    out.unusable({ from: name, reason: TRANSFER.tooLarge(LIMITS.documentBytes) });
-    return;
-  }
-  let held: Uint8Array;
+async function readFile(
+  file: SourceFile,
+  pictures: readonly SourceFile[],
+  out: Parts,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  const { name, bytes } = file;
   try {
-    held = new Uint8Array(await bytes.arrayBuffer());
-  } catch {
-    // Moved, removed or changed since it was chosen.
-    out.unusable({ from: name, reason: TRANSFER.vanished });
-    return;
+    if (await isArchive(bytes)) return await readArchiveFile(file, out, onProgress);
+    if (bytes.size > LIMITS.documentBytes) {
+      out.unusable({ from: name, reason: TRANSFER.tooLarge(LIMITS.documentBytes) });
+      return;
+    }
+    const read = readDocument(new Uint8Array(await bytes.arrayBuffer()), name);
+    if (read.ok) await out.document(read.incoming, pictures);
+    else out.unusable(read.unusable);
+  } catch (error) {
+    // A file that was moved, removed or changed since it was chosen; of memory that is used up the system speaks itself.
+    const isGone = error instanceof DOMException && /^Not(Found|Readable)Error$/.test(error.name);
+    const reason = error instanceof Error ? error.message : String(error);
+    out.unusable({ from: name, reason: isGone ? TRANSFER.vanished : TRANSFER.notRead(reason) });
   }
-  const read = readDocument(held, name);
-  if (!read.ok) out.unusable(read.unusable);
-  else await out.document(read.incoming, pictures);
 }
 
 async function readText(text: string, out: Parts): Promise<void> {
-  const read = readDocument(new TextEncoder().encode(text.trim()), TRANSFER.clipboard);
+  const from = TRANSFER.clipboard;
+  const link = readLink(text);
+  if (link !== undefined && !link.ok) {
+    out.unusable({ from, reason: link.message });
+    return;
+  }
+  const read =
+    link === undefined
+      ? readDocument(new TextEncoder().encode(text.trim()), from)
+      : readValue(link.document, TRANSFER.link);
   if (read.ok) await out.document(read.incoming, []);
   else out.unusable(read.unusable);
-}
-
-/** Gathers what was read until there is enough for a message. */
-class Parts {
-  readonly #say: Say;
-  #incoming: Incoming[] = [];
-  #unusable: Unusable[] = [];
-  #pictures: CarriedPicture[] = [];
-  #missing: MissingPicture[] = [];
-  #tables: SourceFile[] = [];
-
-  constructor(say: Say) {
-    this.#say = say;
-  }
-
-  async document(incoming: Incoming, files: readonly SourceFile[]): Promise<void> {
-    const apart = await pictureApart(incoming, files);
-    if (apart.picture !== undefined) this.#pictures.push(apart.picture);
-    if (apart.missing !== undefined) this.#missing.push(apart.missing);
-    this.#incoming.push(apart.incoming);
-    if (this.#incoming.length >= PART) this.flush();
-  }
-
-  unusable(one: Unusable): void {
-    this.#unusable.push(one);
-  }
-
-  table(file: SourceFile): void {
-    this.#tables.push(file);
-  }
-
-  flush(): void {
-    const part: ReadPart = {
-      incoming: this.#incoming,
-      unusable: this.#unusable,
-      pictures: this.#pictures,
-      missing: this.#missing,
-      tables: this.#tables,
-    };
-    if (Object.values(part).every((list) => list.length === 0)) return;
-    this.#say({ kind: 'part', ...part });
-    this.#incoming = [];
-    this.#unusable = [];
-    this.#pictures = [];
-    this.#missing = [];
-    this.#tables = [];
-  }
 }

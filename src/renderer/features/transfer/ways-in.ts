@@ -4,8 +4,8 @@ import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';
 import { startImport } from './request.ts';
 
-const OURS = /\.(json|rollcall|csv|tsv|xlsx)$/i;
-const ACCEPTED = '.json,.rollcall,.csv,.tsv,.xlsx,.png,.jpg,.jpeg,.webp,.avif';
+const OURS = /\.(json|rollcall|zip|csv|tsv|xlsx)$/i;
+const ACCEPTED = '.json,.rollcall,.zip,.csv,.tsv,.xlsx,.png,.jpg,.jpeg,.webp,.avif';
 
 /** Whether a file is one that the import reads, by its name. A picture alone belongs to a form. */
 export const isImportable = (name: string): boolean => OURS.test(name);
@@ -90,4 +90,4 @@ const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** A document as JSON, or a link. Anything else that is pasted beside a text box is a slip. */
-const looksLikeOurs = (text: string): boolean => /^\s*(\{|rollcall:)/.test(text);
+const looksLikeOurs = (text: string): boolean => /^\s*\{|rollcall:\d+:/.test(text);
