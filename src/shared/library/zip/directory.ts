@@ -143,9 +143,9 @@ function refusePacking({ path, isFolder, flags, method, packed, size, offset }: 
   if ((flags & ~KNOWN_FLAGS) !== 0) refuse('compression', path);
   if (method !== METHOD.stored && method !== METHOD.deflated) refuse('compression', path);
   if (packed === ELSEWHERE.four || size === ELSEWHERE.four || offset === ELSEWHERE.four) refuse('zip64', path);
+  if (size > LIMITS.archiveFileBytes || packed > LIMITS.archiveFileBytes) refuse('file-too-large', path);
   if ((method === METHOD.stored && packed !== size) || (isFolder && size !== 0)) refuse('size', path);
   if (size > packed * MOST_OF_ONE) refuse('size', path);
-  if (size > LIMITS.archiveFileBytes || packed > LIMITS.archiveFileBytes) refuse('file-too-large', path);
 }
 
 /** Also a file where another entry needs a folder. */
