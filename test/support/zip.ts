@@ -20,7 +20,7 @@ export interface HandMade {
   raw?: Uint8Array;
   /** What the two records say otherwise. */
   both?: Numbers;
-  local?: Numbers;
+  local?: Numbers & { extra?: Uint8Array };
   central?: Numbers & { attributes?: number; offset?: number; disk?: number; extra?: Uint8Array };
   /** Bytes behind the contents. */
   behind?: Uint8Array;
@@ -86,6 +86,8 @@ function recordsOf(entry: HandMade, offset: number) {
   record.writeUInt32LE(inLocal.packed, 18);
   record.writeUInt32LE(inLocal.size, 22);
   record.writeUInt16LE(localName.length, 26);
+  const localExtra = Buffer.from(inLocal.extra ?? []);
+  record.writeUInt16LE(localExtra.length, 28);
   const name = bytesOf(inCentral.name ?? entry.name);
   const extra = Buffer.from(inCentral.extra ?? []);
   const central = Buffer.alloc(46);
@@ -103,7 +105,7 @@ function recordsOf(entry: HandMade, offset: number) {
   central.writeUInt32LE(inCentral.attributes, 38);
   central.writeUInt32LE(inCentral.offset, 42);
   return {
-    local: { record: Buffer.concat([record, localName]), raw },
+    local: { record: Buffer.concat([record, localName, localExtra]), raw },
     central: Buffer.concat([central, name, extra]),
   };
 }

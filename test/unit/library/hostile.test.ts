@@ -145,8 +145,24 @@ describe('a zip with one file', () => {
         behind.writeUInt32LE(size, at + 4 + wide);
         const open = { crc: 0, packed: 0, size: 0 };
         expect(await faultOf(handMade([{ ...hero, both: { flags: 8 }, local: open, behind }]))).toBe('ok');
+        // Who knows the length, and only not how much will be left of it, says the one before and the other behind.
+        const half = { crc: 0, packed: 0 };
+        expect(await faultOf(handMade([{ ...hero, both: { flags: 8 }, local: half, behind }]))).toBe('ok');
       }
     }
+  });
+
+  it('may have its numbers before it in the long form, if they are right', async () => {
+    const extra = Buffer.alloc(20);
+    extra.writeUInt16LE(1, 0);
+    extra.writeUInt16LE(16, 2);
+    extra.writeUInt32LE(bytesIn(hero).length, 4);
+    extra.writeUInt32LE(deflateRawSync(bytesIn(hero)).length, 12);
+    const wide = { packed: 0xffffffff, size: 0xffffffff };
+    expect(await faultOf(handMade([{ ...hero, local: { ...wide, extra } }]))).toBe('ok');
+    expect(await faultOf(handMade([{ ...hero, local: wide }]))).toBe('disagrees');
+    extra.writeUInt32LE(3, 8);
+    expect(await faultOf(handMade([{ ...hero, local: { ...wide, extra } }]))).toBe('disagrees');
   });
 });
 

@@ -2,7 +2,7 @@
 import { LIMITS } from '../../limits.ts';
 import { refuse } from '../archive-fault.ts';
 import { crc32 } from './crc32.ts';
-import { viewOf } from './layout.ts';
+import { extraField, viewOf } from './layout.ts';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -27,18 +27,9 @@ export function entryName(bytes: Uint8Array, isUtf8: boolean, extra: Uint8Array)
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes.subarray(0, 200));
 
 function unicodePath(name: Uint8Array, extra: Uint8Array): Uint8Array | undefined {
-  const view = viewOf(extra);
-  for (let at = 0; at + 4 <= extra.length; ) {
-    const length = view.getUint16(at + 2, true);
-    const end = at + 4 + length;
-    if (view.getUint16(at, true) === UNICODE_PATH && length >= 5 && end <= extra.length) {
-      return extra[at + 4] === 1 && view.getUint32(at + 5, true) === crc32(name)
-        ? extra.subarray(at + 9, end)
-        : undefined;
-    }
-    at = end;
-  }
-  return undefined;
+  const field = extraField(extra, UNICODE_PATH);
+  if (field === undefined || field.length < 5 || field[0] !== 1) return undefined;
+  return viewOf(field).getUint32(1, true) === crc32(name) ? field.subarray(5) : undefined;
 }
 
 /** Control characters, line separators, halves of characters, and what turns the direction of text. */

@@ -56,3 +56,14 @@ export const ELSEWHERE = { two: 0xffff, four: 0xffffffff } as const;
 
 /** A view on bytes wherever they lie in their buffer. */
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** The contents of an extra field by its number; undefined where it is not there. */
+export function extraField(extra: Uint8Array, id: number): Uint8Array | undefined {
+  const view = viewOf(extra);
+  for (let at = 0; at + 4 <= extra.length; ) {
+    const end = at + 4 + view.getUint16(at + 2, true);
+    if (view.getUint16(at, true) === id) return end <= extra.length ? extra.subarray(at + 4, end) : undefined;
+    at = end;
+  }
+  return undefined;
+}

@@ -1,7 +1,7 @@
 /** The entries themselves: each begins where the one before it ends, and says what the directory says of it. */
 import { refuse } from '../archive-fault.ts';
 import type { Directory, ZipEntry } from './directory.ts';
-import { DESCRIPTOR, ELSEWHERE, FLAG, LOCAL, viewOf } from './layout.ts';
+import { DESCRIPTOR, ELSEWHERE, extraField, FLAG, LOCAL, viewOf } from './layout.ts';
 import type { Pieces } from './pieces.ts';
 
 /** An entry and where its bytes are. */
@@ -18,25 +18,32 @@ export async function placed(pieces: Pieces, entry: ZipEntry): Promise<PlacedEnt
   const view = viewOf(head);
   const two = (field: number) => view.getUint16(field, true);
   const four = (field: number) => view.getUint32(field, true);
-  const [names, extra] = [two(LOCAL.name), two(LOCAL.extra)];
+  const [names, extras] = [two(LOCAL.name), two(LOCAL.extra)];
   const isSame =
     four(0) === LOCAL.signature &&
     two(LOCAL.flags) === entry.flags &&
     two(LOCAL.method) === entry.method &&
-    numbersAgree(entry, four(LOCAL.crc), four(LOCAL.packed), four(LOCAL.size)) &&
     names === entry.rawName.length;
   if (!isSame) return refuse('disagrees', entry.path);
-  const name = await pieces.read(entry.offset + LOCAL.bytes, names);
-  if (!name.every((byte, i) => byte === entry.rawName[i])) return refuse('disagrees', entry.path);
-  return { ...entry, dataOffset: entry.offset + LOCAL.bytes + names + extra };
+  const rest = await pieces.read(entry.offset + LOCAL.bytes, names + extras);
+  const numbers = [four(LOCAL.size), four(LOCAL.packed)] as const;
+  const [size, packed] = numbers.includes(ELSEWHERE.four) ? (wideNumbers(rest.subarray(names)) ?? numbers) : numbers;
+  const isOpen = (entry.flags & FLAG.behind) !== 0;
+  const agrees = (said: number, is: number): boolean => said === is || (isOpen && said === 0);
+  const isRight = agrees(four(LOCAL.crc), entry.crc) && agrees(packed, entry.packed) && agrees(size, entry.size);
+  if (!isRight || !entry.rawName.every((byte, i) => byte === rest[i])) return refuse('disagrees', entry.path);
+  return { ...entry, dataOffset: entry.offset + LOCAL.bytes + names + extras };
 }
 
-/** What was not known when the entry was begun stands behind it; until then its numbers are 0, or point elsewhere. */
-function numbersAgree(entry: ZipEntry, crc: number, packed: number, size: number): boolean {
-  if (crc === entry.crc && packed === entry.packed && size === entry.size) return true;
-  if ((entry.flags & FLAG.behind) === 0) return false;
-  const isOpen = (n: number) => n === 0 || n === ELSEWHERE.four;
-  return (crc === 0 || crc === entry.crc) && isOpen(packed) && isOpen(size);
+/** What programs write that do not know beforehand how long a file will be: length and packed length, 8 bytes each. */
+const ZIP64 = 1;
+
+function wideNumbers(extra: Uint8Array): readonly [size: number, packed: number] | undefined {
+  const field = extraField(extra, ZIP64);
+  if (field === undefined || field.length < 16) return undefined;
+  const view = viewOf(field);
+  const wide = (at: number) => view.getUint32(at, true) + view.getUint32(at + 4, true) * 2 ** 32;
+  return [wide(0), wide(8)];
 }
 
 /** Throws where the entry's bytes do not reach to `next`, the place of what follows, with nothing but its numbers between. */
