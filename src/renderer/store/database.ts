@@ -3,6 +3,7 @@ import type { Edit } from '../../shared/document/edit.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
 import type { PrintRecord } from '../../shared/print/changed.ts';
 import { partDrawing } from './drawings.ts';
+import { WATCH_WRITES } from './watch-writes.ts';
 
 /**
  * A stored document. It is kept as it was read or typed, but for the large drawing of a character, which stands in a table
@@ -170,6 +171,7 @@ export class Database extends Dexie {
     // strict: a change counts as saved only when the disk has it, so that a power cut takes nothing.
     // No cache: what is shown is in memory already, and once is enough.
     super(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
+    this.use(WATCH_WRITES);
     this.version(1).stores({
       characters: 'id, rev',
       factions: 'id, rev',

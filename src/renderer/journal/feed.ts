@@ -1,0 +1,194 @@
+/** Hands every committed change to the journal, in the order in which rows were written, and keeps what it refuses. */
+import type { WriteListener, Written } from '../store/watch-writes.ts';
+import type { SaveState } from '../store/write-queue.ts';
+import { JOURNAL } from '../strings/journal.ts';
+import { type AssetRow, assetOf, assetRow } from './assets.ts';
+import { changeOf, isFollowed, type SentRow } from './change-of.ts';
+import type { JournalPort } from './port.ts';
+
+const RETRY_MS = 3000;
+/** Rows of one call: few enough that to make their sums holds up no key. */
+const AT_ONCE = 40;
+/** Rows whose last state stays in memory, so that a letter is sent as a letter. */
+const MOST_SENT = 40;
+
+/** Why the journal did not take something, as a sentence. */
+class Refused extends Error {}
+
+const keyOf = ({ table, id }: { table: string; id: string }): string => `${table}/${id}`;
+
+export class Feed implements WriteListener {
+  readonly #port: JournalPort;
+  /** The newest state of each row that the journal has not, the one written first at the front. */
+  readonly #pending = new Map<string, Written>();
+  readonly #assets = new Map<string, AssetRow>();
+  /** Rows that nobody waits for: they go when nothing else does. */
+  readonly #later = new Map<string, Written>();
+  readonly #sent = new Map<string, SentRow>();
+  readonly #revs = new Map<string, number>();
+  readonly #untold = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+  /** Transactions that are still writing. */
+  #open = 0;
+  #running = false;
+  /** Somebody wants it tried again that was just under way. */
+  #again = false;
+  #refused: string | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #state: SaveState = { kind: 'saved' };
+
+  constructor(port: JournalPort) {
+    this.#port = port;
+  }
+
+  began(): void {
+    this.#open += 1;
+    this.#tell();
+  }
+
+  aborted(): void {
+    this.#open -= 1;
+    this.#tell();
+  }
+
+  committed(changes: readonly Written[]): void {
+    this.#open -= 1;
+    for (const change of changes) this.#note(change);
+    void this.#run();
+    this.#tell();
+  }
+
+  /** Sends rows as they stand in the database, behind whatever is written meanwhile. Resolves when the journal has them. */
+  async send(rows: readonly Written[]): Promise<void> {
+    for (const row of rows) if (!this.#pending.has(keyOf(row))) this.#later.set(keyOf(row), row);
+    void this.#run();
+    await this.#until(() => rows.every((row) => !this.#later.has(keyOf(row))));
+  }
+
+  /** The next deletion of these rows is no work of the user: they could not be read, and are to come back. */
+  keepUntold(rows: readonly { table: string; id: string }[]): void {
+    for (const row of rows) this.#untold.add(keyOf(row));
+  }
+
+  /** Tries again what was refused. */
+  retry(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    void this.#run(true);
+  }
+
+  /** `saved`: the journal has everything that the user has done. */
+  readonly state = (): SaveState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  close(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+  }
+
+  #note(change: Written): void {
+    const { table, id, row } = change;
+    if (table === 'meta' && id.startsWith('rev:')) {
+      this.#revs.set(id.slice('rev:'.length), (row as { value: number } | undefined)?.value ?? 0);
+    }
+    const key = keyOf(change);
+    if (row === undefined && this.#untold.delete(key)) return;
+    const asset = row === undefined ? undefined : assetRow(table, row);
+    if (asset !== undefined) this.#assets.set(asset.row.hash, asset);
+    if (!isFollowed(table, id)) return;
+    this.#later.delete(key);
+    this.#pending.delete(key);
+    this.#pending.set(key, change);
+  }
+
+  async #run(all = false): Promise<void> {
+    if (this.#running) {
+      this.#again ||= all;
+      return;
+    }
+    this.#running = true;
+    try {
+      // While something was refused, only what was just written is tried before its time.
+      const more = () => all || this.#retry === undefined;
+      for (;;) {
+        if (this.#pending.size > 0) await this.#sendRows(this.#pending);
+        else if (this.#assets.size > 0 && more()) await this.#sendAsset();
+        else if (this.#later.size > 0 && more()) await this.#sendRows(this.#later);
+        else break;
+      }
+      if (this.#pending.size + this.#assets.size + this.#later.size === 0) this.#refused = undefined;
+    } catch (error) {
+      this.#refused = error instanceof Refused ? error.message : JOURNAL.noAnswer;
+      this.#retry ??= setTimeout(() => this.retry(), RETRY_MS);
+    }
+    this.#running = false;
+    this.#tell();
+    if (this.#again) {
+      this.#again = false;
+      this.retry();
+    }
+  }
+
+  async #sendRows(from: Map<string, Written>): Promise<void> {
+    const batch = [...from].slice(0, AT_ONCE).map(([key, written]) => {
+      const gone = this.#revs.get(written.table) ?? 0;
+      return { key, written, ...changeOf(written, this.#sent.get(key), gone) };
+    });
+    const reply = await this.#port.journalAppend(batch.map(({ change }) => change));
+    if (!reply.ok) throw new Refused(reply.refused);
+    const whole = new Set(reply.whole.map(keyOf));
+    for (const { key, written, change, sent } of batch) {
+      this.#remember(key, whole.has(key) ? undefined : sent);
+      // An edit that did not fit stays, and goes whole. What was written meanwhile stays as well.
+      const fitted = !(whole.has(key) && change.kind === 'edit');
+      if (fitted && from.get(key) === written) from.delete(key);
+    }
+    this.#tell();
+  }
+
+  #remember(key: string, sent: SentRow | undefined): void {
+    this.#sent.delete(key);
+    if (sent === undefined) return;
+    this.#sent.set(key, sent);
+    const [oldest] = this.#sent.keys();
+    if (this.#sent.size > MOST_SENT && oldest !== undefined) this.#sent.delete(oldest);
+  }
+
+  async #sendAsset(): Promise<void> {
+    const [first] = this.#assets.values();
+    if (first === undefined) return;
+    // What cannot be read cannot be sent; the check of all pictures comes upon it again.
+    const asset = await assetOf(first).catch(() => undefined);
+    const reply = asset && (await this.#port.journalAsset(asset));
+    if (reply?.ok === false) throw new Refused(reply.refused);
+    if (this.#assets.get(first.row.hash) === first) this.#assets.delete(first.row.hash);
+    this.#tell();
+  }
+
+  #tell(): void {
+    const busy = this.#open + this.#pending.size + this.#assets.size > 0;
+    const reason = this.#refused;
+    const kind = reason !== undefined ? 'failed' : busy ? 'saving' : 'saved';
+    const { state } = this;
+    if (kind === 'failed' && (state().kind !== kind || (state() as { reason: string }).reason !== reason))
+      this.#state = { kind, reason: reason ?? '' };
+    else if (kind !== 'failed' && state().kind !== kind) this.#state = { kind };
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #until(holds: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!holds()) return;
+        stop();
+        resolve();
+      };
+      const stop = this.subscribe(look);
+      look();
+    });
+  }
+}

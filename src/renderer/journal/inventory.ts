@@ -1,0 +1,41 @@
+import { JOURNAL_TABLES, type JournalTable, type Known } from '../../shared/library/journal.ts';
+import type { Inventory, TableInventory } from '../../shared/library/missing.ts';
+import { type Database, TABLE_NAMES, type TableName } from '../store/database.ts';
+import { isFollowed } from './change-of.ts';
+
+const isDocuments = (table: JournalTable): table is TableName => (TABLE_NAMES as readonly string[]).includes(table);
+
+/** What the database holds, as keys: of five thousand documents in a few milliseconds. */
+export async function readKeys(db: Database): Promise<Inventory> {
+  return db.transaction('r', [...JOURNAL_TABLES], async () => {
+    const tables = await Promise.all(
+      JOURNAL_TABLES.map(async (table): Promise<[JournalTable, TableInventory]> => {
+        const ids = (await db.table(table).toCollection().primaryKeys()).map(String);
+        const counters = isDocuments(table) ? [await db.rev(table), await db.deletedAt(table)] : [];
+        const [rev = 0, deletedAt = 0] = counters;
+        return [table, { ids: ids.filter((id) => isFollowed(table, id)), rev, deletedAt }];
+      }),
+    );
+    return Object.fromEntries(tables) as Inventory;
+  });
+}
+
+/** The same with the number of each row, where the table has gone on since the journal's last change or fallen behind it. */
+export async function withRevs(db: Database, inventory: Inventory, known: Known): Promise<Inventory> {
+  const full = { ...inventory };
+  for (const table of TABLE_NAMES) {
+    const held = inventory[table];
+    if (held === undefined || held.rev === (known.revs[table] ?? 0)) continue;
+    const revs = new Map<string, number>();
+    await db
+      .documents(table)
+      .orderBy('rev')
+      .eachKey((rev, cursor) => revs.set(String(cursor.primaryKey), Number(rev)));
+    full[table] = { ...held, revs };
+  }
+  return full;
+}
+
+/** Whether there is nothing at all in it, as after Chromium has replaced a damaged one. */
+export const isEmpty = (inventory: Inventory): boolean =>
+  JOURNAL_TABLES.every((table) => inventory[table]?.ids.length === 0 && inventory[table]?.rev === 0);

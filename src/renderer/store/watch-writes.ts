@@ -1,0 +1,97 @@
+/** Hears of every change that a transaction of the library has committed, whoever made it: no code has to remember to tell. */
+import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse, DBCoreTable, Middleware } from 'dexie';
+
+/** A row after a change, by its table and key; without `row` it is gone. */
+export interface Written {
+  readonly table: string;
+  readonly id: string;
+  readonly row?: unknown;
+}
+
+export interface WriteListener {
+  /** A transaction has begun to write: `committed` or `aborted` follows. */
+  began(): void;
+  /** What it wrote, in order. The disk has it. */
+  committed(changes: readonly Written[]): void;
+  aborted(): void;
+}
+
+const listeners = new Set<WriteListener>();
+
+/** Hears of the writes of every database object of this page. Returns what ends it. */
+export function listenToWrites(listener: WriteListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What `Database` wraps its tables in. */
+export const WATCH_WRITES: Middleware<DBCore> = {
+  stack: 'dbcore',
+  name: 'watch writes',
+  create: (core) => {
+    const open = new WeakMap<object, Written[]>();
+    return {
+      ...core,
+      table: (name) => watched(core.table(name), (trans) => changesOf(open, trans as unknown as IDBTransaction)),
+    };
+  },
+};
+
+/** The changes of a transaction so far. They are told when it has ended. */
+function changesOf(open: WeakMap<object, Written[]>, trans: IDBTransaction): Written[] {
+  const held = open.get(trans);
+  if (held !== undefined) return held;
+  const changes: Written[] = [];
+  const told = [...listeners];
+  open.set(trans, changes);
+  for (const listener of told) listener.began();
+  trans.addEventListener('complete', () => {
+    for (const listener of told) listener.committed(changes);
+  });
+  trans.addEventListener('abort', () => {
+    for (const listener of told) listener.aborted();
+  });
+  return changes;
+}
+
+function watched(table: DBCoreTable, changesIn: (trans: DBCoreMutateRequest['trans']) => Written[]): DBCoreTable {
+  return {
+    ...table,
+    // Chained by hand: behind `await` Dexie would lose the transaction.
+    mutate(request) {
+      if (listeners.size === 0) return table.mutate(request);
+      const changes = changesIn(request.trans);
+      const written = (gone: readonly string[]) =>
+        table.mutate(request).then((reply) => {
+          changes.push(...writtenBy(table, request, reply, gone));
+          return reply;
+        });
+      // Asked before they are gone.
+      return request.type === 'deleteRange' ? keysIn(table, request).then(written) : written([]);
+    },
+  };
+}
+
+/** The rows that a request has changed; `gone`: the keys that were in its range. */
+function writtenBy(
+  table: DBCoreTable,
+  request: DBCoreMutateRequest,
+  { failures, results }: DBCoreMutateResponse,
+  gone: readonly string[],
+): Written[] {
+  const { name } = table;
+  if (request.type === 'deleteRange') return gone.map((id) => ({ table: name, id }));
+  const done = (_: unknown, index: number) => failures[index] === undefined;
+  if (request.type === 'delete') return request.keys.filter(done).map((key) => ({ table: name, id: String(key) }));
+  const { extractKey } = table.schema.primaryKey;
+  const keyOf = (row: unknown, index: number) => results?.[index] ?? request.keys?.[index] ?? extractKey?.(row);
+  return request.values.map((row, i) => ({ table: name, id: String(keyOf(row, i)), row })).filter(done);
+}
+
+function keysIn(
+  table: DBCoreTable,
+  { trans, range }: Extract<DBCoreMutateRequest, { type: 'deleteRange' }>,
+): Promise<string[]> {
+  const query = { index: table.schema.primaryKey, range };
+  return table.query({ trans, query, values: false }).then(({ result }) => result.map(String));
+}

@@ -1,0 +1,178 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import hero from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import { Feed } from '../../../../src/renderer/journal/feed.ts';
+import { Database, type Row } from '../../../../src/renderer/store/database.ts';
+import { listenToWrites } from '../../../../src/renderer/store/watch-writes.ts';
+import { canonicalJson } from '../../../../src/shared/document/canonical.ts';
+import { JournalDouble } from '../../../support/journal-double.ts';
+
+let count = 0;
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.useRealTimers();
+});
+
+function fed() {
+  const journal = new JournalDouble();
+  const feed = new Feed(journal.port);
+  const db = new Database(`feed-${count++}`);
+  ends.push(
+    listenToWrites(feed),
+    () => db.close(),
+    () => feed.close(),
+  );
+  return { journal, feed, db };
+}
+
+const saved = (feed: Feed) => vi.waitFor(() => expect(feed.state().kind).toBe('saved'));
+const row = (id: string, rev: number, document: unknown = { id, name: id }): Row => ({
+  id,
+  document,
+  updatedAt: 0,
+  rev,
+});
+
+/** Writes a row as the library does: with the next number of its table. */
+const put = (db: Database, id: string, document?: unknown) =>
+  db.change('characters', (rev) => db.put('characters', row(id, rev, document)));
+
+describe('the feed of the journal', () => {
+  it('brings every row of the user to the journal, and nothing of the counters', async () => {
+    const { journal, feed, db } = fed();
+    await put(db, 'a');
+    await db.templates.put({ id: 't', template: { name: 'Mine' }, addedAt: 1 });
+    await db.meta.bulkPut([
+      { key: 'samples', value: ['characters/x'] },
+      { key: 'unused-pictures', value: {} },
+      { key: 'drawings-apart', value: true },
+    ]);
+    await saved(feed);
+    expect([...journal.rows.keys()].sort()).toEqual(['characters/a', 'meta/samples', 'templates/t']);
+  });
+
+  it('is not done before the journal is', async () => {
+    const { journal, feed, db } = fed();
+    let release = () => undefined as undefined;
+    journal.before = () =>
+      new Promise((resolve) => {
+        release = () => void resolve();
+      });
+    await put(db, 'a');
+    expect(feed.state().kind).toBe('saving');
+    await vi.waitFor(() => expect(journal.calls).toEqual(['append']));
+    expect(feed.state().kind).toBe('saving');
+    release();
+    await saved(feed);
+  });
+
+  it('sends a letter as a letter', async () => {
+    const { journal, feed, db } = fed();
+    await put(db, hero.id, hero);
+    await saved(feed);
+    await put(db, hero.id, { ...hero, concept: 'Bell below the water' });
+    await saved(feed);
+    const [change] = journal.appended.at(-1) ?? [];
+    expect(change?.kind).toBe('edit');
+    expect(canonicalJson(change).length).toBeLessThan(500);
+    expect(journal.rows.get(`characters/${hero.id}`)?.row).toMatchObject({
+      rev: 2,
+      document: { concept: 'Bell below the water' },
+    });
+  });
+
+  it('sends the row whole where the journal has another one than it thought', async () => {
+    const { journal, feed, db } = fed();
+    await put(db, hero.id, hero);
+    await saved(feed);
+    journal.rows.delete(`characters/${hero.id}`);
+    await put(db, hero.id, { ...hero, concept: 'Bell' });
+    await saved(feed);
+    expect(journal.appended.map(([change]) => change?.kind)).toEqual(['put', 'edit', 'put']);
+    expect(journal.rows.get(`characters/${hero.id}`)?.row).toMatchObject({ document: { concept: 'Bell' } });
+  });
+
+  it('tells a deletion with its number', async () => {
+    const { journal, feed, db } = fed();
+    await put(db, 'a');
+    await db.change('characters', (rev) => db.remove('characters', 'a', rev));
+    await saved(feed);
+    expect(journal.rows.size).toBe(0);
+    expect([...journal.deleted.values()]).toEqual([{ table: 'characters', id: 'a', rev: 2 }]);
+  });
+
+  it('keeps what is refused, says why, and sends the newest state of it again', async () => {
+    const { journal, feed, db } = fed();
+    journal.refused = 'The disk is full.';
+    await put(db, 'a', { name: 'first' });
+    await vi.waitFor(() => expect(feed.state()).toEqual({ kind: 'failed', reason: 'The disk is full.' }));
+    await put(db, 'a', { name: 'second' });
+    await put(db, 'b');
+    expect(feed.state().kind).toBe('failed');
+    journal.refused = undefined;
+    feed.retry();
+    await saved(feed);
+    expect(journal.appended.flat().map(({ id, rev }) => `${id} ${rev}`)).toEqual(['a 2', 'b 3']);
+  });
+
+  it('sends again by itself after a while', async () => {
+    vi.useFakeTimers();
+    const journal = new JournalDouble();
+    const feed = new Feed(journal.port);
+    ends.push(() => feed.close());
+    journal.refused = 'The disk is full.';
+    feed.began();
+    feed.committed([{ table: 'characters', id: 'a', row: row('a', 1) }]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(feed.state().kind).toBe('failed');
+    journal.refused = undefined;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([feed.state().kind, journal.rows.size]).toEqual(['saved', 1]);
+  });
+
+  it('treats a journal that does not answer as one that refuses', async () => {
+    const { journal, feed, db } = fed();
+    journal.before = () => Promise.reject(new Error("Error invoking remote method 'rollcall:x'"));
+    await put(db, 'a');
+    await vi.waitFor(() => expect(feed.state().kind).toBe('failed'));
+    expect(JSON.stringify(feed.state())).not.toContain('remote method');
+    journal.before = async () => undefined;
+    feed.retry();
+    await saved(feed);
+  });
+
+  it('sends drawings and pictures once, as bytes of their hash', async () => {
+    const { journal, feed, db } = fed();
+    await put(db, hero.id, hero);
+    await put(db, hero.id, { ...hero, concept: 'B' });
+    await saved(feed);
+    expect([...journal.assets.values()].map(({ kind }) => kind)).toEqual(['drawing']);
+    expect(journal.calls.filter((call) => call.startsWith('asset'))).toHaveLength(1);
+  });
+
+  it('lets old rows wait behind new ones, and never sends an old state over a new one', async () => {
+    const { journal, feed, db } = fed();
+    const old = ['a', 'b', 'c'].map((id) => ({ table: 'characters', id, row: row(id, 0) }));
+    const sending = feed.send(old);
+    expect(feed.state().kind).toBe('saved');
+    await put(db, 'b', { name: 'newer' });
+    await Promise.all([sending, saved(feed)]);
+    expect(journal.table('characters')).toMatchObject({
+      a: { rev: 0 },
+      b: { document: { name: 'newer' } },
+      c: { rev: 0 },
+    });
+  });
+
+  it('says nothing of rows that are taken out because they cannot be read', async () => {
+    const { journal, feed, db } = fed();
+    await put(db, 'a');
+    await saved(feed);
+    feed.keepUntold([{ table: 'characters', id: 'a' }]);
+    await db.documents('characters').delete('a');
+    await put(db, 'b');
+    await saved(feed);
+    expect([...journal.rows.keys()]).toEqual(['characters/a', 'characters/b']);
+  });
+});

@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Database, type Row } from '../../../../src/renderer/store/database.ts';
+import { listenToWrites, type Written } from '../../../../src/renderer/store/watch-writes.ts';
+
+let count = 0;
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+function watched() {
+  const db = new Database(`watch-${count++}`);
+  const heard: string[] = [];
+  const rows: Written[] = [];
+  const stop = listenToWrites({
+    began: () => heard.push('began'),
+    aborted: () => heard.push('aborted'),
+    committed: (changes) => {
+      heard.push(changes.map(({ table, id, row }) => `${row === undefined ? '-' : '+'}${table}/${id}`).join(' '));
+      rows.push(...changes);
+    },
+  });
+  ends.push(stop, () => db.close());
+  return { db, heard, rows };
+}
+
+const row = (id: string, rev = 1): Row => ({ id, document: { id }, updatedAt: 0, rev });
+
+describe('what a transaction has committed', () => {
+  it('is heard of by table and key, in order, once the disk has it', async () => {
+    const { db, heard, rows } = watched();
+    await db.transaction('rw', ['characters', 'templates', 'meta'], async () => {
+      await db.documents('characters').put(row('a'));
+      await db.templates.add({ id: 't', template: {}, addedAt: 1 });
+      await db.meta.put({ key: 'rev:characters', value: 1 });
+      expect(heard).toEqual(['began']);
+    });
+    expect(heard).toEqual(['began', '+characters/a +templates/t +meta/rev:characters']);
+    expect(rows[0]?.row).toEqual(row('a'));
+  });
+
+  it('is heard of whichever way the rows went', async () => {
+    const { db, heard } = watched();
+    const table = db.documents('characters');
+    const bulk = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    await table.bulkPut(bulk.map((id, i) => row(id, i)));
+    await table.bulkDelete(['a']);
+    await table.where('rev').between(1, 3).delete();
+    await table.where('id').aboveOrEqual('f').delete();
+    await table.update('d', { updatedAt: 7 });
+    await table.where('id').equals('e').modify({ updatedAt: 8 });
+    await table.clear();
+    await db.mappings.bulkAdd([{ name: 'm', mapping: {}, usedAt: 0 }]);
+    expect(heard.filter((line) => line !== 'began')).toEqual([
+      bulk.map((id) => `+characters/${id}`).join(' '),
+      '-characters/a',
+      '-characters/b -characters/c',
+      '-characters/f -characters/g',
+      '+characters/d',
+      '+characters/e',
+      '-characters/d -characters/e',
+      '+mappings/m',
+    ]);
+    expect(await table.count()).toBe(0);
+  });
+
+  it('leaves out what was refused, and all of a transaction that was taken back', async () => {
+    const { db, heard } = watched();
+    const table = db.documents('characters');
+    await table.add(row('a'));
+    await table.bulkAdd([row('a'), row('b')]).catch(() => undefined);
+    await vi.waitFor(() => expect(heard.at(-1)).toBe('+characters/b'));
+    await db
+      .transaction('rw', 'characters', async () => {
+        await table.put(row('c'));
+        throw new Error('changed my mind');
+      })
+      .catch(() => undefined);
+    await vi.waitFor(() => expect(heard.slice(2)).toEqual(['began', '+characters/b', 'began', 'aborted']));
+  });
+});
