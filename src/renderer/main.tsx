@@ -6,14 +6,18 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { hearFailures } from './app/hear-failures.ts';
 import { applyTheme } from './app/theme.ts';
+import { Journal } from './journal/journal.ts';
+import { bridge } from './platform/bridge.ts';
+import { Database } from './store/database.ts';
 import { Library } from './store/library.ts';
 
 applyTheme();
 hearFailures(window);
+const library = new Library(new Database(), bridge && new Journal(bridge));
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 createRoot(root).render(
   <StrictMode>
-    <App library={new Library()} />
+    <App library={library} />
   </StrictMode>,
 );

@@ -147,7 +147,7 @@ test('a library that was written on behind a torn record opens with everything',
   }
 });
 
-test('a database that Chromium finds damaged and empties is told; nobody takes the samples for the library', async () => {
+test('a database that Chromium finds damaged and empties comes back from the journal; nobody takes the samples for the library', async () => {
   const folder = freshFolder();
   try {
     const first = await openApp(folder.path);
@@ -161,9 +161,11 @@ test('a database that Chromium finds damaged and empties is told; nobody takes t
     }
 
     const second = await openApp(folder.path);
-    await expect(second.page.getByRole('heading', { name: 'Your library is gone' })).toBeVisible();
-    await second.page.getByRole('button', { name: 'Start anew with the samples' }).click();
+    await expect(second.page.getByRole('heading', { name: 'Your library was lost. Its copy is here.' })).toBeVisible();
+    await second.page.getByRole('button', { name: 'Bring everything back' }).click();
+    await second.page.getByRole('button', { name: /^Restore \d+$/ }).click();
     await openCharacter(second.page, 'Brasslung');
+    await expect(second.page.getByLabel('Concept')).toHaveValue('Before the damage');
     await second.app.close();
 
     const third = await openApp(folder.path);

@@ -1,6 +1,6 @@
 /** A journal in memory, for tests of the window's side: it keeps what a main process would, and refuses when told to. */
 import { createHash } from 'node:crypto';
-import type { JournalPort } from '../../src/renderer/journal/port.ts';
+import type { JournalBridge } from '../../src/shared/bridge.ts';
 import { applyEdits } from '../../src/shared/document/edit.ts';
 import {
   type Asset,
@@ -33,7 +33,7 @@ export class JournalDouble {
   info: BackupsInfo = { folder: '/home/someone/Rollcall backups', snapshots: [] };
   setAside: string | undefined;
 
-  readonly port: JournalPort = {
+  readonly port: JournalBridge = {
     journalAppend: async (changes) => {
       this.calls.push('append');
       await this.before();

@@ -7,9 +7,10 @@ import { CharacterListScreen } from '../features/characters/list-screen.tsx';
 import { FactionScreen } from '../features/factions/faction-screen.tsx';
 import { FactionListScreen } from '../features/factions/list-screen.tsx';
 import { LibraryScreen } from '../features/library/library-screen.tsx';
+import { MissingScreen } from '../features/missing/missing-screen.tsx';
 import { TeamListScreen } from '../features/teams/list-screen.tsx';
 import { TeamScreen } from '../features/teams/team-screen.tsx';
-import type { Library } from '../store/library.ts';
+import type { Library, Opened } from '../store/library.ts';
 import { LibraryContext, useLoaded } from '../store/library-context.ts';
 import { SHELL } from '../strings/shell.ts';
 import { copyDocument } from './copy-text.ts';
@@ -17,25 +18,29 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { guardUnsaved } from './guard-unsaved.ts';
 import { parseRoute, type Route, useHash } from './router.ts';
 import { Shell } from './shell.tsx';
+import { watchLibrary } from './watch-library.ts';
 
-type Opening =
-  | { kind: 'opening'; done?: number; of?: number }
-  | { kind: 'open' }
-  | { kind: 'lost' }
-  | { kind: 'failed'; reason: string };
+type Opening = { kind: 'opening'; done?: number; of?: number } | Opened | { kind: 'failed'; reason: string };
 
 /** Opens the library, then shows the screen that the address names. */
 export function App({ library }: { library: Library }) {
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
 
-  const fail = useCallback((error: unknown) => {
-    setOpening({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
-  }, []);
+  const fail = useCallback(
+    (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      // A row that the disk has damaged keeps its whole table from being read.
+      void library
+        .unreadable()
+        .then((loss) => setOpening(loss === undefined ? { kind: 'failed', reason } : { kind: 'missing', loss }));
+    },
+    [library],
+  );
 
   const progress = useCallback((done: number, of: number) => setOpening({ kind: 'opening', done, of }), []);
 
   useEffect(() => {
-    library.open(fail, progress).then((kind) => setOpening({ kind }), fail);
+    library.open(fail, progress).then(setOpening, fail);
     const stopGuard = guardUnsaved(library);
     return () => {
       stopGuard();
@@ -43,10 +48,27 @@ export function App({ library }: { library: Library }) {
     };
   }, [library, fail, progress]);
 
-  const startAnew = () => {
+  const isOpen = opening.kind === 'open';
+  useEffect(() => (isOpen ? watchLibrary(library) : undefined), [library, isOpen]);
+
+  const startAnew = useCallback(() => {
     setOpening({ kind: 'opening' });
-    library.begin(fail, progress).then(() => setOpening({ kind: 'open' }), fail);
-  };
+    library.goOn(fail, progress).then(() => setOpening({ kind: 'open' }), fail);
+  }, [library, fail, progress]);
+
+  if (opening.kind === 'missing' && library.journal !== undefined) {
+    return (
+      <LibraryContext value={library}>
+        <MissingScreen
+          library={library}
+          journal={library.journal}
+          loss={opening.loss}
+          onDone={startAnew}
+          onError={fail}
+        />
+      </LibraryContext>
+    );
+  }
 
   if (opening.kind === 'lost') {
     return (
@@ -70,7 +92,7 @@ export function App({ library }: { library: Library }) {
       </main>
     );
   }
-  if (opening.kind === 'opening') return <OpeningNote {...opening} />;
+  if (opening.kind !== 'open') return <OpeningNote {...(opening.kind === 'opening' ? opening : {})} />;
   return (
     <LibraryContext value={library}>
       <Screens library={library} />

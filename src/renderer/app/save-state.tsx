@@ -1,4 +1,4 @@
-import { Check, CloudOff, LoaderCircle } from 'lucide-react';
+import { Check, CloudOff, CopyX, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { useLibrary, useSaveState } from '../store/library-context.ts';
@@ -9,13 +9,14 @@ import css from './shell.module.css';
 export function SaveStateMark() {
   const library = useLibrary();
   const state = useSaveState();
-  if (state.kind === 'failed') {
+  if (state.kind === 'failed' || state.kind === 'uncopied') {
+    const isLost = state.kind === 'failed';
     return (
       <div className={css.saveFailed} role="alert">
         <span className={css.saveLine}>
-          <CloudOff aria-hidden /> {SHELL.notSaved}
+          {isLost ? <CloudOff aria-hidden /> : <CopyX aria-hidden />} {isLost ? SHELL.notSaved : SHELL.notCopied}
         </span>
-        <p>{SHELL.notSavedReason(state.reason)}</p>
+        <p>{isLost ? SHELL.notSavedReason(state.reason) : SHELL.notCopiedReason(state.reason)}</p>
         <Button kind="plain" onPress={() => library.retry()}>
           {SHELL.retry}
         </Button>

@@ -1,10 +1,11 @@
 /** Hands every committed change to the journal, in the order in which rows were written, and keeps what it refuses. */
+
+import type { JournalBridge } from '../../shared/bridge.ts';
 import type { WriteListener, Written } from '../store/watch-writes.ts';
 import type { SaveState } from '../store/write-queue.ts';
 import { JOURNAL } from '../strings/journal.ts';
 import { type AssetRow, assetOf, assetRow } from './assets.ts';
 import { changeOf, isFollowed, type SentRow } from './change-of.ts';
-import type { JournalPort } from './port.ts';
 
 const RETRY_MS = 3000;
 /** Rows of one call: few enough that to make their sums holds up no key. */
@@ -14,16 +15,22 @@ const MOST_SENT = 40;
 
 /** Why the journal did not take something, as a sentence. */
 class Refused extends Error {}
+/** The journal would not even read the call: one of its rows is none that can be kept. */
+class Unread extends Error {}
 
 const keyOf = ({ table, id }: { table: string; id: string }): string => `${table}/${id}`;
 
 export class Feed implements WriteListener {
-  readonly #port: JournalPort;
+  readonly #port: JournalBridge;
   /** The newest state of each row that the journal has not, the one written first at the front. */
   readonly #pending = new Map<string, Written>();
   readonly #assets = new Map<string, AssetRow>();
   /** Rows that nobody waits for: they go when nothing else does. */
   readonly #later = new Map<string, Written>();
+  /** Rows that the journal could not read. They hold up no others, and are tried again with what was refused. */
+  readonly #unread = new Map<string, Written>();
+  /** Every row that was written while the feed was open. */
+  readonly #noted = new Set<string>();
   readonly #sent = new Map<string, SentRow>();
   readonly #revs = new Map<string, number>();
   readonly #untold = new Set<string>();
@@ -37,7 +44,7 @@ export class Feed implements WriteListener {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #state: SaveState = { kind: 'saved' };
 
-  constructor(port: JournalPort) {
+  constructor(port: JournalBridge) {
     this.#port = port;
   }
 
@@ -65,6 +72,11 @@ export class Feed implements WriteListener {
     await this.#until(() => rows.every((row) => !this.#later.has(keyOf(row))));
   }
 
+  /** Whether the row was written by this page: then it is newer than what the journal knew at the start. */
+  wasWritten(name: { table: string; id: string }): boolean {
+    return this.#noted.has(keyOf(name));
+  }
+
   /** The next deletion of these rows is no work of the user: they could not be read, and are to come back. */
   keepUntold(rows: readonly { table: string; id: string }[]): void {
     for (const row of rows) this.#untold.add(keyOf(row));
@@ -74,6 +86,8 @@ export class Feed implements WriteListener {
   retry(): void {
     clearTimeout(this.#retry);
     this.#retry = undefined;
+    for (const [key, row] of this.#unread) this.#pending.set(key, row);
+    this.#unread.clear();
     void this.#run(true);
   }
 
@@ -100,7 +114,9 @@ export class Feed implements WriteListener {
     const asset = row === undefined ? undefined : assetRow(table, row);
     if (asset !== undefined) this.#assets.set(asset.row.hash, asset);
     if (!isFollowed(table, id)) return;
+    this.#noted.add(key);
     this.#later.delete(key);
+    this.#unread.delete(key);
     this.#pending.delete(key);
     this.#pending.set(key, change);
   }
@@ -120,7 +136,8 @@ export class Feed implements WriteListener {
         else if (this.#later.size > 0 && more()) await this.#sendRows(this.#later);
         else break;
       }
-      if (this.#pending.size + this.#assets.size + this.#later.size === 0) this.#refused = undefined;
+      if (this.#unread.size > 0) throw new Refused(JOURNAL.unread);
+      if (this.#assets.size + this.#later.size === 0) this.#refused = undefined;
     } catch (error) {
       this.#refused = error instanceof Refused ? error.message : JOURNAL.noAnswer;
       this.#retry ??= setTimeout(() => this.retry(), RETRY_MS);
@@ -133,12 +150,32 @@ export class Feed implements WriteListener {
     }
   }
 
+  /** Of many rows that are not read together, the one that is at fault is found by sending each alone. */
   async #sendRows(from: Map<string, Written>): Promise<void> {
-    const batch = [...from].slice(0, AT_ONCE).map(([key, written]) => {
-      const gone = this.#revs.get(written.table) ?? 0;
+    const batch = [...from].slice(0, AT_ONCE);
+    try {
+      await this.#sendBatch(from, batch);
+    } catch (error) {
+      if (!(error instanceof Unread)) throw error;
+      for (const entry of batch) {
+        await this.#sendBatch(from, [entry]).catch((alone: unknown) => {
+          if (!(alone instanceof Unread)) throw alone;
+          const [key, written] = entry;
+          if (from.get(key) === written) from.delete(key);
+          this.#unread.set(key, written);
+        });
+      }
+    }
+  }
+
+  async #sendBatch(from: Map<string, Written>, entries: readonly (readonly [string, Written])[]): Promise<void> {
+    const batch = entries.map(([key, written]) => {
+      const gone = this.#revs.get(written.table) ?? written.rev ?? 0;
       return { key, written, ...changeOf(written, this.#sent.get(key), gone) };
     });
-    const reply = await this.#port.journalAppend(batch.map(({ change }) => change));
+    const reply = await this.#port.journalAppend(batch.map(({ change }) => change)).catch(() => {
+      throw new Unread();
+    });
     if (!reply.ok) throw new Refused(reply.refused);
     const whole = new Set(reply.whole.map(keyOf));
     for (const { key, written, change, sent } of batch) {

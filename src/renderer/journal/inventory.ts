@@ -36,6 +36,6 @@ export async function withRevs(db: Database, inventory: Inventory, known: Known)
   return full;
 }
 
-/** Whether there is nothing at all in it, as after Chromium has replaced a damaged one. */
+/** Whether there is nothing in it, as after Chromium has replaced a damaged one: an emptied library still knows its samples. */
 export const isEmpty = (inventory: Inventory): boolean =>
-  JOURNAL_TABLES.every((table) => inventory[table]?.ids.length === 0 && inventory[table]?.rev === 0);
+  JOURNAL_TABLES.every((table) => inventory[table]?.ids.length === 0);

@@ -1,3 +1,4 @@
+import type { Journal, Loss } from '../journal/journal.ts';
 import { Database, TABLE_NAMES, type TableName } from './database.ts';
 import { Drawings, withDrawings } from './drawings.ts';
 import { hadLibrary, rememberLibrary } from './had-library.ts';
@@ -12,6 +13,11 @@ import type { SaveState } from './write-queue.ts';
 
 type Progress = (done: number, of: number) => void;
 
+/** How opening ended: with everything there, with an empty database where one was, or with what the journal has and it has not. */
+export type Opened = { kind: 'open' } | { kind: 'lost' } | { kind: 'missing'; loss: Loss };
+
+const SAVED: SaveState = { kind: 'saved' };
+
 /** Everything the user has, and the one place it is changed. */
 export class Library {
   readonly db: Database;
@@ -19,11 +25,14 @@ export class Library {
   readonly drawings: Drawings;
   readonly templates: Templates;
   readonly operations: Operations;
+  /** What is kept beside the database; a plain browser has none. */
+  readonly journal: Journal | undefined;
   readonly shelves: { readonly [N in TableName]: Shelf<N> };
-  #state: SaveState = { kind: 'saved' };
+  #state: SaveState = SAVED;
 
-  constructor(db = new Database()) {
+  constructor(db = new Database(), journal?: Journal) {
     this.db = db;
+    this.journal = journal;
     this.pictures = new Pictures(db);
     this.drawings = new Drawings(db);
     this.templates = new Templates(db);
@@ -46,17 +55,29 @@ export class Library {
 
   /**
    * Opens the database and brings the samples. `onProgress` hears how many documents of how many are in the form of this
-   * Rollcall, while that takes a while. Where a library was and is no more, nothing is written: the answer is
-   * `lost`, and `begin` is for the user to ask for. Rejects when the database cannot be opened; `onError` hears of later
-   * faults.
+   * Rollcall, while that takes a while. Where a library was and is no more, or lacks something, nothing is written: `begin`
+   * is for the user to ask for. Rejects when the database cannot be opened; `onError` hears of later faults.
    */
-  async open(onError: (error: unknown) => void, onProgress: Progress = () => undefined): Promise<'open' | 'lost'> {
+  async open(onError: (error: unknown) => void, onProgress: Progress = () => undefined): Promise<Opened> {
     // Asked first: another tab remembers its library only when that is there.
     const had = hadLibrary();
+    const loss = await this.journal?.open(this.db, had);
+    if (loss !== undefined) return { kind: 'missing', loss };
     await this.db.open();
-    if (had && (await this.db.isEmpty())) return 'lost';
+    if (had && (await this.db.isEmpty())) return { kind: 'lost' };
     await this.begin(onError, onProgress);
-    return 'open';
+    return { kind: 'open' };
+  }
+
+  /** After the user has decided about what was lost: the library goes on with what it has. */
+  async goOn(onError: (error: unknown) => void, onProgress: Progress = () => undefined): Promise<void> {
+    await this.journal?.compareAgain(this.db);
+    await this.begin(onError, onProgress);
+  }
+
+  /** After a table could not be read: the rows of it that are damaged, where there is a copy of them. */
+  async unreadable(): Promise<Loss | undefined> {
+    return this.journal?.unreadable(this.db);
   }
 
   /** Brings the samples and shows what is there. */
@@ -66,9 +87,14 @@ export class Library {
     rememberLibrary();
     // Otherwise the platform may empty the database to make room. Not granted is no fault: a browser decides by itself.
     void navigator.storage?.persist?.().catch(() => false);
+    this.show(onError);
+    this.pictures.sweepSoon();
+  }
+
+  /** Shows what is there, without writing anything. */
+  show(onError: (error: unknown) => void): void {
     for (const name of TABLE_NAMES) this.shelves[name].open(onError);
     this.templates.open(onError);
-    this.pictures.sweepSoon();
   }
 
   close(): void {
@@ -90,15 +116,20 @@ export class Library {
   /** The worst state of all tables: one that fails hides the others. */
   readonly saveState = (): SaveState => {
     const states = TABLE_NAMES.map((name) => this.shelves[name].queue.state());
-    const worst = states.find((s) => s.kind === 'failed') ??
-      states.find((s) => s.kind === 'saving') ?? { kind: 'saved' };
-    const same = worst.kind === this.#state.kind && (worst.kind !== 'failed' || worst === this.#state);
-    if (!same) this.#state = worst;
+    const copy = this.journal?.feed.state() ?? SAVED;
+    const worst: SaveState =
+      states.find((s) => s.kind === 'failed') ??
+      (copy.kind === 'failed' ? { kind: 'uncopied', reason: copy.reason } : undefined) ??
+      [...states, copy].find((s) => s.kind === 'saving') ??
+      SAVED;
+    const reasons = [worst, this.#state].map((state) => ('reason' in state ? state.reason : ''));
+    if (worst.kind !== this.#state.kind || reasons[0] !== reasons[1]) this.#state = worst;
     return this.#state;
   };
 
   readonly subscribeSaveState = (listener: () => void): (() => void) => {
     const stops = TABLE_NAMES.map((name) => this.shelves[name].queue.subscribe(listener));
+    if (this.journal !== undefined) stops.push(this.journal.feed.subscribe(listener));
     return () => {
       for (const stop of stops) stop();
     };
@@ -119,6 +150,7 @@ export class Library {
 
   retry(): void {
     for (const name of TABLE_NAMES) this.shelves[name].queue.retry();
+    this.journal?.feed.retry();
   }
 }
 

@@ -1,11 +1,12 @@
 /** Hears of every change that a transaction of the library has committed, whoever made it: no code has to remember to tell. */
 import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse, DBCoreTable, Middleware } from 'dexie';
 
-/** A row after a change, by its table and key; without `row` it is gone. */
+/** A row after a change, by its table and key; without `row` it is gone, with the change `rev` of its table where that is known. */
 export interface Written {
   readonly table: string;
   readonly id: string;
   readonly row?: unknown;
+  readonly rev?: number;
 }
 
 export interface WriteListener {

@@ -1,5 +1,12 @@
-/** What the queue has to say: everything is on disk, something is on its way, or the disk refuses. */
-export type SaveState = { kind: 'saved' } | { kind: 'saving' } | { kind: 'failed'; reason: string };
+/**
+ * Everything is on disk, something is on its way, or the disk refuses. `uncopied`: the library has it, and the copy that is
+ * kept beside it has not; `reason` is a sentence then.
+ */
+export type SaveState =
+  | { kind: 'saved' }
+  | { kind: 'saving' }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'uncopied'; reason: string };
 
 const RETRY_MS = 3000;
 

@@ -17,11 +17,16 @@ export const SHELL = {
   saving: 'Saving',
   notSaved: 'Not saved',
   notSavedReason: (reason: string) => `Could not save: ${reason} Nothing is lost while this window is open.`,
+  notCopied: 'Saved, without a copy',
+  notCopiedReason: (reason: string) =>
+    `${reason} Your work is in the library. Only the copy beside it, from which Rollcall would bring it back, is not up to date. You can go on; it is made up for by itself.`,
   retry: 'Try again',
   save: 'Save',
   saveWords: {
     saved: 'Everything is saved. Rollcall saves while you type.',
     saving: 'Saving. Rollcall saves while you type.',
+    uncopied:
+      'Everything is saved in the library. The copy beside it is not up to date; at the left stands why. Rollcall tries again by itself.',
     failed: 'Not everything could be saved yet; at the left stands why. Rollcall tries again by itself.',
   },
   theme: 'Theme',

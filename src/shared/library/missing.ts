@@ -34,25 +34,29 @@ export function compareWithKnown(inventory: Inventory, known: Known, now: number
   for (const row of known.rows) byTable.get(row.table)?.set(row.id, row);
   const deleted = new Set(known.deleted.map(({ table, id }) => `${table}/${id}`));
   const isGone = deletedSince(inventory, known, byTable, now);
-  const found = { missing: [], older: [], unsent: [], gone: [], returned: [] } as Lists;
+  const found: Lists = { missing: [], older: [], unsent: [], gone: [], returned: [] };
   for (const [table, rows] of byTable) {
-    const { ids = [], rev = 0, revs } = inventory[table] ?? {};
+    const { ids, rev, revs } = inventory[table] ?? { ids: [], rev: 0 };
     const there = new Set(ids);
     for (const row of rows.values()) {
       if (there.has(row.id)) continue;
       if (isGone(row)) found.gone.push({ table, id: row.id, rev });
       else found.missing.push(row);
     }
-    for (const id of ids) {
-      const row = rows.get(id);
-      const own = revs?.get(id);
-      if (row === undefined || (own ?? row.rev) > row.rev) found.unsent.push({ table, id });
-      else if ((own ?? row.rev) < row.rev) found.older.push(row);
-      if (row === undefined && deleted.has(`${table}/${id}`) && (own ?? 0) <= (known.revs[table] ?? 0))
-        found.returned.push({ table, id });
-    }
+    for (const id of ids) compareRow({ table, id }, revs?.get(id), rows.get(id), found);
   }
+  found.returned = found.unsent.filter(({ table, id }) => {
+    const own = inventory[table]?.revs?.get(id) ?? 0;
+    return deleted.has(`${table}/${id}`) && own <= (known.revs[table] ?? 0);
+  });
   return found;
+}
+
+/** A row that is there; without its own number it is as new as the journal knows it. */
+function compareRow(name: RowName, rev: number | undefined, known: KnownRow | undefined, found: Lists): void {
+  if (known === undefined) found.unsent.push(name);
+  else if (rev !== undefined && rev > known.rev) found.unsent.push(name);
+  else if (rev !== undefined && rev < known.rev) found.older.push(known);
 }
 
 type Lists = { -readonly [K in keyof Comparison]: Comparison[K][number][] };

@@ -1,6 +1,73 @@
+import { FolderOpen, Save } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { JournalBridge } from '../../../shared/bridge.ts';
+import { visible } from '../../../shared/text/visible.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { bridge } from '../../platform/bridge.ts';
+import { useLibrary } from '../../store/library-context.ts';
+import { BACKUPS } from '../../strings/backups.ts';
+import css from './backups.module.css';
+import { SnapshotList } from './snapshot-list.tsx';
+import { type Backups, useBackups } from './use-backups.ts';
 
 /** What the app keeps of the library by itself, and where. */
 export function BackupsPart(): ReactNode {
-  return null;
+  return bridge === undefined ? null : <Part bridge={bridge} />;
+}
+
+function Part({ bridge: journal }: { bridge: JournalBridge }) {
+  const backups = useBackups(useLibrary(), journal);
+  const { info, failed, reload } = backups;
+  if (failed) {
+    return (
+      <Notice title={BACKUPS.refused} text={BACKUPS.noAnswer}>
+        <Button onPress={reload}>{BACKUPS.again}</Button>
+      </Notice>
+    );
+  }
+  if (info === undefined) return null;
+  const [newest] = info.snapshots;
+  return (
+    <div className={css.part}>
+      <div className={css.top}>
+        <section className={css.about} aria-label={BACKUPS.folder}>
+          <p>{BACKUPS.intro}</p>
+          <dl>
+            <dt>{BACKUPS.folder}</dt>
+            <dd>{visible(info.folder)}</dd>
+          </dl>
+          <p role="status">{newest === undefined ? BACKUPS.never : BACKUPS.last(newest.at)}</p>
+        </section>
+        <Actions backups={backups} bridge={journal} />
+        {info.refused === undefined ? null : (
+          <p role="alert" className={css.refused}>
+            <strong>{BACKUPS.refused}.</strong> {info.refused}
+          </p>
+        )}
+      </div>
+      {info.snapshots.length === 0 ? (
+        <Notice title={BACKUPS.emptyTitle} text={BACKUPS.emptyText} />
+      ) : (
+        <SnapshotList snapshots={info.snapshots} busy={backups.busy} onLook={(one) => void backups.look(one)} />
+      )}
+    </div>
+  );
+}
+
+function Actions({ backups, bridge: journal }: { backups: Backups; bridge: JournalBridge }) {
+  const { busy, backUp, chooseFolder } = backups;
+  return (
+    <div className={css.actions}>
+      <Button icon={<FolderOpen />} onPress={() => void journal.backupShowFolder()}>
+        {BACKUPS.show}
+      </Button>
+      <Button isDisabled={busy !== undefined} onPress={() => void chooseFolder()}>
+        {BACKUPS.choose}
+      </Button>
+      <Button kind="primary" icon={<Save />} isDisabled={busy !== undefined} onPress={() => void backUp()}>
+        {busy === 'now' ? BACKUPS.working : BACKUPS.now}
+      </Button>
+    </div>
+  );
 }

@@ -1,0 +1,79 @@
+/** Watches over an open library: some time after the start it is compared with the journal, and what was found is said. */
+
+import type { KnownRow } from '../../shared/library/journal.ts';
+import { startImport } from '../features/transfer/request.ts';
+import { catchUp } from '../journal/background.ts';
+import { bringMissingAssets, checkAssets } from '../journal/check-assets.ts';
+import type { Journal } from '../journal/journal.ts';
+import { incomingOf } from '../journal/restore.ts';
+import type { Library } from '../store/library.ts';
+import { MISSING } from '../strings/missing.ts';
+import { toast } from './toasts.ts';
+
+/** The start of the app is busy enough. */
+const AFTER_MS = 2000;
+/** How often the files of all pictures are read to see whether the disk has altered them. */
+const FILES_EVERY_MS = 7 * 24 * 3_600_000;
+const CHECKED_KEY = 'rollcall.files-checked';
+
+class Watch {
+  readonly #library: Library;
+  readonly #journal: Journal;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #run = 0;
+
+  constructor(library: Library, journal: Journal) {
+    this.#library = library;
+    this.#journal = journal;
+  }
+
+  begin(): void {
+    this.end();
+    const run = this.#run;
+    this.#timer = setTimeout(() => {
+      // What could not be done now is done at the next start.
+      void this.#look(() => this.#run !== run).catch((error: unknown) =>
+        console.warn('The check was cut short', error),
+      );
+    }, AFTER_MS);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#run += 1;
+  }
+
+  async #look(isOver: () => boolean): Promise<void> {
+    const { bridge, start } = this.#journal;
+    if (start === undefined) return;
+    const { altered, named, returned } = await catchUp(this.#library.db, this.#journal, isOver);
+    if (isOver()) return;
+    if (start.known.faults.length > 0) toast(MISSING.copyRepaired);
+    if (returned > 0) toast(MISSING.returned(returned));
+    const [first] = altered;
+    if (first !== undefined) {
+      const action = { label: MISSING.alteredLook, run: () => void this.#compare(altered) };
+      toast(MISSING.altered(altered.length, first.name), { kind: 'failed', action });
+    }
+    let brought = await bringMissingAssets(this.#library, bridge, named, isOver);
+    const all = Date.now() - Number(localStorage.getItem(CHECKED_KEY) ?? 0) > FILES_EVERY_MS;
+    brought += await checkAssets(this.#library, bridge, all, isOver);
+    if (all && !isOver()) localStorage.setItem(CHECKED_KEY, String(Date.now()));
+    if (brought > 0) toast(MISSING.filesRepaired(brought));
+  }
+
+  async #compare(rows: readonly KnownRow[]): Promise<void> {
+    const { bridge } = this.#journal;
+    const incoming = incomingOf(await bridge.journalRows(rows), MISSING.from);
+    const asset = (hash: string) => bridge.journalAssetBytes(hash);
+    startImport(this.#library, { kind: 'rows', title: MISSING.alteredTitle, incoming, operation: 'restore', asset });
+  }
+}
+
+/** Begins to watch, in a while. Returns what ends it. */
+export function watchLibrary(library: Library): () => void {
+  if (library.journal === undefined) return () => undefined;
+  const watch = new Watch(library, library.journal);
+  watch.begin();
+  return () => watch.end();
+}

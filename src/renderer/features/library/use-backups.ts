@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { JournalBridge } from '../../../shared/bridge.ts';
+import type { BackupsInfo, SnapshotInfo } from '../../../shared/library/journal.ts';
+import { toast } from '../../app/toasts.ts';
+import { incomingOf } from '../../journal/restore.ts';
+import type { Library } from '../../store/library.ts';
+import { BACKUPS } from '../../strings/backups.ts';
+import { startImport } from '../transfer/request.ts';
+
+export interface Backups {
+  /** Undefined while they are listed, and when they cannot be. */
+  readonly info: BackupsInfo | undefined;
+  readonly failed: boolean;
+  /** What is under way: the name of a snapshot that is read, `now`, `folder`. */
+  readonly busy: string | undefined;
+  reload(): void;
+  backUp(): Promise<void>;
+  chooseFolder(): Promise<void>;
+  look(snapshot: SnapshotInfo): Promise<void>;
+}
+
+const said = (reason: string) => toast(BACKUPS.failed(reason), { kind: 'failed' });
+
+export function useBackups(library: Library, bridge: JournalBridge): Backups {
+  const [info, setInfo] = useState<BackupsInfo>();
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState<string>();
+
+  const reload = useCallback(() => {
+    bridge.backups().then(
+      (next) => {
+        setInfo(next);
+        setFailed(false);
+      },
+      () => setFailed(true),
+    );
+  }, [bridge]);
+  useEffect(reload, [reload]);
+
+  async function doing(what: string, work: () => Promise<void>): Promise<void> {
+    setBusy(what);
+    await work().catch(() => said(BACKUPS.noAnswer));
+    setBusy(undefined);
+  }
+
+  const backUp = () =>
+    doing('now', async () => {
+      // A backup holds what was typed a moment ago.
+      await library.settled();
+      const reply = await bridge.backupNow();
+      if (reply.ok) toast(BACKUPS.made);
+      else said(reply.refused);
+      reload();
+    });
+
+  const chooseFolder = () =>
+    doing('folder', async () => {
+      const reply = await bridge.backupChooseFolder();
+      if (reply === undefined) return;
+      if (reply.ok) toast(BACKUPS.chosen);
+      else said(reply.refused);
+      reload();
+    });
+
+  const look = ({ name, at }: SnapshotInfo) =>
+    doing(name, async () => {
+      const reply = await bridge.backupRows(name);
+      if (!reply.ok) {
+        said(reply.refused);
+        return reload();
+      }
+      const incoming = incomingOf(reply.rows, BACKUPS.from(at));
+      if (incoming.length === 0) toast(BACKUPS.nothingInside);
+      else {
+        const asset = (hash: string) => bridge.journalAssetBytes(hash);
+        startImport(library, { kind: 'rows', title: BACKUPS.title(at), incoming, operation: 'restore', asset });
+      }
+    });
+
+  return { info, failed, busy, reload, backUp, chooseFolder, look };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import type { Journal, Loss } from '../../journal/journal.ts';
+import { isEmptyLibrary, prepare } from '../../journal/restore.ts';
+import type { Library } from '../../store/library.ts';
+import { listenToWrites } from '../../store/watch-writes.ts';
+import { MISSING } from '../../strings/missing.ts';
+import { SHELL } from '../../strings/shell.ts';
+import { SnapshotList } from '../library/snapshot-list.tsx';
+import { useBackups } from '../library/use-backups.ts';
+import css from './missing.module.css';
+import { MissingFacts } from './missing-facts.tsx';
+
+interface Props {
+  library: Library;
+  journal: Journal;
+  loss: Loss;
+  onDone(): void;
+  onError(error: unknown): void;
+}
+
+/** The library and the copy beside it are gone: what is left are the backups, if there are any. */
+export function BackupsOnly({ library, journal, loss, onDone, onError }: Props) {
+  const backups = useBackups(library, journal.bridge);
+  const [ready, setReady] = useState(false);
+  const snapshots = backups.info?.snapshots ?? [];
+  useEffect(() => {
+    document.title = `${MISSING.nothingTitle} – ${SHELL.name}`;
+    prepare(library, journal, loss).then(() => {
+      library.show(onError);
+      setReady(true);
+    }, onError);
+  }, [library, journal, loss, onError]);
+  useEffect(
+    () =>
+      listenToWrites({
+        began: () => undefined,
+        aborted: () => undefined,
+        committed: () => void isEmptyLibrary(library).then((empty) => empty || onDone()),
+      }),
+    [library, onDone],
+  );
+  return (
+    <div className={css.only}>
+      <Notice
+        whole
+        title={MISSING.nothingTitle}
+        text={`${MISSING.nothingText} ${snapshots.length > 0 ? MISSING.nothingBackups : MISSING.nothingElse}`}
+      >
+        <Button kind={snapshots.length > 0 ? 'plain' : 'primary'} isDisabled={!ready} onPress={onDone}>
+          {SHELL.startAnew}
+        </Button>
+      </Notice>
+      <MissingFacts loss={loss} rows={[]} newest={undefined} />
+      {snapshots.length === 0 || !ready ? null : (
+        <SnapshotList snapshots={snapshots} busy={backups.busy} onLook={(one) => void backups.look(one)} />
+      )}
+    </div>
+  );
+}

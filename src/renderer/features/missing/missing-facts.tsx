@@ -1,0 +1,41 @@
+import type { JournalTable } from '../../../shared/library/journal.ts';
+import { visible } from '../../../shared/text/visible.ts';
+import type { Loss } from '../../journal/journal.ts';
+import { MISSING, TABLE_ORDER, tableCount } from '../../strings/missing.ts';
+import { timeWords } from '../../strings/when.ts';
+import css from './missing.module.css';
+import type { MissingRow } from './use-restore.ts';
+
+interface Props {
+  loss: Loss;
+  rows: readonly MissingRow[];
+  /** Milliseconds since 1970. */
+  newest: number | undefined;
+}
+
+/** How much is missing, from when the copy is, where the damaged database lies. */
+export function MissingFacts({ loss, rows, newest }: Props) {
+  const counts = new Map<JournalTable, number>();
+  for (const { table } of rows) counts.set(table, (counts.get(table) ?? 0) + 1);
+  const told = TABLE_ORDER.flatMap((table) => {
+    const n = counts.get(table);
+    return n === undefined ? [] : [tableCount(table, n)];
+  });
+  return (
+    <dl className={css.facts}>
+      <Fact name={MISSING.counts} value={told.join(', ')} />
+      {newest === undefined ? null : <Fact name={MISSING.newest} value={timeWords(newest)} />}
+      {loss.setAside === undefined ? null : <Fact name={MISSING.setAside} value={visible(loss.setAside)} />}
+      {loss.faults.length === 0 ? null : <Fact name={MISSING.copyDamaged} value={loss.faults.join(' ')} />}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Toaster } from '../../app/toaster.tsx';
+import { Button } from '../../components/button.tsx';
+import type { Journal, Loss } from '../../journal/journal.ts';
+import { goOnWithout } from '../../journal/restore.ts';
+import type { Library } from '../../store/library.ts';
+import { MISSING } from '../../strings/missing.ts';
+import { SHELL } from '../../strings/shell.ts';
+import { ImportHost } from '../transfer/import-host.tsx';
+import { BackupsOnly } from './backups-only.tsx';
+import { GoOnDialog } from './go-on-dialog.tsx';
+import css from './missing.module.css';
+import { MissingFacts } from './missing-facts.tsx';
+import { MissingList } from './missing-list.tsx';
+import { useRestore } from './use-restore.ts';
+
+interface Props {
+  library: Library;
+  journal: Journal;
+  loss: Loss;
+  /** Everything is back, or the user goes on without. */
+  onDone(): void;
+  onError(error: unknown): void;
+}
+
+/** What the library has lost, before anything else happens; and the way to bring it back. */
+export function MissingScreen(props: Props) {
+  const { loss } = props;
+  const isNothing = loss.missing.length + loss.older.length === 0;
+  return (
+    <>
+      <main className={css.screen}>{isNothing ? <BackupsOnly {...props} /> : <Missing {...props} />}</main>
+      <ImportHost />
+      <Toaster />
+    </>
+  );
+}
+
+function Missing({ library, journal, loss, onDone, onError }: Props) {
+  const restore = useRestore(library, journal, loss, onDone, onError);
+  const [asks, setAsks] = useState(false);
+  const goOn = useCallback(() => goOnWithout(library, journal, loss), [library, journal, loss]);
+  const title = MISSING.titles[loss.kind];
+  useEffect(() => {
+    document.title = `${title} – ${SHELL.name}`;
+  }, [title]);
+  const { rows, found } = restore;
+  const able = found === undefined ? 0 : rows.filter(({ state }) => state !== 'lost').length;
+  return (
+    <>
+      <header className={css.head}>
+        <h1>{title}</h1>
+        <p>{MISSING.texts[loss.kind]}</p>
+        <MissingFacts loss={loss} rows={rows} newest={found?.newest} />
+      </header>
+      <MissingList rows={rows} />
+      <footer className={css.foot}>
+        {restore.failure === undefined ? null : (
+          <p role="alert" className={css.failure}>
+            {MISSING.refused(restore.failure)}
+          </p>
+        )}
+        <Button isDisabled={restore.busy} onPress={() => setAsks(true)}>
+          {MISSING.without}
+        </Button>
+        {loss.kind === 'refused' ? <Button onPress={() => location.reload()}>{MISSING.tryAgain}</Button> : null}
+        <Button kind="primary" autoFocus isDisabled={restore.busy || able === 0} onPress={() => void restore.start()}>
+          {found === undefined
+            ? MISSING.looking
+            : restore.busy
+              ? MISSING.working
+              : able < rows.length
+                ? MISSING.backSome(able)
+                : MISSING.back}
+        </Button>
+      </footer>
+      {asks ? <GoOnDialog count={rows.length} goOn={goOn} onDone={onDone} onClose={() => setAsks(false)} /> : null}
+    </>
+  );
+}

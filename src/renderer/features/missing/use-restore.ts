@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { KnownRow, RecoveredRow } from '../../../shared/library/journal.ts';
+import type { Journal, Loss } from '../../journal/journal.ts';
+import { incomingOf, isShown, newestOf, prepare, stillMissing } from '../../journal/restore.ts';
+import type { Library } from '../../store/library.ts';
+import { listenToWrites } from '../../store/watch-writes.ts';
+import { MISSING, TABLE_ORDER } from '../../strings/missing.ts';
+import { startImport } from '../transfer/request.ts';
+
+/** `missing`: it can come back. `older`: its newest state can. `lost`: the copy has not got it either. */
+export interface MissingRow extends KnownRow {
+  readonly state: 'missing' | 'older' | 'lost';
+}
+
+interface Found {
+  readonly rows: readonly RecoveredRow[];
+  readonly newest: number | undefined;
+}
+
+export interface Restore {
+  /** What is missing still, by table and name. */
+  readonly rows: readonly MissingRow[];
+  /** What the copy has of it; undefined while that is read. */
+  readonly found: Found | undefined;
+  readonly busy: boolean;
+  readonly failure: string | undefined;
+  /** Opens the look at what would come back. */
+  start(): Promise<void>;
+}
+
+export function useRestore(
+  library: Library,
+  journal: Journal,
+  loss: Loss,
+  onDone: () => void,
+  onError: (error: unknown) => void,
+): Restore {
+  const [found, setFound] = useState<Found>();
+  const [missing, setMissing] = useState<readonly KnownRow[]>(loss.missing);
+  const [older, setOlder] = useState<readonly KnownRow[]>(loss.older);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isPrepared = useRef(false);
+
+  useEffect(() => {
+    let wanted = true;
+    journal.bridge.journalRows([...loss.missing, ...loss.older]).then(
+      (rows) => wanted && setFound({ rows, newest: newestOf(rows) }),
+      () => wanted && setFound({ rows: [], newest: undefined }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [journal, loss]);
+
+  const lookAgain = useCallback(async () => {
+    if (!isPrepared.current) return;
+    const left = await stillMissing(library, loss);
+    setMissing(left);
+    const still = loss.older.filter(({ table, id }) => !journal.feed.wasWritten({ table, id }));
+    setOlder(still);
+    if (left.length + still.length === 0) onDone();
+  }, [library, journal, loss, onDone]);
+
+  useEffect(
+    () =>
+      listenToWrites({
+        began: () => undefined,
+        aborted: () => undefined,
+        committed: () => void lookAgain().catch(() => undefined),
+      }),
+    [lookAgain],
+  );
+
+  async function start(): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      if (!isPrepared.current) {
+        await prepare(library, journal, loss);
+        library.show(onError);
+        isPrepared.current = true;
+      }
+      const left = new Set([...missing, ...older].map(({ table, id }) => `${table}/${id}`));
+      const rows = (found?.rows ?? []).filter(({ table, id }) => left.has(`${table}/${id}`));
+      if (rows.some(isShown)) {
+        startImport(library, {
+          kind: 'rows',
+          title: MISSING.lookTitle,
+          incoming: incomingOf(rows, MISSING.from),
+          operation: 'restore',
+          asset: (hash) => journal.bridge.journalAssetBytes(hash),
+        });
+      }
+      await lookAgain();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  }
+
+  const rows = useMemo(() => listed(missing, older, found), [missing, older, found]);
+  return { rows, found, busy, failure, start };
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function listed(missing: readonly KnownRow[], older: readonly KnownRow[], found: Found | undefined): MissingRow[] {
+  const held = found && new Set(found.rows.map(({ table, id }) => `${table}/${id}`));
+  const stateOf = ({ table, id }: KnownRow, state: MissingRow['state']) =>
+    held === undefined || held.has(`${table}/${id}`) ? state : 'lost';
+  const rows = [
+    ...missing.map((row): MissingRow => ({ ...row, state: stateOf(row, 'missing') })),
+    ...older.map((row): MissingRow => ({ ...row, state: stateOf(row, 'older') })),
+  ];
+  const order = (row: KnownRow) => TABLE_ORDER.indexOf(row.table);
+  return rows.sort((a, b) => order(a) - order(b) || collator.compare(a.name, b.name));
+}

@@ -1,0 +1,99 @@
+/** Pictures and drawings, behind an open library: the journal gets what it has not, and gives what the library has lost. */
+import type { JournalBridge } from '../../shared/bridge.ts';
+import type { Asset } from '../../shared/library/journal.ts';
+import { addPicture } from '../pictures/add-picture.ts';
+import type { Library } from '../store/library.ts';
+import { type AssetRow, assetOf, isWhole } from './assets.ts';
+
+/** Hashes of one question. */
+const AT_ONCE = 200;
+/** Between two files: a library of thousands of pictures must hold up nobody. */
+const REST_MS = 60;
+
+const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS));
+
+async function readAsset({ db }: Library, hash: string): Promise<AssetRow | undefined> {
+  const drawing = await db.drawings.get(hash);
+  if (drawing !== undefined) return { kind: 'drawing', row: drawing };
+  const picture = await db.pictures.get(hash);
+  return picture && { kind: 'picture', row: picture };
+}
+
+const hashesOf = async ({ db }: Library): Promise<string[]> => [
+  ...(await db.drawings.toCollection().primaryKeys()),
+  ...(await db.pictures.toCollection().primaryKeys()),
+];
+
+/**
+ * Sends what the journal lacks, each when the one before it has arrived.
+ * @param all whether every file is read and compared with its hash, since a disk may change it without a word
+ * @returns how many damaged ones were put right
+ */
+export async function checkAssets(
+  library: Library,
+  bridge: JournalBridge,
+  all: boolean,
+  isOver: () => boolean,
+): Promise<number> {
+  let repaired = 0;
+  const hashes = await hashesOf(library);
+  for (let at = 0; at < hashes.length; at += AT_ONCE) {
+    const some = hashes.slice(at, at + AT_ONCE);
+    const lacking = new Set(await bridge.journalLacks(some));
+    for (const hash of all ? some : some.filter((one) => lacking.has(one))) {
+      if (isOver()) return repaired;
+      await rest();
+      const asset = await readWhole(library, hash);
+      if (asset === undefined) repaired += (await bringAsset(library, bridge, hash)) ? 1 : 0;
+      // Where the disk has no room, the next start goes on with it.
+      else if (lacking.has(hash) && !(await bridge.journalAsset(asset)).ok) return repaired;
+    }
+  }
+  return repaired;
+}
+
+/** Undefined where the disk has damaged it, or where it is gone. */
+async function readWhole(library: Library, hash: string): Promise<Asset | undefined> {
+  const row = await readAsset(library, hash).catch(() => undefined);
+  const asset = row && (await assetOf(row).catch(() => undefined));
+  return asset !== undefined && (await isWhole(asset)) ? asset : undefined;
+}
+
+/** Brings the files back that rows name and the library does not have. @returns how many there were */
+export async function bringMissingAssets(
+  library: Library,
+  bridge: JournalBridge,
+  named: ReadonlySet<string>,
+  isOver: () => boolean,
+): Promise<number> {
+  const there = new Set(await hashesOf(library));
+  let brought = 0;
+  for (const hash of named) {
+    if (there.has(hash)) continue;
+    if (isOver()) break;
+    await rest();
+    if (await bringAsset(library, bridge, hash)) brought += 1;
+  }
+  return brought;
+}
+
+/** Puts a file of the journal in its place, with a preview made anew; false where the journal has none either. */
+async function bringAsset(library: Library, bridge: JournalBridge, hash: string): Promise<boolean> {
+  const asset = await bridge.journalAssetBytes(hash);
+  if (asset === undefined) return false;
+  return asset.kind === 'drawing' ? bringDrawing(library, asset) : bringPicture(library, asset);
+}
+
+async function bringDrawing({ db, drawings }: Library, { hash, bytes }: Asset): Promise<boolean> {
+  const drawing = JSON.parse(new TextDecoder().decode(bytes));
+  await db.drawings.put({ hash, drawing });
+  drawings.hold(hash, drawing);
+  return true;
+}
+
+async function bringPicture({ pictures }: Library, { hash, bytes }: Asset): Promise<boolean> {
+  const added = await addPicture(new Blob([bytes as Uint8Array<ArrayBuffer>])).catch(() => undefined);
+  if (added?.row.hash !== hash) return false;
+  await pictures.add(added.row);
+  return true;
+}

@@ -1,0 +1,170 @@
+/** The journal as the library uses it: it hears of every change, and says at the start what the database lacks. */
+import type { JournalBridge } from '../../shared/bridge.ts';
+import type { Known, KnownRow, RowName } from '../../shared/library/journal.ts';
+import { type Comparison, compareWithKnown, type Inventory } from '../../shared/library/missing.ts';
+import { type Database, TABLE_NAMES } from '../store/database.ts';
+import { listenToWrites } from '../store/watch-writes.ts';
+import { Feed } from './feed.ts';
+import { isEmpty, readKeys, withRevs } from './inventory.ts';
+
+/** What the database lacks, as it stands before anything is written. */
+export interface Loss {
+  /** `gone`: the database is empty. `refused`: it cannot be opened. `rows`: some of it is missing. */
+  readonly kind: 'gone' | 'refused' | 'rows';
+  /** What is not there, or cannot be read. */
+  readonly missing: readonly KnownRow[];
+  /** What is there in an older state. */
+  readonly older: readonly KnownRow[];
+  /** Those of the missing rows that are there and cannot be read. */
+  readonly unreadable: readonly RowName[];
+  /** What of the journal itself is damaged. */
+  readonly faults: readonly string[];
+  /** The folder in which the damaged database was set aside. */
+  readonly setAside?: string;
+}
+
+/** What was found at the start of a database that lacks nothing. */
+export interface Start {
+  readonly known: Known;
+  readonly comparison: Comparison;
+}
+
+export class Journal {
+  readonly bridge: JournalBridge;
+  readonly feed: Feed;
+  #start: Start | undefined;
+  #known: Known | undefined;
+
+  constructor(bridge: JournalBridge) {
+    this.bridge = bridge;
+    this.feed = new Feed(bridge);
+    listenToWrites(this.feed);
+  }
+
+  /** What the journal knew when the library was opened; undefined where it did not answer. */
+  get known(): Known | undefined {
+    return this.#known;
+  }
+
+  /** What the background has to do, once the library is open. */
+  get start(): Start | undefined {
+    return this.#start;
+  }
+
+  /**
+   * Opens the database and compares it with the journal. Nothing is written but numbers that have fallen back. Rejects when
+   * the database cannot be opened and there is nothing that could take its place.
+   *
+   * @param had whether there was a library in this profile, as far as the window itself knows
+   */
+  async open(db: Database, had: boolean): Promise<Loss | undefined> {
+    // Both at once: main reads its files while Chromium opens the database.
+    const asking = this.bridge.journalKnown().catch(() => undefined);
+    const keys = await db
+      .open()
+      .then(() => readKeys(db))
+      .catch((error: unknown) => ({ error }));
+    const known = await asking;
+    this.#known = known;
+    if ('error' in keys) {
+      if (known === undefined || known.rows.length === 0 || !isDamage(keys.error)) throw keys.error;
+      return this.#lost({ kind: 'refused', missing: known.rows, older: [], unreadable: [] }, known);
+    }
+    if (known === undefined) return undefined;
+    const inventory = await withRevs(db, keys as Inventory, known);
+    const comparison = compareWithKnown(inventory, known, Date.now());
+    const missing = comparison.missing.filter(({ table }) => table !== 'meta');
+    if (isEmpty(inventory) && (had || missing.length > 0)) {
+      return this.#lost({ kind: 'gone', missing, older: [], unreadable: [] }, known);
+    }
+    this.#start = { known, comparison };
+    if (missing.length + comparison.older.length > 0) {
+      return this.#lost({ kind: 'rows', missing, older: comparison.older, unreadable: [] }, known);
+    }
+    await this.raiseRevs(db);
+    await bringBack(db, this.bridge, comparison.missing);
+    void this.bridge.journalCompared({ lost: false }).catch(() => undefined);
+    return undefined;
+  }
+
+  /** Compares once more, when what was lost is back or given up. */
+  async compareAgain(db: Database): Promise<void> {
+    const known = await this.bridge.journalKnown().catch(() => undefined);
+    if (known === undefined) return;
+    this.#known = known;
+    await this.raiseRevs(db);
+    const comparison = compareWithKnown(await withRevs(db, await readKeys(db), known), known, Date.now());
+    this.#start = { known, comparison };
+    await bringBack(
+      db,
+      this.bridge,
+      comparison.missing.filter(({ table }) => table === 'meta'),
+    );
+  }
+
+  /** After a table could not be read: which of its rows are at fault. Undefined = none, and it is something else. */
+  async unreadable(db: Database): Promise<Loss | undefined> {
+    const known = this.#known;
+    if (known === undefined) return undefined;
+    const rows = await unreadableRows(db).catch(() => []);
+    if (rows.length === 0) return undefined;
+    const byName = new Map(known.rows.map((row) => [`${row.table}/${row.id}`, row]));
+    const missing = rows.map(
+      ({ table, id }): KnownRow => byName.get(`${table}/${id}`) ?? { table, id, rev: 0, sum: '', name: id },
+    );
+    return this.#lost({ kind: 'rows', missing, older: [], unreadable: rows }, known);
+  }
+
+  /** The counters of a database that lost some of its past go on behind what the journal has seen. */
+  async raiseRevs(db: Database): Promise<void> {
+    const revs = this.#known?.revs ?? {};
+    await db.transaction('rw', 'meta', async () => {
+      for (const table of TABLE_NAMES) {
+        const rev = (revs as Known['revs'])[table] ?? 0;
+        if (rev > (await db.rev(table))) await db.meta.put({ key: `rev:${table}`, value: rev });
+      }
+    });
+  }
+
+  async #lost(loss: Omit<Loss, 'faults'>, { faults }: Known): Promise<Loss> {
+    const { setAside } = await this.bridge.journalCompared({ lost: true }).catch(() => ({ setAside: undefined }));
+    return { ...loss, faults, ...(setAside !== undefined && { setAside }) };
+  }
+}
+
+/** Puts rows back that nobody need be asked about, such as which samples were brought once. */
+export async function bringBack(db: Database, bridge: JournalBridge, rows: readonly RowName[]): Promise<void> {
+  if (rows.length === 0) return;
+  for (const { table, row } of await bridge.journalRows(rows)) await db.table(table).put(row);
+}
+
+/** Whether the database is at fault: a newer version of it, or a full disk, are not mended by replacing it. */
+export const isDamage = (error: unknown): boolean => {
+  const names = [error, (error as { inner?: unknown } | undefined)?.inner].map((one) => (one as Error)?.name);
+  return !names.some((name) => name === 'VersionError' || name === 'QuotaExceededError' || name === 'UpgradeError');
+};
+
+/** Rows that are read in one go; where that fails, each is tried alone. */
+const AT_ONCE = 100;
+
+async function unreadableRows(db: Database): Promise<RowName[]> {
+  const found: RowName[] = [];
+  for (const table of [...TABLE_NAMES, 'templates', 'trash', 'mappings'] as const) {
+    const ids = (await db.table(table).toCollection().primaryKeys()).map(String);
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const some = ids.slice(at, at + AT_ONCE);
+      if (await canRead(db, table, some)) continue;
+      for (const id of some) if (!(await canRead(db, table, [id]))) found.push({ table, id });
+    }
+  }
+  return found;
+}
+
+const canRead = (db: Database, table: string, ids: readonly string[]): Promise<boolean> =>
+  db
+    .table(table)
+    .bulkGet([...ids])
+    .then(
+      () => true,
+      () => false,
+    );

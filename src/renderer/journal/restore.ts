@@ -1,0 +1,97 @@
+/** Bringing back what a database has lost, or going on without it. */
+import type { Incoming, IncomingKind } from '../../shared/library/incoming.ts';
+import { nameIn } from '../../shared/library/incoming.ts';
+import type { JournalChange, JournalTable, KnownRow, RecoveredRow } from '../../shared/library/journal.ts';
+import { TABLE_NAMES, type TableName } from '../store/database.ts';
+import type { Library } from '../store/library.ts';
+import { isEmpty, readKeys } from './inventory.ts';
+import { bringBack, type Journal, type Loss } from './journal.ts';
+
+/** Tables whose rows are shown before they come back; those of the others come back beside them. */
+const SHOWN: readonly JournalTable[] = [...TABLE_NAMES, 'templates'];
+
+export const isShown = ({ table }: { table: JournalTable }): boolean => SHOWN.includes(table);
+
+/** Rows of a journal or a snapshot as the look at an import takes them; those of other tables are left out. */
+export function incomingOf(rows: readonly RecoveredRow[], from: string): Incoming[] {
+  return rows.filter(isShown).map(({ table, id, row }): Incoming => {
+    const kind = (table === 'templates' ? 'template' : table) as IncomingKind;
+    const { document, template, drafts } = row as Record<string, unknown>;
+    const held = table === 'templates' ? template : document;
+    const kept = drafts === undefined ? {} : { drafts: drafts as Record<string, string> };
+    return { kind, id, name: nameIn(held), document: held, from, ...kept };
+  });
+}
+
+/** When the newest of these rows was written, in milliseconds since 1970; undefined = none says. */
+export function newestOf(rows: readonly RecoveredRow[]): number | undefined {
+  const times = rows.map(({ row }) => {
+    const { updatedAt, addedAt } = row as Record<string, unknown>;
+    return Number(updatedAt ?? addedAt ?? 0);
+  });
+  const newest = times.reduce((a, b) => Math.max(a, b), 0);
+  return newest > 0 ? newest : undefined;
+}
+
+/**
+ * Makes room for what comes back: the database is replaced where it cannot be opened (main has set it aside), rows that
+ * cannot be read are taken out, and what is no document comes back at once. Rejects when the disk refuses.
+ */
+export async function prepare({ db }: Library, journal: Journal, loss: Loss): Promise<void> {
+  if (loss.kind === 'refused') {
+    db.close();
+    await db.delete();
+    await db.open();
+  }
+  await journal.raiseRevs(db);
+  journal.feed.keepUntold(loss.unreadable);
+  for (const { table, id } of loss.unreadable) await db.table(table).delete(id);
+  const meta = journal.known?.rows.filter(({ table }) => table === 'meta') ?? [];
+  const others = loss.missing.filter((row) => !isShown(row));
+  const there = await readKeys(db);
+  await bringBack(
+    db,
+    journal.bridge,
+    [...meta, ...others].filter(({ table, id }) => there[table]?.ids.includes(id) !== true),
+  );
+}
+
+/** Those of the lost rows that are not there yet. */
+export async function stillMissing({ db }: Library, loss: Loss): Promise<KnownRow[]> {
+  const keys = await readKeys(db);
+  const there = new Map(Object.entries(keys).map(([table, held]) => [table, new Set(held.ids)]));
+  return loss.missing.filter(({ table, id }) => there.get(table)?.has(id) !== true);
+}
+
+/**
+ * Goes on without the rows. They are put into a snapshot first, so that they can be brought back from there; then the
+ * journal learns that they are gone. Rejects with a sentence when no snapshot could be written.
+ */
+export async function goOnWithout(library: Library, journal: Journal, loss: Loss): Promise<void> {
+  const { bridge } = journal;
+  const kept = loss.missing.length === 0 ? ({ ok: true } as const) : await bridge.backupNow();
+  if (!kept.ok) throw new Error(kept.refused);
+  await prepare(library, journal, loss);
+  const gone = (await stillMissing(library, loss)).map(
+    ({ table, id, rev }): JournalChange => ({
+      table,
+      id,
+      rev: Math.max(rev, journal.known?.revs[table] ?? 0),
+      kind: 'delete',
+    }),
+  );
+  const reply = await bridge.journalAppend(gone);
+  if (!reply.ok) throw new Error(reply.refused);
+  for (const { table, id } of loss.older) await keepOlder(library, table as TableName, id);
+}
+
+/** The state that is there is the newest from now on. */
+async function keepOlder({ db }: Library, table: TableName, id: string): Promise<void> {
+  await db.change(table, async (rev) => {
+    const row = await db.documents(table).get(id);
+    if (row !== undefined) await db.documents(table).put({ ...row, rev });
+  });
+}
+
+/** Whether there is nothing in the library at all. */
+export const isEmptyLibrary = async ({ db }: Library): Promise<boolean> => isEmpty(await readKeys(db));
