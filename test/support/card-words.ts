@@ -5,7 +5,6 @@ import { textItems } from '../../src/shared/card/display-list.ts';
 import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
 import { lineItems } from '../../src/shared/card/line-items.ts';
 import { breakLines } from '../../src/shared/card/lines.ts';
-import { withoutMarkup } from '../../src/shared/card/markup.ts';
 import { measure } from '../../src/shared/card/measure.ts';
 import { settable } from '../../src/shared/card/pieces.ts';
 import { styledPieces } from '../../src/shared/card/prose.ts';
@@ -15,6 +14,7 @@ import { spaceIn } from '../../src/shared/card/words.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
 import { inkOf, testFonts } from '../unit/card/support.ts';
 import { anyCharacter } from './arbitrary.ts';
+import { withoutMarkup } from './cards.ts';
 
 const WORDS = [
   'the',

@@ -13,7 +13,7 @@ export const shownName = (name: string): string => shownOnPage(beginningOf(name,
 /** The name of a document in a row. It turns nothing around it, whatever direction it is written in. */
 export function Name({ name }: { name: string }) {
   return (
-    <strong dir="auto" title={name.length > 20 ? name : undefined}>
+    <strong dir="auto" title={name.length > 20 ? shownOnPage(name) : undefined}>
       {shownName(name)}
     </strong>
   );

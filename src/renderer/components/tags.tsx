@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Label, Tag, TagGroup, TagList } from 'react-aria-components';
+import { shownOnPage } from '../../shared/sheet/printed.ts';
 import { FIELDS } from '../strings/fields.ts';
 import css from './field.module.css';
 import { shownName } from './name.tsx';
@@ -41,7 +42,7 @@ export function Tags({ label, bare, items, onRemove, children }: Props) {
               className={tags.tag ?? ''}
               {...(item.unknown === true ? { 'data-unknown': true } : {})}
             >
-              <bdi className={tags.word} title={item.label}>
+              <bdi className={tags.word} title={shownOnPage(item.label)}>
                 {shownName(item.label)}
               </bdi>
               <Button slot="remove" aria-label={FIELDS.remove(item.label)}>

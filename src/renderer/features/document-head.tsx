@@ -1,6 +1,7 @@
 import { ArrowLeft, Copy, Printer, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { Finding } from '../../shared/finding/finding.ts';
+import { shownOnPage } from '../../shared/sheet/printed.ts';
 import { go, type Route } from '../app/router.ts';
 import { type Command, shortcutText } from '../commands/command.ts';
 import { VerdictMark } from '../components/badges.tsx';
@@ -39,7 +40,7 @@ export function DocumentHead({ name, findings, list, commands, printLabel, onPri
       <h1
         data-unnamed={name === '' ? true : undefined}
         dir="auto"
-        title={name}
+        title={shownOnPage(name)}
         lang={GREEK.test(name) ? 'el' : undefined}
       >
         {name === '' ? EDITING.unnamed : shownName(name)}

@@ -3,7 +3,7 @@ import type { Character, Faction } from '../document/schema.ts';
 import type { ResolvedOptions } from '../rulesets/ruleset.ts';
 import { beginningOf } from '../text/short.ts';
 import { bindCard, cardFaction, nameOfSubject, type Subject } from './bind.ts';
-import { type DisplayItem, type DisplayList, textItems } from './display-list.ts';
+import type { DisplayItem, DisplayList } from './display-list.ts';
 import { fieldUses } from './field-uses.ts';
 import type { FontSet } from './fonts.ts';
 import { missingGlyphs } from './missing-glyphs.ts';
@@ -123,6 +123,3 @@ function chosenTheme(subject: Subject): string | undefined {
 
 /** The card and its further cards, in the order they are printed in. */
 export const allCards = (layout: CardLayout): readonly CardSides[] => [layout, ...layout.more];
-
-/** Everything a display list says, run by run: for searching and for tests. */
-export const textOfList = (list: DisplayList): string[] => textItems(list.items).map((item) => item.text);

@@ -112,12 +112,6 @@ function markAt(text: string, at: number, bold: boolean, italic: boolean, last: 
   return marks.find((mark) => ((mark === '**' ? bold : italic) ? closes(text, at, mark) : opens(text, at, mark, last)));
 }
 
-/** What a text says, for everything that shows it without marks. */
-export const withoutMarkup = (text: string): string =>
-  parseMarkup(text)
-    .map((span) => span.text)
-    .join('');
-
 const BRACES = /\\[*{}\\]|\{/g;
 /** As much of braces as says which ones they are. */
 const MOST_QUOTED = 24;

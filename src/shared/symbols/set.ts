@@ -54,12 +54,3 @@ export function creditOf(set: SymbolSet, { author }: SymbolEntry): SymbolCredit 
   const known = Object.hasOwn(set.authors, author) ? set.authors[author] : undefined;
   return { author: known?.name ?? author, url: known?.url, source: author === OWN_AUTHOR ? undefined : set.source };
 }
-
-/** The authors of the set, the one with most symbols first. */
-export function authorsOf(set: SymbolSet): { name: string; url: string | undefined; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { author } of set.symbols) counts.set(author, (counts.get(author) ?? 0) + 1);
-  return [...counts]
-    .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-    .map(([author, count]) => ({ name: set.authors[author]?.name ?? author, url: set.authors[author]?.url, count }));
-}

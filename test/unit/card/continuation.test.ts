@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textItems } from '../../../src/shared/card/display-list.ts';
-import { allCards, type CardLayout, layoutCard, textOfList } from '../../../src/shared/card/layout-card.ts';
-import { parseTemplate } from '../../../src/shared/card/template/read-template.ts';
+import { allCards, type CardLayout, layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../src/shared/card/templates.ts';
 import { mm, toPt } from '../../../src/shared/card/units.ts';
+import { parseTemplate, textOfList } from '../../support/cards.ts';
 import { card, hero, inkOf, testFonts } from './support.ts';
 
 const fonts = testFonts();

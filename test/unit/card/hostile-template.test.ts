@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allCards, layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { problemSentence } from '../../../src/shared/card/template/problem-words.ts';
-import { parseTemplate, readTemplate } from '../../../src/shared/card/template/read-template.ts';
+import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import { defaultTemplate } from '../../../src/shared/card/templates.ts';
+import { parseTemplate } from '../../support/cards.ts';
 import { hero, testFonts } from './support.ts';
 import { box, copy, type Data, front, text, told } from './template-support.ts';
 

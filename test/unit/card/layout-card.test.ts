@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DisplayItem, type GroupItem, glyphsOf, textItems } from '../../../src/shared/card/display-list.ts';
-import { textOfList } from '../../../src/shared/card/layout-card.ts';
 import { mm, toPt } from '../../../src/shared/card/units.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
+import { textOfList } from '../../support/cards.ts';
 import { card, faction, hero, inkOf, testFonts } from './support.ts';
 
 const fonts = testFonts();

@@ -1,14 +1,14 @@
 /** Line breaks that somebody typed: they break lines of running text, and are spaces everywhere else. */
 import { describe, expect, it } from 'vitest';
 import { textItems } from '../../../src/shared/card/display-list.ts';
-import { allCards, layoutCard, textOfList } from '../../../src/shared/card/layout-card.ts';
+import { allCards, layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { breakLines } from '../../../src/shared/card/lines.ts';
 import { measure } from '../../../src/shared/card/measure.ts';
 import { styledPieces } from '../../../src/shared/card/prose.ts';
 import { RELAXED, type TextStyle } from '../../../src/shared/card/styles.ts';
-import { parseTemplate } from '../../../src/shared/card/template/read-template.ts';
 import { builtInTemplates, defaultTemplate } from '../../../src/shared/card/templates.ts';
 import { rulesetOf } from '../../../src/shared/rulesets/registry.ts';
+import { parseTemplate, textOfList } from '../../support/cards.ts';
 import { card, hero, plainStyle, testFonts } from './support.ts';
 
 const fonts = testFonts();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseMarkup, withoutMarkup } from '../../../src/shared/card/markup.ts';
+import { parseMarkup } from '../../../src/shared/card/markup.ts';
+import { withoutMarkup } from '../../support/cards.ts';
 
 /** `b` bold, `i` italic, `bi` both, the name of an icon in braces. */
 const spans = (text: string): string[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { templateChoices } from '../../../src/shared/card/sizes.ts';
-import { parseTemplate, TemplateError } from '../../../src/shared/card/template/read-template.ts';
 import { builtInTemplates, defaultTemplate } from '../../../src/shared/card/templates.ts';
+import { parseTemplate } from '../../support/cards.ts';
 import { box, copy, type Data, front, text, told } from './template-support.ts';
 
 describe('card templates', () => {
@@ -263,7 +263,9 @@ describe('a template with something wrong', () => {
   });
 
   it('names its file', () => {
-    expect(() => parseTemplate(copy({ front: [text({ style: 'bold' })] }), 'night.card.json')).toThrow(TemplateError);
+    expect(() => parseTemplate(copy({ front: [text({ style: 'bold' })] }), 'night.card.json')).toThrow(
+      'night.card.json: ',
+    );
     expect(() => parseTemplate(copy({ safe: -1 }), 'night.card.json')).toThrow(
       'night.card.json: safe: expected at least 0',
     );

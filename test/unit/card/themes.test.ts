@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { layoutCard, textOfList } from '../../../src/shared/card/layout-card.ts';
+import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import type { CardNote } from '../../../src/shared/card/note.ts';
 import { noteSentence } from '../../../src/shared/card/note-words.ts';
 import { inSize, templateCalled, templateChoices } from '../../../src/shared/card/sizes.ts';
-import { parseTemplate } from '../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../src/shared/card/template.ts';
 import { builtInTemplates, defaultTemplate } from '../../../src/shared/card/templates.ts';
 import { unreadFields } from '../../../src/shared/card/unread-fields.ts';
 import { rulesetOf } from '../../../src/shared/rulesets/registry.ts';
 import { CLASSES } from '../../../src/shared/rulesets/supers-unlimited/facts.ts';
+import { parseTemplate, textOfList } from '../../support/cards.ts';
 import { faction, hero, testFonts } from './support.ts';
 
 const copy = (changes: object): CardTemplate =>

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type DisplayItem, type TextItem, textItems } from '../../../src/shared/card/display-list.ts';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { noteSentence } from '../../../src/shared/card/note-words.ts';
-import { parseTemplate } from '../../../src/shared/card/template/read-template.ts';
 import { builtInTemplates } from '../../../src/shared/card/templates.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { cardFindings } from '../../../src/shared/print/preflight.ts';
 import { preflightSentence } from '../../../src/shared/print/preflight-words.ts';
+import { parseTemplate } from '../../support/cards.ts';
 import { card, hero, testFonts } from './support.ts';
 
 const noteOf = (kind: string, changes: Partial<Character>) => card(changes).notes.find((note) => note.kind === kind);

@@ -5,15 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { fonts, samples } from '../../../src/cli/assets.ts';
 import { DERIVED_COLOURS, THEME_COLOURS } from '../../../src/shared/card/colour.ts';
 import { STYLE_FONTS } from '../../../src/shared/card/font-ids.ts';
-import { allCards, layoutCard, textOfList } from '../../../src/shared/card/layout-card.ts';
+import { allCards, layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { sharedSymbols } from '../../../src/shared/card/shared-symbols.ts';
 import { LIMITS } from '../../../src/shared/card/template/basics.ts';
 import { templateJsonSchema, templateSchemaText } from '../../../src/shared/card/template/json-schema.ts';
 import { problemSentence } from '../../../src/shared/card/template/problem-words.ts';
-import { parseTemplate, readTemplate } from '../../../src/shared/card/template/read-template.ts';
+import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../src/shared/card/template.ts';
 import { builtInTemplates } from '../../../src/shared/card/templates.ts';
 import { rulesetOf } from '../../../src/shared/rulesets/registry.ts';
+import { parseTemplate, textOfList } from '../../support/cards.ts';
 import { codeBlocks, readDoc } from './markdown.ts';
 
 const doc = readDoc('docs/templates.md');

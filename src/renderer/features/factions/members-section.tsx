@@ -1,6 +1,7 @@
 import { UserRoundMinus, UserRoundPlus } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
+import { shownOnPage } from '../../../shared/sheet/printed.ts';
 import { hashOf } from '../../app/router.ts';
 import { AlignmentMark, LevelBadge } from '../../components/badges.tsx';
 import { IconButton } from '../../components/button.tsx';
@@ -94,7 +95,7 @@ const MemberRow = memo(function MemberRow({ member: { character, wears }, id, th
       </span>
       <LevelBadge level={character.level} />
       <span className={css.who}>
-        <a href={hashOf({ screen: 'character', id: character.id })} dir="auto" title={name}>
+        <a href={hashOf({ screen: 'character', id: character.id })} dir="auto" title={shownOnPage(name)}>
           {shownName(name)}
         </a>
         {wears ? null : <span className={css.quiet}>{FACTIONS.notFirst}</span>}

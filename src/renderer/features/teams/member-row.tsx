@@ -1,6 +1,7 @@
 import { FileQuestion, X } from 'lucide-react';
 import type { Character } from '../../../shared/document/schema.ts';
 import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import { shownOnPage } from '../../../shared/sheet/printed.ts';
 import { hashOf } from '../../app/router.ts';
 import { toast } from '../../app/toasts.ts';
 import { AlignmentMark, LevelBadge } from '../../components/badges.tsx';
@@ -90,7 +91,7 @@ function Who({ character, guest }: { character: Character; guest: boolean }) {
         {known.get(character.id) === undefined ? (
           <Name name={name} />
         ) : (
-          <a href={hashOf({ screen: 'character', id: character.id })} dir="auto" title={name}>
+          <a href={hashOf({ screen: 'character', id: character.id })} dir="auto" title={shownOnPage(name)}>
             {shownName(name)}
           </a>
         )}

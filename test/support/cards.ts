@@ -1,0 +1,22 @@
+/** What tests ask of texts, templates and display lists, and nobody else does. */
+import { type DisplayList, textItems } from '../../src/shared/card/display-list.ts';
+import { parseMarkup } from '../../src/shared/card/markup.ts';
+import { problemSentence } from '../../src/shared/card/template/problem-words.ts';
+import { readTemplate } from '../../src/shared/card/template/read-template.ts';
+import type { CardTemplate } from '../../src/shared/card/template.ts';
+
+/** What a text says, without its marks. */
+export const withoutMarkup = (text: string): string =>
+  parseMarkup(text)
+    .map((span) => span.text)
+    .join('');
+
+/** A template that is known to be right. Throws with a line a problem where it is not. */
+export function parseTemplate(data: unknown, file?: string): CardTemplate {
+  const answer = readTemplate(data);
+  if (answer.ok) return answer.template;
+  throw new Error(answer.problems.map((problem) => problemSentence(problem, file)).join('\n'));
+}
+
+/** Everything a display list says, run by run. */
+export const textOfList = (list: DisplayList): string[] => textItems(list.items).map((item) => item.text);
