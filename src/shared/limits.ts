@@ -53,8 +53,15 @@ export const LIMITS = {
   /** Bytes of a PNG that becomes a symbol, and its pixels. */
   pngSymbolBytes: 8_000_000,
   pngSymbolPixels: 25_000_000,
-  /** Bytes of a table of an earlier report, or of the record of a print. */
+  /** Bytes of a table, unpacked where it is a spreadsheet, or of the record of a print. */
   tableBytes: 64 * 1024 * 1024,
+  /** Rows of a table with characters, and its columns. */
+  tableRows: 20_000,
+  tableColumns: 500,
+  /** Letters of one cell that are read. */
+  tableCellLetters: 1_000_000,
+  /** Files within a spreadsheet. */
+  sheetParts: 2_000,
   /** Files of a folder that a report is made on, lists and all others. */
   eventFiles: 20_000,
   /** Letters in a cell of a table: spreadsheets open no more than 32,767. */

@@ -1,6 +1,7 @@
 /** What every ruleset offers to the rest of the program. Nothing outside a ruleset's folder knows its rules. */
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { Finding, Fix } from '../finding/finding.ts';
+import type { TableRules } from '../table/column.ts';
 import type { CardRules } from './card-rules.ts';
 
 export interface TeamAnswer {
@@ -29,6 +30,8 @@ export interface Ruleset {
   proposeFixes: (document: Character | Team, finding: Finding, nameOf: (id: string) => string) => Fix[];
   /** What cards of this game can show. */
   card: CardRules;
+  /** Characters of this game as rows of a table. */
+  table: TableRules;
 }
 
 export type OptionLayer = Readonly<Record<string, unknown>> | undefined;

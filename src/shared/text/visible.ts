@@ -12,6 +12,9 @@ export function visible(text: string): string {
   return text.replace(HIDDEN, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
+/** Whether the text has any hidden character. */
+export const isHidden = (text: string): boolean => text.search(HIDDEN) >= 0;
+
 /**
  * JSON text with its hidden characters written as escapes of JSON: the same value for every reader, and nothing in it that a
  * terminal obeys. Line breaks and blanks of the layout stay.

@@ -11,6 +11,7 @@ import { sentence } from './finding-words.ts';
 import { proposeFixes } from './fix/propose.ts';
 import { resolveOptions, type SuOptions } from './options.ts';
 import { cardRules } from './printed/card-rules.ts';
+import { TABLE } from './table/columns.ts';
 
 /** Resolved options came from `resolveOptions` of this same ruleset. */
 const ours = (options: ResolvedOptions) => options as unknown as SuOptions;
@@ -35,6 +36,7 @@ export const supersUnlimited: Ruleset = {
   checkEventPack: (event, options) => ready(checkEventPack(event, ours(options)), ours(options)),
   proposeFixes,
   card: cardRules,
+  table: TABLE,
 };
 
 /** In the order of the codes, which findings at one place keep; each with its sentence. */

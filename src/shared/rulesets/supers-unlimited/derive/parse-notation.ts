@@ -1,0 +1,130 @@
+/**
+ * The printed notation of attacks (E-81) read back: `Mind vs Aim / Projectile 8 / +1D10 / Damage and Control (Robotic)`. What is
+ * printed for the words of the rules is read as these words; words in quotes are taken as they are, others that nobody knows
+ * stay as they were written and become findings.
+ */
+import { fullAttack } from '../../../document/normal.ts';
+import type { Attack } from '../../../document/schema.ts';
+import { isPlain } from '../../../table/cell.ts';
+import { parts, pieces, placeOf, quote, unquote } from '../../../table/quoted.ts';
+import { NOTHING_KNOWN, readWord, type Vocabulary, vocabulary } from '../../../table/words.ts';
+import { ACTION_TRAITS, ATTACK_TYPES, CONTROL_TARGETS, EFFECTS } from '../facts.ts';
+import { nameOf } from '../words.ts';
+import { attackNotation } from './notation.ts';
+
+/** An attack without its name. */
+export type Notation = Omit<Attack, 'name'>;
+export type ParsedNotation = { ok: true; attack: Notation } | { ok: false; message: string };
+
+/** The tables may call the trait by either name (E?1). */
+const TRAITS: Vocabulary = {
+  find: (written, context) => (/^shoot$/i.test(written) ? 'aim' : TRAIT_WORDS.find(written, context)),
+};
+const TRAIT_WORDS = vocabulary(ACTION_TRAITS, nameOf);
+const TYPES = vocabulary(ATTACK_TYPES, nameOf);
+const EFFECT_WORDS = vocabulary(EFFECTS, nameOf);
+const TARGETS = vocabulary(CONTROL_TARGETS, nameOf);
+
+const NUMBER = '(?:\\d+(?:[.,]\\d+)?(?:e[+-]?\\d+)?|∞)';
+const RANGE = new RegExp(`^(.*\\S)\\s+([-−]?${NUMBER})(?:\\s*(?:″|"|in\\.?|inch(?:es)?))?$`, 'is');
+const DICE = new RegExp(`^([+\\-−])\\s*(${NUMBER})\\s*d(?:10)?$`, 'i');
+const BONUS = new RegExp(`^([+\\-−])\\s*(${NUMBER})$`, 'i');
+
+/** Reads one attack, or says what is missing, as a clause. */
+export function parseNotation(text: string): ParsedNotation {
+  const [first, second, ...others] = pieces(text.replace(/[\r\n]+/g, ' '), '/');
+  if (first === undefined || second === undefined) return { ok: false, message: SHAPE };
+  const rolled = others[0] !== undefined && /^[+\-−]/.test(others[0]) ? rollOf(others.shift() as string) : {};
+  if (rolled === undefined) return { ok: false, message: 'has a bonus that is none; write it as +1D10 or +2' };
+  if (others.length > 1) return { ok: false, message: SHAPE };
+  return {
+    ok: true,
+    attack: { ...traitsOf(first), ...typeOf(second), ...rolled, effects: effectsOf(others[0] ?? '') },
+  };
+}
+
+const SHAPE = 'has an attack that is not written as Trait / Type / Effects, such as Fight / Close / Damage';
+
+const word = (piece: string, of: Vocabulary) => readWord(piece, of, NOTHING_KNOWN);
+const number = (text: string, sign = '') =>
+  (/^[-−]/.test(sign + text) ? -1 : 1) *
+  (text.includes('∞') ? Number.POSITIVE_INFINITY : Number(text.replace(/^[-−]/, '').replace(',', '.')));
+
+/** The text before and after a word between blanks, outside of quotes. */
+function around(text: string, between: RegExp): string[] {
+  let plain = '';
+  // Words in quotes are blotted out, so that nothing in them is found.
+  for (const { kind, from, to } of parts(text)) plain += kind === 'letter' ? text[from] : '\u0001'.repeat(to - from);
+  const cut: string[] = [];
+  let from = 0;
+  for (const match of plain.matchAll(between)) {
+    cut.push(text.slice(from, match.index));
+    from = match.index + match[0].length;
+  }
+  return [...cut, text.slice(from)].map((piece) => piece.trim());
+}
+
+function traitsOf(text: string): Pick<Attack, 'trait' | 'versus'> {
+  const [trait = '', versus] = around(text, /\s+(?:vs\.?|versus)\s+/gi);
+  return { trait: word(trait, TRAITS), ...(versus === undefined ? {} : { versus: word(versus, TRAITS) }) };
+}
+
+function typeOf(text: string): Pick<Attack, 'type' | 'range'> {
+  const match = unquote(text) === undefined ? RANGE.exec(text) : null;
+  if (match === null) return { type: word(text, TYPES) };
+  return { type: word(match[1] as string, TYPES), range: number(match[2] as string) };
+}
+
+function rollOf(text: string): Pick<Attack, 'bonusDice' | 'bonus'> | undefined {
+  const rolled: { bonusDice?: number; bonus?: number } = {};
+  for (const part of text.split(/(?<![e])\s*(?=[+\-−])/i).filter((one) => one.trim() !== '')) {
+    const dice = DICE.exec(part.trim());
+    const bonus = dice === null ? BONUS.exec(part.trim()) : null;
+    if (dice) rolled.bonusDice = number(dice[2] as string, dice[1]);
+    else if (bonus) rolled.bonus = number(bonus[2] as string, bonus[1]);
+    else return undefined;
+  }
+  return rolled;
+}
+
+function effectsOf(text: string): Attack['effects'] {
+  return around(text, /\s+and\s+|\s*[,&]\s*/gi)
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      const open = piece.endsWith(')') ? placeOf(piece, '(') : -1;
+      if (open < 0) return { effect: word(piece, EFFECT_WORDS) };
+      return { effect: word(piece.slice(0, open), EFFECT_WORDS), type: word(piece.slice(open + 1, -1), TARGETS) };
+    });
+}
+
+/** The printed notation where it gives the attack back exactly, else the same with words in quotes and numbers in full. */
+export function exactNotation(attack: Attack): string {
+  const printed = attackNotation(attack);
+  return isPlain(printed) && isSame(parseNotation(printed), attack) ? printed : literalNotation(attack);
+}
+
+export function isSame(parsed: ParsedNotation, attack: Attack): boolean {
+  const full = (a: Attack) => ({ ...fullAttack(a), name: '' });
+  const text = (a: Attack) =>
+    JSON.stringify(full(a), (_, n) =>
+      n === Number.POSITIVE_INFINITY ? '∞' : n === Number.NEGATIVE_INFINITY ? '-∞' : n,
+    );
+  return parsed.ok && text({ ...parsed.attack, name: '' }) === text(attack);
+}
+
+/** The notation with every word in quotes and every number in full: it gives back whatever there is. */
+export function literalNotation(attack: Attack): string {
+  const { trait, versus, type, range, bonusDice, bonus, effects } = fullAttack(attack);
+  const signed = (n: number) => `${n < 0 ? '-' : '+'}${exact(Math.abs(n))}`;
+  const roll = [...(bonusDice === 0 ? [] : [`${signed(bonusDice)}D10`]), ...(bonus === 0 ? [] : [signed(bonus)])];
+  const effect = (e: Attack['effects'][number]) =>
+    `${quote(e.effect)}${e.type === undefined ? '' : ` (${quote(e.type)})`}`;
+  return [
+    versus === trait ? quote(trait) : `${quote(trait)} vs ${quote(versus)}`,
+    range === undefined ? quote(type) : `${quote(type)} ${range < 0 ? '-' : ''}${exact(Math.abs(range))}`,
+    ...(roll.length > 0 ? [roll.join(' ')] : []),
+    ...(effects.length > 0 ? [effects.map(effect).join(' and ')] : []),
+  ].join(' / ');
+}
+
+const exact = (n: number) => (Number.isFinite(n) ? String(n) : '∞');

@@ -1,0 +1,40 @@
+/** Attacks in a cell, one a line, the name before the printed notation: `Bash: Fight / Close / Damage`. */
+import type { Attack } from '../../../document/schema.ts';
+import { type CellKind, isPlain, type Reading, value, wrong } from '../../../table/cell.ts';
+import { pieces, placeOf, quote, unquote } from '../../../table/quoted.ts';
+import { exactNotation, isSame, literalNotation, parseNotation } from '../derive/parse-notation.ts';
+
+function readAttacks(text: string): Attack[] | string {
+  const attacks: Attack[] = [];
+  for (const piece of pieces(text.replace(/\r\n?/g, '\n'), '\n;')) {
+    const colon = placeOf(piece, ':');
+    const name = colon < 0 ? '' : piece.slice(0, colon).trim();
+    const parsed = parseNotation(piece.slice(colon + 1));
+    if (!parsed.ok) return parsed.message;
+    attacks.push({ name: unquote(name) ?? name, ...parsed.attack });
+  }
+  return attacks;
+}
+
+/** The plainest of the ways to write an attack that give it back. */
+function writeAttack(attack: Attack): string {
+  const { name } = attack;
+  const [plain, literal] = [exactNotation(attack), literalNotation(attack)];
+  const ways = [name === '' ? plain : `${name}: ${plain}`, `${quote(name)}: ${plain}`, `${name}: ${literal}`];
+  return ways.find((way) => isPlain(way) && givesBack(way, attack)) ?? `${quote(name)}: ${literal}`;
+}
+
+function givesBack(way: string, attack: Attack): boolean {
+  const read = readAttacks(way);
+  const [one, another] = typeof read === 'string' ? [] : read;
+  return one?.name === attack.name && another === undefined && isSame({ ok: true, attack: one }, attack);
+}
+
+export const ATTACKS: CellKind = {
+  lines: true,
+  write: (list) => (Array.isArray(list) ? list.map(writeAttack).join('\n') : ''),
+  read: (text): Reading => {
+    const read = readAttacks(text);
+    return typeof read === 'string' ? wrong(read) : value(read);
+  },
+};

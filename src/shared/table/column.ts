@@ -1,0 +1,28 @@
+/** What a game says about its characters as rows of a table: one column a field. */
+import type { Character } from '../document/schema.ts';
+import type { CellKind } from './cell.ts';
+
+export interface Column {
+  /** Pointer to the field. */
+  readonly path: string;
+  /** What stands above it. */
+  readonly heading: string;
+  /** Other headings that mean it. */
+  readonly also?: readonly string[];
+  /** What stands in it, for people. */
+  readonly about: string;
+  /** Characters of width in a spreadsheet. */
+  readonly width: number;
+  /** Whether a character cannot be read without it. */
+  readonly needed?: boolean;
+  /** What an empty cell, or no column, means where the format asks for a value. Absent = the field is left out. */
+  readonly empty?: unknown;
+  readonly kind: CellKind;
+}
+
+/** The columns of a game, and what a character has before any cell is read. */
+export interface TableRules {
+  readonly columns: readonly Column[];
+  /** Format, version, ruleset and the objects that hold fields. */
+  readonly blank: () => Partial<Character>;
+}

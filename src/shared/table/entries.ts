@@ -1,0 +1,62 @@
+/**
+ * Talents, Abilities and Spells in a cell, one a line: `Leadership: May lead a team.`, with a list of things
+ * `Gear: Carried along. [rope; lamp]`. Names alone may stand on one line between semicolons.
+ */
+import type { Entry } from '../document/schema.ts';
+import { type CellKind, isPlain, value } from './cell.ts';
+import { parts, pieces, placeOf, quote, unquote } from './quoted.ts';
+import { isAlone } from './words.ts';
+
+const literal = (piece: string): string => unquote(piece) ?? piece.trim();
+
+function readEntry(written: string): Entry {
+  const { rest, items } = withoutItems(written.trim());
+  const colon = placeOf(rest, ':');
+  const name = literal(colon < 0 ? rest : rest.slice(0, colon));
+  const text = colon < 0 ? '' : literal(rest.slice(colon + 1));
+  return { name, ...(text === '' ? {} : { text }), ...(items.length === 0 ? {} : { items }) };
+}
+
+/** Takes away the list in brackets at the very end. */
+function withoutItems(written: string): { rest: string; items: string[] } {
+  let last: { kind: string; from: number } | undefined;
+  for (const part of parts(written)) last = part;
+  if (last?.kind !== 'bracket') return { rest: written, items: [] };
+  const inner = written.slice(last.from + 1, -1);
+  return { rest: written.slice(0, last.from).trim(), items: pieces(inner, ';').map(literal) };
+}
+
+const readEntries = (text: string): Entry[] =>
+  pieces(text.replace(/\r\n?/g, '\n'), '\n').flatMap((line) =>
+    placeOf(line, ':') >= 0 ? [readEntry(line)] : pieces(line, ';').map(readEntry),
+  );
+
+function isSame(a: Entry | undefined, b: Entry): boolean {
+  const of = (entry: Entry) => JSON.stringify([entry.name, entry.text ?? '', entry.items ?? []]);
+  return a !== undefined && of(a) === of(b);
+}
+
+/** The plainest of the ways to write an entry that give it back. */
+function writeEntry(entry: Entry): string {
+  const { name, text = '', items = [] } = entry;
+  const inBrackets = items.length === 0 ? '' : ` [${items.map(writeItem).join('; ')}]`;
+  const written = (n: string, t: string) => `${n}${text === '' ? '' : `: ${t}`}${inBrackets}`;
+  const ways = [written(name, text), written(quote(name), text), written(name, quote(text))];
+  const plain = ways.find((way) => {
+    const read = readEntries(way);
+    return isPlain(way) && read.length === 1 && isSame(read[0], entry);
+  });
+  return plain ?? written(quote(name), quote(text));
+}
+
+function writeItem(item: string): string {
+  const [read, another] = pieces(item, ';');
+  return isPlain(item) && isAlone(item) && read === item && another === undefined ? item : quote(item);
+}
+
+/** A list of entries; an empty one says no more than an empty cell. */
+export const ENTRIES: CellKind = {
+  lines: true,
+  write: (list) => (Array.isArray(list) ? list.map(writeEntry).join('\n') : ''),
+  read: (text) => value(readEntries(text)),
+};

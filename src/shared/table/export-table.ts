@@ -1,0 +1,54 @@
+/** A table file of characters, to save. */
+import type { Character } from '../document/schema.ts';
+import { rulesetOf } from '../rulesets/registry.ts';
+import { safeFileName } from '../text/file-name.ts';
+import { shortened } from '../text/short.ts';
+import { csvText } from './csv.ts';
+import { tableOf } from './write-rows.ts';
+
+export type TableFormat = 'csv' | 'xlsx';
+
+export interface TableFile {
+  /** `characters.csv`, or the name of the only one. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Sentences on what spreadsheets will not show of it. Rollcall reads all of it back. */
+  readonly notes: readonly string[];
+}
+
+/** Letters of a cell that spreadsheets show. */
+const SHOWN_LETTERS = 32_767;
+/** As many cells are named. */
+const NAMED = 5;
+
+/**
+ * One row a character. Pictures and drawings, the template and theme of the card, and keys that the format does not know are
+ * not in it; they stay in the library, where a row with the id of a character changes only what the table says.
+ */
+export async function exportTable(characters: readonly Character[], format: TableFormat): Promise<TableFile> {
+  const { columns } = rulesetOf('supers-unlimited').table;
+  const rows = tableOf(characters, columns);
+  const long = rows.flatMap((row, i) =>
+    row.flatMap((cell, at) =>
+      typeof cell === 'string' && cell.length > SHOWN_LETTERS ? [[i, columns[at]?.heading] as const] : [],
+    ),
+  );
+  const [only, another] = characters;
+  const stem = only !== undefined && another === undefined ? only.name || only.id : 'characters';
+  return {
+    name: safeFileName(`${stem}.${format}`),
+    bytes: format === 'csv' ? new TextEncoder().encode(csvText(rows)) : await spreadsheet(characters),
+    notes: long
+      .slice(0, NAMED)
+      .map(
+        ([row, heading]) =>
+          `${heading} of ${shortened(characters[row - 1]?.name ?? '')} has more letters than a spreadsheet shows in a cell (${SHOWN_LETTERS.toLocaleString('en')}): do not save the table from there.`,
+      ),
+  };
+}
+
+/** Fetched when it is asked for: most sessions never write one. */
+async function spreadsheet(characters: readonly Character[]): Promise<Uint8Array> {
+  const { xlsxBytes } = await import('./write-xlsx.ts');
+  return xlsxBytes(characters, rulesetOf('supers-unlimited').table.columns);
+}

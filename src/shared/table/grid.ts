@@ -1,0 +1,72 @@
+/** A table as it was read: headings and the rows below them, every cell as text. */
+import { LIMITS } from '../limits.ts';
+
+export interface GridRow {
+  /** Its number as a spreadsheet shows it: the first row of the sheet is 1. */
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+export interface Grid {
+  /** Of the sheet in a spreadsheet; empty for other tables. */
+  readonly name: string;
+  readonly headings: readonly string[];
+  /** Without empty ones. */
+  readonly rows: readonly GridRow[];
+}
+
+/** A table file with its sheets, or a sentence that says why it cannot be read. */
+export type TableRead = { ok: true; sheets: readonly Grid[] } | { ok: false; message: string };
+
+export const refused = (message: string): TableRead => ({ ok: false, message });
+
+/** How far down headings are looked for: titles and dates stand above them. */
+const HEAD_ROWS = 20;
+
+/**
+ * Headings and rows of a sheet. The headings are in the row, among the first, of which most are known; else in the first
+ * that holds anything. Throws a RangeError that says it for more than the limits allow.
+ */
+export function gridOf(
+  name: string,
+  sheet: readonly (readonly string[])[],
+  isKnown: (heading: string) => boolean,
+): Grid {
+  const known = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '' && isKnown(cell)).length;
+  const first = sheet.findIndex((row) => !isEmpty(row));
+  let head = first;
+  for (let i = first + 1; first >= 0 && i < Math.min(sheet.length, first + HEAD_ROWS); i++)
+    if (known(sheet[i] ?? []) > known(sheet[head] ?? [])) head = i;
+  const headings = trimmed(sheet[head] ?? []).map((cell) => cell.replace(/\s+/g, ' ').trim());
+  const rows = sheet
+    .map((cells, i) => ({ number: i + 1, cells }))
+    .slice(head + 1)
+    .filter(({ cells }) => head >= 0 && !isEmpty(cells));
+  if (rows.length > LIMITS.tableRows) throw new RangeError(tooMany('rows', rows.length, LIMITS.tableRows));
+  const width = Math.max(headings.length, ...widths(rows));
+  if (width > LIMITS.tableColumns) throw new RangeError(tooMany('columns', width, LIMITS.tableColumns));
+  for (const { number, cells } of rows)
+    if (cells.some((cell) => cell.length > LIMITS.tableCellLetters))
+      throw new RangeError(
+        `Row ${number} has a cell of more than ${LIMITS.tableCellLetters.toLocaleString('en')} letters.`,
+      );
+  return { name, headings: [...headings, ...Array.from({ length: width - headings.length }, () => '')], rows };
+}
+
+const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
+
+/** How many cells each row has that hold anything or stand before one that does; the widest alone, in pieces. */
+function widths(rows: readonly GridRow[]): number[] {
+  let most = 0;
+  for (const { cells } of rows) most = Math.max(most, trimmed(cells).length);
+  return [most];
+}
+
+function trimmed(cells: readonly string[]): readonly string[] {
+  let end = cells.length;
+  while (end > 0 && (cells[end - 1] ?? '').trim() === '') end--;
+  return cells.slice(0, end);
+}
+
+const tooMany = (what: string, n: number, most: number) =>
+  `This table has ${n.toLocaleString('en')} ${what}; ${most.toLocaleString('en')} can be read at once. Split it and read the parts.`;

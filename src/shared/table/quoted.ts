@@ -1,0 +1,86 @@
+/**
+ * Words in quotes, as JSON writes strings: what stands in them is taken letter by letter. Whatever plain writing would not
+ * give back exactly is written so, and can therefore hold anything.
+ */
+import { visibleJson } from '../text/visible.ts';
+
+/** What may stand before a word in quotes. An inch sign follows a digit. */
+const BEFORE = /[\s:;,/|&([]/;
+
+/** The text in quotes, with hidden characters as escapes. */
+export const quote = (text: string): string => visibleJson(JSON.stringify(text));
+
+/** What stands in quotes, where the whole piece is one word in quotes. */
+export function unquote(piece: string): string | undefined {
+  const trimmed = piece.trim();
+  if (!trimmed.startsWith('"') || endOfQuoted(trimmed, 0) !== trimmed.length) return undefined;
+  try {
+    return JSON.parse(trimmed);
+  } catch {
+    // A backslash of somebody who never heard of escapes.
+    return undefined;
+  }
+}
+
+/** Where the word in quotes ends that begins here, on the same line; `at` itself where none does. */
+function endOfQuoted(text: string, at: number): number {
+  if (text[at] !== '"' || (at > 0 && !BEFORE.test(text[at - 1] ?? ''))) return at;
+  for (let i = at + 1; i < text.length; i++) {
+    if (text[i] === '"') return i + 1;
+    if (text[i] === '\n') return at;
+    if (text[i] === '\\' && text[i + 1] !== '\n') i++;
+  }
+  return at;
+}
+
+/** Where the bracket ends that begins here, on the same line, words in quotes passed over; `at` itself where none does. */
+function endOfBracket(text: string, at: number): number {
+  for (let i = at + 1; i < text.length; ) {
+    const end = endOfQuoted(text, i);
+    if (end > i) i = end;
+    else if (text[i] === ']') return i + 1;
+    else if (text[i] === '\n') return at;
+    else i++;
+  }
+  return at;
+}
+
+/** A part of a text: letters outside of quotes and square brackets one by one, the others as a whole. */
+interface Part {
+  readonly kind: 'letter' | 'quoted' | 'bracket';
+  readonly from: number;
+  readonly to: number;
+}
+
+export function* parts(text: string): Generator<Part> {
+  // Once a line has no closing bracket any more, none is looked for again.
+  let isOpen = true;
+  for (let at = 0; at < text.length; ) {
+    if (text[at] === '\n') isOpen = true;
+    const quoted = endOfQuoted(text, at);
+    const bracket = isOpen && text[at] === '[' ? endOfBracket(text, at) : at;
+    if (text[at] === '[' && bracket === at) isOpen = false;
+    const to = Math.max(quoted, bracket, at + 1);
+    yield { kind: quoted > at ? 'quoted' : bracket > at ? 'bracket' : 'letter', from: at, to };
+    at = to;
+  }
+}
+
+/** The first place of a sign outside of quotes and square brackets, or -1. */
+export function placeOf(text: string, sign: string): number {
+  for (const { kind, from } of parts(text)) if (kind === 'letter' && text[from] === sign) return from;
+  return -1;
+}
+
+/** The pieces between separators, outside of quotes and square brackets; empty ones are left out. */
+export function pieces(text: string, separators: string): string[] {
+  const cut: string[] = [];
+  let from = 0;
+  for (const part of parts(text)) {
+    if (part.kind !== 'letter' || !separators.includes(text[part.from] as string)) continue;
+    cut.push(text.slice(from, part.from));
+    from = part.to;
+  }
+  cut.push(text.slice(from));
+  return cut.map((piece) => piece.trim()).filter((piece) => piece !== '');
+}

@@ -1,0 +1,32 @@
+/** Reads a table file of whatever kind: by its first bytes, not by its name. */
+import { rulesetOf } from '../rulesets/registry.ts';
+import { LIMITS } from '../limits.ts';
+import { readCsvTable } from './csv.ts';
+import { type Grid, refused, type TableRead } from './grid.ts';
+import { isKnownHeading } from './mapping.ts';
+
+/** Whether a file of this name is taken for a table. */
+export const isTableFile = (name: string): boolean => /\.(?:csv|tsv|tab|xlsx|xlsm)$/i.test(name);
+
+const ZIP = [0x50, 0x4b];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+const begins = (bytes: Uint8Array, with_: readonly number[]) => with_.every((byte, i) => bytes[i] === byte);
+
+/** The columns of the characters that tables are about. */
+export const tableRules = () => rulesetOf('supers-unlimited').table;
+
+export async function readTable(bytes: Uint8Array): Promise<TableRead> {
+  if (bytes.length > LIMITS.tableBytes)
+    return refused(`This table is larger than ${LIMITS.tableBytes / 2 ** 20} MB. Split it and read the parts.`);
+  const isKnown = isKnownHeading(tableRules().columns);
+  if (!begins(bytes, ZIP) && !begins(bytes, OLE)) return readCsvTable(bytes, isKnown);
+  const { readXlsxTable } = await import('./read-xlsx.ts');
+  return readXlsxTable(bytes, isKnown);
+}
+
+/** The sheet in which most headings are known: others explain it. */
+export function likelySheet(sheets: readonly Grid[]): Grid | undefined {
+  const isKnown = isKnownHeading(tableRules().columns);
+  const known = ({ headings }: Grid) => headings.filter(isKnown).length;
+  return sheets.reduce<Grid | undefined>((best, one) => (best && known(best) >= known(one) ? best : one), undefined);
+}

@@ -1,0 +1,68 @@
+/**
+ * Spreadsheets (XLSX) of others. What such a file unpacks to is bounded before and while it is unpacked, and the library that
+ * reads the sheets is given an archive that we made anew from it: nothing of the stranger's archive reaches it but the parts.
+ */
+import { unzipSync, zipSync } from 'fflate';
+import { type CellValue, readXlsx } from 'hucre/xlsx';
+import { LIMITS } from '../limits.ts';
+import { gridOf, refused, type TableRead } from './grid.ts';
+
+/** A spreadsheet of the older kind, or one with a password. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** Reads bytes of an `.xlsx`. Formulas are not worked out: their last result is what counts. */
+export async function readXlsxTable(bytes: Uint8Array, isKnown: (heading: string) => boolean): Promise<TableRead> {
+  if (OLE.every((byte, i) => bytes[i] === byte))
+    return refused(
+      'This is a spreadsheet of the old kind (.xls) or one with a password. Save it as .xlsx without a password.',
+    );
+  try {
+    const { sheets } = await readXlsx(repacked(bytes), { maxRows: LIMITS.tableRows + HEAD_ROOM });
+    const grids = sheets
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ name, rows }) =>
+        gridOf(
+          name,
+          rows.map((row) => row.map(textOf)),
+          isKnown,
+        ),
+      )
+      .filter(({ headings }) => headings.length > 0);
+    return grids.length === 0 ? refused('There is nothing in this spreadsheet.') : { ok: true, sheets: grids };
+  } catch (error) {
+    return refused(error instanceof RangeError ? error.message : BROKEN);
+  }
+}
+
+/** Rows above the headings, and one too many, so that more rows than are allowed are noticed. */
+const HEAD_ROOM = 22;
+const BROKEN =
+  'This spreadsheet is damaged or is no .xlsx. Open it in a spreadsheet program and save it anew as .xlsx or .csv.';
+
+/** The same parts in an archive of ours, not compressed. Throws a RangeError that says what is too much. */
+function repacked(bytes: Uint8Array): Uint8Array {
+  let left = LIMITS.tableBytes;
+  let parts = 0;
+  const files = unzipSync(bytes, {
+    // What a part claims is checked before it is unpacked, and it is unpacked into no more room than it claims.
+    filter: ({ name, originalSize }) => {
+      if (++parts > LIMITS.sheetParts) throw new RangeError(TOO_MUCH);
+      if (!/\.(?:xml|rels)$/i.test(name)) return false;
+      left -= originalSize;
+      if (left < 0) throw new RangeError(TOO_MUCH);
+      return true;
+    },
+  });
+  return zipSync(files, { level: 0 });
+}
+
+const TOO_MUCH = `This spreadsheet unpacks to more than ${LIMITS.tableBytes / 2 ** 20} MB. Split it, or save it as .csv.`;
+
+/** A cell as somebody would type it. */
+function textOf(cell: CellValue | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date)
+    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().replace(/T00:00:00.000Z$/, '');
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  return String(cell);
+}

@@ -1,0 +1,21 @@
+/** Characters as rows of a table, one column a field. */
+import { valueAt } from '../document/pointer.ts';
+import type { Character } from '../document/schema.ts';
+import type { Cell } from './cell.ts';
+import type { Column } from './column.ts';
+
+/** A cell for each column. */
+export const rowOf = (character: Character, columns: readonly Column[]): Cell[] =>
+  columns.map(({ path, needed, empty, kind }) => {
+    const value = valueAt(character, path);
+    // What the format takes for nothing is an empty cell.
+    if (value === '' && !needed && path !== '/id') return '';
+    if (Array.isArray(value) && value.length === 0 && (empty !== undefined || path !== '/movement')) return '';
+    return kind.write(value);
+  });
+
+/** Headings and rows. */
+export const tableOf = (characters: readonly Character[], columns: readonly Column[]): Cell[][] => [
+  columns.map(({ heading }) => heading),
+  ...characters.map((character) => rowOf(character, columns)),
+];

@@ -1,0 +1,56 @@
+/** Characters as a spreadsheet (XLSX) that is pleasant to work in, with a second sheet that explains the columns. */
+import { type CellStyle, writeXlsx } from 'hucre/xlsx';
+import type { Character } from '../document/schema.ts';
+import type { Cell } from './cell.ts';
+import type { Column } from './column.ts';
+import { tableOf } from './write-rows.ts';
+
+const HEAD: CellStyle = {
+  font: { bold: true, color: { rgb: 'FFFFFF' } },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1D1B20' } },
+  alignment: { vertical: 'center', wrapText: true },
+};
+const TOP: CellStyle = { alignment: { vertical: 'top', wrapText: true } };
+const NUMBER: CellStyle = { alignment: { vertical: 'top', horizontal: 'center' } };
+
+/** Bytes of the workbook: a row a character, numbers as numbers, headings and names staying in sight. */
+export function xlsxBytes(characters: readonly Character[], columns: readonly Column[]): Promise<Uint8Array> {
+  const rows = tableOf(characters, columns);
+  const isNumber = columns.map((_, at) => rows.some((row, i) => i > 0 && typeof row[at] === 'number'));
+  return writeXlsx({
+    sheets: [
+      {
+        name: 'Characters',
+        rows: rows.map((row) => row.map(inSheet)),
+        columns: columns.map(({ width }, at) => ({ width, style: isNumber[at] ? NUMBER : TOP })),
+        cells: new Map(columns.map((_, at) => [`0,${at}`, { style: HEAD }])),
+        rowDefs: new Map([[0, { height: 32 }]]),
+        freezePane: { rows: 1, columns: Math.max(0, columns.findIndex(({ path }) => path === '/name') + 1) },
+        autoFilter: { range: `A1:${letters(columns.length)}${rows.length}` },
+      },
+      {
+        name: 'Columns',
+        rows: [['Column', 'Needed', 'What stands in it'], ...columns.map(explained)],
+        columns: [
+          { width: 20, style: TOP },
+          { width: 9, style: TOP },
+          { width: 110, style: TOP },
+        ],
+        cells: new Map([0, 1, 2].map((at) => [`0,${at}`, { style: HEAD }])),
+        freezePane: { rows: 1 },
+      },
+    ],
+  });
+}
+
+/** Spreadsheets read `_x0041_` as the sign of this number; what only looks like it has its first stroke written so. */
+const inSheet = (cell: Cell) =>
+  cell === '' ? null : typeof cell === 'string' ? cell.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') : cell;
+
+const explained = ({ heading, needed, about }: Column) => [heading, needed ? 'yes' : '', about];
+
+/** `A`, `Z`, `AA`. */
+function letters(n: number): string {
+  const rest = Math.floor((n - 1) / 26);
+  return `${rest > 0 ? letters(rest) : ''}${String.fromCharCode(65 + ((n - 1) % 26))}`;
+}

@@ -1,0 +1,221 @@
+/** Laws of tables: what is written is read back, for every character that can be read. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { content, fingerprint } from '../../src/shared/document/fingerprint.ts';
+import type { Attack, Character, Entry } from '../../src/shared/document/schema.ts';
+import { rulesetOf } from '../../src/shared/rulesets/registry.ts';
+import { csvText, readCsvTable } from '../../src/shared/table/csv.ts';
+import type { TableRead } from '../../src/shared/table/grid.ts';
+import { guessMapping, isKnownHeading } from '../../src/shared/table/mapping.ts';
+import { RowReader } from '../../src/shared/table/read-rows.ts';
+import { readXlsxTable } from '../../src/shared/table/read-xlsx.ts';
+import { tableOf } from '../../src/shared/table/write-rows.ts';
+import { xlsxBytes } from '../../src/shared/table/write-xlsx.ts';
+import { anyCharacter, SEED } from '../support/arbitrary.ts';
+
+const run = { seed: 77, numRuns: 4000 };
+const rules = rulesetOf('supers-unlimited').table;
+const isKnown = isKnownHeading(rules.columns);
+
+/** Letters that mean something to tables, formulas, our own notation, or nobody. */
+const sign = fc.constantFrom(
+  ...['"', "'", ';', ',', ':', '/', '|', '[', ']', '(', ')', '\\', '\n', '\r', '\t', ' ', '=', '+', '-', '−', '@', '.'],
+  ...[
+    'a',
+    'vs',
+    ' and ',
+    ' vs ',
+    'Tank',
+    'tank',
+    'none',
+    '1',
+    '7,5',
+    '1e5',
+    '∞',
+    '\u202e',
+    '\u0000',
+    '\ud800',
+    '😀',
+    'ß',
+    '_x0041_',
+  ],
+  ...[
+    'true',
+    'D10',
+    '\ufeff',
+    '&',
+    '<',
+    ']]>',
+    'Fight / Close / Damage',
+    '\u2028',
+    '\u00a0',
+    '`',
+    '″',
+    '#',
+    '%',
+    '<b>',
+  ],
+);
+const text = fc.oneof(
+  fc.array(sign, { maxLength: 6 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ maxLength: 12 }),
+);
+const number = fc.oneof(
+  fc.integer({ min: -3, max: 12 }),
+  fc.double({ noNaN: true }),
+  fc.constantFrom(Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 4.5, -0, 1e21, 5e-324, 0.1 + 0.2),
+);
+const words = fc.array(fc.oneof(text, fc.constantFrom('tank', 'Tank', 'wall-crawl', 'fire', 'plasma-x')), {
+  maxLength: 4,
+});
+const oneOf = (...known: string[]) => fc.oneof(fc.constantFrom(...known), text);
+const entry: fc.Arbitrary<Entry> = fc.record(
+  { name: text, text, items: fc.array(text, { maxLength: 3 }) },
+  { requiredKeys: ['name'] },
+);
+const attack: fc.Arbitrary<Attack> = fc.record(
+  {
+    name: text,
+    trait: oneOf('fight', 'aim', 'Fight', 'Aim'),
+    versus: oneOf('mind', 'magic'),
+    type: oneOf('close', 'beam', 'Beam 8'),
+    range: number,
+    bonusDice: number,
+    bonus: number,
+    effects: fc.array(
+      fc.record(
+        { effect: oneOf('damage', 'control', 'hp-drain'), type: oneOf('all', 'undead') },
+        { requiredKeys: ['effect'] },
+      ),
+      { maxLength: 3 },
+    ),
+  },
+  { requiredKeys: ['name', 'trait', 'type', 'effects'] },
+);
+const resisted = fc.record({ dice: number, resistance: number });
+const notShoot = (c: Character) =>
+  !c.attacks.some(({ trait, versus }) => [trait, versus].some((w) => /^shoot$/i.test(w ?? '')));
+
+/** Any character at all. */
+const wildCharacter: fc.Arbitrary<Character> = fc
+  .record(
+    {
+      name: text,
+      concept: text,
+      level: number,
+      alignment: oneOf('hero', 'Hero', 'anti-hero'),
+      classes: words,
+      factions: words,
+      power: number,
+      move: number,
+      size: number,
+      reach: number,
+      hp: fc.record({ total: number, red: number }, { requiredKeys: ['total'] }),
+      traits: fc.record({
+        fight: resisted,
+        aim: resisted,
+        mind: resisted,
+        magic: resisted,
+        recovery: fc.record({ dice: number }),
+      }),
+      movement: words,
+      keywords: fc.record(
+        { type: words, origin: words, elements: words, specialties: words },
+        { requiredKeys: ['type', 'origin'] },
+      ),
+      weaknesses: fc.array(fc.record({ keyword: text, vulnerability: fc.boolean() }, { requiredKeys: ['keyword'] }), {
+        maxLength: 3,
+      }),
+      immunities: words,
+      talents: fc.array(entry, { maxLength: 3 }),
+      abilities: fc.array(entry, { maxLength: 2 }),
+      spells: fc.array(entry, { maxLength: 2 }),
+      attacks: fc.array(attack, { maxLength: 3 }),
+      infiltrator: fc.boolean(),
+      notes: text,
+    },
+    {
+      requiredKeys: [
+        'name',
+        'level',
+        'alignment',
+        'classes',
+        'power',
+        'move',
+        'size',
+        'hp',
+        'traits',
+        'keywords',
+        'attacks',
+      ],
+    },
+  )
+  .map((c) => ({
+    format: 'rollcall.character' as const,
+    version: 1,
+    ruleset: 'supers-unlimited' as const,
+    id: '',
+    ...c,
+  }))
+  .filter(notShoot);
+
+/** Several with ids of their own. */
+const characters = fc
+  .uniqueArray(fc.oneof(text, fc.constantFrom('ash', '007', '=1+1')), { minLength: 1, maxLength: 4 })
+  .chain((ids) =>
+    fc.tuple(...ids.map((id) => fc.oneof(wildCharacter, anyCharacter).map((c): Character => ({ ...c, id })))),
+  );
+
+function charactersOf(read: TableRead): Character[] {
+  if (!read.ok) throw new Error(read.message);
+  const [grid] = read.sheets;
+  if (grid === undefined) throw new Error('no sheet');
+  const reader = new RowReader(grid, guessMapping(grid.headings, rules.columns), rules, {
+    factions: [],
+    existing: () => undefined,
+  });
+  return grid.rows.map((row) => {
+    const { document, faults } = reader.read(row);
+    if (document === undefined) throw new Error(faults.map(({ message }) => message).join('\n'));
+    return document;
+  });
+}
+
+/** The texts that are hashed: they say where two differ. */
+const prints = (list: readonly Character[]) => list.map((c) => [fingerprint(c), ...content(c).split(',"')]);
+
+describe('a table', () => {
+  it('gives back every character as CSV, letter by letter', () => {
+    fc.assert(
+      fc.property(characters, (list) => {
+        const bytes = new TextEncoder().encode(csvText(tableOf(list, rules.columns)));
+        const read = charactersOf(readCsvTable(bytes, isKnown));
+        expect(prints(read)).toEqual(prints(list));
+        expect(read.map(({ notes = '' }) => notes)).toEqual(list.map(({ notes = '' }) => notes));
+      }),
+      run,
+    );
+  });
+
+  it('gives back every character as XLSX, letter by letter', async () => {
+    await fc.assert(
+      fc.asyncProperty(characters, async (list) => {
+        const bytes = await xlsxBytes(list, rules.columns);
+        const read = charactersOf(await readXlsxTable(bytes, isKnown));
+        expect(prints(read)).toEqual(prints(list));
+      }),
+      { ...run, numRuns: 1500 },
+    );
+  });
+
+  it('begins no cell with the sign of a formula but those of numbers', () => {
+    fc.assert(
+      fc.property(characters, (list) => {
+        for (const cell of tableOf(list, rules.columns).flat())
+          if (typeof cell === 'string') expect(cell).not.toMatch(/^['\s]*[=+@\t\r＝＋－＠]|^-(?!1e999$)/u);
+      }),
+      run,
+    );
+  });
+});
