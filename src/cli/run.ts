@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   cards: async () => (await import('./commands/cards.ts')).cards,
   images: async () => (await import('./commands/images.ts')).images,
   roster: async () => (await import('./commands/roster.ts')).roster,
+  convert: async () => (await import('./commands/convert.ts')).convert,
   sheet: async () => (await import('./commands/sheet.ts')).sheet,
   odds: async () => (await import('./commands/odds.ts')).odds,
 };

@@ -19,11 +19,17 @@ export function readMappingFile(json: unknown): MappingFile | string {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const at = issue?.path.join('.') ?? '';
-  return at === '' ? 'is no mapping: an object with columns, constants and tags' : `is no mapping: ${at} should be another value`;
+  return at === ''
+    ? 'is no mapping: an object with columns, constants and tags'
+    : `is no mapping: ${at} should be another value`;
 }
 
 /** What the file says, over what is guessed from the headings; or a clause that names what nobody knows. */
-export function mappingByFile(headings: readonly string[], file: MappingFile, columns: readonly Column[]): Mapping | string {
+export function mappingByFile(
+  headings: readonly string[],
+  file: MappingFile,
+  columns: readonly Column[],
+): Mapping | string {
   const fieldCalled = (name: string) =>
     columns.find(({ path, heading }) => path === name || gist(heading) === gist(name));
   let mapping = guessMapping(headings, columns);

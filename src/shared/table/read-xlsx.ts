@@ -30,7 +30,8 @@ export async function readXlsxTable(bytes: Uint8Array, isKnown: (heading: string
       .filter(({ headings }) => headings.length > 0);
     return grids.length === 0 ? refused('There is nothing in this spreadsheet.') : { ok: true, sheets: grids };
   } catch (error) {
-    return refused(error instanceof RangeError ? error.message : BROKEN);
+    if (error instanceof RangeError) return refused(error.message);
+    return refused(error instanceof Error && / spans .* cells\)/.test(error.message) ? FAR : BROKEN);
   }
 }
 
@@ -38,6 +39,10 @@ export async function readXlsxTable(bytes: Uint8Array, isKnown: (heading: string
 const HEAD_ROOM = 22;
 const BROKEN =
   'This spreadsheet is damaged or is no .xlsx. Open it in a spreadsheet program and save it anew as .xlsx or .csv.';
+
+/** The library says so of a sheet whose corners lie too far apart to be held in memory. */
+const FAR =
+  'A sheet of this spreadsheet has cells so far from the others that it cannot be read whole. Delete what lies far right or below.';
 
 /** The same parts in an archive of ours, not compressed. Throws a RangeError that says what is too much. */
 function repacked(bytes: Uint8Array): Uint8Array {

@@ -1,0 +1,135 @@
+/** `convert`: characters to tables for spreadsheets, and tables to characters. */
+import { basename, extname, join } from 'node:path';
+import { documentText } from '../../shared/document/document-text.ts';
+import type { Character, Faction } from '../../shared/document/schema.ts';
+import { judge } from '../../shared/judge.ts';
+import { ArchivePaths } from '../../shared/library/archive-item.ts';
+import { writeArchive } from '../../shared/library/write-archive.ts';
+import { exportTable } from '../../shared/table/export-table.ts';
+import { numeral } from '../../shared/text/numeral.ts';
+import { shortened } from '../../shared/text/short.ts';
+import { VERSION } from '../../shared/version.ts';
+import { readArguments } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import { readForConvert } from '../convert-inputs.ts';
+import { EXIT, Failure, worst } from '../failure.ts';
+import type { Io } from '../io.ts';
+import { type Output, refuseInput, refuseTaken, writeAll } from '../write.ts';
+
+export const convert: Command = {
+  summary: 'turn characters into a table for spreadsheets (CSV, XLSX), and a table into characters',
+  usage:
+    'convert INPUT… --out FILE.csv|FILE.xlsx|FILE.rollcall|FILE.json|FOLDER [--mapping FILE.json] [--tag FACTION]… [--skip-bad-rows] [--force]',
+  details: [
+    'INPUT is a character file, a team with its characters in it, a folder, a .rollcall file, or a table (.csv, .tsv,',
+    '.xlsx). With a table its rows are written; documents given beside it are the library: a row with the Id of one of',
+    'them changes only what the table says of it, and factions may be named as people do.',
+    '',
+    '  --out              what is written, by its ending: .csv, .xlsx, .rollcall, .json (one character); everything else',
+    '                     is a folder for one file a character. Nothing is overwritten without --force',
+    '  --mapping FILE     which column is which field, where its heading does not say so: docs/formats.md, "Tables"',
+    '  --tag FACTION      a faction that all rows of the tables belong to besides their own; may be given several times',
+    '  --skip-bad-rows    write the rows that can be read; without it nothing is written when one cannot',
+    '',
+    'Rows that cannot be read are named by row and column on standard error, and the exit code is 2, also where the',
+    'others were written. Exit code 1: everything was written, and some of the characters are illegal.',
+  ],
+  async run(args, io) {
+    const { values, positionals } = readArguments(args, {
+      out: { type: 'string' },
+      mapping: { type: 'string' },
+      tag: { type: 'string', multiple: true, default: [] },
+      'skip-bad-rows': { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+    });
+    const { out, force } = values;
+    if (positionals.length === 0) throw new Failure('convert wants at least one INPUT. See convert --help');
+    if (out === undefined) throw new Failure('convert wants --out. See convert --help');
+    const ending = extname(out).toLowerCase();
+    const isFile = FILE_ENDINGS.includes(ending);
+    if (isFile) {
+      refuseInput(out, [...positionals, ...(values.mapping === undefined ? [] : [values.mapping])]);
+      refuseTaken(out, force);
+    }
+    const read = await readForConvert(positionals, { mapping: values.mapping, tags: values.tag }, io);
+    for (const line of read.faults) io.err(line);
+    if (read.faults.length > 0 && !values['skip-bad-rows'])
+      throw new Failure(
+        `nothing was written: ${numeral(read.badRows)} of ${numeral(read.rows)} rows cannot be read. Repair them, or give --skip-bad-rows to write the others`,
+      );
+    if (read.characters.length === 0) throw new Failure('there is no character in these files');
+    const outputs = await outputsFor(out, ending, read, io);
+    for (const { target } of outputs) {
+      refuseInput(target);
+      refuseTaken(target, force);
+    }
+    writeAll(outputs.map((output) => ({ ...output, force })));
+    const illegal = read.characters.filter((character) => judge(character).verdict === 'illegal').length;
+    if (illegal > 0)
+      io.err(
+        `${numeral(illegal)} of ${numeral(read.characters.length)} characters are illegal; rollcall check says why`,
+      );
+    io.out(`${out}: ${numeral(read.characters.length)} character${read.characters.length === 1 ? '' : 's'}`);
+    return worst(read.exit, read.faults.length > 0 ? EXIT.unusable : EXIT.fine, illegal > 0 ? EXIT.illegal : EXIT.fine);
+  },
+};
+
+const FILE_ENDINGS: readonly string[] = ['.csv', '.xlsx', '.rollcall', '.json'];
+
+interface Converted {
+  readonly characters: readonly Character[];
+  /** Those that characters of them belong to, as far as they were given. */
+  readonly factions: readonly Faction[];
+}
+
+type Written = Omit<Output, 'force'>;
+
+async function outputsFor(
+  out: string,
+  ending: string,
+  { characters, factions }: Converted,
+  io: Io,
+): Promise<Written[]> {
+  switch (ending) {
+    case '.csv':
+    case '.xlsx': {
+      const { bytes, notes } = await exportTable(characters, ending === '.csv' ? 'csv' : 'xlsx');
+      for (const note of notes) io.err(note);
+      return [{ target: out, bytes }];
+    }
+    case '.rollcall':
+      return [{ target: out, bytes: await archived([...factions, ...characters]) }];
+    case '.json': {
+      const [only, another] = characters;
+      if (another !== undefined)
+        throw new Failure(
+          `one .json file holds one character; these are ${numeral(characters.length)}. Give a folder`,
+          out,
+        );
+      return [{ target: out, bytes: bytesOf(only) }];
+    }
+    default:
+      return inFolder(out, [...factions, ...characters]);
+  }
+}
+
+const bytesOf = (document: unknown) => new TextEncoder().encode(documentText(document));
+
+/** A file a document, called after its name. */
+function inFolder(folder: string, documents: readonly (Character | Faction)[]): Written[] {
+  const paths = new ArchivePaths();
+  return documents.map((document) => {
+    const { format, id, name } = document;
+    const path = paths.of({ kind: 'document', document, format, id, name: shortened(name) }, '');
+    return { target: join(folder, basename(path)), bytes: bytesOf(document) };
+  });
+}
+
+async function archived(documents: readonly (Character | Faction)[]): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  await writeArchive(
+    documents.map((document) => ({ kind: 'document', document }) as const),
+    { made: new Date(), by: `Rollcall ${VERSION}`, write: (chunk) => void chunks.push(chunk.slice()) },
+  );
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,203 @@
+/** What a call of `convert` reads: tables with their rows, and documents, which are the library that the rows meet. */
+import { extname } from 'node:path';
+import { fingerprint } from '../shared/document/fingerprint.ts';
+import type { AnyDocument, Character, Faction } from '../shared/document/schema.ts';
+import { archiveFaultMessage, readArchive } from '../shared/library/read-archive.ts';
+import { sourceOf } from '../shared/library/source.ts';
+import { LIMITS } from '../shared/limits.ts';
+import type { Grid } from '../shared/table/grid.ts';
+import { guessMapping, type Mapping, missingFields } from '../shared/table/mapping.ts';
+import { type MappingFile, mappingByFile, readMappingFile } from '../shared/table/mapping-file.ts';
+import { quote } from '../shared/table/quoted.ts';
+import { RowReader } from '../shared/table/read-rows.ts';
+import { isTableFile, likelySheet, readTable, tableRules } from '../shared/table/read-table.ts';
+import { shortened } from '../shared/text/short.ts';
+import { EXIT, type Exit, Failure } from './failure.ts';
+import { readRegular, Unopened } from './files/regular-file.ts';
+import type { Io } from './io.ts';
+import { readAll, unreadableLine } from './read.ts';
+import { sha256 } from './sha256.ts';
+
+export interface ReadForConvert {
+  readonly characters: readonly Character[];
+  /** Those that the characters belong to, as far as they were given. */
+  readonly factions: readonly Faction[];
+  /** A line for each cell that cannot be read. */
+  readonly faults: readonly string[];
+  readonly rows: number;
+  readonly badRows: number;
+  /** Whether all documents could be read. */
+  readonly exit: Exit;
+}
+
+export interface TableHow {
+  readonly mapping: string | undefined;
+  readonly tags: readonly string[];
+}
+
+/** Throws a Failure for a file that is named and cannot be used. */
+export async function readForConvert(given: readonly string[], how: TableHow, io: Io): Promise<ReadForConvert> {
+  const tables = given.filter(isTableFile);
+  const { documents, exit } = await documentsOf(
+    given.filter((path) => !isTableFile(path)),
+    io,
+  );
+  const factions = documents.filter((document) => document.format === 'rollcall.faction');
+  const known = byId(
+    documents.flatMap((document) =>
+      document.format === 'rollcall.character'
+        ? [document]
+        : document.format === 'rollcall.team'
+          ? (document.characters ?? [])
+          : [],
+    ),
+  );
+  if (tables.length === 0) {
+    if (how.mapping !== undefined || how.tags.length > 0)
+      throw new Failure('--mapping and --tag are for tables, and none is given');
+    const characters = [...known.values()];
+    return { characters, factions: usedBy(characters, factions), faults: [], rows: 0, badRows: 0, exit };
+  }
+  const file = how.mapping === undefined ? undefined : mappingIn(how.mapping);
+  const read: ReadForConvert[] = [];
+  for (const path of tables) {
+    const grid = await gridIn(path);
+    const mapping = mappingOf(path, grid, file, how.tags, known, io);
+    read.push({ ...rowsOf(path, grid, mapping, known, factions), exit });
+  }
+  const characters = [...byId(read.flatMap((one) => one.characters)).values()];
+  const sum = (of: (one: ReadForConvert) => number) => read.reduce((n, one) => n + of(one), 0);
+  return {
+    characters,
+    factions: usedBy(characters, factions),
+    faults: read.flatMap(({ faults }) => faults),
+    rows: sum(({ rows }) => rows),
+    badRows: sum(({ badRows }) => badRows),
+    exit,
+  };
+}
+
+const usedBy = (characters: readonly Character[], factions: readonly Faction[]) => {
+  const used = new Set(characters.flatMap((character) => character.factions ?? []));
+  return factions.filter(({ id }) => used.has(id));
+};
+
+/** Characters by their ids; the same one may come twice. */
+function byId(characters: readonly Character[]): Map<string, Character> {
+  const known = new Map<string, Character>();
+  for (const character of characters) {
+    const other = known.get(character.id);
+    if (other !== undefined && fingerprint(other, sha256) !== fingerprint(character, sha256))
+      throw new Failure(
+        `two different characters have the id ${shortened(character.id)}; a table has one row for each id`,
+      );
+    if (other === undefined) known.set(character.id, character);
+  }
+  return known;
+}
+
+async function documentsOf(paths: readonly string[], io: Io): Promise<{ documents: AnyDocument[]; exit: Exit }> {
+  const documents: AnyDocument[] = [];
+  let exit: Exit = EXIT.fine;
+  for (const path of paths) {
+    if (extname(path).toLowerCase() === '.rollcall') {
+      documents.push(...(await archivedIn(path)));
+      continue;
+    }
+    for (const read of readAll([path], io)) {
+      if (read.ok) documents.push(read.document);
+      else if (read.isNamed) throw new Failure(unreadableLine(read.file, read.error));
+      else {
+        io.err(unreadableLine(read.file, read.error));
+        exit = EXIT.unusable;
+      }
+    }
+  }
+  return { documents, exit };
+}
+
+async function archivedIn(path: string): Promise<AnyDocument[]> {
+  const read = await readArchive(sourceOf(bytesOf(path, LIMITS.archiveBytes)));
+  if (!read.ok) throw new Failure(archiveFaultMessage(read.fault), path);
+  const documents: AnyDocument[] = [];
+  for (const entry of read.archive.manifest.entries) {
+    if (entry.kind !== 'document' || entry.beside || entry.trashed !== undefined) continue;
+    const parsed = await read.archive.parsed(entry);
+    if (!parsed.ok) throw new Failure(unreadableLine(`${path}: ${entry.path}`, parsed.error));
+    documents.push(parsed.document);
+  }
+  return documents;
+}
+
+function bytesOf(path: string, most: number): Uint8Array {
+  try {
+    return readRegular(path, { most });
+  } catch (error) {
+    if (error instanceof Unopened) throw new Failure(`cannot be read: ${error.message}`, path);
+    throw error;
+  }
+}
+
+async function gridIn(path: string): Promise<Grid> {
+  const read = await readTable(bytesOf(path, LIMITS.tableBytes));
+  if (!read.ok) throw new Failure(read.message, path);
+  const grid = likelySheet(read.sheets);
+  if (grid === undefined || grid.rows.length === 0) throw new Failure('has no rows below its headings', path);
+  return grid;
+}
+
+function mappingIn(path: string): MappingFile {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder().decode(bytesOf(path, LIMITS.documentBytes)).replace(/^\ufeff/, ''));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Failure('is no JSON', path);
+    throw error;
+  }
+  const file = readMappingFile(json);
+  if (typeof file === 'string') throw new Failure(file, path);
+  return file;
+}
+
+/** Says which columns are passed over, and ends the call where no row could be a character. */
+function mappingOf(
+  path: string,
+  grid: Grid,
+  file: MappingFile | undefined,
+  tags: readonly string[],
+  known: ReadonlyMap<string, Character>,
+  io: Io,
+): Mapping {
+  const { columns } = tableRules();
+  const read = file === undefined ? guessMapping(grid.headings, columns) : mappingByFile(grid.headings, file, columns);
+  if (typeof read === 'string') throw new Failure(`the mapping ${read}`, path);
+  const mapping = { ...read, tags: [read.tags, ...tags.map(quote)].filter((tag) => tag !== '').join('; ') };
+  const unused = mapping.columns.filter(({ heading, field }) => field === undefined && heading !== '');
+  if (unused.length > 0) io.err(`${path}: not used: ${unused.map(({ heading }) => shortened(heading, 60)).join(', ')}`);
+  const missing = missingFields(mapping, columns);
+  if (missing.length > 0 && known.size === 0)
+    throw new Failure(
+      `no column gives ${missing.map(({ heading }) => heading).join(', ')}; name the columns so, or give --mapping with columns or constants`,
+      path,
+    );
+  return mapping;
+}
+
+function rowsOf(
+  path: string,
+  grid: Grid,
+  mapping: Mapping,
+  known: ReadonlyMap<string, Character>,
+  factions: readonly Faction[],
+): Omit<ReadForConvert, 'exit' | 'factions'> & { factions: readonly Faction[] } {
+  const reader = new RowReader(grid, mapping, tableRules(), { factions, existing: (id) => known.get(id) });
+  const rows = grid.rows.map((row) => reader.read(row));
+  const bad = rows.filter(({ document }) => document === undefined);
+  return {
+    characters: rows.flatMap(({ document }) => (document ? [document] : [])),
+    factions,
+    faults: bad.flatMap(({ faults }) => faults.map(({ message }) => `${path}: ${message}`)),
+    rows: rows.length,
+    badRows: bad.length,
+  };
+}

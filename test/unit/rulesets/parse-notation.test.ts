@@ -1,0 +1,59 @@
+/** E-81: what is printed of an attack can be pasted. */
+import { describe, expect, it } from 'vitest';
+import { attackNotation } from '../../../src/shared/rulesets/supers-unlimited/derive/notation.ts';
+import { exactNotation, parseNotation } from '../../../src/shared/rulesets/supers-unlimited/derive/parse-notation.ts';
+
+const parsed = (text: string) => {
+  const read = parseNotation(text);
+  if (!read.ok) throw new Error(read.message);
+  return read.attack;
+};
+
+describe('E-81: the notation of an attack', () => {
+  it('is read as it is printed', () => {
+    const attack = {
+      trait: 'mind',
+      versus: 'aim',
+      type: 'projectile',
+      range: 8,
+      bonusDice: 1,
+      bonus: -2,
+      effects: [{ effect: 'damage' }, { effect: 'control', type: 'robotic' }],
+    };
+    const text = 'Mind vs Aim / Projectile 8 / +1D10 −2 / Damage and Control (Robotic)';
+    expect(attackNotation({ name: '', ...attack })).toBe(text);
+    expect(parsed(text)).toEqual(attack);
+  });
+
+  it.each([
+    ['Fight / Close / Damage', { trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] }],
+    ['fight/close', { trait: 'fight', type: 'close', effects: [] }],
+    [
+      'Shoot / Beam 6″ / HP Drain, Stun',
+      { trait: 'aim', type: 'beam', range: 6, effects: [{ effect: 'hp-drain' }, { effect: 'stun' }] },
+    ],
+    [
+      'Aim versus Mind / Pulse 4 / + 2 / POW double-stun',
+      { trait: 'aim', versus: 'mind', type: 'pulse', range: 4, bonus: 2, effects: [{ effect: 'pow-double-stun' }] },
+    ],
+    ['Aim / Ray 3 / Zap', { trait: 'aim', type: 'Ray', range: 3, effects: [{ effect: 'Zap' }] }],
+    ['Aim / "Ray 3" / "a and b"', { trait: 'aim', type: 'Ray 3', effects: [{ effect: 'a and b' }] }],
+  ])('%s', (text, attack) => {
+    expect(parsed(text)).toEqual(attack);
+  });
+
+  it.each(['', 'Fight', 'Fight / Close / Damage / Stun', 'a / b / c / d / e'])('%j is none', (text) => {
+    expect(parseNotation(text)).toMatchObject({ ok: false });
+  });
+
+  it('has words in quotes and numbers in full where print would lose something', () => {
+    const odd = { name: '', trait: 'Fight', type: 'beam', range: 4.125, effects: [{ effect: 'zap' }] };
+    expect(exactNotation(odd)).toBe('"Fight" / "beam" 4.125 / "zap"');
+    expect(parsed(exactNotation(odd))).toEqual({
+      trait: 'Fight',
+      type: 'beam',
+      range: 4.125,
+      effects: [{ effect: 'zap' }],
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../../src/shared/limits.ts';
+import { readCsvTable, readTextTable } from '../../../src/shared/table/csv.ts';
+import { isKnownHeading } from '../../../src/shared/table/mapping.ts';
+import { tableRules } from '../../../src/shared/table/read-table.ts';
+
+const isKnown = isKnownHeading(tableRules().columns);
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string, turned: boolean, mark = true) => {
+  const units = Array.from(mark ? `\ufeff${text}` : text, (letter) => letter.charCodeAt(0));
+  return new Uint8Array(units.flatMap((unit) => (turned ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8])));
+};
+
+function grid(bytes: Uint8Array) {
+  const read = readCsvTable(bytes, isKnown);
+  if (!read.ok) throw new Error(read.message);
+  return read.sheets[0];
+}
+
+describe('a table as text', () => {
+  it.each([
+    ['UTF-8', utf8('Name;Level\nŻar;4')],
+    ['UTF-8 with a byte order mark', utf8('\ufeffName;Level\nŻar;4')],
+    ['UTF-16', utf16('Name\tLevel\nŻar\t4', false)],
+    ['UTF-16 the other way round', utf16('Name\tLevel\nŻar\t4', true)],
+    ['UTF-16 without a mark', utf16('Name\tLevel\nŻar\t4', false, false)],
+  ])('is read in %s', (_, bytes) => {
+    expect(grid(bytes)).toEqual({ name: '', headings: ['Name', 'Level'], rows: [{ number: 2, cells: ['Żar', '4'] }] });
+  });
+
+  it('is read in Windows-1252, as old programs save it', () => {
+    expect(grid(new Uint8Array([...utf8('Name,Level\nJ'), 0xf6, ...utf8('kla,4')]))?.rows[0]?.cells).toEqual([
+      'Jökla',
+      '4',
+    ]);
+  });
+
+  it.each([',', ';', '\t', '|'])('is parted by %j', (sign) => {
+    const text = `${['Name', 'Level', 'Notes'].join(sign)}\nAsh${sign}4${sign}"a, b; c | ""d""\nsecond line"\n`;
+    expect(grid(utf8(text))?.rows[0]?.cells).toEqual(['Ash', '4', 'a, b; c | "d"\nsecond line']);
+  });
+
+  it('says its separator on the first line, as Excel writes it', () => {
+    expect(grid(utf8('sep=;\r\nName;Level\r\nAsh;4\r\n'))).toMatchObject({
+      headings: ['Name', 'Level'],
+      rows: [{ number: 3 }],
+    });
+  });
+
+  it('may have a title above its headings, and empty rows; rows keep the numbers of the spreadsheet', () => {
+    const read = grid(utf8('League of 2026,,\n,,\nHero,Lvl,Alignment\nAsh,4,hero\n,,\nRook,5,hero\n'));
+    expect(read?.headings).toEqual(['Hero', 'Lvl', 'Alignment']);
+    expect(read?.rows.map(({ number }) => number)).toEqual([4, 6]);
+  });
+
+  it('counts a cell of several lines as one row', () => {
+    expect(grid(utf8('Name,Notes\n"A\nsh",x\nRook,y\n'))?.rows.map(({ number }) => number)).toEqual([2, 3]);
+  });
+
+  it('is refused in words when it is empty, too large or ends within a cell', () => {
+    const message = (text: string) => {
+      const read = readTextTable(text, isKnown);
+      return read.ok ? '' : read.message;
+    };
+    expect(message(' \n ')).toBe('There is nothing in this table.');
+    expect(message('Name,Level\nAsh,"4\nRook,5')).toContain('is never closed');
+    expect(message(`Name\n${'x\n'.repeat(LIMITS.tableRows + 1)}`)).toBe(
+      'This table has 20,001 rows; 20,000 can be read at once. Split it and read the parts.',
+    );
+    expect(message(`${'Name,'.repeat(LIMITS.tableColumns)}x\n1`)).toContain('501 columns; 500 can be read');
+    expect(message(`Name\n${'x'.repeat(LIMITS.tableCellLetters + 1)}`)).toContain(
+      'Row 2 has a cell of more than 1,000,000',
+    );
+  });
+});

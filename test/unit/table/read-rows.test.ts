@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fingerprint } from '../../../src/shared/document/fingerprint.ts';
+import type { Character } from '../../../src/shared/document/schema.ts';
+import { judge } from '../../../src/shared/judge.ts';
+import { exportTable } from '../../../src/shared/table/export-table.ts';
+import type { Grid } from '../../../src/shared/table/grid.ts';
+import { guessMapping, type Mapping } from '../../../src/shared/table/mapping.ts';
+import { type ReadRowsWith, RowReader } from '../../../src/shared/table/read-rows.ts';
+import { likelySheet, readTable, tableRules } from '../../../src/shared/table/read-table.ts';
+import { heroTable } from '../../support/table.ts';
+
+const samples = readdirSync('samples/characters').map(
+  (file) => JSON.parse(readFileSync(`samples/characters/${file}`, 'utf8')) as Character,
+);
+const rules = tableRules();
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+async function gridOf(table: Uint8Array): Promise<Grid> {
+  const read = await readTable(table);
+  if (!read.ok) throw new Error(read.message);
+  return likelySheet(read.sheets) as Grid;
+}
+
+async function rowsOf(text: string | Uint8Array, change: Partial<Mapping> = {}, context: Partial<ReadRowsWith> = {}) {
+  const grid = await gridOf(typeof text === 'string' ? bytes(text) : text);
+  const mapping = { ...guessMapping(grid.headings, rules.columns), ...change };
+  const reader = new RowReader(grid, mapping, rules, { factions: [], existing: () => undefined, ...context });
+  return grid.rows.map((row) => reader.read(row));
+}
+
+const SMALL = 'Name,Level,Alignment,Power,Move,Size,HP,Fight,Res,Aim,Res,Mind,Res,Magic,Res,Recovery';
+const ASH = 'Ash,4,hero,4,5,2,9,4,2,3,1,2,1,1,0,3';
+
+describe('rows of a table', () => {
+  it('give back every sample, from CSV and from XLSX', async () => {
+    for (const format of ['csv', 'xlsx'] as const) {
+      const { bytes: file, notes } = await exportTable(samples, format);
+      const read = await rowsOf(file);
+      expect(notes).toEqual([]);
+      expect(read.flatMap(({ faults }) => faults)).toEqual([]);
+      expect(read.map(({ document }) => document && fingerprint(document))).toEqual(
+        samples.map((one) => fingerprint(one)),
+      );
+    }
+  });
+
+  it('of three hundred with thirty bad ones, name these by row and column and give the others', async () => {
+    const { csv, bad } = heroTable(300, 30);
+    const read = await rowsOf(csv);
+    expect(read).toHaveLength(300);
+    expect(read.filter(({ document }) => document)).toHaveLength(270);
+    const faults = read.flatMap((row) => row.faults);
+    expect(bad).toHaveLength(30);
+    expect(faults.map(({ message }) => message.split(':')[0])).toEqual(
+      bad.map(({ row, heading }) => `Row ${row}, column ${heading}`),
+    );
+    for (const [i, { says }] of bad.entries()) expect(faults[i]?.message).toContain(`'${says}' `);
+    expect(faults[0]?.message).toBe("Row 2, column Lvl: 'six' is no number.");
+    const good = read[1]?.document as Character;
+    expect(good).toMatchObject({
+      id: 'hero-2',
+      classes: ['tank', 'speedster'],
+      move: 5,
+      traits: { recovery: { dice: 3 } },
+    });
+    expect(good.traits.magic).toEqual({ dice: 1, resistance: 0 });
+    expect(good.attacks[1]).toEqual({
+      name: 'Bolt',
+      trait: 'aim',
+      type: 'projectile',
+      range: 8,
+      bonusDice: 1,
+      effects: [{ effect: 'damage' }, { effect: 'stun' }],
+    });
+  });
+
+  it('that say something illegal are read, and judged like any other', async () => {
+    const [row] = await rowsOf(`${SMALL}\n${ASH.replace('Ash,4', 'Ash,44')}`);
+    expect(row?.document?.level).toBe(44);
+    expect(judge(row?.document as Character).findings.map(({ code }) => code)).toContain('su.character.level');
+  });
+
+  it('need every value that a character needs', async () => {
+    const [row] = await rowsOf(`${SMALL}\n${ASH.replace(',9,', ',,')}`);
+    expect(row?.document).toBeUndefined();
+    expect(row?.faults).toEqual([
+      { column: 6, heading: 'HP', message: 'Row 2, column HP: is empty; every character needs it.' },
+    ]);
+    const [other] = await rowsOf('Name,Level\nAsh,4');
+    expect(other?.faults[0]?.message).toBe(
+      'Row 2: no column gives Alignment, and this character is not in the library.',
+    );
+  });
+
+  it('take constants for columns that are not there, and tags for all', async () => {
+    const text = `${SMALL},Factions\n${ASH.replace('hero,', '')},choir\n`.replace('Alignment,', '');
+    const [row] = await rowsOf(
+      text,
+      { constants: { '/alignment': 'Anti-Hero' }, tags: 'The Watch; choir' },
+      {
+        factions: [{ id: 'watch', name: 'The Watch' }],
+      },
+    );
+    expect(row?.document).toMatchObject({ alignment: 'anti-hero', factions: ['choir', 'watch'] });
+  });
+
+  it('say when a constant is wrong', async () => {
+    const [row] = await rowsOf('Name\nAsh', { constants: { '/level': 'high' } });
+    expect(row?.faults[0]?.message).toBe("Row 2, the value for Level: 'high' is no number.");
+  });
+
+  it('with the id of a character of the library change only what they say, and keep its art', async () => {
+    const old = samples.find(({ art }) => art?.drawing) as Character;
+    const [row] = await rowsOf(
+      `Id,Level,Concept\n${old.id},9,`,
+      {},
+      { existing: (id) => (id === old.id ? old : undefined) },
+    );
+    const { concept: _, ...rest } = old;
+    expect(row?.document).toEqual({ ...rest, level: 9 });
+    expect(old.level).not.toBe(9);
+  });
+
+  it('are told apart: an id made of a name is new, one that is written twice is a fault', async () => {
+    const read = await rowsOf(`Id,${SMALL}\n,${ASH}\n,${ASH}\nrook,${ASH}\nrook,${ASH}\n`);
+    expect(read.map(({ document }) => document?.id)).toEqual(['ash', 'ash-2', 'rook', undefined]);
+    expect(read[3]?.faults[0]?.message).toBe(
+      "Row 5, column Id: 'rook' is the id of row 4 already; each character needs its own.",
+    );
+  });
+
+  it('show nothing that turns or hides text', async () => {
+    const [row] = await rowsOf(`Level\n"4\u202e\u0007 not"\n`);
+    expect(row?.faults[0]?.message).toContain("'4\\u{202e}\\u{7} not' is no number");
+  });
+
+  it('take the guard before formulas away, and keep a sign that belongs to a number', async () => {
+    const [row] = await rowsOf(`${SMALL},Notes\n${ASH.replace(',0,3', ',-1,3')},'=SUM(A1)\n`);
+    expect(row?.document).toMatchObject({ notes: '=SUM(A1)', traits: { magic: { resistance: -1 } } });
+  });
+});

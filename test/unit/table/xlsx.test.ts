@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import type { Character } from '../../../src/shared/document/schema.ts';
+import { exportTable } from '../../../src/shared/table/export-table.ts';
+import { likelySheet, readTable } from '../../../src/shared/table/read-table.ts';
+import { readXlsxTable } from '../../../src/shared/table/read-xlsx.ts';
+
+const hero = JSON.parse(readFileSync('samples/characters/fresnel.hero.json', 'utf8')) as Character;
+const NS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A workbook of one sheet as other programs write it. */
+function workbook(sheetData: string, more: Record<string, string> = {}): Uint8Array {
+  return zipSync(
+    Object.fromEntries(
+      Object.entries({
+        '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+        '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${REL}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+        'xl/workbook.xml': `<workbook ${NS} xmlns:r="${REL}"><sheets><sheet name="Heroes" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+        'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${REL}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${REL}/styles" Target="styles.xml"/></Relationships>`,
+        'xl/styles.xml': `<styleSheet ${NS}><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+        'xl/worksheets/sheet1.xml': `<?xml version="1.0"?><worksheet ${NS}><sheetData>${sheetData}</sheetData></worksheet>`,
+        ...more,
+      }).map(([path, text]) => [path, strToU8(text)]),
+    ),
+  );
+}
+const text = (r: string, t: string) => `<c r="${r}" t="inlineStr"><is><t>${t}</t></is></c>`;
+const HEAD = `<row r="1">${text('A1', 'Name')}${text('B1', 'Level')}${text('C1', 'Notes')}</row>`;
+
+async function cells(sheetData: string) {
+  const read = await readXlsxTable(workbook(sheetData), () => true);
+  if (!read.ok) throw new Error(read.message);
+  return read.sheets[0]?.rows.map((row) => row.cells);
+}
+const refusal = async (bytes: Uint8Array) => {
+  const read = await readXlsxTable(bytes, () => true);
+  return read.ok ? 'read' : read.message;
+};
+
+describe('a spreadsheet', () => {
+  it('has numbers, truth values, dates and results of formulas as text', async () => {
+    const row = `<row r="2">${text('A2', 'Ash')}<c r="B2"><f>1+3</f><v>4</v></c><c r="C2" t="b"><v>1</v></c></row>`;
+    const other = `<row r="3">${text('A3', 'Rook')}<c r="B3" s="1"><v>46146</v></c><c r="C3"><v>4.5</v></c></row>`;
+    expect(await cells(HEAD + row + other)).toEqual([
+      ['Ash', '4', 'yes'],
+      ['Rook', '2026-05-04', '4.5'],
+    ]);
+  });
+
+  it('never works a formula out', async () => {
+    const row = `<row r="2">${text('A2', 'Ash')}<c r="B2"><f>WEBSERVICE("http://x")</f></c></row>`;
+    expect((await cells(HEAD + row))?.[0]?.[1] ?? '').toBe('');
+  });
+
+  it('is read from the sheet with characters, not from the one that explains them', async () => {
+    const { bytes, name } = await exportTable([hero], 'xlsx');
+    const read = await readTable(bytes);
+    expect(name).toBe('Fresnel.xlsx');
+    expect(read.ok && read.sheets.map((sheet) => sheet.name)).toEqual(['Characters', 'Columns']);
+    expect(read.ok && likelySheet(read.sheets)?.name).toBe('Characters');
+  });
+
+  it('holds numbers as numbers, a head that stays in sight and widths', async () => {
+    const { bytes } = await exportTable([hero], 'xlsx');
+    const parts = unzipSync(bytes);
+    const sheet = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']);
+    expect(sheet).toMatch(new RegExp(`<c r="D2"[^>]*><v>${hero.level}</v></c>`));
+    expect(sheet).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/);
+    expect(sheet).toMatch(/<col [^>]*width="26"/);
+  });
+
+  it.each([
+    ['nothing', new Uint8Array()],
+    ['no zip', strToU8('PK no zip')],
+    ['a zip of something else', zipSync({ 'a.txt': strToU8('x') })],
+    ['half of one', workbook(HEAD).slice(0, 700)],
+  ])('is refused in words when it is %s', async (_, bytes) => {
+    expect(await refusal(bytes)).toMatch(/damaged or is no \.xlsx/);
+  });
+
+  it('of the old kind, or with a password, is refused with what to do', async () => {
+    expect(await refusal(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toContain('Save it as .xlsx');
+  });
+
+  it('is refused when it unpacks to too much, whatever it claims', async () => {
+    const blank = ' '.repeat(9_000_000);
+    const many = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`xl/p${i}.xml`, blank]));
+    expect(await refusal(workbook(HEAD, many))).toContain('unpacks to more than 64 MB');
+    const parts = Object.fromEntries(Array.from({ length: 2_001 }, (_, i) => [`p${i}.xml`, '']));
+    expect(await refusal(workbook(HEAD, parts))).toContain('unpacks to more than');
+    // A part that claims to hold less than it does is cut there, and is no sheet any more.
+    const liar = workbook(HEAD, {
+      'xl/worksheets/sheet1.xml': `<worksheet ${NS}><sheetData>${HEAD}</sheetData>${blank}</worksheet>`,
+    });
+    const view = new DataView(liar.buffer, liar.byteOffset, liar.length);
+    for (let at = 0; at < liar.length - 4; at++) {
+      const isName =
+        new TextDecoder('latin1').decode(liar.subarray(at + 46, at + 46 + 24)) === 'xl/worksheets/sheet1.xml';
+      if (view.getUint32(at, true) === 0x02014b50 && isName) view.setUint32(at + 24, 100, true);
+    }
+    expect(await refusal(liar)).toMatch(/damaged/);
+  });
+
+  it('is refused when two cells span a whole sheet', async () => {
+    const far = `<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`;
+    expect(await refusal(workbook(HEAD + far))).toMatch(/cells so far from the others/);
+  });
+
+  it('takes no entities of its own', async () => {
+    const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
+    const row = `<row r="2">${text('A2', '&b;')}</row>`;
+    const sheet = `${bomb}<worksheet ${NS}><sheetData>${HEAD}${row}</sheetData></worksheet>`;
+    const read = await readXlsxTable(workbook('', { 'xl/worksheets/sheet1.xml': sheet }), () => true);
+    expect(JSON.stringify(read)).not.toContain('aaaaaaaaaa');
+  });
+});
