@@ -93,4 +93,13 @@ export const LIMITS = {
   /** Letters of a row that the journal takes, as JSON; of the key of a row. The largest document fits twice. */
   journalRowLetters: 64 * 1024 * 1024,
   journalKeyLetters: 2_000,
+  /** Steps of undo that are kept of one document, and their bytes; bytes of the steps of all. The oldest go first. */
+  historySteps: 300,
+  historyDocumentBytes: 8 * 1024 * 1024,
+  historyBytes: 64 * 1024 * 1024,
+  /** What was done to several documents at once and can be taken back, and the bytes that are kept for that. */
+  operations: 200,
+  operationBytes: 256 * 1024 * 1024,
+  /** Days that a deleted document waits in the trash. */
+  trashDays: 30,
 } as const;

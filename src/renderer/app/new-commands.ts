@@ -26,7 +26,7 @@ const MAKERS = [
 /** What can be made, from everywhere; the keys make what the screen is about. */
 export function newCommands(library: Library, screen: Route['screen']): Command[] {
   return MAKERS.map(({ id, label, make, screens }): Command => {
-    const run = () => make(library);
+    const run = () => void make(library);
     const here = (screens as readonly string[]).includes(screen);
     return here ? { id, label, shortcut: NEW_KEYS, otherShortcut: 'alt+n', run } : { id, label, run };
   });

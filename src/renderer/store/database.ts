@@ -226,26 +226,21 @@ export class Database extends Dexie {
     return light;
   }
 
-  /** Deletes a document. Only within `change`, whose number it takes. */
-  async remove(name: TableName, id: string, rev: number): Promise<void> {
-    await this.documents(name).delete(id);
-    await this.meta.put({ key: `deleted:${name}`, value: rev });
-  }
-
   /**
    * Runs `change` in one transaction and hands it the next number of the table's counter. Two windows never get the same
    * one, because the transactions wait for each other.
    */
   async change<T>(name: TableName, change: (rev: number) => Promise<T>): Promise<T> {
     await this.#openAgain();
-    const tables = name === 'characters' ? [name, 'meta', 'drawings'] : [name, 'meta'];
+    const tables = name === 'characters' ? [name, 'meta', 'history', 'drawings'] : [name, 'meta', 'history'];
     return this.transaction('rw', tables, async () => change(await this.nextRev(name)));
   }
 
   /** Runs `work` in one transaction over all that an operation may touch. */
   async operate<T>(work: () => Promise<T>): Promise<T> {
     await this.#openAgain();
-    return this.transaction('rw', OPERATED, work);
+    // An async function of its own: Dexie looks at it to know what it waits for.
+    return this.transaction('rw', OPERATED, async () => work());
   }
 
   /** The next number of the table's counter. Only within `change` and `operate`. */

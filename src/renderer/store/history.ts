@@ -1,51 +1,126 @@
-/** One document as it was before a change, and which field the change was about. */
-interface Step {
-  before: unknown;
-  path: string;
-  at: number;
-}
+import { goesWith, joined, type Step, stepOf, type Way, walked } from './steps.ts';
 
-/** Changes of one field within this time are one step, in milliseconds. */
-const TOGETHER = 1200;
-const MOST_STEPS = 300;
+/** Where undo stands: what can be done, and whether memory knows the steps yet. */
+export type HistoryState = { readonly canUndo: boolean; readonly canRedo: boolean };
 
-/** Undo and redo of one document while it is open. What is on disk is always the newest state. */
+/** A change from one state to another; `path` is the field that is being typed in, or empty. */
+type Noted = readonly [before: unknown, after: unknown, path: string, at: number];
+
+const NOTHING: HistoryState = { canUndo: false, canRedo: false };
+
+/**
+ * Undo and redo of one open document in memory, so that they work at once. The steps of the library stand on disk and are
+ * what counts: they are read again when another window, or an operation, has changed the document.
+ */
 export class History {
   #past: Step[] = [];
-  #future: unknown[] = [];
+  #future: Step[] = [];
+  #known = false;
+  /** What was noted since the disk was asked for its steps, which do not know it yet. */
+  #late: (Noted | Way)[] | undefined;
+  /** How many of the last steps were noted here since the disk knew better: these hold all the same. */
+  #sure = { undo: 0, redo: 0 };
+  #state = NOTHING;
+  readonly #most: number;
+  readonly #listeners = new Set<() => void>();
 
-  /** Notes a change that is about to be made to `before`. Only typing in one field has a `path` and is taken together. */
-  note(before: unknown, path: string, now: number): void {
-    this.#future = [];
-    const last = this.#past.at(-1);
-    if (last !== undefined && path !== '' && last.path === path && now - last.at < TOGETHER) {
-      last.at = now;
-      return;
+  /** @param most how many steps are kept */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  readonly state = (): HistoryState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** False while the disk knows better. */
+  get known(): boolean {
+    return this.#known;
+  }
+
+  /** Something else has changed the document: what is here counts no more. */
+  doubt(): void {
+    this.#known = false;
+    this.#sure = { undo: 0, redo: 0 };
+  }
+
+  /**
+   * Takes the steps of the disk over. Where it refuses, what is done here can be taken back all the same. Asked for while
+   * nothing of the document is on its way to disk.
+   */
+  async read(steps: () => Promise<readonly (Step & { undone: boolean })[]>): Promise<void> {
+    const late: (Noted | Way)[] = [];
+    this.#late = late;
+    const rows = await steps().catch(() => undefined);
+    // Somebody went a step back or forth of which only the disk knows: it is asked again after that.
+    if (this.#late !== late) return;
+    this.#late = undefined;
+    this.#known = true;
+    if (rows === undefined) return;
+    this.#past = rows.filter(({ undone }) => !undone);
+    this.#future = rows.filter(({ undone }) => undone).reverse();
+    for (const each of late) {
+      if (typeof each === 'string') this.#move(each);
+      else this.note(...each);
     }
-    this.#past.push({ before, path, at: now });
-    if (this.#past.length > MOST_STEPS) this.#past.shift();
+    this.#tell();
   }
 
-  get canUndo(): boolean {
-    return this.#past.length > 0;
+  /** Notes a change from one state to another. Only typing in one field has a `path` and is taken together. */
+  note(...noted: Noted): void {
+    this.#late?.push(noted);
+    const [before, after, path, at] = noted;
+    const last = this.#past.at(-1);
+    if (this.#future.length === 0 && last !== undefined && goesWith(last, before, path, at)) {
+      const both = joined(last, before, after, at);
+      this.#past.splice(-1, 1, ...(both === undefined ? [] : [both]));
+      this.#sure.undo = Math.max(this.#sure.undo, both === undefined ? 0 : 1);
+    } else {
+      const step = stepOf(before, after, path, at);
+      if (step === undefined) return;
+      this.#future = [];
+      this.#past.push(step);
+      if (this.#past.length > this.#most) this.#past.shift();
+      this.#sure = { undo: this.#sure.undo + 1, redo: 0 };
+    }
+    this.#tell();
   }
 
-  get canRedo(): boolean {
-    return this.#future.length > 0;
+  /** The document one step back or forth; undefined where there is no step, or none that is known to fit. */
+  walk(document: unknown, way: Way): unknown {
+    const isSure = this.#known || this.#sure[way] > 0;
+    const step = isSure ? this.#from(way).at(-1) : undefined;
+    const there = step && walked(document, step, way);
+    if (there === undefined) {
+      // The disk decides, and is asked for the steps after that.
+      this.#late = undefined;
+      return undefined;
+    }
+    this.#late?.push(way);
+    this.#move(way);
+    this.#tell();
+    return there;
   }
 
-  /** The document before the last step, or undefined when there is none. */
-  undo(current: unknown): unknown {
-    const step = this.#past.pop();
-    if (step === undefined) return undefined;
-    this.#future.push(current);
-    return step.before;
+  #from(way: Way): Step[] {
+    return way === 'undo' ? this.#past : this.#future;
   }
 
-  redo(current: unknown): unknown {
-    const next = this.#future.pop();
-    if (next === undefined) return undefined;
-    this.#past.push({ before: current, path: '', at: 0 });
-    return next;
+  #move(way: Way): void {
+    const other = way === 'undo' ? 'redo' : 'undo';
+    const step = this.#from(way).pop();
+    if (step !== undefined) this.#from(other).push(step);
+    this.#sure = { ...this.#sure, [way]: this.#sure[way] - 1, [other]: this.#sure[other] + 1 };
+  }
+
+  #tell(): void {
+    const canUndo = this.#past.length > 0;
+    const canRedo = this.#future.length > 0;
+    if (canUndo === this.#state.canUndo && canRedo === this.#state.canRedo) return;
+    this.#state = { canUndo, canRedo };
+    for (const listener of [...this.#listeners]) listener();
   }
 }

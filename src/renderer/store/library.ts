@@ -11,12 +11,13 @@ import { Shelf } from './shelf.ts';
 import { Templates } from './templates.ts';
 import type { SaveState } from './write-queue.ts';
 
+const SAVED: SaveState = { kind: 'saved' };
+const SAVING: SaveState = { kind: 'saving' };
+
 type Progress = (done: number, of: number) => void;
 
 /** How opening ended: with everything there, with an empty database where one was, or with what the journal has and it has not. */
 export type Opened = { kind: 'open' } | { kind: 'lost' } | { kind: 'missing'; loss: Loss };
-
-const SAVED: SaveState = { kind: 'saved' };
 
 /** Everything the user has, and the one place it is changed. */
 export class Library {
@@ -43,7 +44,7 @@ export class Library {
       events: new Shelf(db, 'events'),
     };
     this.operations = new Operations(db, {
-      settled: () => this.settled(),
+      settled: () => this.#typed(),
       changed: (places) => {
         for (const name of TABLE_NAMES) {
           const { rows, gone } = placesOf(places, name);
@@ -117,10 +118,11 @@ export class Library {
   readonly saveState = (): SaveState => {
     const states = TABLE_NAMES.map((name) => this.shelves[name].queue.state());
     const copy = this.journal?.feed.state() ?? SAVED;
+    const operation = this.operations.isRunning() ? SAVING : SAVED;
     const worst: SaveState =
       states.find((s) => s.kind === 'failed') ??
       (copy.kind === 'failed' ? { kind: 'uncopied', reason: copy.reason } : undefined) ??
-      [...states, copy].find((s) => s.kind === 'saving') ??
+      [...states, copy, operation].find((s) => s.kind === 'saving') ??
       SAVED;
     const reasons = [worst, this.#state].map((state) => ('reason' in state ? state.reason : ''));
     if (worst.kind !== this.#state.kind || reasons[0] !== reasons[1]) this.#state = worst;
@@ -128,8 +130,9 @@ export class Library {
   };
 
   readonly subscribeSaveState = (listener: () => void): (() => void) => {
-    const stops = TABLE_NAMES.map((name) => this.shelves[name].queue.subscribe(listener));
-    if (this.journal !== undefined) stops.push(this.journal.feed.subscribe(listener));
+    const queues = TABLE_NAMES.map((name) => this.shelves[name].queue);
+    const parts = [...queues, this.operations, ...(this.journal === undefined ? [] : [this.journal.feed])];
+    const stops = parts.map((part) => part.subscribe(listener));
     return () => {
       for (const stop of stops) stop();
     };
@@ -137,15 +140,13 @@ export class Library {
 
   /** Resolves when nothing is on its way to disk any more, whether it arrived or not. */
   settled(): Promise<void> {
-    return new Promise((done) => {
-      const look = () => {
-        if (this.saveState().kind === 'saving') return;
-        stop();
-        done();
-      };
-      const stop = this.subscribeSaveState(look);
-      look();
-    });
+    return once(this.subscribeSaveState, () => this.saveState().kind !== 'saving');
+  }
+
+  /** The same for what was typed alone: an operation waits for it. */
+  async #typed(): Promise<void> {
+    const queues = TABLE_NAMES.map((name) => this.shelves[name].queue);
+    await Promise.all(queues.map((queue) => once(queue.subscribe, () => queue.state().kind !== 'saving')));
   }
 
   retry(): void {
@@ -157,4 +158,17 @@ export class Library {
 /** The documents among the items that can be read. */
 export function readable<N extends TableName>(items: readonly Item<Documents[N]>[]): Documents[N][] {
   return items.flatMap((item) => (item.kind === 'ready' ? [item.document] : []));
+}
+
+/** Resolves as soon as something holds that listeners hear of. */
+function once(subscribe: (listener: () => void) => () => void, holds: () => boolean): Promise<void> {
+  return new Promise((done) => {
+    const look = () => {
+      if (!holds()) return;
+      stop();
+      done();
+    };
+    const stop = subscribe(look);
+    look();
+  });
 }

@@ -1,10 +1,10 @@
+import { LIMITS } from '../../shared/limits.ts';
 import type {
   Database,
   DrawingRow,
   OperationKind,
   OperationRow,
   PictureRow,
-  ReplacedRow,
   Row,
   RowTable,
   TableName,
@@ -12,6 +12,8 @@ import type {
 } from './database.ts';
 import { type Exchanged, exchange, type Wanted } from './exchange.ts';
 import { storedName } from './item.ts';
+import { forget, keepReplaced, otherNames, refuseLater, replacedBy, stepsOf } from './replaced.ts';
+import { forgetSteps, noteStep } from './stored-history.ts';
 
 /** One document or template as it shall stand; undefined takes away what is there. */
 export interface WantedDocument {
@@ -38,13 +40,12 @@ interface Told {
   changed(places: readonly Exchanged[]): void;
 }
 
-/** How many operations can be taken back. */
-const MOST_OPERATIONS = 200;
-
 /** What is done to several documents at once: in one transaction, and one step of undo that outlives the app. */
 export class Operations {
   readonly #db: Database;
   readonly #told: Told;
+  readonly #listeners = new Set<() => void>();
+  #running = 0;
 
   constructor(db: Database, told: Told) {
     this.#db = db;
@@ -63,26 +64,25 @@ export class Operations {
     assets: Assets = {},
     trash: readonly string[] = [],
   ): Promise<{ undo(): Promise<void> }> {
-    await this.#told.settled();
-    const db = this.#db;
-    const at = Date.now();
-    const { n, places } = await db.operate(async () => {
+    const n = await this.#change(async (db) => {
+      const at = Date.now();
       await db.pictures.bulkPut([...(assets.pictures ?? [])]);
       await db.drawings.bulkPut([...(assets.drawings ?? [])]);
       await db.trash.bulkDelete([...trash]);
       const undone = await db.operations.filter((operation) => operation.undone > 0).primaryKeys();
       await forget(db, undone);
-      const places = await exchange(
-        db,
-        changes.map((change) => wantedRow(change, at)),
-      );
+      const wanted = changes.map((change) => wantedRow(change, at));
+      const places = await exchange(db, kind === 'rename' ? await otherNames(db, wanted, at) : wanted);
       const n = await db.operations.add({ kind, ...summary(places), at, undone: 0 });
       await keepReplaced(db, n, kind, places, new Map(), at);
+      // Steps of a document that had this id once lead nowhere in this one.
+      const fresh = places.filter(({ before, after }) => before === undefined && after !== undefined);
+      if (kind !== 'bring-back') await forgetSteps(db, fresh.map(stepsOf));
+      await noteSteps(db, places, at);
       const all = await db.operations.toCollection().primaryKeys();
-      await forget(db, all.slice(0, Math.max(0, all.length - MOST_OPERATIONS)));
-      return { n, places };
+      await forget(db, all.slice(0, Math.max(0, all.length - LIMITS.operations)));
+      return { answer: n, places };
     });
-    this.#told.changed(places);
     return { undo: () => this.#exchange(n, 'undo') };
   }
 
@@ -112,23 +112,58 @@ export class Operations {
 
   /** Nothing happens where it was done already, by another window for instance. */
   async #exchange(n: number, way: 'undo' | 'redo'): Promise<void> {
-    await this.#told.settled();
-    const db = this.#db;
-    const places = await db.operate(async () => {
+    await this.#change(async (db) => {
+      const at = Date.now();
       const all = await db.operations.toArray();
       const operation = all.find((one) => one.n === n);
-      if (operation === undefined || operation.undone > 0 !== (way === 'redo')) return [];
-      const kept = new Map((await replacedBy(db, n)).map((row) => [`${row.table}/${row.id}`, row]));
-      const places = await exchange(
-        db,
-        [...kept.values()].map(({ table, id, row }) => ({ table, id, row })),
-      );
-      await keepReplaced(db, n, operation.kind, places, kept, Date.now());
+      if (operation === undefined || operation.undone > 0 !== (way === 'redo'))
+        return { answer: undefined, places: [] };
+      const kept = new Map((await replacedBy(db, n)).map((row) => [stepsOf(row), row]));
+      const later = all.flatMap((one) => (one.n !== undefined && one.n > n && one.undone === 0 ? [one.n] : []));
+      await refuseLater(db, [...kept.values()], later);
+      const back = [...kept.values()].map(({ table, id, row, put }) => ({ table, id, row, put }));
+      const places = await exchange(db, operation.kind === 'rename' ? await otherNames(db, back, at) : back);
+      await keepReplaced(db, n, operation.kind, places, kept, at);
+      await noteSteps(db, places, at);
       const undone = way === 'redo' ? 0 : Math.max(...all.map((one) => one.undone)) + 1;
       await db.operations.put({ ...operation, undone });
-      return places;
+      return { answer: undefined, places };
     });
-    this.#told.changed(places);
+  }
+
+  /** Runs in one transaction, after what was typed; everybody hears of it once the disk has it. */
+  async #change<T>(work: (db: Database) => Promise<{ answer: T; places: readonly Exchanged[] }>): Promise<T> {
+    this.#count(1);
+    try {
+      await this.#told.settled();
+      const { answer, places } = await this.#db.operate(() => work(this.#db));
+      this.#told.changed(places);
+      return answer;
+    } finally {
+      this.#count(-1);
+    }
+  }
+
+  /** Whether one is on its way to disk. */
+  readonly isRunning = (): boolean => this.#running > 0;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #count(change: 1 | -1): void {
+    this.#running += change;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+/** What an operation does to a document is a step of its own there, so that undo walks back through it. */
+async function noteSteps(db: Database, places: readonly Exchanged[], at: number): Promise<void> {
+  for (const place of places) {
+    const { before, after } = place;
+    if (before === undefined || after === undefined || 'template' in before || 'template' in after) continue;
+    await noteStep(db, stepsOf(place), before.document, after.document, '', at);
   }
 }
 
@@ -137,56 +172,6 @@ function wantedRow({ table, id, after, drafts, shared }: WantedDocument, at: num
   const known = shared === undefined ? {} : { shared };
   if (table === 'templates') return { table, id, row: { id, template: after, addedAt: at, ...known } };
   return { table, id, row: { id, document: after, ...(drafts && { drafts }), updatedAt: at, rev: 0, ...known } };
-}
-
-/** All that an operation has replaced. */
-export const replacedBy = (db: Database, n: number): Promise<ReplacedRow[]> =>
-  db.replaced.where('n').equals(n).toArray();
-
-/** Lets go of operations and of what they kept. */
-async function forget(db: Database, numbers: readonly number[]): Promise<void> {
-  if (numbers.length > 0)
-    await db.replaced
-      .where('n')
-      .anyOf([...numbers])
-      .delete();
-  await db.operations.bulkDelete([...numbers]);
-}
-
-const changedAt = (row: Row | TemplateRow | undefined): number =>
-  row === undefined ? 0 : 'template' in row ? row.addedAt : row.updatedAt;
-
-/**
- * Keeps what has made room, and brings the trash in line: what a deletion takes away lies there, and so does what undo takes
- * away though somebody has worked on it since. What has come back is no longer in it.
- *
- * @param kept what the operation kept before, by place
- */
-async function keepReplaced(
-  db: Database,
-  n: number,
-  kind: OperationKind,
-  places: readonly Exchanged[],
-  kept: ReadonlyMap<string, ReplacedRow>,
-  at: number,
-): Promise<void> {
-  const back: string[] = [];
-  const rows = places.map(({ table, id, before, after }): ReplacedRow => {
-    const last = kept.get(`${table}/${id}`);
-    if (last?.trash !== undefined) back.push(last.trash);
-    const isTrash =
-      before !== undefined &&
-      after === undefined &&
-      (kind === 'delete' || kind === 'bring-back' || (last !== undefined && last.put !== changedAt(before)));
-    const trash = isTrash ? { trash: `${table}/${id}/${at}` } : {};
-    return { n, table, id, ...(before && { row: before }), put: changedAt(after), ...trash };
-  });
-  await db.trash.bulkDelete(back);
-  const trash = rows.flatMap(({ table, row, trash: key }) =>
-    row === undefined || key === undefined ? [] : [{ key, table, row, deletedAt: at }],
-  );
-  await db.trash.bulkPut(trash);
-  await db.replaced.bulkPut(rows);
 }
 
 function summary(places: readonly Exchanged[]): Pick<OperationRow, 'counts' | 'name'> {

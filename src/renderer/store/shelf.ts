@@ -1,17 +1,15 @@
 import { liveQuery, type Subscription } from 'dexie';
+import { LIMITS } from '../../shared/limits.ts';
 import type { Database, Row, TableName } from './database.ts';
 import { type Drawings, partDrawing } from './drawings.ts';
-import { applyEdits, type Edit } from './edit.ts';
+import type { Edit } from './edit.ts';
+import { History } from './history.ts';
 import { type Documents, type Item, readRow } from './item.ts';
+import { changedRow, type RowChange, writeChanges } from './row-change.ts';
 import { moved, sorted } from './sorted.ts';
+import type { Way } from './steps.ts';
+import { storedSteps } from './stored-history.ts';
 import { WriteQueue } from './write-queue.ts';
-
-/** What can happen to a row: its document is edited, a draft is kept or dropped, it comes, it goes. */
-type Change =
-  | { kind: 'edit'; edits: readonly Edit[] }
-  | { kind: 'draft'; path: string; text: string | undefined }
-  | { kind: 'put'; row: Row }
-  | { kind: 'delete' };
 
 /** What the database has to say: the rows that were written since last time, and all ids when some may have gone. */
 interface News {
@@ -23,6 +21,10 @@ interface News {
 /** Milliseconds of parsing in one go, and between two: a key that is pressed meanwhile does not notice. */
 const SLICE_MS = 8;
 const REST_MS = 40;
+/** How many documents keep their steps in memory, so that coming back to one finds them. */
+const MOST_HISTORIES = 20;
+/** Another window that types would have the steps read again at every letter. */
+const READ_HISTORY_MS = 100;
 
 /**
  * One table in memory. What is typed is here at once and on its way to disk at once; what another window writes
@@ -30,7 +32,7 @@ const REST_MS = 40;
  */
 export class Shelf<N extends TableName> {
   readonly name: N;
-  readonly queue: WriteQueue<Change>;
+  readonly queue: WriteQueue<RowChange>;
   readonly #db: Database;
   readonly #drawings: Drawings | undefined;
   #items = new Map<string, Item<Documents[N]>>();
@@ -41,6 +43,8 @@ export class Shelf<N extends TableName> {
   #listeners = new Set<() => void>();
   #subscription: Subscription | undefined;
   #parsing: ReturnType<typeof setTimeout> | undefined;
+  /** Undo of the documents that were opened, the last one at the end. */
+  readonly #histories = new Map<string, History>();
 
   /** @param drawings holds the drawings that are kept apart from the documents of this table */
   constructor(db: Database, name: N, drawings?: Drawings) {
@@ -90,8 +94,37 @@ export class Shelf<N extends TableName> {
     return this.#items.get(id);
   }
 
-  edit(id: string, edits: readonly Edit[]): void {
-    this.#change(id, { kind: 'edit', edits });
+  /** @param typed the field that is being typed in: what goes on within a moment is one step */
+  edit(id: string, edits: readonly Edit[], typed = ''): void {
+    this.#change(id, { kind: 'edit', edits, typed, at: Date.now() });
+  }
+
+  /** Goes one step back or forth, where there is one. */
+  walk(id: string, way: Way): void {
+    const row = this.#items.get(id)?.row;
+    const to = row && this.history(id).walk(row.document, way);
+    this.#change(id, { kind: 'walk', way, ...(to === undefined ? {} : { to }) });
+  }
+
+  /** The steps of a document, as far as they are known; `readHistory` has them read. */
+  history(id: string): History {
+    const held = this.#histories.get(id) ?? new History(LIMITS.historySteps);
+    this.#histories.delete(id);
+    this.#histories.set(id, held);
+    const [oldest] = this.#histories.keys();
+    if (this.#histories.size > MOST_HISTORIES && oldest !== undefined) this.#histories.delete(oldest);
+    return held;
+  }
+
+  /** Reads the steps of a document that is opened, unless they are known. What is on its way to disk comes first. */
+  readHistory(id: string): void {
+    if (!this.queue.busy(id)) this.#readHistory(id);
+  }
+
+  #readHistory(id: string): void {
+    const history = this.#histories.get(id);
+    if (history === undefined || history.known) return;
+    void history.read(async () => storedSteps(this.#db, `${this.name}/${id}`));
   }
 
   /** Keeps the text of a field that is no value yet; undefined drops it. */
@@ -99,50 +132,48 @@ export class Shelf<N extends TableName> {
     this.#change(id, { kind: 'draft', path, text });
   }
 
-  add(document: Documents[N]): void {
-    this.#change(document.id, { kind: 'put', row: { id: document.id, document, updatedAt: Date.now(), rev: 0 } });
-  }
-
-  /** Takes a document away and gives back what brings it back. */
-  remove(id: string): (() => void) | undefined {
-    const row = this.#items.get(id)?.row;
-    if (row === undefined) return undefined;
-    this.#change(id, { kind: 'delete' });
-    return () => this.#change(id, { kind: 'put', row });
-  }
-
-  #change(id: string, change: Change): void {
+  #change(id: string, change: RowChange): void {
     const held = this.#items.get(id);
-    const row = this.#withoutDrawing(apply(held?.row, change));
-    const item = row && readRow(this.name, row);
-    if (item === undefined) this.#items.delete(id);
-    else this.#items.set(id, item);
-    this.#tell(this.#sorted && moved<Item<Documents[N]>>(this.#sorted, held, item));
+    if (held === undefined) return;
+    const row = this.#withoutDrawing(changedRow(held.row, change));
+    if (change.kind === 'edit') {
+      this.#histories.get(id)?.note(held.row.document, row.document, change.typed, change.at);
+    }
+    if (row !== held.row) {
+      const item = readRow(this.name, row);
+      this.#items.set(id, item);
+      this.#tell(this.#sorted && moved<Item<Documents[N]>>(this.#sorted, held, item));
+    }
     this.queue.add(id, change);
   }
 
   /** The row as the database will have it. The drawing stays at hand until it is there. */
-  #withoutDrawing(row: Row | undefined): Row | undefined {
-    if (row === undefined || this.#drawings === undefined) return row;
+  #withoutDrawing(row: Row): Row {
+    if (this.#drawings === undefined) return row;
     const { document, drawing } = partDrawing(row.document);
     if (drawing === undefined) return row;
     this.#drawings.hold(drawing.hash, drawing.drawing);
     return { ...row, document };
   }
 
-  async #write(id: string, changes: readonly Change[]): Promise<void> {
-    const table = this.#db.documents(this.name);
-    const { before, after } = await this.#db.change(this.name, async (rev) => {
-      const before = await table.get(id);
-      const changed = changes.reduce<Row | undefined>(apply, before);
-      if (changed === undefined) await this.#db.remove(this.name, id, rev);
-      return { before, after: changed && (await this.#db.put(this.name, { ...changed, rev })) };
-    });
+  async #write(id: string, changes: readonly RowChange[]): Promise<void> {
+    const {
+      before,
+      after,
+      deletedAt = 0,
+      isAsThought,
+    } = await this.#db.change(this.name, (rev) => writeChanges(this.#db, this.name, id, changes, rev));
+    if (!isAsThought) this.#histories.get(id)?.doubt();
     const held = this.#items.get(id)?.row;
-    if (after === undefined || held === undefined) return;
-    // Nobody else wrote in between: what is here is what is there, and keeps its identity.
-    if ((before?.rev ?? 0) === held.rev || held.rev === 0) held.rev = after.rev;
-    else if (this.#adopt(after)) this.#tell();
+    if (after === undefined && held !== undefined) {
+      // Another window has deleted it meanwhile. One that vanished without a word stays on the screen.
+      if (deletedAt > held.rev && !this.queue.waiting(id) && this.#items.delete(id)) this.#tell();
+    } else if (after !== undefined && held !== undefined) {
+      // Nobody else wrote in between: what is here is what is there, and keeps its identity.
+      if (isAsThought && before?.rev === held.rev) held.rev = after.rev;
+      else if (this.#adopt(after)) this.#tell();
+    }
+    if (!this.queue.waiting(id)) this.#readHistory(id);
   }
 
   #receive({ rev, ids, changed }: News): void {
@@ -199,6 +230,11 @@ export class Shelf<N extends TableName> {
     if (this.queue.waiting(row.id) || (held === undefined ? this.queue.busy(row.id) : held.rev >= row.rev))
       return false;
     this.#items.set(row.id, readRow(this.name, row));
+    const history = this.#histories.get(row.id);
+    if (history?.known === true) {
+      history.doubt();
+      setTimeout(() => this.readHistory(row.id), READ_HISTORY_MS);
+    }
     return true;
   }
 
@@ -206,22 +242,4 @@ export class Shelf<N extends TableName> {
     this.#sorted = inOrder;
     for (const listener of [...this.#listeners]) listener();
   }
-}
-
-/** A row after a change; undefined is a row that does not exist. Editing what is gone leaves it gone. */
-function apply(row: Row | undefined, change: Change): Row | undefined {
-  if (change.kind === 'put') return change.row;
-  if (change.kind === 'delete' || row === undefined) return undefined;
-  if (change.kind === 'edit') {
-    const drafts = withoutBelow(row.drafts, change.edits);
-    return { ...row, document: applyEdits(row.document, change.edits), drafts, updatedAt: Date.now() };
-  }
-  const { [change.path]: _old, ...others } = row.drafts ?? {};
-  return { ...row, drafts: change.text === undefined ? others : { ...others, [change.path]: change.text } };
-}
-
-/** A value that is set takes the draft of its field along, and of the fields below it, whose places may have moved. */
-function withoutBelow(drafts: Row['drafts'], edits: readonly Edit[]): Record<string, string> {
-  const gone = (path: string) => edits.some((e) => path === e.path || path.startsWith(`${e.path}/`));
-  return Object.fromEntries(Object.entries(drafts ?? {}).filter(([path]) => !gone(path)));
 }

@@ -32,7 +32,7 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
         shortcut: 'mod+d',
         run: () => {
           const item = library.shelves.characters.get(id);
-          if (item?.kind === 'ready') duplicateCharacter(library, item.document);
+          if (item?.kind === 'ready') void duplicateCharacter(library, item.document);
         },
       },
       {
@@ -41,7 +41,7 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
         run: () => {
           const name = library.shelves.characters.get(id)?.row.document as { name?: string } | undefined;
           go(LIST);
-          deleteCharacter(library, id, name?.name ?? '');
+          void deleteCharacter(library, id, name?.name ?? '');
         },
       },
       { id: 'print', label: CHARACTERS.print, shortcut: 'mod+p', run: onPrint },

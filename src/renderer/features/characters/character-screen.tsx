@@ -38,7 +38,7 @@ export function CharacterScreen({ id }: { id: string }) {
   const item = useItem('characters', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    return <Unreadable item={item} back={BACK} onDelete={() => deleteCharacter(library, id, item.name)} />;
+    return <Unreadable item={item} back={BACK} onDelete={() => void deleteCharacter(library, id, item.name)} />;
   }
   return <CharacterEditor item={item} />;
 }

@@ -54,7 +54,7 @@ function ReadyRow({ item, library, factions }: Props & { item: Ready<Documents['
         <IconButton
           icon={<Copy />}
           label={CHARACTERS.duplicateOf(name)}
-          onPress={() => duplicateCharacter(library, document)}
+          onPress={() => void duplicateCharacter(library, document)}
         />
         <IconButton
           icon={<Trash2 />}
@@ -62,7 +62,7 @@ function ReadyRow({ item, library, factions }: Props & { item: Ready<Documents['
           data-remove
           onPress={({ target }) => {
             focusNeighbourLater(target);
-            deleteCharacter(library, item.id, name);
+            void deleteCharacter(library, item.id, name);
           }}
         />
       </span>
@@ -77,7 +77,7 @@ function CharacterBroken({ item, library }: { item: Broken; library: Library }) 
       href={hashOf({ screen: 'character', id: item.id })}
       word={CHARACTERS.broken}
       deleteLabel={CHARACTERS.deleteOf(item.name)}
-      onDelete={() => deleteCharacter(library, item.id, item.name)}
+      onDelete={() => void deleteCharacter(library, item.id, item.name)}
       before={<span />}
       after={
         <>

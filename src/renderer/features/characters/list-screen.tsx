@@ -54,7 +54,7 @@ export function CharacterListScreen() {
           </Button>
         }
         row={(item) => <CharacterRow item={item} library={library} factions={factions} />}
-        onCreate={() => createCharacter(library)}
+        onCreate={() => void createCharacter(library)}
         onClearFilter={() => change(NO_FILTER)}
       />
       {printing ? (

@@ -33,7 +33,7 @@ export function FactionHead({ faction, editor, onPrint }: Props) {
         shortcut: 'mod+d',
         run: () => {
           const item = library.shelves.factions.get(id);
-          if (item?.kind === 'ready') duplicateFaction(library, item.document);
+          if (item?.kind === 'ready') void duplicateFaction(library, item.document);
         },
       },
       {
@@ -42,7 +42,7 @@ export function FactionHead({ faction, editor, onPrint }: Props) {
         run: () => {
           const item = library.shelves.factions.get(id);
           go(LIST);
-          deleteFaction(library, id, item?.kind === 'ready' ? item.document.name : '');
+          void deleteFaction(library, id, item?.kind === 'ready' ? item.document.name : '');
         },
       },
       ...(onPrint === undefined

@@ -34,7 +34,7 @@ export function FactionScreen({ id }: { id: string }) {
   const item = useItem('factions', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    return <Unreadable item={item} back={BACK} onDelete={() => deleteFaction(library, id, item.name)} />;
+    return <Unreadable item={item} back={BACK} onDelete={() => void deleteFaction(library, id, item.name)} />;
   }
   return <FactionEditor item={item} />;
 }

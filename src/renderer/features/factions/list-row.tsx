@@ -51,7 +51,7 @@ function ReadyRow({ faction, library, members }: { faction: Faction; library: Li
         <IconButton
           icon={<Copy />}
           label={FACTIONS.duplicateOf(name)}
-          onPress={() => duplicateFaction(library, faction)}
+          onPress={() => void duplicateFaction(library, faction)}
         />
         <IconButton
           icon={<Trash2 />}
@@ -59,7 +59,7 @@ function ReadyRow({ faction, library, members }: { faction: Faction; library: Li
           data-remove
           onPress={({ target }) => {
             focusNeighbourLater(target);
-            deleteFaction(library, faction.id, name);
+            void deleteFaction(library, faction.id, name);
           }}
         />
       </span>
@@ -83,7 +83,7 @@ function FactionBroken({ item, library }: { item: Broken; library: Library }) {
       href={hashOf({ screen: 'faction', id: item.id })}
       word={FACTIONS.broken}
       deleteLabel={FACTIONS.deleteOf(item.name)}
-      onDelete={() => deleteFaction(library, item.id, item.name)}
+      onDelete={() => void deleteFaction(library, item.id, item.name)}
       after={<span />}
     />
   );

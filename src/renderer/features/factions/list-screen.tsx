@@ -61,7 +61,7 @@ export function FactionListScreen() {
         </search>
       }
       row={(item) => <FactionRow item={item} library={library} members={counts.get(item.id) ?? 0} />}
-      onCreate={() => createFaction(library)}
+      onCreate={() => void createFaction(library)}
       onClearFilter={() => change('')}
     />
   );

@@ -60,14 +60,14 @@ function ReadyRow({ item, library, known, factions }: Props & { item: Ready<Team
       </span>
       <VerdictMark findings={findings} />
       <span className={rows.tools}>
-        <IconButton icon={<Copy />} label={TEAMS.duplicateOf(name)} onPress={() => duplicateTeam(library, team)} />
+        <IconButton icon={<Copy />} label={TEAMS.duplicateOf(name)} onPress={() => void duplicateTeam(library, team)} />
         <IconButton
           icon={<Trash2 />}
           label={TEAMS.deleteOf(name)}
           data-remove
           onPress={({ target }) => {
             focusNeighbourLater(target);
-            deleteTeam(library, item.id, name);
+            void deleteTeam(library, item.id, name);
           }}
         />
       </span>
@@ -94,7 +94,7 @@ function TeamBroken({ item, library }: { item: Broken; library: Library }) {
       href={hashOf({ screen: 'team', id: item.id })}
       word={TEAMS.broken}
       deleteLabel={TEAMS.deleteOf(item.name)}
-      onDelete={() => deleteTeam(library, item.id, item.name)}
+      onDelete={() => void deleteTeam(library, item.id, item.name)}
       after={
         <>
           <span />

@@ -46,7 +46,7 @@ export function TeamListScreen() {
       filter={deferred}
       filters={<TeamFilters filter={filter} onChange={change} searchRef={search} />}
       row={(item) => <TeamRow item={item} library={library} known={known} factions={factions} />}
-      onCreate={() => createTeam(library)}
+      onCreate={() => void createTeam(library)}
       onClearFilter={() => change(NO_FILTER)}
     />
   );

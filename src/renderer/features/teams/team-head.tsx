@@ -31,13 +31,13 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
   const faction = kind === 'faction' ? factions.find((f) => f.id === factionId)?.faction : undefined;
   const commands = useMemo<Command[]>(
     () => [
-      { id: 'duplicate', label: EDITING.duplicate, shortcut: 'mod+d', run: () => duplicateTeam(library, team) },
+      { id: 'duplicate', label: EDITING.duplicate, shortcut: 'mod+d', run: () => void duplicateTeam(library, team) },
       {
         id: 'delete',
         label: EDITING.delete,
         run: () => {
           go(LIST);
-          deleteTeam(library, team.id, team.name);
+          void deleteTeam(library, team.id, team.name);
         },
       },
       { id: 'print', label: TEAM.print, shortcut: 'mod+p', run: onPrint },

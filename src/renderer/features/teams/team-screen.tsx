@@ -37,7 +37,7 @@ export function TeamScreen({ id }: { id: string }) {
   const item = useItem('teams', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    return <Unreadable item={item} back={BACK} onDelete={() => deleteTeam(library, id, item.name)} />;
+    return <Unreadable item={item} back={BACK} onDelete={() => void deleteTeam(library, id, item.name)} />;
   }
   return <TeamEditor item={item} />;
 }

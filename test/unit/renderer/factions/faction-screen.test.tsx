@@ -10,7 +10,7 @@ import { Database } from '../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../../src/renderer/store/library-context.ts';
 import type { Character, Faction } from '../../../../src/shared/document/schema.ts';
-import { character } from '../teams/support.ts';
+import { character, rowOf } from '../teams/support.ts';
 
 // The card is looked at in a browser; here it would only wait for its fonts.
 vi.mock('../../../../src/renderer/features/characters/use-fonts.ts', () => ({ useFonts: () => ({ kind: 'loading' }) }));
@@ -34,8 +34,8 @@ const TIDE: Faction = {
 beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   library = new Library(new Database(`test-${Math.random()}`));
-  library.shelves.characters.add(character('ada', { factions: ['moth', 'tide', 'dock'] }));
-  library.shelves.factions.add(TIDE);
+  library.shelves.characters.took([rowOf(character('ada', { factions: ['moth', 'tide', 'dock'] }))], []);
+  library.shelves.factions.took([rowOf(TIDE)], []);
   page = document.createElement('div');
   document.body.append(page);
   root = createRoot(page);

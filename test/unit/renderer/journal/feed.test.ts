@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import hero from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
 import { Feed } from '../../../../src/renderer/journal/feed.ts';
 import { Database, type Row } from '../../../../src/renderer/store/database.ts';
+import { exchange } from '../../../../src/renderer/store/exchange.ts';
 import { listenToWrites } from '../../../../src/renderer/store/watch-writes.ts';
 import { canonicalJson } from '../../../../src/shared/document/canonical.ts';
 import { JournalDouble } from '../../../support/journal-double.ts';
@@ -96,7 +97,7 @@ describe('the feed of the journal', () => {
   it('tells a deletion with its number', async () => {
     const { journal, feed, db } = fed();
     await put(db, 'a');
-    await db.change('characters', (rev) => db.remove('characters', 'a', rev));
+    await db.operate(() => exchange(db, [{ table: 'characters', id: 'a', row: undefined }]));
     await saved(feed);
     expect(journal.rows.size).toBe(0);
     expect([...journal.deleted.values()]).toEqual([{ table: 'characters', id: 'a', rev: 2 }]);

@@ -1,34 +1,109 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits, fromFix } from '../../../../src/renderer/store/edit.ts';
 import { History } from '../../../../src/renderer/store/history.ts';
+import { type Step, walked } from '../../../../src/renderer/store/steps.ts';
+
+/** A history that has read what the disk holds. */
+async function history(rows: readonly (Step & { undone: boolean })[] = [], most = 300): Promise<History> {
+  const made = new History(most);
+  await made.read(async () => rows);
+  return made;
+}
+
+const named = (name: string, concept = '') => ({ name, concept });
 
 describe('undo', () => {
-  it('takes what was typed into one field in one go, and another field apart', () => {
-    const history = new History();
-    history.note('start', '/name', 0);
-    history.note('a', '/name', 300);
-    history.note('ab', '/concept', 600);
-    expect(history.undo('ab c')).toBe('ab');
-    expect(history.undo('ab')).toBe('start');
-    expect(history.canUndo).toBe(false);
-    expect(history.redo('start')).toBe('ab');
-    expect(history.redo('ab')).toBe('ab c');
+  it('takes what was typed into one field in one go, and another field apart', async () => {
+    const steps = await history();
+    steps.note(named(''), named('a'), '/name', 0);
+    steps.note(named('a'), named('ab'), '/name', 300);
+    steps.note(named('ab'), named('ab', 'c'), '/concept', 600);
+    expect(steps.walk(named('ab', 'c'), 'undo')).toEqual(named('ab'));
+    expect(steps.walk(named('ab'), 'undo')).toEqual(named(''));
+    expect(steps.state()).toEqual({ canUndo: false, canRedo: true });
+    expect(steps.walk(named(''), 'redo')).toEqual(named('ab'));
+    expect(steps.walk(named('ab'), 'redo')).toEqual(named('ab', 'c'));
   });
 
-  it('keeps a change that is not typing a step of its own', () => {
-    const history = new History();
-    history.note('six', '/level', 0);
-    history.note('eleven', '', 100);
-    expect(history.undo('ten')).toBe('eleven');
-    expect(history.undo('eleven')).toBe('six');
+  it('begins a step after a rest, and keeps a change that is not typing a step of its own', async () => {
+    const steps = await history();
+    steps.note(named('6'), named('10'), '/name', 0);
+    steps.note(named('10'), named('11'), '', 100);
+    steps.note(named('11'), named('12'), '/name', 200);
+    steps.note(named('12'), named('13'), '/name', 1500);
+    let now: unknown = named('13');
+    const seen = [];
+    while (steps.state().canUndo) {
+      now = steps.walk(now, 'undo');
+      seen.push((now as { name: string }).name);
+    }
+    expect(seen).toEqual(['12', '11', '10', '6']);
   });
 
-  it('has nothing to redo after a new change', () => {
-    const history = new History();
-    history.note('a', '', 0);
-    history.undo('b');
-    history.note('a', '', 10);
-    expect(history.canRedo).toBe(false);
+  it('has nothing to redo after a new change, and no step where nothing changed', async () => {
+    const steps = await history();
+    steps.note(named('a'), named('b'), '', 0);
+    steps.walk(named('b'), 'undo');
+    steps.note(named('a'), named('a'), '', 5);
+    expect(steps.state().canRedo).toBe(true);
+    steps.note(named('a'), named('c'), '', 10);
+    expect(steps.state()).toEqual({ canUndo: true, canRedo: false });
+  });
+
+  it('forgets a step that was typed and deleted again', async () => {
+    const steps = await history();
+    steps.note(named(''), named('a'), '/name', 0);
+    steps.note(named('a'), named(''), '/name', 100);
+    expect(steps.state().canUndo).toBe(false);
+  });
+
+  it('goes on where the disk stands, and does nothing by itself while something else has changed the document', async () => {
+    const rows = [
+      { ...stepTo('a', 'b'), undone: false },
+      { ...stepTo('b', 'c'), undone: true },
+      { ...stepTo('c', 'd'), undone: true },
+    ];
+    const steps = await history(rows);
+    expect(steps.walk(named('b'), 'redo')).toEqual(named('c'));
+    steps.doubt();
+    expect(steps.walk(named('c'), 'undo')).toBeUndefined();
+  });
+
+  it('does not lose what was done while the disk was asked, and asks it again after a step back', async () => {
+    const steps = new History(300);
+    let answer: (rows: []) => void = () => undefined;
+    const reading = steps.read(() => new Promise((resolve) => (answer = resolve)));
+    steps.note(named('a'), named('b'), '', 0);
+    answer([]);
+    await reading;
+    expect(steps.walk(named('b'), 'undo')).toEqual(named('a'));
+    const doubtful = new History(300);
+    const spoilt = doubtful.read(() => new Promise((resolve) => (answer = resolve)));
+    doubtful.walk(named('a'), 'undo');
+    answer([]);
+    await spoilt;
+    expect(doubtful.known).toBe(false);
+  });
+});
+
+const stepTo = (from: string, to: string): Step => ({
+  back: [{ op: 'set', path: '/name', value: from }],
+  forth: [{ op: 'set', path: '/name', value: to }],
+  path: '',
+  at: 0,
+});
+
+describe('a step', () => {
+  it('that does not fit any more changes nothing', () => {
+    expect(walked(named('x'), stepTo('a', 'b'), 'undo')).toBeUndefined();
+    expect(walked(named('b'), stepTo('a', 'b'), 'undo')).toEqual(named('a'));
+    const deep: Step = {
+      ...stepTo('a', 'b'),
+      forth: [{ op: 'remove', path: '/list/3/name' }],
+      back: [{ op: 'set', path: '/list/3/name', value: 'x' }],
+    };
+    // What it would put something into is gone.
+    expect(walked({ list: [] }, deep, 'undo')).toBeUndefined();
   });
 });
 

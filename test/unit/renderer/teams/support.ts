@@ -1,5 +1,6 @@
 /** Characters and teams for the tests of the team screens. */
 import { knownOf } from '../../../../src/renderer/features/teams/judgement.ts';
+import type { Row } from '../../../../src/renderer/store/database.ts';
 import type { Character, Team } from '../../../../src/shared/document/schema.ts';
 import base from '../../../fixtures/base/character.json';
 
@@ -11,6 +12,9 @@ export const character = (id: string, change: Partial<Character> = {}): Characte
   level: 4,
   ...change,
 });
+
+/** A document as it stands in its table. */
+export const rowOf = (document: { id: string }): Row => ({ id: document.id, document, updatedAt: 0, rev: 1 });
 
 export const CAST = {
   lead: character('lead', { level: 6, abilities: [{ name: 'Leadership' }] }),

@@ -8,7 +8,7 @@ import { Database } from '../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../../src/renderer/store/library-context.ts';
 import type { Team } from '../../../../src/shared/document/schema.ts';
-import { CAST, of, team } from './support.ts';
+import { CAST, of, rowOf, team } from './support.ts';
 
 let library: Library;
 let root: Root;
@@ -17,7 +17,7 @@ let page: HTMLElement;
 beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   library = new Library(new Database(`test-${Math.random()}`));
-  for (const character of Object.values(CAST)) library.shelves.characters.add(character);
+  library.shelves.characters.took(Object.values(CAST).map(rowOf), []);
   page = document.createElement('div');
   document.body.append(page);
   root = createRoot(page);
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 function show(document: Team) {
-  library.shelves.teams.add(document);
+  library.shelves.teams.took([rowOf(document)], []);
   act(() =>
     root.render(
       <LibraryContext value={library}>

@@ -1,0 +1,110 @@
+/** Whatever is done to a document can be taken back step by step, and done again, by any window and after any restart. */
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Database } from '../../src/renderer/store/database.ts';
+import type { Edit } from '../../src/renderer/store/edit.ts';
+import { Operations } from '../../src/renderer/store/operations.ts';
+import { Shelf } from '../../src/renderer/store/shelf.ts';
+import { typedPath } from '../../src/renderer/store/steps.ts';
+
+const START = { id: 'x', name: 'Start', list: [{ n: 1 }, { n: 2 }], traits: { fight: 3 } };
+
+const value = fc.oneof(fc.string({ maxLength: 4 }), fc.integer(), fc.constant(Number.POSITIVE_INFINITY));
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  fc.record({ path: fc.constantFrom('/name', '/concept', '/traits/fight', '/list/0/n', '/a~1b'), value }),
+  fc.record({ path: fc.constantFrom('/list', '/list/-'), value: fc.array(fc.record({ n: value }), { maxLength: 3 }) }),
+  fc.constantFrom('/list/0', '/concept', '/traits').map((path) => ({ path, value: undefined })),
+);
+const action = fc.oneof(
+  { weight: 8, arbitrary: fc.array(edit, { minLength: 1, maxLength: 2 }) },
+  { weight: 1, arbitrary: fc.constantFrom('reopen' as const, 'other window' as const) },
+  { weight: 1, arbitrary: fc.record({ imported: fc.record({ name: value, list: fc.constant([{ n: 9 }]) }) }) },
+);
+
+let count = 0;
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+/** A window with its own connection to the library. */
+async function open(name: string) {
+  const db = new Database(name);
+  const shelf = new Shelf(db, 'factions');
+  shelf.open((error) => {
+    throw error;
+  });
+  await until(() => shelf.loaded);
+  shelf.readHistory('x');
+  shelf.history('x');
+  const stored = async () => (await db.documents('factions').get('x'))?.document;
+  const saved = () => until(() => shelf.queue.state().kind === 'saved');
+  const close = () => {
+    shelf.close();
+    db.close();
+  };
+  return { db, shelf, stored, saved, close };
+}
+
+test('undo all leads to the start, redo all to the end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 14 }), fc.boolean(), async (actions, isReopened) => {
+      const name = `law-${count++}`;
+      let one = await open(name);
+      const two = await open(name);
+      const run = (after: unknown) =>
+        new Operations(one.db, { settled: one.saved, changed: () => undefined }).run('import', [
+          { table: 'factions', id: 'x', after },
+        ]);
+      await run(START);
+      let here = one;
+      await until(() => one.shelf.get('x') !== undefined && two.shelf.get('x') !== undefined);
+      for (const step of actions) {
+        if (step === 'reopen') {
+          await one.saved();
+          one.close();
+          const isHere = here === one;
+          one = await open(name);
+          if (isHere) here = one;
+        } else if (step === 'other window') {
+          await here.saved();
+          here = here === one ? two : one;
+        } else if (Array.isArray(step)) {
+          // One that is gone from the list, or stands below a text, is no place of a form.
+          const sound = step.filter(({ path }) => isPlace(here.shelf.get('x')?.row.document, path));
+          if (sound.length > 0) here.shelf.edit('x', sound, typedPath(sound));
+        } else {
+          await two.saved();
+          await run({ id: 'x', ...step.imported });
+        }
+      }
+      await one.saved();
+      await two.saved();
+      const end = await one.stored();
+      if (isReopened) {
+        two.close();
+        here = await open(name);
+      }
+      const walkAll = async (way: 'undo' | 'redo') => {
+        for (let i = 0; i < 40; i++) here.shelf.walk('x', way);
+        await here.saved();
+      };
+      await walkAll('undo');
+      expect(await here.stored()).toEqual(START);
+      expect(here.shelf.get('x')?.row.document).toEqual(START);
+      await walkAll('redo');
+      expect(await here.stored()).toEqual(end);
+      expect(here.shelf.get('x')?.row.document).toEqual(end);
+      for (const each of [one, two, here]) each.close();
+    }),
+    { seed: 12, numRuns: 40 },
+  );
+});
+
+/** Whether a form could have a field there. */
+function isPlace(document: unknown, path: string): boolean {
+  const { list, traits } = document as Partial<typeof START>;
+  if (path === '/list/0/n' || path === '/list/0') return (list?.length ?? 0) > 0;
+  return path !== '/traits/fight' || traits !== undefined;
+}
