@@ -7,6 +7,8 @@ import { mendDatabases } from './mend-databases.ts';
 import { setMenu } from './menu.ts';
 import { keepOffline, switchOffNetwork } from './offline.ts';
 import { registerScheme, serveRenderer } from './protocol.ts';
+import { opened, tellWindows } from './transfer/calls.ts';
+import { pathsIn } from './transfer/opened-paths.ts';
 import { openWindow } from './window.ts';
 
 let window: BrowserWindow | undefined;
@@ -25,7 +27,18 @@ if (app.requestSingleInstanceLock()) {
   mendDatabases(app.getPath('sessionData'));
   registerScheme();
   guardContents(app);
-  app.on('second-instance', showWindow);
+  tellWindows(() => (window === undefined || window.isDestroyed() ? [] : [window]));
+  opened.add(pathsIn(process.argv, process.cwd(), ownFolder()));
+  app.on('second-instance', (_event, argv, cwd) => {
+    opened.add(pathsIn(argv, cwd, ownFolder()));
+    showWindow();
+  });
+  // macOS hands files over by this event, also before the app is ready.
+  app.on('open-file', (event, file) => {
+    event.preventDefault();
+    opened.add([file]);
+    showWindow();
+  });
   app.on('activate', showWindow);
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
@@ -33,6 +46,11 @@ if (app.requestSingleInstanceLock()) {
   void app.whenReady().then(start);
 } else {
   app.quit();
+}
+
+/** Where the app lies, which is an argument of a start that is not packaged. */
+function ownFolder(): string | undefined {
+  return app.isPackaged ? undefined : app.getAppPath();
 }
 
 function start(): void {

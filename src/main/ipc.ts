@@ -4,6 +4,7 @@ import { letClose } from './close-gently.ts';
 import { isOurs } from './guards.ts';
 import { journalHandlers } from './journal/calls.ts';
 import { readSaveRequest, saveFile } from './save-file.ts';
+import { transferHandlers } from './transfer/calls.ts';
 
 type Handler<C extends BridgeCall> = (window: BrowserWindow, value: unknown) => Promise<BridgeCalls[C]['reply']>;
 
@@ -26,6 +27,7 @@ const handlers: { [C in BridgeCall]: Handler<C> } = {
   }),
   mayClose: async (window) => letClose(window),
   ...ofJournal,
+  ...transferHandlers,
 };
 
 /** The window a call came from, or an error when it is not the top frame of one of our own pages. */

@@ -1,11 +1,27 @@
-import { Menu, type MenuItemConstructorOptions } from 'electron';
+import { type BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
+import { MENU } from '../shared/bridge.ts';
+
+/** Commands of the page that stand in the menu too. The page has their shortcuts: here they are only shown. */
+const COMMANDS = [
+  { label: '&Import…', command: 'import', accelerator: 'CmdOrCtrl+I' },
+  { label: '&Export…', command: 'export', accelerator: 'CmdOrCtrl+E' },
+] as const;
+
+const commandItems = COMMANDS.map(
+  ({ label, command, accelerator }): MenuItemConstructorOptions => ({
+    label,
+    accelerator,
+    registerAccelerator: false,
+    click: (_item, window) => (window as BrowserWindow | undefined)?.webContents.send(MENU, command),
+  }),
+);
 
 /** The standard menu. What the page does itself (new, undo, export) has its shortcuts in the page. */
 export function setMenu(): void {
   const mac = process.platform === 'darwin';
   const template: MenuItemConstructorOptions[] = [
     ...(mac ? [{ role: 'appMenu' } as const] : []),
-    { label: '&File', submenu: [mac ? { role: 'close' } : { role: 'quit' }] },
+    { label: '&File', submenu: [...commandItems, { type: 'separator' }, mac ? { role: 'close' } : { role: 'quit' }] },
     {
       label: '&Edit',
       submenu: [

@@ -1,6 +1,6 @@
 /** The bridge, nothing else: every call goes through its own channel, and no Electron object reaches the page. */
 import { contextBridge, ipcRenderer } from 'electron';
-import { type Bridge, CHANNELS, CLOSING } from '../shared/bridge.ts';
+import { type Bridge, CHANNELS, CLOSING, MENU, OPENED } from '../shared/bridge.ts';
 
 const bridge: Bridge = {
   saveFile: (request) => ipcRenderer.invoke(CHANNELS.saveFile, request),
@@ -17,6 +17,18 @@ const bridge: Bridge = {
   backupRows: (name) => ipcRenderer.invoke(CHANNELS.backupRows, name),
   backupShowFolder: () => ipcRenderer.invoke(CHANNELS.backupShowFolder),
   backupChooseFolder: () => ipcRenderer.invoke(CHANNELS.backupChooseFolder),
+  takeOpened: () => ipcRenderer.invoke(CHANNELS.takeOpened),
+  saveToFolder: (request) => ipcRenderer.invoke(CHANNELS.saveToFolder, request),
+  exportFolders: () => ipcRenderer.invoke(CHANNELS.exportFolders),
+  dragOut: (files) => ipcRenderer.invoke(CHANNELS.dragOut, files),
+  onOpened: (heard) => {
+    ipcRenderer.removeAllListeners(OPENED);
+    ipcRenderer.on(OPENED, () => heard());
+  },
+  onMenu: (heard) => {
+    ipcRenderer.removeAllListeners(MENU);
+    ipcRenderer.on(MENU, (_event, command: unknown) => heard(String(command)));
+  },
   onClosing: (written) => {
     ipcRenderer.removeAllListeners(CLOSING);
     const answer = () => ipcRenderer.invoke(CHANNELS.mayClose);

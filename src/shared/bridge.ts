@@ -4,6 +4,7 @@
  */
 
 import type { JournalCalls } from './library/journal.ts';
+import type { FolderReply, FolderRequest, Opened, OpenedFile, TransferCalls } from './library/transfer-calls.ts';
 
 /** A finished file that the user is to be asked a place for. */
 export interface SaveFileRequest {
@@ -26,7 +27,7 @@ export interface AppInfo {
 }
 
 /** Request and reply of each call. Add a row here, and the compiler asks for its handler and its door. */
-export interface BridgeCalls extends JournalCalls {
+export interface BridgeCalls extends JournalCalls, TransferCalls {
   saveFile: { request: SaveFileRequest; reply: SaveFileReply };
   appInfo: { request: undefined; reply: AppInfo };
   /** Everything typed is on disk: the window that asked before it closes may do so. */
@@ -40,6 +41,10 @@ export const CHANNELS = {
   saveFile: 'rollcall:save-file',
   appInfo: 'rollcall:app-info',
   mayClose: 'rollcall:may-close',
+  takeOpened: 'rollcall:take-opened',
+  saveToFolder: 'rollcall:save-to-folder',
+  exportFolders: 'rollcall:export-folders',
+  dragOut: 'rollcall:drag-out',
   journalAppend: 'rollcall:journal-append',
   journalLacks: 'rollcall:journal-lacks',
   journalAsset: 'rollcall:journal-asset',
@@ -57,6 +62,12 @@ export const CHANNELS = {
 /** What main tells a page whose window is about to close; the page answers with `mayClose`. */
 export const CLOSING = 'rollcall:closing';
 
+/** What main tells a page when files were opened with the app; the page asks for them with `takeOpened`. */
+export const OPENED = 'rollcall:opened';
+
+/** What main tells a page when something of the menu was chosen, with the id of its command. */
+export const MENU = 'rollcall:menu';
+
 /** The calls of the journal, each a function of its request. */
 export type JournalBridge = {
   [C in keyof JournalCalls]: JournalCalls[C]['request'] extends undefined
@@ -68,6 +79,14 @@ export type JournalBridge = {
 export interface Bridge extends JournalBridge {
   saveFile(request: SaveFileRequest): Promise<SaveFileReply>;
   appInfo(): Promise<AppInfo>;
+  takeOpened(): Promise<Opened>;
+  saveToFolder(request: FolderRequest): Promise<FolderReply>;
+  exportFolders(): Promise<TransferCalls['exportFolders']['reply']>;
+  dragOut(files: readonly OpenedFile[]): Promise<undefined>;
+  /** Hears that files were opened with the app. One at a time. */
+  onOpened(heard: () => void): void;
+  /** Hears which command was chosen in the menu. One at a time. */
+  onMenu(heard: (command: string) => void): void;
   /** The window waits with closing until the promise of `written` is settled, for a few seconds at most. One at a time. */
   onClosing(written: () => Promise<void>): void;
 }

@@ -44,12 +44,16 @@ const TRIES = 3;
  * Starts the app on a data folder and waits for its first screen. Into an Electron that it did not find by itself the
  * driver connects while the app opens its window, and now and then it waits for that window without end
  * (microsoft/playwright#29386, #17765). That is no fault of the app, and it is started again; whatever else goes wrong is.
- * `flags` are switches of Chromium.
+ * `flags` are switches of Chromium, `files` what the app is opened with.
  */
-export async function openApp(userData: string, flags: readonly string[] = []): Promise<AppWindow> {
+export async function openApp(
+  userData: string,
+  flags: readonly string[] = [],
+  files: readonly string[] = [],
+): Promise<AppWindow> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await start(userData, flags);
+      return await start(userData, flags, files);
     } catch (error) {
       if (tries === TRIES || !(error instanceof Missed)) throw error;
       console.warn(`the driver missed the window of the app, which is started again: ${error.message}`);
@@ -62,11 +66,11 @@ class Missed extends Error {}
 
 const FIRST_URL = 'rollcall://app/index.html';
 
-async function start(userData: string, flags: readonly string[]): Promise<AppWindow> {
+async function start(userData: string, flags: readonly string[], files: readonly string[]): Promise<AppWindow> {
   const app = await _electron
     .launch({
       executablePath: await electronPath(),
-      args: [...FLAGS, ...flags, ROOT],
+      args: [...FLAGS, ...flags, ROOT, ...files],
       env: environment(userData),
       chromiumSandbox: !asRoot,
       timeout: PATIENCE_MS,
@@ -82,7 +86,7 @@ async function start(userData: string, flags: readonly string[]): Promise<AppWin
       ? new Missed(`it shows ${FIRST_URL}`)
       : new Error(`the app shows ${shown.join(', ') || 'no window'}: ${error.message}`);
   });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('h1').first().waitFor();
   return { app, page };
 }
 

@@ -38,6 +38,12 @@ export function useAllCommands(): readonly Command[] {
   );
 }
 
+/** Runs a command by its id, where it is on offer and nothing covers the page. */
+export function runCommand(id: string): void {
+  if (document.querySelector('[role="dialog"]') !== null) return;
+  all.find((command) => command.id === id && command.enabled !== false)?.run();
+}
+
 /**
  * Runs the first command whose shortcut was pressed. A shortcut of a command that cannot run does nothing: what the
  * browser would do, such as undoing the typing of a field behind the document's back, would change the document.

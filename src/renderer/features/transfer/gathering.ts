@@ -105,6 +105,8 @@ export class Gathering {
 
   async #read(source: Source): Promise<void> {
     if (source.kind === 'rows') return this.#readRows(source.incoming);
+    if (source.kind === 'files' && source.refused !== undefined) this.#take({ unusable: source.refused });
+    if (source.kind === 'files' && source.files.length === 0) return;
     const request: ReadRequest =
       source.kind === 'text'
         ? source

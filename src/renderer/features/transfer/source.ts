@@ -1,6 +1,6 @@
 /** What can be looked at before it comes into the library. */
 
-import type { Incoming } from '../../../shared/library/incoming.ts';
+import type { Incoming, Unusable } from '../../../shared/library/incoming.ts';
 import type { Asset } from '../../../shared/library/journal.ts';
 
 /** A file with its name; folders in it are parted by `/`, as they were dropped. */
@@ -10,7 +10,12 @@ export interface SourceFile {
 }
 
 export type Source =
-  | { readonly kind: 'files'; readonly files: readonly { readonly name: string; readonly bytes: Blob | Uint8Array }[] }
+  | {
+      readonly kind: 'files';
+      readonly files: readonly { readonly name: string; readonly bytes: Blob | Uint8Array }[];
+      /** Files that could not even be opened, and why. */
+      readonly refused?: readonly Unusable[];
+    }
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'rows';

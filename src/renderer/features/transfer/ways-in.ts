@@ -1,4 +1,5 @@
 /** How documents reach the look: chosen, dropped anywhere on the window, or pasted where nothing else takes it. */
+import { bridge } from '../../platform/bridge.ts';
 import { droppedFiles } from '../../platform/dropped-files.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';
@@ -20,6 +21,13 @@ export async function chooseFiles(library: Library): Promise<void> {
 export async function chooseFolder(library: Library): Promise<void> {
   const files = await pickFiles('', true);
   if (files.length > 0) startImport(library, { kind: 'files', files: files.map(named) });
+}
+
+/** Shows what was opened with the app: by double click, on the command line, with a second start. */
+export async function takeOpened(library: Library): Promise<void> {
+  const opened = await bridge?.takeOpened();
+  if (opened === undefined || opened.files.length + opened.refused.length === 0) return;
+  startImport(library, { kind: 'files', ...opened });
 }
 
 const named = (file: File) => ({ name: file.webkitRelativePath || file.name, bytes: file });

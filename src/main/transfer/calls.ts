@@ -1,0 +1,152 @@
+/** The calls of the bridge about files that come in and go out: what came is read, then the user is asked. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { app, type BrowserWindow, dialog, nativeImage } from 'electron';
+import { MAX_FILE_BYTES, OPENED } from '../../shared/bridge.ts';
+import {
+  EXPORT_KINDS,
+  type ExportKind,
+  type FolderReply,
+  type FolderRequest,
+  type OpenedFile,
+  type TransferCalls,
+} from '../../shared/library/transfer-calls.ts';
+import { writeFaultWords } from '../../shared/text/disk-words.ts';
+import { safeFileName } from '../../shared/text/file-name.ts';
+import { folderNames, loadFolders, storeFolder } from './export-folders.ts';
+import { OpenedFiles } from './opened-files.ts';
+import { type Clash, writeFolder } from './write-folder.ts';
+
+type Handlers = {
+  [C in keyof TransferCalls]: (window: BrowserWindow, value: unknown) => Promise<TransferCalls[C]['reply']>;
+};
+
+/** What was opened with the app, until a window takes it. */
+export const opened = new OpenedFiles(() => {
+  for (const window of ourWindows()) window.webContents.send(OPENED);
+});
+
+let ourWindows: () => readonly BrowserWindow[] = () => [];
+
+/** Which windows hear that something was opened. */
+export function tellWindows(windows: () => readonly BrowserWindow[]): void {
+  ourWindows = windows;
+}
+
+const foldersFile = (): string => path.join(app.getPath('userData'), 'export-folders.json');
+
+export const transferHandlers: Handlers = {
+  takeOpened: () => opened.take(),
+  saveToFolder: (window, value) => saveToFolder(window, readFolderRequest(value)),
+  exportFolders: async () => folderNames(loadFolders(foldersFile())),
+  dragOut: (window, value) => dragOut(window, readFiles(value, 'dragOut')),
+};
+
+/** Reads what came over the bridge. Throws a TypeError that names the part that is wrong. */
+export function readFolderRequest(value: unknown): FolderRequest {
+  if (typeof value !== 'object' || value === null) throw new TypeError('saveToFolder: an object is expected');
+  const { of, again, files } = value as Record<string, unknown>;
+  if (!EXPORT_KINDS.includes(of as ExportKind)) throw new TypeError('saveToFolder: of is no kind of files');
+  if (typeof again !== 'boolean') throw new TypeError('saveToFolder: again must be true or false');
+  return { of: of as ExportKind, again, files: readFiles(files, 'saveToFolder') };
+}
+
+/** Most files of one call. */
+const MOST_FILES = 50_000;
+
+function readFiles(value: unknown, call: string): OpenedFile[] {
+  if (!Array.isArray(value) || value.length > MOST_FILES) throw new TypeError(`${call}: a list of files is expected`);
+  let sum = 0;
+  return value.map((file: unknown) => {
+    const { name, bytes } = (file ?? {}) as Record<string, unknown>;
+    if (typeof name !== 'string') throw new TypeError(`${call}: name must be a string`);
+    if (!(bytes instanceof Uint8Array)) throw new TypeError(`${call}: bytes must be a Uint8Array`);
+    sum += bytes.byteLength;
+    if (sum > MAX_FILE_BYTES) throw new TypeError(`${call}: the files are too large`);
+    return { name: safeFileName(name), bytes };
+  });
+}
+
+async function saveToFolder(window: BrowserWindow, { of, again, files }: FolderRequest): Promise<FolderReply> {
+  const known = loadFolders(foldersFile())[of];
+  if (again && known === undefined) {
+    return {
+      kind: 'refused',
+      refused: 'The folder of last time is not there any more. Nothing was written; choose another one.',
+    };
+  }
+  const folder = again ? known : await askFolder(window, known);
+  if (folder === undefined) return { kind: 'closed' };
+  try {
+    const names = await writeFolder(folder, files, (taken) => askClash(window, folder, taken, files.length));
+    if (names === undefined) return { kind: 'closed' };
+    storeFolder(foldersFile(), of, folder);
+    return { kind: 'written', folder: path.basename(folder), names };
+  } catch (error) {
+    const words = writeFaultWords((error as NodeJS.ErrnoException).code);
+    return {
+      kind: 'refused',
+      refused: `Nothing was exported to ${path.basename(folder)}: ${words}. Your library is as it was.`,
+    };
+  }
+}
+
+async function askFolder(window: BrowserWindow, known: string | undefined): Promise<string | undefined> {
+  const answer = await dialog.showOpenDialog(window, {
+    title: 'Export to a folder',
+    buttonLabel: 'Export here',
+    properties: ['openDirectory', 'createDirectory'],
+    ...(known === undefined ? {} : { defaultPath: known }),
+  });
+  return answer.canceled ? undefined : answer.filePaths[0];
+}
+
+const ANSWERS: readonly Clash[] = ['both', 'replace', 'cancel'];
+/** Names that are listed. */
+const MOST_SHOWN = 8;
+
+async function askClash(window: BrowserWindow, folder: string, taken: readonly string[], all: number): Promise<Clash> {
+  const shown = taken.slice(0, MOST_SHOWN).join('\n');
+  const more = taken.length > MOST_SHOWN ? `\nand ${taken.length - MOST_SHOWN} more` : '';
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'question',
+    message:
+      all === 1
+        ? `${path.basename(folder)} has a file of this name already.`
+        : `${path.basename(folder)} has ${taken.length} of these ${all} files already.`,
+    detail: `${shown}${more}`,
+    buttons: ['Keep both', taken.length === 1 ? 'Replace' : 'Replace all', 'Cancel'],
+    defaultId: 0,
+    cancelId: 2,
+  });
+  return ANSWERS[response] ?? 'cancel';
+}
+
+let dragFolder: string | undefined;
+
+/** A folder for what is dragged out, which goes with the app. */
+function folderForDrags(): string {
+  if (dragFolder !== undefined) return dragFolder;
+  const made = mkdtempSync(path.join(app.getPath('temp'), 'rollcall-drag-'));
+  app.on('quit', () => rmSync(made, { recursive: true, force: true }));
+  dragFolder = made;
+  return made;
+}
+
+async function dragOut(window: BrowserWindow, files: readonly OpenedFile[]): Promise<undefined> {
+  const [first] = files;
+  if (first === undefined) return undefined;
+  // One folder a drag: a file of an earlier one may still be read.
+  const folder = mkdtempSync(path.join(folderForDrags(), 'files-'));
+  const paths = files.map(({ name }) => path.join(folder, name));
+  for (const [i, { bytes }] of files.entries()) await writeFile(paths[i] ?? '', bytes, { flag: 'wx' });
+  if (window.isDestroyed()) return undefined;
+  window.webContents.startDrag({ file: paths[0] ?? '', files: paths, icon: dragIcon() });
+  return undefined;
+}
+
+/** A sheet of paper; the system wants a picture that is not empty. */
+const dragIcon = () => nativeImage.createFromDataURL(SHEET);
+const SHEET =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABgAAAAgCAYAAAAIXrg4AAAAN0lEQVR42mMQERb6T0vMQDcLHqhKUxWPWjBqAQ0soDYYtWDUglELRi0YtWDUglELBqkFQ7Z1DQAxqrBd7lrXlQAAAABJRU5ErkJggg==';

@@ -1,0 +1,75 @@
+/** Files that the system hands to the app. They wait until the window asks for them. */
+import { constants } from 'node:fs';
+import * as node from 'node:fs/promises';
+import path from 'node:path';
+import { MAX_FILE_BYTES } from '../../shared/bridge.ts';
+import type { Opened } from '../../shared/library/transfer-calls.ts';
+import { readFaultWords } from '../../shared/text/disk-words.ts';
+import { numeral } from '../../shared/text/numeral.ts';
+import { visible } from '../../shared/text/visible.ts';
+
+/** So many files are opened at once; a folder of more is dropped on the window. */
+const MOST_FILES = 500;
+
+/** What is asked of the system; tests hand in one that refuses. */
+export type OpeningDisk = Pick<typeof node, 'open'>;
+
+type Read = { readonly name: string } & ({ readonly bytes: Uint8Array } | { readonly reason: string });
+
+/** Reads one file that the user named. What is no regular file is refused and never waited for. Never rejects. */
+export async function readOpened(file: string, disk: OpeningDisk = node, most = MAX_FILE_BYTES): Promise<Read> {
+  const name = path.basename(file);
+  try {
+    // Without O_NONBLOCK a pipe would be waited for.
+    const handle = await disk.open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    try {
+      const { size, isFile } = await handle.stat().then((stat) => ({ size: stat.size, isFile: stat.isFile() }));
+      if (!isFile) return { name, reason: 'It is no file. Drop a folder on the window, or use “Choose a folder”.' };
+      if (size > most)
+        return { name, reason: `It has more than ${numeral(most / 1_048_576)} MiB; nothing of it was read.` };
+      const bytes = await handle.readFile();
+      // A file that grows while it is read would pass the limit.
+      return bytes.length > most ? { name, reason: 'It grew while it was read; open it again.' } : { name, bytes };
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    const words = readFaultWords((error as NodeJS.ErrnoException).code);
+    return { name, reason: `It cannot be read: ${words}. Nothing was changed.` };
+  }
+}
+
+/** Holds what was opened until the window takes it. */
+export class OpenedFiles {
+  #paths: string[] = [];
+  readonly #tell: () => void;
+
+  /** @param tell says to the window that there is something to take */
+  constructor(tell: () => void) {
+    this.#tell = tell;
+  }
+
+  add(paths: readonly string[]): void {
+    if (paths.length === 0) return;
+    this.#paths.push(...paths);
+    this.#tell();
+  }
+
+  /** Reads what waits. */
+  async take(): Promise<Opened> {
+    const paths = [...new Set(this.#paths)];
+    this.#paths = [];
+    const files: { name: string; bytes: Uint8Array }[] = [];
+    const refused: { from: string; reason: string }[] = [];
+    for (const file of paths.slice(0, MOST_FILES)) {
+      const read = await readOpened(file);
+      if ('bytes' in read) files.push(read);
+      else refused.push({ from: visible(read.name), reason: read.reason });
+    }
+    if (paths.length > MOST_FILES) {
+      const reason = `Only the first ${numeral(MOST_FILES)} of ${numeral(paths.length)} files were opened. Drop their folder on the window.`;
+      refused.push({ from: 'Many files', reason });
+    }
+    return { files, refused };
+  }
+}

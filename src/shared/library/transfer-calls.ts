@@ -1,0 +1,50 @@
+/**
+ * What main and the window say to each other about files that come in and go out. A path never comes from the page: main reads
+ * what the system hands it, and asks the user where to write.
+ */
+
+/** A file that the user opened with the app: by double click, on the command line, or with a second start. */
+export interface OpenedFile {
+  /** Base name. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What was opened and is still to be looked at. */
+export interface Opened {
+  readonly files: readonly OpenedFile[];
+  /** Files that could not be read: their names, and why as a sentence. */
+  readonly refused: readonly { readonly from: string; readonly reason: string }[];
+}
+
+/** What files are, for the folder that is offered the next time. */
+export const EXPORT_KINDS = ['characters', 'factions', 'teams', 'events', 'templates', 'mixed'] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+/** Finished files that go into one folder. */
+export interface FolderRequest {
+  readonly of: ExportKind;
+  /** Into the folder of last time, without asking; else the user chooses one. */
+  readonly again: boolean;
+  readonly files: readonly OpenedFile[];
+}
+
+/**
+ * `closed`: the user closed the dialog, or did not want files replaced. `refused`: why nothing, or not all, was written, as a
+ * sentence.
+ */
+export type FolderReply =
+  | { readonly kind: 'written'; readonly folder: string; readonly names: readonly string[] }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'refused'; readonly refused: string };
+
+export interface TransferCalls {
+  /** Files that were opened since it was asked last. */
+  takeOpened: { request: undefined; reply: Opened };
+  /** Writes files into a folder, all or none; asks before it replaces any. */
+  saveToFolder: { request: FolderRequest; reply: FolderReply };
+  /** The folders of last time that are still there, by what went into them, as their base names. */
+  exportFolders: { request: undefined; reply: Readonly<Partial<Record<ExportKind, string>>> };
+  /** Lets the system drag these files out of the window; they lie in a folder that goes when the app ends. */
+  dragOut: { request: readonly OpenedFile[]; reply: undefined };
+}
