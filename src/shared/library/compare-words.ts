@@ -80,13 +80,14 @@ function objectLines(path: string, value: JsonObject): string[] {
   if (first === 'weaknesses') return [weaknessText(value)];
   if (first === 'members') return [`${plain(value.copies ?? 1)} × ${plain(value.character)}`];
   if (first === 'traits' && second !== '') return [traitText(value)];
+  if (path === '/hp') return [hpText(value)];
   if (path === '/art/crop') return [cropText(value)];
   if (path === '/art/image' || path === '/symbolImage') return pictureLines(value);
   if (Array.isArray(value.shapes)) return [drawingText(value)];
   if (typeof value.format === 'string' && typeof value.name === 'string') return [embeddedText(value)];
   return Object.entries(value).flatMap(([key, inner]) => {
     const lines = linesOf(`${path}/${key}`, inner);
-    const label = path === '/art' || path === '/hp' || path === '/traits' ? placeWords(`${path}/${key}`) : visible(key);
+    const label = path === '/art' || path === '/traits' ? placeWords(`${path}/${key}`) : capital(visible(key));
     return lines.length === 0 ? [] : [`${label}: ${lines.join(', ')}`];
   });
 }
@@ -108,8 +109,13 @@ function weaknessText({ keyword, vulnerability }: JsonObject): string {
   return vulnerability === true ? `${name} (Vulnerability)` : name;
 }
 
-const traitText = ({ dice, resistance }: JsonObject): string =>
-  resistance === undefined ? `${plain(dice)} dice` : `${plain(dice)} dice, Resistance ${plain(resistance)}`;
+function traitText({ dice, resistance }: JsonObject): string {
+  const rolled = `${plain(dice)} ${dice === 1 ? 'die' : 'dice'}`;
+  return resistance === undefined ? rolled : `${rolled}, Resistance ${plain(resistance)}`;
+}
+
+const hpText = ({ total, red }: JsonObject): string =>
+  red === undefined ? plain(total) : `${plain(total)}, ${plain(red)} of them red`;
 
 function cropText({ x, y, zoom, rotation }: JsonObject): string {
   const percent = (n: unknown): string =>
