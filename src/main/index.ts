@@ -3,6 +3,8 @@ import path from 'node:path';
 import { app, type BrowserWindow, session } from 'electron';
 import { guardContents, guardPermissions } from './guards.ts';
 import { openBridge } from './ipc.ts';
+import { startJournal } from './journal/calls.ts';
+import { linkDatabase } from './journal/set-aside.ts';
 import { mendDatabases } from './mend-databases.ts';
 import { setMenu } from './menu.ts';
 import { keepOffline, switchOffNetwork } from './offline.ts';
@@ -24,7 +26,9 @@ switchOffNetwork(app);
 
 if (app.requestSingleInstanceLock()) {
   // From here on nobody else uses the folder, and Chromium has not opened its databases yet.
+  linkDatabase(app.getPath('sessionData'), app.getPath('userData'));
   mendDatabases(app.getPath('sessionData'));
+  startJournal();
   registerScheme();
   guardContents(app);
   tellWindows(() => (window === undefined || window.isDestroyed() ? [] : [window]));

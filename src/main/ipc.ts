@@ -8,14 +8,6 @@ import { transferHandlers } from './transfer/calls.ts';
 
 type Handler<C extends BridgeCall> = (window: BrowserWindow, value: unknown) => Promise<BridgeCalls[C]['reply']>;
 
-/** The calls of the journal are the same for every window. */
-const ofJournal = Object.fromEntries(
-  Object.entries(journalHandlers).map(([call, answer]) => [
-    call,
-    (_window: BrowserWindow, value: unknown) => answer(value),
-  ]),
-) as { [C in keyof typeof journalHandlers]: Handler<C> };
-
 /** One handler a call. `value` is unknown until the handler has read it: the page is not trusted to keep its types. */
 const handlers: { [C in BridgeCall]: Handler<C> } = {
   saveFile: (window, value) => saveFile(window, readSaveRequest(value)),
@@ -26,7 +18,7 @@ const handlers: { [C in BridgeCall]: Handler<C> } = {
     platform: process.platform,
   }),
   mayClose: async (window) => letClose(window),
-  ...ofJournal,
+  ...journalHandlers,
   ...transferHandlers,
 };
 

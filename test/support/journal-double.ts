@@ -30,7 +30,7 @@ export class JournalDouble {
   exists = true;
   /** Called before an answer: a test holds the call, or changes something meanwhile. */
   before: () => Promise<void> = async () => undefined;
-  info: BackupsInfo = { folder: '/home/someone/Rollcall backups', snapshots: [] };
+  info: BackupsInfo = { folder: '/home/someone/Rollcall backups', snapshots: [], setAside: [] };
   setAside: string | undefined;
 
   readonly port: JournalBridge = {

@@ -50,6 +50,13 @@ export class MemoryDisk implements JournalDisk {
       .map(([file, { bytes }]) => ({ name: path.basename(file), bytes: bytes.length }));
   }
 
+  /** Folders that are not there are named here. */
+  readonly gone = new Set<string>();
+
+  async isFolder(path: string): Promise<boolean> {
+    return !this.gone.has(path);
+  }
+
   async read(file: string): Promise<Uint8Array> {
     const held = this.files.get(file);
     if (held === undefined) throw fault('ENOENT');

@@ -1,6 +1,8 @@
 /** The calls of the journal on the bridge: read what came, ask the service. */
-import { app, shell } from 'electron';
+import { setTimeout as wait } from 'node:timers/promises';
+import { app, type BrowserWindow, dialog, shell } from 'electron';
 import type { JournalCalls } from '../../shared/library/journal.ts';
+import { VERSION } from '../../shared/version.ts';
 import { realDisk } from './disk.ts';
 import {
   readAsset,
@@ -11,38 +13,79 @@ import {
   readRowNames,
   readSnapshotName,
 } from './read-calls.ts';
-import { JournalService, placesIn } from './service.ts';
+import { JournalService } from './service.ts';
+import { tasksInThread } from './worker-client.ts';
+
+/** A disk that does not answer must not keep the app from ending. */
+const PATIENCE_MS = 5_000;
+
+/** While changes happen. */
+const SNAPSHOT_MS = 3_600_000;
 
 let service: JournalService | undefined;
 
 /** One for the profile, whichever window asks. */
 function journal(): JournalService {
-  service ??= new JournalService({ disk: realDisk, places: placesIn(app.getPath('userData')), now: Date.now });
+  service ??= new JournalService({
+    disk: realDisk,
+    profile: app.getPath('userData'),
+    tasks: tasksInThread(),
+    now: Date.now,
+    by: `Rollcall ${VERSION}`,
+  });
   return service;
 }
 
-type Handlers = { [C in keyof JournalCalls]: (value: unknown) => Promise<JournalCalls[C]['reply']> };
+/** Begins to read what is there, so that it is known when the window asks. */
+export function startJournal(): void {
+  journal()
+    .start()
+    .catch((error: unknown) => console.error('The journal could not be read:', error));
+  setInterval(() => {
+    journal()
+      .tick()
+      .catch((error: unknown) => console.error('The hourly backup failed:', error));
+  }, SNAPSHOT_MS).unref();
+  let isSettled = false;
+  app.on('will-quit', (event) => {
+    if (isSettled) return;
+    // What the window has handed over before it closed reaches the disk.
+    event.preventDefault();
+    void Promise.race([journal().settled(), wait(PATIENCE_MS)]).finally(() => {
+      isSettled = true;
+      // Within the event itself another attempt to quit would be passed over.
+      setImmediate(() => app.quit());
+    });
+  });
+}
+
+type Handlers = {
+  [C in keyof JournalCalls]: (window: BrowserWindow, value: unknown) => Promise<JournalCalls[C]['reply']>;
+};
 
 export const journalHandlers: Handlers = {
-  journalAppend: async (value) => journal().append(readChanges(value)),
-  journalLacks: async (value) => journal().lacks(readHashes(value)),
-  journalAsset: async (value) => journal().keepAsset(readAsset(value)),
+  journalAppend: async (_, value) => journal().append(readChanges(value)),
+  journalLacks: async (_, value) => journal().lacks(readHashes(value)),
+  journalAsset: async (_, value) => journal().keepAsset(readAsset(value)),
   journalKnown: async () => journal().known(),
-  journalCompared: async (value) => {
-    readCompared(value);
-    return {};
-  },
-  journalRows: async (value) => journal().rows(readRowNames(value)),
-  journalAssetBytes: async (value) => journal().asset(readHash(value)),
-  backups: async () => ({ folder: placesIn(app.getPath('userData')).backups, snapshots: [] }),
-  backupNow: async () => ({ ok: false, refused: 'There are no backups yet.' }),
-  backupRows: async (value) => {
-    readSnapshotName(value);
-    return { ok: false, refused: 'There are no backups yet.' };
-  },
+  journalCompared: async (_, value) => journal().compared(readCompared(value)),
+  journalRows: async (_, value) => journal().rows(readRowNames(value)),
+  journalAssetBytes: async (_, value) => journal().asset(readHash(value)),
+  backups: async () => journal().backups(),
+  backupNow: async () => journal().backupNow(),
+  backupRows: async (_, value) => journal().backupRows(readSnapshotName(value)),
   backupShowFolder: async () => {
-    await shell.openPath(placesIn(app.getPath('userData')).backups);
+    await shell.openPath(await journal().folder());
     return undefined;
   },
-  backupChooseFolder: async () => undefined,
+  backupChooseFolder: async (window) => {
+    const answer = await dialog.showOpenDialog(window, {
+      title: 'Folder for backups',
+      buttonLabel: 'Keep backups here',
+      defaultPath: await journal().folder(),
+      properties: ['openDirectory', 'createDirectory'],
+    });
+    const [folder] = answer.filePaths;
+    return answer.canceled || folder === undefined ? undefined : journal().choose(folder);
+  },
 };

@@ -7,6 +7,7 @@ import path from 'node:path';
 export interface JournalDisk {
   /** The files in a folder, without folders and links; none where it is not there. */
   list(folder: string): Promise<readonly FileInfo[]>;
+  isFolder(path: string): Promise<boolean>;
   read(file: string): Promise<Uint8Array>;
   /** Opens a file for writing and makes it where there is none; what is in it stays. */
   open(file: string): Promise<OpenFile>;
@@ -93,6 +94,11 @@ export const realDisk: JournalDisk = {
       files.map(async ({ name }) => ({ name, bytes: (await node.lstat(path.join(folder, name))).size })),
     );
   },
+  isFolder: (path) =>
+    node.stat(path).then(
+      (found) => found.isDirectory(),
+      () => false,
+    ),
   read: (file) => node.readFile(file),
   async open(file) {
     const handle = await node.open(file, constants.O_RDWR | constants.O_CREAT, 0o600);

@@ -1,21 +1,27 @@
 /** What is said of damage in the journal itself. */
 import { visible } from '../../shared/text/visible.ts';
-import type { LostChange, Replay } from './replay.ts';
+import type { Chain } from './chain.ts';
+import type { LostChange } from './replay.ts';
 
 /** Sentences about what was damaged and what that cost; empty = every digest was right. */
-export function faultsOf(replay: Replay): string[] {
+export function faultsOf({ replay, faulty }: Chain): string[] {
   const faults = [...replay.lost.values()].map(lostWords);
   if (replay.unnamed > 0) {
     const changes = replay.unnamed === 1 ? 'One change' : `${replay.unnamed} changes`;
     faults.push(`${changes} of the journal cannot be read, and what was changed is not known any more.`);
   }
-  if (faults.length === 0 && replay.damaged.size > 0) {
-    faults.push('A file of the journal was damaged. Everything that stood in it is known from elsewhere.');
+  if (replay.missing.size > 0) {
+    const files = replay.missing.size === 1 ? 'A file' : `${replay.missing.size} files`;
+    faults.push(`${files} of the journal cannot be found, and what was changed in that time is not known any more.`);
   }
+  for (const { name, why } of faulty) faults.push(`The backup “${visible(name)}” cannot be used: ${why}.`);
   if (replay.newer.size > 0) {
     faults.push(
       'A part of the journal was written by a newer Rollcall and cannot be read by this one. It was left as it is.',
     );
+  }
+  if (faults.length === 0 && replay.damaged.size > 0) {
+    faults.push('A file of the journal was damaged. Everything that stood in it is known from elsewhere.');
   }
   return faults;
 }

@@ -75,9 +75,10 @@ export class Journal {
   /** Closes the part that is written, so that what follows stands in a new one. Answers with the last closed one's number. */
   rotate(): Promise<number> {
     const rotated = this.#work.then(async () => {
-      await this.#segment?.close();
+      const closed = this.#segment;
       this.#segment = undefined;
       this.#recent.clear();
+      await closed?.close();
       return this.#next - 1;
     });
     this.#work = rotated.then(

@@ -20,10 +20,14 @@ export interface Replay {
   readonly state: State;
   /** The rows that stand in the parts that were read, as they are at the end, by key. */
   readonly values: Map<string, unknown>;
+  /** The last part with a change of a row that could be read, by key. */
+  readonly touched: Map<string, number>;
   /** Rows whose newest change is lost, by key: what is known of them is older. */
   readonly lost: Map<string, LostChange>;
   /** Changes that are lost without a name. */
   unnamed: number;
+  /** Parts that are gone, with everything that tells of them. */
+  readonly missing: Set<number>;
   /** Parts with a line that was damaged, or that are not there at all. */
   readonly damaged: Set<number>;
   /** Parts of a newer Rollcall, which are left alone. */
@@ -33,8 +37,10 @@ export interface Replay {
 export const replayOnto = (state: State): Replay => ({
   state,
   values: new Map(),
+  touched: new Map(),
   lost: new Map(),
   unnamed: 0,
+  missing: new Set(),
   damaged: new Set(),
   newer: new Set(),
 });
@@ -49,38 +55,74 @@ export function replaySegment(
   journal: Uint8Array | undefined,
   names: Uint8Array | undefined,
 ): void {
-  const read = readLines<ChangeLine | HeadLine>(segment, journal ?? new Uint8Array());
-  const head = read.values.find((line): line is HeadLine => line.n === 0);
-  if (head !== undefined && head.version > FORMAT.version) {
+  const changes = readPart<ChangeLine>(segment, journal);
+  const named = readPart<NameLine>(segment, names);
+  if ((changes.head?.version ?? 0) > FORMAT.version) {
     replay.newer.add(segment);
     return;
   }
-  const changes = new Map(read.values.flatMap((line) => (line.n > 0 ? [[line.n, line as ChangeLine]] : [])));
-  const named = new Map(readLines<NameLine>(segment, names ?? new Uint8Array()).values.map((line) => [line.n, line]));
-  const last = Math.max(0, ...changes.keys(), ...named.keys());
-  if (read.damaged.length > 0 || journal === undefined) replay.damaged.add(segment);
+  if (journal === undefined && named.lines.size === 0) {
+    replay.missing.add(segment);
+    return;
+  }
+  const lost = replayLines(replay, segment, changes, named);
+  const isListed = named.isWhole && named.last >= changes.last;
+  // Behind the last change that can be read, only the list of names tells whether there were others.
+  if (!changes.isWhole && !isListed) replay.unnamed += 1;
+  if (lost > 0 || changes.damaged > 0 || changes.head === undefined || namesAreBehind(changes, named)) {
+    replay.damaged.add(segment);
+  }
+}
+
+interface Part<T> {
+  readonly head: HeadLine | undefined;
+  /** By number. */
+  readonly lines: ReadonlyMap<number, T>;
+  readonly last: number;
+  readonly damaged: number;
+  /** Nothing of it is damaged, and it does not end in half a line. */
+  readonly isWhole: boolean;
+}
+
+function readPart<T extends { n: number }>(segment: number, bytes: Uint8Array = new Uint8Array()): Part<T> {
+  const { values, damaged, end } = readLines<T | HeadLine>(segment, bytes);
+  const head = values.find((line): line is HeadLine => line.n === 0);
+  const lines = new Map(values.flatMap((line) => (line.n > 0 ? [[line.n, line as T]] : [])));
+  let last = 0;
+  for (const n of lines.keys()) if (n > last) last = n;
+  const isWhole = head !== undefined && damaged.length === 0 && end === bytes.length;
+  return { head, lines, last, damaged: damaged.length, isWhole };
+}
+
+/** Answers with how many changes are lost. */
+function replayLines(
+  replay: Replay,
+  segment: number,
+  { lines: changes, last: lastChange }: Part<ChangeLine>,
+  { lines: names, last: lastName }: Part<NameLine>,
+): number {
+  const last = Math.max(lastChange, lastName);
   for (let n = 1; n <= last; n++) {
     const change = changes.get(n);
-    const name = named.get(n);
-    if (change !== undefined) apply(replay, change);
-    else {
-      replay.damaged.add(segment);
-      if (name === undefined) replay.unnamed += 1;
-      else lose(replay, name);
-    }
+    const name = names.get(n);
+    if (change !== undefined) apply(replay, segment, change);
+    else if (name !== undefined) lose(replay, name);
+    else replay.unnamed += 1;
   }
-  if (namesAreBehind(changes, named)) replay.damaged.add(segment);
+  return last - changes.size;
 }
 
 /** Whether more names are missing than a power cut explains: then nobody could tell whether the journal was cut, too. */
-function namesAreBehind(changes: ReadonlyMap<number, ChangeLine>, named: ReadonlyMap<number, NameLine>): boolean {
-  const newest = Math.max(0, ...[...changes.values()].map(({ at }) => at));
-  return [...changes].some(([n, { at }]) => !named.has(n) && at < newest - LATE_MS);
+function namesAreBehind({ lines: changes }: Part<ChangeLine>, { lines: names }: Part<NameLine>): boolean {
+  let newest = 0;
+  for (const { at } of changes.values()) if (at > newest) newest = at;
+  return [...changes].some(([n, { at }]) => !names.has(n) && at < newest - LATE_MS);
 }
 
-function apply(replay: Replay, line: ChangeLine): void {
+function apply(replay: Replay, segment: number, line: ChangeLine): void {
   const { table, id, rev } = line;
   const key = keyOf(line);
+  replay.touched.set(key, segment);
   if (line.kind === 'delete') {
     drop(replay.state, { table, id, rev });
     replay.values.delete(key);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { JournalDisk, OpenFile } from './disk.ts';
+import { type JournalDisk, type OpenFile, writeWhole } from './disk.ts';
 
 /** After so long the list of names is forced to disk as well, when no further change has done it. */
 const NAMES_SYNC_MS = 2000;
@@ -16,39 +16,33 @@ export class SegmentWriter {
   readonly number: number;
   readonly #journal: OpenFile;
   readonly #names: OpenFile;
-  readonly #head: string;
   /** Bytes that are on the disk and stay. */
-  #size = 0;
-  #namesSize = 0;
+  #size: number;
+  #namesSize: number;
   #namesTimer: NodeJS.Timeout | undefined;
   /** A write has failed: what stands behind `#size` has to go before the next one. */
   #dirty = false;
   /** Changes written. */
   lines = 0;
 
-  private constructor(places: Places, journal: OpenFile, names: OpenFile) {
-    this.number = places.number;
-    this.#head = places.head;
+  private constructor(number: number, size: number, journal: OpenFile, names: OpenFile) {
+    this.number = number;
+    this.#size = size;
+    this.#namesSize = size;
     this.#journal = journal;
     this.#names = names;
   }
 
+  /** Makes both files, each with its first line from the beginning: one without it was damaged, and not just begun. */
   static async open(disk: JournalDisk, places: Places): Promise<SegmentWriter> {
-    const folder = path.dirname(places.journal);
-    await disk.makeFolder(folder);
+    await disk.makeFolder(path.dirname(places.journal));
+    const head = Buffer.from(places.head, 'utf8');
+    // The names first: a journal without them would be taken for damaged.
+    await writeWhole(disk, places.names, head);
+    await writeWhole(disk, places.journal, head);
     const journal = await disk.open(places.journal);
     try {
-      const names = await disk.open(places.names);
-      try {
-        await disk.syncFolder(folder);
-        // An attempt that failed may have left something.
-        await journal.truncate(0);
-        await names.truncate(0);
-        return new SegmentWriter(places, journal, names);
-      } catch (error) {
-        await names.close();
-        throw error;
-      }
+      return new SegmentWriter(places.number, head.length, journal, await disk.open(places.names));
     } catch (error) {
       await journal.close();
       throw error;
@@ -61,8 +55,7 @@ export class SegmentWriter {
       await this.#journal.truncate(this.#size);
       this.#dirty = false;
     }
-    const text = (this.#size === 0 ? this.#head : '') + lines.join('');
-    const bytes = Buffer.from(text, 'utf8');
+    const bytes = Buffer.from(lines.join(''), 'utf8');
     this.#dirty = true;
     await this.#journal.write(bytes, this.#size);
     await this.#journal.sync();

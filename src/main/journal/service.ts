@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type {
   Asset,
+  BackupsInfo,
   Done,
   JournalCalls,
   JournalChange,
@@ -9,52 +10,72 @@ import type {
   RecoveredRow,
   RowName,
 } from '../../shared/library/journal.ts';
-import { writeFaultWords } from '../../shared/text/disk-words.ts';
 import { Assets } from './assets.ts';
+import { Backups } from './backups.ts';
 import { hexDigest } from './digest.ts';
 import { codeOf, type JournalDisk } from './disk.ts';
-import { faultsOf } from './fault-words.ts';
 import { Journal } from './journal.ts';
-import { type Loaded, loadJournal } from './load.ts';
-import { keyOf } from './state.ts';
+import { letGo, setAside, setAsideIn } from './set-aside.ts';
+import { newLibrary, readSettings } from './settings.ts';
+import { emptyState, keyOf, type State } from './state.ts';
+import type { LoadReply, TaskPlaces, Tasks } from './tasks.ts';
+import { ASSET_WRONG, assetRefused, backupUnreadable, journalUnreadable } from './words.ts';
+import { ART } from './write-snapshot.ts';
 
-export interface Places {
-  readonly journal: string;
-  readonly backups: string;
+export interface ServiceOptions {
+  readonly disk: JournalDisk;
+  /** The folder of the profile. */
+  readonly profile: string;
+  readonly tasks: Tasks;
+  readonly now: () => number;
+  /** Name and version of the program. */
+  readonly by: string;
+}
+
+interface Started {
+  readonly loaded: LoadReply;
+  readonly journal: Journal;
+  readonly backups: Backups;
 }
 
 /** Where everything stands in a profile. */
-export const placesIn = (profile: string): Places => ({
+export const placesIn = (profile: string): TaskPlaces => ({
   journal: path.join(profile, 'Journal'),
   backups: path.join(profile, 'Backups'),
 });
 
 export class JournalService {
-  readonly #disk: JournalDisk;
-  readonly #places: Places;
-  readonly #now: () => number;
+  readonly #options: ServiceOptions;
+  readonly #places: TaskPlaces;
   readonly #assets: Assets;
-  #started: Promise<{ loaded: Loaded; journal: Journal }> | undefined;
+  #started: Promise<Started> | undefined;
 
-  constructor(options: { disk: JournalDisk; places: Places; now: () => number }) {
-    this.#disk = options.disk;
-    this.#places = options.places;
-    this.#now = options.now;
-    this.#assets = new Assets(options.disk, path.join(options.places.backups, 'art'));
+  constructor(options: ServiceOptions) {
+    this.#options = options;
+    this.#places = placesIn(options.profile);
+    this.#assets = new Assets(options.disk, path.join(this.#places.backups, ART));
   }
 
-  /** Reads what is there, once. */
-  start(): Promise<{ loaded: Loaded; journal: Journal }> {
-    this.#started ??= this.#load();
-    this.#started.catch(() => {
-      this.#started = undefined;
-    });
+  /** Reads what is there, once; a disk that refused is asked again. */
+  start(): Promise<Started> {
+    if (this.#started === undefined) {
+      this.#started = this.#load();
+      this.#started.catch(() => {
+        this.#started = undefined;
+      });
+    }
     return this.#started;
   }
 
   async append(changes: readonly JournalChange[]): Promise<JournalCalls['journalAppend']['reply']> {
-    const started = await this.start().catch((error: unknown) => ({ refused: refusedWords(error) }));
+    const started = await this.start().catch((error: unknown) => ({ refused: journalUnreadable(codeOf(error)) }));
     return 'refused' in started ? { ok: false, refused: started.refused } : started.journal.append(changes);
+  }
+
+  /** Everything that was handed over is on the disk, or refused. */
+  async settled(): Promise<void> {
+    const started = await this.#started?.catch(() => undefined);
+    await started?.journal.settled();
   }
 
   async known(): Promise<Known> {
@@ -66,20 +87,25 @@ export class JournalService {
       rows: [...rows.values()],
       deleted: [...deleted.values()],
       revs: { ...revs },
-      faults: faultsOf(loaded.replay),
+      faults: loaded.faults,
     };
   }
 
   async rows(names: readonly RowName[]): Promise<RecoveredRow[]> {
-    const { journal } = await this.start();
+    const { journal, backups } = await this.start();
     await journal.settled();
-    const { replay } = await loadJournal(this.#disk, this.#places.journal);
-    return names.flatMap((name) => {
-      const key = keyOf(name);
-      const known = replay.state.rows.get(key);
-      const row = replay.values.get(key);
-      return known === undefined || row === undefined ? [] : [{ ...known, row }];
-    });
+    return this.#options.tasks.rows(backups.places, names);
+  }
+
+  /** The comparison at the start is over. What it found decides what becomes of the files that were linked before it. */
+  async compared({ lost }: { lost: boolean }): Promise<JournalCalls['journalCompared']['reply']> {
+    const { profile, now } = this.#options;
+    const name = lost ? await setAside(profile, new Date(now())).catch(() => undefined) : undefined;
+    if (!lost) void letGo(profile).catch((error: unknown) => console.warn('The linked database stays:', error));
+    const { backups } = await this.start();
+    // Nobody waits for it.
+    void backups.now().then(() => this.#checkArt(backups));
+    return name === undefined ? {} : { setAside: path.join(profile, name) };
   }
 
   lacks(hashes: readonly string[]): Promise<string[]> {
@@ -87,14 +113,12 @@ export class JournalService {
   }
 
   async keepAsset(asset: Asset): Promise<Done> {
-    if (hexDigest(asset.bytes) !== asset.hash) {
-      return { ok: false, refused: 'A picture or drawing was not kept, because it is not what its name says.' };
-    }
+    if (hexDigest(asset.bytes) !== asset.hash) return { ok: false, refused: ASSET_WRONG };
     try {
       await this.#assets.keep(asset);
       return { ok: true };
     } catch (error) {
-      return { ok: false, refused: `A picture or drawing cannot be kept: ${writeFaultWords(codeOf(error))}.` };
+      return { ok: false, refused: assetRefused(codeOf(error)) };
     }
   }
 
@@ -102,19 +126,74 @@ export class JournalService {
     return this.#assets.read(hash);
   }
 
-  async #load(): Promise<{ loaded: Loaded; journal: Journal }> {
-    const loaded = await loadJournal(this.#disk, this.#places.journal);
-    const { state } = loaded.replay;
+  async backups(): Promise<BackupsInfo> {
+    const { journal, backups } = await this.start();
+    const refused = journal.refused ?? backups.refused;
+    return {
+      folder: backups.folder,
+      snapshots: await this.#options.tasks.list(backups.places),
+      setAside: setAsideIn(this.#options.profile),
+      ...(refused !== undefined && { refused }),
+    };
+  }
+
+  async backupNow(): Promise<Done> {
+    const { backups } = await this.start();
+    return backups.now();
+  }
+
+  async backupRows(name: string): Promise<JournalCalls['backupRows']['reply']> {
+    const { backups } = await this.start();
+    const rows = await this.#options.tasks.snapshotRows(backups.places, name);
+    return rows === undefined ? { ok: false, refused: backupUnreadable(name) } : { ok: true, rows };
+  }
+
+  /** The folder that backups are in, for people to look into; it is there when this resolves. */
+  async folder(): Promise<string> {
+    const { backups } = await this.start();
+    await this.#options.disk.makeFolder(this.#places.backups).catch(() => undefined);
+    return (await this.#options.disk.isFolder(backups.folder)) ? backups.folder : this.#places.backups;
+  }
+
+  async choose(folder: string): Promise<Done> {
+    const { backups } = await this.start();
+    return backups.choose(folder);
+  }
+
+  /** Writes a snapshot when anything has changed since the last one. */
+  async tick(): Promise<void> {
+    const { journal, backups } = await this.start();
+    if (journal.changed > 0 || backups.refused !== undefined) await backups.now();
+  }
+
+  /** A picture that is damaged counts as lacking from now on, so that the window sends it again. */
+  async #checkArt(backups: Backups): Promise<void> {
+    const damaged = await this.#options.tasks.checkArt(backups.places).catch(() => []);
+    this.#assets.forget(damaged);
+  }
+
+  async #load(): Promise<Started> {
+    const { disk, profile, tasks } = this.#options;
+    const settings = await readSettings(disk, profile);
+    const places = { ...this.#places, ...(settings.folder !== undefined && { chosen: settings.folder }) };
+    const loaded = await tasks.load(places);
     const journal = new Journal({
-      disk: this.#disk,
-      folder: this.#places.journal,
-      now: this.#now,
-      state,
-      next: loaded.next,
+      disk,
+      folder: places.journal,
+      now: this.#options.now,
+      state: stateOf(loaded),
+      next: loaded.nextPart,
     });
-    return { loaded, journal };
+    const library = settings.library ?? loaded.library ?? newLibrary();
+    const backups = new Backups({ ...this.#options, places, library, journal, recent: () => this.#assets.recent });
+    return { loaded, journal, backups };
   }
 }
 
-const refusedWords = (error: unknown): string =>
-  `The journal of your library cannot be read: ${writeFaultWords(codeOf(error))}.`;
+function stateOf({ rows, deleted, revs }: LoadReply): State {
+  const state = emptyState();
+  for (const row of rows) state.rows.set(keyOf(row), row);
+  for (const row of deleted) state.deleted.set(keyOf(row), row);
+  Object.assign(state.revs, revs);
+  return state;
+}

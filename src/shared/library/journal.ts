@@ -79,6 +79,8 @@ export interface BackupsInfo {
   readonly folder: string;
   /** Newest first. */
   readonly snapshots: readonly SnapshotInfo[];
+  /** Names of folders in the profile with a database that was damaged, the newest first. They stay until somebody deletes them. */
+  readonly setAside: readonly string[];
   /** Why snapshots or the journal cannot be written at present; absent = they can. */
   readonly refused?: string;
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { hexDigest } from '../../../../src/main/journal/digest.ts';
 import { JournalService } from '../../../../src/main/journal/service.ts';
+import { tasksOn } from '../../../../src/main/journal/tasks.ts';
 import { difference } from '../../../../src/shared/document/difference.ts';
 import type { JournalChange } from '../../../../src/shared/library/journal.ts';
 import { sumOf } from '../../../../src/shared/library/sum-of.ts';
 import { full, MemoryDisk } from '../../../support/memory-disk.ts';
 
-const places = { journal: '/p/Journal', backups: '/p/Backups' };
-const start = (disk: MemoryDisk) => new JournalService({ disk, places, now: () => 1_000 });
+const start = (disk: MemoryDisk) =>
+  new JournalService({ disk, profile: '/p', tasks: tasksOn(disk), now: () => 1_000, by: 'Rollcall test' });
 
 const hero = (id: string, concept: string, rev: number) => ({ id, rev, updatedAt: 5, document: { name: id, concept } });
 const put = (row: ReturnType<typeof hero>): JournalChange => ({

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { JournalChange, RowName } from '../../src/shared/library/journal.ts';
+import { sumOf } from '../../src/shared/library/sum-of.ts';
+import { type AppWindow, closeApp, freshFolder, killHard, openApp } from '../support/app-window.ts';
+
+const NAME: RowName = { table: 'mappings', id: 'Saturday list' };
+const put = (mapping: object): JournalChange => {
+  const row = { name: NAME.id, mapping, usedAt: 5 };
+  return { ...NAME, rev: 0, kind: 'put', row, sum: sumOf(row) };
+};
+
+const append = ({ page }: AppWindow, changes: readonly JournalChange[]) =>
+  page.evaluate((changes) => window.rollcall?.journalAppend(changes), changes);
+const rowOf = ({ page }: AppWindow) =>
+  page.evaluate(async (name) => (await window.rollcall?.journalRows([name]))?.[0]?.row, NAME);
+
+test('a change that was answered is there after a kill, from the journal and from a backup', async () => {
+  const folder = freshFolder();
+  let shown: AppWindow | undefined;
+  try {
+    shown = await openApp(folder.path);
+    expect(await append(shown, [put({ a: 1 })])).toEqual({ ok: true, whole: [] });
+    await killHard(shown);
+
+    shown = await openApp(folder.path);
+    expect(await rowOf(shown)).toMatchObject({ mapping: { a: 1 } });
+    expect(await shown.page.evaluate(() => window.rollcall?.backupNow())).toEqual({ ok: true });
+    await append(shown, [put({ a: 2 })]);
+    await killHard(shown);
+
+    shown = await openApp(folder.path);
+    expect(await rowOf(shown)).toMatchObject({ mapping: { a: 2 } });
+    const backups = await shown.page.evaluate(() => window.rollcall?.backups());
+    expect(backups).toMatchObject({ folder: path.join(folder.path, 'Backups') });
+    const [newest] = (backups?.snapshots ?? []).slice(-1);
+    expect(newest?.counts).toMatchObject({ mappings: 1 });
+    const rows = await shown.page.evaluate((name) => window.rollcall?.backupRows(name), newest?.name ?? '');
+    expect(rows).toMatchObject({ ok: true });
+    expect(rows?.ok === true && rows.rows.find(({ id }) => id === NAME.id)?.row).toMatchObject({ mapping: { a: 1 } });
+    await closeApp(shown);
+  } finally {
+    folder.remove();
+  }
+});
+
+test('the page cannot hand main what is no change', async () => {
+  const folder = freshFolder();
+  let shown: AppWindow | undefined;
+  try {
+    shown = await openApp(folder.path);
+    const bad: unknown[] = [
+      'text',
+      [{ ...put({}), table: '../characters' }],
+      [{ ...put({}), sum: 'ab' }],
+      [{ ...put({}), row: { name: 'another' } }],
+      [{ ...put({}), rev: -1 }],
+    ];
+    for (const changes of bad) {
+      await expect(append(shown, changes as JournalChange[])).rejects.toThrow(/TypeError/);
+    }
+    const names = ['../../backups.json', 'Rollcall 0001 x.rollcall'];
+    for (const name of names) {
+      const rows = await shown.page.evaluate((name) => window.rollcall?.backupRows(name), name);
+      expect(rows).toMatchObject({ ok: false });
+    }
+    await closeApp(shown);
+  } finally {
+    folder.remove();
+  }
+});

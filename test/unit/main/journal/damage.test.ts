@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { JournalService } from '../../../../src/main/journal/service.ts';
+import type { JournalChange } from '../../../../src/shared/library/journal.ts';
+import { assetOf, deleteOf, editOf, hero, putOf, startJournal, sum } from '../../../support/journal.ts';
+import { MemoryDisk } from '../../../support/memory-disk.ts';
+
+const PICTURE = assetOf('picture', '\x89PNG a picture');
+const IDS = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus'];
+
+/** All states that a row ever had, as sums; the last one is what must come back. Undefined = deleted. */
+type Truth = Map<string, (string | undefined)[]>;
+
+let disk: MemoryDisk;
+const truth: Truth = new Map();
+
+async function tell(journal: JournalService, changes: readonly JournalChange[]): Promise<void> {
+  const reply = await journal.append(changes);
+  expect(reply).toEqual({ ok: true, whole: [] });
+  for (const change of changes) {
+    const state = change.kind === 'delete' ? undefined : change.sum;
+    truth.set(change.id, [...(truth.get(change.id) ?? []), state]);
+  }
+}
+
+/** Three snapshots with changes before, between and behind them, and a start in between. */
+beforeAll(async () => {
+  disk = new MemoryDisk();
+  let journal = startJournal(disk);
+  await journal.keepAsset(PICTURE);
+  await tell(
+    journal,
+    IDS.map((id) => putOf(hero(id, 'first', 1))),
+  );
+  expect(await journal.backupNow()).toEqual({ ok: true });
+  await tell(journal, [putOf(hero('ada', 'second', 2, { art: { image: { src: `sha256:${PICTURE.hash}` } } }))]);
+  await tell(journal, [putOf(hero('bo', 'second', 3)), deleteOf('cy', 4)]);
+  expect(await journal.backupNow()).toEqual({ ok: true });
+  journal = startJournal(disk);
+  await tell(journal, [putOf(hero('di', 'third', 5))]);
+  await tell(journal, [editOf(hero('di', 'third', 5), hero('di', 'fourth', 6))]);
+  expect(await journal.backupNow()).toEqual({ ok: true });
+  await tell(journal, [putOf(hero('ed', 'fifth', 7)), putOf(hero('new', 'fifth', 8))]);
+  await tell(journal, [editOf(hero('ed', 'fifth', 7), hero('ed', 'sixth', 9)), deleteOf('gus', 10)]);
+  disk = disk.copy();
+});
+
+interface Damage {
+  readonly name: string;
+  readonly to: (bytes: Uint8Array) => Uint8Array | undefined;
+}
+
+const flipped = (bytes: Uint8Array, at: number): Uint8Array =>
+  bytes.map((byte, i) => (i === Math.floor(at * (bytes.length - 1)) ? byte ^ 0x10 : byte));
+
+const DAMAGES: readonly Damage[] = [
+  { name: 'removed', to: () => undefined },
+  { name: 'emptied', to: () => new Uint8Array() },
+  { name: 'cut in half', to: (bytes) => bytes.slice(0, bytes.length >> 1) },
+  { name: 'without its last byte', to: (bytes) => bytes.slice(0, -1) },
+  { name: 'filled with zeros', to: (bytes) => new Uint8Array(bytes.length) },
+  ...[0, 0.05, 0.3, 0.5, 0.7, 0.97, 1].map((at) => ({
+    name: `with a bit flipped at ${at}`,
+    to: (bytes: Uint8Array) => flipped(bytes, at),
+  })),
+];
+
+function damaged(from: MemoryDisk, file: string, { to }: Damage): MemoryDisk {
+  const copy = from.copy();
+  const bytes = to(copy.files.get(file)?.bytes ?? new Uint8Array());
+  if (bytes === undefined) copy.files.delete(file);
+  else copy.put(file, bytes);
+  return copy;
+}
+
+/** Everything answered is back or named, and nothing comes back that never was. */
+async function check(after: MemoryDisk, what: string): Promise<void> {
+  const journal = startJournal(after);
+  const { rows, faults } = await journal.known();
+  const known = new Map(rows.map((row) => [row.id, row.sum]));
+  const isVague = faults.some((fault) => fault.includes('not known any more'));
+  for (const [id, states] of truth) {
+    const state = known.get(id);
+    expect([undefined, ...states], `${what}: ${id} is made up`).toContain(state);
+    const isNamed =
+      isVague || faults.some((fault) => fault.includes(`“Hero ${id}”`) || fault.includes(`“characters/${id}”`));
+    expect(state === states.at(-1) || isNamed, `${what}: ${id} is lost without a word: ${faults.join(' ')}`).toBe(true);
+  }
+  expect([...known.keys()].filter((id) => !truth.has(id))).toEqual([]);
+  const back = await journal.rows(rows);
+  expect(
+    back.map(({ row }) => sum(row)),
+    what,
+  ).toEqual(rows.map((row) => row.sum));
+}
+
+const files = (): string[] => [...disk.files.keys()].sort();
+
+describe('a profile that was damaged', () => {
+  it('begins whole: three snapshots, the parts of two, a picture', async () => {
+    expect(files().map((file) => file.replace(/\d{4}-.*(?=\.)/, '…').replace(/[0-9a-f]{64}/, '#'))).toEqual([
+      '/profile/Backups/Rollcall 0001 ….index',
+      '/profile/Backups/Rollcall 0001 ….rollcall',
+      '/profile/Backups/Rollcall 0002 ….index',
+      '/profile/Backups/Rollcall 0002 ….rollcall',
+      '/profile/Backups/Rollcall 0003 ….index',
+      '/profile/Backups/Rollcall 0003 ….rollcall',
+      '/profile/Backups/art/#.png',
+      '/profile/Journal/000003.journal',
+      '/profile/Journal/000003.names',
+      '/profile/Journal/000004.journal',
+      '/profile/Journal/000004.names',
+    ]);
+    const { faults } = await startJournal(disk.copy()).known();
+    expect(faults).toEqual([]);
+    await check(disk.copy(), 'as it was');
+  });
+
+  it('in any one file gives everything back or names it', async () => {
+    for (const file of files()) {
+      for (const damage of DAMAGES) await check(damaged(disk, file, damage), `${file} ${damage.name}`);
+    }
+  });
+
+  it('in any one file but the journal gives everything back', async () => {
+    for (const file of files().filter((name) => !name.endsWith('4.journal'))) {
+      for (const damage of DAMAGES) {
+        const { rows } = await startJournal(damaged(disk, file, damage)).known();
+        const states = [...truth].flatMap(([id, all]) => (all.at(-1) === undefined ? [] : [[id, all.at(-1)]]));
+        expect(Object.fromEntries(rows.map((row) => [row.id, row.sum])), `${file} ${damage.name}`).toEqual(
+          Object.fromEntries(states),
+        );
+      }
+    }
+  });
+
+  it('in any two files gives everything back or names it', async () => {
+    const damages = DAMAGES.filter((_, i) => i % 3 !== 1);
+    for (const [i, first] of files().entries()) {
+      for (const second of files().slice(i + 1)) {
+        for (const [k, damage] of damages.entries()) {
+          const other = damages[(k + i) % damages.length] as Damage;
+          await check(
+            damaged(damaged(disk, first, damage), second, other),
+            `${first} ${damage.name}, ${second} ${other.name}`,
+          );
+        }
+      }
+    }
+  });
+
+  it('in its picture says so by not giving it, and asks for it again', async () => {
+    const file = files().find((name) => name.endsWith('.png')) as string;
+    for (const damage of DAMAGES) {
+      const journal = startJournal(damaged(disk, file, damage));
+      expect(await journal.asset(PICTURE.hash), damage.name).toBe(undefined);
+      expect(await journal.lacks([PICTURE.hash])).toEqual([PICTURE.hash]);
+      await journal.keepAsset(PICTURE);
+      expect((await journal.asset(PICTURE.hash))?.bytes).toEqual(new Uint8Array(PICTURE.bytes));
+    }
+  });
+});
