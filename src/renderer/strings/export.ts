@@ -6,7 +6,9 @@ const documents = (n: number): string => (n === 1 ? '1 document' : `${numeral(n)
 
 export const EXPORT = {
   command: 'Export…',
-  library: 'Whole library',
+  library: 'Export',
+  others: 'Event packs and your card templates',
+  one: (name: string) => `Export ${shortName(name)}`,
   libraryCommand: 'Export the whole library…',
   libraryText:
     'Everything you have in one file: characters, factions, teams, event packs, your card templates and all pictures. It opens in any Rollcall, and the command line reads it.',

@@ -1,6 +1,7 @@
 /** What is to leave the library. One dialog shows it, wherever it was asked for. */
 import { useSyncExternalStore } from 'react';
 import type { IncomingKind } from '../../../../shared/library/incoming.ts';
+import { EXPORT } from '../../../strings/export.ts';
 
 export interface Named {
   readonly kind: IncomingKind;
@@ -24,6 +25,9 @@ function set(next: ExportSubject | undefined): void {
 
 /** Opens the dialog that says how these documents leave the library. */
 export const startExport = (next: ExportSubject): void => set(next);
+/** The same for all there is; the file is called after the day. */
+export const exportLibrary = (): void => set({ title: EXPORT.libraryName(new Date().toISOString().slice(0, 10)) });
+
 export const endExport = (): void => set(undefined);
 
 export function useExportSubject(): ExportSubject | undefined {
