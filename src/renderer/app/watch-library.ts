@@ -64,7 +64,7 @@ class Watch {
 
   async #compare(rows: readonly KnownRow[]): Promise<void> {
     const { bridge } = this.#journal;
-    const incoming = incomingOf(await bridge.journalRows(rows), MISSING.from);
+    const incoming = incomingOf(await bridge.journalRows(rows), MISSING.from, true);
     const asset = (hash: string) => bridge.journalAssetBytes(hash);
     startImport(this.#library, { kind: 'rows', title: MISSING.alteredTitle, incoming, operation: 'restore', asset });
   }

@@ -38,11 +38,10 @@ export function useAllCommands(): readonly Command[] {
   );
 }
 
-/** Runs the first of these commands that is on offer, where nothing covers the page. */
-export function runCommand(...ids: readonly string[]): void {
+/** Runs a command by its id, where it is on offer and nothing covers the page. */
+export function runCommand(id: string): void {
   if (document.querySelector('[role="dialog"]') !== null) return;
-  const able = ids.flatMap((id) => all.find((command) => command.id === id && command.enabled !== false) ?? []);
-  able[0]?.run();
+  all.find((command) => command.id === id && command.enabled !== false)?.run();
 }
 
 /**

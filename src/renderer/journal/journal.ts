@@ -68,12 +68,12 @@ export class Journal {
     this.#known = known;
     if ('error' in keys) {
       if (known === undefined || known.rows.length === 0 || !isDamage(keys.error)) throw keys.error;
-      return this.#lost({ kind: 'refused', missing: known.rows, older: [], unreadable: [] }, known);
+      return this.#lost({ kind: 'refused', missing: known.rows.filter(isTold), older: [], unreadable: [] }, known);
     }
     if (known === undefined) return undefined;
     const inventory = await withRevs(db, keys as Inventory, known);
     const comparison = compareWithKnown(inventory, known, Date.now());
-    const missing = comparison.missing.filter(({ table }) => table !== 'meta');
+    const missing = comparison.missing.filter(isTold);
     if (isEmpty(inventory) && (had || missing.length > 0)) {
       return this.#lost({ kind: 'gone', missing, older: [], unreadable: [] }, known);
     }
@@ -131,6 +131,9 @@ export class Journal {
     return { ...loss, faults, ...(setAside !== undefined && { setAside }) };
   }
 }
+
+/** What the app has noted for itself comes back without a word. */
+const isTold = ({ table }: RowName): boolean => table !== 'meta';
 
 /** Puts rows back that nobody need be asked about, such as which samples were brought once. */
 export async function bringBack(db: Database, bridge: JournalBridge, rows: readonly RowName[]): Promise<void> {

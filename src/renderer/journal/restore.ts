@@ -12,14 +12,17 @@ const SHOWN: readonly JournalTable[] = [...TABLE_NAMES, 'templates'];
 
 export const isShown = ({ table }: { table: JournalTable }): boolean => SHOWN.includes(table);
 
-/** Rows of a journal or a snapshot as the look at an import takes them; those of other tables are left out. */
-export function incomingOf(rows: readonly RecoveredRow[], from: string): Incoming[] {
+/**
+ * Rows of a journal or a snapshot as the look at an import takes them; those of other tables are left out.
+ * @param newest whether they are newer than what the library has
+ */
+export function incomingOf(rows: readonly RecoveredRow[], from: string, newest: boolean): Incoming[] {
   return rows.filter(isShown).map(({ table, id, row }): Incoming => {
     const kind = (table === 'templates' ? 'template' : table) as IncomingKind;
     const { document, template, drafts } = row as Record<string, unknown>;
     const held = table === 'templates' ? template : document;
     const kept = drafts === undefined ? {} : { drafts: drafts as Record<string, string> };
-    return { kind, id, name: nameIn(held), document: held, from, ...kept };
+    return { kind, id, name: nameIn(held), document: held, from, ...kept, ...(newest && { newest }) };
   });
 }
 

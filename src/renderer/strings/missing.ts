@@ -48,6 +48,7 @@ export const MISSING = {
   newest: 'The copy goes up to',
   setAside: 'The damaged database is kept in',
   copyDamaged: 'The copy is damaged too',
+  moreFaults: (n: number) => `And ${numeral(n)} more.`,
   counts: 'What is missing',
   list: 'Documents that are missing',
   kind: (table: JournalTable) => NAMES[table][0],

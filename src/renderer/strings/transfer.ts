@@ -39,6 +39,8 @@ export const TRANSFER = {
     older: 'This is the state that you exported or imported once; yours has moved on since.',
     same: 'Your library has it, and both say the same.',
   } satisfies Record<State, string>,
+  newestText:
+    'Your library has fallen back to an older state of it, or the disk has altered it. This is the newest one.',
   twinText: (from: string) =>
     `${shortName(from)} has a document with the same id that says something else. Both can be kept.`,
   trashedText: 'It was in the trash of the library that it comes from.',

@@ -1,6 +1,6 @@
 /** From the choices of a user to what an import writes. Nothing here writes anything. */
 import { isObject } from '../document/migrate.ts';
-import { type Comparison, compare, type IsKnown, type Mine, type State } from './compare.ts';
+import { type Comparison, compare, type Mine, type State } from './compare.ts';
 import { takeFields } from './compare-fields.ts';
 import { type Incoming, type IncomingKind, keyOf } from './incoming.ts';
 import { type Renames, withRenames } from './references.ts';
@@ -51,13 +51,12 @@ export function candidateOf(
   incoming: Incoming,
   mine: Mine | undefined,
   earlier: Map<string, Candidate>,
-  isKnown?: IsKnown,
 ): Candidate | undefined {
   const key = keyOf(incoming);
   const first = earlier.get(key);
   if (first === undefined) {
     const held = mine === undefined ? {} : { mine };
-    const candidate = { key, incoming, ...held, ...compare(incoming.document, mine, incoming.kind, isKnown) };
+    const candidate = { key, incoming, ...held, ...compare(incoming.document, mine, incoming.kind) };
     earlier.set(key, candidate);
     return candidate;
   }
@@ -84,10 +83,11 @@ export function candidateOf(
   }
 }
 
-/** What is done unless the user says otherwise: nothing of mine that was changed is ever replaced. */
+/** What is done unless the user says otherwise: nothing of mine that was changed is ever replaced, but by its own newest state. */
 export function defaultChoice({ state, twin, incoming }: Candidate): Choice {
   if (twin !== undefined) return 'both';
   if (incoming.trashed !== undefined) return 'mine';
+  if (incoming.newest === true && state !== 'same') return 'theirs';
   return state === 'new' || state === 'changed' ? 'theirs' : 'mine';
 }
 

@@ -27,6 +27,8 @@ export interface Incoming {
   readonly drafts?: Readonly<Record<string, string>>;
   /** It was in the trash of the library it came from, since then (ISO 8601). */
   readonly trashed?: string;
+  /** The newest state of a document of this library, which the database has lost: it is taken unless the user says otherwise. */
+  readonly newest?: true;
 }
 
 /** Something that was offered and cannot come in. */

@@ -44,7 +44,6 @@ export function CharacterListScreen() {
     <>
       <ListFrame
         words={CHARACTERS}
-        table="characters"
         shown={shown}
         total={items.length}
         filter={deferred}

@@ -39,7 +39,6 @@ export function FactionListScreen() {
   return (
     <ListFrame
       words={FACTIONS}
-      table="factions"
       shown={shown}
       total={items.length}
       filter={deferred}

@@ -69,7 +69,7 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
         said(reply.refused);
         return reload();
       }
-      const incoming = incomingOf(reply.rows, BACKUPS.from(at));
+      const incoming = incomingOf(reply.rows, BACKUPS.from(at), false);
       if (incoming.length === 0) toast(BACKUPS.nothingInside);
       else {
         const asset = (hash: string) => bridge.journalAssetBytes(hash);

@@ -6,6 +6,9 @@ import { timeWords } from '../../strings/when.ts';
 import css from './missing.module.css';
 import type { MissingRow } from './use-restore.ts';
 
+/** Sentences about the damaged copy: far more than a library of thousands has unless all of it is damaged. */
+const MOST_FAULTS = 500;
+
 interface Props {
   loss: Loss;
   rows: readonly MissingRow[];
@@ -26,7 +29,22 @@ export function MissingFacts({ loss, rows, newest }: Props) {
       <Fact name={MISSING.counts} value={told.join(', ')} />
       {newest === undefined ? null : <Fact name={MISSING.newest} value={timeWords(newest)} />}
       {loss.setAside === undefined ? null : <Fact name={MISSING.setAside} value={visible(loss.setAside)} />}
-      {loss.faults.length === 0 ? null : <Fact name={MISSING.copyDamaged} value={loss.faults.join(' ')} />}
+      {loss.faults.length === 0 ? null : (
+        <div className={css.faults}>
+          <dt>{MISSING.copyDamaged}</dt>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
+          <dd tabIndex={0}>
+            <ul>
+              {loss.faults.slice(0, MOST_FAULTS).map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+              {loss.faults.length > MOST_FAULTS ? (
+                <li>{MISSING.moreFaults(loss.faults.length - MOST_FAULTS)}</li>
+              ) : null}
+            </ul>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -87,7 +87,7 @@ export function useRestore(
         startImport(library, {
           kind: 'rows',
           title: MISSING.lookTitle,
-          incoming: incomingOf(rows, MISSING.from),
+          incoming: incomingOf(rows, MISSING.from, true),
           operation: 'restore',
           asset: (hash) => journal.bridge.journalAssetBytes(hash),
         });

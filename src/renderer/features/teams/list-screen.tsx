@@ -41,7 +41,6 @@ export function TeamListScreen() {
   return (
     <ListFrame
       words={TEAMS}
-      table="teams"
       shown={shown}
       total={items.length}
       filter={deferred}

@@ -32,8 +32,7 @@ export function CandidateDetails({ candidate, chosen, onChoose }: Props) {
           {TRANSFER.kinds[incoming.kind]} · {TRANSFER.from(shortName(incoming.from))}
         </p>
         <p>
-          <strong>{TRANSFER.states[state]}.</strong>{' '}
-          {twin === undefined ? TRANSFER.stateTexts[state] : TRANSFER.twinText(twin)}
+          <strong>{TRANSFER.states[state]}.</strong> {textOf(candidate)}
           {incoming.trashed === undefined ? '' : ` ${TRANSFER.trashedText}`}
         </p>
         {able.length > 1 ? (
@@ -156,4 +155,12 @@ function Lines({ lines, other }: { lines: readonly string[]; other?: ReadonlySet
       {line}
     </span>
   ));
+}
+
+/** What the state of a document means. */
+function textOf({ twin, state, mine, incoming }: Candidate): string {
+  if (twin !== undefined) return TRANSFER.twinText(twin);
+  return incoming.newest === true && mine !== undefined && state !== 'same'
+    ? TRANSFER.newestText
+    : TRANSFER.stateTexts[state];
 }

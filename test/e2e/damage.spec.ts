@@ -1,0 +1,26 @@
+import { test } from '@playwright/test';
+import { expectNothingLost } from '../support/after-damage.ts';
+import { freshFolder } from '../support/app-window.ts';
+import { COMMON_DAMAGES, type Contents, copyProfile, workedOn } from '../support/damage.ts';
+
+const whole = freshFolder();
+let contents: Contents;
+
+test.beforeAll(async () => {
+  contents = await workedOn(whole.path);
+});
+
+test.afterAll(() => whole.remove());
+
+for (const damage of COMMON_DAMAGES) {
+  test(`${damage.name}: every document is back${damage.both ? ', or it is named' : ''}`, async () => {
+    const folder = freshFolder();
+    try {
+      copyProfile(whole.path, folder.path);
+      damage.do(folder.path);
+      await expectNothingLost(folder.path, contents, damage.both === true);
+    } finally {
+      folder.remove();
+    }
+  });
+}

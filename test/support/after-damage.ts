@@ -1,0 +1,62 @@
+/** What a library is like after its profile was damaged: whole, whole again, or with every missing document named. */
+import { expect, type Page } from '@playwright/test';
+import { type AppWindow, openApp } from './app-window.ts';
+import { type Contents, contentsOf } from './damage.ts';
+
+const nameOf = (text: string | undefined): string => (JSON.parse(text ?? '{}') as { name: string }).name;
+
+/** The names in the list of what is missing; all of them, though few are drawn. */
+async function missingNames(page: Page): Promise<string[]> {
+  const list = page.getByRole('region', { name: 'Documents that are missing' });
+  const names = new Set<string>();
+  for (let before = -1; before !== names.size; ) {
+    before = names.size;
+    for (const name of await list.locator('li strong').allTextContents()) names.add(name);
+    await list.evaluate((element) => element.scrollBy(0, 400));
+  }
+  return [...names];
+}
+
+/**
+ * Opens the app and lets it bring back what it can. Fails where something is gone without a word, or stands in place of
+ * what was there.
+ */
+export async function expectNothingLost(profile: string, contents: Contents, both: boolean): Promise<void> {
+  const window = await openApp(profile);
+  try {
+    await settle(window, contents, both);
+  } finally {
+    await window.app.close();
+  }
+}
+
+async function settle({ page }: AppWindow, contents: Contents, both: boolean): Promise<void> {
+  const open = page.getByRole('navigation', { name: 'Sections' });
+  const back = page.getByRole('button', { name: /^Bring (everything )?back/ });
+  await expect(open.or(back).first()).toBeVisible();
+  let named = '';
+  if (await back.isVisible()) {
+    // In the list, or among what is said of the damaged journal.
+    named = [...(await missingNames(page)), await page.locator('header').innerText()].join('\n');
+    await back.click();
+    await page.getByRole('button', { name: /^Restore \d+$/ }).click();
+    // What the journal has lost too stays on the screen.
+    const rest = both ? page.locator('[data-state="lost"]').first() : open;
+    await expect(open.or(rest).first()).toBeVisible();
+  } else if (Object.keys(changed(await contentsOf(page), contents)).length > 0) {
+    // The disk has altered what nobody reads at the start: that is told a little later.
+    const toast = page.getByRole('region', { name: 'Messages' });
+    await toast.getByRole('button', { name: 'Compare' }).click();
+    await page.getByRole('button', { name: /^Restore \d+$/ }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  const left = Object.values(changed(await contentsOf(page), contents)).map(nameOf);
+  expect(left.filter((name) => !both || !named.includes(name))).toEqual([]);
+  // Nothing came instead: neither samples that were deleted nor anything else.
+  const now = await contentsOf(page);
+  expect(Object.keys(now).filter((key) => contents[key] === undefined)).toEqual([]);
+}
+
+/** The documents that are not as they were. */
+const changed = (now: Contents, before: Contents): Contents =>
+  Object.fromEntries(Object.entries(before).filter(([key, text]) => now[key] !== text));
