@@ -1,16 +1,18 @@
 /** What the files of a call hold, for commands that print: a team with its members, or characters alone. */
 import { pointer } from '../shared/document/pointer.ts';
-import type { AnyDocument, Character, Faction, Team } from '../shared/document/schema.ts';
+import type { Character, Faction, Team } from '../shared/document/schema.ts';
 import { membersToPrint, type Printed } from '../shared/print/members.ts';
 import { shortened } from '../shared/text/short.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import type { Io } from './io.ts';
 import type { Home, Illustrated } from './pictures.ts';
-import { readAll, type Shelf, shelve, unreadableLine } from './read.ts';
+import { type ReadFile, readAll, type Shelf, shelve, unreadableLine } from './read.ts';
 
 /** What is to be printed, and where each character and faction was read: its pictures lie beside that. */
 export interface PrintShelf extends Shelf {
   readonly homes: ReadonlyMap<Illustrated, Home>;
+  /** Where the members of a team are looked up: in the archive it came in, then among all characters. */
+  readonly charactersFor: (team: Team) => readonly Character[];
   /** `unusable` where a folder holds something that could not be read: each was named on standard error. */
   readonly exit: Exit;
 }
@@ -19,29 +21,36 @@ export interface PrintShelf extends Shelf {
  * Reads all files. One that the call names and that cannot be read ends it, because a print with a gap helps nobody; what
  * cannot be read in a folder is named, keeps nothing else from being printed, and the call ends with exit code 2.
  */
-export function readForPrint(paths: readonly string[], io: Io): PrintShelf {
-  const files = readAll(paths, io);
+export async function readForPrint(paths: readonly string[], io: Io): Promise<PrintShelf> {
+  const files = await readAll(paths, io);
   const broken = files.flatMap((file) => (file.ok ? [] : [file]));
   const first = broken.find(({ isNamed }) => isNamed);
   for (const { file, error } of broken.filter((one) => one !== first)) io.err(unreadableLine(file, error));
   if (first) throw new Failure(unreadableLine(first.file, first.error));
   const shelf = shelve(files.flatMap((file) => (file.ok ? [file.document] : [])));
-  const homes = new Map(files.flatMap((file) => (file.ok ? homesIn(file.document, file.file) : [])));
+  const homes = new Map(files.flatMap((file) => (file.ok ? homesIn(file) : [])));
+  const archives = new Map(files.flatMap((file) => (file.ok && file.archive ? [[file.document, file.archive]] : [])));
   return {
     ...shelf,
     homes,
+    charactersFor: (team) => {
+      const archive = archives.get(team);
+      if (archive === undefined) return shelf.characters;
+      return [...shelf.characters.filter((one) => archives.get(one) === archive), ...shelf.characters];
+    },
     exit: broken.length > 0 ? EXIT.unusable : EXIT.fine,
     factions: [...shelf.factions, ...shelf.teams.flatMap((team): Faction[] => team.factions ?? [])],
   };
 }
 
-function homesIn(document: AnyDocument, file: string): [Illustrated, Home][] {
+function homesIn({ document, file, archive, at: path = '' }: Extract<ReadFile, { ok: true }>): [Illustrated, Home][] {
+  const homeAt = (at: string): Home => ({ file, at, ...(archive ? { archive: { archive, path } } : {}) });
   if (document.format === 'rollcall.character' || document.format === 'rollcall.faction') {
-    return [[document, { file, at: '' }]];
+    return [[document, homeAt('')]];
   }
   if (document.format !== 'rollcall.team') return [];
   return (['characters', 'factions'] as const).flatMap((list) =>
-    (document[list] ?? []).map((held, i): [Illustrated, Home] => [held, { file, at: pointer('', list, i) }]),
+    (document[list] ?? []).map((held, i): [Illustrated, Home] => [held, homeAt(pointer('', list, i))]),
   );
 }
 

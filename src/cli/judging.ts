@@ -5,7 +5,9 @@ import type { AnyDocument, Character, EventPack, Team } from '../shared/document
 import { compareFindings, type Difference } from '../shared/finding/compare.ts';
 import { type JudgeContext, type Judgement, judge } from '../shared/judge.ts';
 import { defaultOptions } from '../shared/rulesets/supers-unlimited/options.ts';
+import type { OpenArchive } from './archive-file.ts';
 import type { Io } from './io.ts';
+import { KnownCharacters } from './known-characters.ts';
 import type { ReadFile } from './read.ts';
 import { sha256 } from './sha256.ts';
 
@@ -40,34 +42,33 @@ export interface Question {
  * Results in the order of the files. A team whose members are all embedded is judged at once; one that names others waits
  * until every character of the call is known.
  */
-export function judgeAll(files: Iterable<ReadFile>, question: Question, io: Io): Result[] {
-  const characters = new Map<string, Character>();
+export async function judgeAll(
+  files: AsyncIterable<ReadFile> | Iterable<ReadFile>,
+  question: Question,
+  io: Io,
+): Promise<Result[]> {
+  const characters = new KnownCharacters();
   const results: Result[] = [];
-  const waiting: { at: number; file: string; team: Team }[] = [];
-  for (const read of files) {
+  const waiting: { at: number; file: string; team: Team; archive: OpenArchive | undefined }[] = [];
+  for await (const read of files) {
     const at = results.length;
     results.push(read.ok ? header(read.file, read.document) : refused(read.file, read.error));
     if (!read.ok) continue;
-    const { document } = read;
-    if (document.format === 'rollcall.character') remember(document, read.file, characters, io);
+    const { document, archive } = read;
+    if (document.format === 'rollcall.character' && !characters.add(document, archive))
+      io.err(`${read.file}: another character has the id ${document.id}; members mean the first one`);
     if (document.format === 'rollcall.team' && !isSelfContained(document))
-      waiting.push({ at, file: read.file, team: document });
+      waiting.push({ at, file: read.file, team: document, archive });
     else results[at] = answer(read.file, document, [], question);
   }
-  const known = [...characters.values()];
-  for (const { at, file, team } of waiting) results[at] = answer(file, team, known, question);
+  for (const { at, file, team, archive } of waiting)
+    results[at] = answer(file, team, characters.for(team, archive), question);
   return results;
 }
 
 function isSelfContained({ members, characters = [] }: Team): boolean {
   const embedded = new Set(characters.map((c) => c.id));
   return members.every((member) => embedded.has(member.character));
-}
-
-function remember(character: Character, file: string, characters: Map<string, Character>, io: Io): void {
-  if (characters.has(character.id))
-    io.err(`${file}: another character has the id ${character.id}; members mean the first one`);
-  else characters.set(character.id, character);
 }
 
 function header(file: string, document: AnyDocument): Result {

@@ -6,13 +6,16 @@ import type { Character, Faction } from '../shared/document/schema.ts';
 import type { PdfPictures } from '../shared/print/content.ts';
 import type { PdfPicture } from '../shared/print/embed-picture.ts';
 import { picturesOn, type Side } from '../shared/print/plate.ts';
-import { pictureBytes, sha256 } from './picture-file.ts';
+import type { OpenArchive } from './archive-file.ts';
+import { type Bytes, pictureBytes, sha256 } from './picture-file.ts';
 import { pictureHead, preparePicture } from './picture-pixels.ts';
 
 /** The file that a document came from and its place in it, `/characters/2`. */
 export interface Home {
   readonly file: string;
   readonly at: string;
+  /** Of a document that came out of an archive: its path there. */
+  readonly archive?: { readonly archive: OpenArchive; readonly path: string };
 }
 
 /** A document that may name a picture. */
@@ -23,7 +26,7 @@ type Entry = Picture | { readonly problem: string };
 /** One picture that can be prepared: where its bytes are. */
 interface Held extends Picture {
   readonly src: string;
-  readonly folder: string | undefined;
+  readonly home: Home | undefined;
 }
 
 export class CardPictures {
@@ -49,7 +52,7 @@ export class CardPictures {
       const folder = this.#folderOf(document);
       const book = this.#books.get(folder) ?? new Map<string, Entry>();
       this.#books.set(folder, book);
-      if (src !== undefined && !book.has(src)) book.set(src, await this.#measure(src, folder));
+      if (src !== undefined && !book.has(src)) book.set(src, await this.#measure(src, this.#homes.get(document)));
     }
   }
 
@@ -67,7 +70,7 @@ export class CardPictures {
     for (const [key, width] of picturesOn(sides)) {
       const held = this.#held.get(key);
       if (held === undefined || this.#ready.has(key)) continue;
-      const read = pictureBytes(held.src, held.folder);
+      const read = await bytesOf(held.src, held.home);
       const made = 'problem' in read ? read : await preparePicture(read.bytes, held, pixelsFor(width, dpi, held.width));
       if ('problem' in made) {
         whole = false;
@@ -82,12 +85,12 @@ export class CardPictures {
     return this.#ready;
   }
 
-  async #measure(src: string, folder: string | undefined): Promise<Entry> {
-    const read = pictureBytes(src, folder);
+  async #measure(src: string, home: Home | undefined): Promise<Entry> {
+    const read = await bytesOf(src, home);
     if ('problem' in read) return { problem: pictureProblemWords(read.problem) };
     const head = await pictureHead(read.bytes);
     if ('problem' in head) return { problem: pictureProblemWords(head.problem) };
-    const held = { key: sha256(read.bytes), ...head, src, folder };
+    const held = { key: sha256(read.bytes), ...head, src, home };
     this.#held.set(held.key, held);
     return held;
   }
@@ -102,6 +105,13 @@ export class CardPictures {
     const home = this.#homes.get(document);
     return home && dirname(home.file);
   }
+}
+
+/** In the archive or the folder that the document came from. */
+async function bytesOf(src: string, home: Home | undefined): Promise<Bytes> {
+  return home?.archive
+    ? home.archive.archive.picture(src, home.archive.path)
+    : pictureBytes(src, home && dirname(home.file));
 }
 
 /**

@@ -16,6 +16,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   roster: async () => (await import('./commands/roster.ts')).roster,
   convert: async () => (await import('./commands/convert.ts')).convert,
   sheet: async () => (await import('./commands/sheet.ts')).sheet,
+  pack: async () => (await import('./commands/pack.ts')).pack,
+  unpack: async () => (await import('./commands/unpack.ts')).unpack,
   odds: async () => (await import('./commands/odds.ts')).odds,
 };
 

@@ -7,10 +7,11 @@ import { shortened } from '../shared/text/short.ts';
 export function illegalNotes(
   teams: readonly Team[],
   printed: readonly Character[],
-  characters: readonly Character[],
+  charactersFor: (team: Team) => readonly Character[],
 ): string[] {
   const asked: readonly AnyDocument[] = teams.length > 0 ? teams : printed;
   return asked.flatMap((document) => {
+    const characters = document.format === 'rollcall.team' ? charactersFor(document) : [];
     const { verdict, findings } = judge(document, { characters });
     const errors = findings.filter((f) => f.severity === 'error').map((f) => f.code);
     return verdict === 'legal' ? [] : [`${shortened(document.name)} is illegal: ${[...new Set(errors)].join(', ')}`];

@@ -108,16 +108,34 @@ export class Batch {
 
   /** Refuses a target that exists where `force` is off, and one that the call reads in any case. */
   add({ target, bytes, force }: Output): void {
+    const part = this.#stage(target, force);
+    this.#telling(target, () => this.#writeFlushed(part, bytes));
+  }
+
+  /** The same for a file that is made in pieces. What `make` throws is passed on. */
+  async addInPieces(
+    { target, force }: Omit<Output, 'bytes'>,
+    make: (write: (bytes: Uint8Array) => void) => Promise<void>,
+  ): Promise<void> {
+    const part = this.#stage(target, force);
+    const handle = this.#telling(target, () => this.#disk.openSync(part, 'wx'));
+    try {
+      await make((bytes) => this.#telling(target, () => this.#writeAllOf(handle, bytes)));
+      this.#telling(target, () => this.#disk.fsyncSync(handle));
+    } finally {
+      this.#disk.closeSync(handle);
+    }
+  }
+
+  #stage(target: string, force: boolean): string {
     if (this.#targets.has(resolve(target))) throw new Failure('is written twice by this call', target);
     this.#targets.add(resolve(target));
     refuseInput(target);
     refuseTaken(target, force);
     const part = join(dirname(target), `.rollcall-${randomBytes(6).toString('hex')}.part`);
     this.#staged.push({ target, part, force });
-    this.#telling(target, () => {
-      this.#makeFolder(dirname(target));
-      this.#writeFlushed(part, bytes);
-    });
+    this.#telling(target, () => this.#makeFolder(dirname(target)));
+    return part;
   }
 
   /** Puts everything in its place. */
@@ -166,11 +184,15 @@ export class Batch {
     this.#folders.push(...made);
   }
 
+  #writeAllOf(handle: number, bytes: Uint8Array): void {
+    let written = 0;
+    while (written < bytes.length) written += this.#disk.writeSync(handle, bytes, written);
+  }
+
   #writeFlushed(path: string, bytes: Uint8Array): void {
     const handle = this.#disk.openSync(path, 'wx');
     try {
-      let written = 0;
-      while (written < bytes.length) written += this.#disk.writeSync(handle, bytes, written);
+      this.#writeAllOf(handle, bytes);
       this.#disk.fsyncSync(handle);
     } finally {
       this.#disk.closeSync(handle);
@@ -224,9 +246,9 @@ export class Batch {
     }
   }
 
-  #telling(target: string, work: () => void): void {
+  #telling<T>(target: string, work: () => T): T {
     try {
-      work();
+      return work();
     } catch (error) {
       throw this.#failure(target, error);
     }

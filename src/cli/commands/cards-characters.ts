@@ -44,7 +44,7 @@ interface Chosen {
 
 /** Reads the files and finds out what of them is to be printed. */
 async function choose({ files, record, copies, template }: CharactersCall, io: Io): Promise<Chosen> {
-  const shelf = readForPrint(files, io);
+  const shelf = await readForPrint(files, io);
   const found = printedOf(shelf);
   if (found.length === 0) throw new Failure('there is no character to print in these files');
   const all = withCopies(found, copies);
@@ -66,9 +66,9 @@ async function choose({ files, record, copies, template }: CharactersCall, io: I
 }
 
 /** The members of every team, or without a team every character. */
-const printedOf = ({ teams, characters }: PrintShelf): Printed[] =>
+const printedOf = ({ teams, characters, charactersFor }: PrintShelf): Printed[] =>
   teams.length > 0
-    ? teams.flatMap((team) => membersOf(team, characters))
+    ? teams.flatMap((team) => membersOf(team, charactersFor(team)))
     : characters.map((character) => ({ character, copies: 1, options: defaultOptions }));
 
 /** Writes the PDF. Answers with 1 where something illegal was printed. */
@@ -88,7 +88,7 @@ export async function printCharacters(call: CharactersCall, io: Io): Promise<Exi
   writeAll([{ target: out, bytes, force }, ...record]);
   io.out(out);
   const characters = printed.map((p) => p.character);
-  const notes = illegalNotes(shelf.teams, characters, shelf.characters);
+  const notes = illegalNotes(shelf.teams, characters, shelf.charactersFor);
   for (const note of notes) io.err(note);
   return worst(shelf.exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
 }
@@ -100,7 +100,10 @@ export async function preflightCharacters(call: CharactersCall, asJson: boolean,
   const { laid } = await layCards(printed, shelf.factions, { template, pictures, artDpi });
   const counts = laid.length === 0 ? { cards: 0, pages: 0 } : await countPages(laid, job);
   const findings = inPreflightOrder([
-    ...legalityFindings({ teams: shelf.teams, printed, characters: shelf.characters }),
+    ...shelf.teams.flatMap((team) =>
+      legalityFindings({ teams: [team], printed: [], characters: shelf.charactersFor(team) }),
+    ),
+    ...legalityFindings({ teams: [], printed, characters: [] }),
     ...laid.flatMap((card) => card.findings),
   ]);
   return worst(shelf.exit, sayPreflight({ ...counts, findings }, asJson, io));

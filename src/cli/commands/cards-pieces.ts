@@ -58,7 +58,7 @@ export async function printPieces(
   io: Io,
 ): Promise<Exit> {
   if (copies.byId.size > 0) throw new Failure('--copies ID=N is for cards of characters; give --copies N');
-  const { laid, set, notes, title, exit } = laidPieces({ kind, templates }, positionals, 'cards', io);
+  const { laid, set, notes, title, exit } = await laidPieces({ kind, templates }, positionals, 'cards', io);
   writeWhole(out, await pdfOf(laid, copies.all, title, set, job), force);
   io.out(out);
   for (const note of notes) io.err(note);
@@ -70,13 +70,13 @@ export interface LaidPieces extends Wanted {
 }
 
 /** The pieces of a team, or all there are, laid out; what the layout has to say goes to standard error. */
-export function laidPieces(
+export async function laidPieces(
   { kind, templates }: PieceTemplates,
   positionals: readonly string[],
   command: 'cards' | 'images',
   io: Io,
-): LaidPieces {
-  const wanted = setFor(kind, positionals, command, io);
+): Promise<LaidPieces> {
+  const wanted = await setFor(kind, positionals, command, io);
   const laid = layPieces(wanted.set, templates, fonts());
   if (laid.length === 0) throw new Failure(nothingToPrint(kind, wanted.title));
   for (const { piece, notes } of laid) for (const note of notes) io.err(`${piece.name}: ${noteSentence(note)}`);
@@ -95,19 +95,19 @@ interface Wanted {
   readonly exit: Exit;
 }
 
-function setFor(kind: PieceKind, positionals: readonly string[], command: string, io: Io): Wanted {
+async function setFor(kind: PieceKind, positionals: readonly string[], command: string, io: Io): Promise<Wanted> {
   const [only] = positionals;
   if (only === undefined || (only === RULESET_ID && positionals.length === 1)) {
     return { set: { kind, ruleset: RULESET_ID }, title: RULESET_ID, notes: [], exit: EXIT.fine };
   }
-  const shelf = readForPrint(positionals, io);
+  const shelf = await readForPrint(positionals, io);
   const team = onlyTeam(shelf, `${command} --template`);
-  const members = membersOf(team, shelf.characters).map(({ character }) => character);
+  const members = membersOf(team, shelf.charactersFor(team)).map(({ character }) => character);
   const options = { ...resolveOptions(team.options) };
   return {
     set: { kind, ruleset: team.ruleset, options, use: { team, members } },
     title: team.name,
-    notes: illegalNotes([team], members, shelf.characters),
+    notes: illegalNotes([team], members, shelf.charactersFor),
     exit: shelf.exit,
   };
 }

@@ -14,8 +14,9 @@ export const check: Command = {
   summary: 'say which characters and teams are legal, and why the others are not',
   usage: 'check FILE… [--event FILE] [--option KEY=VALUE]… [--compare default|EVENT]… [--fixes] [--brief] [--json]',
   details: [
-    'A folder stands for every .json document below it. Members of a team are looked up among its embedded',
-    'characters first, then among all characters given in the same call.',
+    'A folder stands for every .json document and every archive (.rollcall, .zip) below it, an archive for every document',
+    'in it. Members of a team are looked up among its embedded characters first, then in its archive, then among all',
+    'characters given in the same call.',
     '',
     '  --event FILE         the event pack the lists are entered for; its size and options are the ones that count',
     '  --option KEY=VALUE   a house rule, stronger than the team file; may be repeated',
@@ -45,7 +46,7 @@ export const check: Command = {
         name === DEFAULTS ? { name } : { name, event: readEvent(name, io) },
       ),
     };
-    const results = judgeAll(readEach(positionals, io), question, io);
+    const results = await judgeAll(readEach(positionals, io), question, io);
     if (results.length === 0) throw new Failure('no .json document found', positionals.join(', '));
     for (const { file, error } of results) if (error) io.err(unreadableLine(file, error));
     if (values.json) printJson(results, io);

@@ -64,7 +64,7 @@ export const images: Command = {
     const { cards, pixels, notes, exit } =
       pieces === undefined
         ? await drawnCharacters(positionals, templateCalled(values.template, PIECE_WORDS), dpi, io)
-        : drawnPieces(pieces, positionals, io);
+        : await drawnPieces(pieces, positionals, io);
     const sides = imageNames(cards, format).map(({ name, list }) => ({ target: join(folder, name), list }));
     for (const { target } of sides) {
       refuseInput(target);
@@ -103,8 +103,8 @@ async function drawnCharacters(
   artDpi: number,
   io: Io,
 ): Promise<Drawn> {
-  const { teams, characters, factions, homes, exit } = readForPrint(files, io);
-  const members = teams.flatMap((team) => membersOf(team, characters));
+  const { teams, characters, factions, homes, exit, charactersFor } = await readForPrint(files, io);
+  const members = teams.flatMap((team) => membersOf(team, charactersFor(team)));
   const drawn =
     teams.length > 0 ? members : characters.map((character) => ({ character, copies: 1, options: defaultOptions }));
   if (drawn.length === 0) throw new Failure('there is no character to draw in these files');
@@ -115,13 +115,13 @@ async function drawnCharacters(
   return {
     cards: laid.map(({ character, cards }) => ({ id: character.id, cards })),
     pixels,
-    notes: illegalNotes(teams, printed, characters),
+    notes: illegalNotes(teams, printed, charactersFor),
     exit,
   };
 }
 
-function drawnPieces(pieces: PieceTemplates, files: readonly string[], io: Io): Drawn {
-  const { laid, notes, exit } = laidPieces(pieces, files, 'images', io);
+async function drawnPieces(pieces: PieceTemplates, files: readonly string[], io: Io): Promise<Drawn> {
+  const { laid, notes, exit } = await laidPieces(pieces, files, 'images', io);
   return {
     cards: laid.map((one) => ({ id: `${one.piece.kind}-${one.piece.id}`, cards: allCards(one) })),
     pixels: new Map(),

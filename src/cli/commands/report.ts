@@ -27,7 +27,7 @@ import { markInput } from '../files/inputs.ts';
 import { readRegular, Unopened } from '../files/regular-file.ts';
 import { byCodePoint } from '../files/walk.ts';
 import type { Io } from '../io.ts';
-import { readBelow, unreadableLine } from '../read.ts';
+import { type ReadFile, readBelow, unreadableLine } from '../read.ts';
 import { sha256 } from '../sha256.ts';
 import { refuseInput, refuseTaken, writeAll } from '../write.ts';
 
@@ -38,8 +38,9 @@ export const report: Command = {
   summary: 'judge all lists of a folder for an event; write a table and a PDF that says why',
   usage: 'report FOLDER --event FILE --out FOLDER [--since FILE.csv] [--paper a4|letter] [--force]',
   details: [
-    'Every team below the folder is a list, and every file that cannot be read is named. Members are looked up among',
-    'the characters a list embeds, then among all character files below the folder.',
+    'Every team below the folder is a list, also in an archive (.rollcall, .zip), and every file that cannot be read is',
+    'named. Members are looked up among the characters a list embeds, then in its archive, then among all characters',
+    'below the folder.',
     '',
     '  --event FILE       the event pack the lists are entered for',
     `  --out FOLDER       where to write ${TABLE} and ${PAGES}; nothing is overwritten without --force`,
@@ -69,7 +70,7 @@ export const report: Command = {
     const event = readEvent(values.event, io);
     const earlier = values.since === undefined ? undefined : readEarlier(values.since);
     const compared = values.since === undefined ? undefined : { file: basename(values.since), rows: earlier ?? [] };
-    const { data, table, summary, exit } = judgeFolder(folder, event, compared, io);
+    const { data, table, summary, exit } = await judgeFolder(folder, event, compared, io);
     const pdf = await reportPdf(data, {
       paper: paper as SheetPaper,
       fonts: fonts(),
@@ -100,13 +101,13 @@ interface JudgedFolder {
 }
 
 /** Everything that is written and said. What was read and found besides is let go before the pages are drawn. */
-function judgeFolder(
+async function judgeFolder(
   folder: string,
   event: EventPack,
   since: { file: string; rows: VerdictRow[] } | undefined,
   io: Io,
-): JudgedFolder {
-  const files = readFolder(folder, io);
+): Promise<JudgedFolder> {
+  const files = await readFolder(folder, io);
   const entries = judgeLists(files, event, (n, of) => io.progress?.(`${n} of ${of} judged`), sha256);
   const besides = besidesOf(files);
   if (entries.length === 0) {
@@ -153,12 +154,12 @@ function readEarlier(path: string): VerdictRow[] {
 }
 
 /** Everything below the folder, each by its path from there: a report means the same wherever the folder lies. */
-function readFolder(folder: string, io: Io): ReceivedFile[] {
+async function readFolder(folder: string, io: Io): Promise<ReceivedFile[]> {
   if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Failure('is no folder', folder);
   const files: ReceivedFile[] = [];
   if (!existsSync(folder)) throw new Failure(readFaultWords('ENOENT'), folder);
-  for (const read of readBelow(folder, io)) {
-    files.push('document' in read ? { ...read, document: withoutPictures(read.document) } : read);
+  for await (const read of readBelow(folder, io)) {
+    files.push('document' in read ? received(read) : read);
     // Whatever was sent is named in the report, so it must still be there afterwards.
     markInput(join(folder, read.file));
   }
@@ -166,6 +167,14 @@ function readFolder(folder: string, io: Io): ReceivedFile[] {
     throw new Failure(`holds ${files.length} files; a report takes ${LIMITS.eventFiles} at most`, folder);
   return files;
 }
+
+/** Without what only cards show, and without the archive, which would be kept open for it. */
+const received = ({ file, document, archive }: Extract<ReadFile, { ok: true }>): ReceivedFile => ({
+  file,
+  ok: true,
+  document: withoutPictures(document),
+  ...(archive === undefined ? {} : { from: archive.path }),
+});
 
 const factionsIn = (files: readonly ReceivedFile[]): Faction[] =>
   files.flatMap((file) => ('document' in file && file.document.format === 'rollcall.faction' ? [file.document] : []));

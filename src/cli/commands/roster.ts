@@ -38,8 +38,9 @@ export const roster: Command = {
     refuseInput(values.out, positionals);
     refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
-    const shelf = readForPrint(positionals, io);
-    const data = rosterOf(onlyTeam(shelf, 'roster'), shelf);
+    const shelf = await readForPrint(positionals, io);
+    const team = onlyTeam(shelf, 'roster');
+    const data = rosterOf(team, { ...shelf, characters: shelf.charactersFor(team) });
     writeWhole(values.out, await rosterPdf(data, paper), values.force);
     io.out(values.out);
     for (const line of leftLines(data)) io.err(line);

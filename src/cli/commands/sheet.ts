@@ -42,7 +42,7 @@ export const sheet: Command = {
     refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const whole = positionals.length === 1 && positionals[0] === RULESET_ID;
-    const { reference, notes, exit } = whole ? wholeReference() : teamReference(positionals, io);
+    const { reference, notes, exit } = whole ? wholeReference() : await teamReference(positionals, io);
     writeWhole(values.out, await referencePdf(reference, paper), values.force);
     io.out(values.out);
     for (const note of notes) io.err(note);
@@ -64,14 +64,14 @@ const wholeReference = (): Printed => ({
   exit: EXIT.fine,
 });
 
-function teamReference(paths: readonly string[], io: Io): Printed {
-  const shelf = readForPrint(paths, io);
+async function teamReference(paths: readonly string[], io: Io): Promise<Printed> {
+  const shelf = await readForPrint(paths, io);
   const team = onlyTeam(shelf, 'sheet');
-  const members = membersOf(team, shelf.characters).map(({ character }) => character);
+  const members = membersOf(team, shelf.charactersFor(team)).map(({ character }) => character);
   const use = teamUse(shortened(team.name), members, team.gimmicks);
   return {
     reference: referenceFor({ options: resolveOptions(team.options), use }),
-    notes: illegalNotes([team], members, shelf.characters),
+    notes: illegalNotes([team], members, shelf.charactersFor),
     exit: shelf.exit,
   };
 }

@@ -2,14 +2,19 @@
 import { isPictureFile } from '../../shared/card/picture-source.ts';
 import { PICTURE } from '../../shared/event/besides.ts';
 
-const ARCHIVE = /\.(zip|rollcall|rar|7z|tar|t?gz|bz2|xz)$/i;
+const ARCHIVE = /\.(zip|rollcall)$/i;
+const OTHER_ARCHIVE = /\.(rar|7z|tar|t?gz|bz2|xz)$/i;
 /** What systems leave in folders by themselves. */
 const LEFT_BEHIND = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+
+/** Whether a file is called like an archive that can be read. */
+export const isArchiveFile = (name: string): boolean => ARCHIVE.test(name);
 
 /** A clause: `an archive; unpack it if there are lists in it`. */
 export function otherWords(name: string): string {
   if (isPictureFile(name)) return PICTURE;
-  if (ARCHIVE.test(name)) return 'an archive; unpack it if there are lists in it';
+  if (OTHER_ARCHIVE.test(name)) return 'an archive; unpack it if there are lists in it';
+  if (ARCHIVE.test(name)) return 'an archive in an archive; unpack it if there are lists in it';
   if (LEFT_BEHIND.test(name)) return 'a file of the system';
   return 'not a .json document; rename it to end in .json if it is one';
 }

@@ -12,6 +12,7 @@ import {
   statSync,
 } from 'node:fs';
 import { sep } from 'node:path';
+import type { ByteSource } from '../../shared/library/source.ts';
 import { readFaultWords } from '../../shared/text/disk-words.ts';
 import { markInput } from './inputs.ts';
 
@@ -45,21 +46,61 @@ export interface ReadHow {
 /** All bytes of a regular file. Throws Unopened. */
 export function readRegular(path: string, { most, within, asInput = true }: ReadHow): Uint8Array {
   if (asInput) markInput(path);
-  return refusing(() => {
-    const target = within ? realWithin(path, within) : path;
-    // Before opening: to open a device may already set something going.
-    const met = statSync(target);
-    if (!met.isFile()) throw new Unopened(kindWords(met), met.isDirectory() ? 'EISDIR' : undefined);
-    // Not blocking: what was a file a moment ago may be a pipe by now.
-    const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (within ? (constants.O_NOFOLLOW ?? 0) : 0);
-    const handle = openSync(target, flags);
-    try {
-      if (within) lookAgain(handle, path, within);
-      return readBounded(handle, most);
-    } finally {
-      closeSync(handle);
-    }
-  });
+  return refusing(() => withOpen(path, within, (handle) => readBounded(handle, most)));
+}
+
+/**
+ * A regular file that is read in pieces. It is open only while it is read, for there may be thousands; it must be the same
+ * file each time. Throws Unopened, and so do its reads.
+ */
+export function regularSource(path: string, within?: Buffer): ByteSource {
+  markInput(path);
+  const met = refusing(() => withOpen(path, within, (handle) => regular(handle)));
+  return {
+    size: met.size,
+    read: async (offset, length) =>
+      refusing(() =>
+        withOpen(path, within, (handle) => {
+          const now = regular(handle);
+          const isSame = now.ino === met.ino && now.dev === met.dev && now.size === met.size;
+          if (!isSame || now.mtimeMs !== met.mtimeMs) throw new Unopened('it was changed while it was read');
+          return readAt(handle, offset, length);
+        }),
+      ),
+  };
+}
+
+function withOpen<T>(path: string, within: Buffer | undefined, work: (handle: number) => T): T {
+  const target = within ? realWithin(path, within) : path;
+  // Before opening: to open a device may already set something going.
+  const met = statSync(target);
+  if (!met.isFile()) throw new Unopened(kindWords(met), met.isDirectory() ? 'EISDIR' : undefined);
+  // Not blocking: what was a file a moment ago may be a pipe by now.
+  const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (within ? (constants.O_NOFOLLOW ?? 0) : 0);
+  const handle = openSync(target, flags);
+  try {
+    if (within) lookAgain(handle, path, within);
+    return work(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function regular(handle: number): Stats {
+  const stat = fstatSync(handle);
+  if (!stat.isFile()) throw new Unopened(kindWords(stat));
+  return stat;
+}
+
+function readAt(handle: number, offset: number, length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let done = 0;
+  while (done < length) {
+    const read = readSync(handle, bytes, done, length - done, offset + done);
+    if (read === 0) throw new Unopened('it ends too early');
+    done += read;
+  }
+  return bytes;
 }
 
 /** The resolved path of a folder, in bytes: its name may be in any encoding. Throws Unopened. */
@@ -114,8 +155,7 @@ const CHUNK = 1 << 16;
 
 /** Reads to the end, but never more than is allowed: a file may grow, and some say that they are empty and are not. */
 function readBounded(handle: number, most: number): Uint8Array {
-  const stat = fstatSync(handle);
-  if (!stat.isFile()) throw new Unopened(kindWords(stat));
+  const stat = regular(handle);
   if (stat.size > most) throw tooLarge(most, stat.size);
   let bytes = Buffer.allocUnsafe(stat.size === 0 ? CHUNK : stat.size + 1);
   let length = 0;

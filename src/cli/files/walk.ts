@@ -5,12 +5,12 @@ import { LIMITS } from '../../shared/limits.ts';
 import { readFaultWords } from '../../shared/text/disk-words.ts';
 import { Failure } from '../failure.ts';
 import { entryName } from './entry-name.ts';
-import { otherWords } from './other-words.ts';
+import { isArchiveFile, otherWords } from './other-words.ts';
 import { DANGLING, kindWords, liesIn, OUTSIDE, resolved, Unopened } from './regular-file.ts';
 
 /** `name` is the path from the folder, with forward slashes. */
 export type FolderEntry =
-  | { readonly kind: 'document'; readonly name: string }
+  | { readonly kind: 'document' | 'archive'; readonly name: string }
   /** No document, and nothing wrong with that; `why` is a clause: `a picture`. */
   | { readonly kind: 'other'; readonly name: string; readonly why: string }
   /** What cannot be read or named; `expected` says what it should have been, and why it is not. */
@@ -87,6 +87,7 @@ function look(path: string, name: string, home: Buffer): FolderEntry | Folder {
 
 function entryOf(stat: Stats, name: string): FolderEntry {
   if (!stat.isFile()) return refused(name, unopened(kindWords(stat)));
+  if (isArchiveFile(name)) return { kind: 'archive', name };
   return name.toLowerCase().endsWith('.json') ? { kind: 'document', name } : other(name);
 }
 

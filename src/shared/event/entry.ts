@@ -6,7 +6,8 @@ import type { Judgement } from '../judge.ts';
 
 /** A file below the organiser's folder: its path from there, with forward slashes, and what it holds. */
 export type ReceivedFile =
-  | { file: string; ok: true; document: AnyDocument }
+  /** `from` is the archive that it was packed in. */
+  | { file: string; ok: true; document: AnyDocument; from?: string }
   | { file: string; ok: false; error: Unreadable }
   /** No document to be judged; the reason is a clause: `a picture`. */
   | { file: string; why: string };

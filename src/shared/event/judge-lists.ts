@@ -10,7 +10,13 @@ import { fingerprintOf } from './fingerprint-of.ts';
 import { MOST_WAYS } from './words.ts';
 
 /** Where each character that lies beside the lists was found; several places where an id comes more than once. */
-type Shelf = ReadonlyMap<string, readonly { file: string; character: Character }[]>;
+type Shelf = ReadonlyMap<string, readonly Found[]>;
+interface Found {
+  readonly file: string;
+  readonly character: Character;
+  /** The archive it was packed in. */
+  readonly from: string | undefined;
+}
 
 /**
  * An entry for each team and for each file that cannot be read, in the order of the files. Characters, factions and event
@@ -40,13 +46,13 @@ const isList = (file: ReceivedFile): file is Received =>
   !('why' in file) && (!file.ok || file.document.format === 'rollcall.team');
 
 function shelve(files: readonly ReceivedFile[]): Shelf {
-  const shelf = new Map<string, { file: string; character: Character }[]>();
+  const shelf = new Map<string, Found[]>();
   for (const read of files) {
     if ('why' in read || !read.ok || read.document.format !== 'rollcall.character') continue;
-    const { file, document: character } = read;
+    const { file, document: character, from } = read;
     const found = shelf.get(character.id);
-    if (found) found.push({ file, character });
-    else shelf.set(character.id, [{ file, character }]);
+    if (found) found.push({ file, character, from });
+    else shelf.set(character.id, [{ file, character, from }]);
   }
   return shelf;
 }
@@ -72,7 +78,7 @@ function entryOf(received: Received, { shelf, event, trials, ...quick }: Judging
   const { file } = received;
   if (!received.ok) return { kind: 'unreadable', file, error: received.error, notes: [] };
   const team = received.document as Team;
-  const elsewhere = membersElsewhere(team, shelf);
+  const elsewhere = membersElsewhere(team, shelf, received.from);
   const isWorth = worthTrying(team, trials);
   let isTried = true;
   const fixes: FixWish = {
@@ -92,19 +98,35 @@ function entryOf(received: Received, { shelf, event, trials, ...quick }: Judging
     const own = judge(member, { options: [event.options, team.options] });
     return own.findings.filter((f) => f.severity === 'error').map((finding) => ({ member, finding }));
   });
-  return { kind: 'list', file, team, judgement, isTried, elsewhere, reasons, notes: contested(elsewhere, shelf) };
+  return {
+    kind: 'list',
+    file,
+    team,
+    judgement,
+    isTried,
+    elsewhere,
+    reasons,
+    notes: contested(elsewhere, shelf, received.from),
+  };
 }
 
 /** In the order of the members, each once. */
-function membersElsewhere({ members, characters = [] }: Team, shelf: Shelf): Character[] {
+function membersElsewhere({ members, characters = [] }: Team, shelf: Shelf, from: string | undefined): Character[] {
   const embedded = new Set(characters.map((c) => c.id));
   const ids = [...new Set(members.map((m) => m.character))].filter((id) => !embedded.has(id));
-  return ids.flatMap((id) => shelf.get(id)?.[0]?.character ?? []);
+  return ids.flatMap((id) => meant(shelf, id, from)[0]?.character ?? []);
 }
 
-function contested(elsewhere: readonly Character[], shelf: Shelf): JudgedList['notes'] {
+/** The characters that an id may mean: those that came in the same archive as the team, if there are any. */
+function meant(shelf: Shelf, id: string, from: string | undefined): readonly Found[] {
+  const found = shelf.get(id) ?? [];
+  const near = from === undefined ? [] : found.filter((one) => one.from === from);
+  return near.length > 0 ? near : found;
+}
+
+function contested(elsewhere: readonly Character[], shelf: Shelf, from: string | undefined): JudgedList['notes'] {
   return elsewhere.flatMap(({ id }) => {
-    const found = shelf.get(id) ?? [];
+    const found = meant(shelf, id, from);
     const [first] = found;
     if (!first || !found.some(({ character }) => fingerprintOf(character) !== fingerprintOf(first.character)))
       return [];

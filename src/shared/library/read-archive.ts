@@ -31,6 +31,8 @@ export interface Archive {
   bytes(entry: ManifestEntry): Promise<Uint8Array>;
   /** The JSON of a document, template or drawing. Rejects with an ArchiveError where it is none. */
   document(entry: ManifestEntry): Promise<unknown>;
+  /** Lets go of what was read ahead, where many archives are kept open. */
+  forget(): void;
   /** A document as the rules read it, or the place that makes it unreadable. Rejects as `bytes` does. */
   parsed(entry: ManifestEntry): Promise<Parsed>;
 }
@@ -117,6 +119,7 @@ function archiveOf(
     hasManifest: manifest !== undefined,
     passedOver: manifest ? [] : [...checked.keys()].filter((path) => kindOfFile(path) === undefined),
     bytes,
+    forget: () => pieces.forget(),
     document: async (entry) => jsonOf(await bytes(entry), entry.path),
     parsed: async (entry) =>
       entry.bytes > LIMITS.documentBytes ? refusedSize(entry.bytes) : parseBytes(await bytes(entry)),

@@ -121,22 +121,24 @@ describe('a folder in which everything is wrong', () => {
       't.team.json': 'legal',
       'list.json.txt': 'no-list',
       noending: 'no-list',
-      'all.zip': 'no-list',
+      'all.zip': 'unreadable',
       'g.json': 'no-list',
       'u.json': 'unreadable',
       'folder.json': 'no-list',
       round: 'no-list',
     });
     expect(rows.find(({ file }) => file === 'list.json.txt')?.reason).toMatch(/rename it to end in \.json/);
-    expect(rows.find(({ file }) => file === 'all.zip')?.reason).toMatch(/unpack it/);
-    expect(out).toMatch(/^Received: 15 lists, 3 characters, 6 other files$/m);
+    expect(rows.find(({ file }) => file === 'all.zip')?.reason).toMatch(
+      /an archive that can be used: it is no archive/,
+    );
+    expect(out).toMatch(/^Received: 16 lists, 3 characters, 5 other files$/m);
     const pages = execFileSync('pdftotext', ['-raw', join(at, 'out/report.pdf'), '-'], { encoding: 'utf8' });
     for (const words of [
       'list.json.txt',
       'noending',
       'all.zip',
       'g.json',
-      '15 lists, 3 characters, 6 other files',
+      '16 lists, 3 characters, 5 other files',
       'take the file out of the folder',
     ])
       expect(pages.replace(/\s/g, '').replaceAll('ﬁ', 'fi')).toContain(words.replace(/\s/g, ''));

@@ -31,6 +31,11 @@ export class Pieces {
     return this.#held.subarray(offset - this.#from, offset - this.#from + length);
   }
 
+  /** Lets go of what was read ahead. */
+  forget(): void {
+    this.#held = new Uint8Array(0);
+  }
+
   async #fetch(offset: number, length: number): Promise<Uint8Array> {
     this.#signal?.throwIfAborted();
     let bytes: Uint8Array;

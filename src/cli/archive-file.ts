@@ -1,0 +1,113 @@
+/** The documents of an archive, one after the other, as if it were a folder. */
+import { dirname } from 'node:path';
+import { readSource } from '../shared/card/picture-source.ts';
+import type { Parsed } from '../shared/document/parse.ts';
+import { PICTURE } from '../shared/event/besides.ts';
+import { ArchiveError, archiveFaultClause } from '../shared/library/archive-fault.ts';
+import { inArchive, pathsOfPictures, picturesOf } from '../shared/library/contents-of.ts';
+import type { ManifestEntry } from '../shared/library/manifest.ts';
+import { type Archive, readArchive } from '../shared/library/read-archive.ts';
+import type { ByteSource } from '../shared/library/source.ts';
+import { otherWords } from './files/other-words.ts';
+import { regularSource, Unopened } from './files/regular-file.ts';
+import { unopened } from './files/walk.ts';
+import { type Bytes, pictureBytes } from './picture-file.ts';
+import { zipCodec } from './zip-codec.ts';
+
+/** An archive that was found to be whole, for as long as the call goes on. */
+export class OpenArchive {
+  readonly #folder: string;
+
+  constructor(
+    readonly path: string,
+    readonly contents: Archive,
+  ) {
+    this.#folder = dirname(path);
+  }
+
+  /** The picture that the document at `from` in the archive names: in the archive, or for snapshots beside it. */
+  async picture(src: string, from: string): Promise<Bytes> {
+    const source = readSource(src);
+    if ('problem' in source || source.kind === 'data') return pictureBytes(src, undefined);
+    const hash =
+      source.kind === 'library'
+        ? source.hash
+        : inArchive(src, folderOf(from), pathsOfPictures(this.contents))?.slice('sha256:'.length);
+    const entry = hash === undefined ? undefined : picturesOf(this.contents).get(hash);
+    if (entry === undefined || entry.beside) {
+      return source.kind === 'library'
+        ? pictureBytes(src, this.#folder)
+        : { problem: { kind: 'missing', path: source.path } };
+    }
+    return this.contents.bytes(entry).then(
+      (bytes) => ({ bytes }),
+      (error: Error) => ({ problem: { kind: 'unreadable', path: entry.path, reason: error.message } }),
+    );
+  }
+}
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** Opens and checks an archive; a text is the reason why it cannot be used, as a clause. */
+export async function openArchive(path: string, within?: Buffer): Promise<OpenArchive | string> {
+  let source: ByteSource;
+  try {
+    source = regularSource(path, within);
+  } catch (error) {
+    if (error instanceof Unopened) return unopened(error.message);
+    throw error;
+  }
+  const read = await readArchive(saying(source), { codec: zipCodec });
+  return read.ok
+    ? new OpenArchive(path, read.archive)
+    : `an archive that can be used: ${archiveFaultClause(read.fault)}`;
+}
+
+/** What stands in the way of reading is said in our words. */
+const saying = ({ size, read }: ByteSource): ByteSource => ({
+  size,
+  read: (offset, length) =>
+    read(offset, length).catch((error: Error) => {
+      throw error instanceof Unopened ? new ArchiveError({ kind: 'unread', detail: error.message }) : error;
+    }),
+});
+
+/** What stands in an archive, by its path there. */
+export type Archived =
+  | { readonly path: string; readonly parsed: Parsed }
+  /** Nothing to be judged; `why` is a clause. Of a card template comes its JSON. */
+  | { readonly path: string; readonly why: string; readonly template?: unknown };
+
+/** In the order of the manifest. Of thousands only one is held at a time. */
+export async function* documentsOf({ contents }: OpenArchive): AsyncGenerator<Archived, void, undefined> {
+  for (const entry of contents.manifest.entries) {
+    if (entry.kind === 'document' && entry.trashed === undefined) {
+      yield { path: entry.path, parsed: await parsedEntry(contents, entry) };
+    } else if (entry.kind === 'template') {
+      yield { path: entry.path, why: 'a card template', template: await templateIn(contents, entry) };
+    } else if (!contents.hasManifest || entry.kind === 'document') {
+      yield { path: entry.path, why: entry.kind === 'document' ? 'it lies in the trash of its library' : PICTURE };
+    }
+  }
+  for (const path of contents.passedOver) yield { path, why: otherWords(path) };
+  contents.forget();
+}
+
+async function parsedEntry(contents: Archive, entry: ManifestEntry): Promise<Parsed> {
+  try {
+    return await contents.parsed(entry);
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    return { ok: false, error: { path: '', expected: unopened(archiveFaultClause(error.fault)) } };
+  }
+}
+
+/** Undefined where it is no JSON. */
+async function templateIn(contents: Archive, entry: ManifestEntry): Promise<unknown> {
+  try {
+    return await contents.document(entry);
+  } catch (error) {
+    if (error instanceof ArchiveError) return undefined;
+    throw error;
+  }
+}

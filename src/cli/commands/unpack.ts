@@ -1,0 +1,133 @@
+/** `unpack`: an archive as a folder that every other command reads. */
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { documentText } from '../../shared/document/document-text.ts';
+import { readJson } from '../../shared/document/read-json.ts';
+import { ArchiveError, archiveFaultClause } from '../../shared/library/archive-fault.ts';
+import type { ManifestEntry } from '../../shared/library/manifest.ts';
+import type { Archive } from '../../shared/library/read-archive.ts';
+import { UnpackPaths, unpackedDocument } from '../../shared/library/unpack-plan.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import { counted } from '../../shared/rulesets/supers-unlimited/words.ts';
+import { openArchive } from '../archive-file.ts';
+import { readArguments } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import { EXIT, Failure } from '../failure.ts';
+import type { Io } from '../io.ts';
+import { unreadableLine } from '../read.ts';
+import { Batch } from '../write.ts';
+
+export const unpack: Command = {
+  summary: 'write what is in an archive into a folder',
+  usage: 'unpack NAME.rollcall --out FOLDER [--force]',
+  details: [
+    'Documents and templates are written under the names they have in the archive, pictures into folders called art below',
+    'the documents that name them, so that every other command reads the folder. A zip of plain documents is unpacked',
+    'likewise. What lay in the trash of a library is left out.',
+    '',
+    '  --out FOLDER   where to write; nothing is overwritten without --force, and nothing is written outside of it',
+    '',
+    'An archive that is damaged in any place is refused, and nothing of it is written.',
+    '',
+    'Exit code: 0 everything unpacked, 2 something unreadable or a wrong call.',
+  ],
+  async run(args, io) {
+    const { values, positionals } = readArguments(args, {
+      out: { type: 'string' },
+      force: { type: 'boolean', default: false },
+    });
+    const [file, another] = positionals;
+    if (file === undefined || another !== undefined) throw new Failure('unpack wants one archive. See unpack --help');
+    if (values.out === undefined) throw new Failure('unpack wants --out FOLDER. See unpack --help');
+    const archive = await openArchive(file);
+    if (typeof archive === 'string') throw new Failure(unreadableLine(file, { path: '', expected: archive }));
+    const batch = new Batch();
+    try {
+      const written = new Unpacking(batch, values.out, values.force);
+      await written.all(archive.contents, io);
+      batch.commit();
+      io.out(values.out);
+      io.out(written.summary);
+    } catch (error) {
+      if (error instanceof ArchiveError)
+        throw new Failure(`nothing was written: ${archiveFaultClause(error.fault)}`, file);
+      throw error;
+    } finally {
+      batch.close();
+    }
+    return EXIT.fine;
+  },
+};
+
+class Unpacking {
+  readonly #paths = new UnpackPaths();
+  readonly #shown = new Set<string>();
+  readonly #done = new Set<string>();
+  readonly #counts = { document: 0, template: 0, picture: 0 };
+
+  constructor(
+    readonly batch: Batch,
+    readonly folder: string,
+    readonly force: boolean,
+  ) {}
+
+  async all(archive: Archive, io: Io): Promise<void> {
+    const { entries } = archive.manifest;
+    const trashed = entries.filter((entry) => entry.trashed !== undefined).length;
+    for (const entry of entries) {
+      if (entry.trashed !== undefined || entry.beside) continue;
+      if (entry.kind === 'document') await this.#document(archive, entry);
+      else if (entry.kind === 'template')
+        this.#write('template', this.#paths.of(entry.path), await archive.bytes(entry));
+    }
+    for (const entry of entries) {
+      const isWanted = entry.kind === 'picture' && !entry.beside && !this.#shown.has(entry.sha256);
+      if (isWanted) this.#write('picture', this.#paths.of(entry.path), await archive.bytes(entry));
+    }
+    for (const path of archive.passedOver) io.err(`${path}: left out, neither a document nor a picture`);
+    if (trashed > 0) io.err(`left out: ${counted(trashed, 'document')} from the trash of the library`);
+  }
+
+  get summary(): string {
+    const { document, template, picture } = this.#counts;
+    return `${counted(document, 'document')}, ${counted(template, 'template')}, ${counted(picture, 'picture')}`;
+  }
+
+  async #document(archive: Archive, entry: ManifestEntry): Promise<void> {
+    const path = this.#paths.of(entry.path);
+    const bytes = await archive.bytes(entry);
+    const value = jsonIn(bytes);
+    const { document, pictures } = unpackedDocument(archive, entry, value);
+    // What names no picture, and what cannot be read, stays as it is to the byte.
+    this.#write('document', path, document === value ? bytes : new TextEncoder().encode(documentText(document)));
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    for (const [beside, picture] of pictures) {
+      this.#shown.add(picture.sha256);
+      const target = `${folder}${beside}`;
+      if (!this.#done.has(target)) this.#write('picture', target, await archive.bytes(picture));
+    }
+  }
+
+  #write(kind: 'document' | 'template' | 'picture', path: string, bytes: Uint8Array): void {
+    this.#done.add(path);
+    refuseLink(this.folder, path);
+    this.batch.add({ target: join(this.folder, path), bytes, force: this.force });
+    this.#counts[kind]++;
+  }
+}
+
+function jsonIn(bytes: Uint8Array): unknown {
+  if (bytes.length > LIMITS.documentBytes) return undefined;
+  const read = readJson(new TextDecoder().decode(bytes));
+  return read.ok ? read.value : undefined;
+}
+
+/** A folder on the way that is a link would lead out of the folder that was named. */
+function refuseLink(folder: string, path: string): void {
+  const parts = path.split('/').slice(0, -1);
+  for (let n = 1; n <= parts.length; n++) {
+    const at = join(folder, ...parts.slice(0, n));
+    if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new Failure('is a link that leads elsewhere; remove it or choose another folder', at);
+  }
+}

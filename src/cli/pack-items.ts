@@ -1,0 +1,119 @@
+/** What `pack` puts into an archive: the documents and templates of a call, and the pictures they name. */
+import { dirname } from 'node:path';
+import { libraryHash } from '../shared/card/picture-source.ts';
+import { type PictureProblem, pictureProblemWords } from '../shared/card/picture-words.ts';
+import { problemSentence } from '../shared/card/template/problem-words.ts';
+import { readTemplate } from '../shared/card/template/read-template.ts';
+import { documentText } from '../shared/document/document-text.ts';
+import { PICTURE } from '../shared/event/besides.ts';
+import type { ArchiveItem } from '../shared/library/archive-item.ts';
+import { sourcesIn, withSources } from '../shared/library/picture-sources.ts';
+import type { Io } from './io.ts';
+import { type Bytes, pictureBytes, sha256 } from './picture-file.ts';
+import { type PassedOver, type ReadFile, readEvery, unreadableLine } from './read.ts';
+
+type Read = Extract<ReadFile, { ok: true }>;
+
+/** Where a picture can be read again. */
+type Again = () => Promise<Bytes>;
+
+export class PackItems {
+  readonly counts = { documents: 0, templates: 0, pictures: 0 };
+  /** A line for everything that cannot be read: then nothing may be written. */
+  readonly refused: string[] = [];
+  readonly #pictures = new Map<string, Again>();
+  /** What became of a source, by the place of its document: it is read once, however many name it. */
+  readonly #sources = new Map<string, string>();
+  /** Digests of what was packed already, by format and id. */
+  readonly #packed = new Map<string, Set<string>>();
+  readonly #io: Io;
+
+  constructor(io: Io) {
+    this.#io = io;
+  }
+
+  async *from(paths: readonly string[]): AsyncGenerator<ArchiveItem, void, undefined> {
+    for await (const read of readEvery(paths, this.#io)) {
+      const item = 'why' in read ? this.#template(read) : read.ok ? await this.#document(read) : this.#unreadable(read);
+      if (item !== undefined) yield item;
+    }
+    for (const [hash, again] of this.#pictures) {
+      const read = await again();
+      if ('problem' in read) this.refused.push(`a picture: ${pictureProblemWords(read.problem)}`);
+      else if (sha256(read.bytes) !== hash) this.refused.push('a picture was changed while it was packed; pack again');
+      else {
+        this.counts.pictures++;
+        yield { kind: 'picture', bytes: read.bytes };
+      }
+    }
+  }
+
+  #unreadable({ file, error }: Extract<ReadFile, { ok: false }>): undefined {
+    this.refused.push(unreadableLine(file, error));
+  }
+
+  #template({ file, why, template }: PassedOver): ArchiveItem | undefined {
+    if (template === undefined) {
+      // Pictures come along with the documents that name them.
+      if (why !== PICTURE) this.#io.err(`${file}: left out, ${why}`);
+      return undefined;
+    }
+    const answer = readTemplate(template);
+    if (!answer.ok) {
+      this.refused.push(...answer.problems.map((problem) => problemSentence(problem, file)));
+      return undefined;
+    }
+    const { id, name } = answer.template;
+    if (!this.#isNew('template', id, template, file)) return undefined;
+    this.counts.templates++;
+    return { kind: 'template', document: template, id, name };
+  }
+
+  async #document(read: Read): Promise<ArchiveItem | undefined> {
+    const sources = new Map<string, string>();
+    for (const src of sourcesIn(read.document)) sources.set(src, await this.#taken(src, read));
+    const document = withSources(read.document, (src) => sources.get(src) ?? src);
+    if (!this.#isNew(read.format, read.document.id, document, read.file)) return undefined;
+    this.counts.documents++;
+    return { kind: 'document', document };
+  }
+
+  /** False for what is packed already; another document of the same id is packed too, and told. */
+  #isNew(format: string, id: string, document: unknown, file: string): boolean {
+    const key = `${format} ${id}`;
+    const digest = sha256(new TextEncoder().encode(documentText(document)));
+    const known = this.#packed.get(key);
+    if (known?.has(digest)) return false;
+    if (known) this.#io.err(`${file}: another document of this kind has the id ${id}; both are packed`);
+    this.#packed.set(key, (known ?? new Set()).add(digest));
+    return true;
+  }
+
+  /** The source of a picture in the archive, or as it was where there is no picture to take in. */
+  async #taken(src: string, { file, archive, at = '' }: Read): Promise<string> {
+    const folder = dirname(file);
+    const key = `${folder}\n${src}`;
+    const known = this.#sources.get(key);
+    if (known !== undefined) return known;
+    const again: Again = async () => (archive ? archive.picture(src, at) : pictureBytes(src, folder));
+    const taken = /^data:/i.test(src) ? src : await this.#picture(src, again, file);
+    this.#sources.set(key, taken);
+    return taken;
+  }
+
+  async #picture(src: string, again: Again, file: string): Promise<string> {
+    const read = await again();
+    if ('problem' in read) {
+      const line = `${file}: its picture cannot be packed: ${pictureProblemWords(read.problem)}`;
+      // What is nowhere cannot be lost; what is there and does not open would be.
+      if (IS_THERE.includes(read.problem.kind)) this.refused.push(line);
+      else this.#io.err(line);
+      return src;
+    }
+    const hash = libraryHash(src) ?? sha256(read.bytes);
+    this.#pictures.set(hash, again);
+    return `sha256:${hash}`;
+  }
+}
+
+const IS_THERE: readonly PictureProblem['kind'][] = ['unreadable', 'too-many-bytes', 'empty'];
