@@ -1,9 +1,6 @@
 /** What a call of `convert` reads: tables with their rows, and documents, which are the library that the rows meet. */
-import { extname } from 'node:path';
 import { fingerprint } from '../shared/document/fingerprint.ts';
 import type { AnyDocument, Character, Faction } from '../shared/document/schema.ts';
-import { archiveFaultMessage, readArchive } from '../shared/library/read-archive.ts';
-import { sourceOf } from '../shared/library/source.ts';
 import { LIMITS } from '../shared/limits.ts';
 import type { Grid } from '../shared/table/grid.ts';
 import { guessMapping, type Mapping, missingFields } from '../shared/table/mapping.ts';
@@ -15,7 +12,7 @@ import { shortened } from '../shared/text/short.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import { readRegular, Unopened } from './files/regular-file.ts';
 import type { Io } from './io.ts';
-import { readAll, unreadableLine } from './read.ts';
+import { readEach, unreadableLine } from './read.ts';
 import { sha256 } from './sha256.ts';
 
 export interface ReadForConvert {
@@ -99,34 +96,15 @@ function byId(characters: readonly Character[]): Map<string, Character> {
 async function documentsOf(paths: readonly string[], io: Io): Promise<{ documents: AnyDocument[]; exit: Exit }> {
   const documents: AnyDocument[] = [];
   let exit: Exit = EXIT.fine;
-  for (const path of paths) {
-    if (extname(path).toLowerCase() === '.rollcall') {
-      documents.push(...(await archivedIn(path)));
-      continue;
-    }
-    for (const read of readAll([path], io)) {
-      if (read.ok) documents.push(read.document);
-      else if (read.isNamed) throw new Failure(unreadableLine(read.file, read.error));
-      else {
-        io.err(unreadableLine(read.file, read.error));
-        exit = EXIT.unusable;
-      }
+  for await (const read of readEach(paths, io)) {
+    if (read.ok) documents.push(read.document);
+    else if (read.isNamed) throw new Failure(unreadableLine(read.file, read.error));
+    else {
+      io.err(unreadableLine(read.file, read.error));
+      exit = EXIT.unusable;
     }
   }
   return { documents, exit };
-}
-
-async function archivedIn(path: string): Promise<AnyDocument[]> {
-  const read = await readArchive(sourceOf(bytesOf(path, LIMITS.archiveBytes)));
-  if (!read.ok) throw new Failure(archiveFaultMessage(read.fault), path);
-  const documents: AnyDocument[] = [];
-  for (const entry of read.archive.manifest.entries) {
-    if (entry.kind !== 'document' || entry.beside || entry.trashed !== undefined) continue;
-    const parsed = await read.archive.parsed(entry);
-    if (!parsed.ok) throw new Failure(unreadableLine(`${path}: ${entry.path}`, parsed.error));
-    documents.push(parsed.document);
-  }
-  return documents;
 }
 
 function bytesOf(path: string, most: number): Uint8Array {
