@@ -1,0 +1,108 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { Column } from '../../../shared/table/column.ts';
+import { type Mapping, missingFields } from '../../../shared/table/mapping.ts';
+import { quote } from '../../../shared/table/quoted.ts';
+import { tableRules } from '../../../shared/table/read-table.ts';
+import { ANY_WORD, NOTHING_KNOWN, readList, readWord } from '../../../shared/table/words.ts';
+import { IconButton } from '../../components/button.tsx';
+import field from '../../components/field.module.css';
+import { Picker } from '../../components/picker.tsx';
+import { Tags } from '../../components/tags.tsx';
+import { useDocuments } from '../../store/library-context.ts';
+import { TABLES } from '../../strings/tables.ts';
+import css from './tables.module.css';
+
+const { columns } = tableRules();
+
+/** What stands in fields without a column, and the factions that everybody joins. */
+export function ForAllRows({ mapping, onChange }: { mapping: Mapping; onChange(mapping: Mapping): void }) {
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const given = new Set(mapping.columns.map((one) => one.field));
+  const missing = missingFields({ ...mapping, constants: {} }, columns);
+  const others = columns.filter(
+    (column) =>
+      !missing.includes(column) &&
+      (added.includes(column.path) || column.path in mapping.constants) &&
+      !given.has(column.path),
+  );
+  const set = (path: string, text: string) =>
+    onChange({ ...mapping, constants: { ...mapping.constants, [path]: text } });
+  const drop = (path: string) => {
+    const { [path]: _gone, ...constants } = mapping.constants;
+    setAdded(added.filter((one) => one !== path));
+    onChange({ ...mapping, constants });
+  };
+  const offered = columns.filter(
+    (column) =>
+      !given.has(column.path) && !missing.includes(column) && !others.includes(column) && !OWN.includes(column.path),
+  );
+  return (
+    <section className={css.forAll} aria-label={TABLES.forAll}>
+      <h3 className={css.head}>{TABLES.forAll}</h3>
+      {missing.length > 0 ? <p className={css.missing}>{TABLES.missing(missing.length)}</p> : null}
+      <div className={css.constants}>
+        {[...missing, ...others].map((column) => (
+          <ConstantRow
+            key={column.path}
+            column={column}
+            text={mapping.constants[column.path] ?? ''}
+            onChange={(text) => set(column.path, text)}
+            onDrop={missing.includes(column) ? undefined : () => drop(column.path)}
+          />
+        ))}
+      </div>
+      <Picker
+        label={TABLES.another}
+        placeholder={TABLES.another}
+        choices={offered.map(({ path, heading }) => ({ id: path, label: heading }))}
+        onPick={(paths) => setAdded([...added, ...paths])}
+      />
+      <FactionTags mapping={mapping} onChange={onChange} />
+    </section>
+  );
+}
+
+/** What is never the same in all rows. */
+const OWN: readonly string[] = ['/id', '/name', '/factions'];
+
+interface ConstantProps {
+  column: Column;
+  text: string;
+  onChange(text: string): void;
+  onDrop: (() => void) | undefined;
+}
+
+function ConstantRow({ column: { path, heading }, text, onChange, onDrop }: ConstantProps) {
+  return (
+    <div className={css.constant} data-path={path}>
+      <label className={field.field}>
+        <span className={field.label}>{heading}</span>
+        <input className={field.input} value={text} onChange={(event) => onChange(event.target.value)} />
+      </label>
+      {onDrop === undefined ? null : <IconButton icon={<X />} label={TABLES.remove(heading)} onPress={onDrop} />}
+    </div>
+  );
+}
+
+function FactionTags({ mapping, onChange }: { mapping: Mapping; onChange(mapping: Mapping): void }) {
+  const factions = useDocuments('factions');
+  const ids = readList(mapping.tags, (piece) => readWord(piece, ANY_WORD, NOTHING_KNOWN));
+  const nameOf = (id: string) => factions.find((faction) => faction.id === id)?.name || id;
+  const set = (next: readonly string[]) => onChange({ ...mapping, tags: next.map(quote).join('; ') });
+  return (
+    <Tags
+      label={TABLES.tags}
+      items={ids.map((id) => ({ id, label: nameOf(id) }))}
+      onRemove={(gone) => set(ids.filter((id) => !gone.has(id)))}
+    >
+      <Picker
+        label={TABLES.tags}
+        placeholder={TABLES.tagHint}
+        choices={factions.filter(({ id }) => !ids.includes(id)).map(({ id, name }) => ({ id, label: name || id }))}
+        taken={ids.map(nameOf)}
+        onPick={(picked) => set([...ids, ...picked])}
+      />
+    </Tags>
+  );
+}

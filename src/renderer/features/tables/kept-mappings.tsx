@@ -1,0 +1,61 @@
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button, IconButton } from '../../components/button.tsx';
+import field from '../../components/field.module.css';
+import { Select } from '../../components/select.tsx';
+import { shortName } from '../../strings/short-name.ts';
+import { TABLES } from '../../strings/tables.ts';
+import css from './tables.module.css';
+import type { Mappings } from './use-mapping.ts';
+
+const GUESSED = 'guessed';
+const byName = (name: string) => `kept ${name}`;
+
+/** The mapping under a name, so that the next table with these headings needs no work. */
+export function KeptMappings({ mappings }: { mappings: Mappings }) {
+  const { kept, used, said } = mappings;
+  const [name, setName] = useState('');
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim() || used;
+    if (wanted !== '') void mappings.keep(wanted).then(() => setName(''));
+  };
+  return (
+    <div className={css.kept}>
+      {kept.length > 0 ? (
+        <div className={css.keptLine}>
+          <Select
+            label={TABLES.mapping}
+            value={used === '' ? GUESSED : byName(used)}
+            choices={[
+              { id: GUESSED, label: TABLES.guessed },
+              ...kept.map((one) => ({ id: byName(one.name), label: shortName(one.name) })),
+            ]}
+            onChange={(id) => mappings.use(kept.find((one) => byName(one.name) === id)?.name ?? '')}
+          />
+          {used === '' ? null : (
+            <IconButton icon={<Trash2 />} label={TABLES.forget(used)} onPress={() => void mappings.forget(used)} />
+          )}
+        </div>
+      ) : null}
+      <form className={css.keptLine} onSubmit={keep}>
+        <label className={field.field}>
+          <span className={field.label}>{TABLES.keepAs}</span>
+          <input
+            className={field.input}
+            value={name}
+            maxLength={60}
+            placeholder={used === '' ? TABLES.keepHint : used}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <Button type="submit" isDisabled={name.trim() === '' && used === ''}>
+          {TABLES.keep}
+        </Button>
+      </form>
+      <p className={css.quiet} role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { memo, useCallback, useMemo } from 'react';
+import type { Grid } from '../../../shared/table/grid.ts';
+import { type Mapping, withField } from '../../../shared/table/mapping.ts';
+import { tableRules } from '../../../shared/table/read-table.ts';
+import { short } from '../../../shared/text/short.ts';
+import { visible } from '../../../shared/text/visible.ts';
+import { Select } from '../../components/select.tsx';
+import { shortName } from '../../strings/short-name.ts';
+import { TABLES } from '../../strings/tables.ts';
+import { ForAllRows } from './for-all-rows.tsx';
+import { KeptMappings } from './kept-mappings.tsx';
+import css from './tables.module.css';
+import type { Mappings } from './use-mapping.ts';
+
+const NOT_USED = 'none';
+const CHOICES = [
+  { id: NOT_USED, label: TABLES.notUsed },
+  ...tableRules().columns.map(({ path, heading }) => ({ id: path, label: heading })),
+];
+
+/** Which column is which field, and what stands in all rows. */
+export function MappingPane({ grid, mappings }: { grid: Grid; mappings: Mappings }) {
+  const { mapping, change } = mappings;
+  const samples = useMemo(() => grid.headings.map((_, at) => sampleOf(grid, at)), [grid]);
+  const choose = useCallback(
+    (at: number, field: string) => change(withField(mapping, at, field === NOT_USED ? undefined : field)),
+    [mapping, change],
+  );
+  return (
+    <section className={css.pane} aria-label={TABLES.mappingPart}>
+      <KeptMappings mappings={mappings} />
+      <ForAllRows mapping={mapping} onChange={change} />
+      <h3 className={css.head}>{TABLES.columns}</h3>
+      <ul className={css.columns}>
+        {mapping.columns.map(({ field }, at) => (
+          <ColumnLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns of a table are known by their place
+            key={at}
+            at={at}
+            heading={grid.headings[at] ?? ''}
+            sample={samples[at] ?? ''}
+            field={field}
+            onChoose={choose}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LineProps {
+  at: number;
+  heading: string;
+  sample: string;
+  field: Mapping['columns'][number]['field'];
+  onChoose(at: number, field: string): void;
+}
+
+const ColumnLine = memo(function ColumnLine({ at, heading, sample, field, onChoose }: LineProps) {
+  const name = heading === '' ? TABLES.unnamedColumn(letters(at)) : heading;
+  return (
+    <li className={css.column} data-unused={field === undefined || undefined}>
+      <span className={css.who}>
+        <strong dir="auto">{shortName(name)}</strong>
+        <span className={css.quiet} dir="auto">
+          {sample === '' ? TABLES.empty : sample}
+        </span>
+      </span>
+      <Select
+        label={TABLES.columnIs(name)}
+        bare
+        value={field ?? NOT_USED}
+        choices={CHOICES}
+        onChange={(id) => onChoose(at, id)}
+      />
+    </li>
+  );
+});
+
+/** What stands in the first rows of a column. */
+function sampleOf({ rows }: Grid, at: number): string {
+  const cells = new Set<string>();
+  for (const { cells: row } of rows) {
+    const cell = (row[at] ?? '').trim();
+    if (cell !== '') cells.add(visible(short(cell.replace(/\s+/g, ' '), 40)));
+    if (cells.size === 3) break;
+  }
+  return [...cells].join(' · ');
+}
+
+/** `A`, `Z`, `AA`, as spreadsheets count. */
+function letters(at: number): string {
+  return `${at >= 26 ? letters(Math.floor(at / 26) - 1) : ''}${String.fromCharCode(65 + (at % 26))}`;
+}

@@ -1,0 +1,92 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { type KeyboardEvent, memo, useId, useState } from 'react';
+import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import type { ReadRow, RowFault } from '../../../shared/table/read-rows.ts';
+import field from '../../components/field.module.css';
+import { Name } from '../../components/name.tsx';
+import { TABLES } from '../../strings/tables.ts';
+import css from './tables.module.css';
+import { cellKey, type Repairs } from './use-rows.ts';
+
+interface Props {
+  row: ReadRow;
+  /** As they are in the file. */
+  cells: readonly string[];
+  /** It was repaired here. */
+  touched: boolean;
+  repairs: Repairs;
+  onRepair(row: number, column: number, text: string): void;
+}
+
+/** One row: who it is, or what cannot be read of it, with a box for each such cell. */
+export const RowLine = memo(function RowLine({ row, cells, touched, repairs, onRepair }: Props) {
+  const { document, faults } = row;
+  const isBad = faults.length > 0;
+  return (
+    <div className={css.row} data-bad={isBad || undefined}>
+      <span className={css.number}>{TABLES.row(row.row)}</span>
+      {isBad ? <TriangleAlert aria-hidden className={css.bad} /> : <Check aria-hidden className={css.good} />}
+      <div className={css.rowText}>
+        <span className={css.rowHead}>
+          <Name name={row.name || TABLES.unnamed} />
+          {document === undefined ? null : (
+            <span className={css.quiet}>
+              {[`Level ${document.level}`, nameOf(document.alignment), ...document.classes.map(nameOf)].join(', ')}
+            </span>
+          )}
+          {touched && !isBad ? <span className={css.repaired}>{TABLES.repaired}</span> : null}
+        </span>
+        {faults.map((fault) => (
+          <Fault
+            key={`${fault.column} ${fault.heading}`}
+            row={row.row}
+            fault={fault}
+            text={repairs.get(cellKey(row.row, fault.column ?? -1)) ?? cells[fault.column ?? -1] ?? ''}
+            onRepair={onRepair}
+          />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+interface FaultProps {
+  row: number;
+  fault: RowFault;
+  text: string;
+  onRepair(row: number, column: number, text: string): void;
+}
+
+/** What is wrong, and the cell to type in. It is read when the box is left, or on Enter. */
+function Fault({ row, fault: { column, heading, message }, text, onRepair }: FaultProps) {
+  const [typed, setTyped] = useState(text);
+  const said = useId();
+  const isLong = text.includes('\n') || text.length > 60;
+  const take = () => {
+    if (column !== undefined && typed !== text) onRepair(row, column, typed);
+  };
+  const props = {
+    value: typed,
+    'aria-label': TABLES.cell(row, heading),
+    'aria-describedby': said,
+    'aria-invalid': true,
+    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+    onBlur: take,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+        event.preventDefault();
+        take();
+      }
+    },
+  };
+  return (
+    <div className={css.fault}>
+      <p id={said}>{message}</p>
+      {column === undefined ? null : isLong ? (
+        <textarea {...props} className={field.input} rows={Math.min(6, text.split('\n').length + 1)} />
+      ) : (
+        <input {...props} className={field.input} />
+      )}
+    </div>
+  );
+}

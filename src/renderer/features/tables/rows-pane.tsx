@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import type { Grid } from '../../../shared/table/grid.ts';
+import type { ReadRow } from '../../../shared/table/read-rows.ts';
+import { VirtualList } from '../../components/virtual-list.tsx';
+import { TABLES } from '../../strings/tables.ts';
+import { RowLine } from './row-line.tsx';
+import css from './tables.module.css';
+import type { Repairs, Rows } from './use-rows.ts';
+
+interface Props {
+  grid: Grid;
+  rows: Rows;
+  repairs: Repairs;
+  onRepair(row: number, column: number, text: string): void;
+}
+
+const ROW = 40;
+
+/** The rows: those that cannot be read first, each with the cells to repair. */
+export function RowsPane({ grid, rows, repairs, onRepair }: Props) {
+  const [only, setOnly] = useState<'bad' | 'all'>();
+  // A row that was repaired stays where it is: whoever types must not lose it.
+  const touched = useMemo(() => new Set([...repairs.keys()].map((key) => Number(key.split(':')[0]))), [repairs]);
+  const bad = useMemo(() => rows.read.filter(({ faults }) => faults.length > 0), [rows.read]);
+  const shown = only ?? (bad.length > 0 || touched.size > 0 ? 'bad' : 'all');
+  const lines = useMemo(
+    () => (shown === 'all' ? rows.read : rows.read.filter(({ row, faults }) => faults.length > 0 || touched.has(row))),
+    [rows.read, shown, touched],
+  );
+  const byNumber = useMemo(() => new Map(grid.rows.map((row) => [row.number, row.cells])), [grid]);
+  return (
+    <section className={css.rows} aria-label={TABLES.rowsPart}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own */}
+      <div className={css.states} role="group" aria-label={TABLES.show}>
+        <button type="button" aria-pressed={shown === 'bad'} onClick={() => setOnly('bad')}>
+          {TABLES.withFaults(bad.length)}
+        </button>
+        <button type="button" aria-pressed={shown === 'all'} onClick={() => setOnly('all')}>
+          {TABLES.all(rows.read.length)}
+        </button>
+      </div>
+      {lines.length === 0 && !rows.isReading ? (
+        <p className={css.nothing}>{TABLES.noFaults}</p>
+      ) : (
+        <VirtualList<ReadRow>
+          items={lines}
+          keyOf={({ row }) => String(row)}
+          rowHeight={ROW}
+          measured
+          label={TABLES.rowList}
+          filter={shown}
+          className={css.list}
+          row={(row) => (
+            <RowLine
+              row={row}
+              cells={byNumber.get(row.row) ?? []}
+              touched={touched.has(row.row)}
+              repairs={repairs}
+              onRepair={onRepair}
+            />
+          )}
+        />
+      )}
+    </section>
+  );
+}

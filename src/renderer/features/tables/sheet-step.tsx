@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import type { Incoming } from '../../../shared/library/incoming.ts';
+import type { Grid } from '../../../shared/table/grid.ts';
+import { Button } from '../../components/button.tsx';
+import { Select } from '../../components/select.tsx';
+import { useLibrary } from '../../store/library-context.ts';
+import { shortName } from '../../strings/short-name.ts';
+import { TABLES } from '../../strings/tables.ts';
+import { MappingPane } from './mapping-pane.tsx';
+import { RowsPane } from './rows-pane.tsx';
+import css from './tables.module.css';
+import { useMapping } from './use-mapping.ts';
+import { cellKey, type Repairs, useRows } from './use-rows.ts';
+
+interface Props {
+  file: string;
+  grid: Grid;
+  sheets: readonly string[];
+  onSheet(name: string): void;
+  onDone(incoming: readonly Incoming[]): void;
+  onCancel(): void;
+}
+
+const UNTOUCHED: Repairs = new Map();
+
+/** One sheet: its columns on the left, its rows on the right. */
+export function SheetStep({ file, grid, sheets, onSheet, onDone, onCancel }: Props) {
+  const library = useLibrary();
+  const mappings = useMapping(grid, library);
+  const [repairs, setRepairs] = useState(UNTOUCHED);
+  const rows = useRows(grid, mappings.mapping, repairs, library);
+  const good = useMemo(() => rows.read.filter(({ document }) => document !== undefined), [rows.read]);
+
+  function finish(): void {
+    onDone(
+      good.flatMap(({ row, document }): Incoming[] =>
+        document === undefined
+          ? []
+          : [{ kind: 'characters', id: document.id, name: document.name, document, from: TABLES.from(file, row) }],
+      ),
+    );
+  }
+
+  return (
+    <>
+      <div className={css.bar}>
+        <strong className={css.file} dir="auto">
+          {shortName(file)}
+        </strong>
+        <span className={css.quiet}>{TABLES.size(grid.rows.length, grid.headings.length)}</span>
+        {sheets.length > 1 ? (
+          <div className={css.sheet}>
+            <Select
+              label={TABLES.sheet}
+              bare
+              value={grid.name}
+              choices={sheets.map((name) => ({ id: name, label: shortName(name) }))}
+              onChange={onSheet}
+            />
+          </div>
+        ) : null}
+      </div>
+      <div className={css.body}>
+        <MappingPane grid={grid} mappings={mappings} />
+        <RowsPane
+          grid={grid}
+          rows={rows}
+          repairs={repairs}
+          onRepair={(row, column, text) => setRepairs(new Map([...repairs, [cellKey(row, column), text]]))}
+        />
+      </div>
+      <div className={css.foot}>
+        <div className={css.said} role="status">
+          {rows.isReading
+            ? TABLES.readingRows(rows.done, grid.rows.length)
+            : TABLES.canBeRead(good.length, rows.read.length - good.length)}
+        </div>
+        <Button onPress={onCancel}>{TABLES.leaveOut}</Button>
+        <Button kind="primary" isDisabled={rows.isReading || good.length === 0} onPress={finish}>
+          {TABLES.go(good.length)}
+        </Button>
+      </div>
+    </>
+  );
+}

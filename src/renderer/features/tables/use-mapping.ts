@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import type { Grid } from '../../../shared/table/grid.ts';
+import { guessMapping, type Mapping, mappingFor, readMapping } from '../../../shared/table/mapping.ts';
+import { tableRules } from '../../../shared/table/read-table.ts';
+import type { Library } from '../../store/library.ts';
+import { TABLES } from '../../strings/tables.ts';
+
+export interface Mappings {
+  readonly mapping: Mapping;
+  /** Kept ones that fit these headings, by name, the one used last first. */
+  readonly kept: readonly { readonly name: string; readonly mapping: Mapping }[];
+  /** Name of the one that is in use; empty = it was guessed. */
+  readonly used: string;
+  /** What has just happened to a kept one. */
+  readonly said: string;
+  change(mapping: Mapping): void;
+  /** One of the kept ones, or by an empty name the guess. */
+  use(name: string): void;
+  keep(name: string): Promise<void>;
+  forget(name: string): Promise<void>;
+}
+
+/** The mapping of a table: the kept one that was used last where one fits its headings, else a guess. */
+export function useMapping(grid: Grid, library: Library): Mappings {
+  const [mapping, change] = useState(() => guessMapping(grid.headings, tableRules().columns));
+  const [kept, setKept] = useState<Mappings['kept']>([]);
+  const [used, setUsed] = useState('');
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    let isGone = false;
+    change(guessMapping(grid.headings, tableRules().columns));
+    setUsed('');
+    setSaid('');
+    void fitting(library, grid).then((found) => {
+      if (isGone) return;
+      setKept(found);
+      const [latest] = found;
+      if (latest === undefined) return;
+      change(latest.mapping);
+      setUsed(latest.name);
+      setSaid(TABLES.keptUsed(latest.name));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [grid, library]);
+
+  async function write(work: () => Promise<unknown>, done: string): Promise<void> {
+    try {
+      await work();
+      setKept(await fitting(library, grid));
+      setSaid(done);
+    } catch (error) {
+      setSaid(TABLES.notKept(error instanceof Error ? error.message : String(error)));
+    }
+  }
+
+  return {
+    mapping,
+    kept,
+    used,
+    said,
+    change,
+    use: (name) => {
+      const one = kept.find((other) => other.name === name);
+      change(one?.mapping ?? guessMapping(grid.headings, tableRules().columns));
+      setUsed(one?.name ?? '');
+      setSaid('');
+    },
+    keep: async (name) => {
+      await write(() => library.db.mappings.put({ name, mapping, usedAt: Date.now() }), TABLES.kept(name));
+      setUsed(name);
+    },
+    forget: async (name) => {
+      await write(() => library.db.mappings.delete(name), TABLES.forgotten(name));
+      setUsed('');
+    },
+  };
+}
+
+async function fitting(library: Library, { headings }: Grid): Promise<Mappings['kept']> {
+  const rows = await library.db.mappings.toArray();
+  rows.sort((a, b) => b.usedAt - a.usedAt);
+  return rows.flatMap(({ name, mapping }) => {
+    const read = readMapping(mapping);
+    const fits = read && mappingFor(headings, read);
+    return fits ? [{ name, mapping: fits }] : [];
+  });
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import type { TableRead } from '../../../shared/table/grid.ts';
+
+/** The table of a file, as soon as it is read. */
+export function useTable(bytes: Blob): TableRead | undefined {
+  const [read, setRead] = useState<TableRead>();
+  useEffect(() => {
+    const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<TableRead>) => {
+      worker.terminate();
+      setRead(data);
+    });
+    // Out of memory, most likely.
+    worker.addEventListener('error', ({ message }) => setRead({ ok: false, message }));
+    worker.postMessage(bytes);
+    return () => worker.terminate();
+  }, [bytes]);
+  return read;
+}

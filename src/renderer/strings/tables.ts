@@ -1,0 +1,59 @@
+/** What is said while a table becomes characters. */
+import { numeral } from '../../shared/text/numeral.ts';
+import { shortName } from './short-name.ts';
+
+const rows = (n: number): string => (n === 1 ? '1 row' : `${numeral(n)} rows`);
+const characters = (n: number): string => (n === 1 ? '1 character' : `${numeral(n)} characters`);
+
+export const TABLES = {
+  reading: 'Reading the table…',
+  size: (rowCount: number, columns: number) =>
+    `${rows(rowCount)}, ${columns === 1 ? '1 column' : `${numeral(columns)} columns`}`,
+  sheet: 'Sheet',
+  refused: 'This table cannot be read',
+  noRows: 'There are headings in this table, and no rows below them.',
+  leaveOut: 'Leave this table out',
+  mappingPart: 'Columns and fields',
+  mapping: 'Mapping',
+  guessed: 'Guessed from the headings',
+  keepAs: 'Keep as',
+  keepHint: 'A name, such as Club list',
+  keep: 'Keep',
+  kept: (name: string) => `Kept as ${shortName(name)}. Tables with the same headings are read so from now on.`,
+  keptUsed: (name: string) => `Read as you kept it under ${shortName(name)}.`,
+  notKept: (reason: string) => `The mapping could not be kept: ${reason}`,
+  forget: (name: string) => `Forget the mapping ${shortName(name)}`,
+  forgotten: (name: string) => `${shortName(name)} was forgotten. The columns stay as they are for this table.`,
+  forAll: 'For all rows',
+  missing: (n: number) =>
+    n === 1
+      ? 'No column gives this. Choose one below, or say here what stands in all rows.'
+      : 'No columns give these. Choose them below, or say here what stands in all rows.',
+  another: 'Another value for all rows',
+  anotherHint: 'Field',
+  remove: (field: string) => `No longer the same ${field} in all rows`,
+  tags: 'All belong to',
+  tagHint: 'Faction',
+  columns: 'Columns of the table',
+  columnIs: (heading: string) => `Field of the column ${shortName(heading)}`,
+  unnamedColumn: (letter: string) => `Column ${letter}`,
+  notUsed: 'Not used',
+  empty: 'empty',
+  rowsPart: 'Rows',
+  show: 'Show',
+  withFaults: (n: number) => `Cannot be read: ${numeral(n)}`,
+  all: (n: number) => `All: ${numeral(n)}`,
+  rowList: 'Rows of the table',
+  row: (n: number) => `Row ${n}`,
+  cell: (row: number, heading: string) => `Row ${row}, ${shortName(heading)}`,
+  unnamed: 'Unnamed',
+  repaired: 'Can be read now',
+  noFaults: 'Every row can be read.',
+  canBeRead: (good: number, bad: number) =>
+    bad === 0
+      ? `${rows(good)} can be read.`
+      : `${rows(good)} can be read. ${rows(bad)} cannot, and ${bad === 1 ? 'is' : 'are'} left out; repair ${bad === 1 ? 'it' : 'them'} here, or in the file.`,
+  readingRows: (done: number, of: number) => `${numeral(done)} of ${rows(of)} read`,
+  go: (n: number) => (n === 0 ? 'Nothing to look at' : `Look at ${characters(n)}`),
+  from: (file: string, row: number) => `${file}, row ${row}`,
+};
