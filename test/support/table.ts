@@ -53,7 +53,7 @@ export function heroTable(rows: number, bad: number): { csv: string; bad: BadCel
       const at = n % 3 === 0 ? 1 : n % 3 === 1 ? 7 : 9;
       const says = WRONG[n % WRONG.length] as string;
       cells[at] = says.includes(',') ? `"${says}"` : says;
-      found.push({ row: i + 2, heading: HEADINGS[at] as string, says });
+      found.push({ row: i + 2, heading: at === 9 ? 'Resistance (J)' : (HEADINGS[at] as string), says });
     }
     return cells.join(',');
   });

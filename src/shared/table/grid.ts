@@ -68,5 +68,17 @@ function trimmed(cells: readonly string[]): readonly string[] {
   return cells.slice(0, end);
 }
 
+/** A column as spreadsheets call it: `A`, `Z`, `AA`. */
+export const columnLetters = (at: number): string =>
+  `${at >= 26 ? columnLetters(Math.floor(at / 26) - 1) : ''}${String.fromCharCode(65 + (at % 26))}`;
+
+/** What a column is called: by its heading, with its letters where others have the same one, or none. */
+export function columnName({ headings }: Pick<Grid, 'headings'>, at: number): string {
+  const heading = headings[at] ?? '';
+  if (heading === '') return columnLetters(at);
+  const isOne = headings.indexOf(heading) === headings.lastIndexOf(heading);
+  return isOne ? heading : `${heading} (${columnLetters(at)})`;
+}
+
 const tooMany = (what: string, n: number, most: number) =>
   `This table has ${n.toLocaleString('en')} ${what}; ${most.toLocaleString('en')} can be read at once. Split it and read the parts.`;

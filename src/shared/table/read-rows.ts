@@ -5,7 +5,7 @@ import type { Character } from '../document/schema.ts';
 import { shortened } from '../text/short.ts';
 import { type Reading, type ReadWith, unguarded } from './cell.ts';
 import type { Column, TableRules } from './column.ts';
-import type { Grid, GridRow } from './grid.ts';
+import { columnName, type Grid, type GridRow } from './grid.ts';
 import type { Mapping } from './mapping.ts';
 import { FACTIONS, readList, readWord } from './words.ts';
 
@@ -47,7 +47,7 @@ export class RowReader {
   ) {
     this.#fields = rules.columns.flatMap((column) => {
       const at = mapping.columns.findIndex(({ field }) => field === column.path);
-      if (at >= 0) return [{ column, at, heading: grid.headings[at] || column.heading }];
+      if (at >= 0) return [{ column, at, heading: columnName(grid, at) }];
       return (mapping.constants[column.path] ?? '').trim() === '' ? [] : [{ column, at: -1, heading: column.heading }];
     });
   }

@@ -25,6 +25,13 @@ export async function readTable(bytes: Uint8Array): Promise<TableRead> {
   return readXlsxTable(bytes, isKnown);
 }
 
+/** Whether a text is cells that were copied from a spreadsheet, with headings of characters in their first row. */
+export function isTableText(text: string): boolean {
+  const [first = ''] = text.slice(0, 20_000).split(/\r?\n/, 1);
+  const isKnown = isKnownHeading(tableRules().columns);
+  return first.includes('\t') && first.split('\t').filter(isKnown).length > 1;
+}
+
 /** The sheet in which most headings are known: others explain it. */
 export function likelySheet(sheets: readonly Grid[]): Grid | undefined {
   const isKnown = isKnownHeading(tableRules().columns);

@@ -3,6 +3,7 @@ import { type CellStyle, writeXlsx } from 'hucre/xlsx';
 import type { Character } from '../document/schema.ts';
 import type { Cell } from './cell.ts';
 import type { Column } from './column.ts';
+import { columnLetters } from './grid.ts';
 import { tableOf } from './write-rows.ts';
 
 const HEAD: CellStyle = {
@@ -26,7 +27,7 @@ export function xlsxBytes(characters: readonly Character[], columns: readonly Co
         cells: new Map(columns.map((_, at) => [`0,${at}`, { style: HEAD }])),
         rowDefs: new Map([[0, { height: 32 }]]),
         freezePane: { rows: 1, columns: Math.max(0, columns.findIndex(({ path }) => path === '/name') + 1) },
-        autoFilter: { range: `A1:${letters(columns.length)}${rows.length}` },
+        autoFilter: { range: `A1:${columnLetters(columns.length - 1)}${rows.length}` },
       },
       {
         name: 'Columns',
@@ -48,9 +49,3 @@ const inSheet = (cell: Cell) =>
   cell === '' ? null : typeof cell === 'string' ? cell.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') : cell;
 
 const explained = ({ heading, needed, about }: Column) => [heading, needed ? 'yes' : '', about];
-
-/** `A`, `Z`, `AA`. */
-function letters(n: number): string {
-  const rest = Math.floor((n - 1) / 26);
-  return `${rest > 0 ? letters(rest) : ''}${String.fromCharCode(65 + ((n - 1) % 26))}`;
-}

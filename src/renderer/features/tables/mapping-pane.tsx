@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo } from 'react';
-import type { Grid } from '../../../shared/table/grid.ts';
+import { columnLetters, columnName, type Grid } from '../../../shared/table/grid.ts';
 import { type Mapping, withField } from '../../../shared/table/mapping.ts';
 import { tableRules } from '../../../shared/table/read-table.ts';
 import { short } from '../../../shared/text/short.ts';
@@ -37,7 +37,7 @@ export function MappingPane({ grid, mappings }: { grid: Grid; mappings: Mappings
             // biome-ignore lint/suspicious/noArrayIndexKey: columns of a table are known by their place
             key={at}
             at={at}
-            heading={grid.headings[at] ?? ''}
+            name={grid.headings[at] ? columnName(grid, at) : TABLES.unnamedColumn(columnLetters(at))}
             sample={samples[at] ?? ''}
             field={field}
             onChoose={choose}
@@ -50,14 +50,13 @@ export function MappingPane({ grid, mappings }: { grid: Grid; mappings: Mappings
 
 interface LineProps {
   at: number;
-  heading: string;
+  name: string;
   sample: string;
   field: Mapping['columns'][number]['field'];
   onChoose(at: number, field: string): void;
 }
 
-const ColumnLine = memo(function ColumnLine({ at, heading, sample, field, onChoose }: LineProps) {
-  const name = heading === '' ? TABLES.unnamedColumn(letters(at)) : heading;
+const ColumnLine = memo(function ColumnLine({ at, name, sample, field, onChoose }: LineProps) {
   return (
     <li className={css.column} data-unused={field === undefined || undefined}>
       <span className={css.who}>
@@ -86,9 +85,4 @@ function sampleOf({ rows }: Grid, at: number): string {
     if (cells.size === 3) break;
   }
   return [...cells].join(' · ');
-}
-
-/** `A`, `Z`, `AA`, as spreadsheets count. */
-function letters(at: number): string {
-  return `${at >= 26 ? letters(Math.floor(at / 26) - 1) : ''}${String.fromCharCode(65 + (at % 26))}`;
 }

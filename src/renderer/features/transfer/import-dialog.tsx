@@ -1,6 +1,7 @@
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TRANSFER } from '../../strings/transfer.ts';
+import { TableStep } from '../tables/table-step.tsx';
 import { CandidateDetails } from './candidate-details.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { chosenFor } from './choices.ts';
@@ -23,6 +24,13 @@ export function ImportDialog({ sources }: { sources: readonly Source[] }) {
   };
   const carrying = useCarryOut(look, operation, sources, close);
   const isWorking = carrying.working !== undefined;
+  const { candidates, tables } = look.gathered;
+  const [table] = tables;
+  const leaveTable = () => {
+    if (table === undefined) return;
+    if (tables.length === 1 && candidates.length === 0 && look.gathered.unusable.length === 0) close();
+    else look.gathering.dropTable(table);
+  };
   return (
     <DialogFrame
       title={rows?.title || TRANSFER.title}
@@ -32,9 +40,23 @@ export function ImportDialog({ sources }: { sources: readonly Source[] }) {
       underway
       onClose={close}
     >
-      <ImportBar look={look} onStop={close} />
-      <ImportBody look={look} isWorking={isWorking} />
-      <ImportFoot look={look} carrying={carrying} operation={operation} onClose={close} />
+      {table === undefined ? (
+        <>
+          <ImportBar look={look} onStop={close} />
+          <ImportBody look={look} isWorking={isWorking} />
+          <ImportFoot look={look} carrying={carrying} operation={operation} onClose={close} />
+        </>
+      ) : (
+        <TableStep
+          key={`${table.name} ${table.bytes.size}`}
+          file={table}
+          onCancel={leaveTable}
+          onDone={(incoming) => {
+            look.gathering.addIncoming(incoming);
+            look.gathering.dropTable(table);
+          }}
+        />
+      )}
     </DialogFrame>
   );
 }

@@ -3,6 +3,7 @@ import { isPictureFile } from '../../../shared/card/picture-source.ts';
 import { readLink } from '../../../shared/library/link.ts';
 import { readDocument, readValue } from '../../../shared/library/read-document.ts';
 import { LIMITS } from '../../../shared/limits.ts';
+import { isTableText } from '../../../shared/table/read-table.ts';
 import { TRANSFER } from '../../strings/transfer.ts';
 import type { ReadReply, ReadRequest } from './messages.ts';
 import { Parts } from './parts.ts';
@@ -20,7 +21,7 @@ export async function readSources(request: ReadRequest, say: Say): Promise<void>
   say({ kind: 'done' });
 }
 
-const TABLE = /\.(csv|tsv|xlsx)$/i;
+const TABLE = /\.(csv|tsv|tab|xlsx|xlsm)$/i;
 const OURS = /\.(json|rollcall|zip)$/i;
 
 async function readFiles(files: readonly SourceFile[], out: Parts, say: Say): Promise<void> {
@@ -70,6 +71,10 @@ async function readFile(
 
 async function readText(text: string, out: Parts): Promise<void> {
   const from = TRANSFER.clipboard;
+  if (isTableText(text)) {
+    out.table({ name: from, bytes: new Blob([text]) });
+    return;
+  }
   const link = readLink(text);
   if (link !== undefined && !link.ok) {
     out.unusable({ from, reason: link.message });

@@ -1,4 +1,6 @@
 /** How documents reach the look: chosen, dropped anywhere on the window, or pasted where nothing else takes it. */
+
+import { isTableText } from '../../../shared/table/read-table.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { droppedFiles } from '../../platform/dropped-files.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
@@ -97,5 +99,5 @@ const isInDialog = (target: EventTarget | null): boolean =>
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** A document as JSON, or a link. Anything else that is pasted beside a text box is a slip. */
-const looksLikeOurs = (text: string): boolean => /^\s*\{|rollcall:\d+:/.test(text);
+/** A document as JSON, a link, or cells of a spreadsheet. Anything else that is pasted beside a text box is a slip. */
+const looksLikeOurs = (text: string): boolean => /^\s*\{|rollcall:\d+:/.test(text) || isTableText(text);
