@@ -25,10 +25,8 @@ export const TABLES = {
   forget: (name: string) => `Forget the mapping ${shortName(name)}`,
   forgotten: (name: string) => `${shortName(name)} was forgotten. The columns stay as they are for this table.`,
   forAll: 'For all rows',
-  missing: (n: number) =>
-    n === 1
-      ? 'No column gives this. Choose one below, or say here what stands in all rows.'
-      : 'No columns give these. Choose them below, or say here what stands in all rows.',
+  missing: (fields: readonly string[]) =>
+    `No column gives ${fields.length < 2 ? fields.join('') : `${fields.slice(0, -1).join(', ')} and ${fields[fields.length - 1]}`}. Choose ${fields.length === 1 ? 'it' : 'them'} among the columns below, or say here what stands in all rows.`,
   another: 'Another value for all rows',
   anotherHint: 'Field',
   remove: (field: string) => `No longer the same ${field} in all rows`,

@@ -58,29 +58,33 @@ export class RowReader {
     for (const { column, at, heading } of this.#fields) {
       const cell = at >= 0 ? (row.cells[at] ?? '') : (this.mapping.constants[column.path] ?? '');
       const read = readCell(column, cell, this.context);
-      if (read.ok) values.set(column.path, read.value);
-      else faults.push(fault(row, { at, heading }, cell, read.message));
+      // One that is wrong is not lacking besides.
+      values.set(column.path, read.ok ? read.value : null);
+      if (!read.ok) faults.push(fault(row, { at, heading }, cell, read.message));
     }
-    const name = values.get('/name');
-    const called = typeof name === 'string' ? name : '';
-    const document = faults.length === 0 ? this.#document(row, values, faults) : undefined;
-    return { row: row.number, name: called, faults, ...(document && faults.length === 0 ? { document } : {}) };
+    const name = String(values.get('/name') ?? '');
+    const id = this.#idOf(row, values.get('/id'), name, faults);
+    const base = this.context.existing(id);
+    faults.push(...this.#lacking(row, values, base));
+    const document = faults.length === 0 ? this.#document(row, values.set('/id', id), base, faults) : undefined;
+    if (document !== undefined) this.#taken.set(id, row.number);
+    return { row: row.number, name, faults, ...(document ? { document } : {}) };
   }
 
-  #document(row: GridRow, values: Map<string, unknown>, faults: RowFault[]): Character | undefined {
-    const id = this.#idOf(row, values, faults);
-    const base = this.context.existing(id);
-    values.set('/id', id);
+  #document(
+    row: GridRow,
+    values: Map<string, unknown>,
+    base: Character | undefined,
+    faults: RowFault[],
+  ): Character | undefined {
     const tags = readList(this.mapping.tags, (piece) => readWord(piece, FACTIONS, this.context));
-    const own = values.get('/factions') ?? base?.factions ?? [];
+    const own = values.get('/factions') ?? (values.has('/factions') ? [] : (base?.factions ?? []));
     if (tags.length > 0 && Array.isArray(own)) values.set('/factions', [...new Set([...own, ...tags])]);
     const document = base === undefined ? structuredClone(this.rules.blank()) : structuredClone(base);
-    for (const column of this.rules.columns) {
-      if (values.has(column.path)) place(document, column.path, values.get(column.path) ?? column.empty);
-      else if (base === undefined && column.empty !== undefined) place(document, column.path, column.empty);
-      if (column.needed && valueAt(document, column.path) === undefined) faults.push(this.#lacking(row, column));
+    for (const { path, empty } of this.rules.columns) {
+      if (values.has(path)) place(document, path, values.get(path) ?? empty);
+      else if (base === undefined && empty !== undefined) place(document, path, empty);
     }
-    if (faults.length > 0) return undefined;
     const parsed = parseValue(document);
     if (parsed.ok && parsed.format === 'rollcall.character') return parsed.document as Character;
     const expected = parsed.ok ? 'a character' : parsed.error.expected;
@@ -89,38 +93,35 @@ export class RowReader {
     return undefined;
   }
 
-  #lacking(row: GridRow, { path, heading }: Column): RowFault {
-    const field = this.#fields.find(({ column }) => column.path === path);
-    const said = field?.heading ?? heading;
-    const message =
-      field === undefined
-        ? `Row ${row.number}: no column gives ${heading}, and this character is not in the library.`
-        : `Row ${row.number}, column ${shortened(said, 60)}: is empty; every character needs it.`;
-    return { ...(field && field.at >= 0 ? { column: field.at } : {}), heading: said, message };
+  /** Needed fields that are empty, each by itself, and in one sentence those without a column. */
+  #lacking(row: GridRow, values: ReadonlyMap<string, unknown>, base: Character | undefined): RowFault[] {
+    const faults: RowFault[] = [];
+    const absent: string[] = [];
+    for (const { path, heading, needed } of this.rules.columns) {
+      const field = this.#fields.find(({ column }) => column.path === path);
+      if (!needed || (field === undefined ? valueAt(base, path) : values.get(path)) !== undefined) continue;
+      if (field === undefined) absent.push(heading);
+      else faults.push({ ...placeOf(field), message: `${where(row, field)}: is empty; every character needs it.` });
+    }
+    if (absent.length === 0) return faults;
+    const message = `Row ${row.number}: no column gives ${absent.join(', ')}, and this character is not in the library.`;
+    return [...faults, { heading: absent[0] as string, message }];
   }
 
   /** The id that the row says, else one made of its name, told apart from those of the rows before. */
-  #idOf(row: GridRow, values: ReadonlyMap<string, unknown>, faults: RowFault[]): string {
-    const said = values.get('/id');
-    if (typeof said === 'string') {
-      const before = this.#taken.get(said);
-      if (before === undefined) this.#taken.set(said, row.number);
-      else {
-        const field = this.#fields.find(({ column }) => column.path === '/id');
-        const heading = field?.heading ?? 'Id';
-        faults.push({
-          ...(field && field.at >= 0 ? { column: field.at } : {}),
-          heading,
-          message: `Row ${row.number}, column ${shortened(heading, 60)}: ${quoted(said)} is the id of row ${before} already; each character needs its own.`,
-        });
-      }
-      return said;
+  #idOf(row: GridRow, said: unknown, name: string, faults: RowFault[]): string {
+    if (typeof said !== 'string') {
+      const base = idOfName(name);
+      let id = base;
+      for (let n = 2; this.#taken.has(id); n++) id = `${base}-${n}`;
+      return id;
     }
-    const base = idOfName(String(values.get('/name') ?? ''));
-    let id = base;
-    for (let n = 2; this.#taken.has(id); n++) id = `${base}-${n}`;
-    this.#taken.set(id, row.number);
-    return id;
+    const before = this.#taken.get(said);
+    if (before === undefined) return said;
+    const field = this.#fields.find(({ column }) => column.path === '/id') ?? { at: -1, heading: 'Id' };
+    const says = `${quoted(said)} is the id of row ${before} already; each character needs its own.`;
+    faults.push({ ...placeOf(field), message: `${where(row, field)}: ${says}` });
+    return said;
   }
 }
 
@@ -140,14 +141,21 @@ function readCell({ kind }: Column, cell: string, context: ReadWith): Reading {
   return cell.trim() === '' ? { ok: true, value: undefined } : kind.read(unguarded(cell), context);
 }
 
-function fault(row: GridRow, { at, heading }: { at: number; heading: string }, cell: string, says: string): RowFault {
-  const where = at >= 0 ? `column ${shortened(heading, 60)}` : `the value for ${heading}`;
-  return {
-    ...(at >= 0 ? { column: at } : {}),
-    heading,
-    message: `Row ${row.number}, ${where}: ${quoted(cell)} ${says}.`,
-  };
+interface Place {
+  /** Of the column; -1 for a value for all rows. */
+  readonly at: number;
+  readonly heading: string;
 }
+
+const placeOf = ({ at, heading }: Place) => (at >= 0 ? { column: at, heading } : { heading });
+
+const where = ({ number }: GridRow, { at, heading }: Place): string =>
+  `Row ${number}, ${at >= 0 ? `column ${shortened(heading, 60)}` : `the value for ${heading}`}`;
+
+const fault = (row: GridRow, at: Place, cell: string, says: string): RowFault => ({
+  ...placeOf(at),
+  message: `${where(row, at)}: ${quoted(cell)} ${says}.`,
+});
 
 /** Sets a field, or takes it away; makes the objects on the way. Paths come from our own columns. */
 function place(document: object, path: string, value: unknown): void {

@@ -19,10 +19,11 @@ const { columns } = tableRules();
 export function ForAllRows({ mapping, onChange }: { mapping: Mapping; onChange(mapping: Mapping): void }) {
   const [added, setAdded] = useState<readonly string[]>([]);
   const given = new Set(mapping.columns.map((one) => one.field));
-  const missing = missingFields({ ...mapping, constants: {} }, columns);
+  const without = missingFields({ ...mapping, constants: {} }, columns);
+  const missing = missingFields(mapping, columns);
   const others = columns.filter(
     (column) =>
-      !missing.includes(column) &&
+      !without.includes(column) &&
       (added.includes(column.path) || column.path in mapping.constants) &&
       !given.has(column.path),
   );
@@ -35,20 +36,22 @@ export function ForAllRows({ mapping, onChange }: { mapping: Mapping; onChange(m
   };
   const offered = columns.filter(
     (column) =>
-      !given.has(column.path) && !missing.includes(column) && !others.includes(column) && !OWN.includes(column.path),
+      !given.has(column.path) && !without.includes(column) && !others.includes(column) && !OWN.includes(column.path),
   );
   return (
     <section className={css.forAll} aria-label={TABLES.forAll}>
       <h3 className={css.head}>{TABLES.forAll}</h3>
-      {missing.length > 0 ? <p className={css.missing}>{TABLES.missing(missing.length)}</p> : null}
+      {missing.length > 0 ? (
+        <p className={css.missing}>{TABLES.missing(missing.map(({ heading }) => heading))}</p>
+      ) : null}
       <div className={css.constants}>
-        {[...missing, ...others].map((column) => (
+        {[...without.filter(({ path }) => !OWN.includes(path)), ...others].map((column) => (
           <ConstantRow
             key={column.path}
             column={column}
             text={mapping.constants[column.path] ?? ''}
             onChange={(text) => set(column.path, text)}
-            onDrop={missing.includes(column) ? undefined : () => drop(column.path)}
+            onDrop={without.includes(column) ? undefined : () => drop(column.path)}
           />
         ))}
       </div>

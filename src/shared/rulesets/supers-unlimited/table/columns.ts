@@ -84,7 +84,7 @@ const COLUMNS: readonly Column[] = [
     heading: 'Id',
     also: ['Key', 'Slug', 'Identifier'],
     about:
-      'How teams and events name the character. Without one it is made from the name; with the Id of a character in the library that character is changed.',
+      'How teams and events name the character. Without one it is made of the name. A row with the Id of a character in the library changes that character.',
     width: 22,
     kind: TEXT,
   },

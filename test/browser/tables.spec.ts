@@ -1,0 +1,145 @@
+/** A table becomes characters: columns and fields, bad rows named and repaired, a mapping that is kept. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { heroTable } from '../support/table.ts';
+
+const shoot = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+};
+
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([file, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content as string], file as string));
+      return transfer;
+    },
+    [name, text],
+  );
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import' });
+const start = async (page: Page) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Brasslung' }).waitFor();
+};
+
+test('three hundred rows, thirty of them bad', async ({ page }) => {
+  await start(page);
+  const { csv, bad } = heroTable(300, 30);
+  await drop(page, 'league.csv', csv);
+  const step = dialog(page);
+  await expect(step.getByText('270 rows can be read. 30 rows cannot')).toBeVisible();
+  await expect(step.getByText(`Row ${bad[0]?.row}, column Lvl: 'six' is no number.`)).toBeVisible();
+  await shoot(page, 'table-bad');
+  await step.getByLabel('Row 2, Lvl').fill('6');
+  await page.keyboard.press('Enter');
+  await expect(step.getByText('271 rows can be read. 29 rows cannot')).toBeVisible();
+  await expect(step.getByText('Can be read now')).toBeVisible();
+  await shoot(page, 'table-repaired');
+  await step.getByRole('button', { name: 'Look at 271 characters' }).click();
+  await expect(step.getByText('New: 271').first()).toBeVisible();
+  await shoot(page, 'table-look');
+});
+
+/** Columns that nobody guesses, and one that is missing. */
+const STRANGE = [
+  'Held\tStufe\tSeite\tPow\tMove\tHit points\tFight\tRes\tAim\tRes\tMind\tRes\tMagic\tRes\tRecovery',
+  'Ýrsa\t4\thero\t3\t5\t9\t4\t2\t3\t1\t2\t1\t1\t0\t3',
+  'Żar\t5\tvillain\t3\t5\t9\t4\t2\t3\t1\t2\t1\t1\t0\t3',
+].join('\n');
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await dialog(page).getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('columns are named once: the mapping is kept and used again', async ({ page }) => {
+  await start(page);
+  await drop(page, 'bund.tsv', STRANGE);
+  const step = dialog(page);
+  await expect(step.getByText('No column gives Name, Level, Alignment and Size.')).toBeVisible();
+  await expect(step.getByRole('button', { name: 'Nothing to look at' })).toBeDisabled();
+  await shoot(page, 'table-missing');
+  await choose(page, 'Field of the column Held', 'Name');
+  await choose(page, 'Field of the column Stufe', 'Level');
+  await choose(page, 'Field of the column Seite', 'Alignment');
+  await step.getByLabel('Size', { exact: true }).fill('2');
+  await step.getByRole('combobox', { name: 'All belong to' }).fill('The Breakwater');
+  await page.keyboard.press('Enter');
+  await expect(step.getByText('2 rows can be read.')).toBeVisible();
+  await step.getByLabel('Keep this mapping as').fill('Bund');
+  await step.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(step.getByText('Kept as Bund.')).toBeVisible();
+  await shoot(page, 'table-kept');
+  await step.getByRole('button', { name: 'Look at 2 characters' }).click();
+  await step.getByRole('button', { name: 'Import 2' }).click();
+  await expect(page.getByText('2 documents were imported.')).toBeVisible();
+
+  // Another table with the same headings, after a restart.
+  await start(page);
+  await drop(page, 'bund-2.tsv', STRANGE.replace('Ýrsa\t4', 'Ýrsa\t6').replace('Żar', 'Neu'));
+  await expect(step.getByText('Read as you kept it under Bund.')).toBeVisible();
+  await step.getByRole('button', { name: 'Look at 2 characters' }).click();
+  await expect(step.getByText('New: 1').first()).toBeVisible();
+  await expect(step.getByText('Changed: 1').first()).toBeVisible();
+  await expect(step.getByText('Differs in 1 place')).toBeVisible();
+});
+
+test('a table is pasted from a spreadsheet, and read by keyboard alone', async ({ page }) => {
+  await start(page);
+  await page.evaluate(
+    (text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    },
+    STRANGE.replace('Held', 'Hero').replace('Stufe', 'Level').replace('Seite', 'Side').replaceAll('\t9\t', '\tnine\t'),
+  );
+  const step = dialog(page);
+  await step.getByLabel('Size', { exact: true }).fill('2');
+  await expect(step.getByText("Row 2, column Hit points: 'nine' is no number.")).toBeVisible();
+  await step.getByRole('region', { name: 'Rows of the table' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(step.getByLabel('Row 2, Hit points')).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  await expect(step.getByText('1 row can be read. 1 row cannot')).toBeVisible();
+  await step.getByRole('button', { name: 'All: 2' }).click();
+  await expect(step.getByText('Level 4, Hero')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(step).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Ýrsa' })).toBeHidden();
+});
+
+test('what is no table says so', async ({ page }) => {
+  await start(page);
+  await drop(page, 'heroes.xlsx', 'PK\u0003\u0004 no zip');
+  await expect(dialog(page).getByText('This table cannot be read')).toBeVisible();
+  await expect(dialog(page).getByText('This spreadsheet is damaged or is no .xlsx.')).toBeVisible();
+  await shoot(page, 'table-refused');
+  await dialog(page).getByRole('button', { name: 'Leave this table out' }).click();
+  await expect(dialog(page)).toBeHidden();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the step can be used by everybody, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await start(page);
+    await drop(page, 'league.csv', heroTable(300, 30).csv);
+    await expect(dialog(page).getByText('270 rows can be read.')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await shoot(page, `table-${theme}`);
+    await page.setViewportSize({ width: 400, height: 740 });
+    await shoot(page, `table-narrow-${theme}`);
+    const overflow = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow).toBe(0);
+    await dialog(page).getByRole('button', { name: 'Look at 270 characters' }).click();
+    await expect(dialog(page).getByText('New: 270').first()).toBeVisible();
+  });
+}
