@@ -5,12 +5,13 @@ import { MENU } from '../shared/bridge.ts';
 const COMMANDS = [
   { label: '&Import…', command: 'import', accelerator: 'CmdOrCtrl+I' },
   { label: '&Export…', command: 'export', accelerator: 'CmdOrCtrl+E' },
+  { label: 'Export the whole &library…', command: 'export-library', accelerator: undefined },
 ] as const;
 
 const commandItems = COMMANDS.map(
   ({ label, command, accelerator }): MenuItemConstructorOptions => ({
     label,
-    accelerator,
+    ...(accelerator === undefined ? {} : { accelerator }),
     registerAccelerator: false,
     click: (_item, window) => (window as BrowserWindow | undefined)?.webContents.send(MENU, command),
   }),

@@ -3,8 +3,10 @@ import * as node from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserWindow, dialog } from 'electron';
 import { MAX_FILE_BYTES, type SaveFileReply, type SaveFileRequest } from '../shared/bridge.ts';
+import { EXPORT_KINDS, type ExportKind } from '../shared/library/transfer-calls.ts';
 import { writeFaultWords } from '../shared/text/disk-words.ts';
 import { safeFileName } from '../shared/text/file-name.ts';
+import { Folders } from './transfer/export-folders.ts';
 
 /** What is asked of the system; tests hand in one whose disk is full. */
 export type Disk = Pick<typeof node, 'open' | 'rename' | 'rm'>;
@@ -12,11 +14,13 @@ export type Disk = Pick<typeof node, 'open' | 'rename' | 'rm'>;
 /** Reads what came over the bridge. Throws a TypeError that names the part that is wrong. */
 export function readSaveRequest(value: unknown): SaveFileRequest {
   if (typeof value !== 'object' || value === null) throw new TypeError('saveFile: an object is expected');
-  const { suggestedName, bytes } = value as Record<string, unknown>;
+  const { suggestedName, bytes, of } = value as Record<string, unknown>;
   if (typeof suggestedName !== 'string') throw new TypeError('saveFile: suggestedName must be a string');
   if (!(bytes instanceof Uint8Array)) throw new TypeError('saveFile: bytes must be a Uint8Array');
   if (bytes.byteLength > MAX_FILE_BYTES) throw new TypeError('saveFile: the file is too large');
-  return { suggestedName: safeFileName(suggestedName), bytes };
+  if (of !== undefined && !EXPORT_KINDS.includes(of as ExportKind))
+    throw new TypeError('saveFile: of is no kind of files');
+  return { suggestedName: safeFileName(suggestedName), bytes, ...(of === undefined ? {} : { of: of as ExportKind }) };
 }
 
 /** Writes a file whole or not at all: beside the target, forced to disk, then renamed over it. Rejects as the system does. */
@@ -44,10 +48,13 @@ export async function saveFile(
   window: BrowserWindow,
   request: SaveFileRequest,
   disk: Disk = node,
+  folders = new Folders(),
 ): Promise<SaveFileReply> {
-  const extension = path.extname(request.suggestedName).slice(1);
+  const { suggestedName, of } = request;
+  const last = of === undefined ? undefined : folders.of(of);
+  const extension = path.extname(suggestedName).slice(1);
   const answer = await dialog.showSaveDialog(window, {
-    defaultPath: request.suggestedName,
+    defaultPath: last === undefined ? suggestedName : path.join(last, suggestedName),
     filters: extension === '' ? [] : [{ name: extension.toUpperCase(), extensions: [extension] }],
   });
   if (answer.canceled || !answer.filePath) return { saved: false };
@@ -56,5 +63,6 @@ export async function saveFile(
   } catch (error) {
     return { saved: false, refused: `${writeFaultWords((error as NodeJS.ErrnoException).code)}.` };
   }
+  if (of !== undefined) folders.keep(of, path.dirname(answer.filePath));
   return { saved: true, name: path.basename(answer.filePath) };
 }

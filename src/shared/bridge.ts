@@ -4,13 +4,22 @@
  */
 
 import type { JournalCalls } from './library/journal.ts';
-import type { FolderReply, FolderRequest, Opened, OpenedFile, TransferCalls } from './library/transfer-calls.ts';
+import type {
+  ExportKind,
+  FolderReply,
+  FolderRequest,
+  Opened,
+  OpenedFile,
+  TransferCalls,
+} from './library/transfer-calls.ts';
 
 /** A finished file that the user is to be asked a place for. */
 export interface SaveFileRequest {
   /** File name without folders, as the dialog offers it: `Tide Warden.pdf`. */
   suggestedName: string;
   bytes: Uint8Array;
+  /** What it is: its folder is offered the next time. Absent = nothing of the library. */
+  of?: ExportKind;
 }
 
 /**

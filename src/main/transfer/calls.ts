@@ -14,7 +14,7 @@ import {
 } from '../../shared/library/transfer-calls.ts';
 import { writeFaultWords } from '../../shared/text/disk-words.ts';
 import { safeFileName } from '../../shared/text/file-name.ts';
-import { folderNames, loadFolders, storeFolder } from './export-folders.ts';
+import { Folders } from './export-folders.ts';
 import { OpenedFiles } from './opened-files.ts';
 import { type Clash, writeFolder } from './write-folder.ts';
 
@@ -34,12 +34,12 @@ export function tellWindows(windows: () => readonly BrowserWindow[]): void {
   ourWindows = windows;
 }
 
-const foldersFile = (): string => path.join(app.getPath('userData'), 'export-folders.json');
+const folders = new Folders();
 
 export const transferHandlers: Handlers = {
   takeOpened: () => opened.take(),
   saveToFolder: (window, value) => saveToFolder(window, readFolderRequest(value)),
-  exportFolders: async () => folderNames(loadFolders(foldersFile())),
+  exportFolders: async () => folders.names(),
   dragOut: (window, value) => dragOut(window, readFiles(value, 'dragOut')),
 };
 
@@ -69,7 +69,7 @@ function readFiles(value: unknown, call: string): OpenedFile[] {
 }
 
 async function saveToFolder(window: BrowserWindow, { of, again, files }: FolderRequest): Promise<FolderReply> {
-  const known = loadFolders(foldersFile())[of];
+  const known = folders.of(of);
   if (again && known === undefined) {
     return {
       kind: 'refused',
@@ -81,7 +81,7 @@ async function saveToFolder(window: BrowserWindow, { of, again, files }: FolderR
   try {
     const names = await writeFolder(folder, files, (taken) => askClash(window, folder, taken, files.length));
     if (names === undefined) return { kind: 'closed' };
-    storeFolder(foldersFile(), of, folder);
+    folders.keep(of, folder);
     return { kind: 'written', folder: path.basename(folder), names };
   } catch (error) {
     const words = writeFaultWords((error as NodeJS.ErrnoException).code);

@@ -38,10 +38,11 @@ export function useAllCommands(): readonly Command[] {
   );
 }
 
-/** Runs a command by its id, where it is on offer and nothing covers the page. */
-export function runCommand(id: string): void {
+/** Runs the first of these commands that is on offer, where nothing covers the page. */
+export function runCommand(...ids: readonly string[]): void {
   if (document.querySelector('[role="dialog"]') !== null) return;
-  all.find((command) => command.id === id && command.enabled !== false)?.run();
+  const able = ids.flatMap((id) => all.find((command) => command.id === id && command.enabled !== false) ?? []);
+  able[0]?.run();
 }
 
 /**

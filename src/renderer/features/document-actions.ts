@@ -120,7 +120,15 @@ export async function renameDocument(library: Library, table: TableName, id: str
   await perform(
     library,
     'rename',
-    [{ table, id, after: { ...document, name }, ...(row.drafts && { drafts: row.drafts }) }],
+    [
+      {
+        table,
+        id,
+        after: { ...document, name },
+        ...(row.drafts && { drafts: row.drafts }),
+        ...(row.shared !== undefined && { shared: row.shared }),
+      },
+    ],
     {
       name,
     },

@@ -1,4 +1,4 @@
-import { ArrowLeft, Copy, Printer, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { ArrowLeft, Copy, FileOutput, Printer, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { Finding } from '../../shared/finding/finding.ts';
 import { shownOnPage } from '../../shared/sheet/printed.ts';
@@ -25,7 +25,13 @@ interface Props {
   children?: ReactNode;
 }
 
-const ICONS: Readonly<Record<string, typeof Undo2>> = { undo: Undo2, redo: Redo2, duplicate: Copy, delete: Trash2 };
+const ICONS: Readonly<Record<string, typeof Undo2>> = {
+  undo: Undo2,
+  redo: Redo2,
+  duplicate: Copy,
+  export: FileOutput,
+  delete: Trash2,
+};
 
 /** Greek capitals stand without accents, on the screen as on the card. */
 const GREEK = /\p{Script=Greek}/u;

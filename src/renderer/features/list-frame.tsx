@@ -1,15 +1,19 @@
-import { Plus } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { FileOutput, Plus } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import { NEW_KEYS } from '../app/new-commands.ts';
 import { shortcutText } from '../commands/command.ts';
+import { runCommand, useCommands } from '../commands/registry.ts';
 import { Button } from '../components/button.tsx';
 import { Hint } from '../components/hint.tsx';
 import { Notice } from '../components/notice.tsx';
 import screen from '../components/screen.module.css';
 import { VirtualList } from '../components/virtual-list.tsx';
+import type { TableName } from '../store/database.ts';
 import { useLibrary } from '../store/library-context.ts';
+import { EXPORT } from '../strings/export.ts';
 import { SHELL } from '../strings/shell.ts';
 import css from './characters/list.module.css';
+import { exportCommand } from './transfer/export/export-command.ts';
 
 /** What a list of documents is called, and what it says when it shows nothing. */
 interface Words {
@@ -27,6 +31,8 @@ interface Words {
 
 interface Props<Item extends { id: string }> {
   words: Words;
+  /** The table of these documents. */
+  table: TableName;
   shown: readonly Item[];
   /** How many there are without the filter. */
   total: number;
@@ -44,8 +50,17 @@ const ROW = 72;
 
 /** A screen that lists documents: title and count, filters, actions, rows; and a way on when there are none. */
 export function ListFrame<Item extends { id: string }>(props: Props<Item>) {
-  const { words, shown, total, filters, filter, actions, row, onCreate, onClearFilter } = props;
+  const { words, table, shown, total, filters, filter, actions, row, onCreate, onClearFilter } = props;
   const library = useLibrary();
+  const held = useRef(shown);
+  held.current = shown;
+  const commands = useMemo(
+    () => [
+      exportCommand(() => ({ title: words.title, documents: held.current.map(({ id }) => ({ kind: table, id })) })),
+    ],
+    [words, table],
+  );
+  useCommands(commands);
   const create = (
     <Hint text={shortcutText(NEW_KEYS)}>
       <Button kind="primary" icon={<Plus />} onPress={onCreate}>
@@ -64,6 +79,11 @@ export function ListFrame<Item extends { id: string }>(props: Props<Item>) {
         </div>
         {filters}
         <div className={screen.actions}>
+          {shown.length === 0 ? null : (
+            <Button icon={<FileOutput />} onPress={() => runCommand('export')}>
+              {EXPORT.command}
+            </Button>
+          )}
           {actions}
           {create}
         </div>

@@ -1,13 +1,20 @@
 import type { SaveFileReply } from '../../shared/bridge.ts';
+import type { ExportKind } from '../../shared/library/transfer-calls.ts';
 import { bridge } from './bridge.ts';
 
 /**
  * Hands a finished file to the user: through the save dialog in the app, as a download in a browser. Not saved means that
- * the user closed the dialog. Rejects when the disk refuses; the message says why.
+ * the user closed the dialog. Rejects when the disk refuses; the message says why. `of`: what of the library it is, so that
+ * its folder is offered again.
  */
-export async function saveFile(suggestedName: string, bytes: Uint8Array, type: string): Promise<SaveFileReply> {
+export async function saveFile(
+  suggestedName: string,
+  bytes: Uint8Array,
+  type: string,
+  of?: ExportKind,
+): Promise<SaveFileReply> {
   if (bridge !== undefined) {
-    const reply = await bridge.saveFile({ suggestedName, bytes });
+    const reply = await bridge.saveFile({ suggestedName, bytes, ...(of === undefined ? {} : { of }) });
     if (!reply.saved && reply.refused !== undefined) throw new Error(reply.refused);
     return reply;
   }

@@ -1,5 +1,6 @@
 /** How an incoming document stands to the one of the library that has its id. */
 import { fingerprint } from '../document/fingerprint.ts';
+import { isObject } from '../document/migrate.ts';
 import { parseValue } from '../document/parse.ts';
 import { type FieldDifference, fieldDifferences } from './compare-fields.ts';
 import type { Incoming } from './incoming.ts';
@@ -31,18 +32,42 @@ export interface Comparison {
 /** What a document said when it was last exported or imported, as 64 hexadecimal digits. */
 export const digestOf = (document: unknown): string => sumOf(document);
 
-/** Compares a document with that of the library; undefined = there is none. Both as the database holds them. */
-export function compare(theirs: unknown, mine: Mine | undefined, kind: Incoming['kind']): Comparison {
+/** Whether the library says of a character or faction what this document says. */
+export type IsKnown = (kind: 'characters' | 'factions', document: unknown) => boolean;
+
+/**
+ * Compares a document with that of the library; undefined = there is none. Both as the database holds them. A team goes out
+ * with its characters and factions: where mine does without them, those that `isKnown` are no difference.
+ */
+export function compare(
+  theirs: unknown,
+  mine: Mine | undefined,
+  kind: Incoming['kind'],
+  isKnown: IsKnown = () => false,
+): Comparison {
   if (mine === undefined) return { state: 'new', differences: [] };
-  const differences = realDifferences(kind, mine.document, theirs);
+  const light = kind === 'teams' ? withoutKnown(mine.document, theirs, isKnown) : theirs;
+  const differences = realDifferences(kind, mine.document, light);
   if (differences.length === 0) return { state: 'same', differences };
-  return { state: changedSince(theirs, mine), differences };
+  return { state: changedSince([theirs, light], mine), differences };
 }
 
-function changedSince(theirs: unknown, { document, shared }: Mine): State {
+function changedSince(theirs: readonly unknown[], { document, shared }: Mine): State {
   if (shared === undefined) return 'conflict';
   if (digestOf(document) === shared) return 'changed';
-  return digestOf(theirs) === shared ? 'older' : 'conflict';
+  return theirs.some((one) => digestOf(one) === shared) ? 'older' : 'conflict';
+}
+
+/** The team without the lists of documents that mine has not and the library has. */
+function withoutKnown(mine: unknown, theirs: unknown, isKnown: IsKnown): unknown {
+  if (!isObject(mine) || !isObject(theirs)) return theirs;
+  const gone = (['characters', 'factions'] as const).filter((list) => {
+    const held = theirs[list];
+    return mine[list] === undefined && Array.isArray(held) && held.every((one) => isKnown(list, one));
+  });
+  return gone.length === 0
+    ? theirs
+    : Object.fromEntries(Object.entries(theirs).filter(([key]) => !(gone as string[]).includes(key)));
 }
 
 /** A default that one writes down and the other leaves out is no difference: the fingerprint knows. */

@@ -1,6 +1,6 @@
 /** From the choices of a user to what an import writes. Nothing here writes anything. */
 import { isObject } from '../document/migrate.ts';
-import { type Comparison, compare, type Mine, type State } from './compare.ts';
+import { type Comparison, compare, type IsKnown, type Mine, type State } from './compare.ts';
 import { takeFields } from './compare-fields.ts';
 import { type Incoming, type IncomingKind, keyOf } from './incoming.ts';
 import { type Renames, withRenames } from './references.ts';
@@ -51,12 +51,13 @@ export function candidateOf(
   incoming: Incoming,
   mine: Mine | undefined,
   earlier: Map<string, Candidate>,
+  isKnown?: IsKnown,
 ): Candidate | undefined {
   const key = keyOf(incoming);
   const first = earlier.get(key);
   if (first === undefined) {
     const held = mine === undefined ? {} : { mine };
-    const candidate = { key, incoming, ...held, ...compare(incoming.document, mine, incoming.kind) };
+    const candidate = { key, incoming, ...held, ...compare(incoming.document, mine, incoming.kind, isKnown) };
     earlier.set(key, candidate);
     return candidate;
   }

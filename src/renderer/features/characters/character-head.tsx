@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
 import type { Finding } from '../../../shared/finding/finding.ts';
+import { nameIn } from '../../../shared/library/incoming.ts';
 import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
@@ -9,6 +10,7 @@ import type { Editor } from '../../store/use-editor.ts';
 import { CHARACTERS } from '../../strings/characters.ts';
 import { EDITING } from '../../strings/editing.ts';
 import { DocumentHead } from '../document-head.tsx';
+import { exportCommand } from '../transfer/export/export-command.ts';
 import { deleteCharacter, duplicateCharacter } from './actions.ts';
 
 interface Props {
@@ -44,6 +46,10 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
           void deleteCharacter(library, id, name?.name ?? '');
         },
       },
+      exportCommand(() => {
+        const row = library.shelves.characters.get(id)?.row;
+        return { title: nameIn(row?.document), documents: [{ kind: 'characters', id }] };
+      }),
       { id: 'print', label: CHARACTERS.print, shortcut: 'mod+p', run: onPrint },
     ],
     [library, id, onPrint],

@@ -44,6 +44,7 @@ export function CharacterListScreen() {
     <>
       <ListFrame
         words={CHARACTERS}
+        table="characters"
         shown={shown}
         total={items.length}
         filter={deferred}

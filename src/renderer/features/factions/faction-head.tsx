@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Faction } from '../../../shared/document/schema.ts';
+import { nameIn } from '../../../shared/library/incoming.ts';
 import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
@@ -8,6 +9,7 @@ import type { Editor } from '../../store/use-editor.ts';
 import { EDITING } from '../../strings/editing.ts';
 import { FACTIONS } from '../../strings/factions.ts';
 import { DocumentHead } from '../document-head.tsx';
+import { exportCommand } from '../transfer/export/export-command.ts';
 import { deleteFaction, duplicateFaction } from './actions.ts';
 import css from './faction-screen.module.css';
 import { FactionMark } from './mark.tsx';
@@ -45,6 +47,10 @@ export function FactionHead({ faction, editor, onPrint }: Props) {
           void deleteFaction(library, id, item?.kind === 'ready' ? item.document.name : '');
         },
       },
+      exportCommand(() => {
+        const row = library.shelves.factions.get(id)?.row;
+        return { title: nameIn(row?.document), documents: [{ kind: 'factions', id }] };
+      }),
       ...(onPrint === undefined
         ? []
         : [{ id: 'print', label: FACTIONS.print, shortcut: 'mod+p', run: onPrint } satisfies Command]),

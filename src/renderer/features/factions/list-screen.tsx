@@ -39,6 +39,7 @@ export function FactionListScreen() {
   return (
     <ListFrame
       words={FACTIONS}
+      table="factions"
       shown={shown}
       total={items.length}
       filter={deferred}

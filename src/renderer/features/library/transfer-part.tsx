@@ -1,8 +1,13 @@
-import { FileUp, FolderUp } from 'lucide-react';
+import { FileOutput, FileUp, FolderUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { nameIn } from '../../../shared/library/incoming.ts';
 import { Button } from '../../components/button.tsx';
-import { useLibrary } from '../../store/library-context.ts';
+import { Name } from '../../components/name.tsx';
+import { useItems, useLibrary } from '../../store/library-context.ts';
+import { readyOnes, useOwnTemplates } from '../../store/use-templates.ts';
+import { EXPORT } from '../../strings/export.ts';
 import { TRANSFER } from '../../strings/transfer.ts';
+import { exportLibrary, startExport } from '../transfer/export/request.ts';
 import { chooseFiles, chooseFolder } from '../transfer/ways-in.ts';
 import css from './transfer-part.module.css';
 
@@ -24,6 +29,49 @@ export function TransferPart(): ReactNode {
         </div>
         <p className={css.hint}>{TRANSFER.importHint}</p>
       </section>
+      <section className={css.block}>
+        <h2>{EXPORT.library}</h2>
+        <p>{EXPORT.libraryText}</p>
+        <div className={css.buttons}>
+          <Button kind="primary" icon={<FileOutput />} onPress={exportLibrary}>
+            {EXPORT.libraryCommand}
+          </Button>
+        </div>
+      </section>
+      <OthersPart />
     </div>
+  );
+}
+
+/** Event packs and card templates have no list of their own: here they are found. */
+function OthersPart() {
+  const events = useItems('events');
+  const templates = useOwnTemplates();
+  const others = [
+    ...events.map(({ id, row }) => ({ kind: 'events' as const, id, name: nameIn(row.document) || id })),
+    ...readyOnes(templates).map(({ id, name }) => ({ kind: 'template' as const, id, name })),
+  ];
+  if (others.length === 0) return null;
+  return (
+    <section className={css.block}>
+      <h2>{EXPORT.others}</h2>
+      <ul className={css.others}>
+        {others.map(({ kind, id, name }) => (
+          <li key={`${kind}/${id}`}>
+            <span className={css.otherName}>
+              <Name name={name} />
+              <span className={css.hint}>{TRANSFER.kinds[kind]}</span>
+            </span>
+            <Button
+              icon={<FileOutput />}
+              aria-label={EXPORT.one(name)}
+              onPress={() => startExport({ title: name, documents: [{ kind, id }] })}
+            >
+              {EXPORT.command}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

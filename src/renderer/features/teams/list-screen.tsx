@@ -41,6 +41,7 @@ export function TeamListScreen() {
   return (
     <ListFrame
       words={TEAMS}
+      table="teams"
       shown={shown}
       total={items.length}
       filter={deferred}

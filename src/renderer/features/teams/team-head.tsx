@@ -9,6 +9,7 @@ import type { Editor } from '../../store/use-editor.ts';
 import { EDITING } from '../../strings/editing.ts';
 import { TEAM } from '../../strings/team.ts';
 import { DocumentHead } from '../document-head.tsx';
+import { exportCommand } from '../transfer/export/export-command.ts';
 import { deleteTeam, duplicateTeam } from './actions.ts';
 import { TeamSymbol } from './symbol.tsx';
 import css from './team-screen.module.css';
@@ -40,6 +41,7 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
           void deleteTeam(library, team.id, team.name);
         },
       },
+      exportCommand(() => ({ title: team.name, documents: [{ kind: 'teams', id: team.id }] })),
       { id: 'print', label: TEAM.print, shortcut: 'mod+p', run: onPrint },
     ],
     [library, team, onPrint],

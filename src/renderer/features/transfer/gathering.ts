@@ -1,7 +1,10 @@
 /** Reads sources and compares what they hold with the library, a part at a time; the dialog shows how far it is. */
+
+import { fingerprint } from '../../../shared/document/fingerprint.ts';
 import { isObject } from '../../../shared/document/migrate.ts';
+import { parseValue } from '../../../shared/document/parse.ts';
 import type { Drawing } from '../../../shared/document/schema.ts';
-import type { Mine } from '../../../shared/library/compare.ts';
+import type { IsKnown, Mine } from '../../../shared/library/compare.ts';
 import { type Candidate, candidateOf } from '../../../shared/library/import-plan.ts';
 import type { Incoming, Unusable } from '../../../shared/library/incoming.ts';
 import { partDrawing } from '../../store/drawings.ts';
@@ -144,7 +147,7 @@ export class Gathering {
     for (const { hash, file } of part.pictures ?? []) this.pictures.set(hash, file);
     for (const { hash, drawing } of part.drawings ?? []) this.drawings.set(hash, drawing);
     const candidates = (part.incoming ?? []).flatMap((one) => {
-      const candidate = candidateOf(this.#asStored(one), this.#mine(one, templates), this.#byKey);
+      const candidate = candidateOf(this.#asStored(one), this.#mine(one, templates), this.#byKey, this.isKnown);
       return candidate === undefined ? [] : [candidate];
     });
     this.#take({ ...part, candidates });
@@ -164,6 +167,14 @@ export class Gathering {
     const row = this.#library.shelves[kind].get(id)?.row;
     return row === undefined ? undefined : mineOf(row.document, row.shared);
   }
+
+  /** A character or faction that a team embeds and the library has too; pictures may differ. */
+  readonly isKnown: IsKnown = (kind: 'characters' | 'factions', document: unknown): boolean => {
+    const theirs = parseValue(document);
+    if (!theirs.ok) return false;
+    const item = this.#library.shelves[kind].get(theirs.document.id);
+    return item?.kind === 'ready' && fingerprint(item.document) === fingerprint(theirs.document);
+  };
 
   #take(more: Partial<Pick<Gathered, 'candidates' | 'unusable' | 'missing' | 'tables'>>): void {
     const { candidates, unusable, missing, tables } = this.#gathered;
@@ -197,14 +208,14 @@ const joined = <T>(list: readonly T[], more: readonly T[] | undefined): readonly
 const asBlob = (bytes: Blob | Uint8Array): Blob =>
   bytes instanceof Blob ? bytes : new Blob([bytes as Uint8Array<ArrayBuffer>]);
 
-/** The characters and factions that teams of an import embed, as documents of their own. */
-export function embeddedIn(candidates: readonly Candidate[]): Incoming[] {
+/** The characters and factions that teams of an import embed and the library has not, as documents of their own. */
+export function embeddedIn(candidates: readonly Candidate[], isKnown: IsKnown): Incoming[] {
   return candidates.flatMap(({ incoming }) => {
     const team = incoming.kind === 'teams' && isObject(incoming.document) ? incoming.document : {};
     return (['characters', 'factions'] as const).flatMap((kind) => {
       const held: unknown[] = Array.isArray(team[kind]) ? team[kind] : [];
       return held.flatMap((document): Incoming[] => {
-        if (!isObject(document) || typeof document.id !== 'string') return [];
+        if (!isObject(document) || typeof document.id !== 'string' || isKnown(kind, document)) return [];
         const name = typeof document.name === 'string' ? document.name : '';
         return [{ kind, id: document.id, name, document, from: TRANSFER.inTeam(incoming.name) }];
       });

@@ -11,7 +11,7 @@ import type { Look } from './use-look.ts';
 export function ImportBar({ look, onStop }: { look: Look; onStop(): void }) {
   const { gathered, gathering, counts, filter, setFilter } = look;
   const { candidates, isReading, progress } = gathered;
-  const embedded = useMemo(() => embeddedIn(candidates), [candidates]);
+  const embedded = useMemo(() => embeddedIn(candidates, gathering.isKnown), [candidates, gathering]);
   const [withEmbedded, setWithEmbedded] = useState(false);
   const { only: _only, ...anyState } = filter;
   return (

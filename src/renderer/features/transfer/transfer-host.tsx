@@ -3,7 +3,10 @@ import type { Command } from '../../commands/command.ts';
 import { runCommand, useCommands } from '../../commands/registry.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { useLibrary } from '../../store/library-context.ts';
+import { EXPORT } from '../../strings/export.ts';
 import { TRANSFER } from '../../strings/transfer.ts';
+import { ExportHost } from './export/export-dialog.tsx';
+import { exportLibrary } from './export/request.ts';
 import { ImportHost } from './import-host.tsx';
 import css from './transfer-host.module.css';
 import { chooseFiles, listenForFiles, takeOpened } from './ways-in.ts';
@@ -13,14 +16,18 @@ export function TransferHost() {
   const library = useLibrary();
   const [over, setOver] = useState(false);
   const commands = useMemo<Command[]>(
-    () => [{ id: 'import', label: TRANSFER.import, shortcut: 'mod+i', run: () => void chooseFiles(library) }],
+    () => [
+      { id: 'import', label: TRANSFER.import, shortcut: 'mod+i', run: () => void chooseFiles(library) },
+      { id: 'export-library', label: EXPORT.libraryCommand, run: exportLibrary },
+    ],
     [library],
   );
   useCommands(commands);
   useEffect(() => listenForFiles(library, setOver), [library]);
   useEffect(() => {
     bridge?.onOpened(() => void takeOpened(library));
-    bridge?.onMenu(runCommand);
+    // A screen without documents of its own exports all of them.
+    bridge?.onMenu((command) => runCommand(command, `${command}-library`));
     // What the app was started with has waited for this.
     void takeOpened(library);
   }, [library]);
@@ -28,6 +35,7 @@ export function TransferHost() {
     <>
       {over ? <div className={css.over}>{TRANSFER.dropNow}</div> : null}
       <ImportHost />
+      <ExportHost />
     </>
   );
 }

@@ -1,0 +1,14 @@
+import type { Command } from '../../../commands/command.ts';
+import { EXPORT } from '../../../strings/export.ts';
+import { type ExportSubject, startExport } from './request.ts';
+
+/** Free in every browser. */
+const KEYS = 'mod+e';
+
+/** The command that lets what a screen shows leave the library; asked when it is run. */
+export const exportCommand = (subject: () => ExportSubject): Command => ({
+  id: 'export',
+  label: EXPORT.command,
+  shortcut: KEYS,
+  run: () => startExport(subject()),
+});

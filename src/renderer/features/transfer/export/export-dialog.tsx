@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components';
+import { toast } from '../../../app/toasts.ts';
+import { Button } from '../../../components/button.tsx';
+import { DialogFrame } from '../../../components/dialog-frame.tsx';
+import { bridge } from '../../../platform/bridge.ts';
+import { useLibrary } from '../../../store/library-context.ts';
+import { EXPORT } from '../../../strings/export.ts';
+import { SHELL } from '../../../strings/shell.ts';
+import { TRANSFER } from '../../../strings/transfer.ts';
+import css from './export.module.css';
+import { type ExportSubject, endExport, useExportSubject } from './request.ts';
+import { exportBy, kindOf, type Way, waysFor } from './ways.ts';
+
+/** The dialog for what is to leave the library, while there is something. */
+export function ExportHost() {
+  const subject = useExportSubject();
+  return subject === undefined ? null : <ExportDialog subject={subject} />;
+}
+
+/** How documents leave the library: as what, and where to. */
+function ExportDialog({ subject }: { subject: ExportSubject }) {
+  const ways = waysFor(subject);
+  const [way, setWay] = useState<Way>(ways[0] ?? 'archive');
+  const folder = useLastFolder(subject);
+  const { working, failure, start, stop } = useExporting(subject, way);
+  const isWorking = working !== undefined;
+  const close = () => {
+    stop();
+    endExport();
+  };
+  return (
+    <DialogFrame
+      title={EXPORT.title(subject.title || TRANSFER.unnamed)}
+      modal={css.modal}
+      dialog={css.dialog}
+      underway={isWorking}
+      onClose={close}
+    >
+      <div className={css.body} inert={isWorking}>
+        <RadioGroup
+          className={css.ways ?? ''}
+          aria-label={EXPORT.as}
+          value={way}
+          onChange={(next) => setWay(next as Way)}
+        >
+          {ways.map((id) => (
+            <Radio key={id} value={id} className={css.way ?? ''}>
+              <span className={css.dot} aria-hidden />
+              <span>
+                <strong>{EXPORT.ways[id]}</strong>
+                <span className={css.text}>{EXPORT.wayTexts[wordsOf(id, subject)]}</span>
+              </span>
+            </Radio>
+          ))}
+        </RadioGroup>
+      </div>
+      <div className={css.foot}>
+        <div className={css.said} role="status" data-failed={failure !== undefined || undefined}>
+          {failure ?? (isWorking ? EXPORT.working(working) : '')}
+        </div>
+        {isWorking ? <Button onPress={stop}>{EXPORT.stop}</Button> : <Button onPress={close}>{SHELL.cancel}</Button>}
+        <SaveButtons way={way} folder={folder} isWorking={isWorking} onStart={(again) => void start(again)} />
+      </div>
+    </DialogFrame>
+  );
+}
+
+/** What is said of a way: of a document, by what it is. */
+function wordsOf(way: Way, { documents }: ExportSubject): keyof typeof EXPORT.wayTexts {
+  const kind = documents?.[0]?.kind;
+  if (way !== 'document') return way;
+  return kind === 'teams' ? 'team' : kind === 'template' ? 'template' : 'document';
+}
+
+interface ButtonsProps {
+  way: Way;
+  folder: string | undefined;
+  isWorking: boolean;
+  onStart(again: boolean): void;
+}
+
+function SaveButtons({ way, folder, isWorking, onStart }: ButtonsProps) {
+  const primary = { kind: 'primary' as const, isPending: isWorking };
+  if (way === 'link' || way === 'text') {
+    return (
+      <Button {...primary} onPress={() => onStart(false)}>
+        {EXPORT.copy}
+      </Button>
+    );
+  }
+  const asks = way === 'folder' ? EXPORT.chooseFolder : bridge === undefined ? EXPORT.download : EXPORT.save;
+  // A table is of no folder: who makes one works on with it elsewhere.
+  if (folder === undefined || way === 'csv' || way === 'xlsx') {
+    return (
+      <Button {...primary} onPress={() => onStart(false)}>
+        {asks}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button isDisabled={isWorking} onPress={() => onStart(false)}>
+        {way === 'folder' ? EXPORT.otherFolder : EXPORT.save}
+      </Button>
+      <Button {...primary} onPress={() => onStart(true)}>
+        {EXPORT.saveTo(folder)}
+      </Button>
+    </>
+  );
+}
+
+/** The folder that documents of this kind went into last time. */
+function useLastFolder(subject: ExportSubject): string | undefined {
+  const [folder, setFolder] = useState<string>();
+  useEffect(() => {
+    void bridge?.exportFolders().then((folders) => setFolder(folders[kindOf(subject)]));
+  }, [subject]);
+  return folder;
+}
+
+function useExporting(subject: ExportSubject, way: Way) {
+  const library = useLibrary();
+  const [working, setWorking] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  const stop = () => running.current?.abort();
+
+  async function start(again: boolean): Promise<void> {
+    const control = new AbortController();
+    running.current = control;
+    setFailure(undefined);
+    setWorking(0);
+    try {
+      const how = { again, signal: control.signal, onProgress: setWorking };
+      const done = await exportBy(library, subject, way, how);
+      if (done !== undefined) {
+        endExport();
+        toast(done.text);
+        if (done.note !== undefined) toast(done.note);
+      }
+    } catch (error) {
+      if (!control.signal.aborted) setFailure(EXPORT.failed(error instanceof Error ? error.message : String(error)));
+    }
+    setWorking(undefined);
+  }
+
+  return { working, failure, start, stop };
+}

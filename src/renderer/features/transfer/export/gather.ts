@@ -1,0 +1,108 @@
+/** The documents of an export as they leave the library: whole, with what they need. */
+import { parseValue } from '../../../../shared/document/parse.ts';
+import type { Character, Faction, Team } from '../../../../shared/document/schema.ts';
+import { digestOf } from '../../../../shared/library/compare.ts';
+import { type IncomingKind, nameIn } from '../../../../shared/library/incoming.ts';
+import { wholeTeam } from '../../../../shared/library/whole-team.ts';
+import { TABLE_NAMES } from '../../../store/database.ts';
+import { withDrawings } from '../../../store/drawings.ts';
+import type { Library } from '../../../store/library.ts';
+import type { ExportSubject, Named } from './request.ts';
+
+export interface Exported extends Named {
+  readonly name: string;
+  /** Whole: with its drawing, a team with everybody it names. Pictures are still named by their hash. */
+  readonly document: unknown;
+  readonly drafts?: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970. */
+  readonly changed: number;
+  /** `digestOf` the document as the library holds it: what others know from now on. */
+  readonly digest: string;
+}
+
+/** All documents of a library. */
+export function allOf(library: Library): Named[] {
+  const documents = TABLE_NAMES.flatMap((kind) => library.shelves[kind].snapshot().map(({ id }) => ({ kind, id })));
+  return [...documents, ...library.templates.snapshot().map(({ id }) => ({ kind: 'template' as const, id }))];
+}
+
+/** Documents that are read from the database in one go. */
+const SLICE = 50;
+
+/**
+ * The documents of a subject, in its order, a few at a time; templates of the user's own that characters wear come with them.
+ * Those that are gone meanwhile are left out. Teams stay without their characters where the whole library goes.
+ */
+export async function* gather(library: Library, subject: ExportSubject): AsyncGenerator<Exported> {
+  const wanted = subject.documents ?? allOf(library);
+  const templates = new Map((await library.db.templates.toArray()).map((row) => [row.id, row]));
+  const worn = new Set<string>();
+  for (let at = 0; at < wanted.length; at += SLICE) {
+    for (const one of await documentsOf(library, wanted.slice(at, at + SLICE), subject.documents !== undefined)) {
+      const template = (one.document as { art?: { template?: unknown } } | null)?.art?.template;
+      if (typeof template === 'string') worn.add(template);
+      yield one;
+    }
+  }
+  const ids = new Set(wanted.flatMap(({ kind, id }) => (kind === 'template' ? [id] : [])));
+  for (const id of new Set([...ids, ...worn])) {
+    const row = templates.get(id);
+    if (row === undefined) continue;
+    const { template, addedAt } = row;
+    yield {
+      kind: 'template',
+      id,
+      name: nameIn(template),
+      document: template,
+      changed: addedAt,
+      digest: digestOf(template),
+    };
+  }
+}
+
+async function documentsOf(library: Library, wanted: readonly Named[], isPart: boolean): Promise<Exported[]> {
+  const rows = wanted.flatMap(({ kind, id }) => {
+    const row = kind === 'template' ? undefined : library.shelves[kind].get(id)?.row;
+    return row === undefined ? [] : [{ kind, row }];
+  });
+  const documents = await withDrawings(
+    library.db,
+    rows.map(({ kind, row }) => (isPart && kind === 'teams' ? withMembers(library, row.document) : row.document)),
+  );
+  return Promise.all(
+    rows.map(async ({ kind, row }, i): Promise<Exported> => {
+      const document = documents[i];
+      return {
+        kind,
+        id: row.id,
+        name: nameIn(document),
+        document: kind === 'teams' ? await drawnMembers(library, document) : document,
+        ...(row.drafts === undefined ? {} : { drafts: row.drafts }),
+        changed: row.updatedAt,
+        digest: digestOf(row.document),
+      };
+    }),
+  );
+}
+
+function withMembers(library: Library, document: unknown): unknown {
+  const team = parseValue(document);
+  if (!team.ok || team.format !== 'rollcall.team') return document;
+  return wholeTeam(
+    team.document as Team,
+    (id) => readyOf<Character>(library, 'characters', id),
+    (id) => readyOf<Faction>(library, 'factions', id),
+  );
+}
+
+function readyOf<D>(library: Library, kind: Exclude<IncomingKind, 'template'>, id: string): D | undefined {
+  const item = library.shelves[kind].get(id);
+  return item?.kind === 'ready' ? (item.document as D) : undefined;
+}
+
+/** The characters that a team embeds have their drawings too. */
+async function drawnMembers(library: Library, document: unknown): Promise<unknown> {
+  const held = (document as { characters?: unknown } | null)?.characters;
+  if (!Array.isArray(held)) return document;
+  return { ...(document as object), characters: await withDrawings(library.db, held) };
+}

@@ -1,0 +1,123 @@
+/** Files of what leaves the library: documents one by one, or an archive of all. */
+
+import { libraryHash } from '../../../../shared/card/picture-source.ts';
+import { pictureType } from '../../../../shared/card/picture-type.ts';
+import { documentText } from '../../../../shared/document/document-text.ts';
+import { FORMATS, isFormat } from '../../../../shared/document/formats.ts';
+import { isObject } from '../../../../shared/document/migrate.ts';
+import { pictureSources, withPictureSources } from '../../../../shared/library/picture-places.ts';
+import { withoutBitmaps } from '../../../../shared/library/without-art.ts';
+import { type ArchiveItem, writeArchive } from '../../../../shared/library/write-archive.ts';
+import { LIMITS } from '../../../../shared/limits.ts';
+import { safeStem } from '../../../../shared/text/file-name.ts';
+import { VERSION } from '../../../../shared/version.ts';
+import type { Library } from '../../../store/library.ts';
+import type { Exported } from './gather.ts';
+
+export interface MadeFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface DocumentFile extends MadeFile {
+  /** Its pictures are left out: with them it would be larger than a document may be. */
+  readonly isWithoutPictures: boolean;
+}
+
+/** Letters of a name in a file name. */
+const MOST_LETTERS = 100;
+
+/** What a document is called as a file: `Tide Warden.hero.json`. */
+export function fileName({ kind, id, name, document }: Exported): string {
+  const stem = safeStem(name, MOST_LETTERS) || safeStem(id, MOST_LETTERS) || 'unnamed';
+  if (kind === 'template') return `${safeStem(id, MOST_LETTERS) || stem}.card.json`;
+  const format = isObject(document) ? document.format : undefined;
+  return `${stem}${isFormat(format) ? FORMATS[format].extension : '.json'}`;
+}
+
+/** One document as a file of its own, its pictures in it. */
+export async function documentFile(library: Library, one: Exported): Promise<DocumentFile> {
+  const name = fileName(one);
+  const bytes = encoded(await withPictures(library, one.document));
+  if (bytes.length <= LIMITS.documentBytes || !isObject(one.document)) return { name, bytes, isWithoutPictures: false };
+  return { name, bytes: encoded(withoutBitmaps(one.document)), isWithoutPictures: true };
+}
+
+const encoded = (document: unknown): Uint8Array => new TextEncoder().encode(documentText(document));
+
+/** The document with pictures of the library in it, as `data:` addresses. One that the library has lost stays named. */
+export async function withPictures(library: Library, document: unknown): Promise<unknown> {
+  const hashes = new Set(pictureSources(document).flatMap((source) => libraryHash(source) ?? []));
+  if (hashes.size === 0) return document;
+  const held = new Map<string, string>();
+  for (const hash of hashes) {
+    const row = await library.db.pictures.get(hash);
+    if (row === undefined) continue;
+    const type = pictureType(new Uint8Array(await row.file.slice(0, HEAD).arrayBuffer()));
+    held.set(`sha256:${hash}`, await dataAddress(row.file.slice(0, row.file.size, type ?? row.file.type)));
+  }
+  return withPictureSources(document, (source) => held.get(source));
+}
+
+/** Bytes that say what a picture is. */
+const HEAD = 32;
+
+function dataAddress(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture cannot be read.')));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** So long the page is not asked for anything, in milliseconds. */
+const SLICE_MS = 12;
+
+/** Documents with their pictures as one `.rollcall` file. `onProgress` hears how many documents are in it. */
+export async function archiveOf(
+  library: Library,
+  documents: AsyncIterable<Exported>,
+  now: Date,
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<{ file: Blob; documents: Exported[] }> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const packed: Exported[] = [];
+  let since = performance.now();
+  async function* items(): AsyncGenerator<ArchiveItem> {
+    const pictures = new Set<string>();
+    for await (const one of documents) {
+      for (const source of pictureSources(one.document)) pictures.add(libraryHash(source) ?? '');
+      packed.push(one);
+      onProgress(packed.length);
+      if (performance.now() - since > SLICE_MS) {
+        await new Promise((resolve) => setTimeout(resolve));
+        since = performance.now();
+      }
+      yield itemOf(one);
+    }
+    for (const hash of pictures) {
+      const row = hash === '' ? undefined : await library.db.pictures.get(hash);
+      if (row === undefined) continue;
+      const bytes = new Uint8Array(await row.file.arrayBuffer());
+      if (pictureType(bytes) !== undefined) yield { kind: 'picture', bytes };
+    }
+  }
+  await writeArchive(items(), {
+    made: now,
+    by: `Rollcall ${VERSION}`,
+    signal,
+    write: (chunk) => void parts.push(chunk.slice()),
+  });
+  return { file: new Blob(parts, { type: 'application/zip' }), documents: packed };
+}
+
+const itemOf = ({ kind, id, name, document, drafts, changed }: Exported): ArchiveItem => ({
+  kind: kind === 'template' ? 'template' : 'document',
+  id,
+  name,
+  document,
+  changed: new Date(changed).toISOString(),
+  ...(drafts === undefined ? {} : { drafts }),
+});

@@ -1,0 +1,170 @@
+/** In which ways a subject can leave the library, and what is done for each. */
+
+import { MAX_FILE_BYTES } from '../../../../shared/bridge.ts';
+import { documentText } from '../../../../shared/document/document-text.ts';
+import { parseValue } from '../../../../shared/document/parse.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
+import { linkOf } from '../../../../shared/library/link.ts';
+import type { ExportKind } from '../../../../shared/library/transfer-calls.ts';
+import { exportTable } from '../../../../shared/table/export-table.ts';
+import { safeFileName } from '../../../../shared/text/file-name.ts';
+import { bridge } from '../../../platform/bridge.ts';
+import { saveFile } from '../../../platform/save-file.ts';
+import type { Library } from '../../../store/library.ts';
+import { markShared } from '../../../store/mark-shared.ts';
+import { EXPORT } from '../../../strings/export.ts';
+import { type Exported, gather } from './gather.ts';
+import { archiveOf, documentFile, type MadeFile, withPictures } from './make-files.ts';
+import type { ExportSubject } from './request.ts';
+
+export type Way = keyof typeof EXPORT.ways;
+
+/** The ways for a subject, the likeliest first. */
+export function waysFor({ documents }: ExportSubject): readonly Way[] {
+  if (documents === undefined) return bridge === undefined ? ['archive'] : ['archive', 'folder'];
+  const [only, another] = documents;
+  const isTables = documents.every(({ kind }) => kind === 'characters');
+  const tables: readonly Way[] = isTables && documents.length > 0 ? ['xlsx', 'csv'] : [];
+  if (only !== undefined && another === undefined) {
+    const text: readonly Way[] = only.kind === 'template' ? [] : ['link', 'text'];
+    return ['document', 'archive', ...text, ...tables];
+  }
+  return bridge === undefined ? ['archive', ...tables] : ['archive', 'folder', ...tables];
+}
+
+/** For the folder that is offered again. */
+export function kindOf({ documents }: ExportSubject): ExportKind {
+  const kinds = new Set((documents ?? []).map(({ kind }) => (kind === 'template' ? 'templates' : kind)));
+  const [only] = kinds;
+  return kinds.size === 1 && only !== undefined ? only : 'mixed';
+}
+
+/** What was done, as a sentence and, where something was left out, another. Absent = the user closed a dialog. */
+export interface Done {
+  readonly text: string;
+  readonly note?: string;
+}
+
+export interface ExportHow {
+  /** Into the folder of last time. */
+  readonly again: boolean;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number) => void;
+}
+
+/** Carries an export out. Rejects with a sentence that says why not. */
+export async function exportBy(
+  library: Library,
+  subject: ExportSubject,
+  way: Way,
+  how: ExportHow,
+): Promise<Done | undefined> {
+  // What was typed last belongs to it.
+  await library.settled();
+  switch (way) {
+    case 'archive':
+      return asArchive(library, subject, how);
+    case 'csv':
+    case 'xlsx':
+      return asTable(library, subject, way);
+    case 'link':
+    case 'text':
+      return asText(library, subject, way);
+    case 'document':
+    case 'folder':
+      return asDocuments(library, subject, way, how);
+  }
+}
+
+async function asArchive(library: Library, subject: ExportSubject, how: ExportHow): Promise<Done | undefined> {
+  const { signal, onProgress } = how;
+  const { file, documents } = await archiveOf(library, gather(library, subject), new Date(), signal, onProgress);
+  if (documents.length === 0) throw new Error(EXPORT.nothing);
+  if (file.size > MAX_FILE_BYTES) throw new Error(EXPORT.tooLarge(MAX_FILE_BYTES));
+  const made = {
+    name: safeFileName(EXPORT.archiveName(subject.title)),
+    bytes: new Uint8Array(await file.arrayBuffer()),
+  };
+  return saved(library, [made], documents, subject, how);
+}
+
+async function asDocuments(
+  library: Library,
+  subject: ExportSubject,
+  way: 'document' | 'folder',
+  how: ExportHow,
+): Promise<Done | undefined> {
+  const documents: Exported[] = [];
+  const files: MadeFile[] = [];
+  let bare = 0;
+  let bytes = 0;
+  for await (const one of gather(library, subject)) {
+    how.signal.throwIfAborted();
+    // One document: what it wears stays behind, as it does in a folder of an organiser.
+    if (way === 'document' && documents.length > 0) break;
+    const { isWithoutPictures, ...file } = await documentFile(library, one);
+    documents.push(one);
+    files.push(file);
+    bytes += file.bytes.length;
+    if (bytes > MAX_FILE_BYTES) throw new Error(EXPORT.tooLarge(MAX_FILE_BYTES));
+    if (isWithoutPictures) bare += 1;
+    how.onProgress(documents.length);
+  }
+  if (documents.length === 0) throw new Error(EXPORT.nothing);
+  const done = await saved(library, files, documents, subject, how, way === 'folder');
+  return done === undefined || bare === 0 ? done : { ...done, note: EXPORT.withoutPictures(bare) };
+}
+
+/** Into the folder of last time, into one that the user chooses, or as a file by the dialog of the system. */
+async function saved(
+  library: Library,
+  files: readonly MadeFile[],
+  documents: readonly Exported[],
+  subject: ExportSubject,
+  { again }: ExportHow,
+  isFolder = false,
+): Promise<Done | undefined> {
+  const [file] = files;
+  const of = kindOf(subject);
+  if (file === undefined) return undefined;
+  let text: string;
+  if (bridge !== undefined && (again || isFolder)) {
+    const reply = await bridge.saveToFolder({ of, again, files });
+    if (reply.kind === 'closed') return undefined;
+    if (reply.kind === 'refused') throw new Error(reply.refused);
+    text = EXPORT.savedTo(reply.names.length, reply.names[0] ?? '', reply.folder);
+  } else {
+    const type = file.name.endsWith('.json') ? 'application/json' : 'application/zip';
+    const reply = await saveFile(file.name, file.bytes, type, of);
+    if (!reply.saved) return undefined;
+    text = EXPORT.saved(reply.name);
+  }
+  await markShared(library, documents);
+  return { text };
+}
+
+async function asTable(library: Library, subject: ExportSubject, way: 'csv' | 'xlsx'): Promise<Done | undefined> {
+  const characters: Character[] = [];
+  for await (const { kind, document } of gather(library, subject)) {
+    const read = kind === 'characters' ? parseValue(document) : undefined;
+    if (read?.ok === true) characters.push(read.document as Character);
+  }
+  const { name, bytes, notes } = await exportTable(characters, way);
+  const type = way === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const reply = await saveFile(name, bytes, type);
+  if (!reply.saved) return undefined;
+  const note = notes.join(' ');
+  return { text: EXPORT.saved(reply.name), ...(note === '' ? {} : { note }) };
+}
+
+async function asText(library: Library, subject: ExportSubject, way: 'link' | 'text'): Promise<Done> {
+  for await (const one of gather(library, subject)) {
+    const link = way === 'link' ? linkOf(one.document) : undefined;
+    if (link?.ok === false) throw new Error(link.message);
+    const text = link?.text ?? documentText(await withPictures(library, one.document));
+    await navigator.clipboard.writeText(text);
+    await markShared(library, link?.without === undefined ? [one] : []);
+    return { text: EXPORT.copied[way], ...(link?.note === undefined ? {} : { note: link.note }) };
+  }
+  throw new Error(EXPORT.nothing);
+}

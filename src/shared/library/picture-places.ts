@@ -1,0 +1,34 @@
+/** Where a document names pictures: its own, and those of what it embeds. */
+import { applyEdits, type Edit } from '../document/edit.ts';
+import { isObject } from '../document/migrate.ts';
+import { pointer, valueAt } from '../document/pointer.ts';
+
+/** Pointers to the texts that say where a picture is. */
+export function picturePlaces(document: unknown): string[] {
+  const found = ownPlaces(document, '');
+  if (!isObject(document)) return found;
+  for (const list of ['characters', 'factions']) {
+    const held = document[list];
+    if (!Array.isArray(held)) continue;
+    for (const [i, one] of held.entries()) found.push(...ownPlaces(one, pointer('', list, i)));
+  }
+  return found;
+}
+
+const ownPlaces = (document: unknown, base: string): string[] =>
+  ['/art/image/src', '/symbolImage/src'].flatMap((path) =>
+    isObject(document) && typeof valueAt(document, path) === 'string' ? [base + path] : [],
+  );
+
+/** What the document says at these places. */
+export const pictureSources = (document: unknown): string[] =>
+  picturePlaces(document).map((path) => valueAt(document, path) as string);
+
+/** The document with other words at these places; undefined leaves them. */
+export function withPictureSources<D>(document: D, sourceOf: (source: string) => string | undefined): D {
+  const edits = picturePlaces(document).flatMap((path): Edit[] => {
+    const value = sourceOf(valueAt(document, path) as string);
+    return value === undefined ? [] : [{ op: 'set', path, value }];
+  });
+  return edits.length === 0 ? document : applyEdits(document, edits);
+}

@@ -1,0 +1,37 @@
+/** A team as one file: with everybody it names, so that whoever gets it needs nothing else. */
+import type { Character, Faction, Team } from '../document/schema.ts';
+
+/**
+ * The team with the characters its members name and the factions these and the team belong to, as far as they are known. What
+ * it embeds already stays as it is. The same object where nothing has to be added.
+ */
+export function wholeTeam(
+  team: Team,
+  characterOf: (id: string) => Character | undefined,
+  factionOf: (id: string) => Faction | undefined,
+): Team {
+  const characters = joined(team.characters, ids(team.members.map((member) => member.character)), characterOf);
+  const wanted = characters.flatMap(({ id, factions }) => (isMember(team, id) ? (factions ?? []) : []));
+  const own = team.allegiance.faction === undefined ? [] : [team.allegiance.faction];
+  const factions = joined(team.factions, ids([...own, ...wanted]), factionOf);
+  const hasMore = characters.length > (team.characters?.length ?? 0) || factions.length > (team.factions?.length ?? 0);
+  if (!hasMore) return team;
+  return {
+    ...team,
+    ...(characters.length === 0 ? {} : { characters }),
+    ...(factions.length === 0 ? {} : { factions }),
+  };
+}
+
+const ids = (all: readonly string[]): string[] => [...new Set(all)];
+
+const isMember = (team: Team, id: string): boolean => team.members.some((member) => member.character === id);
+
+function joined<D extends { id: string }>(
+  embedded: readonly D[] | undefined,
+  wanted: readonly string[],
+  known: (id: string) => D | undefined,
+): D[] {
+  const there = new Set((embedded ?? []).map(({ id }) => id));
+  return [...(embedded ?? []), ...wanted.flatMap((id) => (there.has(id) ? [] : (known(id) ?? [])))];
+}
