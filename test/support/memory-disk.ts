@@ -15,8 +15,13 @@ export class MemoryDisk implements JournalDisk {
   readonly files = new Map<string, Held>();
   /** The names that a power cut leaves. */
   #names = new Map<string, Held>();
+  /** When all files were written last. */
+  changed = 1_790_000_000_000;
   /** Things done to the disk so far. */
   steps = 0;
+  /** Whether the first refusal is the end: nothing that is asked for later changes anything. */
+  dies = false;
+  #isDead = false;
   /** Asked before each of them; what it throws, the disk answers with. A write that is refused has written half. */
   before: (step: number, what: string, file: string) => void = () => undefined;
 
@@ -47,7 +52,7 @@ export class MemoryDisk implements JournalDisk {
   async list(folder: string): Promise<FileInfo[]> {
     return [...this.files]
       .filter(([file]) => path.dirname(file) === folder)
-      .map(([file, { bytes }]) => ({ name: path.basename(file), bytes: bytes.length }));
+      .map(([file, { bytes }]) => ({ name: path.basename(file), bytes: bytes.length, changed: this.changed }));
   }
 
   /** Folders that are not there are named here. */
@@ -72,7 +77,8 @@ export class MemoryDisk implements JournalDisk {
         try {
           this.#step('write', file);
         } catch (error) {
-          this.#write(held, bytes.subarray(0, bytes.length >> 1), at);
+          if (!this.#isDead) this.#write(held, bytes.subarray(0, bytes.length >> 1), at);
+          this.#isDead = this.dies;
           throw error;
         }
         this.#write(held, bytes, at);
@@ -111,7 +117,13 @@ export class MemoryDisk implements JournalDisk {
   }
 
   #step(what: string, file: string): void {
-    this.before(this.steps++, what, file);
+    try {
+      this.before(this.steps++, what, file);
+    } catch (error) {
+      // A write leaves half of itself first.
+      if (what !== 'write') this.#isDead = this.dies;
+      throw error;
+    }
   }
 
   #write(held: Held, bytes: Uint8Array, at: number): void {

@@ -29,8 +29,6 @@ export class Assets {
   readonly #folder: string;
   /** File names by hash; filled when it is first asked. */
   #files: Promise<Map<string, string>> | undefined;
-  /** Hashes of those that came in this run. */
-  readonly #recent = new Set<string>();
 
   constructor(disk: JournalDisk, folder: string) {
     this.#disk = disk;
@@ -45,16 +43,11 @@ export class Assets {
   /** Resolves when the disk has it. The bytes are known to have the hash. */
   async keep(asset: Asset): Promise<void> {
     const files = await this.#held();
-    this.#recent.add(asset.hash);
     if (files.has(asset.hash)) return;
     const name = assetFile(asset);
     await this.#disk.makeFolder(this.#folder);
     await writeWhole(this.#disk, path.join(this.#folder, name), asset.bytes);
     files.set(asset.hash, name);
-  }
-
-  get recent(): string[] {
-    return [...this.#recent];
   }
 
   /** These files are not there any more. */

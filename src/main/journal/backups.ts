@@ -17,8 +17,6 @@ interface BackupsOptions {
   readonly places: TaskPlaces;
   readonly library: string;
   readonly journal: Journal;
-  /** Hashes of pictures and drawings that came in this run. */
-  readonly recent: () => readonly string[];
 }
 
 /** A folder below the chosen one: a disk that is unplugged leaves an empty folder behind, which is not to be written to. */
@@ -56,11 +54,11 @@ export class Backups {
   }
 
   async #write(): Promise<Done> {
-    const { journal, tasks, now, by, library, recent } = this.#options;
+    const { journal, tasks, now, by, library } = this.#options;
     const { backups, chosen } = this.places;
     try {
       const through = await journal.rotate();
-      const task = { through, now: now(), by, library, recent: recent() };
+      const task = { through, now: now(), by, library };
       const { copyFault } = await tasks.snapshot(this.places, task);
       this.refused = copyFault === undefined ? undefined : copyRefused(chosen ?? '', backups, copyFault);
     } catch (error) {

@@ -59,12 +59,22 @@ export function startJournal(): void {
   });
 }
 
+let reading: Promise<unknown> = Promise.resolve();
+
+/** One after the other: a short list that comes later must not overtake a long one. */
+function append(value: unknown): Promise<JournalCalls['journalAppend']['reply']> {
+  const read = reading.then(() => readChanges(value));
+  const answer = read.then((changes) => journal().append(changes));
+  reading = read.catch(() => undefined);
+  return answer;
+}
+
 type Handlers = {
   [C in keyof JournalCalls]: (window: BrowserWindow, value: unknown) => Promise<JournalCalls[C]['reply']>;
 };
 
 export const journalHandlers: Handlers = {
-  journalAppend: async (_, value) => journal().append(readChanges(value)),
+  journalAppend: (_, value) => append(value),
   journalLacks: async (_, value) => journal().lacks(readHashes(value)),
   journalAsset: async (_, value) => journal().keepAsset(readAsset(value)),
   journalKnown: async () => journal().known(),

@@ -23,6 +23,8 @@ export interface JournalDisk {
 export interface FileInfo {
   readonly name: string;
   readonly bytes: number;
+  /** When it was written last, milliseconds since 1970. */
+  readonly changed: number;
 }
 
 export interface OpenFile {
@@ -91,7 +93,10 @@ export const realDisk: JournalDisk = {
     });
     const files = entries.filter((entry) => entry.isFile());
     return Promise.all(
-      files.map(async ({ name }) => ({ name, bytes: (await node.lstat(path.join(folder, name))).size })),
+      files.map(async ({ name }) => {
+        const { size, mtimeMs } = await node.lstat(path.join(folder, name));
+        return { name, bytes: size, changed: mtimeMs };
+      }),
     );
   },
   isFolder: (path) =>

@@ -4,6 +4,7 @@ import { applyEdits } from '../../shared/document/edit.ts';
 import type { JournalCalls, JournalChange, RowName } from '../../shared/library/journal.ts';
 import { sumOf } from '../../shared/library/sum-of.ts';
 import { writeFaultWords } from '../../shared/text/disk-words.ts';
+import { mapWithPauses } from './breathe.ts';
 import { hexDigest } from './digest.ts';
 import { codeOf, type JournalDisk } from './disk.ts';
 import { RecentRows } from './recent-rows.ts';
@@ -103,11 +104,11 @@ export class Journal {
     const revs = new Map<string, number>();
     for (const { changes } of batch) {
       const asked: RowName[] = [];
-      for (const change of changes) {
+      await mapWithPauses(changes, (change) => {
         const answer = this.#accept(change, revs);
         if (answer === 'whole') asked.push({ table: change.table, id: change.id });
         else if (answer !== 'old') accepted.push(answer);
-      }
+      });
       whole.push(asked);
     }
     const refused = accepted.length === 0 ? undefined : await this.#write(accepted);
@@ -145,12 +146,15 @@ export class Journal {
     try {
       const at = this.#now();
       const segment = await this.#openSegment(at);
+      const first = segment.lines + 1;
       const names = accepted.map(({ change, name }, i): NameLine => {
         const { table, id, rev, kind } = change;
         const sum = change.kind === 'delete' ? {} : { sum: change.sum };
-        return { n: segment.lines + 1 + i, at, table, id, rev, kind, ...sum, ...(name !== undefined && { name }) };
+        return { n: first + i, at, table, id, rev, kind, ...sum, ...(name !== undefined && { name }) };
       });
-      const lines = accepted.map(({ change }, i) => changeLine(segment.number, segment.lines + 1 + i, at, change));
+      const lines = await mapWithPauses(accepted, ({ change }, i) =>
+        changeLine(segment.number, { n: first + i, first, at }, change),
+      );
       await segment.append(
         lines,
         names.map((line) => nameLine(segment.number, line)),

@@ -1,4 +1,4 @@
-/** Reads what comes over the bridge for the journal. The page is not trusted to keep its types: each throws a TypeError. */
+/** Reads what comes over the bridge for the journal. The page is not trusted to keep its types: what is wrong is a TypeError. */
 import type { Edit } from '../../shared/document/edit.ts';
 import { jsonLine } from '../../shared/document/json-line.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../shared/library/journal.ts';
 import { sumOf } from '../../shared/library/sum-of.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import { mapWithPauses } from './breathe.ts';
 import { hexDigest } from './digest.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -19,9 +20,9 @@ const MOST_ENTRIES = 200_000;
 /** Edits of one change: more are no edit any more, but another row. */
 const MOST_EDITS = 10_000;
 
-export function readChanges(value: unknown): JournalChange[] {
-  return list('journalAppend', value).map(readChange);
-}
+/** Rejects with a TypeError. */
+export const readChanges = async (value: unknown): Promise<JournalChange[]> =>
+  mapWithPauses(list('journalAppend', value), readChange);
 
 export const readRowNames = (value: unknown): RowName[] => list('journalRows', value).map(readRowName);
 

@@ -61,12 +61,15 @@ export function replaySegment(
     replay.newer.add(segment);
     return;
   }
-  if (journal === undefined && named.lines.size === 0) {
-    replay.missing.add(segment);
+  if (journal === undefined && named.last === 0) {
+    // Its list is made before it, and says that nothing was written yet.
+    if (!named.isWhole) replay.missing.add(segment);
     return;
   }
   const lost = replayLines(replay, segment, changes, named);
-  const isListed = named.isWhole && named.last >= changes.last;
+  // What was written last may not have been listed yet; it was not answered then either.
+  const answered = (changes.lines.get(changes.last)?.first ?? 1) - 1;
+  const isListed = named.isWhole && named.last >= answered;
   // Behind the last change that can be read, only the list of names tells whether there were others.
   if (!changes.isWhole && !isListed) replay.unnamed += 1;
   if (lost > 0 || changes.damaged > 0 || changes.head === undefined || namesAreBehind(changes, named)) {

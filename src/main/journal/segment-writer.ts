@@ -51,23 +51,33 @@ export class SegmentWriter {
 
   /** Resolves when the disk has the lines. When it rejects, none of them counts. */
   async append(lines: readonly string[], names: readonly string[]): Promise<void> {
-    if (this.#dirty) {
-      await this.#journal.truncate(this.#size);
-      this.#dirty = false;
-    }
+    if (this.#dirty) await this.#repair();
+    // A power cut now leaves half a line: the names tell that it was the only one.
+    await this.#syncNames();
     const bytes = Buffer.from(lines.join(''), 'utf8');
     this.#dirty = true;
-    await this.#journal.write(bytes, this.#size);
-    await this.#journal.sync();
+    try {
+      await this.#journal.write(bytes, this.#size);
+      await this.#journal.sync();
+    } catch (error) {
+      // Where this fails too, it is tried again before the next line.
+      await this.#repair().catch(() => undefined);
+      throw error;
+    }
     this.#dirty = false;
     this.#size += bytes.length;
     this.lines += lines.length;
     await this.#writeNames(names);
   }
 
+  /** Cuts off what a write that failed has left. */
+  async #repair(): Promise<void> {
+    await this.#journal.truncate(this.#size);
+    this.#dirty = false;
+  }
+
   async close(): Promise<void> {
-    clearTimeout(this.#namesTimer);
-    await this.#names.sync().catch(() => undefined);
+    await this.#syncNames();
     await this.#names.close();
     await this.#journal.close();
   }
@@ -79,11 +89,17 @@ export class SegmentWriter {
       await this.#names.write(bytes, this.#namesSize);
       this.#namesSize += bytes.length;
     } catch {
-      // Written over by the next.
+      await this.#names.truncate(this.#namesSize).catch(() => undefined);
+      return;
     }
-    this.#namesTimer ??= setTimeout(() => {
-      this.#namesTimer = undefined;
-      this.#names.sync().catch(() => undefined);
-    }, NAMES_SYNC_MS).unref();
+    this.#namesTimer = setTimeout(() => void this.#syncNames(), NAMES_SYNC_MS).unref();
+  }
+
+  /** Does nothing where everything has been forced to disk. */
+  async #syncNames(): Promise<void> {
+    if (this.#namesTimer === undefined) return;
+    clearTimeout(this.#namesTimer);
+    this.#namesTimer = undefined;
+    await this.#names.sync().catch(() => undefined);
   }
 }

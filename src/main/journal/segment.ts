@@ -38,8 +38,10 @@ interface LineBase {
   readonly rev: number;
 }
 
-export type ChangeLine = LineBase &
-  (
+export type ChangeLine = LineBase & {
+  /** Number of the first change that was written together with this one. */
+  readonly first: number;
+} & (
     | { readonly kind: 'put'; readonly sum: string; readonly row: unknown }
     | { readonly kind: 'edit'; readonly from: string; readonly sum: string; readonly edits: readonly Edit[] }
     | { readonly kind: 'delete' }
@@ -56,9 +58,14 @@ export const headLine = (segment: number, at: number): string =>
   lineOf(segment, jsonLine({ n: 0, ...FORMAT, at } satisfies HeadLine));
 
 /** The number stands first: `readLines` knows a line by it. */
-export function changeLine(segment: number, n: number, at: number, change: JournalChange): string {
+export function changeLine(
+  segment: number,
+  numbers: Pick<ChangeLine, 'n' | 'first' | 'at'>,
+  change: JournalChange,
+): string {
+  const { n, first, at } = numbers;
   const { table, id, rev, kind } = change;
-  return lineOf(segment, jsonLine({ n, at, table, id, rev, kind, ...rest(change) }));
+  return lineOf(segment, jsonLine({ n, first, at, table, id, rev, kind, ...rest(change) }));
 }
 
 function rest(change: JournalChange): object {

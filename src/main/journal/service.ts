@@ -185,7 +185,7 @@ export class JournalService {
       next: loaded.nextPart,
     });
     const library = settings.library ?? loaded.library ?? newLibrary();
-    const backups = new Backups({ ...this.#options, places, library, journal, recent: () => this.#assets.recent });
+    const backups = new Backups({ ...this.#options, places, library, journal });
     return { loaded, journal, backups };
   }
 }

@@ -38,8 +38,6 @@ export interface SnapshotTask {
   readonly now: number;
   readonly by: string;
   readonly library: string;
-  /** Pictures and drawings that came in this run: rows that name them may be on their way. */
-  readonly recent: readonly string[];
 }
 
 export interface SnapshotReply {
@@ -92,7 +90,7 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
     await thinSnapshots(disk, places.backups, task.library, task.now);
     await trimJournal(disk, places.journal, places.backups);
     const copied = places.chosen === undefined ? {} : await copyToChosen(disk, places.backups, places.chosen, task);
-    if (isWhole(chain)) await tidyArt(disk, places.backups, places.journal, task.recent);
+    if (isWhole(chain)) await tidyArt(disk, places.backups, places.journal, task.now);
     return copied;
   },
 
@@ -146,7 +144,7 @@ async function copyToChosen(disk: JournalDisk, from: string, to: string, task: S
   try {
     await copySnapshots(disk, from, to);
     await thinSnapshots(disk, to, task.library, task.now);
-    await tidyArt(disk, to, undefined, []);
+    await tidyArt(disk, to, undefined, task.now);
     for (const file of (await snapshotsIn(disk, from)).slice(CHAIN)) {
       if (await isCopied(disk, file, to)) await removeSnapshot(disk, file);
     }

@@ -48,8 +48,11 @@ export async function trimJournal(disk: JournalDisk, journal: string, snapshots:
 
 const ANY_HASH = /[0-9a-f]{64}/g;
 
+/** So long a picture stays that nothing names: the row that does may be on its way, or come back by undo. */
+const ART_MS = 31 * 86_400_000;
+
 /**
- * Removes pictures and drawings that no snapshot of the folder names, nor the journal, nor `recent`. None goes as long as
+ * Removes pictures and drawings of long ago that no snapshot of the folder names, nor the journal. None goes as long as
  * anything that may name one cannot be read.
  * @param journal folder of the journal whose rows name them; absent = the folder holds snapshots only
  */
@@ -57,9 +60,9 @@ export async function tidyArt(
   disk: JournalDisk,
   folder: string,
   journal: string | undefined,
-  recent: readonly string[],
+  now: number,
 ): Promise<void> {
-  const named = new Set(recent);
+  const named = new Set<string>();
   for (const file of await snapshotsIn(disk, folder)) {
     const head = await indexHead(disk, file);
     if (head === undefined) return;
@@ -71,9 +74,9 @@ export async function tidyArt(
     for (const [hash] of Buffer.from(bytes).toString('latin1').matchAll(ANY_HASH)) named.add(hash);
   }
   const art = path.join(folder, ART);
-  for (const { name } of await disk.list(art)) {
+  for (const { name, changed } of await disk.list(art)) {
     const hash = hashOfFile(name);
-    if (hash !== undefined && !named.has(hash)) await disk.remove(path.join(art, name));
+    if (hash !== undefined && !named.has(hash) && now - changed > ART_MS) await disk.remove(path.join(art, name));
   }
 }
 

@@ -1,0 +1,17 @@
+import { setImmediate as next } from 'node:timers/promises';
+
+/** So long the main process may be held at once: a key that is pressed meanwhile passes through it. */
+const SLICE_MS = 8;
+
+/** The same as `map`, with a pause now and then. */
+export async function mapWithPauses<T, R>(values: readonly T[], each: (value: T, i: number) => R): Promise<R[]> {
+  const results: R[] = [];
+  let began = performance.now();
+  for (const [i, value] of values.entries()) {
+    results.push(each(value, i));
+    if (performance.now() - began < SLICE_MS) continue;
+    await next();
+    began = performance.now();
+  }
+  return results;
+}
