@@ -8,6 +8,7 @@ import { useLibrary } from '../store/library-context.ts';
 import { SHELL } from '../strings/shell.ts';
 import { CommandList } from './command-list.tsx';
 import { newCommands } from './new-commands.ts';
+import { useOperationCommands } from './operation-commands.ts';
 import { go, hashOf, type Route } from './router.ts';
 import { SaveStateMark } from './save-state.tsx';
 import css from './shell.module.css';
@@ -46,6 +47,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
     [library, route.screen],
   );
   useCommands(commands);
+  useCommands(useOperationCommands(route.screen));
   useEffect(() => listenForShortcuts(window), []);
   useFocusOnArrival(hashOf(route));
 

@@ -11,6 +11,8 @@ export interface Command {
   enabled?: boolean;
   /** Can be run out of an open dialog too: it is about what stands beside it. */
   beside?: boolean;
+  /** A text box that has the focus keeps these keys for itself. */
+  leavesText?: boolean;
 }
 
 const MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);

@@ -65,9 +65,15 @@ export function listenForShortcuts(target: Window): () => void {
       if (!meant.some(({ id }) => id === 'undo' || id === 'redo')) event.preventDefault();
       return;
     }
+    if (isTextBox(event.target) && meant.every(({ leavesText }) => leavesText === true)) return;
     event.preventDefault();
     meant.find(({ enabled }) => enabled !== false)?.run();
   };
   target.addEventListener('keydown', onKey);
   return () => target.removeEventListener('keydown', onKey);
 }
+
+/** Whether keys that are pressed there edit a text. */
+export const isTextBox = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.matches('textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"])');

@@ -3,6 +3,7 @@ import type { Edit } from '../../shared/document/edit.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
 import type { PrintRecord } from '../../shared/print/changed.ts';
 import { partDrawing } from './drawings.ts';
+import type { TrashClock } from './trash-time.ts';
 import { WATCH_WRITES } from './watch-writes.ts';
 
 /**
@@ -89,6 +90,8 @@ export interface OperationRow {
   at: number;
   /** Numbers the undone ones in the order in which they were taken back; 0 = it stands. */
   undone: number;
+  /** About how much it keeps, in bytes. */
+  bytes: number;
 }
 
 /**
@@ -147,14 +150,16 @@ const OPERATED = [
 /**
  * `rev:…`: the counter of a table. `deleted:…`: what it was when a row of the table was deleted last. `samples`: ids of samples that were brought in once. `unused-pictures`: since when no
  * document names a picture or a drawing, by its hash, milliseconds since 1970. `printed`: what the cards looked like when
- * they were printed last. `drawings-apart`: characters hold no large drawing any more.
+ * they were printed last. `drawings-apart`: characters hold no large drawing any more. `trash-clock`: when the trash was looked
+ * through last.
  */
 export type Meta =
   | { key: `rev:${TableName}` | `deleted:${TableName}`; value: number }
   | { key: 'samples'; value: string[] }
   | { key: 'unused-pictures'; value: Record<string, number> }
   | { key: 'printed'; value: PrintRecord }
-  | { key: 'drawings-apart'; value: true };
+  | { key: 'drawings-apart'; value: true }
+  | { key: 'trash-clock'; value: TrashClock };
 
 export class Database extends Dexie {
   declare meta: Table<Meta, string>;

@@ -9,10 +9,15 @@ import { bringSamples, builtInSamples, restoreSamples } from './samples.ts';
 import { setDrawingsApart } from './set-drawings-apart.ts';
 import { Shelf } from './shelf.ts';
 import { Templates } from './templates.ts';
+import { tidySteps } from './tidy.ts';
+import { Trash } from './trash.ts';
 import type { SaveState } from './write-queue.ts';
 
 const SAVED: SaveState = { kind: 'saved' };
 const SAVING: SaveState = { kind: 'saving' };
+
+/** The start of the app is busy enough. */
+const TIDY_AFTER_MS = 30_000;
 
 type Progress = (done: number, of: number) => void;
 
@@ -26,10 +31,12 @@ export class Library {
   readonly drawings: Drawings;
   readonly templates: Templates;
   readonly operations: Operations;
+  readonly trash: Trash;
   /** What is kept beside the database; a plain browser has none. */
   readonly journal: Journal | undefined;
   readonly shelves: { readonly [N in TableName]: Shelf<N> };
   #state: SaveState = SAVED;
+  #tidying: ReturnType<typeof setTimeout> | undefined;
 
   constructor(db = new Database(), journal?: Journal) {
     this.db = db;
@@ -52,6 +59,7 @@ export class Library {
         }
       },
     });
+    this.trash = new Trash(db, this.operations);
   }
 
   /**
@@ -90,6 +98,8 @@ export class Library {
     void navigator.storage?.persist?.().catch(() => false);
     this.show(onError);
     this.pictures.sweepSoon();
+    clearTimeout(this.#tidying);
+    this.#tidying = setTimeout(() => void this.#tidy().catch(() => undefined), TIDY_AFTER_MS);
   }
 
   /** Shows what is there, without writing anything. */
@@ -98,7 +108,13 @@ export class Library {
     this.templates.open(onError);
   }
 
+  async #tidy(): Promise<void> {
+    await this.trash.purge(Date.now());
+    await tidySteps(this.db);
+  }
+
   close(): void {
+    clearTimeout(this.#tidying);
     this.pictures.close();
     this.templates.close();
     for (const name of TABLE_NAMES) this.shelves[name].close();

@@ -8,11 +8,9 @@ import type {
   Row,
   RowTable,
   TableName,
-  TemplateRow,
 } from './database.ts';
 import { type Exchanged, exchange, type Wanted } from './exchange.ts';
-import { storedName } from './item.ts';
-import { forget, keepReplaced, otherNames, refuseLater, replacedBy, stepsOf } from './replaced.ts';
+import { forget, keepReplaced, otherNames, refuseLater, replacedBy, rowName, stepsOf } from './replaced.ts';
 import { forgetSteps, noteStep } from './stored-history.ts';
 
 /** One document or template as it shall stand; undefined takes away what is there. */
@@ -73,14 +71,14 @@ export class Operations {
       await forget(db, undone);
       const wanted = changes.map((change) => wantedRow(change, at));
       const places = await exchange(db, kind === 'rename' ? await otherNames(db, wanted, at) : wanted);
-      const n = await db.operations.add({ kind, ...summary(places), at, undone: 0 });
-      await keepReplaced(db, n, kind, places, new Map(), at);
+      const n = await db.operations.add({ kind, ...summary(places), at, undone: 0, bytes: 0 });
+      const bytes = await keepReplaced(db, n, kind, places, new Map(), at);
+      await db.operations.update(n, { bytes });
       // Steps of a document that had this id once lead nowhere in this one.
       const fresh = places.filter(({ before, after }) => before === undefined && after !== undefined);
       if (kind !== 'bring-back') await forgetSteps(db, fresh.map(stepsOf));
       await noteSteps(db, places, at);
-      const all = await db.operations.toCollection().primaryKeys();
-      await forget(db, all.slice(0, Math.max(0, all.length - LIMITS.operations)));
+      await forget(db, tooMany(await db.operations.toArray()));
       return { answer: n, places };
     });
     return { undo: () => this.#exchange(n, 'undo') };
@@ -123,10 +121,10 @@ export class Operations {
       await refuseLater(db, [...kept.values()], later);
       const back = [...kept.values()].map(({ table, id, row, put }) => ({ table, id, row, put }));
       const places = await exchange(db, operation.kind === 'rename' ? await otherNames(db, back, at) : back);
-      await keepReplaced(db, n, operation.kind, places, kept, at);
+      const bytes = await keepReplaced(db, n, operation.kind, places, kept, at);
       await noteSteps(db, places, at);
       const undone = way === 'redo' ? 0 : Math.max(...all.map((one) => one.undone)) + 1;
-      await db.operations.put({ ...operation, undone });
+      await db.operations.put({ ...operation, undone, bytes });
       return { answer: undefined, places };
     });
   }
@@ -167,6 +165,16 @@ async function noteSteps(db: Database, places: readonly Exchanged[], at: number)
   }
 }
 
+/** The oldest operations, as far as there are more than can be kept. The newest stays, however large. */
+function tooMany(all: readonly OperationRow[]): number[] {
+  let size = 0;
+  const old = [...all].reverse().filter((operation, i) => {
+    size += operation.bytes;
+    return i > 0 && (i >= LIMITS.operations || size > LIMITS.operationBytes);
+  });
+  return old.flatMap(({ n }) => n ?? []);
+}
+
 function wantedRow({ table, id, after, drafts, shared }: WantedDocument, at: number): Wanted {
   if (after === undefined) return { table, id, row: undefined };
   const known = shared === undefined ? {} : { shared };
@@ -179,12 +187,6 @@ function summary(places: readonly Exchanged[]): Pick<OperationRow, 'counts' | 'n
   for (const { table } of places) counts[table] = (counts[table] ?? 0) + 1;
   const [only] = places;
   return places.length === 1 && only !== undefined ? { counts, name: rowName(only.after ?? only.before) } : { counts };
-}
-
-/** What people call a stored document or template; its id where it has no name. */
-export function rowName(row: Row | TemplateRow | undefined): string {
-  if (row === undefined) return '';
-  return storedName('template' in row ? { document: row.template } : row) || row.id;
 }
 
 /** The places of one table, as its part of the library takes them. */

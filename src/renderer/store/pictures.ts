@@ -2,6 +2,7 @@ import { type PictureProblem, pictureProblemWords } from '../../shared/card/pict
 import { addPicture } from '../pictures/add-picture.ts';
 import { dataBytes } from '../pictures/data-picture.ts';
 import type { Database, PictureRow } from './database.ts';
+import { keptHashes } from './tidy.ts';
 
 /** What is known of a picture: nothing yet, all of it, or that it is not there. `address` shows its preview. */
 export type PictureState =
@@ -88,13 +89,14 @@ export class Pictures {
   }
 
   /**
-   * Marks the pictures and drawings that no document names, readable or not, and takes away those that were marked long
+   * Marks the pictures and drawings that no document names, readable or not, nor undo nor trash, and takes away those that were marked long
    * ago. What is named again loses its mark.
    */
   async sweep(now: number): Promise<void> {
     const db = this.#db;
+    const kept = await keptHashes(db);
     await db.transaction('rw', ['characters', 'teams', 'factions', 'pictures', 'drawings', 'meta'], async () => {
-      const named = new Set<string>();
+      const named = new Set(kept);
       for (const table of ['characters', 'teams', 'factions'] as const) {
         await db.documents(table).each(({ document }) => {
           for (const [, hash] of JSON.stringify(document).matchAll(NAMED)) if (hash !== undefined) named.add(hash);
@@ -110,8 +112,8 @@ export class Pictures {
       const old = new Set(unused.filter((hash) => now - (since[hash] ?? now) > KEPT_MS));
       await db.pictures.bulkDelete([...old]);
       await db.drawings.bulkDelete([...old]);
-      const kept = unused.filter((hash) => !old.has(hash)).map((hash) => [hash, since[hash] ?? now] as const);
-      await db.meta.put({ key: 'unused-pictures', value: Object.fromEntries(kept) });
+      const marked = unused.filter((hash) => !old.has(hash)).map((hash) => [hash, since[hash] ?? now] as const);
+      await db.meta.put({ key: 'unused-pictures', value: Object.fromEntries(marked) });
     });
   }
 

@@ -6,6 +6,12 @@ import { storedName } from './item.ts';
 /** How the history calls a document. */
 export const stepsOf = ({ table, id }: { table: RowTable; id: string }): string => `${table}/${id}`;
 
+/** What people call a stored document or template; its id where it has no name. */
+export function rowName(row: Row | TemplateRow | undefined): string {
+  if (row === undefined) return '';
+  return storedName('template' in row ? { document: row.template } : row) || row.id;
+}
+
 /** All that an operation has replaced. */
 export const replacedBy = (db: Database, n: number): Promise<ReplacedRow[]> =>
   db.replaced.where('n').equals(n).toArray();
@@ -28,6 +34,7 @@ const changedAt = (row: Row | TemplateRow | undefined): number =>
  * away though somebody has worked on it since. What has come back is no longer in it.
  *
  * @param kept what the operation kept before, by place
+ * @returns about how many bytes it keeps
  */
 export async function keepReplaced(
   db: Database,
@@ -36,7 +43,7 @@ export async function keepReplaced(
   places: readonly Exchanged[],
   kept: ReadonlyMap<string, ReplacedRow>,
   at: number,
-): Promise<void> {
+): Promise<number> {
   const back: string[] = [];
   const rows = places.map(({ table, id, before, after }): ReplacedRow => {
     const last = kept.get(stepsOf({ table, id }));
@@ -54,6 +61,7 @@ export async function keepReplaced(
   );
   await db.trash.bulkPut(trash);
   await db.replaced.bulkPut(rows);
+  return rows.reduce((sum, { row }) => sum + (row === undefined ? 0 : JSON.stringify(row).length), 0);
 }
 
 /** Something was done to the same documents since: taking this back first would take that back as well. */

@@ -39,30 +39,6 @@ export class Templates {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Keeps a template that can be read; it takes the place of one with its id, which is handed back. */
-  put(template: CardTemplate): Promise<TemplateRow | undefined> {
-    return this.#db.transaction('rw', 'templates', async () => {
-      const before = await this.#db.templates.get(template.id);
-      await this.#db.templates.put({ id: template.id, template, addedAt: Date.now() });
-      return before;
-    });
-  }
-
-  /** Takes a template out and hands it back. */
-  remove(id: string): Promise<TemplateRow | undefined> {
-    return this.#db.transaction('rw', 'templates', async () => {
-      const before = await this.#db.templates.get(id);
-      await this.#db.templates.delete(id);
-      return before;
-    });
-  }
-
-  /** Brings back what was taken out or replaced; undefined was nothing. */
-  async restore(id: string, row: TemplateRow | undefined): Promise<void> {
-    if (row === undefined) await this.#db.templates.delete(id);
-    else await this.#db.templates.put(row);
-  }
-
   #receive(rows: readonly TemplateRow[]): void {
     this.#own = rows.map(({ id, template }): OwnTemplate => {
       const answer = readTemplate(template);

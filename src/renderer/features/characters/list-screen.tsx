@@ -1,8 +1,10 @@
 import { Printer } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Character } from '../../../shared/document/schema.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
+import type { Item } from '../../store/item.ts';
 import { readable } from '../../store/library.ts';
 import { useDocuments, useItems, useLibrary } from '../../store/library-context.ts';
 import { CHARACTERS } from '../../strings/characters.ts';
@@ -22,7 +24,8 @@ export function CharacterListScreen() {
   const items = useItems('characters');
   const factions = useDocuments('factions');
   const [filter, setFilter] = useState(remembered);
-  const [printing, setPrinting] = useState(false);
+  /** What is printed: all that is shown, or what is selected. */
+  const [printing, setPrinting] = useState<readonly Item<Character>[]>();
   const search = useRef<HTMLInputElement>(null);
   const deferred = useDeferredValue(filter);
   const shown = useMemo(() => filterCharacters(items, deferred), [items, deferred]);
@@ -34,9 +37,9 @@ export function CharacterListScreen() {
   const commands = useMemo<Command[]>(
     () => [
       { id: 'find', label: CHARACTERS.search, shortcut: 'mod+f', run: () => search.current?.select() },
-      { id: 'print', label: CHARACTERS.print, shortcut: 'mod+p', run: () => setPrinting(true) },
+      { id: 'print', label: CHARACTERS.print, shortcut: 'mod+p', run: () => setPrinting(shown) },
     ],
-    [],
+    [shown],
   );
   useCommands(commands);
 
@@ -50,18 +53,23 @@ export function CharacterListScreen() {
         filter={deferred}
         filters={<CharacterFilters filter={filter} onChange={change} searchRef={search} />}
         actions={
-          <Button icon={<Printer />} isDisabled={shown.length === 0} onPress={() => setPrinting(true)}>
+          <Button icon={<Printer />} isDisabled={shown.length === 0} onPress={() => setPrinting(shown)}>
             {CHARACTERS.print}
           </Button>
         }
+        actionsOf={(selected) => (
+          <Button icon={<Printer />} onPress={() => setPrinting(selected)}>
+            {CHARACTERS.print}
+          </Button>
+        )}
         row={(item) => <CharacterRow item={item} library={library} factions={factions} />}
         onCreate={() => void createCharacter(library)}
         onClearFilter={() => change(NO_FILTER)}
       />
-      {printing ? (
+      {printing !== undefined ? (
         <PrintDialog
-          subject={{ kind: 'characters', characters: readable<'characters'>(shown), name: CHARACTERS.title }}
-          onClose={() => setPrinting(false)}
+          subject={{ kind: 'characters', characters: readable<'characters'>(printing), name: CHARACTERS.title }}
+          onClose={() => setPrinting(undefined)}
         />
       ) : null}
     </>

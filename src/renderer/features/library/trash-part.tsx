@@ -1,6 +1,108 @@
-import type { ReactNode } from 'react';
+import { ArchiveRestore, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { toast } from '../../app/toasts.ts';
+import type { Command } from '../../commands/command.ts';
+import { isTextBox, useCommands } from '../../commands/registry.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { VirtualList } from '../../components/virtual-list.tsx';
+import { useLibrary } from '../../store/library-context.ts';
+import type { Trashed } from '../../store/trash.ts';
+import { useLive } from '../../store/use-live.ts';
+import { LISTS } from '../../strings/lists.ts';
+import { reasonWords } from '../../strings/operations.ts';
+import { SHELL } from '../../strings/shell.ts';
+import { TRASH } from '../../strings/trash.ts';
+import { useSelection } from '../use-selection.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import css from './trash.module.css';
+import { TrashedRow } from './trashed-row.tsx';
+
+const ROW = 60;
 
 /** What was deleted and can be brought back. */
-export function TrashPart(): ReactNode {
-  return null;
+export function TrashPart() {
+  const library = useLibrary();
+  const ask = useCallback(() => library.trash.list(), [library]);
+  const rows = useLive(ask);
+  return rows === undefined ? null : <TrashList rows={rows} />;
+}
+
+function TrashList({ rows }: { rows: readonly Trashed[] }) {
+  const library = useLibrary();
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const selection = useSelection(keys);
+  /** What is about to be deleted for good. */
+  const [doomed, setDoomed] = useState<readonly Trashed[]>();
+  const count = selection.ids.size;
+  const meant = useMemo(
+    () => (count === 0 ? keys : keys.filter((key) => selection.ids.has(key))),
+    [count, keys, selection],
+  );
+  const rowsOf = useCallback((some: readonly string[]) => rows.filter(({ key }) => some.includes(key)), [rows]);
+
+  const bringBack = useCallback(
+    async (some: readonly string[]) => {
+      try {
+        const { undo, count: back, renamed } = await library.trash.bringBack(some);
+        const [only] = some.length === 1 ? rowsOf(some) : [];
+        const sayFailed = (error: unknown) => toast(TRASH.notBack(reasonWords(error)), { kind: 'failed' });
+        const run = () => void undo().catch(sayFailed);
+        toast(TRASH.back(back, only?.name, renamed), { action: { label: SHELL.undo, run } });
+      } catch (error) {
+        toast(TRASH.notBack(reasonWords(error)), { kind: 'failed' });
+      }
+    },
+    [library, rowsOf],
+  );
+
+  const commands = useMemo<Command[]>(
+    () => [
+      { id: 'select-all', label: LISTS.selectAll, shortcut: 'mod+a', leavesText: true, run: () => selection.set(keys) },
+    ],
+    [keys, selection],
+  );
+  useCommands(commands);
+
+  function press(event: KeyboardEvent) {
+    if (isTextBox(event.target)) return;
+    if (event.key === 'Escape' && count > 0) selection.clear();
+    if (event.key === 'Delete' && count > 0) setDoomed(rowsOf(meant));
+  }
+
+  if (rows.length === 0) return <Notice title={TRASH.emptyTitle} text={TRASH.emptyText} />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is in it has the focus
+    <div className={css.part} onKeyDown={press}>
+      <div className={css.bar}>
+        <p role="status">{count > 0 ? LISTS.selected(count, rows.length) : TRASH.intro(rows.length)}</p>
+        <div className={css.actions}>
+          <Button icon={<ArchiveRestore />} onPress={() => void bringBack(meant)}>
+            {count > 0 ? TRASH.bringBackSelected : TRASH.bringBackAll}
+          </Button>
+          <Button kind="danger" icon={<Trash2 />} onPress={() => setDoomed(rowsOf(meant))}>
+            {count > 0 ? TRASH.deleteSelected : TRASH.empty}
+          </Button>
+        </div>
+      </div>
+      <VirtualList
+        items={rows}
+        keyOf={({ key }) => key}
+        rowHeight={ROW}
+        label={TRASH.list}
+        className={css.list}
+        row={(item) => (
+          <TrashedRow
+            item={item}
+            isSelected={selection.ids.has(item.key)}
+            isActive={count > 0}
+            onToggle={selection.toggle}
+            onBringBack={(key) => void bringBack([key])}
+            onDelete={(one) => setDoomed([one])}
+          />
+        )}
+      />
+      {doomed === undefined ? null : <DeleteDialog rows={doomed} onClose={() => setDoomed(undefined)} />}
+    </div>
+  );
 }

@@ -41,7 +41,7 @@ interface Refusal {
 
 /** All card templates: ours, and the user's own, which are brought in, copied out and removed here. */
 export function TemplatesDialog({ character, factions, onClose }: Props) {
-  const { templates } = useLibrary();
+  const { operations, templates } = useLibrary();
   const { edit } = usePort();
   const all = useOwnTemplates();
   const own = readyOnes(all);
@@ -60,9 +60,10 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
         continue;
       }
       const { template } = read;
-      const before = await templates.put(template);
-      const words = before === undefined ? TEMPLATES.added : TEMPLATES.replaced;
-      brought.push({ text: words(template.name), undo: () => templates.restore(template.id, before) });
+      const isThere = templates.snapshot().some(({ id }) => id === template.id);
+      const { undo } = await operations.run('import', [{ table: 'templates', id: template.id, after: template }]);
+      const words = isThere ? TEMPLATES.replaced : TEMPLATES.added;
+      brought.push({ text: words(template.name), undo });
     }
     setRefusals(refused);
     const [first, ...others] = brought;
@@ -75,8 +76,8 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   }
 
   async function remove(id: string, name: string): Promise<void> {
-    const before = await templates.remove(id);
-    setDone({ text: TEMPLATES.removed(name), undo: () => templates.restore(id, before) });
+    const { undo } = await operations.run('delete', [{ table: 'templates', id, after: undefined }]);
+    setDone({ text: TEMPLATES.removed(name), undo });
   }
 
   // Of a template in another size the tile is that of the template.

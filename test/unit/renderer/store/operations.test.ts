@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import hero from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
 import { Database, type Row } from '../../../../src/renderer/store/database.ts';
 import { withDrawings } from '../../../../src/renderer/store/drawings.ts';
-import { Operations, rowName } from '../../../../src/renderer/store/operations.ts';
+import { Operations } from '../../../../src/renderer/store/operations.ts';
+import { rowName } from '../../../../src/renderer/store/replaced.ts';
 
 let count = 0;
 const opened: Database[] = [];

@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react';
+import type { Command } from '../commands/command.ts';
+import { walkOperations } from '../features/document-actions.ts';
+import { useLibrary } from '../store/library-context.ts';
+import { useLive } from '../store/use-live.ts';
+import { EDITING } from '../strings/editing.ts';
+import { OPERATIONS } from '../strings/operations.ts';
+import type { Route } from './router.ts';
+
+const LISTS: readonly Route['screen'][] = ['characters', 'teams', 'factions', 'library'];
+
+/** Undo and redo of what was done to whole documents, on lists and on the Library screen. Documents have their own. */
+export function useOperationCommands(screen: Route['screen']): readonly Command[] {
+  const library = useLibrary();
+  const ask = useCallback(() => library.operations.last(), [library]);
+  const { undo, redo } = useLive(ask) ?? {};
+  return useMemo<readonly Command[]>(() => {
+    if (!LISTS.includes(screen)) return [];
+    return [
+      {
+        id: 'undo',
+        label: undo === undefined ? EDITING.undo : OPERATIONS.undo(undo),
+        shortcut: 'mod+z',
+        enabled: undo !== undefined,
+        leavesText: true,
+        run: () => void walkOperations(library, 'undo'),
+      },
+      {
+        id: 'redo',
+        label: redo === undefined ? EDITING.redo : OPERATIONS.redo(redo),
+        shortcut: 'mod+shift+z',
+        otherShortcut: 'mod+y',
+        enabled: redo !== undefined,
+        leavesText: true,
+        run: () => void walkOperations(library, 'redo'),
+      },
+    ];
+  }, [library, screen, undo, redo]);
+}

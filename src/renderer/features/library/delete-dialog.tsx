@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { toast } from '../../app/toasts.ts';
+import { Button } from '../../components/button.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { useLibrary } from '../../store/library-context.ts';
+import type { Trashed } from '../../store/trash.ts';
+import { reasonWords } from '../../strings/operations.ts';
+import { SHELL } from '../../strings/shell.ts';
+import { TRASH } from '../../strings/trash.ts';
+import dialog from '../rename-dialog.module.css';
+
+/** Asks once before anything is deleted for good. */
+export function DeleteDialog({ rows, onClose }: { rows: readonly Trashed[]; onClose(): void }) {
+  const library = useLibrary();
+  const [busy, setBusy] = useState(false);
+  const [only] = rows.length === 1 ? rows : [];
+
+  async function carryOut() {
+    setBusy(true);
+    try {
+      await library.trash.deleteForGood(rows.map(({ key }) => key));
+      toast(TRASH.gone(rows.length, only?.name));
+    } catch (error) {
+      toast(TRASH.notGone(reasonWords(error)), { kind: 'failed' });
+    }
+    onClose();
+  }
+
+  return (
+    <DialogFrame title={TRASH.askTitle} modal={dialog.modal} dialog={dialog.dialog} busy={busy} onClose={onClose}>
+      <div className={dialog.form}>
+        <p>{TRASH.ask(rows.length, only?.name)}</p>
+        <div className={dialog.foot}>
+          <Button isDisabled={busy} onPress={onClose} autoFocus>
+            {SHELL.cancel}
+          </Button>
+          <Button kind="danger" isDisabled={busy} onPress={() => void carryOut()}>
+            {TRASH.deleteForGood}
+          </Button>
+        </div>
+      </div>
+    </DialogFrame>
+  );
+}

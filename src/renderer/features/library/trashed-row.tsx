@@ -1,0 +1,50 @@
+import { ArchiveRestore, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { IconButton } from '../../components/button.tsx';
+import { Name } from '../../components/name.tsx';
+import type { Trashed } from '../../store/trash.ts';
+import { daysLeft } from '../../store/trash-time.ts';
+import { EDITING } from '../../strings/editing.ts';
+import { LISTS } from '../../strings/lists.ts';
+import { OPERATIONS } from '../../strings/operations.ts';
+import { TRASH } from '../../strings/trash.ts';
+import { SelectRow } from '../select-row.tsx';
+import css from './trash.module.css';
+
+interface Props {
+  item: Trashed;
+  isSelected: boolean;
+  isActive: boolean;
+  onToggle(key: string, isRange: boolean): void;
+  onBringBack(key: string): void;
+  onDelete(item: Trashed): void;
+}
+
+/** Something in the trash: what it was, since when it lies there and for how long it still does. */
+export const TrashedRow = memo(function TrashedRow(props: Props) {
+  const { item, isSelected, isActive, onToggle, onBringBack, onDelete } = props;
+  const name = item.name === '' ? EDITING.unnamed : item.name;
+  return (
+    <SelectRow
+      id={item.key}
+      label={LISTS.select(name)}
+      isSelected={isSelected}
+      isActive={isActive}
+      isAlways
+      onToggle={onToggle}
+    >
+      <div className={css.row}>
+        <span className={css.name}>
+          <Name name={name} />
+          <span className={css.kind}>{OPERATIONS.nounOf(item.table)}</span>
+        </span>
+        <span className={css.when}>{TRASH.deletedAt(item.deletedAt)}</span>
+        <span className={css.left}>{TRASH.left(daysLeft(Date.now(), item.deletedAt))}</span>
+        <span className={css.tools}>
+          <IconButton icon={<ArchiveRestore />} label={TRASH.bringBackOf(name)} onPress={() => onBringBack(item.key)} />
+          <IconButton icon={<Trash2 />} label={TRASH.deleteOf(name)} onPress={() => onDelete(item)} />
+        </span>
+      </div>
+    </SelectRow>
+  );
+});

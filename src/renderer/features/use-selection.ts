@@ -1,0 +1,45 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+
+/** Which rows of a list are selected. Those that a filter hides are not: what is done is done to what is seen. */
+export interface Selection {
+  readonly ids: ReadonlySet<string>;
+  /** Selects a row or lets it go; `isRange` selects all from the one before to this one. */
+  toggle(id: string, isRange?: boolean): void;
+  set(ids: readonly string[]): void;
+  clear(): void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** @param shown ids of the rows of the list, in its order */
+export function useSelection(shown: readonly string[]): Selection {
+  const [chosen, setChosen] = useState(NONE);
+  const last = useRef<string>(undefined);
+  const order = useRef(shown);
+  order.current = shown;
+  const ids = useMemo(
+    () => (chosen.size === 0 ? NONE : new Set(shown.filter((id) => chosen.has(id)))),
+    [chosen, shown],
+  );
+
+  const toggle = useCallback((id: string, isRange = false) => {
+    const from = last.current;
+    last.current = id;
+    setChosen((before) => {
+      const after = new Set(order.current.filter((one) => before.has(one)));
+      if (isRange) for (const one of between(order.current, from, id)) after.add(one);
+      else if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  }, []);
+  const set = useCallback((all: readonly string[]) => setChosen(new Set(all)), []);
+  const clear = useCallback(() => setChosen(NONE), []);
+  return useMemo(() => ({ ids, toggle, set, clear }), [ids, toggle, set, clear]);
+}
+
+/** All from one to the other, in either direction; only the other where the first is not in the list. */
+export function between(list: readonly string[], from: string | undefined, to: string): readonly string[] {
+  const a = from === undefined ? -1 : list.indexOf(from);
+  const b = list.indexOf(to);
+  return a < 0 || b < 0 ? [to] : list.slice(Math.min(a, b), Math.max(a, b) + 1);
+}

@@ -1,0 +1,16 @@
+import { shortName } from './short-name.ts';
+
+/** What lists say about rows that are selected, whatever they hold. */
+export const LISTS = {
+  select: (name: string) => `Select ${shortName(name)}`,
+  selected: (count: number, shown: number) => `${count} of ${shown} selected`,
+  selectAll: 'Select all that is shown',
+  clear: 'Select nothing',
+  rename: 'Rename',
+  name: 'Name',
+  renameHow: 'Go to a row first, or select one: F2 renames it.',
+  duplicate: 'Duplicate',
+  delete: 'Delete',
+  deleteSelected: 'Delete what is selected',
+  duplicateSelected: 'Duplicate what is selected',
+};
