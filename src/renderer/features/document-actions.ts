@@ -2,10 +2,11 @@
 import { toast } from '../app/toasts.ts';
 import type { OperationKind, OperationRow, TableName } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
-import type { Documents } from '../store/item.ts';
+import { type Documents, storedName } from '../store/item.ts';
 import type { Library } from '../store/library.ts';
 import type { Assets, WantedDocument } from '../store/operations.ts';
 import { EDITING } from '../strings/editing.ts';
+import { LISTS } from '../strings/lists.ts';
 import { countWords, OPERATIONS, reasonWords } from '../strings/operations.ts';
 import { SHELL } from '../strings/shell.ts';
 
@@ -116,21 +117,8 @@ export async function renameDocument(library: Library, table: TableName, id: str
   const row = library.shelves[table].get(id)?.row;
   const document = row?.document;
   if (row === undefined || typeof document !== 'object' || document === null) return;
-  if ((document as { name?: unknown }).name === name) return;
-  await perform(
-    library,
-    'rename',
-    [
-      {
-        table,
-        id,
-        after: { ...document, name },
-        ...(row.drafts && { drafts: row.drafts }),
-        ...(row.shared !== undefined && { shared: row.shared }),
-      },
-    ],
-    {
-      name,
-    },
-  );
+  const before = storedName(row);
+  if (before === name) return;
+  const undo = await perform(library, 'rename', [{ table, id, after: { ...document, name } }], { name });
+  if (undo !== undefined) toast(LISTS.renamed(before, name), { action: { label: SHELL.undo, run: undo } });
 }

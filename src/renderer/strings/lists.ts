@@ -1,4 +1,7 @@
+import { EDITING } from './editing.ts';
 import { shortName } from './short-name.ts';
+
+const named = (name: string): string => (name === '' ? EDITING.unnamed : shortName(name));
 
 /** What lists say about rows that are selected, whatever they hold. */
 export const LISTS = {
@@ -8,6 +11,7 @@ export const LISTS = {
   clear: 'Select nothing',
   rename: 'Rename',
   name: 'Name',
+  renamed: (before: string, after: string) => `${named(before)} is called ${named(after)} now.`,
   renameHow: 'Go to a row first, or select one: F2 renames it.',
   duplicate: 'Duplicate',
   delete: 'Delete',
