@@ -108,7 +108,8 @@ export class Trash {
 function wanted({ table, row }: TrashRow, id: string): WantedDocument {
   const value = 'template' in row ? row.template : row.document;
   const after = typeof value === 'object' && value !== null && id !== row.id ? { ...value, id } : value;
-  return { table, id, after, ...('drafts' in row && row.drafts ? { drafts: row.drafts } : {}) };
+  const drafts = 'drafts' in row && row.drafts !== undefined ? { drafts: row.drafts } : {};
+  return { table, id, after, ...drafts, ...(row.shared === undefined ? {} : { shared: row.shared }) };
 }
 
 /** Operations of which something was let go say so; those of which nothing is left go too. */
