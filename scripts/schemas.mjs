@@ -30,8 +30,14 @@ await runMain(async () => {
   const { templateSchemaText } = /** @type {typeof import('../src/shared/card/template/json-schema.ts')} */ (
     /** @type {unknown} */ (await typescriptModule('src/shared/card/template/json-schema.ts'))
   );
-  const file = join('schemas', 'card-template.schema.json');
-  writeFileSync(join(ROOT, file), templateSchemaText());
-  process.stdout.write(`${file}\n`);
+  const { manifestSchemaText } = /** @type {typeof import('../src/shared/library/json-schema.ts')} */ (
+    /** @type {unknown} */ (await typescriptModule('src/shared/library/json-schema.ts'))
+  );
+  const texts = { 'card-template': templateSchemaText(), library: manifestSchemaText() };
+  for (const [name, text] of Object.entries(texts)) {
+    const file = join('schemas', `${name}.schema.json`);
+    writeFileSync(join(ROOT, file), text);
+    process.stdout.write(`${file}\n`);
+  }
   return 0;
 });

@@ -66,8 +66,8 @@ describe('schemas/', () => {
     expect(readFileSync(new URL(`schemas/${kind}.schema.json`, ROOT), 'utf8')).toBe(schemaText(format));
   });
 
-  it('there is one for each format and no other, beside that of card templates', () => {
-    const wanted = [...kinds.map(([kind]) => kind), 'card-template'].map((kind) => `${kind}.schema.json`);
+  it('there is one for each format and no other, beside those of card templates and archives', () => {
+    const wanted = [...kinds.map(([kind]) => kind), 'card-template', 'library'].map((kind) => `${kind}.schema.json`);
     expect(readdirSync(new URL('schemas/', ROOT)).sort()).toEqual(wanted.sort());
   });
 
