@@ -14,6 +14,7 @@ import {
 } from '../../shared/library/transfer-calls.ts';
 import { writeFaultWords } from '../../shared/text/disk-words.ts';
 import { safeFileName } from '../../shared/text/file-name.ts';
+import { visible } from '../../shared/text/visible.ts';
 import { Folders } from './export-folders.ts';
 import { OpenedFiles } from './opened-files.ts';
 import { type Clash, writeFolder } from './write-folder.ts';
@@ -73,7 +74,7 @@ async function saveToFolder(window: BrowserWindow, { of, again, files }: FolderR
   if (again && known === undefined) {
     return {
       kind: 'refused',
-      refused: 'The folder of last time is not there any more. Nothing was written; choose another one.',
+      refused: 'the folder of last time is not there any more. Choose another one.',
     };
   }
   const folder = again ? known : await askFolder(window, known);
@@ -82,14 +83,17 @@ async function saveToFolder(window: BrowserWindow, { of, again, files }: FolderR
     const names = await writeFolder(folder, files, (taken) => askClash(window, folder, taken, files.length));
     if (names === undefined) return { kind: 'closed' };
     folders.keep(of, folder);
-    return { kind: 'written', folder: path.basename(folder), names };
+    return { kind: 'written', folder: visible(path.basename(folder)), names };
   } catch (error) {
-    const words = writeFaultWords((error as NodeJS.ErrnoException).code);
-    return {
-      kind: 'refused',
-      refused: `Nothing was exported to ${path.basename(folder)}: ${words}. Your library is as it was.`,
-    };
+    return { kind: 'refused', refused: `“${visible(path.basename(folder))}” ${refusal(error)}` };
   }
+}
+
+/** Why nothing was written, after the name of the folder. */
+function refusal(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'is not there any more. Choose another folder.';
+  return `takes no files: ${writeFaultWords(code)}.`;
 }
 
 async function askFolder(window: BrowserWindow, known: string | undefined): Promise<string | undefined> {

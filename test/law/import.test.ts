@@ -1,0 +1,123 @@
+/** What must hold of every import, whatever two libraries say. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documentText } from '../../src/shared/document/document-text.ts';
+import { fingerprint } from '../../src/shared/document/fingerprint.ts';
+import { parseText } from '../../src/shared/document/parse.ts';
+import type { Character } from '../../src/shared/document/schema.ts';
+import { compare, digestOf, type Mine } from '../../src/shared/library/compare.ts';
+import { takeFields } from '../../src/shared/library/compare-fields.ts';
+import { type Choice, candidatesOf, defaultChoice, planImport } from '../../src/shared/library/import-plan.ts';
+import type { Incoming } from '../../src/shared/library/incoming.ts';
+import { anyCharacter, SEED } from '../support/arbitrary.ts';
+
+const RUNS = { seed: SEED, numRuns: 300 };
+
+const incoming = (document: Character): Incoming => ({
+  kind: 'characters',
+  id: document.id,
+  name: document.name,
+  document,
+  from: 'a.hero.json',
+});
+
+/** A library of characters, each in the state that was shared with others, or changed since. */
+const anyLibrary = fc.uniqueArray(fc.record({ document: anyCharacter, isShared: fc.boolean() }), {
+  selector: ({ document }) => document.id,
+  maxLength: 6,
+});
+
+const mineOf = (library: readonly { document: Character; isShared: boolean }[]) => {
+  const byId = new Map(library.map((one) => [one.document.id, one]));
+  return ({ id }: Incoming): Mine | undefined => {
+    const held = byId.get(id);
+    if (held === undefined) return undefined;
+    return held.isShared ? { document: held.document, shared: digestOf(held.document) } : { document: held.document };
+  };
+};
+
+const planned = (theirs: readonly Character[], library: Parameters<typeof mineOf>[0], choice?: Choice) => {
+  const candidates = candidatesOf(theirs.map(incoming), mineOf(library));
+  const ids = new Set(library.map(({ document }) => document.id));
+  const chosen = planImport(candidates, (one) => ({ choice: choice ?? defaultChoice(one) }), {
+    has: (_kind, id) => ids.has(id),
+  });
+  return { candidates, chosen, ids };
+};
+
+describe('imports', () => {
+  it('coming back from an export changes nothing', () => {
+    fc.assert(
+      fc.property(anyLibrary, (library) => {
+        const back = library.map(({ document }) => {
+          const read = parseText(documentText(document));
+          if (!read.ok) throw new Error(read.error.expected);
+          return read.document as Character;
+        });
+        const { candidates, chosen } = planned(back, library);
+        expect(candidates.map(({ state }) => state)).toEqual(library.map(() => 'same'));
+        expect(chosen).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('keep mine writes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(anyCharacter, { maxLength: 6 }), anyLibrary, (theirs, library) => {
+        expect(planned(theirs, library, 'mine').chosen).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('take theirs has the fingerprint of theirs', () => {
+    fc.assert(
+      fc.property(anyCharacter, anyLibrary, (theirs, library) => {
+        const { candidates, chosen } = planned([theirs], library, 'theirs');
+        const [change] = chosen;
+        const after = (change?.document ?? candidates[0]?.mine?.document) as Character;
+        expect(fingerprint(after)).toBe(fingerprint(theirs));
+      }),
+      RUNS,
+    );
+  });
+
+  it('by itself never replaces what nobody else has', () => {
+    fc.assert(
+      fc.property(fc.array(anyCharacter, { maxLength: 6 }), anyLibrary, (theirs, library) => {
+        const { chosen } = planned(theirs, library);
+        const changed = new Set(library.flatMap(({ document, isShared }) => (isShared ? [] : [document.id])));
+        for (const { id } of chosen) expect(changed.has(id)).toBe(false);
+      }),
+      RUNS,
+    );
+  });
+
+  it('keep both leaves every id of mine alone and gives each its own', () => {
+    fc.assert(
+      fc.property(fc.array(anyCharacter, { maxLength: 6 }), anyLibrary, (theirs, library) => {
+        const { chosen, ids, candidates } = planned(theirs, library, 'both');
+        const given = chosen.map(({ id }) => id);
+        expect(new Set(given).size).toBe(given.length);
+        for (const id of given) expect(ids.has(id)).toBe(false);
+        expect(chosen.length).toBe(candidates.filter(({ state }) => state !== 'same').length);
+      }),
+      RUNS,
+    );
+  });
+
+  it('all fields of theirs, one by one, are theirs; none of them is mine', () => {
+    fc.assert(
+      fc.property(anyCharacter, anyCharacter, (mine, other) => {
+        const theirs = { ...other, id: mine.id };
+        const { differences } = compare(theirs, { document: mine }, 'characters');
+        const paths = differences.map(({ path }) => path);
+        const taken = takeFields(mine, theirs, paths) as Character;
+        expect(compare(theirs, { document: taken }, 'characters').differences).toEqual([]);
+        expect(takeFields(mine, theirs, [])).toEqual(mine);
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import * as node from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OpenedFiles, readOpened } from '../../../../src/main/transfer/opened-files.ts';
+import { pathsIn } from '../../../../src/main/transfer/opened-paths.ts';
+import { type FolderDisk, writeFolder } from '../../../../src/main/transfer/write-folder.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await node.mkdtemp(join(tmpdir(), 'rollcall-transfer-'));
+});
+afterEach(() => node.rm(folder, { recursive: true, force: true }));
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('files that the app is opened with', () => {
+  it('are the arguments behind the program and its folder', () => {
+    const argv = ['/usr/bin/electron', '--no-sandbox', '/app', 'a.json', '/x/b.json', '', '-v'];
+    expect(pathsIn(argv, '/lists', '/app')).toEqual(['/lists/a.json', '/x/b.json']);
+    expect(pathsIn(['/opt/rollcall', 'a.json'], '/lists')).toEqual(['/lists/a.json']);
+  });
+
+  it('are read once, and what cannot be read is said', async () => {
+    let told = 0;
+    const opened = new OpenedFiles(() => {
+      told += 1;
+    });
+    const file = join(folder, 'a.json');
+    await node.writeFile(file, '{}');
+    opened.add([file, file, join(folder, 'gone.json'), folder]);
+    opened.add([]);
+    expect(told).toBe(1);
+    const { files, refused } = await opened.take();
+    expect(files.map(({ name }) => name)).toEqual(['a.json']);
+    expect(refused.map(({ reason }) => reason)).toEqual([
+      'It cannot be read: no such file or folder. Nothing was changed.',
+      'It is no file. Drop a folder on the window, or use “Choose a folder”.',
+    ]);
+    expect(await opened.take()).toEqual({ files: [], refused: [] });
+  });
+
+  it('are no pipes, nobody waits for one, and none is too large', async () => {
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    expect(await readOpened(pipe)).toMatchObject({ reason: expect.stringContaining('It is no file.') });
+    const file = join(folder, 'large');
+    await node.writeFile(file, 'x'.repeat(20));
+    expect(await readOpened(file, node, 10)).toMatchObject({
+      reason: expect.stringContaining('nothing of it was read'),
+    });
+    expect(await readOpened(file, node, 20)).toMatchObject({ bytes: expect.any(Uint8Array) });
+  });
+});
+
+describe('files into a folder', () => {
+  const both = async () => 'both' as const;
+
+  it('get names of their own', async () => {
+    const names = await writeFolder(
+      folder,
+      [
+        { name: 'Ash.hero.json', bytes: bytes('1') },
+        { name: 'ash.hero.json', bytes: bytes('2') },
+      ],
+      both,
+    );
+    expect(names).toEqual(['Ash.hero.json', 'ash 2.hero.json']);
+    expect(await node.readFile(join(folder, 'ash 2.hero.json'), 'utf8')).toBe('2');
+  });
+
+  it('replace nothing that nobody gave up', async () => {
+    await node.writeFile(join(folder, 'ASH.hero.json'), 'mine');
+    const files = [{ name: 'ash.hero.json', bytes: bytes('new') }];
+    const asked: (readonly string[])[] = [];
+    const answer = (clash: 'cancel' | 'both' | 'replace') => async (taken: readonly string[]) => {
+      asked.push(taken);
+      return clash;
+    };
+    expect(await writeFolder(folder, files, answer('cancel'))).toBeUndefined();
+    expect(await node.readdir(folder)).toEqual(['ASH.hero.json']);
+    expect(await writeFolder(folder, files, answer('both'))).toEqual(['ash 2.hero.json']);
+    expect(await node.readFile(join(folder, 'ASH.hero.json'), 'utf8')).toBe('mine');
+    expect(asked).toEqual([['ash.hero.json'], ['ash.hero.json']]);
+  });
+
+  it('are all there or none: a disk that gets full leaves nothing behind', async () => {
+    await node.writeFile(join(folder, 'b.json'), 'mine');
+    let opened = 0;
+    const open = async (...call: Parameters<typeof node.open>) => {
+      opened += 1;
+      if (opened === 2) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+      return node.open(...call);
+    };
+    const disk = { ...node, open } as unknown as FolderDisk;
+    const files = ['a.json', 'b.json'].map((name) => ({ name, bytes: bytes('new') }));
+    await expect(writeFolder(folder, files, async () => 'replace', disk)).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(await node.readdir(folder)).toEqual(['b.json']);
+    expect(await node.readFile(join(folder, 'b.json'), 'utf8')).toBe('mine');
+  });
+});
