@@ -2,8 +2,14 @@
  * Spreadsheets (XLSX) of others. What such a file unpacks to is bounded before and while it is unpacked, and the library that
  * reads the sheets is given an archive that we made anew from it: nothing of the stranger's archive reaches it but the parts.
  */
-import { unzipSync, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
+import { plainCodec } from '../library/codec.ts';
+import { sourceOf } from '../library/source.ts';
+import { readDirectory, type ZipEntry } from '../library/zip/directory.ts';
+import { placed } from '../library/zip/local.ts';
+import { Pieces } from '../library/zip/pieces.ts';
+import { unpack } from '../library/zip/unpack.ts';
 import { LIMITS } from '../limits.ts';
 import { gridOf, refused, type TableRead } from './grid.ts';
 
@@ -17,7 +23,7 @@ export async function readXlsxTable(bytes: Uint8Array, isKnown: (heading: string
       'This is a spreadsheet of the old kind (.xls) or one with a password. Save it as .xlsx without a password.',
     );
   try {
-    const { sheets } = await readXlsx(repacked(bytes), { maxRows: LIMITS.tableRows + HEAD_ROOM });
+    const { sheets } = await readXlsx(await repacked(bytes), { maxRows: LIMITS.tableRows + HEAD_ROOM });
     const grids = sheets
       .filter(({ rows }) => rows.length > 0)
       .map(({ name, rows }) =>
@@ -44,21 +50,27 @@ const BROKEN =
 const FAR =
   'A sheet of this spreadsheet has cells so far from the others that it cannot be read whole. Delete what lies far right or below.';
 
-/** The same parts in an archive of ours, not compressed. Throws a RangeError that says what is too much. */
-function repacked(bytes: Uint8Array): Uint8Array {
-  let left = LIMITS.tableBytes;
-  let parts = 0;
-  const files = unzipSync(bytes, {
-    // What a part claims is checked before it is unpacked, and it is unpacked into no more room than it claims.
-    filter: ({ name, originalSize }) => {
-      if (++parts > LIMITS.sheetParts) throw new RangeError(TOO_MUCH);
-      if (!/\.(?:xml|rels)$/i.test(name)) return false;
-      left -= originalSize;
-      if (left < 0) throw new RangeError(TOO_MUCH);
-      return true;
-    },
-  });
+/** The same parts in an archive of ours, not compressed, their checksums right. Throws a RangeError that says what is too much. */
+async function repacked(bytes: Uint8Array): Promise<Uint8Array> {
+  const pieces = new Pieces(sourceOf(bytes));
+  const { entries } = await readDirectory(pieces);
+  const parts = entries.filter(({ path }) => /\.(?:xml|rels)$/i.test(path));
+  const sum = parts.reduce((n, { size }) => n + size, 0);
+  if (entries.length > LIMITS.sheetParts || sum > LIMITS.tableBytes) throw new RangeError(TOO_MUCH);
+  const files: Record<string, Uint8Array> = {};
+  for (const part of parts) files[part.path] = await contentsOf(pieces, part);
   return zipSync(files, { level: 0 });
+}
+
+/** Never more than the part says it has, however much is packed in it. */
+async function contentsOf(pieces: Pieces, part: ZipEntry): Promise<Uint8Array> {
+  const contents = new Uint8Array(part.size);
+  let at = 0;
+  await unpack(pieces, await placed(pieces, part), plainCodec, (bytes) => {
+    contents.set(bytes, at);
+    at += bytes.length;
+  });
+  return contents;
 }
 
 const TOO_MUCH = `This spreadsheet unpacks to more than ${LIMITS.tableBytes / 2 ** 20} MB. Split it, or save it as .csv.`;

@@ -103,6 +103,23 @@ describe('a spreadsheet', () => {
     expect(await refusal(liar)).toMatch(/damaged/);
   });
 
+  it('of which some bytes were changed is refused, or read as it was', async () => {
+    const { bytes } = await exportTable([hero], 'xlsx');
+    const whole = JSON.stringify(await readXlsxTable(bytes, () => true));
+    let random = 7;
+    const next = (below: number) => {
+      random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0;
+      return Math.floor((random / 2 ** 32) * below);
+    };
+    for (let i = 0; i < 600; i++) {
+      const changed = bytes.slice(0, i % 10 === 0 ? next(bytes.length) : bytes.length);
+      for (let k = next(4); k >= 0; k--) changed[next(changed.length)] = next(256);
+      const read = await readXlsxTable(changed, () => true);
+      if (read.ok) expect(JSON.stringify(read)).toBe(whole);
+      else expect(read.message).toMatch(/^(This spreadsheet|There is nothing)/);
+    }
+  });
+
   it('is refused when two cells span a whole sheet', async () => {
     const far = `<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`;
     expect(await refusal(workbook(HEAD + far))).toMatch(/cells so far from the others/);
