@@ -1,6 +1,10 @@
 /** A table becomes characters: columns and fields, bad rows named and repaired, a mapping that is kept. */
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { fingerprint } from '../../src/shared/document/fingerprint.ts';
+import type { Character } from '../../src/shared/document/schema.ts';
+import { openCharacter, saved } from '../support/screens.ts';
 import { heroTable } from '../support/table.ts';
 
 const shoot = async (page: Page, name: string) => {
@@ -143,3 +147,118 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(dialog(page).getByText('New: 270').first()).toBeVisible();
   });
 }
+
+/** Drops a file of bytes. */
+async function dropBytes(page: Page, name: string, bytes: Buffer): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([file, content]) => {
+      const transfer = new DataTransfer();
+      const letters = Uint8Array.from(atob(content as string), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([letters], file as string));
+      return transfer;
+    },
+    [name, bytes.toString('base64')],
+  );
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+}
+
+/** All characters of the library, as the database holds them. */
+const charactersOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<Character[]>((resolve, reject) => {
+        const opening = indexedDB.open('rollcall');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('characters').objectStore('characters').getAll();
+          all.onsuccess = () => resolve((all.result as { document: Character }[]).map((row) => row.document));
+        };
+      }),
+  );
+
+/** By id. */
+async function printsOf(page: Page): Promise<Record<string, string>> {
+  const all = await charactersOf(page);
+  return Object.fromEntries(all.map((document) => [document.id, fingerprint(document)] as const).sort());
+}
+
+async function exported(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const coming = page.waitForEvent('download');
+  await press();
+  return readFileSync(await (await coming).path());
+}
+
+test('a table with thirty bad rows comes in, is tagged, leaves as .rollcall, and is the same in a fresh library', async ({
+  page,
+  browser,
+}) => {
+  await start(page);
+  await drop(page, 'league.csv', heroTable(300, 30).csv);
+  await dialog(page).getByRole('combobox', { name: 'All belong to' }).fill('The Breakwater');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await dialog(page).getByRole('button', { name: 'Look at 270 characters' }).click();
+  await dialog(page).getByRole('button', { name: 'Import 270' }).click();
+  await expect(page.getByText('270 documents were imported.')).toBeVisible();
+  const before = await printsOf(page);
+  const heroes = (await charactersOf(page)).filter(({ id }) => id.startsWith('hero-'));
+  expect(heroes).toHaveLength(270);
+  expect(heroes.every(({ factions }) => factions?.includes('breakwater'))).toBe(true);
+
+  await page.goto('/#/library');
+  await page.getByRole('button', { name: 'Export the whole library…' }).click();
+  const archive = await exported(page, () => page.getByRole('button', { name: 'Download' }).click());
+
+  const fresh = await browser.newContext();
+  const other = await fresh.newPage();
+  await start(other);
+  await dropBytes(other, 'library.rollcall', archive);
+  await expect(dialog(other).getByText('New: 270').first()).toBeVisible();
+  await dialog(other).getByRole('button', { name: 'Import 270' }).click();
+  await expect(other.getByText('270 documents were imported.')).toBeVisible();
+  expect(await printsOf(other)).toEqual(before);
+  await fresh.close();
+});
+
+for (const way of ['Table (CSV)', 'Table (XLSX)']) {
+  test(`a character leaves as ${way}, and the library knows it again, its picture untouched`, async ({ page }) => {
+    await start(page);
+    await openCharacter(page, 'Brasslung');
+    await page.getByRole('button', { name: 'Export…' }).click();
+    await page.getByText(way, { exact: true }).click();
+    const table = await exported(page, () => page.getByRole('button', { name: 'Download' }).click());
+    await page.goto('/#/characters');
+    await dropBytes(page, way.includes('CSV') ? 'b.csv' : 'b.xlsx', table);
+    await dialog(page).getByRole('button', { name: 'Look at 1 character' }).click();
+    await expect(dialog(page).getByText('Same: 1').first()).toBeVisible();
+  });
+}
+
+test('what is printed of attacks is pasted into one', async ({ page }) => {
+  await start(page);
+  await openCharacter(page, 'Brasslung');
+  await page.getByRole('button', { name: 'Add an attack' }).click();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/plain',
+      'Lamp Bolt: Mind vs Aim / Projectile 8 / +1D10 / Damage and Control (Robotic)\nBeam 2: Aim / Beam 6',
+    );
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(paste);
+  });
+  const names = page.getByLabel('Name of the attack');
+  await expect(names.nth(-2)).toHaveValue('Lamp Bolt');
+  await expect(names.last()).toHaveValue('Beam 2');
+  await saved(page);
+  const [hero] = (await charactersOf(page)).filter(({ id }) => id === 'brasslung');
+  expect(hero?.attacks.at(-2)).toEqual({
+    name: 'Lamp Bolt',
+    trait: 'mind',
+    versus: 'aim',
+    type: 'projectile',
+    range: 8,
+    bonusDice: 1,
+    effects: [{ effect: 'damage' }, { effect: 'control', type: 'robotic' }],
+  });
+});

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { attackNotation } from '../../../src/shared/rulesets/supers-unlimited/derive/notation.ts';
 import { exactNotation, parseNotation } from '../../../src/shared/rulesets/supers-unlimited/derive/parse-notation.ts';
+import { pastedAttacks } from '../../../src/shared/rulesets/supers-unlimited/table/attacks.ts';
 
 const parsed = (text: string) => {
   const read = parseNotation(text);
@@ -44,6 +45,14 @@ describe('E-81: the notation of an attack', () => {
 
   it.each(['', 'Fight', 'Fight / Close / Damage / Stun', 'a / b / c / d / e'])('%j is none', (text) => {
     expect(parseNotation(text)).toMatchObject({ ok: false });
+  });
+
+  it('is taken where it is pasted, with its name, several lines at once; other texts are not', () => {
+    expect(pastedAttacks('Bash: Fight / Close / Damage\nAim / Beam 6 / Stun').map(({ name }) => name)).toEqual([
+      'Bash',
+      '',
+    ]);
+    for (const text of ['Fire/Ice', 'Fight', 'Lamp / Bolt / Damage', '']) expect(pastedAttacks(text)).toEqual([]);
   });
 
   it('has words in quotes and numbers in full where print would lose something', () => {

@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { type ClipboardEvent, memo } from 'react';
 import type { Attack } from '../../../shared/document/schema.ts';
 import { ACTION_TRAITS } from '../../../shared/rulesets/supers-unlimited/facts.ts';
+import { pastedAttacks } from '../../../shared/rulesets/supers-unlimited/table/attacks.ts';
 import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
 import { Picker } from '../../components/picker.tsx';
 import { Select } from '../../components/select.tsx';
@@ -30,15 +31,22 @@ interface Props {
   parts: readonly string[];
 }
 
-/** One attack, built from its parts; above them how it will be printed. */
+/** One attack, built from its parts; above them how it will be printed. What is printed can be pasted into it, several lines too. */
 export function AttackEditor({ attacks, index, parts }: Props) {
-  const { findings } = usePort();
+  const { findings, edit } = usePort();
   const attack = attacks[index];
   if (attack === undefined) return null;
+  const paste = (event: ClipboardEvent) => {
+    const [first, ...others] = pastedAttacks(event.clipboardData.getData('text/plain'));
+    if (first === undefined) return;
+    event.preventDefault();
+    const pasted = [{ ...first, name: first.name || attack.name }, ...others];
+    edit([{ path: '/attacks', value: attacks.flatMap((one, i) => (i === index ? pasted : [one])) }]);
+  };
   const at = `/attacks/${index}`;
   const name = attack.name === '' ? FORM.thisAttack : attack.name;
   return (
-    <div className={css.attack} data-path={at}>
+    <div className={css.attack} data-path={at} onPaste={paste}>
       <div className={css.head}>
         <TextRow
           path={`${at}/name`}

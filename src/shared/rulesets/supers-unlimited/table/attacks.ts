@@ -3,6 +3,7 @@ import type { Attack } from '../../../document/schema.ts';
 import { type CellKind, isPlain, type Reading, value, wrong } from '../../../table/cell.ts';
 import { pieces, placeOf, quote, unquote } from '../../../table/quoted.ts';
 import { exactNotation, isSame, literalNotation, parseNotation } from '../derive/parse-notation.ts';
+import { ACTION_TRAITS, ATTACK_TYPES, isOneOf } from '../facts.ts';
 
 function readAttacks(text: string): Attack[] | string {
   const attacks: Attack[] = [];
@@ -28,6 +29,14 @@ function givesBack(way: string, attack: Attack): boolean {
   const read = readAttacks(way);
   const [one, another] = typeof read === 'string' ? [] : read;
   return one?.name === attack.name && another === undefined && isSame({ ok: true, attack: one }, attack);
+}
+
+/** The attacks of a text that somebody pastes, where it is nothing but attacks in words of the rules; else none. */
+export function pastedAttacks(text: string): Attack[] {
+  const read = text.includes('/') ? readAttacks(text) : '';
+  if (typeof read === 'string') return [];
+  const isKnown = ({ trait, type }: Attack) => isOneOf(ACTION_TRAITS, trait) && isOneOf(ATTACK_TYPES, type);
+  return read.every(isKnown) ? read : [];
 }
 
 export const ATTACKS: CellKind = {
