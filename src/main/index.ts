@@ -5,10 +5,10 @@ import { guardContents, guardPermissions } from './guards.ts';
 import { openBridge } from './ipc.ts';
 import { startJournal } from './journal/calls.ts';
 import { linkDatabase } from './journal/set-aside.ts';
-import { mendDatabases } from './mend-databases.ts';
 import { setMenu } from './menu.ts';
 import { keepOffline, switchOffNetwork } from './offline.ts';
 import { registerScheme, serveRenderer } from './protocol.ts';
+import { repairDatabases } from './repair-databases.ts';
 import { opened, tellWindows } from './transfer/calls.ts';
 import { pathsIn } from './transfer/opened-paths.ts';
 import { openWindow } from './window.ts';
@@ -27,7 +27,7 @@ switchOffNetwork(app);
 if (app.requestSingleInstanceLock()) {
   // From here on nobody else uses the folder, and Chromium has not opened its databases yet.
   linkDatabase(app.getPath('sessionData'), app.getPath('userData'));
-  mendDatabases(app.getPath('sessionData'));
+  repairDatabases(app.getPath('sessionData'));
   startJournal();
   registerScheme();
   guardContents(app);

@@ -2,7 +2,6 @@ import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { appendRecords, joined, readRecord } from '../../src/main/leveldb/log.ts';
 import { type AppWindow, freshFolder, killHard, openApp } from '../support/app-window.ts';
 import { levelField, openCharacter, saved } from '../support/screens.ts';
 
@@ -110,38 +109,6 @@ test('a kill in the middle of a write costs nothing, at the next start and at th
     await openCharacter(third.page, 'Brasslung');
     await expect(third.page.getByLabel('Concept')).toHaveValue('Written behind it');
     await third.app.close();
-  } finally {
-    folder.remove();
-  }
-});
-
-/** The log as it would be, had a writer died in its middle and another one written on behind that. */
-function tornInTheMiddle(log: Uint8Array): Uint8Array {
-  const records: Uint8Array[] = [];
-  for (let at = 0; ; ) {
-    const read = readRecord(log, at, true);
-    if (read.kind !== 'record') break;
-    records.push(joined(read.parts));
-    at = read.end;
-  }
-  const half = Math.floor(records.length / 2);
-  const before = appendRecords(new Uint8Array(), records.slice(0, half));
-  return appendRecords(joined([before, Uint8Array.of(1, 2, 3)]), records.slice(half));
-}
-
-test('a library that was written on behind a torn record opens with everything', async () => {
-  const folder = freshFolder();
-  try {
-    const first = await openApp(folder.path);
-    await openCharacter(first.page, 'Brasslung');
-    await setConcept(first, 'Behind the tear');
-    await killHard(first);
-    for (const log of logsOf(folder.path)) writeFileSync(log, tornInTheMiddle(readFileSync(log)));
-
-    const second = await openApp(folder.path);
-    await openCharacter(second.page, 'Brasslung');
-    await expect(second.page.getByLabel('Concept')).toHaveValue('Behind the tear');
-    await second.app.close();
   } finally {
     folder.remove();
   }
