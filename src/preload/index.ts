@@ -10,6 +10,7 @@ const bridge: Bridge = {
   journalAsset: (asset) => ipcRenderer.invoke(CHANNELS.journalAsset, asset),
   journalKnown: () => ipcRenderer.invoke(CHANNELS.journalKnown),
   journalCompared: (result) => ipcRenderer.invoke(CHANNELS.journalCompared, result),
+  journalReplaceDatabase: () => ipcRenderer.invoke(CHANNELS.journalReplaceDatabase),
   journalRows: (rows) => ipcRenderer.invoke(CHANNELS.journalRows, rows),
   journalAssetBytes: (hash) => ipcRenderer.invoke(CHANNELS.journalAssetBytes, hash),
   backups: () => ipcRenderer.invoke(CHANNELS.backups),

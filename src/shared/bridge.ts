@@ -59,6 +59,7 @@ export const CHANNELS = {
   journalAsset: 'rollcall:journal-asset',
   journalKnown: 'rollcall:journal-known',
   journalCompared: 'rollcall:journal-compared',
+  journalReplaceDatabase: 'rollcall:journal-replace-database',
   journalRows: 'rollcall:journal-rows',
   journalAssetBytes: 'rollcall:journal-asset-bytes',
   backups: 'rollcall:backups',

@@ -56,6 +56,7 @@ export class JournalDouble {
       this.calls.push(`compared lost ${lost}`);
       return this.setAside === undefined || !lost ? {} : { setAside: this.setAside };
     },
+    journalReplaceDatabase: async () => ({ ok: true }),
     journalRows: async (names) => names.flatMap((name) => this.rows.get(keyOf(name)) ?? []),
     journalAssetBytes: async (hash) => this.assets.get(hash),
     backups: async () => this.info,

@@ -22,6 +22,9 @@ const PATIENCE_MS = 5_000;
 /** While changes happen. */
 const SNAPSHOT_MS = 3_600_000;
 
+const NOT_SET_ASIDE =
+  'The damaged database could not be set aside, and was left as it is. Make room on the disk, and start Rollcall again.';
+
 let service: JournalService | undefined;
 
 /** One for the profile, whichever window asks. */
@@ -79,6 +82,12 @@ export const journalHandlers: Handlers = {
   journalAsset: async (_, value) => journal().keepAsset(readAsset(value)),
   journalKnown: async () => journal().known(),
   journalCompared: async (_, value) => journal().compared(readCompared(value)),
+  journalReplaceDatabase: async (window) => {
+    if ((await journal().backups()).setAside.length === 0) return { ok: false, refused: NOT_SET_ASIDE };
+    // The page cannot: to delete a database Chromium opens it first.
+    await window.webContents.session.clearStorageData({ storages: ['indexdb'] });
+    return { ok: true };
+  },
   journalRows: async (_, value) => journal().rows(readRowNames(value)),
   journalAssetBytes: async (_, value) => journal().asset(readHash(value)),
   backups: async () => journal().backups(),

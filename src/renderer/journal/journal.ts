@@ -32,13 +32,20 @@ export interface Start {
 export class Journal {
   readonly bridge: JournalBridge;
   readonly feed: Feed;
+  readonly #stop: () => void;
   #start: Start | undefined;
   #known: Known | undefined;
 
   constructor(bridge: JournalBridge) {
     this.bridge = bridge;
     this.feed = new Feed(bridge);
-    listenToWrites(this.feed);
+    this.#stop = listenToWrites(this.feed);
+  }
+
+  /** Ends it: what is written from now on is not sent. */
+  close(): void {
+    this.#stop();
+    this.feed.close();
   }
 
   /** What the journal knew when the library was opened; undefined where it did not answer. */

@@ -43,7 +43,8 @@ export function newestOf(rows: readonly RecoveredRow[]): number | undefined {
 export async function prepare({ db }: Library, journal: Journal, loss: Loss): Promise<void> {
   if (loss.kind === 'refused') {
     db.close();
-    await db.delete();
+    const replaced = await journal.bridge.journalReplaceDatabase();
+    if (!replaced.ok) throw new Error(replaced.refused);
     await db.open();
   }
   await journal.raiseRevs(db);

@@ -1,5 +1,6 @@
 /** What is said of the backups that the app makes by itself. */
 import type { JournalTable } from '../../shared/library/journal.ts';
+import { numeral } from '../../shared/text/numeral.ts';
 import { TABLE_ORDER, tableCount } from './missing.ts';
 import { timeWords } from './when.ts';
 
@@ -16,9 +17,10 @@ export const BACKUPS = {
   last: (at: number) => `The last backup was made on ${timeWords(at)}.`,
   never: 'No backup was made yet.',
   refused: 'Backups cannot be written at present',
-  setAside: 'Damaged databases that were set aside',
+  setAside: (n: number) =>
+    n === 1 ? '1 damaged database was set aside' : `${numeral(n)} damaged databases were set aside`,
   setAsideText:
-    'Rollcall keeps them, in case somebody can read more out of them. You may remove the folder when all is well.',
+    'They are kept in the data folder of Rollcall, in case somebody can read more out of them. You may delete them when nothing is missing.',
   list: 'Backups, newest first',
   emptyTitle: 'No backup yet',
   emptyText: 'The first one is made within the hour after something has changed; or now, if you like.',

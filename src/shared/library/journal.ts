@@ -108,6 +108,8 @@ export interface JournalCalls {
   journalKnown: { request: undefined; reply: Known };
   /** How the comparison at the start ended. `lost`: main sets the database's files aside that it linked before Chromium opened them. */
   journalCompared: { request: { lost: boolean }; reply: { setAside?: string } };
+  /** Empties the database that cannot be opened, at the user's wish, so that another can take its place. Refused unless it was set aside. */
+  journalReplaceDatabase: { request: undefined; reply: Done };
   /** The newest state of these rows, from snapshots and journal. Rows that cannot be brought back are left out. */
   journalRows: { request: readonly RowName[]; reply: readonly RecoveredRow[] };
   /** A picture or drawing by its hash; absent where there is none, or its bytes are damaged. */

@@ -46,12 +46,29 @@ function Part({ bridge: journal }: { bridge: JournalBridge }) {
           </p>
         )}
       </div>
+      <SetAside folders={info.setAside} />
       {info.snapshots.length === 0 ? (
         <Notice title={BACKUPS.emptyTitle} text={BACKUPS.emptyText} />
       ) : (
         <SnapshotList snapshots={info.snapshots} busy={backups.busy} onLook={(one) => void backups.look(one)} />
       )}
     </div>
+  );
+}
+
+/** Databases that were damaged and wait for somebody who can read more out of them. */
+function SetAside({ folders }: { folders: readonly string[] }) {
+  if (folders.length === 0) return null;
+  return (
+    <details className={css.aside}>
+      <summary>{BACKUPS.setAside(folders.length)}</summary>
+      <p>{BACKUPS.setAsideText}</p>
+      <ul>
+        {folders.map((name) => (
+          <li key={name}>{visible(name)}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
