@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
+import { CHANNELS } from '../../src/shared/bridge.ts';
 import {
   type AppWindow,
   closeApp,
@@ -49,7 +50,8 @@ test('the page is sandboxed, isolated and has nothing but the bridge', async () 
     globals: ['process', 'require', 'module', 'Buffer', '__dirname'].filter((name) => name in globalThis),
     bridge: Object.keys((globalThis as unknown as { rollcall: object }).rollcall).sort(),
   }));
-  expect(seen).toEqual({ globals: [], bridge: ['appInfo', 'onClosing', 'saveFile'] });
+  const calls = Object.keys(CHANNELS).filter((call) => call !== 'mayClose');
+  expect(seen).toEqual({ globals: [], bridge: [...calls, 'onClosing', 'onMenu', 'onOpened'].sort() });
 });
 
 test('the content security policy refuses code from text, foreign scripts and foreign addresses', async () => {
