@@ -1,10 +1,10 @@
 /** The documents of an archive, one after the other, as if it were a folder. */
 import { dirname } from 'node:path';
-import { readSource } from '../shared/card/picture-source.ts';
+import { libraryHash } from '../shared/card/picture-source.ts';
 import type { Parsed } from '../shared/document/parse.ts';
 import { PICTURE } from '../shared/event/besides.ts';
 import { ArchiveError, archiveFaultClause } from '../shared/library/archive-fault.ts';
-import { inArchive, pathsOfPictures, picturesOf } from '../shared/library/contents-of.ts';
+import { ArchivePictures } from '../shared/library/archive-pictures.ts';
 import type { ManifestEntry } from '../shared/library/manifest.ts';
 import { type Archive, readArchive } from '../shared/library/read-archive.ts';
 import type { ByteSource } from '../shared/library/source.ts';
@@ -17,27 +17,22 @@ import { zipCodec } from './zip-codec.ts';
 /** An archive that was found to be whole, for as long as the call goes on. */
 export class OpenArchive {
   readonly #folder: string;
+  readonly #pictures: ArchivePictures;
 
   constructor(
     readonly path: string,
     readonly contents: Archive,
   ) {
     this.#folder = dirname(path);
+    this.#pictures = new ArchivePictures(contents.manifest);
   }
 
   /** The picture that the document at `from` in the archive names: in the archive, or for snapshots beside it. */
   async picture(src: string, from: string): Promise<Bytes> {
-    const source = readSource(src);
-    if ('problem' in source || source.kind === 'data') return pictureBytes(src, undefined);
-    const hash =
-      source.kind === 'library'
-        ? source.hash
-        : inArchive(src, folderOf(from), pathsOfPictures(this.contents))?.slice('sha256:'.length);
-    const entry = hash === undefined ? undefined : picturesOf(this.contents).get(hash);
+    const entry = this.#pictures.named(src, from);
     if (entry === undefined || entry.beside) {
-      return source.kind === 'library'
-        ? pictureBytes(src, this.#folder)
-        : { problem: { kind: 'missing', path: source.path } };
+      // Snapshots have their pictures beside them; a file beside the archive belongs to no document in it.
+      return pictureBytes(src, libraryHash(src) === undefined ? undefined : this.#folder);
     }
     return this.contents.bytes(entry).then(
       (bytes) => ({ bytes }),
@@ -45,8 +40,6 @@ export class OpenArchive {
     );
   }
 }
-
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** Opens and checks an archive; a text is the reason why it cannot be used, as a clause. */
 export async function openArchive(path: string, within?: Buffer): Promise<OpenArchive | string> {

@@ -7,7 +7,7 @@ import { readTemplate } from '../shared/card/template/read-template.ts';
 import { documentText } from '../shared/document/document-text.ts';
 import { PICTURE } from '../shared/event/besides.ts';
 import type { ArchiveItem } from '../shared/library/archive-item.ts';
-import { sourcesIn, withSources } from '../shared/library/picture-sources.ts';
+import { pictureSources, withPictureSources } from '../shared/library/picture-places.ts';
 import type { Io } from './io.ts';
 import { type Bytes, pictureBytes, sha256 } from './picture-file.ts';
 import { type PassedOver, type ReadFile, readEvery, unreadableLine } from './read.ts';
@@ -71,8 +71,8 @@ export class PackItems {
 
   async #document(read: Read): Promise<ArchiveItem | undefined> {
     const sources = new Map<string, string>();
-    for (const src of sourcesIn(read.document)) sources.set(src, await this.#taken(src, read));
-    const document = withSources(read.document, (src) => sources.get(src) ?? src);
+    for (const src of pictureSources(read.document)) sources.set(src, await this.#taken(src, read));
+    const document = withPictureSources(read.document, (src) => sources.get(src));
     if (!this.#isNew(read.format, read.document.id, document, read.file)) return undefined;
     this.counts.documents++;
     return { kind: 'document', document };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { documentText } from '../../shared/document/document-text.ts';
 import { readJson } from '../../shared/document/read-json.ts';
 import { ArchiveError, archiveFaultClause } from '../../shared/library/archive-fault.ts';
+import { ArchivePictures } from '../../shared/library/archive-pictures.ts';
 import type { ManifestEntry } from '../../shared/library/manifest.ts';
 import type { Archive } from '../../shared/library/read-archive.ts';
 import { UnpackPaths, unpackedDocument } from '../../shared/library/unpack-plan.ts';
@@ -43,7 +44,7 @@ export const unpack: Command = {
     if (typeof archive === 'string') throw new Failure(unreadableLine(file, { path: '', expected: archive }));
     const batch = new Batch();
     try {
-      const written = new Unpacking(batch, values.out, values.force);
+      const written = new Unpacking(new ArchivePictures(archive.contents.manifest), batch, values.out, values.force);
       await written.all(archive.contents, io);
       batch.commit();
       io.out(values.out);
@@ -66,6 +67,7 @@ class Unpacking {
   readonly #counts = { document: 0, template: 0, picture: 0 };
 
   constructor(
+    readonly pictures: ArchivePictures,
     readonly batch: Batch,
     readonly folder: string,
     readonly force: boolean,
@@ -97,7 +99,7 @@ class Unpacking {
     const path = this.#paths.of(entry.path);
     const bytes = await archive.bytes(entry);
     const value = jsonIn(bytes);
-    const { document, pictures } = unpackedDocument(archive, entry, value);
+    const { document, pictures } = unpackedDocument(value, entry, this.pictures, !archive.hasManifest);
     // What names no picture, and what cannot be read, stays as it is to the byte.
     this.#write('document', path, document === value ? bytes : new TextEncoder().encode(documentText(document)));
     const folder = path.slice(0, path.lastIndexOf('/') + 1);

@@ -1,10 +1,9 @@
 /** Which files an archive becomes in a folder, so that the folder can be used as it is: pictures lie below what shows them. */
 import { libraryHash } from '../card/picture-source.ts';
 import { safeFileName } from '../text/file-name.ts';
-import { inArchive, pathsOfPictures, picturesOf } from './contents-of.ts';
+import type { ArchivePictures } from './archive-pictures.ts';
 import type { ManifestEntry } from './manifest.ts';
-import { sourcesIn, withSources } from './picture-sources.ts';
-import type { Archive } from './read-archive.ts';
+import { withPictureSources } from './picture-places.ts';
 import { sameFileKey } from './zip/entry-names.ts';
 
 /** A path below the folder, with forward slashes, that every file system takes. */
@@ -34,24 +33,24 @@ export interface UnpackedDocument {
 }
 
 /**
- * A document with the pictures of its archive named as files below it, `art/<hash>.png`; the same object where it names
- * none, or names them as they lie in the archive already.
+ * A document of an archive with its pictures named as files below it, `art/<hash>.png`; the same object where it names none.
+ * With `stays` those that it names by their path keep it.
  */
-export function unpackedDocument(archive: Archive, entry: ManifestEntry, document: unknown): UnpackedDocument {
-  const byHash = picturesOf(archive);
-  const byPath = pathsOfPictures(archive);
-  const folder = entry.path.slice(0, entry.path.lastIndexOf('/') + 1);
-  const pictures = new Map<string, ManifestEntry>();
-  const sources = new Map<string, string>();
-  for (const src of sourcesIn(document)) {
-    const hash = libraryHash(src) ?? libraryHash(inArchive(src, folder, byPath));
-    const picture = hash === undefined ? undefined : byHash.get(hash);
-    if (picture === undefined) continue;
-    const beside = libraryHash(src) === undefined && !archive.hasManifest ? src : `art/${baseName(picture.path)}`;
-    pictures.set(beside, picture);
-    sources.set(src, beside);
-  }
-  return { document: withSources(document, (src) => sources.get(src) ?? src), pictures };
+export function unpackedDocument(
+  document: unknown,
+  { path }: ManifestEntry,
+  pictures: ArchivePictures,
+  stays: boolean,
+): UnpackedDocument {
+  const beside = new Map<string, ManifestEntry>();
+  const changed = withPictureSources(document, (src) => {
+    const picture = pictures.named(src, path);
+    if (picture === undefined) return undefined;
+    const isKept =
+      stays && libraryHash(src) === undefined && src.split('/').every((part) => safeFileName(part) === part);
+    const place = isKept ? src : `art/${picture.sha256}${/\.[a-z]+$/i.exec(picture.path)?.[0].toLowerCase() ?? ''}`;
+    beside.set(place, picture);
+    return isKept ? undefined : place;
+  });
+  return { document: changed, pictures: beside };
 }
-
-const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
