@@ -31,7 +31,7 @@ export class Backups {
 
   constructor(options: BackupsOptions) {
     this.#options = options;
-    this.places = options.places;
+    this.places = { ...options.places, library: options.library };
   }
 
   /** The folder of the backups, for people. */
@@ -81,7 +81,7 @@ export class Backups {
     } catch (error) {
       return { ok: false, refused: chooseRefused(target, codeOf(error)) };
     }
-    this.places = { journal, backups, ...(isHome ? {} : { chosen: target }) };
+    this.places = { journal, backups, library, ...(isHome ? {} : { chosen: target }) };
     this.refused = undefined;
     return { ok: true };
   }

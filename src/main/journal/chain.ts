@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type JournalDisk, readIfThere } from './disk.ts';
 import { type LostChange, type Replay, replayOnto, replaySegment } from './replay.ts';
 import { namesFile, partOf, segmentFile } from './segment.ts';
-import { checkSnapshot, type SnapshotFile, snapshotsIn } from './snapshot-files.ts';
+import { checkSnapshot, indexHead, type SnapshotFile, snapshotsIn } from './snapshot-files.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
 import { drop, emptyState, keep, keyOf, seen } from './state.ts';
 
@@ -22,8 +22,11 @@ export interface Chain {
 
 export interface ChainPlaces {
   readonly journal: string;
-  /** Folders with snapshots, the nearest first: of two copies of one it is the one that is right. */
-  readonly snapshots: readonly string[];
+  /** Snapshots of the profile: all of them are of this library. */
+  readonly backups: string;
+  /** Another folder with copies, which may hold snapshots of other libraries too: those of this one count. */
+  readonly chosen?: string;
+  readonly library?: string;
 }
 
 /**
@@ -35,11 +38,10 @@ export async function readChain(
   places: ChainPlaces,
   upTo = Number.POSITIVE_INFINITY,
 ): Promise<Chain> {
-  const [parts, files] = await Promise.all([
-    partsIn(disk, places.journal),
-    Promise.all(places.snapshots.map((folder, i) => listed(disk, folder, i === 0))),
-  ]);
-  const found = files.flat().sort((a, b) => b.number - a.number);
+  const parts = await partsIn(disk, places.journal);
+  const found = [...(await snapshotsIn(disk, places.backups)), ...(await copiesIn(disk, places))];
+  // Of two copies of one snapshot that of the profile comes first.
+  found.sort((a, b) => b.number - a.number);
   const { base, faulty, expected } = await newestRight(disk, found);
   const replay = replayOnto(emptyState());
   if (base !== undefined) begin(replay, base.index);
@@ -62,14 +64,12 @@ export async function readChain(
   };
 }
 
-/** A folder of the user's choice may be gone; that of the profile may not. */
-async function listed(disk: JournalDisk, folder: string, isOurs: boolean): Promise<SnapshotFile[]> {
-  try {
-    return await snapshotsIn(disk, folder);
-  } catch (error) {
-    if (isOurs) throw error;
-    return [];
-  }
+/** Snapshots of this library in the chosen folder; none where that is gone. */
+async function copiesIn(disk: JournalDisk, { chosen, library }: ChainPlaces): Promise<SnapshotFile[]> {
+  if (chosen === undefined) return [];
+  const files = await snapshotsIn(disk, chosen).catch(() => []);
+  const heads = await Promise.all(files.map((file) => indexHead(disk, file)));
+  return files.filter((_, i) => heads[i]?.library === library);
 }
 
 /** Numbers of the parts of the journal that have a file, in order. */

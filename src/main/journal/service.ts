@@ -175,7 +175,12 @@ export class JournalService {
   async #load(): Promise<Started> {
     const { disk, profile, tasks } = this.#options;
     const settings = await readSettings(disk, profile);
-    const places = { ...this.#places, ...(settings.folder !== undefined && { chosen: settings.folder }) };
+    const { library: ours, folder: chosen } = settings;
+    const places = {
+      ...this.#places,
+      ...(chosen !== undefined && { chosen }),
+      ...(ours !== undefined && { library: ours }),
+    };
     const loaded = await tasks.load(places);
     const journal = new Journal({
       disk,
@@ -184,7 +189,7 @@ export class JournalService {
       state: stateOf(loaded),
       next: loaded.nextPart,
     });
-    const library = settings.library ?? loaded.library ?? newLibrary();
+    const library = ours ?? loaded.library ?? newLibrary();
     const backups = new Backups({ ...this.#options, places, library, journal });
     return { loaded, journal, backups };
   }

@@ -13,14 +13,8 @@ import type { DeletedRow } from './state.ts';
 import { removeParts, removeSnapshot, thinSnapshots, tidyArt, trimJournal } from './tidy.ts';
 import { ART, writeSnapshot } from './write-snapshot.ts';
 
-/** Where a library is kept. */
-export interface TaskPlaces {
-  readonly journal: string;
-  /** Backups of the profile: the journal goes on from them. */
-  readonly backups: string;
-  /** The folder that the user has chosen instead; absent = none. */
-  readonly chosen?: string;
-}
+/** Where a library is kept. The journal goes on from the backups of the profile; `chosen` gets copies. */
+export type TaskPlaces = ChainPlaces;
 
 export interface LoadReply {
   readonly exists: boolean;
@@ -61,11 +55,9 @@ export interface Tasks {
 /** The nearest first. */
 const foldersOf = ({ backups, chosen }: TaskPlaces): string[] => (chosen === undefined ? [backups] : [backups, chosen]);
 
-const chainPlaces = (places: TaskPlaces): ChainPlaces => ({ journal: places.journal, snapshots: foldersOf(places) });
-
 export const tasksOn = (disk: JournalDisk): Tasks => ({
   async load(places) {
-    const chain = await readChain(disk, chainPlaces(places));
+    const chain = await readChain(disk, places);
     const { rows, deleted, revs } = chain.replay.state;
     return {
       exists: chain.exists,
@@ -79,18 +71,16 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
   },
 
   async rows(places, names) {
-    return recoverRows(await readChain(disk, chainPlaces(places)), names);
+    return recoverRows(await readChain(disk, places), names);
   },
 
   async snapshot(places, task) {
     for (const folder of [places.journal, places.backups, path.join(places.backups, ART)])
       await removeParts(disk, folder);
-    const chain = await readChain(disk, chainPlaces(places), task.through);
+    const chain = await readChain(disk, places, task.through);
     if (hasChanged(chain)) await writeSnapshot(disk, chain, { ...task, folder: places.backups });
-    await thinSnapshots(disk, places.backups, task.library, task.now);
-    await trimJournal(disk, places.journal, places.backups);
     const copied = places.chosen === undefined ? {} : await copyToChosen(disk, places.backups, places.chosen, task);
-    if (isWhole(chain)) await tidyArt(disk, places.backups, places.journal, task.now);
+    await tidy(disk, places, task, isWhole(chain));
     return copied;
   },
 
@@ -138,6 +128,17 @@ const hasChanged = ({ replay, faulty, base }: Chain): boolean =>
 
 const isWhole = ({ replay, faulty }: Chain): boolean =>
   replay.damaged.size + replay.missing.size + replay.newer.size + faulty.length === 0;
+
+/** The snapshot is written: what is in the way any longer may stay until the next one. */
+async function tidy(disk: JournalDisk, places: TaskPlaces, task: SnapshotTask, isWhole: boolean): Promise<void> {
+  try {
+    await thinSnapshots(disk, places.backups, task.library, task.now);
+    await trimJournal(disk, places.journal, places.backups);
+    if (isWhole) await tidyArt(disk, places.backups, places.journal, task.now);
+  } catch (error) {
+    console.warn('Old backups could not be removed:', error);
+  }
+}
 
 /** What lies in the chosen folder need not lie in the profile twice, but for what the journal goes on from. */
 async function copyToChosen(disk: JournalDisk, from: string, to: string, task: SnapshotTask): Promise<SnapshotReply> {

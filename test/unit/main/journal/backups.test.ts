@@ -150,14 +150,15 @@ describe('a folder of the user', () => {
   it('with backups of another library leaves those alone', async () => {
     const disk = new MemoryDisk();
     const other = new MemoryDisk();
-    await library(other, 3);
+    await library(other, 30);
     for (const [file, { bytes }] of other.files) {
       if (file.startsWith(`${PROFILE}/Backups/`)) disk.put(file.replace(`${PROFILE}/Backups`, CHOSEN), bytes);
     }
-    const { journal, clock } = await library(disk, 1, { now: START + 17 });
+    const { journal, clock } = await library(disk, 1, { now: START + 17_000 });
     await journal.choose('/stick');
+    expect((await startJournal(disk.copy()).rows([{ table: 'characters', id: 'ada' }]))[0]?.rev).toBe(1);
     clock.now += 400 * 24 * HOUR;
-    for (let i = 2; i < 20; i++) {
+    for (let i = 2; i < 10; i++) {
       await journal.append([putOf(hero('bo', `${i}`, i))]);
       await journal.backupNow();
     }

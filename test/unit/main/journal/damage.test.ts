@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JournalService } from '../../../../src/main/journal/service.ts';
 import type { JournalChange } from '../../../../src/shared/library/journal.ts';
-import { assetOf, deleteOf, editOf, hero, putOf, startJournal, sum } from '../../../support/journal.ts';
+import { assetOf, deleteOf, editOf, hero, putOf, startJournal } from '../../../support/journal.ts';
+import { check, DAMAGES, type Damage, damaged, type Truth } from '../../../support/journal-damage.ts';
 import { MemoryDisk } from '../../../support/memory-disk.ts';
 
 const PICTURE = assetOf('picture', '\x89PNG a picture');
 const IDS = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus'];
-
-/** All states that a row ever had, as sums; the last one is what must come back. Undefined = deleted. */
-type Truth = Map<string, (string | undefined)[]>;
 
 let disk: MemoryDisk;
 const truth: Truth = new Map();
@@ -44,55 +42,6 @@ beforeAll(async () => {
   disk = disk.copy();
 });
 
-interface Damage {
-  readonly name: string;
-  readonly to: (bytes: Uint8Array) => Uint8Array | undefined;
-}
-
-const flipped = (bytes: Uint8Array, at: number): Uint8Array =>
-  bytes.map((byte, i) => (i === Math.floor(at * (bytes.length - 1)) ? byte ^ 0x10 : byte));
-
-const DAMAGES: readonly Damage[] = [
-  { name: 'removed', to: () => undefined },
-  { name: 'emptied', to: () => new Uint8Array() },
-  { name: 'cut in half', to: (bytes) => bytes.slice(0, bytes.length >> 1) },
-  { name: 'without its last byte', to: (bytes) => bytes.slice(0, -1) },
-  { name: 'filled with zeros', to: (bytes) => new Uint8Array(bytes.length) },
-  ...[0, 0.05, 0.3, 0.5, 0.7, 0.97, 1].map((at) => ({
-    name: `with a bit flipped at ${at}`,
-    to: (bytes: Uint8Array) => flipped(bytes, at),
-  })),
-];
-
-function damaged(from: MemoryDisk, file: string, { to }: Damage): MemoryDisk {
-  const copy = from.copy();
-  const bytes = to(copy.files.get(file)?.bytes ?? new Uint8Array());
-  if (bytes === undefined) copy.files.delete(file);
-  else copy.put(file, bytes);
-  return copy;
-}
-
-/** Everything answered is back or named, and nothing comes back that never was. */
-async function check(after: MemoryDisk, what: string): Promise<void> {
-  const journal = startJournal(after);
-  const { rows, faults } = await journal.known();
-  const known = new Map(rows.map((row) => [row.id, row.sum]));
-  const isVague = faults.some((fault) => fault.includes('not known any more'));
-  for (const [id, states] of truth) {
-    const state = known.get(id);
-    expect([undefined, ...states], `${what}: ${id} is made up`).toContain(state);
-    const isNamed =
-      isVague || faults.some((fault) => fault.includes(`“Hero ${id}”`) || fault.includes(`“characters/${id}”`));
-    expect(state === states.at(-1) || isNamed, `${what}: ${id} is lost without a word: ${faults.join(' ')}`).toBe(true);
-  }
-  expect([...known.keys()].filter((id) => !truth.has(id))).toEqual([]);
-  const back = await journal.rows(rows);
-  expect(
-    back.map(({ row }) => sum(row)),
-    what,
-  ).toEqual(rows.map((row) => row.sum));
-}
-
 const files = (): string[] => [...disk.files.keys()].sort();
 
 describe('a profile that was damaged', () => {
@@ -112,12 +61,12 @@ describe('a profile that was damaged', () => {
     ]);
     const { faults } = await startJournal(disk.copy()).known();
     expect(faults).toEqual([]);
-    await check(disk.copy(), 'as it was');
+    await check(truth, disk.copy(), 'as it was');
   });
 
   it('in any one file gives everything back or names it', async () => {
     for (const file of files()) {
-      for (const damage of DAMAGES) await check(damaged(disk, file, damage), `${file} ${damage.name}`);
+      for (const damage of DAMAGES) await check(truth, damaged(disk, file, damage), `${file} ${damage.name}`);
     }
   });
 
@@ -140,6 +89,7 @@ describe('a profile that was damaged', () => {
         for (const [k, damage] of damages.entries()) {
           const other = damages[(k + i) % damages.length] as Damage;
           await check(
+            truth,
             damaged(damaged(disk, first, damage), second, other),
             `${first} ${damage.name}, ${second} ${other.name}`,
           );
