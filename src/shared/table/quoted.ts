@@ -66,8 +66,12 @@ export function* parts(text: string): Generator<Part> {
   }
 }
 
+/** Without these a text has no parts but letters, and most have none. */
+const GROUPS = /["[]/;
+
 /** The first place of a sign outside of quotes and square brackets, or -1. */
 export function placeOf(text: string, sign: string): number {
+  if (!GROUPS.test(text)) return text.indexOf(sign);
   for (const { kind, from } of parts(text)) if (kind === 'letter' && text[from] === sign) return from;
   return -1;
 }
@@ -76,10 +80,15 @@ export function placeOf(text: string, sign: string): number {
 export function pieces(text: string, separators: string): string[] {
   const cut: string[] = [];
   let from = 0;
-  for (const part of parts(text)) {
-    if (part.kind !== 'letter' || !separators.includes(text[part.from] as string)) continue;
-    cut.push(text.slice(from, part.from));
-    from = part.to;
+  const take = (at: number): void => {
+    if (!separators.includes(text[at] as string)) return;
+    cut.push(text.slice(from, at));
+    from = at + 1;
+  };
+  if (GROUPS.test(text)) {
+    for (const part of parts(text)) if (part.kind === 'letter') take(part.from);
+  } else {
+    for (let at = 0; at < text.length; at++) take(at);
   }
   cut.push(text.slice(from));
   return cut.map((piece) => piece.trim()).filter((piece) => piece !== '');

@@ -1,8 +1,8 @@
 /** E-81: what is printed of an attack can be pasted. */
 import { describe, expect, it } from 'vitest';
 import { attackNotation } from '../../../src/shared/rulesets/supers-unlimited/derive/notation.ts';
-import { exactNotation, parseNotation } from '../../../src/shared/rulesets/supers-unlimited/derive/parse-notation.ts';
-import { pastedAttacks } from '../../../src/shared/rulesets/supers-unlimited/table/attacks.ts';
+import { parseNotation } from '../../../src/shared/rulesets/supers-unlimited/derive/parse-notation.ts';
+import { ATTACKS, pastedAttacks } from '../../../src/shared/rulesets/supers-unlimited/table/attacks.ts';
 
 const parsed = (text: string) => {
   const read = parseNotation(text);
@@ -55,14 +55,9 @@ describe('E-81: the notation of an attack', () => {
     for (const text of ['Fire/Ice', 'Fight', 'Lamp / Bolt / Damage', '']) expect(pastedAttacks(text)).toEqual([]);
   });
 
-  it('has words in quotes and numbers in full where print would lose something', () => {
-    const odd = { name: '', trait: 'Fight', type: 'beam', range: 4.125, effects: [{ effect: 'zap' }] };
-    expect(exactNotation(odd)).toBe('"Fight" / "beam" 4.125 / "zap"');
-    expect(parsed(exactNotation(odd))).toEqual({
-      trait: 'Fight',
-      type: 'beam',
-      range: 4.125,
-      effects: [{ effect: 'zap' }],
-    });
+  it('in a table has words in quotes and numbers in full where print would lose something', () => {
+    const odd = { name: 'Odd', trait: 'Fight', type: 'beam', range: 4.125, effects: [{ effect: 'zap' }] };
+    expect(ATTACKS.write([odd])).toBe('Odd: "Fight" / "beam" 4.125 / "zap"');
+    expect(ATTACKS.read(String(ATTACKS.write([odd])), { factions: [] })).toEqual({ ok: true, value: [odd] });
   });
 });

@@ -19,6 +19,8 @@ export interface Rows {
 
 /** Milliseconds of reading after which the page may draw. */
 const SLICE_MS = 12;
+/** How far it is need not be shown more often. */
+const SAID_EVERY_MS = 120;
 
 /** Reads all rows anew whenever the mapping or a cell changes, a slice at a time. */
 export function useRows(grid: Grid, mapping: Mapping, repairs: Repairs, library: Library): Rows {
@@ -33,12 +35,16 @@ export function useRows(grid: Grid, mapping: Mapping, repairs: Repairs, library:
     });
     const read: ReadRow[] = [];
     let timer: ReturnType<typeof setTimeout>;
+    let said = 0;
     const slice = () => {
       const end = performance.now() + SLICE_MS;
       while (read.length < grid.rows.length && performance.now() < end)
         read.push(reader.read(repaired(grid.rows[read.length] as GridRow, repairs)));
       if (read.length === grid.rows.length) return setRows({ read, done: read.length, isReading: false });
-      setRows((before) => ({ ...before, done: read.length, isReading: true }));
+      if (end - said > SAID_EVERY_MS) {
+        said = end;
+        setRows((before) => ({ ...before, done: read.length, isReading: true }));
+      }
       timer = setTimeout(slice);
     };
     timer = setTimeout(slice);

@@ -5,12 +5,10 @@
  */
 import { fullAttack } from '../../../document/normal.ts';
 import type { Attack } from '../../../document/schema.ts';
-import { isPlain } from '../../../table/cell.ts';
 import { parts, pieces, placeOf, quote, unquote } from '../../../table/quoted.ts';
 import { NOTHING_KNOWN, readWord, type Vocabulary, vocabulary } from '../../../table/words.ts';
 import { ACTION_TRAITS, ATTACK_TYPES, CONTROL_TARGETS, EFFECTS } from '../facts.ts';
 import { nameOf } from '../words.ts';
-import { attackNotation } from './notation.ts';
 
 /** An attack without its name. */
 export type Notation = Omit<Attack, 'name'>;
@@ -52,9 +50,10 @@ const number = (text: string, sign = '') =>
 
 /** The text before and after a word between blanks, outside of quotes. */
 function around(text: string, between: RegExp): string[] {
-  let plain = '';
+  let plain = text.includes('"') ? '' : text;
   // Words in quotes are blotted out, so that nothing in them is found.
-  for (const { kind, from, to } of parts(text)) plain += kind === 'letter' ? text[from] : '\u0001'.repeat(to - from);
+  if (plain === '')
+    for (const { kind, from, to } of parts(text)) plain += kind === 'letter' ? text[from] : '\u0001'.repeat(to - from);
   const cut: string[] = [];
   let from = 0;
   for (const match of plain.matchAll(between)) {
@@ -97,12 +96,7 @@ function effectsOf(text: string): Attack['effects'] {
     });
 }
 
-/** The printed notation where it gives the attack back exactly, else the same with words in quotes and numbers in full. */
-export function exactNotation(attack: Attack): string {
-  const printed = attackNotation(attack);
-  return isPlain(printed) && isSame(parseNotation(printed), attack) ? printed : literalNotation(attack);
-}
-
+/** Whether what was read says the same as an attack, its name aside. */
 export function isSame(parsed: ParsedNotation, attack: Attack): boolean {
   const full = (a: Attack) => ({ ...fullAttack(a), name: '' });
   const text = (a: Attack) =>

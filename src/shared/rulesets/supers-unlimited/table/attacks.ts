@@ -2,7 +2,8 @@
 import type { Attack } from '../../../document/schema.ts';
 import { type CellKind, isPlain, type Reading, value, wrong } from '../../../table/cell.ts';
 import { pieces, placeOf, quote, unquote } from '../../../table/quoted.ts';
-import { exactNotation, isSame, literalNotation, parseNotation } from '../derive/parse-notation.ts';
+import { attackNotation } from '../derive/notation.ts';
+import { isSame, literalNotation, parseNotation } from '../derive/parse-notation.ts';
 import { ACTION_TRAITS, ATTACK_TYPES, isOneOf } from '../facts.ts';
 
 function readAttacks(text: string): Attack[] | string {
@@ -20,7 +21,7 @@ function readAttacks(text: string): Attack[] | string {
 /** The plainest of the ways to write an attack that give it back. */
 function writeAttack(attack: Attack): string {
   const { name } = attack;
-  const [plain, literal] = [exactNotation(attack), literalNotation(attack)];
+  const [plain, literal] = [attackNotation(attack), literalNotation(attack)];
   const ways = [name === '' ? plain : `${name}: ${plain}`, `${quote(name)}: ${plain}`, `${name}: ${literal}`];
   return ways.find((way) => isPlain(way) && givesBack(way, attack)) ?? `${quote(name)}: ${literal}`;
 }
