@@ -1,9 +1,10 @@
 /** Documents leave the library as files that the command line reads, and come back the same. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ElectronApplication, expect, type Page, test } from '@playwright/test';
+import { type ElectronApplication, expect, type Locator, type Page, test } from '@playwright/test';
+import { ROOT } from '../../scripts/lib/node-version.mjs';
 import { freshFolder, openApp } from '../support/app-window.ts';
-import { rollcall } from '../support/cli.ts';
 import { answerSaveDialog } from '../support/save-dialog.ts';
 import { saved } from '../support/screens.ts';
 
@@ -14,9 +15,10 @@ interface Result {
 }
 
 /** What the command line says of these files. */
-async function check(...files: string[]): Promise<readonly Result[]> {
-  const { out } = await rollcall('check', '--json', ...files);
-  return (JSON.parse(out) as { results: Result[] }).results;
+function check(...files: string[]): readonly Result[] {
+  const cli = join(ROOT, 'out/cli/rollcall.mjs');
+  const { stdout } = spawnSync(process.execPath, [cli, 'check', '--json', ...files], { encoding: 'utf8' });
+  return (JSON.parse(stdout) as { results: Result[] }).results;
 }
 
 /** Answers what main asks: the folder, and what to do with names that are taken. */
@@ -59,7 +61,7 @@ test('a team reaches the folder of an organiser in two clicks, whole and with th
     await exportDialog(page).getByRole('button', { name: 'Save to Friday lists' }).click();
     await expect(page.getByText('is in Friday lists.')).toBeVisible();
 
-    const results = await check(friday);
+    const results = check(friday);
     expect(results.map(({ verdict }) => verdict)).toEqual(['legal', 'legal']);
     expect(new Set(results.map(({ fingerprint }) => fingerprint)).size).toBe(1);
     const written = JSON.parse(readFileSync(join(friday, 'ours.team.json'), 'utf8')) as {
@@ -105,7 +107,7 @@ test('a list goes into a folder as documents; what is there is replaced only whe
     await expect(page.getByText(/documents are in out\./)).toBeVisible();
     expect(readFileSync(join(out, 'brasslung.HERO.json'), 'utf8')).toBe('mine');
     expect(readdirSync(out)).toContain('Brasslung 2.hero.json');
-    expect((await check(join(out, 'Brasslung 2.hero.json')))[0]?.verdict).toBe('legal');
+    expect(check(join(out, 'Brasslung 2.hero.json'))[0]?.verdict).toBe('legal');
     const count = readdirSync(out).length;
     expect(readdirSync(out).filter((name) => name.startsWith('.'))).toEqual([]);
 
@@ -137,6 +139,8 @@ test('the whole library goes out as one file, and into a fresh profile with the 
     await exportDialog(first.page).getByRole('button', { name: 'Save as…' }).click();
     await expect(first.page.getByText('all.rollcall is saved.')).toBeVisible();
     await first.app.close();
+    const results = check(archive);
+    expect(results.length).toBeGreaterThan(10);
 
     const second = await openApp(join(folder.path, 'two'), [], [archive]);
     const dialog = second.page.getByRole('dialog', { name: 'Import' });
@@ -144,7 +148,51 @@ test('the whole library goes out as one file, and into a fresh profile with the 
     await dialog.getByRole('radio', { name: 'Take theirs' }).click({ force: true });
     await dialog.getByRole('button', { name: 'Import 1' }).click();
     await expect(second.page.getByLabel('Concept')).toHaveValue('Changed here');
+    // Out again: every document says what it said in the first profile.
+    const again = join(folder.path, 'again.rollcall');
+    await second.page.getByRole('link', { name: 'Library' }).click();
+    await second.page.getByRole('button', { name: 'Export the whole library…' }).click();
+    await answerSaveDialog(second.app, again);
+    await exportDialog(second.page).getByRole('button', { name: 'Save as…' }).click();
+    await expect(second.page.getByText('again.rollcall is saved.')).toBeVisible();
     await second.app.close();
+    const said = (all: readonly Result[]) => all.map(({ verdict, fingerprint }) => [verdict, fingerprint]);
+    expect(said(check(again))).toEqual(said(results));
+  } finally {
+    folder.remove();
+  }
+});
+
+test('a row and the card are dragged out as documents, and what was dragged goes with the app', async () => {
+  const folder = freshFolder();
+  try {
+    const { app, page } = await openApp(join(folder.path, 'data'));
+    // The system's own drag cannot be driven: what it would be given is kept instead.
+    await app.evaluate(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows();
+      const kept = globalThis as { dragged?: string[] };
+      if (window === undefined) return;
+      window.webContents.startDrag = ({ files = [] }) => {
+        kept.dragged = files;
+      };
+    });
+    const draggedFiles = () => app.evaluate(() => (globalThis as { dragged?: string[] }).dragged);
+    const drag = async (target: Locator) => {
+      await target.dispatchEvent('pointerdown', { button: 0, bubbles: true });
+      const data = await page.evaluateHandle(() => new DataTransfer());
+      await target.dispatchEvent('dragstart', { dataTransfer: data, bubbles: true });
+    };
+    await drag(page.getByRole('link', { name: 'Brasslung' }));
+    await expect.poll(draggedFiles).toEqual([expect.stringMatching(/Brasslung\.hero\.json$/)]);
+    const [file = ''] = (await draggedFiles()) ?? [];
+    expect(check(file)[0]?.verdict).toBe('legal');
+
+    await page.getByRole('link', { name: 'Fresnel' }).click();
+    await page.locator('[data-card="front"] svg').waitFor();
+    await drag(page.locator('[data-card="front"]'));
+    await expect.poll(draggedFiles).toEqual([expect.stringMatching(/Fresnel\.hero\.json$/)]);
+    await app.close();
+    expect(existsSync(file)).toBe(false);
   } finally {
     folder.remove();
   }

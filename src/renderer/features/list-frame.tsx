@@ -22,7 +22,9 @@ import { deleteSome, duplicateSome, renameDocument } from './document-actions.ts
 import { RenameDialog } from './rename-dialog.tsx';
 import { SelectRow } from './select-row.tsx';
 import { SelectionActions } from './selection-actions.tsx';
+import { dragOut, prepareDrag } from './transfer/export/drag-out.ts';
 import { exportCommand } from './transfer/export/export-command.ts';
+import type { Named } from './transfer/export/request.ts';
 import { useSelection } from './use-selection.ts';
 
 /** What a list of documents is called, and what it says when it shows nothing. */
@@ -134,6 +136,14 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
     selection.toggle(key, event.shiftKey);
   }
 
+  /** A row that is pressed may be dragged out, with all that is selected where it is one of them. */
+  function dragged(target: EventTarget): Named[] {
+    const key = (target as Element).closest('a') === null ? undefined : keyOf(target);
+    if (key === undefined) return [];
+    const ids = selection.ids.has(key) ? selected.map(({ id }) => id) : [key];
+    return ids.map((id) => ({ kind: table, id }));
+  }
+
   const exportButton = (
     <Button icon={<FileOutput />} onPress={() => runCommand('export')}>
       {EXPORT.command}
@@ -183,7 +193,16 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
         </div>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the row inside is what has the focus */}
-      <div className={css.body} onKeyDown={press} onClickCapture={click}>
+      <div
+        className={css.body}
+        onKeyDown={press}
+        onClickCapture={click}
+        onPointerDown={({ target, button }) => {
+          const documents = button === 0 ? dragged(target) : [];
+          if (documents.length > 0) prepareDrag(library, documents);
+        }}
+        onDragStart={(event) => dragOut(event, dragged(event.target))}
+      >
         {shown.length > 0 ? (
           <VirtualList
             items={shown}

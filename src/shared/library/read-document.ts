@@ -50,14 +50,23 @@ const incomingOf = ({ format, document }: Extract<Parsed, { ok: true }>, from: s
 
 const refused = (from: string, reason: string): ReadOne => ({ ok: false, unusable: { from, reason } });
 
+/** What the types of JSON are called by people who write it. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text in quotation marks',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list in square brackets',
+  object: 'an object in braces',
+};
+
 /** What stands at the place that cannot be read, and what belongs there. */
 function sentence({ path, expected }: Unreadable, text?: string): string {
   // The words of a text that is no JSON name their line themselves.
-  if (path === '' || text === undefined) {
-    return path === '' ? `Rollcall expects ${expected}.` : `At ${shown(path)} Rollcall expects ${expected}.`;
-  }
+  const wanted = TYPES[expected] ?? expected;
+  if (path === '') return `Rollcall expects ${wanted}.`;
+  if (text === undefined) return `At ${shown(path)} Rollcall expects ${wanted}.`;
   const { line, column } = placeInText(text, path);
-  return `Line ${numeral(line)}, column ${numeral(column)}: at ${shown(path)} Rollcall expects ${expected}.`;
+  return `Line ${numeral(line)}, column ${numeral(column)}: at ${shown(path)} Rollcall expects ${wanted}.`;
 }
 
 const shown = (path: string): string => shortened(path);

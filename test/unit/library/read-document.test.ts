@@ -21,9 +21,11 @@ describe('reading a file that is to come in', () => {
     expect(reason('{\n  "format": }')).toContain('line 2, column 13');
     const text = JSON.stringify({ ...hero, level: 'six' }, null, 2);
     const line = text.split('\n').findIndex((one) => one.includes('"six"')) + 1;
-    expect(reason(text)).toBe(`Line ${line}, column 12: at /level Rollcall expects number.`);
+    expect(reason(text)).toBe(`Line ${line}, column 12: at /level Rollcall expects a number.`);
     const { traits: _traits, ...without } = hero;
-    expect(reason(JSON.stringify(without, null, 2))).toBe('Line 1, column 1: at /traits Rollcall expects object.');
+    expect(reason(JSON.stringify(without, null, 2))).toBe(
+      'Line 1, column 1: at /traits Rollcall expects an object in braces.',
+    );
   });
 
   it('refuses a document of a newer version by its name', () => {

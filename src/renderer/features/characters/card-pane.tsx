@@ -16,6 +16,7 @@ import { FORM } from '../../strings/character-form.ts';
 import { useFileDrop } from '../art/use-file-drop.ts';
 import { TemplateRow } from '../templates/template-row.tsx';
 import { ThemeRow } from '../templates/theme-row.tsx';
+import { useDragOut } from '../transfer/export/use-drag-out.ts';
 import { CardNotes } from './card-notes.tsx';
 import css from './card-pane.module.css';
 import { useFonts } from './use-fonts.ts';
@@ -79,7 +80,7 @@ export function CardPane({ character: current, factions, focused, onPictures }: 
       ) : (
         <div className={css.sides}>
           {pictures.map(({ id, svg }) => (
-            <Side key={id} picture={svg} side={id} shown={id === shown} size={template.size} />
+            <Side key={id} id={character.id} picture={svg} side={id} shown={id === shown} size={template.size} />
           ))}
         </div>
       )}
@@ -107,6 +108,8 @@ function useNear(ref: RefObject<Element | null>): boolean {
 }
 
 interface SideProps {
+  /** Of the character: the card can be dragged out as its document. */
+  id: string;
   picture: string;
   side: string;
   shown: boolean;
@@ -115,7 +118,8 @@ interface SideProps {
 }
 
 /** The form does the same by keyboard: a click here is a short cut to a field of it. */
-function Side({ picture, side, shown, size }: SideProps) {
+function Side({ id, picture, side, shown, size }: SideProps) {
+  const dragging = useDragOut('characters', id);
   const card = useRef<HTMLDivElement>(null);
   // A text without end fills dozens of sides, each of a thousand elements: what nobody sees is not drawn.
   const isDrawn = useNear(card) || shown || TWO_SIDES.some(({ id }) => id === side);
@@ -132,6 +136,7 @@ function Side({ picture, side, shown, size }: SideProps) {
       style={proportions}
       data-card={side}
       data-shown={shown || undefined}
+      {...dragging}
       onClick={(event) => {
         const field = (event.target as Element).closest('[data-field]')?.getAttribute('data-field');
         if (field) focusField(field);

@@ -5,6 +5,7 @@ import { bridge } from '../../platform/bridge.ts';
 import { droppedFiles } from '../../platform/dropped-files.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';
+import { endDrag, isOwnDrag } from './export/drag-out.ts';
 import { startImport } from './request.ts';
 
 const OURS = /\.(json|rollcall|zip|csv|tsv|xlsx)$/i;
@@ -43,7 +44,7 @@ export function listenForFiles(library: Library, onOver: (over: boolean) => void
   const isFree = (event: DragEvent) => !event.defaultPrevented && !isInDialog(event.target);
   const onDragOver = (event: DragEvent) => {
     if (!isFiles(event)) return;
-    onOver(isFree(event));
+    onOver(isFree(event) && !isOwnDrag());
     if (!isFree(event)) return;
     event.preventDefault();
     if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
@@ -56,6 +57,7 @@ export function listenForFiles(library: Library, onOver: (over: boolean) => void
     if (data === null) return;
     event.preventDefault();
     event.stopPropagation();
+    if (isOwnDrag()) return;
     void droppedFiles(data).then((files) => startImport(library, { kind: 'files', files }));
   };
   // Before the parts of the page: a document that falls on a form is no picture for it.
@@ -76,12 +78,14 @@ export function listenForFiles(library: Library, onOver: (over: boolean) => void
     else return;
     event.preventDefault();
   };
+  window.addEventListener('pointermove', endDrag);
   window.addEventListener('dragover', onDragOver);
   window.addEventListener('dragleave', onDragLeave);
   window.addEventListener('drop', onDropFirst, true);
   window.addEventListener('drop', onDropLast);
   window.addEventListener('paste', onPaste);
   return () => {
+    window.removeEventListener('pointermove', endDrag);
     window.removeEventListener('dragover', onDragOver);
     window.removeEventListener('dragleave', onDragLeave);
     window.removeEventListener('drop', onDropFirst, true);

@@ -1,0 +1,69 @@
+/** Documents that are dragged out of the window, into a folder or another program. */
+import type { DragEvent } from 'react';
+import { bridge } from '../../../platform/bridge.ts';
+import type { Library } from '../../../store/library.ts';
+import { gather } from './gather.ts';
+import { documentFile, type MadeFile } from './make-files.ts';
+import type { Named } from './request.ts';
+
+/** So many documents are dragged at once; more leave by the dialog. */
+const MOST = 100;
+
+/** What the pointer is on: its files are made while it is still, since a drag cannot wait for them. */
+let pressed:
+  | { readonly key: string; readonly files: Promise<readonly MadeFile[]>; made?: readonly MadeFile[] }
+  | undefined;
+let isUnderway = false;
+
+const keyOf = (documents: readonly Named[]): string => documents.map(({ kind, id }) => `${kind}/${id}`).join(' ');
+
+/** Makes the files of documents that may be dragged in a moment. */
+export function prepareDrag(library: Library, documents: readonly Named[]): void {
+  isUnderway = false;
+  const key = keyOf(documents);
+  const files = filesOf(library, documents.slice(0, MOST));
+  const mine: NonNullable<typeof pressed> = { key, files };
+  pressed = mine;
+  files.then(
+    (made) => {
+      mine.made = made;
+    },
+    // Nothing is dragged then; the dialog says why a document cannot leave.
+    () => undefined,
+  );
+}
+
+async function filesOf(library: Library, documents: readonly Named[]): Promise<MadeFile[]> {
+  const files: MadeFile[] = [];
+  for await (const one of gather(library, { title: '', documents })) {
+    // Templates that are worn come along by the dialog only.
+    if (files.length < documents.length) files.push(await documentFile(library, one));
+  }
+  return files;
+}
+
+/** Begins the drag of documents that were prepared. In a browser one document can leave; it takes it as a download. */
+export function dragOut(event: DragEvent, documents: readonly Named[]): void {
+  if (pressed?.key !== keyOf(documents)) return;
+  isUnderway = true;
+  if (bridge !== undefined) {
+    // The system takes over from here.
+    event.preventDefault();
+    void pressed.files.then((files) => bridge?.dragOut(files)).catch(() => undefined);
+    return;
+  }
+  const [file, another] = pressed.made ?? [];
+  if (file === undefined || another !== undefined) return;
+  const address = URL.createObjectURL(new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: 'application/json' }));
+  event.dataTransfer.setData('DownloadURL', `application/json:${file.name}:${address}`);
+  event.dataTransfer.effectAllowed = 'copy';
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Whether what is held over the window has just left it: it is no import. */
+export const isOwnDrag = (): boolean => isUnderway;
+
+/** The pointer moves again without anything being dragged. */
+export function endDrag(): void {
+  isUnderway = false;
+}

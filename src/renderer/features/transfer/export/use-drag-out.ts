@@ -1,0 +1,19 @@
+import { type DragEvent, type PointerEvent, useMemo } from 'react';
+import { useLibrary } from '../../../store/library-context.ts';
+import { dragOut, prepareDrag } from './drag-out.ts';
+import type { Named } from './request.ts';
+
+/** What an element needs that one document can be dragged out by. By keyboard the dialog does the same. */
+export function useDragOut(kind: Named['kind'], id: string) {
+  const library = useLibrary();
+  return useMemo(() => {
+    const documents: readonly Named[] = [{ kind, id }];
+    return {
+      draggable: true,
+      onPointerDown: ({ button }: PointerEvent) => {
+        if (button === 0) prepareDrag(library, documents);
+      },
+      onDragStart: (event: DragEvent) => dragOut(event, documents),
+    };
+  }, [library, kind, id]);
+}
