@@ -5,7 +5,7 @@ import { CLOSING } from '../shared/bridge.ts';
 /** A page that hangs or has crashed must not keep the window open. */
 const PATIENCE_MS = 3000;
 
-const waiting = new WeakMap<BrowserWindow, () => void>();
+const waiting = new Map<BrowserWindow, () => void>();
 let quitting = false;
 
 /** Asks the page of this window before it closes. The page may still refuse, when its changes cannot be saved at all. */
@@ -25,8 +25,12 @@ export function closeGently(window: BrowserWindow): void {
       if (window.isDestroyed()) return;
       asked = true;
       // A window that waits ends the attempt to quit, which has to be made again.
-      if (quitting) app.quit();
-      else window.close();
+      // With several windows the last one that has waited makes it again.
+      if (!quitting || waiting.size > 0) {
+        window.close();
+        return;
+      }
+      app.quit();
       quitting = false;
     };
     const timer = setTimeout(goOn, PATIENCE_MS);

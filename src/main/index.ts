@@ -13,7 +13,8 @@ import { opened, tellWindows } from './transfer/calls.ts';
 import { pathsIn } from './transfer/opened-paths.ts';
 import { openWindow } from './window.ts';
 
-let window: BrowserWindow | undefined;
+/** In the order in which they had the focus last, the newest at the end. */
+const windows: BrowserWindow[] = [];
 
 // Before anything asks for the folder: tests and portable installations keep their data elsewhere.
 const dataFolder = process.env.ROLLCALL_USER_DATA;
@@ -31,7 +32,8 @@ if (app.requestSingleInstanceLock()) {
   startJournal();
   registerScheme();
   guardContents(app);
-  tellWindows(() => (window === undefined || window.isDestroyed() ? [] : [window]));
+  // What is opened with the app is for one of them.
+  tellWindows(() => windows.slice(-1));
   opened.add(pathsIn(process.argv, process.cwd(), ownFolder()));
   app.on('second-instance', (_event, argv, cwd) => {
     opened.add(pathsIn(argv, cwd, ownFolder()));
@@ -61,18 +63,31 @@ function start(): void {
   keepOffline(session.defaultSession);
   guardPermissions(session.defaultSession);
   serveRenderer(path.join(__dirname, '../renderer'));
-  openBridge();
-  setMenu();
+  openBridge(addWindow);
+  setMenu(addWindow);
   showWindow();
 }
 
-/** Brings the window to the front, or opens it when there is none. */
+/** Opens one more window on the same library. */
+function addWindow(): void {
+  const window = openWindow();
+  windows.push(window);
+  const take = () => windows.splice(windows.indexOf(window), 1);
+  window.on('focus', () => {
+    take();
+    windows.push(window);
+  });
+  window.on('closed', take);
+}
+
+/** Brings the window that was used last to the front, or opens one when there is none. */
 function showWindow(): void {
   if (!app.isReady()) return;
-  if (window === undefined || window.isDestroyed()) {
-    window = openWindow();
+  const last = windows.at(-1);
+  if (last === undefined) {
+    addWindow();
     return;
   }
-  if (window.isMinimized()) window.restore();
-  window.focus();
+  if (last.isMinimized()) last.restore();
+  last.focus();
 }

@@ -6,6 +6,8 @@ import { journalHandlers } from './journal/calls.ts';
 import { readSaveRequest, saveFile } from './save-file.ts';
 import { transferHandlers } from './transfer/calls.ts';
 
+let openAnother: () => undefined = () => undefined;
+
 type Handler<C extends BridgeCall> = (window: BrowserWindow, value: unknown) => Promise<BridgeCalls[C]['reply']>;
 
 /** One handler a call. `value` is unknown until the handler has read it: the page is not trusted to keep its types. */
@@ -18,6 +20,7 @@ const handlers: { [C in BridgeCall]: Handler<C> } = {
     platform: process.platform,
   }),
   mayClose: async (window) => letClose(window),
+  newWindow: async () => openAnother(),
   ...journalHandlers,
   ...transferHandlers,
 };
@@ -32,8 +35,12 @@ function senderWindow(event: IpcMainInvokeEvent): BrowserWindow {
   return window;
 }
 
-/** Opens the guarded doors of the bridge, once. */
-export function openBridge(): void {
+/** Opens the guarded doors of the bridge, once. `addWindow` opens one more window. */
+export function openBridge(addWindow: () => void): void {
+  openAnother = () => {
+    addWindow();
+    return undefined;
+  };
   for (const call of Object.keys(CHANNELS) as BridgeCall[]) {
     ipcMain.handle(CHANNELS[call], (event, value: unknown) => handlers[call](senderWindow(event), value));
   }

@@ -18,11 +18,21 @@ const commandItems = COMMANDS.map(
 );
 
 /** The standard menu. What the page does itself (new, undo, export) has its shortcuts in the page. */
-export function setMenu(): void {
+export function setMenu(newWindow: () => void): void {
   const mac = process.platform === 'darwin';
   const template: MenuItemConstructorOptions[] = [
     ...(mac ? [{ role: 'appMenu' } as const] : []),
-    { label: '&File', submenu: [...commandItems, { type: 'separator' }, mac ? { role: 'close' } : { role: 'quit' }] },
+    {
+      label: '&File',
+      submenu: [
+        { label: 'New &window', accelerator: 'CmdOrCtrl+Shift+N', registerAccelerator: false, click: newWindow },
+        { type: 'separator' },
+        ...commandItems,
+        { type: 'separator' },
+        { role: 'close' },
+        ...(mac ? [] : [{ role: 'quit' } as const]),
+      ],
+    },
     {
       label: '&Edit',
       submenu: [

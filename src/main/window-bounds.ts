@@ -32,6 +32,26 @@ export function startState(remembered: unknown, workAreas: readonly Rectangle[])
   };
 }
 
+/** How far a further window stands below and beside the one it was opened from. */
+const STEP = 28;
+
+/**
+ * Where a further window opens: as large as the one before, a step further, or at the corner of its screen where that would
+ * reach beyond it.
+ */
+export function besideState(before: Rectangle, workAreas: readonly Rectangle[]): WindowState {
+  const screen = workAreas.find((area) => overlap(area, before)) ?? workAreas[0] ?? before;
+  const width = Math.min(before.width, screen.width);
+  const height = Math.min(before.height, screen.height);
+  const fits = (x: number, y: number) => x + width <= screen.x + screen.width && y + height <= screen.y + screen.height;
+  const [x, y] = fits(before.x + STEP, before.y + STEP)
+    ? [before.x + STEP, before.y + STEP]
+    : before.x === screen.x && before.y === screen.y
+      ? [screen.x + Math.min(STEP, screen.width - width), screen.y + Math.min(STEP, screen.height - height)]
+      : [screen.x, screen.y];
+  return { x, y, width, height, maximized: false };
+}
+
 function readState(value: unknown): WindowState | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { x, y, width, height, maximized } = value as Record<string, unknown>;

@@ -2,17 +2,17 @@ import path from 'node:path';
 import { app, BrowserWindow, screen } from 'electron';
 import { APP_ORIGIN } from '../shared/bridge.ts';
 import { closeGently } from './close-gently.ts';
-import { loadState, SMALLEST, startState, storeState } from './window-bounds.ts';
+import { besideState, loadState, SMALLEST, startState, storeState } from './window-bounds.ts';
 
-/** Opens the one window of the app, where it stood last time. */
+/** Opens a window: the first where it stood last time, each further one a little below and beside the one before. */
 export function openWindow(): BrowserWindow {
   const file = path.join(app.getPath('userData'), 'window.json');
   const first = screen.getPrimaryDisplay();
   const others = screen.getAllDisplays().filter((display) => display.id !== first.id);
-  const state = startState(
-    loadState(file),
-    [first, ...others].map((display) => display.workArea),
-  );
+  const workAreas = [first, ...others].map((display) => display.workArea);
+  const before = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows().at(-1);
+  const state =
+    before === undefined ? startState(loadState(file), workAreas) : besideState(before.getNormalBounds(), workAreas);
   const window = new BrowserWindow({
     x: state.x,
     y: state.y,

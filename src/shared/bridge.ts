@@ -41,6 +41,8 @@ export interface BridgeCalls extends JournalCalls, TransferCalls {
   appInfo: { request: undefined; reply: AppInfo };
   /** Everything typed is on disk: the window that asked before it closes may do so. */
   mayClose: { request: undefined; reply: undefined };
+  /** Opens one more window on the same library. */
+  newWindow: { request: undefined; reply: undefined };
 }
 
 export type BridgeCall = keyof BridgeCalls;
@@ -50,6 +52,7 @@ export const CHANNELS = {
   saveFile: 'rollcall:save-file',
   appInfo: 'rollcall:app-info',
   mayClose: 'rollcall:may-close',
+  newWindow: 'rollcall:new-window',
   takeOpened: 'rollcall:take-opened',
   saveToFolder: 'rollcall:save-to-folder',
   exportFolders: 'rollcall:export-folders',
@@ -89,6 +92,7 @@ export type JournalBridge = {
 export interface Bridge extends JournalBridge {
   saveFile(request: SaveFileRequest): Promise<SaveFileReply>;
   appInfo(): Promise<AppInfo>;
+  newWindow(): Promise<undefined>;
   takeOpened(): Promise<Opened>;
   saveToFolder(request: FolderRequest): Promise<FolderReply>;
   exportFolders(): Promise<TransferCalls['exportFolders']['reply']>;

@@ -31,26 +31,29 @@ export function CommandList({ open, onClose }: { open: boolean; onClose(): void 
             <SearchField aria-label={SHELL.commands} autoFocus className={css.search ?? ''}>
               <Input placeholder={SHELL.commandsHint} />
             </SearchField>
-            <Menu
-              className={`${overlay.list} ${css.commands}`}
-              items={commands}
-              aria-label={SHELL.commands}
-              renderEmptyState={() => <div className={overlay.empty}>{SHELL.noCommand}</div>}
-            >
-              {(command: Command) => (
-                <MenuItem
-                  id={command.id}
-                  textValue={command.label}
-                  className={overlay.option ?? ''}
-                  onAction={() => run(command)}
-                >
-                  {command.label}
-                  {command.shortcut === undefined ? null : (
-                    <kbd className={css.keys}>{shortcutText(command.shortcut)}</kbd>
-                  )}
-                </MenuItem>
-              )}
-            </Menu>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
+            <section className={css.scroller} tabIndex={0} aria-label={SHELL.commands}>
+              <Menu
+                className={`${overlay.list} ${css.commands}`}
+                items={commands}
+                aria-label={SHELL.commands}
+                renderEmptyState={() => <div className={overlay.empty}>{SHELL.noCommand}</div>}
+              >
+                {(command: Command) => (
+                  <MenuItem
+                    id={command.id}
+                    textValue={command.label}
+                    className={overlay.option ?? ''}
+                    onAction={() => run(command)}
+                  >
+                    {command.label}
+                    {command.shortcut === undefined ? null : (
+                      <kbd className={css.keys}>{shortcutText(command.shortcut)}</kbd>
+                    )}
+                  </MenuItem>
+                )}
+              </Menu>
+            </section>
           </Autocomplete>
         </Dialog>
       </Modal>

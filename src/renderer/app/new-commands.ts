@@ -6,6 +6,7 @@ import { bridge } from '../platform/bridge.ts';
 import type { Library } from '../store/library.ts';
 import { CHARACTERS } from '../strings/characters.ts';
 import { FACTIONS } from '../strings/factions.ts';
+import { SHELL } from '../strings/shell.ts';
 import { TEAMS } from '../strings/teams.ts';
 import type { Route } from './router.ts';
 
@@ -22,6 +23,20 @@ const MAKERS = [
   { id: 'new-team', label: TEAMS.create, make: createTeam, screens: ['teams', 'team'] },
   { id: 'new-faction', label: FACTIONS.create, make: createFaction, screens: ['factions', 'faction'] },
 ] as const;
+
+/** In a browser the keys for a new window are its own. */
+export const windowCommands = (): Command[] =>
+  bridge === undefined
+    ? []
+    : [
+        {
+          id: 'new-window',
+          label: SHELL.newWindow,
+          shortcut: 'mod+shift+n',
+          beside: true,
+          run: () => void bridge?.newWindow(),
+        },
+      ];
 
 /** What can be made, from everywhere; the keys make what the screen is about. */
 export function newCommands(library: Library, screen: Route['screen']): Command[] {

@@ -7,7 +7,7 @@ import { TransferHost } from '../features/transfer/transfer-host.tsx';
 import { useLibrary } from '../store/library-context.ts';
 import { SHELL } from '../strings/shell.ts';
 import { CommandList } from './command-list.tsx';
-import { newCommands } from './new-commands.ts';
+import { newCommands, windowCommands } from './new-commands.ts';
 import { useOperationCommands } from './operation-commands.ts';
 import { go, hashOf, type Route } from './router.ts';
 import { SaveStateMark } from './save-state.tsx';
@@ -36,6 +36,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       { id: 'go-factions', label: SHELL.goFactions, shortcut: 'mod+3', run: () => go({ screen: 'factions' }) },
       { id: 'go-library', label: SHELL.goLibrary, shortcut: 'mod+4', run: () => go({ screen: 'library' }) },
       { id: 'go-trash', label: SHELL.goTrash, run: () => go({ screen: 'library', part: 'trash' }) },
+      ...windowCommands(),
       { id: 'go-about', label: SHELL.about, shortcut: 'f1', run: () => go({ screen: 'about' }) },
       { id: 'save', label: SHELL.save, shortcut: 'mod+s', run: () => toast(SHELL.saveWords[library.saveState().kind]) },
       {

@@ -180,7 +180,7 @@ export class Shelf<N extends TableName> {
     let news = !this.#loaded;
     this.#loaded = true;
     this.#seen = Math.max(this.#seen, rev);
-    for (const row of changed) news = this.#adopt(row) || news;
+    for (const row of changed) news = this.#adoptNews(row) || news;
     news = (ids !== undefined && this.#dropOthers(rev, new Set(ids))) || news;
     if (!news) return;
     this.#tell();
@@ -190,7 +190,7 @@ export class Shelf<N extends TableName> {
   /** Takes over what an operation has written and taken away. */
   took(rows: readonly Row[], gone: readonly string[]): void {
     let news = false;
-    for (const row of rows) news = this.#adopt(row) || news;
+    for (const row of rows) news = this.#adoptNews(row) || news;
     for (const id of gone) news = (!this.queue.busy(id) && this.#items.delete(id)) || news;
     if (!news) return;
     this.#tell();
@@ -224,11 +224,15 @@ export class Shelf<N extends TableName> {
     this.#parsing = setTimeout(slice, REST_MS);
   }
 
+  /** Not while a change is on its way to disk, which the row does not have yet: what comes of both is known after that. */
+  #adoptNews(row: Row): boolean {
+    return !this.queue.busy(row.id) && this.#adopt(row);
+  }
+
   /** Takes a stored row over, unless something newer is here: written later, or typed and not written yet. */
   #adopt(row: Row): boolean {
     const held = this.#items.get(row.id)?.row;
-    if (this.queue.waiting(row.id) || (held === undefined ? this.queue.busy(row.id) : held.rev >= row.rev))
-      return false;
+    if (this.queue.waiting(row.id) || (held !== undefined && held.rev >= row.rev)) return false;
     this.#items.set(row.id, readRow(this.name, row));
     const history = this.#histories.get(row.id);
     if (history?.known === true) {

@@ -37,6 +37,7 @@ export const SHELL = {
   goCharacters: 'Go to Characters',
   goTeams: 'Go to Teams',
   goFactions: 'Go to Factions',
+  newWindow: 'New window',
   goLibrary: 'Go to Library',
   goTrash: 'Go to the trash',
   goMessages: 'Go to the messages',

@@ -136,6 +136,31 @@ describe('a shelf', () => {
     await until(() => conceptOf(two) === 'from one');
   });
 
+  it('keeps a letter that is on its way to disk when another window’s change arrives', async () => {
+    const db = database();
+    await bringSamples(db, { ...NONE, characters: [SAMPLE] });
+    const one = await openShelf(db);
+    const two = await openShelf(database(db.name));
+    let goOn: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (goOn = resolve));
+    const change = db.change.bind(db);
+    vi.spyOn(db, 'change').mockImplementationOnce(async (name, work) => {
+      await gate;
+      return change(name, work);
+    });
+    one.edit(SAMPLE.id, [{ path: '/concept', value: 'typed' }]);
+    two.edit(SAMPLE.id, [{ path: '/move', value: 9 }]);
+    await saved(two);
+    await put(db, 'other', { ...SAMPLE, id: 'other' });
+    // News are in order: with this one the change has arrived as well.
+    await until(() => one.get('other') !== undefined);
+    expect(conceptOf(one)).toBe('typed');
+    goOn();
+    await saved(one);
+    const item = one.get(SAMPLE.id);
+    expect(item?.kind === 'ready' && [item.document.concept, item.document.move]).toEqual(['typed', 9]);
+  });
+
   it('hears of what another window deletes, adds and renames', async () => {
     const db = database();
     await bringSamples(db, { ...NONE, characters: ['a', 'b', 'c'].map((id) => ({ ...SAMPLE, id, name: id })) });
