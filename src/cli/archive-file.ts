@@ -1,23 +1,27 @@
 /** The documents of an archive, one after the other, as if it were a folder. */
-import { dirname } from 'node:path';
-import { libraryHash } from '../shared/card/picture-source.ts';
-import type { Parsed } from '../shared/document/parse.ts';
+import { dirname, join } from 'node:path';
+import { type Parsed, parseValue } from '../shared/document/parse.ts';
+import { readJson } from '../shared/document/read-json.ts';
+import type { Drawing } from '../shared/document/schema.ts';
 import { PICTURE } from '../shared/event/besides.ts';
 import { ArchiveError, archiveFaultClause } from '../shared/library/archive-fault.ts';
 import { ArchivePictures } from '../shared/library/archive-pictures.ts';
+import { drawingHash, drawingIn, withDrawing } from '../shared/library/drawing-reference.ts';
 import type { ManifestEntry } from '../shared/library/manifest.ts';
 import { type Archive, readArchive } from '../shared/library/read-archive.ts';
 import type { ByteSource } from '../shared/library/source.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { otherWords } from './files/other-words.ts';
-import { regularSource, Unopened } from './files/regular-file.ts';
+import { readRegular, regularSource, resolved, Unopened } from './files/regular-file.ts';
 import { unopened } from './files/walk.ts';
-import { type Bytes, pictureBytes } from './picture-file.ts';
+import { type Bytes, pictureBytes, sha256 } from './picture-file.ts';
 import { zipCodec } from './zip-codec.ts';
 
 /** An archive that was found to be whole, for as long as the call goes on. */
 export class OpenArchive {
   readonly #folder: string;
   readonly #pictures: ArchivePictures;
+  readonly #drawings: ReadonlyMap<string, ManifestEntry>;
 
   constructor(
     readonly path: string,
@@ -25,16 +29,37 @@ export class OpenArchive {
   ) {
     this.#folder = dirname(path);
     this.#pictures = new ArchivePictures(contents.manifest);
+    const drawings = contents.manifest.entries.filter(({ kind }) => kind === 'drawing');
+    this.#drawings = new Map(drawings.map((entry) => [entry.sha256, entry]));
+  }
+
+  /**
+   * A document of a backup with the drawing that is kept apart from it there, which may be anything; every other document
+   * comes back as it is. A drawing that is gone or damaged is left out.
+   */
+  async whole<D>(document: D): Promise<D> {
+    const hash = drawingHash(drawingIn(document));
+    const entry = hash === undefined ? undefined : this.#drawings.get(hash);
+    if (entry === undefined) return document;
+    const read = entry.bytes > LIMITS.documentBytes ? undefined : await this.bytes(entry).catch(() => undefined);
+    const json = read && readJson(new TextDecoder().decode(read));
+    return withDrawing(document, json?.ok ? (json.value as Drawing) : undefined);
+  }
+
+  /** The bytes of an entry, also of one that lies beside the archive. Rejects with an ArchiveError or Unopened. */
+  async bytes(entry: ManifestEntry): Promise<Uint8Array> {
+    if (!entry.beside) return this.contents.bytes(entry);
+    const within = resolved(this.#folder);
+    const bytes = readRegular(join(this.#folder, entry.path), { most: LIMITS.archiveFileBytes, within });
+    if (sha256(bytes) !== entry.sha256) throw new ArchiveError({ kind: 'digest', path: entry.path });
+    return bytes;
   }
 
   /** The picture that the document at `from` in the archive names: in the archive, or for snapshots beside it. */
   async picture(src: string, from: string): Promise<Bytes> {
     const entry = this.#pictures.named(src, from);
-    if (entry === undefined || entry.beside) {
-      // Snapshots have their pictures beside them; a file beside the archive belongs to no document in it.
-      return pictureBytes(src, libraryHash(src) === undefined ? undefined : this.#folder);
-    }
-    return this.contents.bytes(entry).then(
+    if (entry === undefined) return pictureBytes(src, undefined);
+    return this.bytes(entry).then(
       (bytes) => ({ bytes }),
       (error: Error) => ({ problem: { kind: 'unreadable', path: entry.path, reason: error.message } }),
     );
@@ -72,10 +97,11 @@ export type Archived =
   | { readonly path: string; readonly why: string; readonly template?: unknown };
 
 /** In the order of the manifest. Of thousands only one is held at a time. */
-export async function* documentsOf({ contents }: OpenArchive): AsyncGenerator<Archived, void, undefined> {
+export async function* documentsOf(archive: OpenArchive): AsyncGenerator<Archived, void, undefined> {
+  const { contents } = archive;
   for (const entry of contents.manifest.entries) {
     if (entry.kind === 'document' && entry.trashed === undefined) {
-      yield { path: entry.path, parsed: await parsedEntry(contents, entry) };
+      yield { path: entry.path, parsed: await parsedEntry(archive, entry) };
     } else if (entry.kind === 'template') {
       yield { path: entry.path, why: 'a card template', template: await templateIn(contents, entry) };
     } else if (!contents.hasManifest || entry.kind === 'document') {
@@ -86,9 +112,11 @@ export async function* documentsOf({ contents }: OpenArchive): AsyncGenerator<Ar
   contents.forget();
 }
 
-async function parsedEntry(contents: Archive, entry: ManifestEntry): Promise<Parsed> {
+async function parsedEntry(archive: OpenArchive, entry: ManifestEntry): Promise<Parsed> {
   try {
-    return await contents.parsed(entry);
+    const parsed = await archive.contents.parsed(entry);
+    const whole = parsed.ok ? await archive.whole(parsed.document) : undefined;
+    return !parsed.ok || whole === parsed.document ? parsed : parseValue(whole);
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     return { ok: false, error: { path: '', expected: unopened(archiveFaultClause(error.fault)) } };

@@ -5,12 +5,12 @@ import { documentText } from '../../shared/document/document-text.ts';
 import { readJson } from '../../shared/document/read-json.ts';
 import { ArchiveError, archiveFaultClause } from '../../shared/library/archive-fault.ts';
 import { ArchivePictures } from '../../shared/library/archive-pictures.ts';
+import { drawingIn } from '../../shared/library/drawing-reference.ts';
 import type { ManifestEntry } from '../../shared/library/manifest.ts';
-import type { Archive } from '../../shared/library/read-archive.ts';
 import { UnpackPaths, unpackedDocument } from '../../shared/library/unpack-plan.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { counted } from '../../shared/rulesets/supers-unlimited/words.ts';
-import { openArchive } from '../archive-file.ts';
+import { type OpenArchive, openArchive } from '../archive-file.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
@@ -44,8 +44,8 @@ export const unpack: Command = {
     if (typeof archive === 'string') throw new Failure(unreadableLine(file, { path: '', expected: archive }));
     const batch = new Batch();
     try {
-      const written = new Unpacking(new ArchivePictures(archive.contents.manifest), batch, values.out, values.force);
-      await written.all(archive.contents, io);
+      const written = new Unpacking(archive, batch, values.out, values.force);
+      await written.all(io);
       batch.commit();
       io.out(values.out);
       io.out(written.summary);
@@ -61,32 +61,37 @@ export const unpack: Command = {
 };
 
 class Unpacking {
+  readonly #archive: OpenArchive;
+  readonly #pictures: ArchivePictures;
   readonly #paths = new UnpackPaths();
   readonly #shown = new Set<string>();
   readonly #done = new Set<string>();
   readonly #counts = { document: 0, template: 0, picture: 0 };
 
   constructor(
-    readonly pictures: ArchivePictures,
+    archive: OpenArchive,
     readonly batch: Batch,
     readonly folder: string,
     readonly force: boolean,
-  ) {}
+  ) {
+    this.#archive = archive;
+    this.#pictures = new ArchivePictures(archive.contents.manifest);
+  }
 
-  async all(archive: Archive, io: Io): Promise<void> {
-    const { entries } = archive.manifest;
-    const trashed = entries.filter((entry) => entry.trashed !== undefined).length;
-    for (const entry of entries) {
-      if (entry.trashed !== undefined || entry.beside) continue;
-      if (entry.kind === 'document') await this.#document(archive, entry);
-      else if (entry.kind === 'template')
-        this.#write('template', this.#paths.of(entry.path), await archive.bytes(entry));
+  async all(io: Io): Promise<void> {
+    const { manifest, passedOver } = this.#archive.contents;
+    const trashed = manifest.entries.filter((entry) => entry.trashed !== undefined).length;
+    for (const entry of manifest.entries) {
+      if (entry.trashed !== undefined) continue;
+      if (entry.kind === 'document') await this.#document(entry, io);
+      else if (entry.kind === 'template') await this.#entry('template', entry);
     }
-    for (const entry of entries) {
-      const isWanted = entry.kind === 'picture' && !entry.beside && !this.#shown.has(entry.sha256);
-      if (isWanted) this.#write('picture', this.#paths.of(entry.path), await archive.bytes(entry));
+    for (const entry of manifest.entries) {
+      // Of a backup only what its documents show: the rest lies beside it and stays there.
+      if (entry.kind === 'picture' && !entry.beside && !this.#shown.has(entry.sha256))
+        await this.#entry('picture', entry);
     }
-    for (const path of archive.passedOver) io.err(`${path}: left out, neither a document nor a picture`);
+    for (const path of passedOver) io.err(`${path}: left out, neither a document nor a picture`);
     if (trashed > 0) io.err(`left out: ${counted(trashed, 'document')} from the trash of the library`);
   }
 
@@ -95,19 +100,35 @@ class Unpacking {
     return `${counted(document, 'document')}, ${counted(template, 'template')}, ${counted(picture, 'picture')}`;
   }
 
-  async #document(archive: Archive, entry: ManifestEntry): Promise<void> {
+  async #document(entry: ManifestEntry, io: Io): Promise<void> {
     const path = this.#paths.of(entry.path);
-    const bytes = await archive.bytes(entry);
+    const bytes = await this.#archive.bytes(entry);
     const value = jsonIn(bytes);
-    const { document, pictures } = unpackedDocument(value, entry, this.pictures, !archive.hasManifest);
+    const whole = await this.#archive.whole(value);
+    if (whole !== value && drawingIn(whole) === undefined)
+      io.err(`${entry.path}: its drawing is missing beside the archive`);
+    const { document, pictures } = unpackedDocument(whole, entry, this.#pictures, !this.#archive.contents.hasManifest);
     // What names no picture, and what cannot be read, stays as it is to the byte.
     this.#write('document', path, document === value ? bytes : new TextEncoder().encode(documentText(document)));
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
     for (const [beside, picture] of pictures) {
       this.#shown.add(picture.sha256);
       const target = `${folder}${beside}`;
-      if (!this.#done.has(target)) this.#write('picture', target, await archive.bytes(picture));
+      if (this.#done.has(target)) continue;
+      const read = await this.#beside(picture);
+      if (read === undefined) io.err(`${entry.path}: its picture is missing beside the archive, ${picture.path}`);
+      else this.#write('picture', target, read);
     }
+  }
+
+  /** What a backup has lost beside it keeps nothing else from being unpacked. */
+  async #beside(picture: ManifestEntry): Promise<Uint8Array | undefined> {
+    const read = this.#archive.bytes(picture);
+    return picture.beside ? read.catch(() => undefined) : read;
+  }
+
+  async #entry(kind: 'template' | 'picture', entry: ManifestEntry): Promise<void> {
+    this.#write(kind, this.#paths.of(entry.path), await this.#archive.bytes(entry));
   }
 
   #write(kind: 'document' | 'template' | 'picture', path: string, bytes: Uint8Array): void {

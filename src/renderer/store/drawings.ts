@@ -2,35 +2,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Drawing } from '../../shared/document/schema.ts';
+import { drawingHash, drawingIn, referenceTo, withDrawing } from '../../shared/library/drawing-reference.ts';
 import type { Database, DrawingRow } from './database.ts';
 
 /** Letters of JSON from which on a drawing is kept apart: below, it is no more than a line or two of text. */
 const LARGE = 2000;
-const REFERENCE = /^sha256:([0-9a-f]{64})$/;
-
-/**
- * What a document holds in place of a drawing that is kept apart: its size, and as its one shape `sha256:` and the hash of
- * the drawing, as `art.image.src` names a picture. It is a drawing itself, so that rules and readers take it as it is.
- */
-const referenceTo = ({ width, height }: Drawing, hash: string): Drawing => ({
-  width,
-  height,
-  shapes: [{ d: `sha256:${hash}` }],
-});
-
 type Anything = { readonly [key: string]: unknown };
 const isObject = (value: unknown): value is Anything =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The hash that stands in place of a drawing; undefined for one that stands there itself, and for what is none. */
-export function drawingHash(drawing: unknown): string | undefined {
-  if (!isObject(drawing) || !Array.isArray(drawing.shapes) || drawing.shapes.length !== 1) return undefined;
-  const [shape] = drawing.shapes as unknown[];
-  return isObject(shape) && typeof shape.d === 'string' ? shape.d.match(REFERENCE)?.[1] : undefined;
-}
-
-const drawingIn = (document: unknown): unknown =>
-  isObject(document) && isObject(document.art) ? document.art.drawing : undefined;
 
 function isLarge(value: unknown): value is Drawing {
   if (!isObject(value) || typeof value.width !== 'number' || typeof value.height !== 'number') return false;
@@ -49,13 +28,6 @@ export function partDrawing(document: unknown): Parted {
   if (!isLarge(drawing)) return { document };
   const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(drawing))));
   return { document: withDrawing(document, referenceTo(drawing, hash)), drawing: { hash, drawing } };
-}
-
-/** The document with another drawing; undefined takes it away. */
-export function withDrawing<D>(document: D, drawing: Drawing | undefined): D {
-  const { art, ...others } = document as { art?: Anything };
-  const { drawing: _old, ...rest } = art ?? {};
-  return { ...others, art: drawing === undefined ? rest : { ...rest, drawing } } as D;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Character, Drawing } from '../../shared/document/schema.ts';
-import { drawingHash, withDrawing } from './drawings.ts';
+import { drawingHash, withDrawing } from '../../shared/library/drawing-reference.ts';
 import { useLibrary } from './library-context.ts';
 
 /**

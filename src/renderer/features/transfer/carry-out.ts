@@ -1,9 +1,10 @@
 /** Writes what was chosen: documents, drawings and pictures as one step that can be undone. */
 import { digestOf } from '../../../shared/library/compare.ts';
+import { drawingHash, withDrawing } from '../../../shared/library/drawing-reference.ts';
 import type { PlannedChange } from '../../../shared/library/import-plan.ts';
 import { addPicture, Refused } from '../../pictures/add-picture.ts';
 import type { PictureRow } from '../../store/database.ts';
-import { drawingHash, partDrawing, withDrawing } from '../../store/drawings.ts';
+import { partDrawing } from '../../store/drawings.ts';
 import type { Library } from '../../store/library.ts';
 import type { Gathering } from './gathering.ts';
 import type { Source } from './source.ts';

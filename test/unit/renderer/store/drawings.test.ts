@@ -3,11 +3,12 @@ import Dexie from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import hero from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
 import { Database, type Row } from '../../../../src/renderer/store/database.ts';
-import { Drawings, drawingHash, partDrawing, withDrawings } from '../../../../src/renderer/store/drawings.ts';
+import { Drawings, partDrawing, withDrawings } from '../../../../src/renderer/store/drawings.ts';
 import { Pictures } from '../../../../src/renderer/store/pictures.ts';
 import { setDrawingsApart } from '../../../../src/renderer/store/set-drawings-apart.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
 import { judge } from '../../../../src/shared/judge.ts';
+import { drawingHash } from '../../../../src/shared/library/drawing-reference.ts';
 
 const SAMPLE = hero as Character;
 const DAY = 24 * 3_600_000;

@@ -2,11 +2,12 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import hero from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
 import { Database } from '../../../../src/renderer/store/database.ts';
-import { Drawings, drawingHash, withDrawings } from '../../../../src/renderer/store/drawings.ts';
+import { Drawings, withDrawings } from '../../../../src/renderer/store/drawings.ts';
 import { Operations } from '../../../../src/renderer/store/operations.ts';
 import { bringSamples, restoreSamples } from '../../../../src/renderer/store/samples.ts';
 import { Shelf } from '../../../../src/renderer/store/shelf.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
+import { drawingHash } from '../../../../src/shared/library/drawing-reference.ts';
 
 const SAMPLE = hero as Character;
 const NONE = { factions: [], teams: [], events: [] };
