@@ -9,13 +9,13 @@ let contents: Contents | undefined;
 test.afterAll(() => whole.remove());
 
 for (const damage of RARE_DAMAGES) {
-  test(`${damage.name}: every document is back${damage.both ? ', or it is named' : ''}`, async () => {
+  test(`${damage.name}: every document is back${damage.both === undefined ? '' : `, or it is ${damage.both}`}`, async () => {
     contents ??= await workedOn(whole.path);
     const folder = freshFolder();
     try {
       copyProfile(whole.path, folder.path);
       damage.do(folder.path);
-      await expectNothingLost(folder.path, contents, damage.both === true);
+      await expectNothingLost(folder.path, contents, damage.both);
     } finally {
       folder.remove();
     }

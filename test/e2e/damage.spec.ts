@@ -13,12 +13,12 @@ test.beforeAll(async () => {
 test.afterAll(() => whole.remove());
 
 for (const damage of COMMON_DAMAGES) {
-  test(`${damage.name}: every document is back${damage.both ? ', or it is named' : ''}`, async () => {
+  test(`${damage.name}: every document is back${damage.both === undefined ? '' : `, or it is ${damage.both}`}`, async () => {
     const folder = freshFolder();
     try {
       copyProfile(whole.path, folder.path);
       damage.do(folder.path);
-      await expectNothingLost(folder.path, contents, damage.both === true);
+      await expectNothingLost(folder.path, contents, damage.both);
     } finally {
       folder.remove();
     }

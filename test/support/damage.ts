@@ -49,8 +49,8 @@ const NAMES: Where = ['Journal', /\.names$/];
 
 export interface Damage {
   readonly name: string;
-  /** Not everything can come back: what is missing is named. */
-  readonly both?: true;
+  /** Not everything can come back: what is missing is named; or, where nobody knows its name, from when the copy is. */
+  readonly both?: 'named' | 'dated';
   do(profile: string): void;
 }
 
@@ -66,7 +66,7 @@ const removeFolders = (name: string, ...folders: readonly string[]): Damage => (
     for (const folder of folders) rmSync(path.join(profile, folder), { recursive: true });
   },
 });
-const both = (one: Damage): Damage => ({ ...one, both: true });
+const both = (one: Damage, both: 'named' | 'dated' = 'named'): Damage => ({ ...one, both });
 
 /** A dozen that stand for the others. */
 export const COMMON_DAMAGES: readonly Damage[] = [
@@ -111,7 +111,7 @@ export const RARE_DAMAGES: readonly Damage[] = [
   damage('the journal is cut in half', [cut(0.5), JOURNAL]),
   damage('the names of the journal are gone', [remove, NAMES]),
   both(damage('the log is cut, a bit of the journal is flipped', [cut(0.2), LOG], [flip(0.5), JOURNAL])),
-  both(damage('manifest and journal are gone', [remove, MANIFEST], [remove, JOURNAL], [remove, NAMES])),
+  both(damage('manifest and journal are gone', [remove, MANIFEST], [remove, JOURNAL], [remove, NAMES]), 'dated'),
 ];
 
 /** Documents by table and id, as canonical text. */

@@ -46,6 +46,7 @@ export const MISSING = {
   nothingBackups: 'These backups of it are there. Look inside one to bring back what it holds.',
   nothingElse: 'If you keep copies of your disk, close Rollcall and bring its data back first.',
   newest: 'The copy goes up to',
+  newestText: (time: string) => `${time}. If you have worked after that, it is not in it.`,
   setAside: 'The damaged database is kept in',
   copyDamaged: 'The copy is damaged too',
   moreFaults: (n: number) => `And ${numeral(n)} more.`,

@@ -27,7 +27,7 @@ export function MissingFacts({ loss, rows, newest }: Props) {
   return (
     <dl className={css.facts}>
       <Fact name={MISSING.counts} value={told.join(', ')} />
-      {newest === undefined ? null : <Fact name={MISSING.newest} value={timeWords(newest)} />}
+      {newest === undefined ? null : <Fact name={MISSING.newest} value={MISSING.newestText(timeWords(newest))} />}
       {loss.setAside === undefined ? null : <Fact name={MISSING.setAside} value={visible(loss.setAside)} />}
       {loss.faults.length === 0 ? null : (
         <div className={css.faults}>

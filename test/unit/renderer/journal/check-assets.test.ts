@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import hero from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import { hashesIn } from '../../../../src/renderer/journal/assets.ts';
+import { bringMissingAssets, checkAssets } from '../../../../src/renderer/journal/check-assets.ts';
+import { Database } from '../../../../src/renderer/store/database.ts';
+import { partDrawing } from '../../../../src/renderer/store/drawings.ts';
+import { Library } from '../../../../src/renderer/store/library.ts';
+import { JournalDouble } from '../../../support/journal-double.ts';
+
+let count = 0;
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+const never = () => false;
+const { document, drawing } = partDrawing(hero);
+if (drawing === undefined) throw new Error('the sample has no large drawing');
+const { hash } = drawing;
+
+async function library() {
+  const db = new Database(`assets-${count++}`);
+  ends.push(() => db.close());
+  await db.drawings.put(drawing as NonNullable<typeof drawing>);
+  return { db, library: new Library(db), double: new JournalDouble() };
+}
+
+describe('drawings beside the library', () => {
+  it('go to the journal, each once', async () => {
+    const { library: one, double } = await library();
+    expect(await checkAssets(one, double.port, false, never)).toBe(0);
+    await checkAssets(one, double.port, true, never);
+    expect([...double.assets.keys()]).toEqual([hash]);
+    expect(double.calls).toHaveLength(1);
+  });
+
+  it('come back when documents name them and they are gone', async () => {
+    const { db, library: one, double } = await library();
+    await checkAssets(one, double.port, false, never);
+    await db.drawings.clear();
+    expect(await bringMissingAssets(one, double.port, new Set(hashesIn(document)), never)).toBe(1);
+    expect(await db.drawings.get(hash)).toEqual(drawing);
+  });
+
+  it('are put right where the disk has altered them, and are never sent altered', async () => {
+    const { db, library: one, double } = await library();
+    await checkAssets(one, double.port, false, never);
+    await db.drawings.put({ hash, drawing: { ...drawing.drawing, width: 1 } });
+    expect(await checkAssets(one, double.port, true, never)).toBe(1);
+    expect(await db.drawings.get(hash)).toEqual(drawing);
+    const other = await library();
+    await other.db.drawings.put({ hash, drawing: { ...drawing.drawing, width: 1 } });
+    expect(await checkAssets(other.library, other.double.port, false, never)).toBe(0);
+    expect(other.double.assets.size).toBe(0);
+  });
+
+  it('wait for the next start where the disk has no room', async () => {
+    const { library: one, double } = await library();
+    double.refused = 'The disk is full.';
+    expect(await checkAssets(one, double.port, false, never)).toBe(0);
+    double.refused = undefined;
+    await checkAssets(one, double.port, false, never);
+    expect(double.assets.size).toBe(1);
+  });
+});
