@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { JournalChange, RowName } from '../../src/shared/library/journal.ts';
@@ -67,5 +68,45 @@ test('the page cannot hand main what is no change', async () => {
     await closeApp(shown);
   } finally {
     folder.remove();
+  }
+});
+
+test('backups go to a folder of the user, and stay in the profile when that is gone', async () => {
+  const folder = freshFolder();
+  const stick = freshFolder();
+  const chosen = path.join(stick.path, 'Rollcall Backups');
+  let shown: AppWindow | undefined;
+  try {
+    shown = await openApp(folder.path);
+    await append(shown, [put({ a: 1 })]);
+    expect(await shown.page.evaluate(() => window.rollcall?.backupNow())).toEqual({ ok: true });
+    await shown.app.evaluate(({ dialog }, filePath) => {
+      dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [filePath] });
+    }, stick.path);
+    expect(await shown.page.evaluate(() => window.rollcall?.backupChooseFolder())).toEqual({ ok: true });
+    const archives = () => readdirSync(chosen).filter((name) => name.endsWith('.rollcall'));
+    expect(archives()).toHaveLength(1);
+
+    await append(shown, [put({ a: 2 })]);
+    expect(await shown.page.evaluate(() => window.rollcall?.backupNow())).toEqual({ ok: true });
+    expect(archives()).toHaveLength(2);
+    await closeApp(shown);
+
+    rmSync(chosen, { recursive: true });
+    shown = await openApp(folder.path);
+    await append(shown, [put({ a: 3 })]);
+    const refused = await shown.page.evaluate(() => window.rollcall?.backupNow());
+    expect(refused).toMatchObject({ ok: false, refused: expect.stringContaining('it is not there; plug in its disk') });
+    expect(existsSync(chosen)).toBe(false);
+    const backups = await shown.page.evaluate(() => window.rollcall?.backups());
+    expect(backups).toMatchObject({
+      folder: chosen,
+      refused: expect.stringContaining(path.join(folder.path, 'Backups')),
+    });
+    expect(await rowOf(shown)).toMatchObject({ mapping: { a: 3 } });
+    await closeApp(shown);
+  } finally {
+    folder.remove();
+    stick.remove();
   }
 });

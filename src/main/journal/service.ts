@@ -32,6 +32,9 @@ export interface ServiceOptions {
   readonly by: string;
 }
 
+/** After the start the machine has enough to do: what has changed is in the journal already. */
+const REST_MS = 15_000;
+
 interface Started {
   readonly loaded: LoadReply;
   readonly journal: Journal;
@@ -102,9 +105,7 @@ export class JournalService {
     const { profile, now } = this.#options;
     const name = lost ? await setAside(profile, new Date(now())).catch(() => undefined) : undefined;
     if (!lost) void letGo(profile).catch((error: unknown) => console.warn('The linked database stays:', error));
-    const { backups } = await this.start();
-    // Nobody waits for it.
-    void backups.now().then(() => this.#checkArt(backups));
+    setTimeout(() => void this.#afterStart(), REST_MS).unref();
     return name === undefined ? {} : { setAside: path.join(profile, name) };
   }
 
@@ -167,9 +168,14 @@ export class JournalService {
   }
 
   /** A picture that is damaged counts as lacking from now on, so that the window sends it again. */
-  async #checkArt(backups: Backups): Promise<void> {
-    const damaged = await this.#options.tasks.checkArt(backups.places).catch(() => []);
-    this.#assets.forget(damaged);
+  async #afterStart(): Promise<void> {
+    try {
+      const { backups } = await this.start();
+      await backups.now();
+      this.#assets.forget(await this.#options.tasks.checkArt(backups.places));
+    } catch (error) {
+      console.error('The backups could not be checked:', error);
+    }
   }
 
   async #load(): Promise<Started> {
