@@ -60,7 +60,7 @@ export async function readForConvert(given: readonly string[], how: TableHow, io
   for (const path of tables) {
     const grid = await gridIn(path);
     const mapping = mappingOf(path, grid, file, how.tags, known, io);
-    read.push({ ...rowsOf(path, grid, mapping, known, factions), exit });
+    read.push({ ...rowsOf(path, grid, mapping, known, factions, io), exit });
   }
   const characters = [...byId(read.flatMap((one) => one.characters)).values()];
   const sum = (of: (one: ReadForConvert) => number) => read.reduce((n, one) => n + of(one), 0);
@@ -167,9 +167,11 @@ function rowsOf(
   mapping: Mapping,
   known: ReadonlyMap<string, Character>,
   factions: readonly Faction[],
+  io: Io,
 ): Omit<ReadForConvert, 'exit' | 'factions'> & { factions: readonly Faction[] } {
   const reader = new RowReader(grid, mapping, tableRules(), { factions, existing: (id) => known.get(id) });
   const rows = grid.rows.map((row) => reader.read(row));
+  for (const { note } of rows) if (note !== undefined) io.err(`${path}: ${note}`);
   const bad = rows.filter(({ document }) => document === undefined);
   return {
     characters: rows.flatMap(({ document }) => (document ? [document] : [])),

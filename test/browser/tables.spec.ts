@@ -120,6 +120,17 @@ test('a table is pasted from a spreadsheet, and read by keyboard alone', async (
   await expect(page.getByRole('link', { name: 'Ýrsa' })).toBeHidden();
 });
 
+test('two rows of one name are told, and get ids of their own', async ({ page }) => {
+  await start(page);
+  await drop(page, 'twins.csv', heroTable(3, 1).csv.replaceAll(/^Hero \d+,/gm, 'Twin,'));
+  const step = dialog(page);
+  await expect(step.getByText('1 row has the name of another one.')).toBeVisible();
+  await expect(step.getByText('Row 4: ', { exact: false })).toContainText('this one has the id twin-2.');
+  await shoot(page, 'table-twins');
+  await step.getByRole('button', { name: 'Look at 2 characters' }).click();
+  await expect(step.getByText('New: 2').first()).toBeVisible();
+});
+
 test('what is no table says so', async ({ page }) => {
   await start(page);
   await drop(page, 'heroes.xlsx', 'PK\u0003\u0004 no zip');

@@ -7,7 +7,7 @@ import { type Reading, type ReadWith, unguarded } from './cell.ts';
 import type { Column, TableRules } from './column.ts';
 import { columnName, type Grid, type GridRow } from './grid.ts';
 import type { Mapping } from './mapping.ts';
-import { FACTIONS, readList, readWord } from './words.ts';
+import { FACTIONS, gist, readList, readWord } from './words.ts';
 
 export interface RowFault {
   /** Place of the column in the table; absent for what a constant says or the whole row lacks. */
@@ -25,6 +25,8 @@ export interface ReadRow {
   /** Absent where there are faults. */
   readonly document?: Character;
   readonly faults: readonly RowFault[];
+  /** A sentence on something that is no fault: another row has the same name. */
+  readonly note?: string;
 }
 
 export interface ReadRowsWith extends ReadWith {
@@ -38,6 +40,7 @@ const quoted = (cell: string) => `'${shortened(cell.trim(), 40)}'`;
 export class RowReader {
   readonly #fields: { column: Column; at: number; heading: string }[];
   readonly #taken = new Map<string, number>();
+  readonly #names = new Map<string, number>();
 
   constructor(
     grid: Pick<Grid, 'headings'>,
@@ -67,8 +70,21 @@ export class RowReader {
     const base = this.context.existing(id);
     faults.push(...this.#lacking(row, values, base));
     const document = faults.length === 0 ? this.#document(row, values.set('/id', id), base, faults) : undefined;
-    if (document !== undefined) this.#taken.set(id, row.number);
-    return { row: row.number, name, faults, ...(document ? { document } : {}) };
+    if (document === undefined) return { row: row.number, name, faults };
+    this.#taken.set(id, row.number);
+    const note = this.#noteOn(row, name, id);
+    return { row: row.number, name, faults, document, ...(note === undefined ? {} : { note }) };
+  }
+
+  /** Somebody may have written one hero twice; two of one name may be meant as well. */
+  #noteOn(row: GridRow, name: string, id: string): string | undefined {
+    const key = gist(name);
+    const before = this.#names.get(key);
+    if (key === '' || before === undefined) {
+      this.#names.set(key, row.number);
+      return undefined;
+    }
+    return `Row ${row.number}: ${quoted(name)} is the name of row ${before} too; this one has the id ${shortened(id, 60)}.`;
   }
 
   #document(

@@ -7,7 +7,7 @@ import { columnLetters } from './grid.ts';
 import { tableOf } from './write-rows.ts';
 
 const HEAD: CellStyle = {
-  font: { bold: true, color: { rgb: 'FFFFFF' } },
+  font: { name: 'Calibri', size: 11, bold: true, color: { rgb: 'FFFFFF' } },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1D1B20' } },
   alignment: { vertical: 'center', wrapText: true },
 };

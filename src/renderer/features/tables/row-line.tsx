@@ -36,6 +36,7 @@ export const RowLine = memo(function RowLine({ row, cells, touched, repairs, onR
           )}
           {touched && !isBad ? <span className={css.repaired}>{TABLES.repaired}</span> : null}
         </span>
+        {row.note === undefined ? null : <p className={css.quiet}>{row.note}</p>}
         {faults.map((fault) => (
           <Fault
             key={`${fault.column} ${fault.heading}`}

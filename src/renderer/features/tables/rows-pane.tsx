@@ -21,10 +21,14 @@ export function RowsPane({ grid, rows, repairs, onRepair }: Props) {
   const [only, setOnly] = useState<'bad' | 'all'>();
   // A row that was repaired stays where it is: whoever types must not lose it.
   const touched = useMemo(() => new Set([...repairs.keys()].map((key) => Number(key.split(':')[0]))), [repairs]);
+  const noted = useMemo(() => rows.read.filter(({ note }) => note !== undefined).length, [rows.read]);
   const bad = useMemo(() => rows.read.filter(({ faults }) => faults.length > 0), [rows.read]);
-  const shown = only ?? (bad.length > 0 || touched.size > 0 ? 'bad' : 'all');
+  const shown = only ?? (bad.length > 0 || noted > 0 || touched.size > 0 ? 'bad' : 'all');
   const lines = useMemo(
-    () => (shown === 'all' ? rows.read : rows.read.filter(({ row, faults }) => faults.length > 0 || touched.has(row))),
+    () =>
+      shown === 'all'
+        ? rows.read
+        : rows.read.filter(({ row, faults, note }) => faults.length > 0 || note !== undefined || touched.has(row)),
     [rows.read, shown, touched],
   );
   const byNumber = useMemo(() => new Map(grid.rows.map((row) => [row.number, row.cells])), [grid]);
@@ -33,11 +37,12 @@ export function RowsPane({ grid, rows, repairs, onRepair }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own */}
       <div className={css.states} role="group" aria-label={TABLES.show}>
         <button type="button" aria-pressed={shown === 'bad'} onClick={() => setOnly('bad')}>
-          {TABLES.withFaults(bad.length)}
+          {noted > 0 ? TABLES.toLookAt(bad.length + noted) : TABLES.withFaults(bad.length)}
         </button>
         <button type="button" aria-pressed={shown === 'all'} onClick={() => setOnly('all')}>
           {TABLES.all(rows.read.length)}
         </button>
+        {noted > 0 ? <span className={css.quiet}>{TABLES.sameNames(noted)}</span> : null}
       </div>
       {lines.length === 0 && !rows.isReading ? (
         <p className={css.nothing}>{TABLES.noFaults}</p>

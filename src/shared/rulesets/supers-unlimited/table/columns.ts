@@ -25,7 +25,8 @@ const number = (path: string, heading: string, about: string, also: readonly str
   heading,
   also,
   about,
-  width: Math.max(7, heading.length + 2),
+  // Headings of two words stand on two lines.
+  width: Math.max(8, ...heading.split(' ').map((word) => word.length + 4)),
   kind: NUMBER,
 });
 const needed = (column: Column): Column => ({ ...column, needed: true });
