@@ -4,7 +4,7 @@ import hero from '../../../../samples/characters/brasslung.hero.json' with { typ
 import { Database, type Row } from '../../../../src/renderer/store/database.ts';
 import { withDrawings } from '../../../../src/renderer/store/drawings.ts';
 import { Operations } from '../../../../src/renderer/store/operations.ts';
-import { rowName } from '../../../../src/renderer/store/replaced.ts';
+import { LaterOperation, rowName } from '../../../../src/renderer/store/replaced.ts';
 
 let count = 0;
 const opened: Database[] = [];
@@ -127,5 +127,46 @@ describe('operations', () => {
     expect((await state(db)).trash).toEqual(['Plain']);
     await operations.undo();
     expect((await db.templates.get('t'))?.template).toEqual(template);
+  });
+
+  it('take back a new name and leave what was typed since', async () => {
+    const db = database();
+    const operations = new Operations(db, quiet);
+    await operations.run('create', [change('a')]);
+    const { undo } = await operations.run('rename', [change('a', named('a', 'new'))]);
+    const row = (await db.documents('characters').get('a')) as Row;
+    await db.change('characters', (rev) =>
+      db.put('characters', { ...row, document: { ...(row.document as object), concept: 'later' }, updatedAt: 1, rev }),
+    );
+    await undo();
+    const document = async () => (await db.documents('characters').get('a'))?.document;
+    expect(await document()).toMatchObject({ name: 'a', concept: 'later' });
+    await operations.redo();
+    expect(await document()).toMatchObject({ name: 'new', concept: 'later' });
+  });
+
+  it('refuse to be taken back before something newer that was done to the same documents', async () => {
+    const db = database();
+    const operations = new Operations(db, quiet);
+    await operations.run('create', [change('a')]);
+    const { undo } = await operations.run('import', [change('a', named('a', 'imported'))]);
+    await operations.run('delete', [gone('a')]);
+    await expect(undo()).rejects.toThrow(LaterOperation);
+    expect(await state(db)).toEqual({ names: [], trash: ['imported'] });
+  });
+
+  it('are steps of the documents they change, and end the history of an id that begins anew', async () => {
+    const db = database();
+    const operations = new Operations(db, quiet);
+    const steps = async () => (await db.history.toArray()).map(({ back }) => back);
+    await operations.run('create', [change('a')]);
+    await operations.run('import', [change('a', named('a', 'imported'))]);
+    expect(await steps()).toEqual([[{ op: 'set', path: '/name', value: 'a' }]]);
+    await operations.run('delete', [gone('a')]);
+    await operations.undo();
+    expect(await steps()).toHaveLength(1);
+    await operations.redo();
+    await operations.run('create', [change('a')]);
+    expect(await steps()).toEqual([]);
   });
 });
