@@ -1,16 +1,18 @@
 /** Pictures and drawings as the journal keeps them: by hash, as bytes. */
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Asset } from '../../shared/library/journal.ts';
-import type { DrawingRow, PictureRow } from '../store/database.ts';
+import type { Database, DrawingRow, PictureRow } from '../store/database.ts';
 
 export type AssetRow =
   | { readonly kind: 'picture'; readonly row: PictureRow }
   | { readonly kind: 'drawing'; readonly row: DrawingRow };
 
-/** A written row as an asset; undefined for one of another table. */
-export function assetRow(table: string, row: unknown): AssetRow | undefined {
-  if (table === 'pictures') return { kind: 'picture', row: row as PictureRow };
-  return table === 'drawings' ? { kind: 'drawing', row: row as DrawingRow } : undefined;
+/** A picture or drawing of the library; undefined where it has none of this hash. */
+export async function readAsset(db: Database, hash: string): Promise<AssetRow | undefined> {
+  const drawing = await db.drawings.get(hash);
+  if (drawing !== undefined) return { kind: 'drawing', row: drawing };
+  const picture = await db.pictures.get(hash);
+  return picture && { kind: 'picture', row: picture };
 }
 
 /** Its bytes. Rejects when the file of a picture cannot be read. */

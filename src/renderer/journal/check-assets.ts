@@ -3,7 +3,7 @@ import type { JournalBridge } from '../../shared/bridge.ts';
 import type { Asset } from '../../shared/library/journal.ts';
 import { addPicture } from '../pictures/add-picture.ts';
 import type { Library } from '../store/library.ts';
-import { type AssetRow, assetOf, isWhole } from './assets.ts';
+import { assetOf, isWhole, readAsset } from './assets.ts';
 
 /** Hashes of one question. */
 const AT_ONCE = 200;
@@ -11,13 +11,6 @@ const AT_ONCE = 200;
 const REST_MS = 60;
 
 const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS));
-
-async function readAsset({ db }: Library, hash: string): Promise<AssetRow | undefined> {
-  const drawing = await db.drawings.get(hash);
-  if (drawing !== undefined) return { kind: 'drawing', row: drawing };
-  const picture = await db.pictures.get(hash);
-  return picture && { kind: 'picture', row: picture };
-}
 
 const hashesOf = async ({ db }: Library): Promise<string[]> => [
   ...(await db.drawings.toCollection().primaryKeys()),
@@ -54,7 +47,7 @@ export async function checkAssets(
 
 /** Undefined where the disk has damaged it, or where it is gone. */
 async function readWhole(library: Library, hash: string): Promise<Asset | undefined> {
-  const row = await readAsset(library, hash).catch(() => undefined);
+  const row = await readAsset(library.db, hash).catch(() => undefined);
   const asset = row && (await assetOf(row).catch(() => undefined));
   return asset !== undefined && (await isWhole(asset)) ? asset : undefined;
 }

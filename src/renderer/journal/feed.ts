@@ -4,7 +4,7 @@ import type { JournalBridge } from '../../shared/bridge.ts';
 import type { WriteListener, Written } from '../store/watch-writes.ts';
 import type { SaveState } from '../store/write-queue.ts';
 import { JOURNAL } from '../strings/journal.ts';
-import { type AssetRow, assetOf, assetRow } from './assets.ts';
+import { type AssetRow, assetOf } from './assets.ts';
 import { changeOf, isFollowed, type SentRow } from './change-of.ts';
 
 const RETRY_MS = 3000;
@@ -22,9 +22,11 @@ const keyOf = ({ table, id }: { table: string; id: string }): string => `${table
 
 export class Feed implements WriteListener {
   readonly #port: JournalBridge;
+  readonly #readAsset: (hash: string) => Promise<AssetRow | undefined>;
   /** The newest state of each row that the journal has not, the one written first at the front. */
   readonly #pending = new Map<string, Written>();
-  readonly #assets = new Map<string, AssetRow>();
+  /** Hashes of pictures and drawings that were written. They are read when it is their turn: thousands may wait. */
+  readonly #assets = new Set<string>();
   /** Rows that nobody waits for: they go when nothing else does. */
   readonly #later = new Map<string, Written>();
   /** Rows that the journal could not read. They hold up no others, and are tried again with what was refused. */
@@ -44,8 +46,10 @@ export class Feed implements WriteListener {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #state: SaveState = { kind: 'saved' };
 
-  constructor(port: JournalBridge) {
+  /** @param readAsset reads a picture or drawing of the library by its hash */
+  constructor(port: JournalBridge, readAsset: (hash: string) => Promise<AssetRow | undefined>) {
     this.#port = port;
+    this.#readAsset = readAsset;
   }
 
   began(): void {
@@ -111,8 +115,7 @@ export class Feed implements WriteListener {
     }
     const key = keyOf(change);
     if (row === undefined && this.#untold.delete(key)) return;
-    const asset = row === undefined ? undefined : assetRow(table, row);
-    if (asset !== undefined) this.#assets.set(asset.row.hash, asset);
+    if (row !== undefined && (table === 'pictures' || table === 'drawings')) this.#assets.add(id);
     if (!isFollowed(table, id)) return;
     this.#noted.add(key);
     this.#later.delete(key);
@@ -196,13 +199,15 @@ export class Feed implements WriteListener {
   }
 
   async #sendAsset(): Promise<void> {
-    const [first] = this.#assets.values();
-    if (first === undefined) return;
+    const [hash] = this.#assets;
+    if (hash === undefined) return;
     // What cannot be read cannot be sent; the check of all pictures comes upon it again.
-    const asset = await assetOf(first).catch(() => undefined);
+    const asset = await this.#readAsset(hash)
+      .then((row) => row && assetOf(row))
+      .catch(() => undefined);
     const reply = asset && (await this.#port.journalAsset(asset));
     if (reply?.ok === false) throw new Refused(reply.refused);
-    if (this.#assets.get(first.row.hash) === first) this.#assets.delete(first.row.hash);
+    this.#assets.delete(hash);
     this.#tell();
   }
 

@@ -4,6 +4,7 @@ import type { Known, KnownRow, RowName } from '../../shared/library/journal.ts';
 import { type Comparison, compareWithKnown, type Inventory } from '../../shared/library/missing.ts';
 import { type Database, TABLE_NAMES } from '../store/database.ts';
 import { listenToWrites } from '../store/watch-writes.ts';
+import { readAsset } from './assets.ts';
 import { Feed } from './feed.ts';
 import { isEmpty, readKeys, withRevs } from './inventory.ts';
 
@@ -33,12 +34,13 @@ export class Journal {
   readonly bridge: JournalBridge;
   readonly feed: Feed;
   readonly #stop: () => void;
+  #db: Database | undefined;
   #start: Start | undefined;
   #known: Known | undefined;
 
   constructor(bridge: JournalBridge) {
     this.bridge = bridge;
-    this.feed = new Feed(bridge);
+    this.feed = new Feed(bridge, async (hash) => this.#db && readAsset(this.#db, hash));
     this.#stop = listenToWrites(this.feed);
   }
 
@@ -65,6 +67,7 @@ export class Journal {
    * @param had whether there was a library in this profile, as far as the window itself knows
    */
   async open(db: Database, had: boolean): Promise<Loss | undefined> {
+    this.#db = db;
     // Both at once: main reads its files while Chromium opens the database.
     const asking = this.bridge.journalKnown().catch(() => undefined);
     const keys = await db

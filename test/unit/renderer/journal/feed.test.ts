@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import hero from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import { readAsset } from '../../../../src/renderer/journal/assets.ts';
 import { Feed } from '../../../../src/renderer/journal/feed.ts';
 import { Database, type Row } from '../../../../src/renderer/store/database.ts';
 import { exchange } from '../../../../src/renderer/store/exchange.ts';
@@ -17,8 +18,8 @@ afterEach(() => {
 
 function fed() {
   const journal = new JournalDouble();
-  const feed = new Feed(journal.port);
   const db = new Database(`feed-${count++}`);
+  const feed = new Feed(journal.port, (hash) => readAsset(db, hash));
   ends.push(
     listenToWrites(feed),
     () => db.close(),
@@ -120,7 +121,7 @@ describe('the feed of the journal', () => {
   it('sends again by itself after a while', async () => {
     vi.useFakeTimers();
     const journal = new JournalDouble();
-    const feed = new Feed(journal.port);
+    const feed = new Feed(journal.port, async () => undefined);
     ends.push(() => feed.close());
     journal.refused = 'The disk is full.';
     feed.began();
