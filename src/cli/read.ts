@@ -1,6 +1,6 @@
 /** Reads documents from the files and folders of a call. */
 import { statSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { isPictureFile } from '../shared/card/picture-source.ts';
 import type { FormatId } from '../shared/document/formats.ts';
 import { parseBytes, type Unreadable } from '../shared/document/parse.ts';
@@ -79,7 +79,7 @@ async function* answers(
 ): AsyncGenerator<ReadFile | PassedOver, void, undefined> {
   for (const [i, { file, path, folder, answer, isArchive }] of wanted.entries()) {
     io.progress?.(`${i + 1} of ${wanted.length}`);
-    if (isArchive) yield* archived(file, path ?? file, folder);
+    if (isArchive) yield* archived(file, path ?? file, folder, io);
     else yield answer ?? readWanted(file, path ?? file, folder, takesTemplates);
   }
 }
@@ -89,21 +89,23 @@ async function* archived(
   file: string,
   path: string,
   folder: Buffer | undefined,
+  io: Io,
 ): AsyncGenerator<ReadFile | PassedOver, void, undefined> {
   const archive = await openArchive(path, folder);
   if (typeof archive === 'string') {
     yield { file, ok: false, error: { path: '', expected: archive }, isNamed: folder === undefined };
     return;
   }
-  let isEmpty = true;
+  let done = 0;
   for await (const one of documentsOf(archive)) {
-    isEmpty = false;
+    done++;
+    io.progress?.(`${done} of ${archive.contents.manifest.entries.length} in ${basename(file)}`);
     const inside = `${file}/${one.path}`;
     if ('why' in one) yield { file: inside, why: one.why, template: one.template };
     else if (one.parsed.ok) yield { file: inside, ...one.parsed, archive, at: one.path };
     else yield { file: inside, ok: false, error: one.parsed.error, isNamed: false };
   }
-  if (isEmpty) yield { file, why: 'an archive without a document in it' };
+  if (done === 0) yield { file, why: 'an archive without a document in it' };
 }
 
 /** The same, all at once. */

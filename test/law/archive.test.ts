@@ -1,6 +1,9 @@
 /** An archive that was harmed is refused, or yields exactly what was packed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { zipCodec } from '../../src/cli/zip-codec.ts';
+import { type Codec, plainCodec } from '../../src/shared/library/codec.ts';
+import { readLink } from '../../src/shared/library/link.ts';
 import { archiveFaultMessage, readArchive } from '../../src/shared/library/read-archive.ts';
 import { sourceOf } from '../../src/shared/library/source.ts';
 import { SEED } from '../support/arbitrary.ts';
@@ -18,8 +21,8 @@ const hero = (name: string) => ({
 });
 
 /** What an archive yields: every file by its path, and what the manifest says. */
-async function yieldOf(bytes: Uint8Array): Promise<string> {
-  const read = await readArchive(sourceOf(bytes));
+async function yieldOf(bytes: Uint8Array, codec: Codec): Promise<string> {
+  const read = await readArchive(sourceOf(bytes), { codec });
   if (!read.ok) {
     expect(archiveFaultMessage(read.fault)).toMatch(/^The archive cannot be used: .+ Nothing was taken from it\.$/s);
     return '';
@@ -145,16 +148,20 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 );
 
 describe.each([
-  ['of ours', ours],
-  ['of plain files', plain],
-])('a zip %s', (_, whole) => {
+  ['of ours', ours, plainCodec],
+  ['of plain files', plain, plainCodec],
+  ['of ours, read by Node,', ours, zipCodec],
+])('a zip %s', (_, whole, codec) => {
   it(`is refused or right, ${RUNS} times changed`, async () => {
-    const right = await yieldOf(whole);
+    const right = await yieldOf(whole, codec);
     expect(right).not.toBe('');
     let refused = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
-        const got = await yieldOf(changes.reduce((bytes, one) => one(bytes), whole));
+        const got = await yieldOf(
+          changes.reduce((bytes, one) => one(bytes), whole),
+          codec,
+        );
         if (got === '') refused++;
         else expect(got).toBe(right);
       }),
@@ -163,4 +170,16 @@ describe.each([
     // Some changes are none, such as one to the time of a file; most have to be noticed.
     expect(refused).toBeGreaterThan(RUNS / 2);
   });
+});
+
+it('a text is a link, a link that is refused with a sentence, or none, whatever it holds', () => {
+  const part = fc.oneof(fc.string(), fc.base64String(), fc.constantFrom('rollcall:1:', '.', ':', '0123abcd', '\n> '));
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      const read = readLink(`rollcall:1:${parts.join('')}`);
+      expect(read).toMatchObject({ ok: false, message: expect.stringMatching(/^[A-Z].*\.$/) as string });
+      readLink(parts.join(''));
+    }),
+    { seed: SEED, numRuns: RUNS },
+  );
 });

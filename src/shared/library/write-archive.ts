@@ -39,6 +39,8 @@ export async function writeArchive(
     // Pictures are packed by themselves already.
     if (bytes !== undefined) await file.add(entry.path, bytes, entry.kind !== 'picture');
     entries.push(entry);
+    // The manifest comes on top.
+    if (entries.length >= LIMITS.archiveEntries) refuse('too-many-entries');
     onProgress?.(entries.length);
   }
   await file.close(MANIFEST, manifestBytes(made, by, entries));
@@ -59,6 +61,8 @@ class ZipFile {
   #waiting: Uint8Array[] = [];
   #waitingBytes = 0;
   #offset = 0;
+  /** Bytes of all that is packed. */
+  #contents = 0;
 
   constructor(
     readonly write: WriteArchiveHow['write'],
@@ -78,11 +82,11 @@ class ZipFile {
       offset: this.#offset,
     };
     this.#directory.push(written);
-    // The manifest and what stands in the directory come on top.
-    if (this.#directory.length >= LIMITS.archiveEntries) refuse('too-many-entries');
     await this.#put(localHeader(written, this.time));
     await this.#put(packed);
-    if (this.#offset + LIMITS.archiveListBytes > LIMITS.archiveBytes) refuse('too-large');
+    this.#contents += bytes.length;
+    // Manifest and directory come on top.
+    if (Math.max(this.#offset, this.#contents) + 2 * LIMITS.archiveListBytes > LIMITS.archiveBytes) refuse('too-large');
     return written;
   }
 
