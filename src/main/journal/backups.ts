@@ -6,7 +6,7 @@ import type { Journal } from './journal.ts';
 import { writeSettings } from './settings.ts';
 import { snapshotNumber } from './snapshot-index.ts';
 import type { TaskPlaces, Tasks } from './tasks.ts';
-import { chooseRefused, copyRefused, snapshotRefused } from './words.ts';
+import { chooseRefused, copyRefused, NEWER_JOURNAL, snapshotRefused } from './words.ts';
 
 interface BackupsOptions {
   readonly disk: JournalDisk;
@@ -59,8 +59,9 @@ export class Backups {
     try {
       const through = await journal.rotate();
       const task = { through, now: now(), by, library };
-      const { copyFault } = await tasks.snapshot(this.places, task);
-      this.refused = copyFault === undefined ? undefined : copyRefused(chosen ?? '', backups, copyFault);
+      const { copyFault, isNewer } = await tasks.snapshot(this.places, task);
+      if (isNewer) this.refused = NEWER_JOURNAL;
+      else this.refused = copyFault === undefined ? undefined : copyRefused(chosen ?? '', backups, copyFault);
     } catch (error) {
       this.refused = snapshotRefused(codeOf(error));
     }

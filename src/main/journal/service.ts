@@ -52,6 +52,8 @@ export class JournalService {
   readonly #places: TaskPlaces;
   readonly #assets: Assets;
   #started: Promise<Started> | undefined;
+  /** Changes of this run at the last hour. */
+  #changed = 0;
 
   constructor(options: ServiceOptions) {
     this.#options = options;
@@ -164,7 +166,9 @@ export class JournalService {
   /** Writes a snapshot when anything has changed since the last one. */
   async tick(): Promise<void> {
     const { journal, backups } = await this.start();
-    if (journal.changed > 0 || backups.refused !== undefined) await backups.now();
+    if (journal.changed === this.#changed && backups.refused === undefined) return;
+    this.#changed = journal.changed;
+    await backups.now();
   }
 
   /** A picture that is damaged counts as lacking from now on, so that the window sends it again. */

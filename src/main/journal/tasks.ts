@@ -9,8 +9,9 @@ import { faultsOf } from './fault-words.ts';
 import { copySnapshots, isCopied } from './mirror.ts';
 import { recoverRows, rowsOf } from './recover-rows.ts';
 import { checkSnapshot, indexHead, type SnapshotFile, snapshotsIn } from './snapshot-files.ts';
+import { stampTime } from './stamp.ts';
 import type { DeletedRow } from './state.ts';
-import { removeParts, removeSnapshot, thinSnapshots, tidyArt, trimJournal } from './tidy.ts';
+import { CHAIN, removeParts, removeSnapshot, thinSnapshots, tidyArt, trimJournal } from './tidy.ts';
 import { ART, writeSnapshot } from './write-snapshot.ts';
 
 /** Where a library is kept. The journal goes on from the backups of the profile; `chosen` gets copies. */
@@ -37,6 +38,8 @@ export interface SnapshotTask {
 export interface SnapshotReply {
   /** Code of the system when the chosen folder did not take the copy. */
   readonly copyFault?: string;
+  /** Nothing was done: a newer Rollcall has written what this one cannot read. */
+  readonly isNewer?: true;
 }
 
 /** A task gets its values and answers with values: both cross to a thread. */
@@ -48,7 +51,7 @@ export interface Tasks {
   /** Undefined where there is none of this name, or it is damaged. */
   snapshotRows(places: TaskPlaces, name: string): Promise<RecoveredRow[] | undefined>;
   copy(from: string, to: string): Promise<void>;
-  /** Names of the files in `art` that are not what they are called, which are removed. */
+  /** Names of the files in `art` that are not what they are called; they get another name. */
   checkArt(places: TaskPlaces): Promise<string[]>;
 }
 
@@ -78,6 +81,7 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
     for (const folder of [places.journal, places.backups, path.join(places.backups, ART)])
       await removeParts(disk, folder);
     const chain = await readChain(disk, places, task.through);
+    if (chain.replay.newer.size > 0) return { isNewer: true };
     if (hasChanged(chain)) await writeSnapshot(disk, chain, { ...task, folder: places.backups });
     const copied = places.chosen === undefined ? {} : await copyToChosen(disk, places.backups, places.chosen, task);
     await tidy(disk, places, task, isWhole(chain));
@@ -115,7 +119,7 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
       const hash = hashOfFile(name);
       const bytes = hash === undefined ? undefined : await disk.read(path.join(folder, name)).catch(() => undefined);
       if (bytes === undefined || hexDigest(bytes) === hash) continue;
-      await disk.remove(path.join(folder, name));
+      await disk.rename(path.join(folder, name), path.join(folder, `${name}.damaged`));
       damaged.push(name);
     }
     return damaged;
@@ -155,12 +159,10 @@ async function copyToChosen(disk: JournalDisk, from: string, to: string, task: S
   }
 }
 
-const CHAIN = 2;
-
 async function infoOf(disk: JournalDisk, file: SnapshotFile): Promise<SnapshotInfo> {
   const { name, bytes = 0 } = file;
   const head = await indexHead(disk, file);
-  const at = head?.at ?? 0;
+  const at = head?.at ?? stampTime(name);
   const checked = await checkSnapshot(disk, file);
   if (!checked.ok) return { name, at, bytes, fault: `This backup cannot be used: ${checked.why}.` };
   return { name, at: checked.index.head.at, bytes, counts: checked.index.head.counts };

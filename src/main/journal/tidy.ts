@@ -10,7 +10,7 @@ import { thin } from './thin.ts';
 import { ART } from './write-snapshot.ts';
 
 /** Snapshots of the profile that keep the parts of the journal behind them: when the newest is damaged, nothing is lost. */
-const CHAIN = 2;
+export const CHAIN = 2;
 
 /** Removes snapshots of this library that are old. What cannot be read stays: nobody knows what it is. */
 export async function thinSnapshots(disk: JournalDisk, folder: string, library: string, now: number): Promise<void> {

@@ -30,3 +30,6 @@ export const chooseRefused = (folder: string, code: Code): string =>
 
 export const backupUnreadable = (name: string): string =>
   `The backup “${visible(name)}” is damaged or not there any more. Take another one.`;
+
+export const NEWER_JOURNAL =
+  'A newer Rollcall has written a part of the journal, which this one cannot read. Nothing of it was changed, and no backup is written; update this Rollcall.';

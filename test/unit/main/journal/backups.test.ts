@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { lineOf } from '../../../../src/main/journal/lines.ts';
+import { tasksOn } from '../../../../src/main/journal/tasks.ts';
+import { jsonLine } from '../../../../src/shared/document/json-line.ts';
 import { assetOf, hero, PROFILE, putOf, startJournal } from '../../../support/journal.ts';
 import { MemoryDisk } from '../../../support/memory-disk.ts';
 
@@ -85,6 +88,50 @@ describe('backups', () => {
     }
     expect(archives(disk, `${PROFILE}/Backups`)).toBeGreaterThanOrEqual(10);
     expect((await startJournal(disk.copy()).known()).faults).toEqual([]);
+  });
+});
+
+describe('what cannot be read', () => {
+  it('is left as it is where a newer Rollcall has written it, and said', async () => {
+    const disk = new MemoryDisk();
+    const { journal } = await library(disk, 2);
+    await journal.append([putOf(hero('bo', 'a', 50))]);
+    const part = `${PROFILE}/Journal/000003.journal`;
+    const newer = jsonLine({ n: 0, format: 'rollcall.journal', version: 2, at: START });
+    disk.put(part, Buffer.from(lineOf(3, newer)));
+    const again = startJournal(disk);
+    expect((await again.known()).faults).toEqual([
+      'A part of the journal was written by a newer Rollcall and cannot be read by this one. It was left as it is.',
+    ]);
+    await again.append([putOf(hero('cy', 'a', 60))]);
+    expect(await again.backupNow()).toMatchObject({
+      ok: false,
+      refused: expect.stringContaining('update this Rollcall'),
+    });
+    expect(disk.files.has(part)).toBe(true);
+    expect(archives(disk, `${PROFILE}/Backups`)).toBe(2);
+  });
+
+  it('is listed with its time and the reason', async () => {
+    const disk = new MemoryDisk();
+    const { journal } = await library(disk, 1);
+    const [file] = [...disk.files.keys()].filter((name) => name.endsWith('.rollcall'));
+    disk.put(file ?? '', Buffer.from('no zip'));
+    disk.files.delete(file?.replace('.rollcall', '.index') ?? '');
+    const [info] = (await journal.backups()).snapshots;
+    expect(info?.fault).toMatch(/^This backup cannot be used: it is no archive/);
+    expect(Math.abs((info?.at ?? 0) - START)).toBeLessThan(1000);
+  });
+
+  it('is put out of the way where it is a picture, and asked for again', async () => {
+    const disk = new MemoryDisk();
+    await library(disk, 1);
+    const file = `${PROFILE}/Backups/art/${PICTURE.hash}.png`;
+    disk.put(file, Buffer.from('\x89PNG a pixture', 'latin1'));
+    const places = { journal: `${PROFILE}/Journal`, backups: `${PROFILE}/Backups` };
+    expect(await tasksOn(disk).checkArt(places)).toEqual([`${PICTURE.hash}.png`]);
+    expect([disk.files.has(file), disk.files.has(`${file}.damaged`)]).toEqual([false, true]);
+    expect(await startJournal(disk).lacks([PICTURE.hash])).toEqual([PICTURE.hash]);
   });
 });
 

@@ -87,6 +87,23 @@ describe('an edit', () => {
   });
 });
 
+describe('changes that come while the disk is busy', () => {
+  it('go together into the next write, and each is answered', async () => {
+    const disk = new MemoryDisk();
+    const journal = start(disk);
+    await journal.append([put(hero('ada', 'a', 1))]);
+    let writes = 0;
+    disk.before = (_, what, file) => {
+      if (what === 'sync' && file.endsWith('.journal')) writes += 1;
+    };
+    const rows = Array.from({ length: 30 }, (_, i) => hero(`h${i}`, 'a', i + 2));
+    const replies = await Promise.all(rows.map((row) => journal.append([put(row)])));
+    expect(replies).toEqual(rows.map(() => done()));
+    expect(writes).toBeLessThanOrEqual(2);
+    for (const row of rows) expect(await rowOf(disk.copy(), row.id)).toEqual(row);
+  });
+});
+
 describe('a full disk', () => {
   it('refuses the change in our words, and leaves no half line when there is room again', async () => {
     const disk = new MemoryDisk();
