@@ -93,6 +93,7 @@ test('a conflict is decided field by field', async ({ page }) => {
   await expect(dialog(page).getByRole('radio', { name: 'Level: theirs' })).toBeChecked();
   await expect(dialog(page).getByText('take 1 field')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Import 1' }).click();
+  await expect(dialog(page)).toBeHidden();
   await expect(page.getByText('Brasslung was imported.')).toBeVisible();
   await expect(page.getByLabel('Level', { exact: true })).toHaveValue('4');
   await expect(page.getByLabel('Concept')).toHaveValue('Mine');

@@ -147,6 +147,7 @@ test('the whole library goes out as one file, and into a fresh profile with the 
     await expect(dialog.getByText('Conflict: 1').first()).toBeVisible();
     await dialog.getByRole('radio', { name: 'Take theirs' }).click({ force: true });
     await dialog.getByRole('button', { name: 'Import 1' }).click();
+    await expect(dialog).toBeHidden();
     await expect(second.page.getByLabel('Concept')).toHaveValue('Changed here');
     // Out again: every document says what it said in the first profile.
     const again = join(folder.path, 'again.rollcall');

@@ -145,8 +145,8 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   }
 
   const exportButton = (
-    <Button icon={<FileOutput />} onPress={() => runCommand('export')}>
-      {EXPORT.command}
+    <Button icon={<FileOutput />} aria-label={EXPORT.command} onPress={() => runCommand('export')}>
+      <span className={screen.wide}>{EXPORT.command}</span>
     </Button>
   );
   const create = (
