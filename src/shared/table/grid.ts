@@ -43,7 +43,7 @@ export function gridOf(
     .slice(head + 1)
     .filter(({ cells }) => head >= 0 && !isEmpty(cells));
   if (rows.length > LIMITS.tableRows) throw new RangeError(tooMany('rows', rows.length, LIMITS.tableRows));
-  const width = Math.max(headings.length, ...widths(rows));
+  const width = rows.reduce((most, { cells }) => Math.max(most, trimmed(cells).length), headings.length);
   if (width > LIMITS.tableColumns) throw new RangeError(tooMany('columns', width, LIMITS.tableColumns));
   for (const { number, cells } of rows)
     if (cells.some((cell) => cell.length > LIMITS.tableCellLetters))
@@ -55,13 +55,7 @@ export function gridOf(
 
 const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
-/** How many cells each row has that hold anything or stand before one that does; the widest alone, in pieces. */
-function widths(rows: readonly GridRow[]): number[] {
-  let most = 0;
-  for (const { cells } of rows) most = Math.max(most, trimmed(cells).length);
-  return [most];
-}
-
+/** Without the empty cells at its end. */
 function trimmed(cells: readonly string[]): readonly string[] {
   let end = cells.length;
   while (end > 0 && (cells[end - 1] ?? '').trim() === '') end--;

@@ -41,13 +41,16 @@ export class RowReader {
   readonly #fields: { column: Column; at: number; heading: string }[];
   readonly #taken = new Map<string, number>();
   readonly #names = new Map<string, number>();
+  /** The next number for ids that are made of one name. */
+  readonly #next = new Map<string, number>();
+  readonly #mapping: Mapping;
+  readonly #rules: TableRules;
+  readonly #context: ReadRowsWith;
 
-  constructor(
-    grid: Pick<Grid, 'headings'>,
-    private readonly mapping: Mapping,
-    private readonly rules: TableRules,
-    private readonly context: ReadRowsWith,
-  ) {
+  constructor(grid: Pick<Grid, 'headings'>, mapping: Mapping, rules: TableRules, context: ReadRowsWith) {
+    this.#mapping = mapping;
+    this.#rules = rules;
+    this.#context = context;
     this.#fields = rules.columns.flatMap((column) => {
       const at = mapping.columns.findIndex(({ field }) => field === column.path);
       if (at >= 0) return [{ column, at, heading: columnName(grid, at) }];
@@ -59,15 +62,15 @@ export class RowReader {
     const faults: RowFault[] = [];
     const values = new Map<string, unknown>();
     for (const { column, at, heading } of this.#fields) {
-      const cell = at >= 0 ? (row.cells[at] ?? '') : (this.mapping.constants[column.path] ?? '');
-      const read = readCell(column, cell, this.context);
+      const cell = at >= 0 ? (row.cells[at] ?? '') : (this.#mapping.constants[column.path] ?? '');
+      const read = readCell(column, cell, this.#context);
       // One that is wrong is not lacking besides.
       values.set(column.path, read.ok ? read.value : null);
       if (!read.ok) faults.push(fault(row, { at, heading }, cell, read.message));
     }
     const name = String(values.get('/name') ?? '');
     const id = this.#idOf(row, values.get('/id'), name, faults);
-    const base = this.context.existing(id);
+    const base = this.#context.existing(id);
     faults.push(...this.#lacking(row, values, base));
     const document = faults.length === 0 ? this.#document(row, values.set('/id', id), base, faults) : undefined;
     if (document === undefined) return { row: row.number, name, faults };
@@ -93,18 +96,18 @@ export class RowReader {
     base: Character | undefined,
     faults: RowFault[],
   ): Character | undefined {
-    const tags = readList(this.mapping.tags, (piece) => readWord(piece, FACTIONS, this.context));
+    const tags = readList(this.#mapping.tags, (piece) => readWord(piece, FACTIONS, this.#context));
     const own = values.get('/factions') ?? (values.has('/factions') ? [] : (base?.factions ?? []));
     if (tags.length > 0 && Array.isArray(own)) values.set('/factions', [...new Set([...own, ...tags])]);
-    const document = base === undefined ? structuredClone(this.rules.blank()) : structuredClone(base);
-    for (const { path, empty } of this.rules.columns) {
+    const document = base === undefined ? structuredClone(this.#rules.blank()) : structuredClone(base);
+    for (const { path, empty } of this.#rules.columns) {
       if (values.has(path)) place(document, path, values.get(path) ?? empty);
       else if (base === undefined && empty !== undefined) place(document, path, empty);
     }
     const parsed = parseValue(document);
     if (parsed.ok && parsed.format === 'rollcall.character') return parsed.document as Character;
     const expected = parsed.ok ? 'a character' : parsed.error.expected;
-    const heading = this.rules.columns.find((one) => !parsed.ok && one.path === parsed.error.path)?.heading ?? 'Id';
+    const heading = this.#rules.columns.find((one) => !parsed.ok && one.path === parsed.error.path)?.heading ?? 'Id';
     faults.push({ heading, message: `Row ${row.number}, column ${heading}: expected ${expected}.` });
     return undefined;
   }
@@ -113,7 +116,7 @@ export class RowReader {
   #lacking(row: GridRow, values: ReadonlyMap<string, unknown>, base: Character | undefined): RowFault[] {
     const faults: RowFault[] = [];
     const absent: string[] = [];
-    for (const { path, heading, needed } of this.rules.columns) {
+    for (const { path, heading, needed } of this.#rules.columns) {
       const field = this.#fields.find(({ column }) => column.path === path);
       if (!needed || (field === undefined ? valueAt(base, path) : values.get(path)) !== undefined) continue;
       if (field === undefined) absent.push(heading);
@@ -126,18 +129,27 @@ export class RowReader {
 
   /** The id that the row says, else one made of its name, told apart from those of the rows before. */
   #idOf(row: GridRow, said: unknown, name: string, faults: RowFault[]): string {
-    if (typeof said !== 'string') {
-      const base = idOfName(name);
-      let id = base;
-      for (let n = 2; this.#taken.has(id); n++) id = `${base}-${n}`;
-      return id;
-    }
+    if (typeof said !== 'string') return this.#madeId(name);
     const before = this.#taken.get(said);
     if (before === undefined) return said;
     const field = this.#fields.find(({ column }) => column.path === '/id') ?? { at: -1, heading: 'Id' };
     const says = `${quoted(said)} is the id of row ${before} already; each character needs its own.`;
     faults.push({ ...placeOf(field), message: `${where(row, field)}: ${says}` });
     return said;
+  }
+
+  /** An id of the name that no row before has, nor a character of the library with another name. */
+  #madeId(name: string): string {
+    const base = idOfName(name);
+    const isFree = (id: string) => {
+      const there = this.#context.existing(id);
+      return !this.#taken.has(id) && (there === undefined || gist(there.name) === gist(name));
+    };
+    if (isFree(base)) return base;
+    let n = this.#next.get(base) ?? 2;
+    while (!isFree(`${base}-${n}`)) n++;
+    this.#next.set(base, n);
+    return `${base}-${n}`;
   }
 }
 

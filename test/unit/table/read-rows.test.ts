@@ -135,6 +135,14 @@ describe('rows of a table', () => {
     );
   });
 
+  it('without ids meet the character of their name, and none of another name', async () => {
+    const named = (id: string, name: string) => ({ ...(samples[0] as Character), id, name });
+    const [ash, other] = [named('ash', 'ÁSH'), named('ash-2', 'Ash of the North')];
+    const existing = (id: string) => [ash, other].find((one) => one?.id === id);
+    const read = await rowsOf(`${SMALL}\n${ASH}\n${ASH}\n`, {}, { existing });
+    expect(read.map(({ document, faults }) => document?.id ?? faults)).toEqual(['ash', 'ash-3']);
+  });
+
   it('that are bad take no id from the others', async () => {
     const read = await rowsOf(`Id,${SMALL}\nrook,${ASH.replace('Ash,4', 'Ash,x')}\nrook,${ASH}\n`);
     expect(read.map(({ document }) => document?.id)).toEqual([undefined, 'rook']);
