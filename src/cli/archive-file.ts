@@ -4,6 +4,7 @@ import { type Parsed, parseValue } from '../shared/document/parse.ts';
 import { readJson } from '../shared/document/read-json.ts';
 import type { Drawing } from '../shared/document/schema.ts';
 import { PICTURE } from '../shared/event/besides.ts';
+import { WHOLE_ARCHIVE } from '../shared/event/words.ts';
 import { ArchiveError, archiveFaultClause } from '../shared/library/archive-fault.ts';
 import { ArchivePictures } from '../shared/library/archive-pictures.ts';
 import { drawingHash, drawingIn, withDrawing } from '../shared/library/drawing-reference.ts';
@@ -22,6 +23,7 @@ export class OpenArchive {
   readonly #folder: string;
   readonly #pictures: ArchivePictures;
   readonly #drawings: ReadonlyMap<string, ManifestEntry>;
+  readonly #byPath: ReadonlyMap<string, ManifestEntry>;
 
   constructor(
     readonly path: string,
@@ -29,8 +31,14 @@ export class OpenArchive {
   ) {
     this.#folder = dirname(path);
     this.#pictures = new ArchivePictures(contents.manifest);
-    const drawings = contents.manifest.entries.filter(({ kind }) => kind === 'drawing');
+    const { entries } = contents.manifest;
+    this.#byPath = new Map(entries.map((entry) => [entry.path, entry]));
+    const drawings = entries.filter(({ kind }) => kind === 'drawing');
     this.#drawings = new Map(drawings.map((entry) => [entry.sha256, entry]));
+  }
+
+  entryAt(path: string): ManifestEntry | undefined {
+    return this.#byPath.get(path);
   }
 
   /**
@@ -76,9 +84,7 @@ export async function openArchive(path: string, within?: Buffer): Promise<OpenAr
     throw error;
   }
   const read = await readArchive(saying(source), { codec: zipCodec });
-  return read.ok
-    ? new OpenArchive(path, read.archive)
-    : `an archive that can be used: ${archiveFaultClause(read.fault)}`;
+  return read.ok ? new OpenArchive(path, read.archive) : `${WHOLE_ARCHIVE}${archiveFaultClause(read.fault)}`;
 }
 
 /** What stands in the way of reading is said in our words. */

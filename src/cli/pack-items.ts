@@ -8,6 +8,7 @@ import { documentText } from '../shared/document/document-text.ts';
 import { PICTURE } from '../shared/event/besides.ts';
 import type { ArchiveItem } from '../shared/library/archive-item.ts';
 import { pictureSources, withPictureSources } from '../shared/library/picture-places.ts';
+import { shortened } from '../shared/text/short.ts';
 import type { Io } from './io.ts';
 import { type Bytes, pictureBytes, sha256 } from './picture-file.ts';
 import { type PassedOver, type ReadFile, readEvery, unreadableLine } from './read.ts';
@@ -75,7 +76,9 @@ export class PackItems {
     const document = withPictureSources(read.document, (src) => sources.get(src));
     if (!this.#isNew(read.format, read.document.id, document, read.file)) return undefined;
     this.counts.documents++;
-    return { kind: 'document', document };
+    // What an archive says of it beside, it says again.
+    const { changed, drafts } = read.archive?.entryAt(read.at ?? '') ?? {};
+    return { kind: 'document', document, ...(changed && { changed }), ...(drafts && { drafts }) };
   }
 
   /** False for what is packed already; another document of the same id is packed too, and told. */
@@ -84,7 +87,7 @@ export class PackItems {
     const digest = sha256(new TextEncoder().encode(documentText(document)));
     const known = this.#packed.get(key);
     if (known?.has(digest)) return false;
-    if (known) this.#io.err(`${file}: another document of this kind has the id ${id}; both are packed`);
+    if (known) this.#io.err(`${file}: another document of this kind has the id ${shortened(id)}; both are packed`);
     this.#packed.set(key, (known ?? new Set()).add(digest));
     return true;
   }

@@ -32,6 +32,9 @@ export function unreadableSentence({ path, expected }: Unreadable): string {
 /** What was expected where an entry of a folder could not be opened or named at all. */
 const ON_DISK = /^(a (file|folder) that can be opened:|a name in UTF-8|folders at most)/;
 
+/** What was expected where an archive was refused; the reason follows. */
+export const WHOLE_ARCHIVE = 'an archive that can be used: ';
+
 /** What an organiser can do about a file that cannot be read, a sentence each. */
 export function unreadableAdvice({ path, expected }: Unreadable): string[] {
   const again =
@@ -43,6 +46,8 @@ export function unreadableAdvice({ path, expected }: Unreadable): string[] {
       'The trouble lies with the file on this disk: nothing of what is in it was read.',
       'Put that right, or take the file out of the folder, and make the report again.',
     ];
+  if (path === '' && expected.startsWith(WHOLE_ARCHIVE))
+    return ['Nothing of the archive was read, so no list in it is judged.', again];
   if (path === '')
     return [
       'The file is cut short, was damaged on its way, or was edited by hand and has a comma, bracket or quote too many or too few.',

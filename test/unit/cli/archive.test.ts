@@ -1,4 +1,5 @@
 /** Archives at the command line: packed, unpacked, and read by every command as if they were folders. */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -123,6 +124,14 @@ describe('pack', () => {
     expect(answer.out).toBe(`${two}\n4 documents, 1 template, 2 pictures`);
     const refused = await rollcall('pack', join(at, 'lists'), '--out', one, '--force');
     expect(refused).toMatchObject({ exit: 2, err: expect.stringContaining('is read by this call') as string });
+  });
+
+  it('keeps what an archive says of a document beside it', async () => {
+    const at = folder();
+    const told = { changed: '2026-02-01T10:00:00.000Z', drafts: { '/level': '4.' } };
+    writeFileSync(join(at, 'x.rollcall'), await archiveOf([{ kind: 'document', document: hero, ...told }]));
+    expect((await rollcall('pack', join(at, 'x.rollcall'), '--out', join(at, 'y.rollcall'))).exit).toBe(0);
+    expect((await manifestOf(join(at, 'y.rollcall'))).entries).toMatchObject([told]);
   });
 
   it('packs two documents of one id, and says so', async () => {
@@ -320,6 +329,9 @@ describe('other commands', () => {
       ['4.rollcall', 'unreadable'],
       ['5.rollcall', 'no-list'],
     ]);
+    const { stdout } = spawnSync('pdftotext', ['-raw', join(at, 'out/report.pdf'), '-'], { encoding: 'utf8' });
+    expect(stdout).toContain('it ends too early');
+    expect(stdout).toContain('Nothing of the archive was read');
     const [, second, third] = list;
     expect(second?.lookedUp).not.toBe(third?.lookedUp);
     expect(rows.every(({ notes }) => !notes.includes('several'))).toBe(true);
