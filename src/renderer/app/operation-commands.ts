@@ -1,18 +1,22 @@
 import { useCallback, useMemo } from 'react';
 import type { Command } from '../commands/command.ts';
 import { walkOperations } from '../features/document-actions.ts';
+import type { Library } from '../store/library.ts';
 import { useLibrary } from '../store/library-context.ts';
 import { useLive } from '../store/use-live.ts';
 import { EDITING } from '../strings/editing.ts';
 import { OPERATIONS } from '../strings/operations.ts';
 import type { Route } from './router.ts';
 
+const NOTHING: Awaited<ReturnType<Library['operations']['last']>> = {};
+
 const LISTS: readonly Route['screen'][] = ['characters', 'teams', 'factions', 'library'];
 
 /** Undo and redo of what was done to whole documents, on lists and on the Library screen. Documents have their own. */
 export function useOperationCommands(screen: Route['screen']): readonly Command[] {
   const library = useLibrary();
-  const ask = useCallback(() => library.operations.last(), [library]);
+  // A database that cannot be read is said elsewhere: here there is just nothing to take back.
+  const ask = useCallback(() => library.operations.last().catch(() => NOTHING), [library]);
   const { undo, redo } = useLive(ask) ?? {};
   return useMemo<readonly Command[]>(() => {
     if (!LISTS.includes(screen)) return [];

@@ -1,4 +1,5 @@
 import type { Database, TableName } from './database.ts';
+import { forgetSteps } from './stored-history.ts';
 
 /** Documents that ship with the app, by table. */
 export type Samples = Record<TableName, readonly { id: string }[]>;
@@ -26,8 +27,14 @@ export async function restoreSamples(db: Database, samples: Samples): Promise<vo
 async function addMissing(db: Database, table: TableName, documents: readonly { id: string }[]): Promise<void> {
   await db.change(table, async (rev) => {
     const there = new Set(await db.documents(table).toCollection().primaryKeys());
-    for (const document of documents) {
-      if (!there.has(document.id)) await db.put(table, { id: document.id, document, updatedAt: Date.now(), rev });
+    const missing = documents.filter(({ id }) => !there.has(id));
+    // Steps of one that was deleted lead nowhere in the one that comes now.
+    await forgetSteps(
+      db,
+      missing.map(({ id }) => `${table}/${id}`),
+    );
+    for (const document of missing) {
+      await db.put(table, { id: document.id, document, updatedAt: Date.now(), rev });
     }
   });
 }
