@@ -162,6 +162,27 @@ describe('a shelf', () => {
     expect(item?.kind === 'ready' && [item.document.concept, item.document.move]).toEqual(['typed', 9]);
   });
 
+  it('keeps the last 300 steps of a document, and the next start takes all of them back', async () => {
+    const db = database();
+    await bringSamples(db, { ...NONE, characters: [SAMPLE] });
+    const shelf = await openShelf(db);
+    for (let i = 0; i < 310; i++) shelf.edit(SAMPLE.id, [{ path: '/concept', value: `concept ${i}` }]);
+    await saved(shelf);
+    expect(await db.history.count()).toBe(300);
+    const again = await openShelf(database(db.name));
+    const history = again.history(SAMPLE.id);
+    again.readHistory(SAMPLE.id);
+    await until(() => history.known);
+    for (let i = 0; i < 305; i++) again.walk(SAMPLE.id, 'undo');
+    // At once, before the disk has it.
+    expect(conceptOf(again)).toBe('concept 9');
+    await saved(again);
+    expect(conceptOf(await openShelf(database(db.name)))).toBe('concept 9');
+    for (let i = 0; i < 305; i++) again.walk(SAMPLE.id, 'redo');
+    await saved(again);
+    expect(conceptOf(again)).toBe('concept 309');
+  });
+
   it('hears of what another window deletes, adds and renames', async () => {
     const db = database();
     await bringSamples(db, { ...NONE, characters: ['a', 'b', 'c'].map((id) => ({ ...SAMPLE, id, name: id })) });
