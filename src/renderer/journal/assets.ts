@@ -30,6 +30,5 @@ export async function isWhole({ hash, bytes }: Asset): Promise<boolean> {
 
 const NAMED = /sha256:([0-9a-f]{64})/g;
 
-/** The hashes of pictures and drawings that a row names. */
-export const hashesIn = (row: unknown): string[] =>
-  [...JSON.stringify(row ?? null).matchAll(NAMED)].flatMap(([, hash]) => hash ?? []);
+/** The hashes of pictures and drawings that a row names; `text` is its JSON. */
+export const hashesIn = (text: string): string[] => [...text.matchAll(NAMED)].flatMap(([, hash]) => hash ?? []);

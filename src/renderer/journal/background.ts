@@ -3,15 +3,16 @@
 import type { JournalBridge } from '../../shared/bridge.ts';
 import { canonicalJson } from '../../shared/document/canonical.ts';
 import { sha256Anywhere } from '../../shared/document/sha256.ts';
-import { JOURNAL_TABLES, type KnownRow, type RowName } from '../../shared/library/journal.ts';
+import { JOURNAL_TABLES, type JournalTable, type KnownRow, type RowName } from '../../shared/library/journal.ts';
 import type { Database, TableName } from '../store/database.ts';
 import type { Written } from '../store/watch-writes.ts';
 import { hashesIn } from './assets.ts';
 import { isFollowed, revOf } from './change-of.ts';
+import type { Feed } from './feed.ts';
 import type { Journal } from './journal.ts';
 
 /** Rows of one go, and the rest between two: a key that is pressed meanwhile does not notice. */
-const SLICE = 20;
+const SLICE = 8;
 const REST_MS = 50;
 
 export interface CaughtUp {
@@ -37,27 +38,52 @@ export async function catchUp(db: Database, journal: Journal, isOver: () => bool
   const { known, comparison } = start;
   await writeAnew(db, comparison.returned);
   await feed.send(comparison.gone);
+  // First what the journal certainly lacks: it was written a moment before the app was killed, or before there was a journal.
+  const sent = await sendUnsent(db, feed, comparison.unsent, isOver);
   const rows = new Map(known.rows.map((row) => [keyOf(row), row]));
-  // A journal that is damaged itself is told everything again.
-  const isUnsent = (key: string) => known.faults.length > 0 || !rows.has(key);
+  const isDamaged = known.faults.length > 0;
   const altered: KnownRow[] = [];
   for (const table of JOURNAL_TABLES) {
     const ids = (await db.table(table).toCollection().primaryKeys()).map(String).filter((id) => isFollowed(table, id));
     for (let at = 0; at < ids.length && !isOver(); at += SLICE) {
       await rest();
-      const read = await db.table(table).bulkGet(ids.slice(at, at + SLICE));
-      const found = read.flatMap((row, i) => (row === undefined ? [] : [{ table, id: ids[at + i] as string, row }]));
-      for (const { row } of found) for (const hash of hashesIn(row)) named.add(hash);
-      const old = found.filter((written) => !feed.wasWritten(written));
-      const other = old.filter(
-        (written) => !isUnsent(keyOf(written)) && sumOfRow(written.row) !== rows.get(keyOf(written))?.sum,
-      );
-      const [newer, damaged] = await parted(bridge, other, rows);
+      const found = await readRows(db, table, ids.slice(at, at + SLICE));
+      const texts = found.map(({ row }) => canonicalJson(row));
+      for (const text of texts) for (const hash of hashesIn(text)) named.add(hash);
+      const other = found.filter((written, i) => {
+        if (feed.wasWritten(written) || sent.has(keyOf(written))) return false;
+        return isDamaged || sha256Anywhere(texts[i] as string) !== rows.get(keyOf(written))?.sum;
+      });
+      // A journal that is damaged itself is told everything again.
+      const [newer, damaged] = isDamaged ? [other, []] : await parted(bridge, other, rows);
       altered.push(...damaged);
-      await feed.send([...old.filter((written) => isUnsent(keyOf(written))), ...newer]);
+      await feed.send(newer);
     }
   }
   return { altered, named, returned: comparison.returned.length };
+}
+
+async function readRows(db: Database, table: JournalTable, ids: readonly string[]): Promise<(Written & RowName)[]> {
+  const rows = await db.table(table).bulkGet([...ids]);
+  return rows.flatMap((row, i) => (row === undefined ? [] : [{ table, id: ids[i] as string, row }]));
+}
+
+/** @returns their names, as `keyOf` makes them */
+async function sendUnsent(
+  db: Database,
+  feed: Feed,
+  unsent: readonly RowName[],
+  isOver: () => boolean,
+): Promise<ReadonlySet<string>> {
+  for (const table of JOURNAL_TABLES) {
+    const ids = unsent.filter((name) => name.table === table).map(({ id }) => id);
+    for (let at = 0; at < ids.length && !isOver(); at += SLICE) {
+      const rows = await readRows(db, table, ids.slice(at, at + SLICE));
+      await feed.send(rows.filter((written) => !feed.wasWritten(written)));
+      await rest();
+    }
+  }
+  return new Set(unsent.map(keyOf));
 }
 
 /** Rows that say something else than the journal: those that were changed later, and those that the disk has changed. */
@@ -89,8 +115,6 @@ function timeOf(row: unknown): number {
   const time = updatedAt ?? addedAt ?? usedAt ?? deletedAt;
   return typeof time === 'number' ? time : 0;
 }
-
-const sumOfRow = (row: unknown): string => sha256Anywhere(canonicalJson(row));
 
 /** With the next number of their table, so that they are newer than their deletion. */
 async function writeAnew(db: Database, rows: readonly RowName[]): Promise<void> {
