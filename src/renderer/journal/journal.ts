@@ -3,7 +3,7 @@ import type { JournalBridge } from '../../shared/bridge.ts';
 import type { Known, KnownRow, RowName } from '../../shared/library/journal.ts';
 import { type Comparison, compareWithKnown, type Inventory } from '../../shared/library/missing.ts';
 import { type Database, TABLE_NAMES } from '../store/database.ts';
-import { listenToWrites } from '../store/watch-writes.ts';
+import { listenToWrites, type Written } from '../store/watch-writes.ts';
 import { readAsset } from './assets.ts';
 import { Feed } from './feed.ts';
 import { isEmpty, readKeys, withRevs } from './inventory.ts';
@@ -23,6 +23,9 @@ export interface Loss {
   /** The folder in which the damaged database was set aside. */
   readonly setAside?: string;
 }
+
+/** More rows than anybody writes in the moment before a kill, but for an import. */
+const MOST_FRESH = 200;
 
 /** What was found at the start of a database that lacks nothing. */
 export interface Start {
@@ -93,6 +96,7 @@ export class Journal {
     }
     await this.raiseRevs(db);
     await bringBack(db, this.bridge, comparison.missing);
+    await this.#sendFresh(db, comparison);
     void this.bridge.journalCompared({ lost: false }).catch(() => undefined);
     return undefined;
   }
@@ -134,6 +138,17 @@ export class Journal {
         if (rev > (await db.rev(table))) await db.meta.put({ key: `rev:${table}`, value: rev });
       }
     });
+  }
+
+  /** What was written a moment before the app was killed. It is on the screen again, and must not be lost with the database now. */
+  async #sendFresh(db: Database, { unsent, gone }: Comparison): Promise<void> {
+    const rows: Written[] = [...gone];
+    // Of a library without a journal all is unsent: that goes in the background.
+    for (const { table, id } of unsent.length > MOST_FRESH ? [] : unsent) {
+      const row: unknown = await db.table(table).get(id);
+      if (row !== undefined) rows.push({ table, id, row });
+    }
+    this.feed.sendNow(rows);
   }
 
   async #lost(loss: Omit<Loss, 'faults'>, { faults }: Known): Promise<Loss> {

@@ -141,6 +141,22 @@ describe('the start', () => {
 });
 
 describe('behind an open library', () => {
+  it('what was written a moment before a kill reaches the journal with the start, a deletion too', async () => {
+    const { double, db, journal } = await worked();
+    journal.close();
+    await put(db, 'a', { id: 'a', name: 'Last letter' });
+    await db.change('characters', async (rev) => {
+      await db.documents('characters').delete('b');
+      await db.meta.put({ key: 'deleted:characters', value: rev });
+    });
+    const next = restarted(double, db.name);
+    expect(await next.journal.open(next.db, true)).toBeUndefined();
+    await saved(next.journal);
+    expect(double.table('characters')).toEqual({
+      a: expect.objectContaining({ rev: 3, document: { id: 'a', name: 'Last letter' } }),
+    });
+  });
+
   it('the journal gets what was written past it, and what was written before there was one', async () => {
     const { double, db, journal } = await worked();
     await behindTheBack(db.name, (store) =>
