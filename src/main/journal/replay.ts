@@ -109,6 +109,7 @@ function replayLines(
     const change = changes.get(n);
     const name = names.get(n);
     if (change !== undefined) apply(replay, segment, change);
+    else if (name?.kind === 'delete') applyDelete(replay, segment, name);
     else if (name !== undefined) lose(replay, name);
     else replay.unnamed += 1;
   }
@@ -122,16 +123,24 @@ function namesAreBehind({ lines: changes }: Part<ChangeLine>, { lines: names }: 
   return [...changes].some(([n, { at }]) => !names.has(n) && at < newest - LATE_MS);
 }
 
-function apply(replay: Replay, segment: number, line: ChangeLine): void {
+/** The list of names says all that there is to say of it. */
+function applyDelete(replay: Replay, segment: number, line: ChangeLine | NameLine): void {
   const { table, id, rev } = line;
   const key = keyOf(line);
   replay.touched.set(key, segment);
+  drop(replay.state, { table, id, rev });
+  replay.values.delete(key);
+  replay.lost.delete(key);
+}
+
+function apply(replay: Replay, segment: number, line: ChangeLine): void {
   if (line.kind === 'delete') {
-    drop(replay.state, { table, id, rev });
-    replay.values.delete(key);
-    replay.lost.delete(key);
+    applyDelete(replay, segment, line);
     return;
   }
+  const { table, id, rev } = line;
+  const key = keyOf(line);
+  replay.touched.set(key, segment);
   const row = line.kind === 'put' ? line.row : edited(replay, key, line);
   if (row === undefined) {
     lose(replay, line);

@@ -32,7 +32,8 @@ export interface ServiceOptions {
   readonly by: string;
 }
 
-/** After the start the machine has enough to do: what has changed is in the journal already. */
+/** A snapshot of more rows than these takes a while, and waits until the window has come up. */
+const MANY_ROWS = 1_000;
 const REST_MS = 15_000;
 
 interface Started {
@@ -107,7 +108,11 @@ export class JournalService {
     const { profile, now } = this.#options;
     const name = lost ? await setAside(profile, new Date(now())).catch(() => undefined) : undefined;
     if (!lost) void letGo(profile).catch((error: unknown) => console.warn('The linked database stays:', error));
-    setTimeout(() => void this.#afterStart(), REST_MS).unref();
+    const rows = await this.start().then(
+      ({ journal }) => journal.state.rows.size,
+      () => 0,
+    );
+    setTimeout(() => void this.#afterStart(), rows > MANY_ROWS ? REST_MS : 0).unref();
     return name === undefined ? {} : { setAside: path.join(profile, name) };
   }
 

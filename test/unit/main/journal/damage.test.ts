@@ -98,6 +98,18 @@ describe('a profile that was damaged', () => {
     }
   });
 
+  it('in the newest part of the journal still knows what was deleted', async () => {
+    for (const damage of DAMAGES) {
+      const { rows } = await startJournal(
+        damaged(disk, files().find((name) => name.endsWith('4.journal')) as string, damage),
+      ).known();
+      expect(
+        rows.some(({ id }) => id === 'gus'),
+        damage.name,
+      ).toBe(false);
+    }
+  });
+
   it('in its picture says so by not giving it, and asks for it again', async () => {
     const file = files().find((name) => name.endsWith('.png')) as string;
     for (const damage of DAMAGES) {
