@@ -9,7 +9,7 @@ import { shortName } from '../../strings/short-name.ts';
 import { TRANSFER } from '../../strings/transfer.ts';
 import { type Choices, chosenFor } from './choices.ts';
 import css from './import.module.css';
-import type { MissingPicture } from './messages.ts';
+import type { MissingPicture } from './reading/messages.ts';
 
 /** A shape of its own for each state, so that colour is not the only sign. */
 const ICONS = {

@@ -1,11 +1,10 @@
 /** Writes what was chosen: documents, drawings and pictures as one step that can be undone. */
 import { digestOf } from '../../../shared/library/compare.ts';
-import { drawingHash, withDrawing } from '../../../shared/library/drawing-reference.ts';
 import type { PlannedChange } from '../../../shared/library/import-plan.ts';
 import { addPicture, Refused } from '../../pictures/add-picture.ts';
-import type { PictureRow } from '../../store/database.ts';
-import { partDrawing } from '../../store/drawings.ts';
+import type { DrawingRow, PictureRow } from '../../store/database.ts';
 import type { Library } from '../../store/library.ts';
+import type { WantedDocument } from '../../store/operations.ts';
 import type { Gathering } from './gathering.ts';
 import type { Source } from './source.ts';
 
@@ -45,28 +44,45 @@ export async function carryOut(
       refused.push(error.message);
     }
   }
-  const step = await library.operations.run(
-    operation,
-    changes.map(({ kind, id, document, drafts, isTheirs }) => {
-      const after = withPictures(whole(document, gathering), renamed);
-      return {
-        table: kind === 'template' ? 'templates' : kind,
-        id,
-        after,
-        ...(drafts === undefined ? {} : { drafts }),
-        ...(isTheirs ? { shared: digestOf(partDrawing(after).document) } : {}),
-      } as const;
-    }),
-    { pictures },
-  );
+  const drawings = wanted.flatMap((hash): DrawingRow[] => {
+    const drawing = gathering.drawings.get(hash);
+    return drawing === undefined ? [] : [{ hash, drawing }];
+  });
+  const wantedRows: WantedDocument[] = [];
+  for await (const { kind, id, document, drafts, isTheirs } of inSlices(changes)) {
+    const after = withPictures(document, renamed);
+    wantedRows.push({
+      table: kind === 'template' ? 'templates' : kind,
+      id,
+      after,
+      ...(drafts === undefined ? {} : { drafts }),
+      ...(isTheirs ? { shared: digestOf(after) } : {}),
+    });
+  }
+  const step = await library.operations.run(operation, wantedRows, { pictures, drawings });
   library.pictures.came(pictures);
   return { undo: step.undo, refused };
+}
+
+/** So long the page is not asked for anything, in milliseconds. */
+const SLICE_MS = 12;
+
+/** The same one after the other, with rests in which the page can draw. */
+async function* inSlices<T>(all: readonly T[]): AsyncGenerator<T> {
+  let since = performance.now();
+  for (const one of all) {
+    if (performance.now() - since > SLICE_MS) {
+      await new Promise((resolve) => setTimeout(resolve));
+      since = performance.now();
+    }
+    yield one;
+  }
 }
 
 /** Hashes that the documents name and the library has neither a picture nor a drawing of. */
 async function lacking({ db }: Library, changes: readonly PlannedChange[]): Promise<string[]> {
   const named = new Set<string>();
-  for (const { document } of changes) {
+  for await (const { document } of inSlices(changes)) {
     for (const [, hash] of JSON.stringify(document).matchAll(NAMED)) if (hash !== undefined) named.add(hash);
   }
   const all = [...named];
@@ -94,14 +110,6 @@ async function fromSources(
     }
   }
   return undefined;
-}
-
-/** The document with its drawing, where that came along; else as it is. */
-function whole(document: unknown, { drawings }: Gathering): unknown {
-  const held = (document as { art?: { drawing?: unknown } } | null)?.art?.drawing;
-  const hash = held === undefined ? undefined : drawingHash(held);
-  const drawing = hash === undefined ? undefined : drawings.get(hash);
-  return drawing === undefined ? document : withDrawing(document, drawing);
 }
 
 /** A very large picture is kept smaller, under the hash it has then. */

@@ -10,7 +10,7 @@ import type { Incoming, Unusable } from '../../../shared/library/incoming.ts';
 import { partDrawing } from '../../store/drawings.ts';
 import type { Library } from '../../store/library.ts';
 import { TRANSFER } from '../../strings/transfer.ts';
-import type { MissingPicture, ReadPart, ReadReply, ReadRequest } from './messages.ts';
+import type { MissingPicture, ReadPart, ReadReply, ReadRequest } from './reading/messages.ts';
 import type { Source, SourceFile } from './source.ts';
 
 /** What was read so far; a new object whenever there is more of it. */
@@ -116,7 +116,7 @@ export class Gathering {
         : { kind: 'files', files: source.files.map(({ name, bytes }) => ({ name, bytes: asBlob(bytes) })) };
     const templates = await this.#templates;
     await new Promise<void>((resolve, reject) => {
-      const worker = new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' });
+      const worker = new Worker(new URL('./reading/read.worker.ts', import.meta.url), { type: 'module' });
       this.#worker = worker;
       const end = (error?: Error) => {
         worker.terminate();

@@ -1,8 +1,8 @@
 /** Gathers what was read until there is enough for a message. */
-import type { Incoming, Unusable } from '../../../shared/library/incoming.ts';
+import type { Incoming, Unusable } from '../../../../shared/library/incoming.ts';
+import type { SourceFile } from '../source.ts';
 import type { CarriedDrawing, CarriedPicture, ReadPart, ReadReply } from './messages.ts';
 import { pictureApart } from './picture-apart.ts';
-import type { SourceFile } from './source.ts';
 
 /** Documents in one message: so many are compared before the page draws again. */
 const PART = 25;

@@ -1,12 +1,12 @@
 /** Pictures of documents that come in: out of the document, or from a file beside it, named by their hash from then on. */
-import { readSource } from '../../../shared/card/picture-source.ts';
-import { applyEdits } from '../../../shared/document/edit.ts';
-import { isObject } from '../../../shared/document/migrate.ts';
-import { valueAt } from '../../../shared/document/pointer.ts';
-import type { Incoming } from '../../../shared/library/incoming.ts';
-import { dataBytes } from '../../pictures/data-picture.ts';
+import { readSource } from '../../../../shared/card/picture-source.ts';
+import { applyEdits } from '../../../../shared/document/edit.ts';
+import { isObject } from '../../../../shared/document/migrate.ts';
+import { valueAt } from '../../../../shared/document/pointer.ts';
+import type { Incoming } from '../../../../shared/library/incoming.ts';
+import { dataBytes } from '../../../pictures/data-picture.ts';
+import type { SourceFile } from '../source.ts';
 import type { CarriedPicture, MissingPicture } from './messages.ts';
-import type { SourceFile } from './source.ts';
 
 export interface Apart {
   readonly incoming: Incoming;

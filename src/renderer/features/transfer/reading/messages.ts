@@ -1,7 +1,7 @@
 /** What the page and the worker that reads files say to each other. */
-import type { Drawing } from '../../../shared/document/schema.ts';
-import type { Incoming, Unusable } from '../../../shared/library/incoming.ts';
-import type { SourceFile } from './source.ts';
+import type { Drawing } from '../../../../shared/document/schema.ts';
+import type { Incoming, Unusable } from '../../../../shared/library/incoming.ts';
+import type { SourceFile } from '../source.ts';
 
 export type ReadRequest =
   | { readonly kind: 'files'; readonly files: readonly SourceFile[] }

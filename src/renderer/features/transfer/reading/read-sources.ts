@@ -1,14 +1,14 @@
 /** Reads files and texts, part by part. Runs in a worker: an archive of hundreds of megabytes must not hold up the page. */
-import { isPictureFile } from '../../../shared/card/picture-source.ts';
-import { readLink } from '../../../shared/library/link.ts';
-import { readDocument, readValue } from '../../../shared/library/read-document.ts';
-import { LIMITS } from '../../../shared/limits.ts';
-import { isTableText } from '../../../shared/table/read-table.ts';
-import { TRANSFER } from '../../strings/transfer.ts';
+import { isPictureFile } from '../../../../shared/card/picture-source.ts';
+import { readLink } from '../../../../shared/library/link.ts';
+import { readDocument, readValue } from '../../../../shared/library/read-document.ts';
+import { LIMITS } from '../../../../shared/limits.ts';
+import { isTableText } from '../../../../shared/table/read-table.ts';
+import { TRANSFER } from '../../../strings/transfer.ts';
+import type { SourceFile } from '../source.ts';
 import type { ReadReply, ReadRequest } from './messages.ts';
 import { Parts } from './parts.ts';
 import { isArchive, readArchiveFile } from './read-archive-file.ts';
-import type { SourceFile } from './source.ts';
 
 type Say = (reply: ReadReply) => void;
 
