@@ -139,9 +139,13 @@ async function saved(
     if (!reply.saved) return undefined;
     text = EXPORT.saved(reply.name);
   }
-  await markShared(library, documents);
+  await keepShared(library, documents);
   return { text };
 }
+
+/** The export is done by now: a database that refuses costs a question at the next import, no more. */
+const keepShared = (library: Library, documents: readonly Exported[]): Promise<void> =>
+  markShared(library, documents).catch(() => undefined);
 
 async function asTable(library: Library, subject: ExportSubject, way: 'csv' | 'xlsx'): Promise<Done | undefined> {
   const characters: Character[] = [];
@@ -163,7 +167,7 @@ async function asText(library: Library, subject: ExportSubject, way: 'link' | 't
     if (link?.ok === false) throw new Error(link.message);
     const text = link?.text ?? documentText(await withPictures(library, one.document));
     await navigator.clipboard.writeText(text);
-    await markShared(library, link?.without === undefined ? [one] : []);
+    await keepShared(library, link?.without === undefined ? [one] : []);
     return { text: EXPORT.copied[way], ...(link?.note === undefined ? {} : { note: link.note }) };
   }
   throw new Error(EXPORT.nothing);
