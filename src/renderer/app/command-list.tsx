@@ -6,11 +6,6 @@ import overlay from '../components/overlay.module.css';
 import { SHELL } from '../strings/shell.ts';
 import css from './command-list.module.css';
 
-/** More commands than the window has room for scroll: the list has to be reachable by Tab, too. */
-function reachable(list: HTMLDivElement | null): void {
-  if (list !== null) list.tabIndex = 0;
-}
-
 /** Every command that can be run now, found by typing. */
 export function CommandList({ open, onClose }: { open: boolean; onClose(): void }) {
   const commands = useAllCommands().filter((c) => c.enabled !== false);
@@ -39,7 +34,6 @@ export function CommandList({ open, onClose }: { open: boolean; onClose(): void 
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
             <section className={css.scroller} tabIndex={0} aria-label={SHELL.commands}>
               <Menu
-                ref={reachable}
                 className={`${overlay.list} ${css.commands}`}
                 items={commands}
                 aria-label={SHELL.commands}
