@@ -73,6 +73,27 @@ describe('samples', () => {
     expect(rows.map((r) => [r.id, (r.document as Character).concept])).toEqual([[SAMPLE.id, 'changed']]);
   });
 
+  it('take no place in a library that has lost the list of them', async () => {
+    const db = database();
+    const samples = { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'second' }] };
+    await bringSamples(db, samples);
+    await db.change('characters', async () => db.documents('characters').delete('second'));
+    await db.meta.delete('samples');
+    await bringSamples(db, samples);
+    expect(await db.documents('characters').toCollection().primaryKeys()).toEqual([SAMPLE.id]);
+    await db.meta.delete('samples');
+    await bringSamples(db, samples);
+    expect(await db.documents('characters').count()).toBe(1);
+  });
+
+  it('come in full when their first coming was cut short', async () => {
+    const db = database();
+    await bringSamples(db, { ...NONE, characters: [SAMPLE] });
+    await db.meta.delete('samples');
+    await bringSamples(db, { ...NONE, characters: [SAMPLE], teams: [{ ...SAMPLE, id: 'team' }] });
+    expect(await db.documents('teams').count()).toBe(1);
+  });
+
   it('bring what a newer version adds, and come back when they are asked for', async () => {
     const db = database();
     await bringSamples(db, { ...NONE, characters: [SAMPLE] });
