@@ -14,7 +14,7 @@ import { pathsIn } from './transfer/opened-paths.ts';
 import { openWindow } from './window.ts';
 
 /** In the order in which they had the focus last, the newest at the end. */
-const windows: BrowserWindow[] = [];
+let windows: readonly BrowserWindow[] = [];
 
 // Before anything asks for the folder: tests and portable installations keep their data elsewhere.
 const dataFolder = process.env.ROLLCALL_USER_DATA;
@@ -71,13 +71,14 @@ function start(): void {
 /** Opens one more window on the same library. */
 function addWindow(): void {
   const window = openWindow();
-  windows.push(window);
-  const take = () => windows.splice(windows.indexOf(window), 1);
+  windows = [...windows, window];
+  const others = () => windows.filter((one) => one !== window);
   window.on('focus', () => {
-    take();
-    windows.push(window);
+    windows = [...others(), window];
   });
-  window.on('closed', take);
+  window.on('closed', () => {
+    windows = others();
+  });
 }
 
 /** Brings the window that was used last to the front, or opens one when there is none. */

@@ -55,11 +55,12 @@ class Watch {
       const action = { label: MISSING.alteredLook, run: () => void this.#compare(altered) };
       toast(MISSING.altered(altered.length, first.name), { kind: 'failed', action });
     }
-    let brought = await bringMissingAssets(this.#library, bridge, named, isOver);
+    // Those of rows that have just come back follow them; nobody need hear of it.
+    await bringMissingAssets(this.#library, bridge, named, isOver);
     const all = Date.now() - Number(localStorage.getItem(CHECKED_KEY) ?? 0) > FILES_EVERY_MS;
-    brought += await checkAssets(this.#library, bridge, all, isOver);
+    const repaired = await checkAssets(this.#library, bridge, all, isOver);
     if (all && !isOver()) localStorage.setItem(CHECKED_KEY, String(Date.now()));
-    if (brought > 0) toast(MISSING.filesRepaired(brought));
+    if (repaired > 0) toast(MISSING.filesRepaired(repaired));
   }
 
   async #compare(rows: readonly KnownRow[]): Promise<void> {

@@ -52,22 +52,20 @@ async function readWhole(library: Library, hash: string): Promise<Asset | undefi
   return asset !== undefined && (await isWhole(asset)) ? asset : undefined;
 }
 
-/** Brings the files back that rows name and the library does not have. @returns how many there were */
+/** Brings the files back that rows name and the library does not have. */
 export async function bringMissingAssets(
   library: Library,
   bridge: JournalBridge,
   named: ReadonlySet<string>,
   isOver: () => boolean,
-): Promise<number> {
+): Promise<void> {
   const there = new Set(await hashesOf(library));
-  let brought = 0;
   for (const hash of named) {
     if (there.has(hash)) continue;
     if (isOver()) break;
     await rest();
-    if (await bringAsset(library, bridge, hash)) brought += 1;
+    await bringAsset(library, bridge, hash);
   }
-  return brought;
 }
 
 /** Puts a file of the journal in its place, with a preview made anew; false where the journal has none either. */
