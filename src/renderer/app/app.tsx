@@ -13,6 +13,7 @@ import { TeamScreen } from '../features/teams/team-screen.tsx';
 import type { Library, Opened } from '../store/library.ts';
 import { LibraryContext, useLoaded } from '../store/library-context.ts';
 import { SHELL } from '../strings/shell.ts';
+import css from './app.module.css';
 import { copyDocument } from './copy-text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { guardUnsaved } from './guard-unsaved.ts';
@@ -32,6 +33,7 @@ export function App({ library }: { library: Library }) {
       // A row that the disk has damaged keeps its whole table from being read.
       void library
         .unreadable()
+        .catch(() => undefined)
         .then((loss) => setOpening(loss === undefined ? { kind: 'failed', reason } : { kind: 'missing', loss }));
     },
     [library],
@@ -102,12 +104,31 @@ export function App({ library }: { library: Library }) {
 
 /** Opening takes a moment; only bringing a large library into the form of this Rollcall takes longer, once. */
 function OpeningNote({ done = 0, of = 0 }: { done?: number; of?: number }) {
-  if (done === 0) return <p className="visually-hidden">{SHELL.opening}</p>;
+  const isLate = useLate();
+  if (done === 0) {
+    return (
+      <p role="status" className={isLate ? css.late : 'visually-hidden'}>
+        {SHELL.opening}
+      </p>
+    );
+  }
   return (
     <main>
       <Notice whole title={SHELL.opening} text={SHELL.preparing(done, of)} />
     </main>
   );
+}
+
+const LATE_MS = 1500;
+
+/** Whether it has taken so long that an empty window would puzzle. */
+function useLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
 }
 
 const SECTION_OF: Readonly<Record<Route['screen'], string>> = {
