@@ -20,7 +20,6 @@ test('a hero is downloaded as a document, copied as a link, and both say the sam
   await expect(dialog(page).getByRole('radio', { name: /One document/ })).toBeChecked();
   const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/export-dark.png` });
   const coming = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'Download' }).click();
   const download = await coming;

@@ -21,10 +21,6 @@ const asFile = (name: string, content: unknown): TestFile => ({
 /** 1 × 1, red. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
-const shoot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
-};
-
 const transferOf = (page: Page, files: readonly TestFile[], text = '') =>
   page.evaluateHandle(
     ({ given, plain }) => {
@@ -65,7 +61,6 @@ test('files are looked at, imported as one step, and undone as one', async ({ pa
   await start(page);
   await drop(page, [asFile('a.hero.json', fresh('ash', 'Ash')), asFile('b.hero.json', fresh('birch', 'Birch'))]);
   await expect(dialog(page).getByText('New: 2').first()).toBeVisible();
-  await shoot(page, 'import-new');
   await expect(page.getByRole('link', { name: 'Ash', exact: true })).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Import 2' }).click();
   await expect(page.getByText('2 documents were imported.')).toBeVisible();
@@ -86,7 +81,6 @@ test('a conflict is decided field by field', async ({ page }) => {
   await expect(dialog(page).getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
   const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-  await shoot(page, 'import-conflict');
   // By keyboard: the arrows move between the two sides of a field.
   await dialog(page).getByRole('radio', { name: 'Level: mine' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -116,7 +110,6 @@ test('what cannot be read is named with its place, and the rest comes in', async
   await expect(list.getByText('line 3, column 11')).toBeVisible();
   await expect(list.getByText(/Line \d+, column 12: at \/level Rollcall expects a number\./)).toBeVisible();
   await expect(list.getByText('“Tomorrow” is of a newer Rollcall')).toBeVisible();
-  await shoot(page, 'import-broken');
   await list.getByRole('button', { name: 'Import 1' }).click();
   await expect(page.getByText('Ash was imported.')).toBeVisible();
 });
@@ -170,7 +163,6 @@ test('a team keeps whom it embeds, and offers to add them', async ({ page }) => 
   await expect(dialog(page).getByText('New: 1').first()).toBeVisible();
   await dialog(page).getByText('Add the character or faction of the teams too').click();
   await expect(dialog(page).getByRole('button', { name: 'Import 2' })).toBeVisible();
-  await shoot(page, 'import-team');
   await dialog(page).getByRole('button', { name: 'Import 2' }).click();
   await expect(page.getByText('2 documents were imported.')).toBeVisible();
   await page.getByRole('searchbox').fill('Stranger');
@@ -194,7 +186,6 @@ test('a full disk imports nothing and says so; the choices stay', async ({ page 
   });
   await dialog(page).getByRole('button', { name: 'Import 2' }).click();
   await expect(dialog(page).getByText('Nothing was imported: the disk is full.')).toBeVisible();
-  await shoot(page, 'import-full');
   await page.evaluate(() => (window as unknown as { repair(): void }).repair());
   await dialog(page).getByRole('button', { name: 'Import 2' }).click();
   await expect(page.getByText('2 documents were imported.')).toBeVisible();
@@ -207,7 +198,6 @@ test('thousands are read with progress, shown at once, and found by name', async
   await expect(dialog(page).getByText('New: 1500').first()).toBeVisible();
   await dialog(page).getByRole('searchbox').fill('crowd 1234');
   await expect(dialog(page).getByRole('button', { name: /Crowd 1234/ })).toBeVisible();
-  await shoot(page, 'import-many');
   await dialog(page).getByRole('button', { name: 'Import 1500' }).click();
   await expect(page.getByText('1500 documents were imported.')).toBeVisible();
 });
@@ -224,7 +214,6 @@ test('chosen files are looked at; dark and narrow, everything can be reached', a
     buffer: Buffer.from(JSON.stringify({ ...hero, level: 3, talents: [] })),
   });
   await expect(dialog(page).getByText('Conflict: 1').first()).toBeVisible();
-  await shoot(page, 'import-narrow');
   await dialog(page).getByRole('radio', { name: 'Keep both' }).click({ force: true });
   await dialog(page).getByRole('button', { name: 'Import 1' }).click();
   await expect(page.getByRole('heading', { name: 'Brasslung (imported)' })).toBeVisible();

@@ -11,7 +11,6 @@ test('a team prints its Gimmick cards, and the tokens and markers it can meet', 
   ] as const) {
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     await page.getByRole('radio', { name: what }).check({ force: true });
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${what}.png` });
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as PDF' }).click();
     const download = await coming;

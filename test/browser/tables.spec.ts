@@ -7,10 +7,6 @@ import type { Character } from '../../src/shared/document/schema.ts';
 import { openCharacter, saved } from '../support/screens.ts';
 import { heroTable } from '../support/table.ts';
 
-const shoot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
-};
-
 async function drop(page: Page, name: string, text: string): Promise<void> {
   const data = await page.evaluateHandle(
     ([file, content]) => {
@@ -36,15 +32,12 @@ test('three hundred rows, thirty of them bad', async ({ page }) => {
   const step = dialog(page);
   await expect(step.getByText('270 rows can be read. 30 rows cannot')).toBeVisible();
   await expect(step.getByText(`Row ${bad[0]?.row}, column Lvl: 'six' is no number.`)).toBeVisible();
-  await shoot(page, 'table-bad');
   await step.getByLabel('Row 2, Lvl').fill('6');
   await page.keyboard.press('Enter');
   await expect(step.getByText('271 rows can be read. 29 rows cannot')).toBeVisible();
   await expect(step.getByText('Can be read now')).toBeVisible();
-  await shoot(page, 'table-repaired');
   await step.getByRole('button', { name: 'Look at 271 characters' }).click();
   await expect(step.getByText('New: 271').first()).toBeVisible();
-  await shoot(page, 'table-look');
 });
 
 /** Columns that nobody guesses, and one that is missing. */
@@ -65,7 +58,6 @@ test('columns are named once: the mapping is kept and used again', async ({ page
   const step = dialog(page);
   await expect(step.getByText('No column gives Name, Level, Alignment and Size.')).toBeVisible();
   await expect(step.getByRole('button', { name: 'Nothing to look at' })).toBeDisabled();
-  await shoot(page, 'table-missing');
   await choose(page, 'Field of the column Held', 'Name');
   await choose(page, 'Field of the column Stufe', 'Level');
   await choose(page, 'Field of the column Seite', 'Alignment');
@@ -76,7 +68,6 @@ test('columns are named once: the mapping is kept and used again', async ({ page
   await step.getByLabel('Keep this mapping as').fill('Bund');
   await step.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(step.getByText('Kept as Bund.')).toBeVisible();
-  await shoot(page, 'table-kept');
   await step.getByRole('button', { name: 'Look at 2 characters' }).click();
   await step.getByRole('button', { name: 'Import 2' }).click();
   await expect(page.getByText('2 documents were imported.')).toBeVisible();
@@ -126,7 +117,6 @@ test('two rows of one name are told, and get ids of their own', async ({ page })
   const step = dialog(page);
   await expect(step.getByText('1 row has the name of another one.')).toBeVisible();
   await expect(step.getByText('Row 4: ', { exact: false })).toContainText('this one has the id twin-2.');
-  await shoot(page, 'table-twins');
   await step.getByRole('button', { name: 'Look at 2 characters' }).click();
   await expect(step.getByText('New: 2').first()).toBeVisible();
 });
@@ -136,7 +126,6 @@ test('what is no table says so', async ({ page }) => {
   await drop(page, 'heroes.xlsx', 'PK\u0003\u0004 no zip');
   await expect(dialog(page).getByText('This table cannot be read')).toBeVisible();
   await expect(dialog(page).getByText('This spreadsheet is damaged or is no .xlsx.')).toBeVisible();
-  await shoot(page, 'table-refused');
   await dialog(page).getByRole('button', { name: 'Leave this table out' }).click();
   await expect(dialog(page)).toBeHidden();
 });
@@ -149,9 +138,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(dialog(page).getByText('270 rows can be read.')).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    await shoot(page, `table-${theme}`);
     await page.setViewportSize({ width: 400, height: 740 });
-    await shoot(page, `table-narrow-${theme}`);
     const overflow = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(overflow).toBe(0);
     await dialog(page).getByRole('button', { name: 'Look at 270 characters' }).click();

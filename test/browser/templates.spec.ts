@@ -34,13 +34,11 @@ test('a copy of a template is changed, brought in, used, and removed again', asy
   await bring(page, 'mine.card.json', { ...template, size: { ...template.size, width: 70 } });
   const own = page.getByRole('region', { name: 'Your own' });
   await expect(own.getByText('Classic, own')).toBeVisible();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/templates.png` });
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 
   await page.getByRole('button', { name: /Card template$/ }).click();
   await page.getByRole('option', { name: 'Classic, own' }).click();
   await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '70mm');
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/picker.png` });
   await saved(page);
   await page.reload();
   await expect(page.locator('[data-card="front"] svg')).toHaveAttribute('width', '70mm');
@@ -66,7 +64,6 @@ test('a file that is no template is refused with what is wrong, and where', asyn
   });
   await expect(dialog.getByText('odd.card.json is no card template that can be used:')).toBeVisible();
   await expect(dialog.getByText(/front/).first()).toBeVisible();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/refused.png` });
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
 });

@@ -6,10 +6,6 @@ import type { JournalBridge } from '../../src/shared/bridge.ts';
 import { type AppWindow, freshFolder, openApp } from '../support/app-window.ts';
 import { openCharacter, saved } from '../support/screens.ts';
 
-const shoot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
-};
-
 async function openBackups(page: Page): Promise<void> {
   await page.evaluate(() => {
     location.hash = '#/library/backups';
@@ -34,7 +30,6 @@ test('a backup is made, looked into, and brings back what has changed since', as
     await saved(page);
     await openBackups(page);
     await backUp(page);
-    await shoot(page, 'backups-one');
     await page.evaluate(() => {
       location.hash = '#/characters/brasslung';
     });
@@ -46,7 +41,6 @@ test('a backup is made, looked into, and brings back what has changed since', as
     const dialog = page.getByRole('dialog', { name: /^Backup of/ });
     await expect(dialog.getByText('As it was backed up')).toBeVisible();
     await expect(dialog.getByText('As it is now')).toBeVisible();
-    await shoot(page, 'backups-look');
     // Mine is newer: nothing of it is replaced unless the user says so.
     await dialog.getByText('Take theirs', { exact: true }).last().click();
     await dialog.getByRole('button', { name: 'Restore 1' }).click();
@@ -72,7 +66,6 @@ test('a broken backup says why; a folder that is gone is made anew', async () =>
     truncateSync(path.join(backups, file ?? ''), 2000);
     await page.reload();
     await expect(page.getByText('Cannot be read.')).toBeVisible();
-    await shoot(page, 'backups-broken');
 
     rmSync(backups, { recursive: true });
     await page.reload();
@@ -110,7 +103,6 @@ test('work goes on where only the copy cannot be written, and the copy gets it l
     const alert = page.getByRole('alert').filter({ hasText: 'Saved, without a copy' });
     await expect(alert).toContainText('the disk is full');
     await expect(alert).toContainText('Your work is in the library');
-    await shoot(page, 'uncopied');
     await page.getByLabel('Concept').fill('Written on a full disk, and on');
     await refuse(window, undefined);
     // Nobody has to ask for it.

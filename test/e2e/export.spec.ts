@@ -36,10 +36,6 @@ async function answerFolder(app: ElectronApplication, folder: string | undefined
 }
 
 const exportDialog = (page: Page) => page.getByRole('dialog', { name: /^Export/ });
-const shoot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
-};
-
 test('a team reaches the folder of an organiser in two clicks, whole and with the verdict of the screen', async () => {
   const folder = freshFolder();
   try {
@@ -49,7 +45,6 @@ test('a team reaches the folder of an organiser in two clicks, whole and with th
     await page.getByRole('link', { name: 'Teams' }).click();
     await page.getByRole('link', { name: 'The First Watch' }).first().click();
     await page.getByRole('button', { name: /^Export…/ }).click();
-    await shoot(page, 'export-team');
     await answerSaveDialog(app, join(friday, 'ours.team.json'));
     await exportDialog(page).getByRole('button', { name: 'Save as…' }).click();
     await expect(page.getByText('ours.team.json is saved.')).toBeVisible();
@@ -57,7 +52,6 @@ test('a team reaches the folder of an organiser in two clicks, whole and with th
     // From the second time on the folder is offered.
     await page.getByRole('button', { name: /^Export…/ }).click();
     await expect(exportDialog(page).getByRole('button', { name: 'Save to Friday lists' })).toBeVisible();
-    await shoot(page, 'export-again');
     await exportDialog(page).getByRole('button', { name: 'Save to Friday lists' }).click();
     await expect(page.getByText('is in Friday lists.')).toBeVisible();
 
@@ -96,7 +90,6 @@ test('a list goes into a folder as documents; what is there is replaced only whe
         .click({ force: true });
     };
     await start();
-    await shoot(page, 'export-list');
     await answerFolder(app, out, 2);
     await exportDialog(page).getByRole('button', { name: 'Choose a folder…' }).click();
     await expect(exportDialog(page).getByRole('button', { name: 'Choose a folder…' })).toBeEnabled();
@@ -116,7 +109,6 @@ test('a list goes into a folder as documents; what is there is replaced only whe
     await answerFolder(app, join(folder.path, 'nowhere'));
     await exportDialog(page).getByRole('button', { name: 'Another folder…' }).click();
     await expect(page.getByText('Nothing was exported')).toBeVisible();
-    await shoot(page, 'export-refused');
     expect(readdirSync(out).length).toBe(count);
     await app.close();
   } finally {
@@ -133,7 +125,6 @@ test('the whole library goes out as one file, and into a fresh profile with the 
     await first.page.getByLabel('Concept').fill('Changed here');
     await saved(first.page);
     await first.page.getByRole('link', { name: 'Library' }).click();
-    await shoot(first.page, 'library-part');
     await first.page.getByRole('button', { name: 'Export the whole library…' }).click();
     await answerSaveDialog(first.app, archive);
     await exportDialog(first.page).getByRole('button', { name: 'Save as…' }).click();
