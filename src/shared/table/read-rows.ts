@@ -2,6 +2,7 @@
 import { parseValue } from '../document/parse.ts';
 import { valueAt } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
+import { ID_START, idText } from '../text/id-text.ts';
 import { shortened } from '../text/short.ts';
 import { type Reading, type ReadWith, unguarded } from './cell.ts';
 import type { Column, TableRules } from './column.ts';
@@ -140,7 +141,7 @@ export class RowReader {
 
   /** An id of the name that no row before has, nor a character of the library with another name. */
   #madeId(name: string): string {
-    const base = idOfName(name);
+    const base = idText(name, ID_START) || 'untitled';
     const isFree = (id: string) => {
       const there = this.#context.existing(id);
       return !this.#taken.has(id) && (there === undefined || gist(there.name) === gist(name));
@@ -151,18 +152,6 @@ export class RowReader {
     this.#next.set(base, n);
     return `${base}-${n}`;
   }
-}
-
-/** A name as an id, `[a-z0-9-]`, at most 40 letters; never empty. */
-export function idOfName(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replace(/^-+|-+$/g, '');
-  return plain === '' ? 'untitled' : plain;
 }
 
 function readCell({ kind }: Column, cell: string, context: ReadWith): Reading {

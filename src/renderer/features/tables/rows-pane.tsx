@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Grid } from '../../../shared/table/grid.ts';
 import type { ReadRow } from '../../../shared/table/read-rows.ts';
+import { Chip } from '../../components/chip.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { TABLES } from '../../strings/tables.ts';
 import { RowLine } from './row-line.tsx';
@@ -36,12 +37,12 @@ export function RowsPane({ grid, rows, repairs, onRepair }: Props) {
     <section className={css.rows} aria-label={TABLES.rowsPart}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own */}
       <div className={css.states} role="group" aria-label={TABLES.show}>
-        <button type="button" aria-pressed={shown === 'bad'} onClick={() => setOnly('bad')}>
+        <Chip pressed={shown === 'bad'} onPress={() => setOnly('bad')}>
           {noted > 0 ? TABLES.toLookAt(bad.length + noted) : TABLES.withFaults(bad.length)}
-        </button>
-        <button type="button" aria-pressed={shown === 'all'} onClick={() => setOnly('all')}>
+        </Chip>
+        <Chip pressed={shown === 'all'} onPress={() => setOnly('all')}>
           {TABLES.all(rows.read.length)}
-        </button>
+        </Chip>
         {noted > 0 ? <span className={css.quiet}>{TABLES.sameNames(noted)}</span> : null}
       </div>
       {lines.length === 0 && !rows.isReading ? (

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Incoming } from '../../../shared/library/incoming.ts';
 import type { Grid } from '../../../shared/table/grid.ts';
 import { Button } from '../../components/button.tsx';
+import { DialogFoot } from '../../components/dialog-foot.tsx';
 import { Select } from '../../components/select.tsx';
 import { useLibrary } from '../../store/library-context.ts';
 import { shortName } from '../../strings/short-name.ts';
@@ -69,17 +70,18 @@ export function SheetStep({ file, grid, sheets, onSheet, onDone, onCancel }: Pro
           onRepair={(row, column, text) => setRepairs(new Map([...repairs, [cellKey(row, column), text]]))}
         />
       </div>
-      <div className={css.foot}>
-        <div className={css.said} role="status">
-          {rows.isReading
+      <DialogFoot
+        message={
+          rows.isReading
             ? TABLES.readingRows(rows.done, grid.rows.length)
-            : TABLES.canBeRead(good.length, rows.read.length - good.length)}
-        </div>
+            : TABLES.canBeRead(good.length, rows.read.length - good.length)
+        }
+      >
         <Button onPress={onCancel}>{TABLES.leaveOut}</Button>
         <Button kind="primary" isDisabled={rows.isReading || good.length === 0} onPress={finish}>
           {TABLES.go(good.length)}
         </Button>
-      </div>
+      </DialogFoot>
     </>
   );
 }

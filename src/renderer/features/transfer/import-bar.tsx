@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { STATES } from '../../../shared/library/compare.ts';
 import { Button } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { TRANSFER } from '../../strings/transfer.ts';
 import { embeddedIn } from './gathering.ts';
@@ -35,14 +36,13 @@ export function ImportBar({ look, onStop }: { look: Look; onStop(): void }) {
           />
           <div className={css.states}>
             {STATES.filter((state) => counts[state] > 0).map((state) => (
-              <button
+              <Chip
                 key={state}
-                type="button"
-                aria-pressed={filter.only === state}
-                onClick={() => setFilter(filter.only === state ? anyState : { ...filter, only: state })}
+                pressed={filter.only === state}
+                onPress={() => setFilter(filter.only === state ? anyState : { ...filter, only: state })}
               >
                 {TRANSFER.showState(state, counts[state])}
-              </button>
+              </Chip>
             ))}
           </div>
           {embedded.length > 0 ? (

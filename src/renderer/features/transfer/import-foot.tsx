@@ -1,8 +1,8 @@
 import { go } from '../../app/router.ts';
 import { Button } from '../../components/button.tsx';
+import { DialogFoot } from '../../components/dialog-foot.tsx';
 import { SHELL } from '../../strings/shell.ts';
 import { TRANSFER } from '../../strings/transfer.ts';
-import css from './import.module.css';
 import { routeOf } from './open-imported.ts';
 import type { Carrying } from './use-carry-out.ts';
 import type { Look } from './use-look.ts';
@@ -22,10 +22,7 @@ export function ImportFoot({ look, carrying, operation, onClose }: Props) {
   const isEmpty = !isReading && candidates.length === 0;
   const isAllSame = !isReading && !isEmpty && counts.same === candidates.length && unusable.length === 0;
   return (
-    <div className={css.foot}>
-      <div className={css.said} role="status" data-failed={carrying.failure !== undefined || undefined}>
-        {said(look, carrying, isAllSame)}
-      </div>
+    <DialogFoot message={messageOf(look, carrying, isAllSame)} failed={carrying.failure !== undefined}>
       <Button onPress={onClose} isDisabled={isWorking}>
         {isEmpty || isAllSame ? SHELL.close : SHELL.cancel}
       </Button>
@@ -41,11 +38,11 @@ export function ImportFoot({ look, carrying, operation, onClose }: Props) {
           {plan.length === 0 ? TRANSFER.goNothing[operation] : TRANSFER.go[operation](plan.length)}
         </Button>
       )}
-    </div>
+    </DialogFoot>
   );
 }
 
-function said({ unseen }: Look, { failure, working }: Carrying, isAllSame: boolean): string {
+function messageOf({ unseen }: Look, { failure, working }: Carrying, isAllSame: boolean): string {
   if (failure !== undefined) return failure;
   if (working !== undefined) return TRANSFER.working(working.done, working.of);
   if (isAllSame) return TRANSFER.allSameText;

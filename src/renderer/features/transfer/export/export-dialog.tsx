@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { toast } from '../../../app/toasts.ts';
 import { Button } from '../../../components/button.tsx';
+import { DialogFoot } from '../../../components/dialog-foot.tsx';
 import { DialogFrame } from '../../../components/dialog-frame.tsx';
 import { bridge } from '../../../platform/bridge.ts';
 import { useLibrary } from '../../../store/library-context.ts';
@@ -55,13 +56,10 @@ function ExportDialog({ subject }: { subject: ExportSubject }) {
           ))}
         </RadioGroup>
       </div>
-      <div className={css.foot}>
-        <div className={css.said} role="status" data-failed={failure !== undefined || undefined}>
-          {failure ?? (isWorking ? EXPORT.working(working) : '')}
-        </div>
+      <DialogFoot message={failure ?? (isWorking ? EXPORT.working(working) : '')} failed={failure !== undefined}>
         {isWorking ? <Button onPress={stop}>{EXPORT.stop}</Button> : <Button onPress={close}>{SHELL.cancel}</Button>}
         <SaveButtons way={way} folder={folder} isWorking={isWorking} onStart={(again) => void start(again)} />
-      </div>
+      </DialogFoot>
     </DialogFrame>
   );
 }

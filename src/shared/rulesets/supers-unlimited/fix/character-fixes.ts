@@ -1,6 +1,8 @@
 /** What could repair a finding on a character. Nothing here is offered before it was tried (offer-fixes.ts). */
+
 import type { Character } from '../../../document/schema.ts';
 import type { Finding, Fix } from '../../../finding/finding.ts';
+import { idText } from '../../../text/id-text.ts';
 import { numeral } from '../../../text/numeral.ts';
 import { short } from '../../../text/short.ts';
 import {
@@ -30,7 +32,7 @@ type Proposals = Readonly<Record<string, (trouble: CharacterTrouble) => Fix[]>>;
 
 export const CHARACTER_FIXES: Proposals = {
   'su.character.id': ({ character, base }) => {
-    const id = slug(character.name) || slug(character.id) || 'character';
+    const id = idText(character.name) || idText(character.id) || 'character';
     return [set(`Change the id to ${id}`, `${base}/id`, id)];
   },
   'su.character.level': (t) => number(t, LEVELS.min, LEVELS.max),
@@ -87,15 +89,4 @@ export function set(label: string, path: string, value: unknown): Fix {
 }
 export function remove(label: string, path: string): Fix {
   return { label, edits: [{ op: 'remove', path }] };
-}
-
-/** A name as an id: lowercase letters, digits and hyphens, at most 64. Accents fall off; other scripts leave nothing. */
-export function slug(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 64)
-    .replace(/^-|-$/g, '');
 }

@@ -1,12 +1,14 @@
 /** What could repair a finding on a team. */
+
 import type { Team } from '../../../document/schema.ts';
 import type { Finding, Fix } from '../../../finding/finding.ts';
+import { idText } from '../../../text/id-text.ts';
 import { numeral } from '../../../text/numeral.ts';
 import { listed, short } from '../../../text/short.ts';
 import { ALLEGIANCES, FORMATIONS, GIMMICKS, TEAM_ALIGNMENTS } from '../facts.ts';
 import { plural, spoken } from '../sentences/parts.ts';
 import { counted, nameFor, nameOf as wordFor } from '../words.ts';
-import { remove, replaceWord, set, slug, wholeNear } from './character-fixes.ts';
+import { remove, replaceWord, set, wholeNear } from './character-fixes.ts';
 
 /** What a character is called, by id. */
 export type NameOf = (id: string) => string;
@@ -22,7 +24,7 @@ const MOST_TRIED = 20;
 const MOST_REMOVED = 200;
 
 export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
-  'su.team.id': (team) => [set(`Change the id to ${slug(team.name) || 'team'}`, '/id', slug(team.name) || 'team')],
+  'su.team.id': (team) => [set(`Change the id to ${idText(team.name) || 'team'}`, '/id', idText(team.name) || 'team')],
   'su.team.vocabulary': (team, { path, actual }) => {
     const text = String(actual);
     if (path === '/formation') return [...replaceWord(path, text, FORMATIONS), ...otherFormations(team)];
