@@ -30,8 +30,8 @@ await runMain(async () => {
   const { templateSchemaText } = /** @type {typeof import('../src/shared/card/template/json-schema.ts')} */ (
     /** @type {unknown} */ (await typescriptModule('src/shared/card/template/json-schema.ts'))
   );
-  const { manifestSchemaText } = /** @type {typeof import('../src/shared/library/json-schema.ts')} */ (
-    /** @type {unknown} */ (await typescriptModule('src/shared/library/json-schema.ts'))
+  const { manifestSchemaText } = /** @type {typeof import('../src/shared/library/archive/json-schema.ts')} */ (
+    /** @type {unknown} */ (await typescriptModule('src/shared/library/archive/json-schema.ts'))
   );
   const texts = { 'card-template': templateSchemaText(), library: manifestSchemaText() };
   for (const [name, text] of Object.entries(texts)) {

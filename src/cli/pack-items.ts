@@ -6,7 +6,7 @@ import { problemSentence } from '../shared/card/template/problem-words.ts';
 import { readTemplate } from '../shared/card/template/read-template.ts';
 import { documentText } from '../shared/document/document-text.ts';
 import { PICTURE } from '../shared/event/besides.ts';
-import type { ArchiveItem } from '../shared/library/archive-item.ts';
+import type { ArchiveItem } from '../shared/library/archive/archive-item.ts';
 import { pictureSources, withPictureSources } from '../shared/library/picture-places.ts';
 import { shortened } from '../shared/text/short.ts';
 import type { Io } from './io.ts';

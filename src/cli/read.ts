@@ -5,7 +5,7 @@ import { isPictureFile } from '../shared/card/picture-source.ts';
 import type { FormatId } from '../shared/document/formats.ts';
 import { parseBytes, type Unreadable } from '../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../shared/document/schema.ts';
-import { LIBRARY_FORMAT } from '../shared/library/manifest.ts';
+import { LIBRARY_FORMAT } from '../shared/library/archive/manifest.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { readFaultWords } from '../shared/text/disk-words.ts';
 import { documentsOf, type OpenArchive, openArchive } from './archive-file.ts';

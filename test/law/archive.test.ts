@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zipCodec } from '../../src/cli/zip-codec.ts';
-import { type Codec, plainCodec } from '../../src/shared/library/codec.ts';
+import { type Codec, plainCodec } from '../../src/shared/library/archive/codec.ts';
+import { archiveFaultMessage, readArchive } from '../../src/shared/library/archive/read-archive.ts';
+import { sourceOf } from '../../src/shared/library/archive/source.ts';
 import { readLink } from '../../src/shared/library/link.ts';
-import { archiveFaultMessage, readArchive } from '../../src/shared/library/read-archive.ts';
-import { sourceOf } from '../../src/shared/library/source.ts';
 import { SEED } from '../support/arbitrary.ts';
 import { archiveOf } from '../support/archive.ts';
 import { handMade } from '../support/zip.ts';

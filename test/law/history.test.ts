@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Database } from '../../src/renderer/store/database.ts';
 import type { Edit } from '../../src/renderer/store/edit.ts';
-import { Operations } from '../../src/renderer/store/operations.ts';
 import { Shelf } from '../../src/renderer/store/shelf.ts';
-import { typedPath } from '../../src/renderer/store/steps.ts';
+import { Operations } from '../../src/renderer/store/undo/operations.ts';
+import { typedPath } from '../../src/renderer/store/undo/steps.ts';
 
 const START = { id: 'x', name: 'Start', list: [{ n: 1 }, { n: 2 }], traits: { fight: 3 } };
 

@@ -5,10 +5,10 @@ import { documentText } from '../../src/shared/document/document-text.ts';
 import { fingerprint } from '../../src/shared/document/fingerprint.ts';
 import { parseText } from '../../src/shared/document/parse.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
-import { compare, digestOf, type Mine } from '../../src/shared/library/compare.ts';
-import { takeFields } from '../../src/shared/library/compare-fields.ts';
-import { type Choice, candidatesOf, defaultChoice, planImport } from '../../src/shared/library/import-plan.ts';
-import type { Incoming } from '../../src/shared/library/incoming.ts';
+import { compare, digestOf, type Mine } from '../../src/shared/library/import/compare.ts';
+import { takeFields } from '../../src/shared/library/import/compare-fields.ts';
+import { type Choice, candidatesOf, defaultChoice, planImport } from '../../src/shared/library/import/import-plan.ts';
+import type { Incoming } from '../../src/shared/library/import/incoming.ts';
 import { anyCharacter, SEED } from '../support/arbitrary.ts';
 
 const RUNS = { seed: SEED, numRuns: 300 };

@@ -1,6 +1,6 @@
 /** Zips made by hand, wrong in whatever way a test wants. Bytes are written as they are told. */
 import { deflateRawSync } from 'node:zlib';
-import { crc32 } from '../../src/shared/library/zip/crc32.ts';
+import { crc32 } from '../../src/shared/library/archive/zip/crc32.ts';
 
 interface Numbers {
   signature?: number;

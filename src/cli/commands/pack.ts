@@ -1,7 +1,7 @@
 /** `pack`: documents, templates and pictures as one file. */
-import { ArchiveError, archiveFaultClause } from '../../shared/library/archive-fault.ts';
+import { ArchiveError, archiveFaultClause } from '../../shared/library/archive/archive-fault.ts';
+import { writeArchive } from '../../shared/library/archive/write-archive.ts';
 import { linkOf } from '../../shared/library/link.ts';
-import { writeArchive } from '../../shared/library/write-archive.ts';
 import { counted } from '../../shared/rulesets/supers-unlimited/words.ts';
 import { VERSION } from '../../shared/version.ts';
 import { readArguments } from '../arguments.ts';

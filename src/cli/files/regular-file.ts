@@ -12,7 +12,7 @@ import {
   statSync,
 } from 'node:fs';
 import { sep } from 'node:path';
-import type { ByteSource } from '../../shared/library/source.ts';
+import type { ByteSource } from '../../shared/library/archive/source.ts';
 import { readFaultWords } from '../../shared/text/disk-words.ts';
 import { markInput } from './inputs.ts';
 

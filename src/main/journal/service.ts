@@ -11,16 +11,16 @@ import type {
   RowName,
 } from '../../shared/library/journal.ts';
 import { Assets } from './assets.ts';
-import { Backups } from './backups.ts';
 import { hexDigest } from './digest.ts';
 import { codeOf, type JournalDisk } from './disk.ts';
 import { Journal } from './journal.ts';
 import { letGo, setAside, setAsideIn } from './set-aside.ts';
 import { newLibrary, readSettings } from './settings.ts';
+import { Backups } from './snapshots/backups.ts';
+import { ART } from './snapshots/write-snapshot.ts';
 import { emptyState, keyOf, type State } from './state.ts';
 import type { LoadReply, TaskPlaces, Tasks } from './tasks.ts';
 import { ASSET_WRONG, assetRefused, backupUnreadable, journalUnreadable } from './words.ts';
-import { ART } from './write-snapshot.ts';
 
 export interface ServiceOptions {
   readonly disk: JournalDisk;

@@ -6,7 +6,7 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from './disk.ts';
-import { stampOf } from './stamp.ts';
+import { stampOf } from './snapshots/stamp.ts';
 
 const DATABASE = 'IndexedDB';
 const BEFORE = /^Database before start( \d+)?$/;

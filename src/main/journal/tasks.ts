@@ -2,17 +2,17 @@
 import path from 'node:path';
 import type { JournalTable, KnownRow, RecoveredRow, RowName, SnapshotInfo } from '../../shared/library/journal.ts';
 import { hashOfFile } from './assets.ts';
-import { type Chain, type ChainPlaces, readChain } from './chain.ts';
 import { hexDigest } from './digest.ts';
 import type { JournalDisk } from './disk.ts';
 import { faultsOf } from './fault-words.ts';
-import { copySnapshots, isCopied } from './mirror.ts';
-import { recoverRows, rowsOf } from './recover-rows.ts';
-import { checkSnapshot, indexHead, type SnapshotFile, snapshotsIn } from './snapshot-files.ts';
-import { stampTime } from './stamp.ts';
+import { type Chain, type ChainPlaces, readChain } from './snapshots/chain.ts';
+import { copySnapshots, isCopied } from './snapshots/mirror.ts';
+import { recoverRows, rowsOf } from './snapshots/recover-rows.ts';
+import { checkSnapshot, indexHead, type SnapshotFile, snapshotsIn } from './snapshots/snapshot-files.ts';
+import { stampTime } from './snapshots/stamp.ts';
+import { CHAIN, removeParts, removeSnapshot, thinSnapshots, tidyArt, trimJournal } from './snapshots/tidy.ts';
+import { ART, writeSnapshot } from './snapshots/write-snapshot.ts';
 import type { DeletedRow } from './state.ts';
-import { CHAIN, removeParts, removeSnapshot, thinSnapshots, tidyArt, trimJournal } from './tidy.ts';
-import { ART, writeSnapshot } from './write-snapshot.ts';
 
 /** Where a library is kept. The journal goes on from the backups of the profile; `chosen` gets copies. */
 export type TaskPlaces = ChainPlaces;

@@ -4,7 +4,7 @@ import type { OperationKind, OperationRow, TableName } from '../store/database.t
 import { newId } from '../store/ids.ts';
 import { type Documents, storedName } from '../store/item.ts';
 import type { Library } from '../store/library.ts';
-import type { Assets, WantedDocument } from '../store/operations.ts';
+import type { Assets, WantedDocument } from '../store/undo/operations.ts';
 import { EDITING } from '../strings/editing.ts';
 import { LISTS } from '../strings/lists.ts';
 import { countWords, OPERATIONS, reasonWords } from '../strings/operations.ts';

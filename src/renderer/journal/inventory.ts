@@ -1,5 +1,5 @@
+import type { Inventory, TableInventory } from '../../shared/library/import/missing.ts';
 import { JOURNAL_TABLES, type JournalTable, type Known } from '../../shared/library/journal.ts';
-import type { Inventory, TableInventory } from '../../shared/library/missing.ts';
 import { type Database, TABLE_NAMES, type TableName } from '../store/database.ts';
 import { isFollowed } from './change-of.ts';
 

@@ -1,7 +1,7 @@
 /** The journal as the library uses it: it hears of every change, and says at the start what the database lacks. */
 import type { JournalBridge } from '../../shared/bridge.ts';
+import { type Comparison, compareWithKnown, type Inventory } from '../../shared/library/import/missing.ts';
 import type { Known, KnownRow, RowName } from '../../shared/library/journal.ts';
-import { type Comparison, compareWithKnown, type Inventory } from '../../shared/library/missing.ts';
 import { type Database, TABLE_NAMES } from '../store/database.ts';
 import { listenToWrites, type Written } from '../store/watch-writes.ts';
 import { readAsset } from './assets.ts';

@@ -1,6 +1,6 @@
 /** Bringing back what a database has lost, or going on without it. */
-import type { Incoming, IncomingKind } from '../../shared/library/incoming.ts';
-import { nameIn } from '../../shared/library/incoming.ts';
+import type { Incoming, IncomingKind } from '../../shared/library/import/incoming.ts';
+import { nameIn } from '../../shared/library/import/incoming.ts';
 import type { JournalChange, JournalTable, KnownRow, RecoveredRow } from '../../shared/library/journal.ts';
 import { TABLE_NAMES, type TableName } from '../store/database.ts';
 import type { Library } from '../store/library.ts';

@@ -3,7 +3,7 @@ import type { Edit } from '../../shared/document/edit.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
 import type { PrintRecord } from '../../shared/print/changed.ts';
 import { partDrawing } from './drawings.ts';
-import type { TrashClock } from './trash-time.ts';
+import type { TrashClock } from './undo/trash-time.ts';
 import { WATCH_WRITES } from './watch-writes.ts';
 
 /**

@@ -3,14 +3,14 @@ import { Database, TABLE_NAMES, type TableName } from './database.ts';
 import { Drawings, withDrawings } from './drawings.ts';
 import { hadLibrary, rememberLibrary } from './had-library.ts';
 import type { Documents, Item } from './item.ts';
-import { Operations, placesOf } from './operations.ts';
 import { Pictures } from './pictures.ts';
 import { bringSamples, builtInSamples, restoreSamples } from './samples.ts';
 import { setDrawingsApart } from './set-drawings-apart.ts';
 import { Shelf } from './shelf.ts';
 import { Templates } from './templates.ts';
-import { tidySteps } from './tidy.ts';
-import { Trash } from './trash.ts';
+import { Operations, placesOf } from './undo/operations.ts';
+import { tidySteps } from './undo/tidy.ts';
+import { Trash } from './undo/trash.ts';
 import type { SaveState } from './write-queue.ts';
 
 const SAVED: SaveState = { kind: 'saved' };

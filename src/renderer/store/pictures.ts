@@ -2,7 +2,7 @@ import { type PictureProblem, pictureProblemWords } from '../../shared/card/pict
 import { addPicture } from '../pictures/add-picture.ts';
 import { dataBytes } from '../pictures/data-picture.ts';
 import type { Database, PictureRow } from './database.ts';
-import { keptHashes } from './tidy.ts';
+import { keptHashes } from './undo/tidy.ts';
 
 /** What is known of a picture: nothing yet, all of it, or that it is not there. `address` shows its preview. */
 export type PictureState =

@@ -1,5 +1,5 @@
 import { type Database, TABLE_NAMES, type TableName } from './database.ts';
-import { forgetSteps } from './stored-history.ts';
+import { forgetSteps } from './undo/stored-history.ts';
 
 /** Documents that ship with the app, by table. */
 export type Samples = Record<TableName, readonly { id: string }[]>;

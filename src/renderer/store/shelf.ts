@@ -3,12 +3,12 @@ import { LIMITS } from '../../shared/limits.ts';
 import type { Database, Row, TableName } from './database.ts';
 import { type Drawings, partDrawing } from './drawings.ts';
 import type { Edit } from './edit.ts';
-import { History } from './history.ts';
 import { type Documents, type Item, readRow } from './item.ts';
-import { changedRow, type RowChange, writeChanges } from './row-change.ts';
 import { moved, sorted } from './sorted.ts';
-import type { Way } from './steps.ts';
-import { storedSteps } from './stored-history.ts';
+import { History } from './undo/history.ts';
+import { changedRow, type RowChange, writeChanges } from './undo/row-change.ts';
+import type { Way } from './undo/steps.ts';
+import { storedSteps } from './undo/stored-history.ts';
 import { WriteQueue } from './write-queue.ts';
 
 /** What the database has to say: the rows that were written since last time, and all ids when some may have gone. */

@@ -1,8 +1,8 @@
 /** What is said when documents come into the library. */
 
-import type { State } from '../../shared/library/compare.ts';
-import type { Choice } from '../../shared/library/import-plan.ts';
-import type { IncomingKind } from '../../shared/library/incoming.ts';
+import type { State } from '../../shared/library/import/compare.ts';
+import type { Choice } from '../../shared/library/import/import-plan.ts';
+import type { IncomingKind } from '../../shared/library/import/incoming.ts';
 import { numeral } from '../../shared/text/numeral.ts';
 import { shortName } from './short-name.ts';
 

@@ -5,7 +5,7 @@ import { jsonRefusal } from '../document/json-fault-words.ts';
 import { isObject, type JsonObject } from '../document/migrate.ts';
 import { readJson } from '../document/read-json.ts';
 import { LIMITS } from '../limits.ts';
-import { digestOf } from './codec.ts';
+import { digestOf } from './archive/codec.ts';
 import { withoutBitmaps, withoutDrawings } from './without-art.ts';
 
 const VERSION = 1;

@@ -4,12 +4,12 @@
  */
 import { zipSync } from 'fflate';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
-import { plainCodec } from '../library/codec.ts';
-import { sourceOf } from '../library/source.ts';
-import { readDirectory, type ZipEntry } from '../library/zip/directory.ts';
-import { placed } from '../library/zip/local.ts';
-import { Pieces } from '../library/zip/pieces.ts';
-import { unpack } from '../library/zip/unpack.ts';
+import { plainCodec } from '../library/archive/codec.ts';
+import { sourceOf } from '../library/archive/source.ts';
+import { readDirectory, type ZipEntry } from '../library/archive/zip/directory.ts';
+import { placed } from '../library/archive/zip/local.ts';
+import { Pieces } from '../library/archive/zip/pieces.ts';
+import { unpack } from '../library/archive/zip/unpack.ts';
 import { LIMITS } from '../limits.ts';
 import { gridOf, refused, type TableRead } from './grid.ts';
 

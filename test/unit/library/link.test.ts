@@ -1,6 +1,6 @@
 import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { digestOf } from '../../../src/shared/library/codec.ts';
+import { digestOf } from '../../../src/shared/library/archive/codec.ts';
 import { linkOf, readLink } from '../../../src/shared/library/link.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
 import { sampleCharacters } from '../../support/samples.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../../app/toasts.ts';
 import { addPicture, Refused } from '../../pictures/add-picture.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import type { Editor } from '../../store/use-editor.ts';
+import type { Editor } from '../../store/undo/use-editor.ts';
 import { ART } from '../../strings/art.ts';
 import { isImportable } from '../transfer/ways-in.ts';
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
 import type { Finding } from '../../../shared/finding/finding.ts';
-import { nameIn } from '../../../shared/library/incoming.ts';
+import { nameIn } from '../../../shared/library/import/incoming.ts';
 import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import type { Editor } from '../../store/use-editor.ts';
+import type { Editor } from '../../store/undo/use-editor.ts';
 import { CHARACTERS } from '../../strings/characters.ts';
 import { EDITING } from '../../strings/editing.ts';
 import { DocumentHead } from '../document-head.tsx';

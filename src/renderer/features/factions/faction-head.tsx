@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Faction } from '../../../shared/document/schema.ts';
-import { nameIn } from '../../../shared/library/incoming.ts';
+import { nameIn } from '../../../shared/library/import/incoming.ts';
 import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import type { Editor } from '../../store/use-editor.ts';
+import type { Editor } from '../../store/undo/use-editor.ts';
 import { EDITING } from '../../strings/editing.ts';
 import { FACTIONS } from '../../strings/factions.ts';
 import { DocumentHead } from '../document-head.tsx';

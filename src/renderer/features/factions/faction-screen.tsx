@@ -8,7 +8,7 @@ import { TextRow } from '../../fields/text-row.tsx';
 import { fromFix } from '../../store/edit.ts';
 import type { Ready } from '../../store/item.ts';
 import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
-import { useEditor } from '../../store/use-editor.ts';
+import { useEditor } from '../../store/undo/use-editor.ts';
 import { FACTIONS } from '../../strings/factions.ts';
 import { FINDINGS } from '../../strings/findings.ts';
 import form from '../characters/form.module.css';

@@ -3,7 +3,7 @@ import { toast } from '../../app/toasts.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { useLibrary } from '../../store/library-context.ts';
-import type { Trashed } from '../../store/trash.ts';
+import type { Trashed } from '../../store/undo/trash.ts';
 import { reasonWords } from '../../strings/operations.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { TRASH } from '../../strings/trash.ts';

@@ -1,6 +1,6 @@
 import { FileOutput, FileUp, FolderUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { nameIn } from '../../../shared/library/incoming.ts';
+import { nameIn } from '../../../shared/library/import/incoming.ts';
 import { Button } from '../../components/button.tsx';
 import { Name } from '../../components/name.tsx';
 import { useItems, useLibrary } from '../../store/library-context.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { useLibrary } from '../../store/library-context.ts';
-import type { Trashed } from '../../store/trash.ts';
+import type { Trashed } from '../../store/undo/trash.ts';
 import { useLive } from '../../store/use-live.ts';
 import { LISTS } from '../../strings/lists.ts';
 import { reasonWords } from '../../strings/operations.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Incoming } from '../../../shared/library/incoming.ts';
+import type { Incoming } from '../../../shared/library/import/incoming.ts';
 import type { Grid } from '../../../shared/table/grid.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFoot } from '../../components/dialog-foot.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Incoming } from '../../../shared/library/incoming.ts';
+import type { Incoming } from '../../../shared/library/import/incoming.ts';
 import { likelySheet } from '../../../shared/table/read-table.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';

@@ -5,7 +5,7 @@ import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import type { Editor } from '../../store/use-editor.ts';
+import type { Editor } from '../../store/undo/use-editor.ts';
 import { EDITING } from '../../strings/editing.ts';
 import { TEAM } from '../../strings/team.ts';
 import { DocumentHead } from '../document-head.tsx';

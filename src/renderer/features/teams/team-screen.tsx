@@ -8,7 +8,7 @@ import { focusField } from '../../fields/focus-field.ts';
 import { useReveal } from '../../fields/use-reveal.ts';
 import type { Ready } from '../../store/item.ts';
 import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
-import { useEditor } from '../../store/use-editor.ts';
+import { useEditor } from '../../store/undo/use-editor.ts';
 import { TEAM } from '../../strings/team.ts';
 import { Gone, Unreadable } from '../document-missing.tsx';
 import { goToFinding } from '../go-to-finding.ts';

@@ -1,7 +1,7 @@
 import { Label, Radio, RadioGroup } from 'react-aria-components';
-import { type FieldDifference, fieldDifferences } from '../../../shared/library/compare-fields.ts';
-import { placeWords, valueLines } from '../../../shared/library/compare-words.ts';
-import { type Candidate, type Chosen, choicesFor } from '../../../shared/library/import-plan.ts';
+import { type FieldDifference, fieldDifferences } from '../../../shared/library/import/compare-fields.ts';
+import { placeWords, valueLines } from '../../../shared/library/import/compare-words.ts';
+import { type Candidate, type Chosen, choicesFor } from '../../../shared/library/import/import-plan.ts';
 import { shownName } from '../../components/name.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { shortName } from '../../strings/short-name.ts';

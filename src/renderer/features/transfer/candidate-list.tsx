@@ -1,7 +1,7 @@
 import { CircleCheck, CirclePlus, FileWarning, History, ImageOff, RefreshCw, TriangleAlert } from 'lucide-react';
-import { STATES, type State } from '../../../shared/library/compare.ts';
-import { type Candidate, type Choice, choicesFor } from '../../../shared/library/import-plan.ts';
-import type { Unusable } from '../../../shared/library/incoming.ts';
+import { STATES, type State } from '../../../shared/library/import/compare.ts';
+import { type Candidate, type Choice, choicesFor } from '../../../shared/library/import/import-plan.ts';
+import type { Unusable } from '../../../shared/library/import/incoming.ts';
 import { Button } from '../../components/button.tsx';
 import { Name } from '../../components/name.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';

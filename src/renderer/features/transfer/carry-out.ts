@@ -1,10 +1,10 @@
 /** Writes what was chosen: documents, drawings and pictures as one step that can be undone. */
-import { digestOf } from '../../../shared/library/compare.ts';
-import type { PlannedChange } from '../../../shared/library/import-plan.ts';
+import { digestOf } from '../../../shared/library/import/compare.ts';
+import type { PlannedChange } from '../../../shared/library/import/import-plan.ts';
 import { addPicture, Refused } from '../../pictures/add-picture.ts';
 import type { DrawingRow, PictureRow } from '../../store/database.ts';
 import type { Library } from '../../store/library.ts';
-import type { WantedDocument } from '../../store/operations.ts';
+import type { WantedDocument } from '../../store/undo/operations.ts';
 import type { Gathering } from './gathering.ts';
 import type { Source } from './source.ts';
 

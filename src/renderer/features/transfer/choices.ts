@@ -5,7 +5,7 @@ import {
   type Chosen,
   choicesFor,
   defaultChoice,
-} from '../../../shared/library/import-plan.ts';
+} from '../../../shared/library/import/import-plan.ts';
 
 export type Choices = ReadonlyMap<string, Chosen>;
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { STATES } from '../../../shared/library/compare.ts';
+import { STATES } from '../../../shared/library/import/compare.ts';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { Switch } from '../../components/switch.tsx';

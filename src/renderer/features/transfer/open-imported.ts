@@ -1,4 +1,4 @@
-import type { IncomingKind } from '../../../shared/library/incoming.ts';
+import type { IncomingKind } from '../../../shared/library/import/incoming.ts';
 import type { Route } from '../../app/router.ts';
 
 const SCREENS = { characters: 'character', teams: 'team', factions: 'faction' } as const;

@@ -1,6 +1,6 @@
 /** What can be looked at before it comes into the library. */
 
-import type { Incoming, Unusable } from '../../../shared/library/incoming.ts';
+import type { Incoming, Unusable } from '../../../shared/library/import/incoming.ts';
 import type { Asset } from '../../../shared/library/journal.ts';
 
 /** A file with its name; folders in it are parted by `/`, as they were dropped. */

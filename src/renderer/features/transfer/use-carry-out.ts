@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nameIn } from '../../../shared/library/incoming.ts';
+import { nameIn } from '../../../shared/library/import/incoming.ts';
 import { go } from '../../app/router.ts';
 import { toast } from '../../app/toasts.ts';
 import { useLibrary } from '../../store/library-context.ts';

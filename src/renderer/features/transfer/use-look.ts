@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { State } from '../../../shared/library/compare.ts';
+import type { State } from '../../../shared/library/import/compare.ts';
 import {
   type Candidate,
   type Choice,
@@ -7,7 +7,7 @@ import {
   countStates,
   type PlannedChange,
   planImport,
-} from '../../../shared/library/import-plan.ts';
+} from '../../../shared/library/import/import-plan.ts';
 import { fold } from '../../components/fold.ts';
 import type { Library } from '../../store/library.ts';
 import { useLibrary } from '../../store/library-context.ts';

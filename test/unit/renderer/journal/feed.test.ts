@@ -4,7 +4,7 @@ import hero from '../../../../samples/characters/brasslung.hero.json' with { typ
 import { readAsset } from '../../../../src/renderer/journal/assets.ts';
 import { Feed } from '../../../../src/renderer/journal/feed.ts';
 import { Database, type Row } from '../../../../src/renderer/store/database.ts';
-import { exchange } from '../../../../src/renderer/store/exchange.ts';
+import { exchange } from '../../../../src/renderer/store/undo/exchange.ts';
 import { listenToWrites } from '../../../../src/renderer/store/watch-writes.ts';
 import { canonicalJson } from '../../../../src/shared/document/canonical.ts';
 import { JournalDouble } from '../../../support/journal-double.ts';

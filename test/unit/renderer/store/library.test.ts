@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import hero from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
 import { Database } from '../../../../src/renderer/store/database.ts';
 import { Drawings, withDrawings } from '../../../../src/renderer/store/drawings.ts';
-import { Operations } from '../../../../src/renderer/store/operations.ts';
 import { bringSamples, restoreSamples } from '../../../../src/renderer/store/samples.ts';
 import { Shelf } from '../../../../src/renderer/store/shelf.ts';
+import { Operations } from '../../../../src/renderer/store/undo/operations.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
 import { drawingHash } from '../../../../src/shared/library/drawing-reference.ts';
 

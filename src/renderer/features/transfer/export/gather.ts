@@ -1,8 +1,8 @@
 /** The documents of an export as they leave the library: whole, with what they need. */
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Character, Faction, Team } from '../../../../shared/document/schema.ts';
-import { digestOf } from '../../../../shared/library/compare.ts';
-import { type IncomingKind, nameIn } from '../../../../shared/library/incoming.ts';
+import { digestOf } from '../../../../shared/library/import/compare.ts';
+import { type IncomingKind, nameIn } from '../../../../shared/library/import/incoming.ts';
 import { wholeTeam } from '../../../../shared/library/whole-team.ts';
 import { TABLE_NAMES } from '../../../store/database.ts';
 import { withDrawings } from '../../../store/drawings.ts';

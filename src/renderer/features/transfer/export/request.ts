@@ -1,6 +1,6 @@
 /** What is to leave the library. One dialog shows it, wherever it was asked for. */
 import { useSyncExternalStore } from 'react';
-import type { IncomingKind } from '../../../../shared/library/incoming.ts';
+import type { IncomingKind } from '../../../../shared/library/import/incoming.ts';
 import { EXPORT } from '../../../strings/export.ts';
 
 export interface Named {

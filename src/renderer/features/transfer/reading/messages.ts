@@ -1,6 +1,6 @@
 /** What the page and the worker that reads files say to each other. */
 import type { Drawing } from '../../../../shared/document/schema.ts';
-import type { Incoming, Unusable } from '../../../../shared/library/incoming.ts';
+import type { Incoming, Unusable } from '../../../../shared/library/import/incoming.ts';
 import type { SourceFile } from '../source.ts';
 
 export type ReadRequest =

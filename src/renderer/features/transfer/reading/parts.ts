@@ -1,5 +1,5 @@
 /** Gathers what was read until there is enough for a message. */
-import type { Incoming, Unusable } from '../../../../shared/library/incoming.ts';
+import type { Incoming, Unusable } from '../../../../shared/library/import/incoming.ts';
 import type { SourceFile } from '../source.ts';
 import type { CarriedDrawing, CarriedPicture, ReadPart, ReadReply } from './messages.ts';
 import { pictureApart } from './picture-apart.ts';

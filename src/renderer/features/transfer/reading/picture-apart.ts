@@ -3,7 +3,7 @@ import { readSource } from '../../../../shared/card/picture-source.ts';
 import { applyEdits } from '../../../../shared/document/edit.ts';
 import { isObject } from '../../../../shared/document/migrate.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
-import type { Incoming } from '../../../../shared/library/incoming.ts';
+import type { Incoming } from '../../../../shared/library/import/incoming.ts';
 import { dataBytes } from '../../../pictures/data-picture.ts';
 import type { SourceFile } from '../source.ts';
 import type { CarriedPicture, MissingPicture } from './messages.ts';

@@ -1,9 +1,9 @@
 /** A `.rollcall` file, or a zip of documents, on its way in: all of it is right, or nothing of it is taken. */
-import { ArchiveError } from '../../../../shared/library/archive-fault.ts';
-import type { ManifestEntry } from '../../../../shared/library/manifest.ts';
-import { type Archive, archiveFaultMessage, readArchive } from '../../../../shared/library/read-archive.ts';
-import { readDocument } from '../../../../shared/library/read-document.ts';
-import type { ByteSource } from '../../../../shared/library/source.ts';
+import { ArchiveError } from '../../../../shared/library/archive/archive-fault.ts';
+import type { ManifestEntry } from '../../../../shared/library/archive/manifest.ts';
+import { type Archive, archiveFaultMessage, readArchive } from '../../../../shared/library/archive/read-archive.ts';
+import type { ByteSource } from '../../../../shared/library/archive/source.ts';
+import { readDocument } from '../../../../shared/library/import/read-document.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { TRANSFER } from '../../../strings/transfer.ts';
 import type { SourceFile } from '../source.ts';

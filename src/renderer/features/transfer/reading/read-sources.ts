@@ -1,7 +1,7 @@
 /** Reads files and texts, part by part. Runs in a worker: an archive of hundreds of megabytes must not hold up the page. */
 import { isPictureFile } from '../../../../shared/card/picture-source.ts';
+import { readDocument, readValue } from '../../../../shared/library/import/read-document.ts';
 import { readLink } from '../../../../shared/library/link.ts';
-import { readDocument, readValue } from '../../../../shared/library/read-document.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { isTableText } from '../../../../shared/table/read-table.ts';
 import { TRANSFER } from '../../../strings/transfer.ts';

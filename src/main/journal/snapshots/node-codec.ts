@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Codec } from '../../../shared/library/archive/codec.ts';
+
+/** What Node has: several times quicker than what runs everywhere. */
+export const nodeCodec: Codec = {
+  sha256: () => {
+    const hash = createHash('sha256');
+    return { update: (bytes) => void hash.update(bytes), hex: () => hash.digest('hex') };
+  },
+  deflate: (bytes) => deflateRawSync(bytes),
+  inflate: (packed, size) => inflateRawSync(packed, { maxOutputLength: size + 1 }),
+};

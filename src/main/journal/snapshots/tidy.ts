@@ -1,0 +1,86 @@
+/** Takes away what nothing hangs on any more: old snapshots, parts of the journal, pictures. */
+import path from 'node:path';
+import { hashOfFile } from '../assets.ts';
+import { type JournalDisk, PART, readIfThere } from '../disk.ts';
+import { namesFile, segmentFile } from '../segment.ts';
+import { partsIn } from './chain.ts';
+import { checkSnapshot, indexHead, type SnapshotFile, snapshotsIn } from './snapshot-files.ts';
+import { indexName } from './snapshot-index.ts';
+import { thin } from './thin.ts';
+import { ART } from './write-snapshot.ts';
+
+/** Snapshots of the profile that keep the parts of the journal behind them: when the newest is damaged, nothing is lost. */
+export const CHAIN = 2;
+
+/** Removes snapshots of this library that are old. What cannot be read stays: nobody knows what it is. */
+export async function thinSnapshots(disk: JournalDisk, folder: string, library: string, now: number): Promise<void> {
+  const files = await snapshotsIn(disk, folder);
+  const dated = await Promise.all(
+    files.map(async (file) => ({ file, number: file.number, head: await indexHead(disk, file) })),
+  );
+  const ours = dated.flatMap(({ file, number, head }) =>
+    head?.library === library && head.bytes === file.bytes ? [{ file, number, at: head.at }] : [],
+  );
+  for (const { file } of thin(ours, now)) await removeSnapshot(disk, file);
+}
+
+/** The index first: one without its archive would be taken for damage. */
+export async function removeSnapshot(disk: JournalDisk, { folder, name }: SnapshotFile): Promise<void> {
+  await disk.remove(path.join(folder, indexName(name)));
+  await disk.remove(path.join(folder, name));
+}
+
+/**
+ * Removes the parts of the journal that the last two snapshots hold, once both were read from the disk and found right.
+ */
+export async function trimJournal(disk: JournalDisk, journal: string, snapshots: string): Promise<void> {
+  const newest = (await snapshotsIn(disk, snapshots)).slice(0, CHAIN);
+  const checked = await Promise.all(newest.map((file) => checkSnapshot(disk, file)));
+  const throughs = checked.flatMap((check) => (check.ok ? [check.index.head.through] : []));
+  if (throughs.length < CHAIN) return;
+  const last = Math.min(...throughs);
+  for (const number of await partsIn(disk, journal)) {
+    if (number > last) break;
+    await disk.remove(path.join(journal, namesFile(number)));
+    await disk.remove(path.join(journal, segmentFile(number)));
+  }
+}
+
+const ANY_HASH = /[0-9a-f]{64}/g;
+
+/** So long a picture stays that nothing names: the row that does may be on its way, or come back by undo. */
+const ART_MS = 31 * 86_400_000;
+
+/**
+ * Removes pictures and drawings of long ago that no snapshot of the folder names, nor the journal. None goes as long as
+ * anything that may name one cannot be read.
+ * @param journal folder of the journal whose rows name them; absent = the folder holds snapshots only
+ */
+export async function tidyArt(
+  disk: JournalDisk,
+  folder: string,
+  journal: string | undefined,
+  now: number,
+): Promise<void> {
+  const named = new Set<string>();
+  for (const file of await snapshotsIn(disk, folder)) {
+    const head = await indexHead(disk, file);
+    if (head === undefined) return;
+    for (const hash of head.art) named.add(hash);
+  }
+  for (const number of journal === undefined ? [] : await partsIn(disk, journal)) {
+    const bytes = await readIfThere(disk, path.join(journal as string, segmentFile(number)));
+    if (bytes === undefined) return;
+    for (const [hash] of Buffer.from(bytes).toString('latin1').matchAll(ANY_HASH)) named.add(hash);
+  }
+  const art = path.join(folder, ART);
+  for (const { name, changed } of await disk.list(art)) {
+    const hash = hashOfFile(name);
+    if (hash !== undefined && !named.has(hash) && now - changed > ART_MS) await disk.remove(path.join(art, name));
+  }
+}
+
+/** Files that a run before this one did not finish. */
+export async function removeParts(disk: JournalDisk, folder: string): Promise<void> {
+  for (const { name } of await disk.list(folder)) if (name.endsWith(PART)) await disk.remove(path.join(folder, name));
+}

@@ -1,0 +1,164 @@
+/** Writes a snapshot out of the one before it and what the journal says since. */
+import path from 'node:path';
+import { jsonLine } from '../../../shared/document/json-line.ts';
+import type { ArchiveItem } from '../../../shared/library/archive/archive-item.ts';
+import type { ManifestEntry } from '../../../shared/library/archive/manifest.ts';
+import type { Archive } from '../../../shared/library/archive/read-archive.ts';
+import { writeArchive } from '../../../shared/library/archive/write-archive.ts';
+import type { JournalTable, KnownRow } from '../../../shared/library/journal.ts';
+import { sumOf } from '../../../shared/library/sum-of.ts';
+import { hashOfFile } from '../assets.ts';
+import { hexDigest } from '../digest.ts';
+import { type FileInfo, type JournalDisk, writeWhole } from '../disk.ts';
+import { keyOf } from '../state.ts';
+import type { Chain } from './chain.ts';
+import { nodeCodec } from './node-codec.ts';
+import { artOf, parcelled, unparcelled } from './row-document.ts';
+import { openArchive } from './snapshot-files.ts';
+import {
+  type IndexedRow,
+  indexName,
+  indexOf,
+  indexText,
+  ROWS_FORMAT,
+  ROWS_PATH,
+  type SnapshotRows,
+  snapshotName,
+} from './snapshot-index.ts';
+import { stampOf } from './stamp.ts';
+
+export interface SnapshotOptions {
+  readonly folder: string;
+  readonly library: string;
+  /** The last part of the journal that the chain was read to. */
+  readonly through: number;
+  readonly now: number;
+  /** Name and version of the program. */
+  readonly by: string;
+}
+
+/** Rows that were deleted longest ago are forgotten: nobody has them any more. */
+const MOST_DELETED = 20_000;
+
+/** The folder beside snapshots with the pictures and drawings that they share. */
+export const ART = 'art';
+
+/** A snapshot that was written cannot be read back: the disk is failing. */
+export class SnapshotDamaged extends Error {}
+
+/** Resolves with the name when the snapshot is on the disk, was read back and every digest was right. */
+export async function writeSnapshot(disk: JournalDisk, chain: Chain, options: SnapshotOptions): Promise<string> {
+  const { folder, now, through, library, by } = options;
+  const number = chain.nextSnapshot;
+  const art = await disk.list(path.join(folder, ART));
+  const { items, rows } = await contentsOf(chain, art);
+  const { state } = chain.replay;
+  const listing: SnapshotRows = {
+    ...ROWS_FORMAT,
+    number,
+    at: now,
+    library,
+    through,
+    revs: state.revs,
+    deleted: [...state.deleted.values()].slice(-MOST_DELETED),
+    rows,
+  };
+  items.push({ kind: 'rows', path: ROWS_PATH, bytes: Buffer.from(jsonLine(listing)) });
+  const archive = await packed(items, now, by);
+  const name = snapshotName(number, stampOf(new Date(now)));
+  const file = path.join(folder, name);
+  await disk.makeFolder(folder);
+  await writeWhole(disk, file, archive);
+  const back = await disk.read(file);
+  const opened = await openArchive(back);
+  if ('why' in opened || hexDigest(back) !== hexDigest(archive)) {
+    await disk.remove(file);
+    throw new SnapshotDamaged();
+  }
+  await writeWhole(disk, path.join(folder, indexName(name)), Buffer.from(indexText(indexOf(listing, archive))));
+  return name;
+}
+
+async function packed(items: readonly ArchiveItem[], now: number, by: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  const write = (chunk: Uint8Array) => void chunks.push(chunk);
+  await writeArchive(items, { made: new Date(now), by, write, codec: nodeCodec });
+  return Buffer.concat(chunks);
+}
+
+/** The entries of the archive, in their order, and what is said of each row. */
+async function contentsOf(
+  chain: Chain,
+  art: readonly FileInfo[],
+): Promise<{ items: ArchiveItem[]; rows: IndexedRow[] }> {
+  const before = await rowsBefore(chain);
+  const items: ArchiveItem[] = [];
+  const rows: IndexedRow[] = [];
+  const named = new Set<string>();
+  const keys = [...chain.replay.state.rows.keys()].sort();
+  for (const key of keys) {
+    const known = chain.replay.state.rows.get(key) as KnownRow;
+    const value = chain.replay.values.get(key);
+    const entry = value === undefined ? await before(key) : freshEntry(known.table, value, known.sum);
+    if (entry === undefined) continue;
+    const entryArt = entry.art.length === 0 ? {} : { art: entry.art };
+    for (const hash of entry.art) named.add(hash);
+    if ('row' in entry) {
+      rows.push({ ...known, row: entry.row, ...entryArt });
+      continue;
+    }
+    rows.push({ ...known, entry: items.length, frame: entry.frame, ...entryArt });
+    items.push(entry.item);
+  }
+  for (const file of art) {
+    const hash = hashOfFile(file.name);
+    if (hash !== undefined && named.has(hash)) items.push(besideItem(file, hash));
+  }
+  return { items, rows };
+}
+
+const besideItem = ({ name, bytes }: FileInfo, sha256: string): ArchiveItem => ({
+  kind: name.endsWith('.json') ? 'drawing' : 'picture',
+  path: `${ART}/${name}`,
+  beside: true,
+  sha256,
+  size: bytes,
+});
+
+type Entry = { readonly art: readonly string[] } & (
+  | { readonly row: unknown }
+  | { readonly item: ArchiveItem; readonly frame: unknown }
+);
+
+/** A row that changed since the last snapshot. What would not come back exactly is kept as the row that it is. */
+function freshEntry(table: JournalTable, row: unknown, sum: string): Entry {
+  const parcel = parcelled(table, row);
+  if (parcel === undefined) return { row, art: artOf(jsonLine(row)) };
+  const text = Buffer.from(parcel.item.bytes).toString('utf8');
+  const back = unparcelled(table, parcel.frame, JSON.parse(text));
+  if (sumOf(back, hexDigest) !== sum) return { row, art: artOf(jsonLine(row)) };
+  return { item: parcel.item, frame: parcel.frame, art: artOf(text) };
+}
+
+/** Rows of the last snapshot, as they are packed there: they need not be read to be written again. */
+async function rowsBefore({ base }: Chain): Promise<(key: string) => Promise<Entry | undefined>> {
+  if (base === undefined) return async () => undefined;
+  const opened = await openArchive(base.archive);
+  if ('why' in opened) throw new SnapshotDamaged();
+  const { archive, rows } = opened;
+  const indexed = new Map(rows.rows.map((row) => [keyOf(row), row]));
+  return async (key) => {
+    const row = indexed.get(key);
+    if (row === undefined) return undefined;
+    const { art = [] } = row;
+    if ('row' in row) return { row: row.row, art };
+    const entry = archive.manifest.entries[row.entry];
+    return entry && { item: await itemOf(archive, entry), frame: row.frame, art };
+  };
+}
+
+/** With another path: that of the last one may be taken meanwhile. */
+async function itemOf(archive: Archive, entry: ManifestEntry): Promise<ArchiveItem> {
+  const { path: _path, bytes: _bytes, sha256: _sha256, beside: _beside, ...told } = entry;
+  return { ...told, bytes: await archive.bytes(entry) } as ArchiveItem;
+}

@@ -1,0 +1,66 @@
+/** Rows of the library that make room for others: what every operation, its undo and its redo come down to. */
+import { type Database, type DrawingRow, type Row, type RowTable, TABLE_NAMES, type TemplateRow } from '../database.ts';
+import { partDrawing } from '../drawings.ts';
+
+/** What is to stand in a place; without a row nothing is. The `rev` of the row is given anew. */
+export interface Wanted {
+  readonly table: RowTable;
+  readonly id: string;
+  readonly row: Row | TemplateRow | undefined;
+}
+
+/** A place before and after; undefined = nothing stood there. */
+export interface Exchanged {
+  readonly table: RowTable;
+  readonly id: string;
+  readonly before: Row | TemplateRow | undefined;
+  readonly after: Row | TemplateRow | undefined;
+}
+
+/** Puts the wanted rows in their places. Only within `operate`. The answer is in the order of the tables. */
+export async function exchange(db: Database, wanted: readonly Wanted[]): Promise<Exchanged[]> {
+  const done: Exchanged[] = [];
+  for (const table of TABLE_NAMES) {
+    const here = wanted.filter((one) => one.table === table);
+    if (here.length > 0) done.push(...(await exchangeDocuments(db, table, here)));
+  }
+  const templates = wanted.filter((one) => one.table === 'templates');
+  const before = await db.templates.bulkGet(templates.map(({ id }) => id));
+  const after = templates.map(({ row }) => row as TemplateRow | undefined);
+  await db.templates.bulkDelete(templates.filter(({ row }) => row === undefined).map(({ id }) => id));
+  await db.templates.bulkPut(after.filter((row) => row !== undefined));
+  return [...done, ...templates.map(({ table, id }, i) => ({ table, id, before: before[i], after: after[i] }))];
+}
+
+async function exchangeDocuments(
+  db: Database,
+  name: (typeof TABLE_NAMES)[number],
+  wanted: readonly Wanted[],
+): Promise<Exchanged[]> {
+  const table = db.documents(name);
+  const before = await table.bulkGet(wanted.map(({ id }) => id));
+  const rev = await db.nextRev(name);
+  const drawings = new Map<string, DrawingRow>();
+  const after = wanted.map(({ row }): Row | undefined => {
+    if (row === undefined) return undefined;
+    const { document, drawing } = parted(name, (row as Row).document);
+    if (drawing !== undefined) drawings.set(drawing.hash, drawing);
+    return { ...(row as Row), document, rev };
+  });
+  await putMissing(db, [...drawings.values()]);
+  const gone = wanted.filter(({ row }) => row === undefined).map(({ id }) => id);
+  if (gone.length > 0) {
+    await table.bulkDelete(gone);
+    await db.meta.put({ key: `deleted:${name}`, value: rev });
+  }
+  await table.bulkPut(after.filter((row) => row !== undefined));
+  return wanted.map(({ id }, i) => ({ table: name, id, before: before[i], after: after[i] }));
+}
+
+const parted = (name: RowTable, document: unknown) => (name === 'characters' ? partDrawing(document) : { document });
+
+/** Drawings never change: what is there need not be written again. */
+async function putMissing(db: Database, drawings: readonly DrawingRow[]): Promise<void> {
+  const there = await db.drawings.bulkGet(drawings.map(({ hash }) => hash));
+  await db.drawings.bulkPut(drawings.filter((_, i) => there[i] === undefined));
+}

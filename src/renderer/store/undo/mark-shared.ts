@@ -1,0 +1,35 @@
+import { TABLE_NAMES, type TableName } from '../database.ts';
+import type { Library } from '../library.ts';
+
+export interface SharedState {
+  readonly kind: TableName | 'template';
+  readonly id: string;
+  /** `digestOf` what was exported. */
+  readonly digest: string;
+}
+
+/**
+ * Keeps which states of documents others have from now on. An import compares with them: what is still as it was then may be
+ * replaced without a question. No change to a document, and no step of undo.
+ */
+export async function markShared({ db }: Library, states: readonly SharedState[]): Promise<void> {
+  for (const name of TABLE_NAMES) {
+    const here = states.filter(({ kind }) => kind === name);
+    if (here.length === 0) continue;
+    await db.change(name, async (rev) => {
+      const rows = await db.documents(name).bulkGet(here.map(({ id }) => id));
+      const marked = rows.flatMap((row, i) => {
+        const shared = here[i]?.digest;
+        return row === undefined || shared === undefined || row.shared === shared ? [] : [{ ...row, shared, rev }];
+      });
+      await db.documents(name).bulkPut(marked);
+    });
+  }
+  const templates = states.filter(({ kind }) => kind === 'template');
+  const rows = await db.templates.bulkGet(templates.map(({ id }) => id));
+  const marked = rows.flatMap((row, i) => {
+    const shared = templates[i]?.digest;
+    return row === undefined || shared === undefined ? [] : [{ ...row, shared }];
+  });
+  await db.templates.bulkPut(marked);
+}

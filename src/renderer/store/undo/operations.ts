@@ -1,0 +1,196 @@
+import { LIMITS } from '../../../shared/limits.ts';
+import type {
+  Database,
+  DrawingRow,
+  OperationKind,
+  OperationRow,
+  PictureRow,
+  Row,
+  RowTable,
+  TableName,
+} from '../database.ts';
+import { type Exchanged, exchange, type Wanted } from './exchange.ts';
+import { forget, keepReplaced, otherNames, refuseLater, replacedBy, rowName, stepsOf } from './replaced.ts';
+import { forgetSteps, noteStep } from './stored-history.ts';
+
+/** One document or template as it shall stand; undefined takes away what is there. */
+export interface WantedDocument {
+  readonly table: RowTable;
+  readonly id: string;
+  readonly after: unknown;
+  /** Texts of fields that are no value yet, see `Row.drafts`. */
+  readonly drafts?: Readonly<Record<string, string>>;
+  /** See `Row.shared`. */
+  readonly shared?: string;
+}
+
+/** Files that documents of the operation name by hash. */
+export interface Assets {
+  readonly pictures?: readonly PictureRow[];
+  readonly drawings?: readonly DrawingRow[];
+}
+
+/** What the operations tell the rest of the library. */
+interface Told {
+  /** Resolves when nothing that was typed is on its way to disk. */
+  settled(): Promise<void>;
+  /** These places have changed, and the disk has them. */
+  changed(places: readonly Exchanged[]): void;
+}
+
+/** What is done to several documents at once: in one transaction, and one step of undo that outlives the app. */
+export class Operations {
+  readonly #db: Database;
+  readonly #told: Told;
+  readonly #listeners = new Set<() => void>();
+  #running = 0;
+
+  constructor(db: Database, told: Told) {
+    this.#db = db;
+    this.#told = told;
+  }
+
+  /**
+   * Carries all changes out, or none, and rejects with the reason. What is deleted goes to the trash too.
+   *
+   * @param assets kept in the same transaction
+   * @param trash keys of the trash whose rows are brought back
+   */
+  async run(
+    kind: OperationKind,
+    changes: readonly WantedDocument[],
+    assets: Assets = {},
+    trash: readonly string[] = [],
+  ): Promise<{ undo(): Promise<void> }> {
+    const n = await this.#change(async (db) => {
+      const at = Date.now();
+      await db.pictures.bulkPut([...(assets.pictures ?? [])]);
+      await db.drawings.bulkPut([...(assets.drawings ?? [])]);
+      await db.trash.bulkDelete([...trash]);
+      const undone = await db.operations.filter((operation) => operation.undone > 0).primaryKeys();
+      await forget(db, undone);
+      const wanted = changes.map((change) => wantedRow(change, at));
+      const places = await exchange(db, kind === 'rename' ? await otherNames(db, wanted, at) : wanted);
+      const n = await db.operations.add({ kind, ...summary(places), at, undone: 0, bytes: 0 });
+      const bytes = await keepReplaced(db, n, kind, places, new Map(), at);
+      await db.operations.update(n, { bytes });
+      // Steps of a document that had this id once lead nowhere in this one.
+      const fresh = places.filter(({ before, after }) => before === undefined && after !== undefined);
+      if (kind !== 'bring-back') await forgetSteps(db, fresh.map(stepsOf));
+      await noteSteps(db, places, at);
+      await forget(db, tooMany(await db.operations.toArray()));
+      return { answer: n, places };
+    });
+    return { undo: () => this.#exchange(n, 'undo') };
+  }
+
+  /** The operation that undo would take back, and the one that redo would bring back. */
+  async last(): Promise<{ undo?: OperationRow; redo?: OperationRow }> {
+    const all = await this.#db.operations.toArray();
+    const undo = all.filter(({ undone }) => undone === 0).at(-1);
+    const redo = all.reduce<OperationRow | undefined>((a, b) => (b.undone > (a?.undone ?? 0) ? b : a), undefined);
+    return { ...(undo && { undo }), ...(redo && { redo }) };
+  }
+
+  /** Takes the last operation back; the answer is which, or nothing where there is none. */
+  undo(): Promise<OperationRow | undefined> {
+    return this.#walk('undo');
+  }
+
+  /** Does again what was taken back last. */
+  redo(): Promise<OperationRow | undefined> {
+    return this.#walk('redo');
+  }
+
+  async #walk(way: 'undo' | 'redo'): Promise<OperationRow | undefined> {
+    const operation = (await this.last())[way];
+    if (operation?.n !== undefined) await this.#exchange(operation.n, way);
+    return operation;
+  }
+
+  /** Nothing happens where it was done already, by another window for instance. */
+  async #exchange(n: number, way: 'undo' | 'redo'): Promise<void> {
+    await this.#change(async (db) => {
+      const at = Date.now();
+      const all = await db.operations.toArray();
+      const operation = all.find((one) => one.n === n);
+      if (operation === undefined || operation.undone > 0 !== (way === 'redo'))
+        return { answer: undefined, places: [] };
+      const kept = new Map((await replacedBy(db, n)).map((row) => [stepsOf(row), row]));
+      const later = all.flatMap((one) => (one.n !== undefined && one.n > n && one.undone === 0 ? [one.n] : []));
+      await refuseLater(db, [...kept.values()], later);
+      const back = [...kept.values()].map(({ table, id, row, put }) => ({ table, id, row, put }));
+      const places = await exchange(db, operation.kind === 'rename' ? await otherNames(db, back, at) : back);
+      const bytes = await keepReplaced(db, n, operation.kind, places, kept, at);
+      await noteSteps(db, places, at);
+      const undone = way === 'redo' ? 0 : Math.max(...all.map((one) => one.undone)) + 1;
+      await db.operations.put({ ...operation, undone, bytes });
+      return { answer: undefined, places };
+    });
+  }
+
+  /** Runs in one transaction, after what was typed; everybody hears of it once the disk has it. */
+  async #change<T>(work: (db: Database) => Promise<{ answer: T; places: readonly Exchanged[] }>): Promise<T> {
+    this.#count(1);
+    try {
+      await this.#told.settled();
+      const { answer, places } = await this.#db.operate(() => work(this.#db));
+      this.#told.changed(places);
+      return answer;
+    } finally {
+      this.#count(-1);
+    }
+  }
+
+  /** Whether one is on its way to disk. */
+  readonly isRunning = (): boolean => this.#running > 0;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #count(change: 1 | -1): void {
+    this.#running += change;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+/** What an operation does to a document is a step of its own there, so that undo walks back through it. */
+async function noteSteps(db: Database, places: readonly Exchanged[], at: number): Promise<void> {
+  for (const place of places) {
+    const { before, after } = place;
+    if (before === undefined || after === undefined || 'template' in before || 'template' in after) continue;
+    await noteStep(db, stepsOf(place), before.document, after.document, '', at);
+  }
+}
+
+/** The oldest operations, as far as there are more than can be kept. The newest stays, however large. */
+function tooMany(all: readonly OperationRow[]): number[] {
+  let size = 0;
+  const old = [...all].reverse().filter((operation, i) => {
+    size += operation.bytes;
+    return i > 0 && (i >= LIMITS.operations || size > LIMITS.operationBytes);
+  });
+  return old.flatMap(({ n }) => n ?? []);
+}
+
+function wantedRow({ table, id, after, drafts, shared }: WantedDocument, at: number): Wanted {
+  if (after === undefined) return { table, id, row: undefined };
+  const known = shared === undefined ? {} : { shared };
+  if (table === 'templates') return { table, id, row: { id, template: after, addedAt: at, ...known } };
+  return { table, id, row: { id, document: after, ...(drafts && { drafts }), updatedAt: at, rev: 0, ...known } };
+}
+
+function summary(places: readonly Exchanged[]): Pick<OperationRow, 'counts' | 'name'> {
+  const counts: Partial<Record<RowTable, number>> = {};
+  for (const { table } of places) counts[table] = (counts[table] ?? 0) + 1;
+  const [only] = places;
+  return places.length === 1 && only !== undefined ? { counts, name: rowName(only.after ?? only.before) } : { counts };
+}
+
+/** The places of one table, as its part of the library takes them. */
+export const placesOf = (places: readonly Exchanged[], table: TableName): { rows: Row[]; gone: string[] } => ({
+  rows: places.flatMap((place) => (place.table === table && place.after !== undefined ? [place.after as Row] : [])),
+  gone: places.flatMap((place) => (place.table === table && place.after === undefined ? [place.id] : [])),
+});

@@ -1,0 +1,108 @@
+/** What operations keep of the rows they replaced, and what of that lies in the trash. */
+import type { Database, OperationKind, ReplacedRow, Row, RowTable, TemplateRow } from '../database.ts';
+import { storedName } from '../item.ts';
+import type { Exchanged, Wanted } from './exchange.ts';
+
+/** How the history calls a document. */
+export const stepsOf = ({ table, id }: { table: RowTable; id: string }): string => `${table}/${id}`;
+
+/** What people call a stored document or template; its id where it has no name. */
+export function rowName(row: Row | TemplateRow | undefined): string {
+  if (row === undefined) return '';
+  return storedName('template' in row ? { document: row.template } : row) || row.id;
+}
+
+/** All that an operation has replaced. */
+export const replacedBy = (db: Database, n: number): Promise<ReplacedRow[]> =>
+  db.replaced.where('n').equals(n).toArray();
+
+/** Lets go of operations and of what they kept. */
+export async function forget(db: Database, numbers: readonly number[]): Promise<void> {
+  if (numbers.length > 0)
+    await db.replaced
+      .where('n')
+      .anyOf([...numbers])
+      .delete();
+  await db.operations.bulkDelete([...numbers]);
+}
+
+const changedAt = (row: Row | TemplateRow | undefined): number =>
+  row === undefined ? 0 : 'template' in row ? row.addedAt : row.updatedAt;
+
+/**
+ * Keeps what has made room, and brings the trash in line: what a deletion takes away lies there, and so does what undo takes
+ * away though somebody has worked on it since. What has come back is no longer in it.
+ *
+ * @param kept what the operation kept before, by place
+ * @returns about how many bytes it keeps
+ */
+export async function keepReplaced(
+  db: Database,
+  n: number,
+  kind: OperationKind,
+  places: readonly Exchanged[],
+  kept: ReadonlyMap<string, ReplacedRow>,
+  at: number,
+): Promise<number> {
+  const back: string[] = [];
+  const rows = places.map(({ table, id, before, after }): ReplacedRow => {
+    const last = kept.get(stepsOf({ table, id }));
+    if (last?.trash !== undefined) back.push(last.trash);
+    const isTrash =
+      before !== undefined &&
+      after === undefined &&
+      (kind === 'delete' || kind === 'bring-back' || (last !== undefined && last.put !== changedAt(before)));
+    const trash = isTrash ? { trash: `${table}/${id}/${at}` } : {};
+    return { n, table, id, ...(before && { row: before }), put: changedAt(after), ...trash };
+  });
+  await db.trash.bulkDelete(back);
+  const trash = rows.flatMap(({ table, row, trash: key }) =>
+    row === undefined || key === undefined ? [] : [{ key, table, row, deletedAt: at }],
+  );
+  await db.trash.bulkPut(trash);
+  await db.replaced.bulkPut(rows);
+  return rows.reduce((sum, { row }) => sum + (row === undefined ? 0 : JSON.stringify(row).length), 0);
+}
+
+/** Something was done to the same documents since: taking this back first would take that back as well. */
+export class LaterOperation extends Error {
+  override readonly name = 'LaterOperation';
+}
+
+export async function refuseLater(
+  db: Database,
+  places: readonly ReplacedRow[],
+  later: readonly number[],
+): Promise<void> {
+  if (later.length === 0) return;
+  const same = await db.replaced
+    .where('[table+id]')
+    .anyOf(places.map(({ table, id }) => [table, id]))
+    .filter(({ n }) => later.includes(n))
+    .count();
+  if (same > 0) throw new LaterOperation();
+}
+
+/**
+ * Of a renamed document only the name goes back and forth: what was typed since stays. `put` as in `ReplacedRow`; absent for a
+ * new name.
+ */
+export async function otherNames(
+  db: Database,
+  names: readonly (Wanted & { put?: number })[],
+  at: number,
+): Promise<Wanted[]> {
+  const wanted: Wanted[] = [];
+  for (const { table, id, row, put } of names) {
+    const live = table === 'templates' ? undefined : await db.documents(table).get(id);
+    if (live?.updatedAt === put && put !== undefined) {
+      wanted.push({ table, id, row });
+      continue;
+    }
+    const name = row === undefined ? '' : storedName(row as Row);
+    if (live !== undefined) {
+      wanted.push({ table, id, row: { ...live, document: { ...(live.document as object), name }, updatedAt: at } });
+    }
+  }
+  return wanted;
+}

@@ -1,0 +1,98 @@
+/** What can happen to one document of the library, in memory and on disk. */
+import { difference, same } from '../../../shared/document/difference.ts';
+import type { Database, Row, TableName } from '../database.ts';
+import { partDrawing } from '../drawings.ts';
+import { applyEdits, type Edit } from '../edit.ts';
+import { goesOn, type Way } from './steps.ts';
+import { noteStep, walkStored } from './stored-history.ts';
+
+/**
+ * Its document is edited, a draft is kept or dropped, it goes one step back or forth. `typed` is the field that is being
+ * typed in, empty for a change of another kind; `to` what memory holds after the step, absent where it does not know.
+ */
+export type RowChange =
+  | { kind: 'edit'; edits: readonly Edit[]; typed: string; at: number }
+  | { kind: 'draft'; path: string; text: string | undefined }
+  | { kind: 'walk'; way: Way; to?: unknown };
+
+/** A row after a change, as memory has it. */
+export function changedRow(row: Row, change: RowChange): Row {
+  if (change.kind === 'walk') return change.to === undefined ? row : walkedRow(row, change.to);
+  if (change.kind === 'edit') {
+    const drafts = withoutBelow(row.drafts, change.edits);
+    return { ...row, document: applyEdits(row.document, change.edits), drafts, updatedAt: Date.now() };
+  }
+  const { [change.path]: _old, ...others } = row.drafts ?? {};
+  return { ...row, drafts: change.text === undefined ? others : { ...others, [change.path]: change.text } };
+}
+
+const walkedRow = (row: Row, document: unknown): Row => ({
+  ...row,
+  document,
+  drafts: withoutBelow(row.drafts, difference(row.document, document)),
+  updatedAt: Date.now(),
+});
+
+/** A value that is set takes the draft of its field along, and of the fields below it, whose places may have moved. */
+function withoutBelow(drafts: Row['drafts'], edits: readonly { path: string }[]): Record<string, string> {
+  const gone = (path: string) => edits.some((e) => path === e.path || path.startsWith(`${e.path}/`));
+  return Object.fromEntries(Object.entries(drafts ?? {}).filter(([path]) => !gone(path)));
+}
+
+export interface Written {
+  readonly before: Row | undefined;
+  readonly after: Row | undefined;
+  /** Where nothing stood there: with which change of the table a row was deleted last. */
+  readonly deletedAt?: number;
+  /** Whether every step back or forth led to where memory thinks. */
+  readonly isAsThought: boolean;
+}
+
+/** Changes a stored row, and notes each change as a step of undo. Changing what is gone leaves it gone. Only within `change`. */
+export async function writeChanges(
+  db: Database,
+  table: TableName,
+  id: string,
+  changes: readonly RowChange[],
+  rev: number,
+): Promise<Written> {
+  const before = await db.documents(table).get(id);
+  if (before === undefined) {
+    return { before, after: undefined, deletedAt: await db.deletedAt(table), isAsThought: true };
+  }
+  const name = `${table}/${id}`;
+  let row = before;
+  let isAsThought = true;
+  /** A change that is not noted yet: what is typed on goes together with it. */
+  let open: { from: unknown; path: string; at: number } | undefined;
+  const note = async () => {
+    if (open !== undefined) await noteStep(db, name, open.from, row.document, open.path, open.at);
+    open = undefined;
+  };
+  for (const change of changes) {
+    if (change.kind === 'walk') {
+      await note();
+      const there = await walkStored(db, name, row.document, change.way);
+      isAsThought &&= same(there, change.to);
+      if (there !== undefined) row = walkedRow(row, there);
+      continue;
+    }
+    const next = await withoutDrawing(db, table, changedRow(row, change));
+    if (change.kind === 'edit') {
+      if (open !== undefined && !goesOn(open, change.typed, change.at)) await note();
+      open = { from: open?.from ?? row.document, path: change.typed, at: change.at };
+    }
+    row = next;
+  }
+  await note();
+  return { before, after: row === before ? before : await db.put(table, { ...row, rev }), isAsThought };
+}
+
+/** Steps name drawings as stored documents do, each of which has to be there. */
+async function withoutDrawing(db: Database, table: TableName, row: Row): Promise<Row> {
+  if (table !== 'characters') return row;
+  const { document, drawing } = partDrawing(row.document);
+  if (drawing === undefined) return row;
+  await db.drawings.put(drawing);
+  return { ...row, document };
+}

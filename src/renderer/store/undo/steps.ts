@@ -1,0 +1,67 @@
+/** One thing that was done to one document, as data: what undo and redo go by, in memory and on disk. */
+import { difference, same } from '../../../shared/document/difference.ts';
+import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
+import { segments, valueBelow } from '../../../shared/document/pointer.ts';
+import type { HistoryRow } from '../database.ts';
+import type { Edit as StoreEdit } from '../edit.ts';
+
+export type Step = Pick<HistoryRow, 'back' | 'forth' | 'path' | 'at'>;
+export type Way = 'undo' | 'redo';
+
+/** Changes of one field within this time are one step, in milliseconds. */
+const TOGETHER = 1200;
+
+/** The step from one state to another; undefined where both say the same. */
+export function stepOf(before: unknown, after: unknown, path: string, at: number): Step | undefined {
+  const forth = difference(before, after);
+  return forth.length === 0 ? undefined : { back: difference(after, before), forth, path, at };
+}
+
+/**
+ * Whether a change goes together with the step before it: typing on in one field, as fields that are dragged.
+ * @param before the document that the change was made to
+ */
+export const goesWith = (last: Step, before: unknown, path: string, at: number): boolean =>
+  goesOn(last, path, at) && fits(before, last.forth);
+
+/** The same as far as field and time say. */
+export const goesOn = (last: Pick<Step, 'path' | 'at'>, path: string, at: number): boolean =>
+  path !== '' && last.path === path && at - last.at < TOGETHER && at >= last.at;
+
+/** Both as one step; undefined where the second has taken the first back. */
+export const joined = (last: Step, before: unknown, after: unknown, at: number): Step | undefined =>
+  stepOf(applyEdits(before, last.back), after, last.path, at);
+
+/**
+ * The document before or after a step. Undefined where the step does not fit, since something else has changed what it was
+ * about.
+ */
+export function walked(document: unknown, step: Step, way: Way): unknown {
+  const [there, edits] = way === 'undo' ? [step.forth, step.back] : [step.back, step.forth];
+  if (!fits(document, there)) return undefined;
+  try {
+    return applyEdits(document, edits);
+  } catch {
+    // A place on the way is gone.
+    return undefined;
+  }
+}
+
+/** Whether a document is as these edits left it, in all that they were about. */
+const fits = (document: unknown, edits: readonly Edit[]): boolean =>
+  edits.every((edit) => {
+    const value = valueBelow(document, segments(edit.path));
+    return edit.op === 'remove' ? value === undefined : same(value, edit.value);
+  });
+
+/** Fields that are dragged: many small changes that are one step, as typing is. */
+const DRAGGED: readonly string[] = ['/art/crop'];
+
+/** The field that is being typed in, or nothing for a change of another kind. */
+export function typedPath(edits: readonly StoreEdit[]): string {
+  const [first] = edits;
+  if (edits.length !== 1 || first === undefined) return '';
+  const { path, value } = first;
+  const typed = typeof value === 'string' || typeof value === 'number' || DRAGGED.includes(path);
+  return typed && value !== undefined ? path : '';
+}

@@ -1,0 +1,92 @@
+/** The steps of documents on disk. Everything here runs within the transaction that changes the document. */
+import { LIMITS } from '../../../shared/limits.ts';
+import type { Database, HistoryRow } from '../database.ts';
+import { goesWith, joined, type Step, stepOf, type Way, walked } from './steps.ts';
+
+/** All steps of a document, oldest first; those that were taken back stand at the end. `document` is `table/id`. */
+export const storedSteps = (db: Database, document: string): Promise<HistoryRow[]> =>
+  db.history.where('document').equals(document).toArray();
+
+/** Notes a change of a stored document. Typing on in one field rewrites the last step, which is small. */
+export async function noteStep(
+  db: Database,
+  document: string,
+  before: unknown,
+  after: unknown,
+  path: string,
+  at: number,
+): Promise<void> {
+  const last = await db.history.where('document').equals(document).last();
+  if (last?.n !== undefined && !last.undone && goesWith(last, before, path, at)) {
+    const both = joined(last, before, after, at);
+    if (both === undefined) await db.history.delete(last.n);
+    else await db.history.put({ ...last, ...both });
+    return;
+  }
+  const step = stepOf(before, after, path, at);
+  if (step === undefined) return;
+  if (last?.undone === true) {
+    await db.history
+      .where('document')
+      .equals(document)
+      .filter(({ undone }) => undone)
+      .delete();
+  }
+  await db.history.add({ ...step, document, undone: false });
+  await keepFew(db, document, step);
+}
+
+/** Lets the oldest steps of a document go. The newest stays, however large. */
+async function keepFew(db: Database, document: string, newest: Step): Promise<void> {
+  const all = () => db.history.where('document').equals(document);
+  const tooMany = (await all().count()) - LIMITS.historySteps;
+  if (tooMany > 0) await db.history.bulkDelete((await all().primaryKeys()).slice(0, tooMany));
+  // Only a large step is worth weighing the others for.
+  if (sizeOf(newest) < LARGE) return;
+  let size = 0;
+  const older = (await all().toArray()).reverse().filter((step, i) => {
+    size += sizeOf(step);
+    return i > 0 && size > LIMITS.historyDocumentBytes;
+  });
+  await db.history.bulkDelete(older.flatMap(({ n }) => n ?? []));
+}
+
+const LARGE = 100_000;
+
+/** About how much room a step takes, in bytes. */
+export const sizeOf = ({ back, forth }: Step): number => JSON.stringify(back).length + JSON.stringify(forth).length;
+
+/**
+ * The stored document one step back or forth, whose step is marked; undefined where there is none. A step that does not fit
+ * any more is let go with all beyond it: what they lead to can be trusted no more.
+ */
+export async function walkStored(db: Database, document: string, stored: unknown, way: Way): Promise<unknown> {
+  const all = db.history.where('document').equals(document);
+  const step =
+    way === 'undo'
+      ? await all
+          .reverse()
+          .filter(({ undone }) => !undone)
+          .first()
+      : await all.filter(({ undone }) => undone).first();
+  if (step === undefined) return undefined;
+  const there = walked(stored, step, way);
+  if (there !== undefined) {
+    await db.history.put({ ...step, undone: way === 'undo' });
+    return there;
+  }
+  await db.history
+    .where('document')
+    .equals(document)
+    .filter(({ undone }) => undone === (way === 'redo'))
+    .delete();
+  return undefined;
+}
+
+/** Forgets all steps of documents, which are gone for good or were never these. */
+export async function forgetSteps(db: Database, documents: readonly string[]): Promise<void> {
+  await db.history
+    .where('document')
+    .anyOf([...documents])
+    .delete();
+}

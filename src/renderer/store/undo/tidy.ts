@@ -1,0 +1,56 @@
+/** What the library lets go of by itself, some time after the start, when nobody waits for it. */
+import { LIMITS } from '../../../shared/limits.ts';
+import { type Database, TABLE_NAMES } from '../database.ts';
+import { forgetSteps, sizeOf } from './stored-history.ts';
+
+/** Steps that are read in one go. */
+const AT_ONCE = 500;
+
+/** Lets go of the steps of documents that are nowhere any more, and of the oldest documents' where all take too much room. */
+export async function tidySteps(db: Database): Promise<void> {
+  const documents = new Map<string, { size: number; at: number }>();
+  for (let from = 0; ; ) {
+    const some = await db.history.where('n').above(from).limit(AT_ONCE).toArray();
+    for (const step of some) {
+      const { size, at } = documents.get(step.document) ?? { size: 0, at: 0 };
+      documents.set(step.document, { size: size + sizeOf(step), at: Math.max(at, step.at) });
+      from = step.n ?? from;
+    }
+    if (some.length < AT_ONCE) break;
+  }
+  if (documents.size === 0) return;
+  const there = await everywhere(db);
+  const orphans = [...documents.keys()].filter((document) => !there.has(document));
+  const others = [...documents].filter(([document]) => there.has(document)).sort(([, a], [, b]) => b.at - a.at);
+  let size = 0;
+  const tooMuch = others.filter(([, one]) => {
+    size += one.size;
+    return size > LIMITS.historyBytes;
+  });
+  const gone = [...orphans, ...tooMuch.map(([document]) => document)];
+  if (gone.length > 0) await db.transaction('rw', 'history', async () => forgetSteps(db, gone));
+}
+
+/** Every document that is somewhere: in its table, in the trash, or kept by an operation. By keys alone. */
+async function everywhere(db: Database): Promise<Set<string>> {
+  const there = new Set<string>();
+  for (const table of TABLE_NAMES) {
+    for (const id of await db.documents(table).toCollection().primaryKeys()) there.add(`${table}/${id}`);
+  }
+  for (const key of await db.trash.toCollection().primaryKeys()) there.add(key.slice(0, key.lastIndexOf('/')));
+  for (const [, table, id] of await db.replaced.toCollection().primaryKeys()) there.add(`${table}/${id}`);
+  return there;
+}
+
+/** The hashes of pictures and drawings that undo or the trash may bring back. */
+export async function keptHashes(db: Database): Promise<Set<string>> {
+  const named = new Set<string>();
+  const look = (value: unknown) => {
+    for (const [, hash] of JSON.stringify(value).matchAll(/sha256:([0-9a-f]{64})/g))
+      if (hash !== undefined) named.add(hash);
+  };
+  await db.history.each(({ back, forth }) => look([back, forth]));
+  await db.replaced.each(({ row }) => look(row ?? null));
+  await db.trash.each(({ row }) => look(row));
+  return named;
+}

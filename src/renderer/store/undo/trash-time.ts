@@ -1,0 +1,35 @@
+/** When the trash may let go of something: a wrong clock must not empty it. Times are milliseconds since 1970. */
+import { LIMITS } from '../../../shared/limits.ts';
+
+const DAY = 24 * 3_600_000;
+const KEPT = LIMITS.trashDays * DAY;
+/** A clock that has jumped further than this was wrong before, or is now. */
+const JUMP = 365 * DAY;
+
+/** What the trash knows of the clock: when it looked last, and until when it lets nothing go. */
+export interface TrashClock {
+  readonly seen: number;
+  readonly keepUntil: number;
+}
+
+/**
+ * Which of these were deleted so long ago that they are due. Nothing is due while the clock looks wrong: when it has gone
+ * back, when something was deleted in its future, and for a month after it has jumped by more than a year.
+ */
+export function dueNow(
+  now: number,
+  last: TrashClock | undefined,
+  deletedAt: readonly number[],
+): { clock: TrashClock; isDue(deletedAt: number): boolean } {
+  const nothing = (keepUntil: number) => ({ clock: { seen: now, keepUntil }, isDue: () => false });
+  if (last !== undefined && now - last.seen > JUMP) return nothing(now + KEPT);
+  const keepUntil = last?.keepUntil ?? 0;
+  const hasGoneBack = last !== undefined && now < last.seen - DAY;
+  if (hasGoneBack) return nothing(0);
+  if (now < keepUntil || deletedAt.some((at) => at > now + DAY)) return nothing(keepUntil);
+  return { clock: { seen: now, keepUntil }, isDue: (at) => now - at > KEPT };
+}
+
+/** Whole days that are left, at least none. */
+export const daysLeft = (now: number, deletedAt: number): number =>
+  Math.min(LIMITS.trashDays, Math.max(0, Math.ceil((deletedAt + KEPT - now) / DAY)));

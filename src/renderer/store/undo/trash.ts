@@ -1,0 +1,149 @@
+import type { Database, RowTable, TrashRow } from '../database.ts';
+import { newId } from '../ids.ts';
+import type { Operations, WantedDocument } from './operations.ts';
+import { rowName } from './replaced.ts';
+import { forgetSteps } from './stored-history.ts';
+import { dueNow } from './trash-time.ts';
+
+/** What a list shows of something in the trash. */
+export interface Trashed {
+  readonly key: string;
+  readonly table: RowTable;
+  readonly id: string;
+  /** Its name, or its id where it has none. */
+  readonly name: string;
+  readonly deletedAt: number;
+}
+
+/** What came back, and how much of it under another id, since its own was taken. */
+export interface BroughtBack {
+  readonly undo: () => Promise<void>;
+  readonly count: number;
+  readonly renamed: number;
+}
+
+/** What was deleted, for a month. */
+export class Trash {
+  readonly #db: Database;
+  readonly #operations: Operations;
+
+  constructor(db: Database, operations: Operations) {
+    this.#db = db;
+    this.#operations = operations;
+  }
+
+  /** All of it, what was deleted last at the top. Follows changes within a live query. */
+  async list(): Promise<Trashed[]> {
+    const rows: Trashed[] = [];
+    await this.#db.trash.each(({ key, table, row, deletedAt }) => {
+      rows.push({ key, table, id: row.id, name: rowName(row), deletedAt });
+    });
+    return rows.sort((a, b) => b.deletedAt - a.deletedAt || (a.name < b.name ? -1 : 1));
+  }
+
+  /** Brings rows back, as one operation. One whose id is taken meanwhile comes under a new one: both are kept. */
+  async bringBack(keys: readonly string[]): Promise<BroughtBack> {
+    const rows = (await this.#db.trash.bulkGet([...keys])).flatMap((row) => row ?? []);
+    const taken = new Set<string>();
+    for (const { table, row } of rows) {
+      const there = await this.#db.table(table).where('id').equals(row.id).count();
+      if (there > 0) taken.add(`${table}/${row.id}`);
+    }
+    let renamed = 0;
+    const changes = rows.map((row): WantedDocument => {
+      const { id } = row.row;
+      if (!taken.has(`${row.table}/${id}`)) {
+        taken.add(`${row.table}/${id}`);
+        return wanted(row, id);
+      }
+      renamed += 1;
+      return wanted(
+        row,
+        newId(rowName(row.row), (other) => taken.has(`${row.table}/${other}`)),
+      );
+    });
+    const { undo } = await this.#operations.run(
+      'bring-back',
+      changes,
+      {},
+      rows.map(({ key }) => key),
+    );
+    return { undo, count: rows.length, renamed };
+  }
+
+  /** Deletes for good: the rows, the steps of their documents, and what an undo of the deletion would bring back. */
+  async deleteForGood(keys: readonly string[]): Promise<void> {
+    const db = this.#db;
+    const gone = new Set(keys);
+    await db.operate(async () => {
+      const rows = (await db.trash.bulkGet([...keys])).flatMap((row) => row ?? []);
+      await db.trash.bulkDelete([...keys]);
+      const places = new Map(rows.map(({ table, row }) => [`${table}/${row.id}`, { table, id: row.id }]));
+      const kept = await db.replaced
+        .where('[table+id]')
+        .anyOf([...places.values()].map(({ table, id }) => [table, id]))
+        .filter(({ trash }) => trash !== undefined && gone.has(trash))
+        .toArray();
+      await db.replaced.bulkDelete(kept.map(({ n, table, id }): [number, RowTable, string] => [n, table, id]));
+      await recount(
+        db,
+        kept.map(({ n }) => n),
+      );
+      await forgetSteps(db, await withoutDocument(db, [...places.keys()]));
+    });
+  }
+
+  /** Lets go what was deleted more than a month ago. */
+  async purge(now: number): Promise<void> {
+    const all = await this.list();
+    const last = await this.#db.meta.get('trash-clock');
+    const times = all.map(({ deletedAt }) => deletedAt);
+    const { clock, isDue } = dueNow(now, last?.key === 'trash-clock' ? last.value : undefined, times);
+    const due = all.filter(({ deletedAt }) => isDue(deletedAt)).map(({ key }) => key);
+    if (due.length > 0) await this.deleteForGood(due);
+    await this.#db.meta.put({ key: 'trash-clock', value: clock });
+  }
+}
+
+function wanted({ table, row }: TrashRow, id: string): WantedDocument {
+  const value = 'template' in row ? row.template : row.document;
+  const after = typeof value === 'object' && value !== null && id !== row.id ? { ...value, id } : value;
+  const drafts = 'drafts' in row && row.drafts !== undefined ? { drafts: row.drafts } : {};
+  return { table, id, after, ...drafts, ...(row.shared === undefined ? {} : { shared: row.shared }) };
+}
+
+/** Operations of which something was let go say so; those of which nothing is left go too. */
+async function recount(db: Database, numbers: readonly number[]): Promise<void> {
+  for (const n of new Set(numbers)) {
+    const operation = await db.operations.get(n);
+    const left = await db.replaced.where('n').equals(n).toArray();
+    if (operation === undefined) continue;
+    if (left.length === 0) {
+      await db.operations.delete(n);
+      continue;
+    }
+    const counts: Partial<Record<RowTable, number>> = {};
+    for (const { table } of left) counts[table] = (counts[table] ?? 0) + 1;
+    await db.operations.put({ ...operation, counts });
+  }
+}
+
+/** Those of the documents that stand neither in their table nor in the trash. */
+async function withoutDocument(db: Database, documents: readonly string[]): Promise<string[]> {
+  const inTrash = new Set(
+    (await db.trash.toCollection().primaryKeys()).map((key) => key.slice(0, key.lastIndexOf('/'))),
+  );
+  const gone: string[] = [];
+  for (const document of documents) {
+    const [table = '', id = ''] = parts(document);
+    if (inTrash.has(document)) continue;
+    if ((await db.table(table).where('id').equals(id).count()) === 0) gone.push(document);
+  }
+  return gone;
+}
+
+/** Table and id; an id may hold a slash. */
+const parts = (document: string): [string, string] => {
+  const at = document.indexOf('/');
+  return [document.slice(0, at), document.slice(at + 1)];
+};

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Command } from '../../commands/command.ts';
+import { EDITING } from '../../strings/editing.ts';
+import type { TableName } from '../database.ts';
+import type { Edit } from '../edit.ts';
+import { useLibrary } from '../library-context.ts';
+import { typedPath } from './steps.ts';
+
+export interface Editor {
+  edit(edits: readonly Edit[]): void;
+  /** The same as a step of its own: undo never takes it together with what was typed just before. */
+  step(edits: readonly Edit[]): void;
+  draft(path: string, text: string | undefined): void;
+  /** Undo and redo, for the keyboard and the command list. */
+  commands: readonly Command[];
+}
+
+/** Edits one document: every change is stored at once, and can be undone as long as the library has its steps. */
+export function useEditor(table: TableName, id: string): Editor {
+  const shelf = useLibrary().shelves[table];
+  const history = useMemo(() => shelf.history(id), [shelf, id]);
+  const { canUndo, canRedo } = useSyncExternalStore(history.subscribe, history.state);
+  useEffect(() => shelf.readHistory(id), [shelf, id]);
+
+  // The same functions for as long as the document is open: fields that are handed them need not be drawn again.
+  const actions = useMemo(
+    () => ({
+      edit: (edits: readonly Edit[]) => shelf.edit(id, edits, typedPath(edits)),
+      step: (edits: readonly Edit[]) => shelf.edit(id, edits),
+      draft: (path: string, text: string | undefined) => shelf.draft(id, path, text),
+      undo: () => shelf.walk(id, 'undo'),
+      redo: () => shelf.walk(id, 'redo'),
+    }),
+    [shelf, id],
+  );
+
+  return useMemo(() => {
+    const { edit, step, draft, undo, redo } = actions;
+    const commands: Command[] = [
+      { id: 'undo', label: EDITING.undo, shortcut: 'mod+z', enabled: canUndo, run: undo },
+      {
+        id: 'redo',
+        label: EDITING.redo,
+        shortcut: 'mod+shift+z',
+        otherShortcut: 'mod+y',
+        enabled: canRedo,
+        run: redo,
+      },
+    ];
+    return { edit, step, draft, commands };
+  }, [actions, canUndo, canRedo]);
+}

@@ -1,0 +1,130 @@
+/** What is put into an archive, and where it stands there. */
+import { pictureType } from '../../card/picture-type.ts';
+import { documentText } from '../../document/document-text.ts';
+import { FORMATS, type FormatId, isFormat } from '../../document/formats.ts';
+import { isObject } from '../../document/migrate.ts';
+import { safeStem } from '../../text/file-name.ts';
+import { type Codec, digestOf } from './codec.ts';
+import type { EntryKind, ManifestEntry } from './manifest.ts';
+import { sameFileKey } from './zip/entry-names.ts';
+
+interface ItemFields {
+  readonly kind: EntryKind;
+  /** Where it stands in the archive; absent = where its kind has its place, under a name of its own. */
+  readonly path?: string;
+  readonly format?: string;
+  readonly id?: string;
+  readonly name?: string;
+  /** ISO times in UTC. */
+  readonly changed?: string;
+  readonly trashed?: string;
+  readonly drafts?: Readonly<Record<string, string>>;
+}
+
+/** A document or template as JSON value, a file as its bytes, or a file that lies beside the archive. */
+export type ArchiveItem = ItemFields &
+  (
+    | { readonly document: unknown }
+    | { readonly bytes: Uint8Array }
+    | { readonly beside: true; readonly path: string; readonly sha256: string; readonly size: number }
+  );
+
+/** Folders of the formats. What is of another one, a newer Rollcall may know. */
+const FOLDERS = {
+  'rollcall.character': 'characters',
+  'rollcall.faction': 'factions',
+  'rollcall.team': 'teams',
+  'rollcall.event': 'events',
+} as const satisfies Record<FormatId, string>;
+
+const ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/avif': 'avif' } as const;
+
+/** Letters of a name in the archive, before what its kind adds. */
+const MOST_LETTERS = 100;
+
+/** Gives every item a path of its own, also where case is passed over. */
+export class ArchivePaths {
+  readonly #taken = new Set<string>();
+  /** How often a name was given, so that the thousandth does not try a thousand. */
+  readonly #counts = new Map<string, number>();
+
+  /** Throws a RangeError for a path that was asked for and is taken. */
+  of(item: ArchiveItem, sha256: string): string {
+    if (item.path !== undefined) {
+      if (!this.#take(item.path)) throw new RangeError(`Two items are called ${item.path}.`);
+      return item.path;
+    }
+    const [folder, stem, ending] = placeOf(item, sha256);
+    const key = sameFileKey(`${folder}/${stem}${ending}`);
+    for (;;) {
+      const n = (this.#counts.get(key) ?? 0) + 1;
+      this.#counts.set(key, n);
+      const path = `${folder}/${stem}${n === 1 ? '' : ` ${n}`}${ending}`;
+      if (this.#take(path)) return path;
+    }
+  }
+
+  #take(path: string): boolean {
+    const key = sameFileKey(path);
+    if (this.#taken.has(key)) return false;
+    this.#taken.add(key);
+    return true;
+  }
+}
+
+function placeOf(item: ArchiveItem, sha256: string): [folder: string, stem: string, ending: string] {
+  const { kind, format, id = '', name = '' } = item;
+  const stem = safeStem(name, MOST_LETTERS).normalize('NFC') || safeStem(id, MOST_LETTERS) || 'unnamed';
+  switch (kind) {
+    case 'document':
+      return isFormat(format) ? [FOLDERS[format], stem, FORMATS[format].extension] : ['documents', stem, '.json'];
+    case 'template':
+      return ['templates', safeStem(id, MOST_LETTERS) || stem, '.card.json'];
+    case 'picture': {
+      const type = 'bytes' in item ? pictureType(item.bytes) : undefined;
+      return ['pictures', sha256, `.${type === undefined ? 'bin' : ENDINGS[type]}`];
+    }
+    case 'drawing':
+      return ['drawings', sha256, '.json'];
+    case 'rows':
+      return ['rows', sha256, '.json'];
+  }
+}
+
+/** The item's bytes, and what the manifest says of it. */
+export function entryOf(
+  item: ArchiveItem,
+  paths: ArchivePaths,
+  codec: Codec,
+): { entry: ManifestEntry; bytes: Uint8Array | undefined } {
+  const told = 'document' in item ? { ...selfTold(item.document), ...item } : item;
+  const bytes = bytesOf(item);
+  const sha256 = bytes === undefined ? (item as { sha256: string }).sha256 : digestOf(bytes, codec);
+  const size = bytes === undefined ? (item as { size: number }).size : bytes.length;
+  const { format, id, name, changed, drafts, trashed } = told;
+  const entry = {
+    path: paths.of(told, sha256),
+    kind: item.kind,
+    ...(format === undefined ? {} : { format }),
+    ...(id === undefined ? {} : { id }),
+    ...(name === undefined ? {} : { name }),
+    bytes: size,
+    sha256,
+    ...(changed === undefined ? {} : { changed }),
+    ...(drafts === undefined || Object.keys(drafts).length === 0 ? {} : { drafts: { ...drafts } }),
+    ...(trashed === undefined ? {} : { trashed }),
+    ...('beside' in item ? { beside: true as const } : {}),
+  };
+  return { entry, bytes };
+}
+
+function bytesOf(item: ArchiveItem): Uint8Array | undefined {
+  if ('bytes' in item) return item.bytes;
+  return 'document' in item ? new TextEncoder().encode(documentText(item.document)) : undefined;
+}
+
+function selfTold(document: unknown): { format?: string; id?: string; name?: string } {
+  if (!isObject(document)) return {};
+  const word = (key: string) => (typeof document[key] === 'string' ? { [key]: document[key] } : {});
+  return { ...word('format'), ...word('id'), ...word('name') };
+}

@@ -1,0 +1,79 @@
+/** `manifest.json`: what an archive holds, with the digest of every file. */
+import { z } from 'zod';
+import { jsonRefusal } from '../../document/json-fault-words.ts';
+import { isObject } from '../../document/migrate.ts';
+import { readJson } from '../../document/read-json.ts';
+import { shortened } from '../../text/short.ts';
+import { refuse } from './archive-fault.ts';
+
+export const MANIFEST = 'manifest.json';
+export const LIBRARY_FORMAT = 'rollcall.library';
+export const LIBRARY_VERSION = 1;
+
+/** `rows`: what backups hold beside the documents, for the program alone; whoever imports documents passes it over. */
+export const ENTRY_KINDS = ['document', 'template', 'picture', 'drawing', 'rows'] as const;
+
+const moment = z.iso.datetime();
+
+const entrySchema = z.object({
+  /** From the root of the archive, with forward slashes; with `beside` from the folder that the archive lies in. */
+  path: z.string().min(1),
+  kind: z.enum(ENTRY_KINDS),
+  /** Of a document: its own `format`, `id` and `name`, so that they can be shown without unpacking it. */
+  format: z.string().optional(),
+  id: z.string().optional(),
+  name: z.string().optional(),
+  /** Length of the file. */
+  bytes: z.number().int().min(0),
+  /** Of its bytes, 64 hexadecimal digits in lower case. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** When the document was last changed. */
+  changed: moment.optional(),
+  /** What stands in fields of its form and is no value yet, by pointer. */
+  drafts: z.record(z.string(), z.string()).optional(),
+  /** When it was thrown away: it lies in the trash. */
+  trashed: moment.optional(),
+  /** The file lies beside the archive and not in it: snapshots share their pictures. */
+  beside: z.literal(true).optional(),
+});
+
+export const manifestSchema = z.object({
+  format: z.literal(LIBRARY_FORMAT),
+  version: z.literal(LIBRARY_VERSION),
+  made: moment,
+  /** Name and version of the program that made it. */
+  by: z.string(),
+  entries: z.array(entrySchema),
+});
+
+export type ManifestEntry = Readonly<z.infer<typeof entrySchema>>;
+export type EntryKind = ManifestEntry['kind'];
+export interface Manifest extends Readonly<Omit<z.infer<typeof manifestSchema>, 'entries'>> {
+  readonly entries: readonly ManifestEntry[];
+}
+
+/** Reads a manifest. Throws an ArchiveError with the place that is wrong. */
+export function readManifest(bytes: Uint8Array): Manifest {
+  const read = readJson(decoded(bytes));
+  if (!read.ok) return unreadable(`it ${jsonRefusal(read)}`);
+  const { value } = read;
+  if (!isObject(value) || value.format !== LIBRARY_FORMAT) return unreadable(`its format is not ${LIBRARY_FORMAT}`);
+  const { version } = value;
+  if (typeof version === 'number' && Number.isInteger(version) && version > LIBRARY_VERSION) {
+    return refuse('newer', undefined, typeof value.by === 'string' ? shortened(value.by) : '');
+  }
+  const parsed = manifestSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  return unreadable(`/${issue?.path.map(String).join('/') ?? ''} is not as it should be`);
+}
+
+const unreadable = (why: string) => refuse('manifest', undefined, shortened(why));
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return unreadable('it is no text in UTF-8');
+  }
+}

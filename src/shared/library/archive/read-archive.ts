@@ -1,0 +1,145 @@
+/** Opens an archive and checks all of it, in bounded memory: it is right from end to end, or refused as a whole. */
+import { type Parsed, parseBytes, refusedSize } from '../../document/parse.ts';
+import { readJson } from '../../document/read-json.ts';
+import { LIMITS } from '../../limits.ts';
+import { ArchiveError, type ArchiveFault, refuse } from './archive-fault.ts';
+import { type Codec, digestOf, plainCodec } from './codec.ts';
+import { type Manifest, type ManifestEntry, readManifest } from './manifest.ts';
+import { contentsIn, kindOfFile, manifestFor, refuseDifference, refuseGrowth } from './match-manifest.ts';
+import type { ByteSource } from './source.ts';
+import { readDirectory } from './zip/directory.ts';
+import { inFileOrder, type PlacedEntry, placed, refuseGap } from './zip/local.ts';
+import { Pieces } from './zip/pieces.ts';
+import { unpack } from './zip/unpack.ts';
+
+export { archiveFaultClause, archiveFaultMessage } from './archive-fault.ts';
+
+export interface ReadArchiveHow {
+  readonly signal?: AbortSignal;
+  /** Bytes of the archive that are checked, of all. */
+  readonly onProgress?: (done: number, of: number) => void;
+  readonly codec?: Codec;
+}
+
+export interface Archive {
+  readonly manifest: Manifest;
+  /** False for a zip of plain files: then the manifest says what was found, and names and dates are not known. */
+  readonly hasManifest: boolean;
+  /** Paths of files in a zip without a manifest that are nothing of ours. */
+  readonly passedOver: readonly string[];
+  /** All bytes of a file, checked once more. Rejects with an ArchiveError where they changed, or lie beside the archive. */
+  bytes(entry: ManifestEntry): Promise<Uint8Array>;
+  /** The JSON of a document, template or drawing. Rejects with an ArchiveError where it is none. */
+  document(entry: ManifestEntry): Promise<unknown>;
+  /** Lets go of what was read ahead, where many archives are kept open. */
+  forget(): void;
+  /** A document as the rules read it, or the place that makes it unreadable. Rejects as `bytes` does. */
+  parsed(entry: ManifestEntry): Promise<Parsed>;
+}
+
+export type ReadArchive =
+  | { readonly ok: true; readonly archive: Archive }
+  | { readonly ok: false; readonly fault: ArchiveFault };
+
+/** Checks structure, names, limits, manifest and every digest. Rejects only where `signal` says so. */
+export async function readArchive(source: ByteSource, how: ReadArchiveHow = {}): Promise<ReadArchive> {
+  try {
+    return { ok: true, archive: await opened(source, how) };
+  } catch (error) {
+    if (error instanceof ArchiveError) return { ok: false, fault: error.fault };
+    throw error;
+  }
+}
+
+async function opened(source: ByteSource, how: ReadArchiveHow): Promise<Archive> {
+  const { codec = plainCodec, signal, onProgress } = how;
+  const pieces = new Pieces(source, signal);
+  const directory = await readDirectory(pieces);
+  const { files, manifest: listing } = contentsIn(directory.entries);
+  refuseGrowth(directory.entries, source.size);
+  const manifest = listing && readManifest(await listOf(pieces, await placed(pieces, listing), codec));
+  if (manifest) refuseDifference(manifest, files);
+  const paths = new Map([...files].map(([path, entry]) => [entry.offset, path]));
+  const checked = new Map<string, Checked>();
+  const order = inFileOrder(directory);
+  if ((order[0]?.offset ?? directory.offset) > 0) refuse('before');
+  for (const [i, entry] of order.entries()) {
+    const place = await placed(pieces, entry);
+    const next = order[i + 1];
+    await refuseGap(pieces, place, next?.offset ?? directory.offset, next?.path ?? '');
+    const path = paths.get(entry.offset);
+    if (path !== undefined) checked.set(path, { place, sha256: await digest(pieces, place, codec) });
+    onProgress?.(next?.offset ?? source.size, source.size);
+  }
+  for (const { path, sha256, beside } of manifest?.entries ?? []) {
+    if (!beside && checked.get(path.normalize('NFC'))?.sha256 !== sha256) refuse('digest', path);
+  }
+  return archiveOf(pieces, manifest, checked, codec);
+}
+
+interface Checked {
+  readonly place: PlacedEntry;
+  readonly sha256: string;
+}
+
+async function listOf(pieces: Pieces, place: PlacedEntry, codec: Codec): Promise<Uint8Array> {
+  return place.size > LIMITS.archiveListBytes ? refuse('list-too-large') : whole(pieces, place, codec);
+}
+
+async function digest(pieces: Pieces, place: PlacedEntry, codec: Codec): Promise<string> {
+  const hash = codec.sha256();
+  await unpack(pieces, place, codec, (bytes) => hash.update(bytes));
+  return hash.hex();
+}
+
+async function whole(pieces: Pieces, place: PlacedEntry, codec: Codec): Promise<Uint8Array> {
+  const bytes = new Uint8Array(place.size);
+  let at = 0;
+  await unpack(pieces, place, codec, (part) => {
+    bytes.set(part, at);
+    at += part.length;
+  });
+  return bytes;
+}
+
+function archiveOf(
+  pieces: Pieces,
+  manifest: Manifest | undefined,
+  checked: ReadonlyMap<string, Checked>,
+  codec: Codec,
+): Archive {
+  const bytes = async (entry: ManifestEntry): Promise<Uint8Array> => {
+    const found = checked.get(entry.path.normalize('NFC'));
+    if (found === undefined) return refuse('missing', entry.path);
+    const read = await whole(pieces, found.place, codec);
+    return digestOf(read, codec) === found.sha256 ? read : refuse('changed', entry.path);
+  };
+  return {
+    manifest: manifest ?? manifestFor(found(checked)),
+    hasManifest: manifest !== undefined,
+    passedOver: manifest ? [] : [...checked.keys()].filter((path) => kindOfFile(path) === undefined),
+    bytes,
+    forget: () => pieces.forget(),
+    document: async (entry) => jsonOf(await bytes(entry), entry.path),
+    parsed: async (entry) =>
+      entry.bytes > LIMITS.documentBytes ? refusedSize(entry.bytes) : parseBytes(await bytes(entry)),
+  };
+}
+
+const found = (checked: ReadonlyMap<string, Checked>): ManifestEntry[] =>
+  [...checked].flatMap(([path, { place, sha256 }]) => {
+    const kind = kindOfFile(path);
+    return kind === undefined ? [] : [{ path, kind, bytes: place.size, sha256 }];
+  });
+
+function jsonOf(bytes: Uint8Array, path: string): unknown {
+  if (bytes.length > LIMITS.documentBytes) return refuse('no-json', path, 'it is too large for a document');
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return refuse('no-json', path, 'it is no text in UTF-8');
+  }
+  const read = readJson(text);
+  return read.ok ? read.value : refuse('no-json', path, read.words);
+}

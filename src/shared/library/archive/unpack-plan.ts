@@ -1,0 +1,56 @@
+/** Which files an archive becomes in a folder, so that the folder can be used as it is: pictures lie below what shows them. */
+import { libraryHash } from '../../card/picture-source.ts';
+import { safeFileName } from '../../text/file-name.ts';
+import { withPictureSources } from '../picture-places.ts';
+import type { ArchivePictures } from './archive-pictures.ts';
+import type { ManifestEntry } from './manifest.ts';
+import { sameFileKey } from './zip/entry-names.ts';
+
+/** A path below the folder, with forward slashes, that every file system takes. */
+export class UnpackPaths {
+  readonly #taken = new Set<string>();
+
+  /** The entry's own path, each part of it made safe; with a number where that is taken. */
+  of(path: string): string {
+    const parts = path.split('/').map(safeFileName);
+    const name = parts.pop() ?? '';
+    const folder = parts.map((part) => `${part}/`).join('');
+    const dot = name.indexOf('.', 1);
+    const [stem, ending] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
+    for (let n = 1; ; n++) {
+      const free = `${folder}${stem}${n === 1 ? '' : ` ${n}`}${ending}`;
+      if (this.#taken.has(sameFileKey(free))) continue;
+      this.#taken.add(sameFileKey(free));
+      return free;
+    }
+  }
+}
+
+export interface UnpackedDocument {
+  readonly document: unknown;
+  /** Pictures that belong beside it: path from the folder of the document, and entry. */
+  readonly pictures: ReadonlyMap<string, ManifestEntry>;
+}
+
+/**
+ * A document of an archive with its pictures named as files below it, `art/<hash>.png`; the same object where it names none.
+ * With `stays` those that it names by their path keep it.
+ */
+export function unpackedDocument(
+  document: unknown,
+  { path }: ManifestEntry,
+  pictures: ArchivePictures,
+  stays: boolean,
+): UnpackedDocument {
+  const beside = new Map<string, ManifestEntry>();
+  const changed = withPictureSources(document, (src) => {
+    const picture = pictures.named(src, path);
+    if (picture === undefined) return undefined;
+    const isKept =
+      stays && libraryHash(src) === undefined && src.split('/').every((part) => safeFileName(part) === part);
+    const place = isKept ? src : `art/${picture.sha256}${/\.[a-z]+$/i.exec(picture.path)?.[0].toLowerCase() ?? ''}`;
+    beside.set(place, picture);
+    return isKept ? undefined : place;
+  });
+  return { document: changed, pictures: beside };
+}

@@ -1,0 +1,96 @@
+/** What two states of a document differ in, by the places that people know: a number, a trait, an attack, the picture. */
+import { same } from '../../document/difference.ts';
+import { applyEdits, type Edit } from '../../document/edit.ts';
+import { type FormatId, SHAPES } from '../../document/formats.ts';
+import { isObject } from '../../document/migrate.ts';
+import { pointer, segments, valueAt } from '../../document/pointer.ts';
+import type { IncomingKind } from './incoming.ts';
+
+export interface FieldDifference {
+  /** RFC 6901 pointer: what is taken when this difference is. */
+  readonly path: string;
+  /** Absent = the document does not have it. */
+  readonly mine?: unknown;
+  readonly theirs?: unknown;
+  /** Whether the fingerprint counts this place. */
+  readonly isCounted: boolean;
+}
+
+/** Objects whose parts are compared one by one where both documents have them. */
+const PARTED: ReadonlySet<string> = new Set([
+  '/traits',
+  '/keywords',
+  '/art',
+  '/hp',
+  '/theme',
+  '/allegiance',
+  '/options',
+]);
+
+/** Lists whose entries have names: an entry can be taken alone while both lists are of one length. */
+const LISTED: ReadonlySet<string> = new Set(['/attacks', '/talents', '/abilities', '/spells']);
+
+const FORMAT_OF = {
+  characters: 'rollcall.character',
+  factions: 'rollcall.faction',
+  teams: 'rollcall.team',
+  events: 'rollcall.event',
+} as const satisfies Partial<Record<IncomingKind, FormatId>>;
+
+/** The differences in the order of the fields of the format, those it does not know last. Both are JSON values. */
+export function fieldDifferences(kind: IncomingKind, mine: unknown, theirs: unknown): FieldDifference[] {
+  if (same(mine, theirs)) return [];
+  if (!isObject(mine) || !isObject(theirs)) return [{ path: '', mine, theirs, isCounted: true }];
+  const found: FieldDifference[] = [];
+  for (const key of keysOf(kind, mine, theirs)) {
+    const isCounted = kind === 'template' || (isField(kind, key) && !isUncounted(kind, key));
+    collect(pointer('', key), ownValue(mine, key), ownValue(theirs, key), isCounted, found);
+  }
+  return found;
+}
+
+function collect(path: string, mine: unknown, theirs: unknown, isCounted: boolean, found: FieldDifference[]): void {
+  if (same(mine, theirs)) return;
+  if (PARTED.has(path) && isObject(mine) && isObject(theirs)) {
+    for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+      collect(pointer(path, key), ownValue(mine, key), ownValue(theirs, key), isCounted, found);
+    }
+    return;
+  }
+  if (LISTED.has(path) && Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length) {
+    for (const [i, entry] of mine.entries()) collect(pointer(path, i), entry, theirs[i], isCounted, found);
+    return;
+  }
+  found.push({
+    path,
+    ...(mine === undefined ? {} : { mine }),
+    ...(theirs === undefined ? {} : { theirs }),
+    isCounted,
+  });
+}
+
+/** The document of mine with the values of theirs at some of the places where they differ. */
+export function takeFields(mine: unknown, theirs: unknown, paths: readonly string[]): unknown {
+  const edits = paths.map((path): Edit => {
+    const value = valueAt(theirs, path);
+    return value === undefined && segments(path).length > 0 ? { op: 'remove', path } : { op: 'set', path, value };
+  });
+  return applyEdits(mine, edits);
+}
+
+const ownValue = (object: Readonly<Record<string, unknown>>, key: string): unknown =>
+  Object.hasOwn(object, key) ? object[key] : undefined;
+
+/** What a team embeds is counted without its art and notes. */
+const isUncounted = (kind: IncomingKind, key: string): boolean =>
+  key === 'art' || key === 'notes' || (kind === 'teams' && (key === 'characters' || key === 'factions'));
+
+const isField = (kind: Exclude<IncomingKind, 'template'>, key: string): boolean =>
+  SHAPES[FORMAT_OF[kind]].keys.has(key);
+
+function keysOf(kind: IncomingKind, mine: object, theirs: object): string[] {
+  const there = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+  const known = kind === 'template' ? [] : SHAPES[FORMAT_OF[kind]].fields.map(({ key }) => key);
+  const first = known.filter((key) => there.has(key));
+  return [...first, ...[...there].filter((key) => !first.includes(key))];
+}

@@ -1,0 +1,83 @@
+/** How an incoming document stands to the one of the library that has its id. */
+import { fingerprint } from '../../document/fingerprint.ts';
+import { isObject } from '../../document/migrate.ts';
+import { parseValue } from '../../document/parse.ts';
+import { sumOf } from '../sum-of.ts';
+import { type FieldDifference, fieldDifferences } from './compare-fields.ts';
+import type { Incoming } from './incoming.ts';
+
+/**
+ * `new`: the library has none of this id. `same`: both say the same. `changed`: theirs differs, and mine is as it was last
+ * exported or imported. `older`: theirs is what was exported or imported then, and mine has moved on. `conflict`: both
+ * have changed since, or nobody knows.
+ */
+export type State = 'new' | 'same' | 'changed' | 'older' | 'conflict';
+
+/** In the order in which they are shown: what has to be looked at comes first. */
+export const STATES: readonly State[] = ['conflict', 'changed', 'new', 'older', 'same'];
+
+/** A document of the library as it stands there. */
+export interface Mine {
+  readonly document: unknown;
+  /** `digestOf` the document when it was last exported or imported; absent = it never was. */
+  readonly shared?: string | undefined;
+}
+
+export interface Comparison {
+  readonly state: State;
+  /** Where both differ, place by place; empty of `new` and `same`. */
+  readonly differences: readonly FieldDifference[];
+}
+
+/** What a document said when it was last exported or imported, as 64 hexadecimal digits. */
+export const digestOf = (document: unknown): string => sumOf(document);
+
+/** Whether the library says of a character or faction what this document says. */
+export type IsKnown = (kind: 'characters' | 'factions', document: unknown) => boolean;
+
+/**
+ * Compares a document with that of the library; undefined = there is none. Both as the database holds them. A team goes out
+ * with its characters and factions: where mine does without them, those that `isKnown` are no difference.
+ */
+export function compare(
+  theirs: unknown,
+  mine: Mine | undefined,
+  kind: Incoming['kind'],
+  isKnown: IsKnown = () => false,
+): Comparison {
+  if (mine === undefined) return { state: 'new', differences: [] };
+  const light = kind === 'teams' ? withoutKnown(mine.document, theirs, isKnown) : theirs;
+  const differences = realDifferences(kind, mine.document, light);
+  if (differences.length === 0) return { state: 'same', differences };
+  return { state: changedSince([theirs, light], mine), differences };
+}
+
+function changedSince(theirs: readonly unknown[], { document, shared }: Mine): State {
+  if (shared === undefined) return 'conflict';
+  if (digestOf(document) === shared) return 'changed';
+  return theirs.some((one) => digestOf(one) === shared) ? 'older' : 'conflict';
+}
+
+/** The team without the lists of documents that mine has not and the library has. */
+function withoutKnown(mine: unknown, theirs: unknown, isKnown: IsKnown): unknown {
+  if (!isObject(mine) || !isObject(theirs)) return theirs;
+  const gone = (['characters', 'factions'] as const).filter((list) => {
+    const held = theirs[list];
+    return mine[list] === undefined && Array.isArray(held) && held.every((one) => isKnown(list, one));
+  });
+  return gone.length === 0
+    ? theirs
+    : Object.fromEntries(Object.entries(theirs).filter(([key]) => !(gone as string[]).includes(key)));
+}
+
+/** A default that one writes down and the other leaves out is no difference: the fingerprint knows. */
+function realDifferences(kind: Incoming['kind'], mine: unknown, theirs: unknown): readonly FieldDifference[] {
+  const all = fieldDifferences(kind, mine, theirs);
+  if (all.length === 0 || kind === 'template') return all;
+  return haveOneFingerprint(mine, theirs) ? all.filter(({ isCounted }) => !isCounted) : all;
+}
+
+function haveOneFingerprint(mine: unknown, theirs: unknown): boolean {
+  const [a, b] = [parseValue(mine), parseValue(theirs)];
+  return a.ok && b.ok && fingerprint(a.document) === fingerprint(b.document);
+}

@@ -1,0 +1,177 @@
+/** From the choices of a user to what an import writes. Nothing here writes anything. */
+import { isObject } from '../../document/migrate.ts';
+import { type Comparison, compare, type IsKnown, type Mine, type State } from './compare.ts';
+import { takeFields } from './compare-fields.ts';
+import { type Incoming, type IncomingKind, keyOf } from './incoming.ts';
+import { type Renames, withRenames } from './references.ts';
+
+/** What is done with one document: nothing, theirs in place of mine, or theirs beside mine under a new id and name. */
+export type Choice = 'mine' | 'theirs' | 'both';
+
+/** One document of an import, beside that of the library. */
+export interface Candidate extends Comparison {
+  /** Of its own in this import. */
+  readonly key: string;
+  readonly incoming: Incoming;
+  /** Absent = the library has none of this id. */
+  readonly mine?: Mine;
+  /** Another document of this import has its id and says something else: where that came from. */
+  readonly twin?: string;
+}
+
+export interface Chosen {
+  readonly choice: Choice;
+  /** Only these places of theirs are taken; absent = all. Means something of `theirs` alone. */
+  readonly paths?: readonly string[];
+}
+
+/** A row to be written. */
+export interface PlannedChange {
+  readonly kind: IncomingKind;
+  readonly id: string;
+  readonly document: unknown;
+  readonly drafts?: Readonly<Record<string, string>>;
+  /** The whole of theirs was taken: both sides know this state. */
+  readonly isTheirs: boolean;
+}
+
+/** The documents of an import beside those of the library. The same document twice is one. */
+export function candidatesOf(incoming: readonly Incoming[], mineOf: (one: Incoming) => Mine | undefined): Candidate[] {
+  const byKey = new Map<string, Candidate>();
+  const all: Candidate[] = [];
+  for (const one of incoming) {
+    const next = candidateOf(one, mineOf(one), byKey);
+    if (next !== undefined) all.push(next);
+  }
+  return all;
+}
+
+/** One of them; `earlier` holds those that came before it, and takes it up. Undefined = it says what an earlier one says. */
+export function candidateOf(
+  incoming: Incoming,
+  mine: Mine | undefined,
+  earlier: Map<string, Candidate>,
+  isKnown?: IsKnown,
+): Candidate | undefined {
+  const key = keyOf(incoming);
+  const first = earlier.get(key);
+  if (first === undefined) {
+    const held = mine === undefined ? {} : { mine };
+    const candidate = { key, incoming, ...held, ...compare(incoming.document, mine, incoming.kind, isKnown) };
+    earlier.set(key, candidate);
+    return candidate;
+  }
+  const twin = compare(incoming.document, { document: first.incoming.document }, incoming.kind);
+  if (twin.state === 'same') return undefined;
+  for (let n = 2; ; n += 1) {
+    const own = `${key}#${n}`;
+    const other = earlier.get(own);
+    if (other === undefined) {
+      const candidate: Candidate = {
+        key: own,
+        incoming,
+        mine: { document: first.incoming.document },
+        twin: first.incoming.from,
+        state: 'conflict',
+        differences: twin.differences,
+      };
+      earlier.set(own, candidate);
+      return candidate;
+    }
+    if (compare(incoming.document, { document: other.incoming.document }, incoming.kind).state === 'same') {
+      return undefined;
+    }
+  }
+}
+
+/** What is done unless the user says otherwise: nothing of mine that was changed is ever replaced, but by its own newest state. */
+export function defaultChoice({ state, twin, incoming }: Candidate): Choice {
+  if (twin !== undefined) return 'both';
+  if (incoming.trashed !== undefined) return 'mine';
+  if (incoming.newest === true && state !== 'same') return 'theirs';
+  return state === 'new' || state === 'changed' ? 'theirs' : 'mine';
+}
+
+/** What can be done with one: of two that share an id one alone can have it; what is new has nothing beside it. */
+export function choicesFor({
+  state,
+  twin,
+  incoming,
+}: Pick<Candidate, 'state' | 'twin' | 'incoming'>): readonly Choice[] {
+  if (state === 'same') return ['mine'];
+  if (twin !== undefined) return ['mine', 'both'];
+  if (state === 'new') return ['mine', 'theirs'];
+  return isObject(incoming.document) ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'];
+}
+
+export interface Taken {
+  has(kind: IncomingKind, id: string): boolean;
+}
+
+/**
+ * The rows that are written for these choices, in the order of the import. Documents that are kept beside mine get the
+ * next free id and a name that says so, and the documents of this import that name them follow.
+ */
+export function planImport(
+  candidates: readonly Candidate[],
+  chosenOf: (candidate: Candidate) => Chosen,
+  library: Taken,
+): PlannedChange[] {
+  const given = new Set<string>(candidates.map(({ incoming }) => keyOf(incoming)));
+  const renames = { characters: new Map<string, string>(), factions: new Map<string, string>() };
+  const ids = new Map<Candidate, string>();
+  for (const candidate of candidates) {
+    if (chosenOf(candidate).choice !== 'both') continue;
+    const { kind, id } = candidate.incoming;
+    const fresh = freshId(id, (other) => library.has(kind, other) || given.has(keyOf({ kind, id: other })));
+    given.add(keyOf({ kind, id: fresh }));
+    ids.set(candidate, fresh);
+    // Two of one id in one import: nobody knows which of them a team means, so that it keeps the first.
+    if ((kind === 'characters' || kind === 'factions') && candidate.twin === undefined) renames[kind].set(id, fresh);
+  }
+  return candidates.flatMap((candidate) => {
+    const change = changeOf(candidate, chosenOf(candidate), ids.get(candidate), renames);
+    return change === undefined ? [] : [change];
+  });
+}
+
+function changeOf(
+  { incoming, mine, state }: Candidate,
+  { choice, paths }: Chosen,
+  fresh: string | undefined,
+  renames: Renames,
+): PlannedChange | undefined {
+  if (choice === 'mine' || state === 'same') return undefined;
+  const { kind, id, drafts } = incoming;
+  const carried = drafts === undefined ? {} : { drafts };
+  if (choice === 'theirs' && paths !== undefined && mine !== undefined) {
+    if (paths.length === 0) return undefined;
+    return { kind, id, document: takeFields(mine.document, incoming.document, paths), isTheirs: false };
+  }
+  const document = withRenames(kind, incoming.document, renames);
+  if (fresh === undefined) return { kind, id, document, ...carried, isTheirs: document === incoming.document };
+  const named = { ...(document as object), id: fresh, name: besideName(incoming.name) };
+  return { kind, id: fresh, document: named, ...carried, isTheirs: false };
+}
+
+/** What a document is called that came in beside one of mine. */
+export const besideName = (name: string): string => (name === '' ? name : `${name} (imported)`);
+
+/** Longest id that the formats ask for. */
+const MOST_LETTERS = 64;
+
+/** The next id after this one that nobody has: `tide-warden-2`. */
+export function freshId(id: string, isTaken: (id: string) => boolean): string {
+  for (let n = 2; ; n += 1) {
+    const ending = `-${n}`;
+    const fresh = `${id.slice(0, MOST_LETTERS - ending.length)}${ending}`;
+    if (!isTaken(fresh)) return fresh;
+  }
+}
+
+/** How many documents there are of each state. */
+export function countStates(candidates: readonly Candidate[]): Record<State, number> {
+  const counts = { new: 0, same: 0, changed: 0, older: 0, conflict: 0 };
+  for (const { state } of candidates) counts[state] += 1;
+  return counts;
+}

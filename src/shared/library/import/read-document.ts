@@ -1,0 +1,101 @@
+/** From the bytes of one file, or a text, to a document that can come into the library, or to what is wrong with it and where. */
+import { problemSentence } from '../../card/template/problem-words.ts';
+import { readTemplate } from '../../card/template/read-template.ts';
+import { FORMATS, isFormat } from '../../document/formats.ts';
+import { isObject } from '../../document/migrate.ts';
+import { type Parsed, parseBytes, parseValue, type Unreadable } from '../../document/parse.ts';
+import { placeInText } from '../../document/place-in-text.ts';
+import { readJson } from '../../document/read-json.ts';
+import { numeral } from '../../text/numeral.ts';
+import { shortened } from '../../text/short.ts';
+import { visible } from '../../text/visible.ts';
+import { type Incoming, KIND_OF_FORMAT, type Unusable } from './incoming.ts';
+
+export type ReadOne =
+  | { readonly ok: true; readonly incoming: Incoming }
+  | { readonly ok: false; readonly unusable: Unusable };
+
+const TEMPLATE = 'rollcall.card-template';
+
+/** Reads a file that should be a document or a card template. `from` is its name, for people. Never throws. */
+export function readDocument(bytes: Uint8Array, from: string): ReadOne {
+  const parsed = parseBytes(bytes);
+  if (parsed.ok) return { ok: true, incoming: incomingOf(parsed, from) };
+  const text = textOf(bytes);
+  const read = text === undefined ? undefined : readJson(text);
+  if (text === undefined || read === undefined || !read.ok) return refused(from, sentence(parsed.error));
+  return readParsed(read.value, parsed.error, from, text);
+}
+
+/** The same for a JSON value. */
+export function readValue(value: unknown, from: string): ReadOne {
+  const parsed = parseValue(value);
+  return parsed.ok ? { ok: true, incoming: incomingOf(parsed, from) } : readParsed(value, parsed.error, from);
+}
+
+function readParsed(value: unknown, error: Unreadable, from: string, text?: string): ReadOne {
+  if (isObject(value) && value.format === TEMPLATE) return readOwnTemplate(value, from);
+  const newer = newerVersion(value);
+  if (newer !== undefined) return refused(from, newer);
+  return refused(from, sentence(error, text));
+}
+
+const incomingOf = ({ format, document }: Extract<Parsed, { ok: true }>, from: string): Incoming => ({
+  kind: KIND_OF_FORMAT[format],
+  id: document.id,
+  name: document.name,
+  document,
+  from,
+});
+
+const refused = (from: string, reason: string): ReadOne => ({ ok: false, unusable: { from, reason } });
+
+/** What the types of JSON are called by people who write it. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text in quotation marks',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list in square brackets',
+  object: 'an object in braces',
+};
+
+/** What stands at the place that cannot be read, and what belongs there. */
+function sentence({ path, expected }: Unreadable, text?: string): string {
+  // The words of a text that is no JSON name their line themselves.
+  const wanted = TYPES[expected] ?? expected;
+  if (path === '') return `Rollcall expects ${wanted}.`;
+  if (text === undefined) return `At ${shown(path)} Rollcall expects ${wanted}.`;
+  const { line, column } = placeInText(text, path);
+  return `Line ${numeral(line)}, column ${numeral(column)}: at ${shown(path)} Rollcall expects ${wanted}.`;
+}
+
+const shown = (path: string): string => shortened(path);
+
+function newerVersion(value: unknown): string | undefined {
+  if (!isObject(value) || !isFormat(value.format)) return undefined;
+  const { version, name } = value;
+  const newest = FORMATS[value.format].version;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version <= newest) return undefined;
+  const called = typeof name === 'string' && name !== '' ? `“${visible(shortened(name))}”` : 'This document';
+  return `${called} is of a newer Rollcall: version ${numeral(version)} of its format, and this one reads up to ${newest}. Nothing of it is taken; update Rollcall, then import it again.`;
+}
+
+const MOST_PROBLEMS = 3;
+
+function readOwnTemplate(value: unknown, from: string): ReadOne {
+  const answer = readTemplate(value);
+  if (!answer.ok) {
+    const words = answer.problems.slice(0, MOST_PROBLEMS).map((problem) => problemSentence(problem));
+    return refused(from, `It is a card template that cannot be used. ${words.join(' ')}`);
+  }
+  const { id, name } = answer.template;
+  return { ok: true, incoming: { kind: 'template', id, name, document: answer.template, from } };
+}
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,147 @@
+/** What is written is read again, to the byte. */
+import { describe, expect, it } from 'vitest';
+import { zipCodec } from '../../../../src/cli/zip-codec.ts';
+import { plainCodec } from '../../../../src/shared/library/archive/codec.ts';
+import type { Archive } from '../../../../src/shared/library/archive/read-archive.ts';
+import { readArchive } from '../../../../src/shared/library/archive/read-archive.ts';
+import { sourceOf } from '../../../../src/shared/library/archive/source.ts';
+import type { ArchiveItem } from '../../../../src/shared/library/archive/write-archive.ts';
+import { LIMITS } from '../../../../src/shared/limits.ts';
+import { archiveOf, MADE } from '../../../support/archive.ts';
+import { sampleCharacters, sampleFactions } from '../../../support/samples.ts';
+
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const documents = [...sampleCharacters(), ...sampleFactions()];
+const items: ArchiveItem[] = [
+  ...documents.map((document): ArchiveItem => ({ kind: 'document', document, changed: '2026-02-01T10:00:00.000Z' })),
+  { kind: 'picture', bytes: PNG },
+];
+
+async function opened(bytes: Uint8Array, codec = plainCodec): Promise<Archive> {
+  const read = await readArchive(sourceOf(bytes), { codec });
+  if (!read.ok) throw new Error(JSON.stringify(read.fault));
+  return read.archive;
+}
+
+describe('an archive', () => {
+  it('gives back what was put in', async () => {
+    const archive = await opened(await archiveOf(items));
+    const { entries, ...head } = archive.manifest;
+    expect(head).toEqual({
+      format: 'rollcall.library',
+      version: 1,
+      made: MADE.toISOString(),
+      by: 'Rollcall 0.1.0',
+    });
+    expect(archive.hasManifest).toBe(true);
+    const held = entries.filter(({ kind }) => kind === 'document');
+    expect(await Promise.all(held.map((entry) => archive.document(entry)))).toEqual(documents);
+    expect(held.map(({ id }) => id)).toEqual(documents.map(({ id }) => id));
+    const picture = entries.find(({ kind }) => kind === 'picture');
+    expect(picture?.path).toBe(`pictures/${picture?.sha256}.png`);
+    expect(picture && (await archive.bytes(picture))).toEqual(PNG);
+  });
+
+  it('is the same to the byte every time', async () => {
+    expect(await archiveOf(items)).toEqual(await archiveOf(items));
+  });
+
+  it('may be empty', async () => {
+    expect((await opened(await archiveOf([]))).manifest.entries).toEqual([]);
+  });
+
+  it('holds what is too large to be unpacked at once', async () => {
+    const bytes = new Uint8Array(3_000_000);
+    for (let i = 0; i < bytes.length; i++) bytes[i] = (i * i * 31 + (i >> 7)) % 251;
+    const notes = Array.from({ length: 90_000 }, (_, i) => ((i * 7919) % 65_521).toString(36)).join(' ');
+    const large = { ...documents[0], notes };
+    for (const codec of [plainCodec, zipCodec]) {
+      const packed = await archiveOf(
+        [
+          { kind: 'document', document: large },
+          { kind: 'picture', bytes },
+        ],
+        codec,
+      );
+      for (const other of [plainCodec, zipCodec]) {
+        const archive = await opened(packed, other);
+        const [document, picture] = archive.manifest.entries;
+        expect(document && (await archive.document(document))).toEqual(large);
+        expect(picture && Buffer.from(bytes).equals(await archive.bytes(picture))).toBe(true);
+      }
+    }
+  });
+
+  it('keeps what would look like an archive made to fill a disk, and is read again', async () => {
+    const packed = await archiveOf([{ kind: 'document', document: { notes: 'x'.repeat(70_000_000) } }], zipCodec);
+    const archive = await opened(packed, zipCodec);
+    expect(archive.manifest.entries[0]?.bytes).toBeGreaterThan(70_000_000);
+    const parsed = archive.manifest.entries[0] && (await archive.parsed(archive.manifest.entries[0]));
+    expect(parsed).toMatchObject({
+      ok: false,
+      error: { expected: expect.stringContaining('at most 33,554,432 bytes') as string },
+    });
+  });
+
+  it('is refused when it is written where it would be when it is read', async () => {
+    const beside = (i: number): ArchiveItem => ({
+      kind: 'picture',
+      beside: true,
+      path: `art/${i}.png`,
+      sha256: 'a'.repeat(64),
+      size: 1,
+    });
+    const many = Array.from({ length: LIMITS.archiveEntries }, (_, i) => beside(i));
+    await expect(archiveOf(many)).rejects.toThrow('more than 60,000 files');
+    const large = { kind: 'picture', bytes: new Uint8Array(LIMITS.archiveFileBytes + 1) } as const;
+    await expect(archiveOf([large])).rejects.toThrow('more than 200,000,000 bytes');
+    await expect(archiveOf([beside(1), beside(1)])).rejects.toThrow('Two items are called art/1.png');
+  });
+});
+
+describe('paths in an archive', () => {
+  const pathsOf = async (...named: (Partial<ArchiveItem> & { document: unknown })[]) => {
+    const made = named.map((item) => ({ kind: 'document', ...item }) as ArchiveItem);
+    return (await opened(await archiveOf(made))).manifest.entries.map(({ path }) => path);
+  };
+  const hero = (name: string) => ({ document: { format: 'rollcall.character', id: 'x', name } });
+
+  it('are names, each once, also where case is passed over', async () => {
+    expect(await pathsOf(hero('Ash'), hero('ASH'), hero('Ash'), hero('Jose\u0301'), hero('JOSÉ'))).toEqual([
+      'characters/Ash.hero.json',
+      'characters/ASH 2.hero.json',
+      'characters/Ash 3.hero.json',
+      'characters/José.hero.json',
+      'characters/JOSÉ 2.hero.json',
+    ]);
+  });
+
+  it('are taken by every file system', async () => {
+    const names = ['CON', '../../etc', 'a\u202eb', '', ' . ', 'x'.repeat(300), '隊'.repeat(300)];
+    const paths = await pathsOf(...names.map(hero));
+    expect(paths.slice(0, 5)).toEqual([
+      'characters/rollcall CON.hero.json',
+      'characters/etc.hero.json',
+      'characters/ab.hero.json',
+      'characters/x.hero.json',
+      'characters/x 2.hero.json',
+    ]);
+    for (const path of paths) expect(Buffer.byteLength(path)).toBeLessThan(240);
+    expect(paths[5]).toBe(`characters/${'x'.repeat(100)}.hero.json`);
+  });
+
+  it('say what each file is', async () => {
+    const template = {
+      kind: 'template',
+      document: { format: 'rollcall.card-template', id: 'mine', name: 'Mine' },
+    } as const;
+    const newer = { document: { format: 'rollcall.newer', name: 'N' } };
+    const faction = { document: { format: 'rollcall.faction', name: 'F' } };
+    expect(await pathsOf(template, newer, faction, { document: [1] })).toEqual([
+      'templates/mine.card.json',
+      'documents/N.json',
+      'factions/F.faction.json',
+      'documents/unnamed.json',
+    ]);
+  });
+});

@@ -1,0 +1,361 @@
+/** Zips that somebody made to do harm, or that were harmed: each is refused as a whole, with one sentence. */
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type Codec, digestOf, plainCodec } from '../../../../src/shared/library/archive/codec.ts';
+import { archiveFaultMessage, readArchive } from '../../../../src/shared/library/archive/read-archive.ts';
+import { type ByteSource, sourceOf } from '../../../../src/shared/library/archive/source.ts';
+import { crc32 } from '../../../../src/shared/library/archive/zip/crc32.ts';
+import { LIMITS } from '../../../../src/shared/limits.ts';
+import { archiveOf } from '../../../support/archive.ts';
+import { type HandMade, type HandMadeEnd, handMade } from '../../../support/zip.ts';
+
+const encoded = (text: string) => new TextEncoder().encode(text);
+const hero: HandMade = { name: 'a.json', content: '{"format":"x"}' };
+
+const listed = (entries: readonly object[], more: object = {}): HandMade => ({
+  name: 'manifest.json',
+  content: JSON.stringify({
+    format: 'rollcall.library',
+    version: 1,
+    made: '2026-01-01T00:00:00Z',
+    by: 'test',
+    entries,
+    ...more,
+  }),
+});
+const row = (path: string, content: string, more: object = {}) => ({
+  path,
+  kind: 'document',
+  bytes: encoded(content).length,
+  sha256: digestOf(encoded(content)),
+  ...more,
+});
+const heroRow = row('a.json', String(hero.content));
+
+async function faultOf(bytes: Uint8Array): Promise<string> {
+  const read = await readArchive(sourceOf(bytes));
+  if (read.ok) return 'ok';
+  const message = archiveFaultMessage(read.fault);
+  expect(message).toMatch(
+    /^The archive cannot be used: .+; .+\. Nothing was taken from it\.$|^The archive cannot be used: /,
+  );
+  expect(message).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  return read.fault.kind;
+}
+
+const LINK = (0o120777 << 16) >>> 0;
+const PIPE = (0o010644 << 16) >>> 0;
+/** Packs eighty megabytes into eighty thousand bytes. */
+const ZEROS = new Uint8Array(80_000_000);
+const BOMB = { raw: deflateRawSync(ZEROS), both: { crc: crc32(ZEROS), size: ZEROS.length } };
+
+describe('a zip with one file', () => {
+  it('is read when nothing is wrong with it', async () => {
+    expect(await faultOf(handMade([hero]))).toBe('ok');
+    expect(await faultOf(handMade([hero], { comment: encoded('a comment') }))).toBe('ok');
+    expect(await faultOf(handMade([]))).toBe('ok');
+  });
+
+  it.each([
+    ['..', '../a.json'],
+    ['.. further in', 'x/../../a.json'],
+    ['.. at the end', 'x/..'],
+    ['an absolute path', '/etc/a.json'],
+    ['a drive', 'c:/a.json'],
+    ['a drive without a slash', 'C:a.json'],
+    ['a share', '\\\\host\\a.json'],
+    ['a backslash', 'x\\..\\a.json'],
+    ['NUL', 'a.json\0.png'],
+    ['a line break', 'a\n.json'],
+    ['an escape sequence', '\u001b[31ma.json'],
+    ['text that turns', 'a\u202enosj.json'],
+    ['an empty part', 'x//a.json'],
+    ['a part that is a dot', './a.json'],
+    ['no name', ''],
+    ['a very long name', `${'x'.repeat(1_001)}.json`],
+  ])('with %s in its name is refused', async (_, name) => {
+    expect(await faultOf(handMade([{ ...hero, name, both: { flags: 1 << 11 } }]))).toBe('name');
+  });
+
+  it.each<[string, string, HandMade, HandMadeEnd?]>([
+    ['a link', 'link', { ...hero, central: { attributes: LINK } }],
+    ['a link of Windows', 'link', { ...hero, central: { attributes: 0x400 } }],
+    ['a pipe', 'special', { ...hero, central: { attributes: PIPE } }],
+    ['a folder that is called like a file', 'special', { ...hero, central: { attributes: (0o040755 << 16) >>> 0 } }],
+    ['a folder with contents', 'size', { ...hero, name: 'a/' }],
+    ['a name that is no UTF-8', 'name', { ...hero, name: new Uint8Array([0xff, 0xfe]), both: { flags: 1 << 11 } }],
+    ['a password', 'encrypted', { ...hero, both: { flags: 1 } }],
+    ['strong encryption', 'encrypted', { ...hero, both: { flags: 1 << 6 } }],
+    ['masked headers', 'encrypted', { ...hero, both: { flags: 1 << 13 } }],
+    ['a patch', 'compression', { ...hero, both: { flags: 1 << 5 } }],
+    ['bzip2', 'compression', { ...hero, both: { method: 12 } }],
+    ['Zip64', 'zip64', { ...hero, both: { size: 0xffffffff } }],
+    ['an entry of another disk', 'many-parts', { ...hero, central: { disk: 1 } }],
+    ['a size that deflate cannot make', 'size', { ...hero, both: { size: 1_000_000 } }],
+    ['too small a size', 'size', { ...hero, both: { size: 3 } }],
+    ['too large a size', 'size', { ...hero, both: { size: 15 } }],
+    ['a stored size that is none', 'size', { ...hero, stored: true, both: { size: 13 } }],
+    ['a wrong checksum', 'checksum', { ...hero, both: { crc: 1 } }],
+    ['packed bytes that are none', 'data', { ...hero, raw: new Uint8Array([7, 7, 7, 7, 7]) }],
+    ['packed bytes that end too early', 'data', { ...hero, raw: deflateRawSync(String(hero.content)).subarray(0, 9) }],
+    ['another name before it', 'disagrees', { ...hero, local: { name: 'b.json' } }],
+    ['a longer name before it', 'disagrees', { ...hero, local: { name: 'aa.json' } }],
+    ['another method before it', 'disagrees', { ...hero, local: { method: 0 } }],
+    ['another checksum before it', 'disagrees', { ...hero, local: { crc: 1 } }],
+    ['another length before it', 'disagrees', { ...hero, local: { size: 5 } }],
+    ['other flags before it', 'disagrees', { ...hero, local: { flags: 1 << 11 } }],
+    ['no header before it', 'disagrees', { ...hero, local: { signature: 1 } }],
+    ['a directory that is none', 'directory', { ...hero, central: { signature: 1 } }],
+    ['something behind its contents', 'between', { ...hero, behind: new Uint8Array(12) }],
+    ['wrong numbers behind it', 'between', { ...hero, both: { flags: 8 }, behind: new Uint8Array(12) }],
+    ['too many bytes behind it', 'between', { ...hero, both: { flags: 8 }, behind: new Uint8Array(40) }],
+    ['more packed bytes than there is room for', 'overlap', { ...hero, both: { packed: 40 } }],
+    ['bytes before it', 'before', hero, { before: new Uint8Array(9) }],
+    ['bytes before it that are not counted', 'before', hero, { before: new Uint8Array(9), directoryOffset: 50 }],
+    ['bytes behind it', 'behind', hero, { after: new Uint8Array(9) }],
+    ['more entries than it has', 'directory', hero, { entries: 2 }],
+    ['fewer entries than it has', 'directory', hero, { entries: 0 }],
+    ['other numbers of entries', 'many-parts', hero, { entriesHere: 2 }],
+    ['another disk', 'many-parts', hero, { disk: 1 }],
+    ['too long a directory', 'directory', hero, { directoryBytes: 1_000 }],
+    ['a directory elsewhere', 'zip64', hero, { directoryOffset: 0xffffffff }],
+  ])('with %s is refused', async (_, kind, entry, end) => {
+    expect(await faultOf(handMade([entry], end))).toBe(kind);
+  });
+
+  it('is refused wherever it is cut', async () => {
+    const whole = handMade([hero]);
+    for (let end = 0; end < whole.length; end++) {
+      expect(['torn', 'empty', 'not-a-zip'], String(end)).toContain(await faultOf(whole.slice(0, end)));
+    }
+    expect(await faultOf(whole.slice(0, -1))).toBe('torn');
+    expect(await faultOf(encoded('This is a letter and no archive at all.'))).toBe('not-a-zip');
+  });
+
+  it('may have its numbers behind it, in every form that programs write', async () => {
+    const content = bytesIn(hero);
+    const [packed, size] = [deflateRawSync(content).length, content.length];
+    for (const wide of [4, 8]) {
+      for (const signature of [true, false]) {
+        const behind = Buffer.alloc((signature ? 4 : 0) + 4 + 2 * wide);
+        if (signature) behind.writeUInt32LE(0x08074b50, 0);
+        const at = signature ? 4 : 0;
+        behind.writeUInt32LE(crc32(content), at);
+        behind.writeUInt32LE(packed, at + 4);
+        behind.writeUInt32LE(size, at + 4 + wide);
+        const open = { crc: 0, packed: 0, size: 0 };
+        expect(await faultOf(handMade([{ ...hero, both: { flags: 8 }, local: open, behind }]))).toBe('ok');
+        // Who knows the length, and only not how much will be left of it, says the one before and the other behind.
+        const half = { crc: 0, packed: 0 };
+        expect(await faultOf(handMade([{ ...hero, both: { flags: 8 }, local: half, behind }]))).toBe('ok');
+      }
+    }
+  });
+
+  it('may have its numbers before it in the long form, if they are right', async () => {
+    const extra = Buffer.alloc(20);
+    extra.writeUInt16LE(1, 0);
+    extra.writeUInt16LE(16, 2);
+    extra.writeUInt32LE(bytesIn(hero).length, 4);
+    extra.writeUInt32LE(deflateRawSync(bytesIn(hero)).length, 12);
+    const wide = { packed: 0xffffffff, size: 0xffffffff };
+    expect(await faultOf(handMade([{ ...hero, local: { ...wide, extra } }]))).toBe('ok');
+    expect(await faultOf(handMade([{ ...hero, local: wide }]))).toBe('disagrees');
+    extra.writeUInt32LE(3, 8);
+    expect(await faultOf(handMade([{ ...hero, local: { ...wide, extra } }]))).toBe('disagrees');
+  });
+});
+
+describe('a zip with several files', () => {
+  it.each([
+    ['one name twice', ['a.json', 'a.json']],
+    ['names that differ in case', ['a.json', 'A.JSON']],
+    ['names that differ in how letters are put together', ['\u00e9.json', 'e\u0301.json']],
+    ['a file where a folder should be', ['a.json', 'a.json/b.json']],
+    ['a folder that is called like a file', ['a.json', 'a.json/']],
+  ])('is refused with %s', async (_, names) => {
+    const entries = names.map(
+      (name): HandMade => ({ ...(name.endsWith('/') ? {} : hero), name, both: { flags: 1 << 11 } }),
+    );
+    expect(await faultOf(handMade(entries))).toBe('twice');
+  });
+
+  it('is refused with two names for one place', async () => {
+    const bytes = handMade([hero, { ...hero, name: 'b.json', central: { offset: 0 } }]);
+    expect(await faultOf(bytes)).toBe('overlap');
+  });
+
+  it('is refused with entries that lie in one another', async () => {
+    const inner = handMade([{ name: 'b.json', content: '{}', stored: true }]).subarray(0, 38);
+    const outer: HandMade = { name: 'a.json', content: inner, stored: true };
+    const bytes = handMade([outer, { name: 'b.json', content: '{}', stored: true, central: { offset: 36 } }]);
+    expect(await faultOf(bytes)).toBe('overlap');
+  });
+
+  it('is refused with more entries than an archive may have', async () => {
+    const many = handMade([hero], { entries: LIMITS.archiveEntries + 1 });
+    expect(await faultOf(many)).toBe('too-many-entries');
+  });
+
+  it('is refused where a megabyte would fill a disk', async () => {
+    const bomb = (name: string): HandMade => ({ name, ...BOMB });
+    expect(await faultOf(handMade([bomb('a.json'), bomb('b.json')]))).toBe('growth');
+    expect(await faultOf(handMade([bomb('__MACOSX/a.json')]))).toBe('growth');
+    expect(
+      await faultOf(handMade([{ ...bomb('a.json'), both: { ...BOMB.both, size: LIMITS.archiveFileBytes + 1 } }])),
+    ).toBe('file-too-large');
+  });
+
+  it('is refused where an entry holds more than it says, and no more than that is unpacked', async () => {
+    let taken = 0;
+    const counting: Codec = {
+      ...plainCodec,
+      sha256: () => ({
+        update: ({ length }) => {
+          taken += length;
+        },
+        hex: () => '',
+      }),
+    };
+    const bytes = handMade([{ name: 'a.json', ...BOMB, both: { ...BOMB.both, size: 1_000_000 } }]);
+    const read = await readArchive(sourceOf(bytes), { codec: counting });
+    expect(read).toMatchObject({ ok: false, fault: { kind: 'size' } });
+    expect(taken).toBeLessThanOrEqual(1_000_000);
+  });
+});
+
+describe('a manifest', () => {
+  it('is believed where it is right', async () => {
+    expect(await faultOf(handMade([listed([heroRow]), hero]))).toBe('ok');
+    expect(await faultOf(handMade([hero, listed([heroRow])]))).toBe('ok');
+    const beside = row('art/x.png', '', { kind: 'picture', beside: true });
+    expect(await faultOf(handMade([listed([heroRow, beside]), hero]))).toBe('ok');
+  });
+
+  it.each<[string, string, readonly HandMade[]]>([
+    ['names what is missing', 'missing', [listed([heroRow])]],
+    ['says nothing of a file', 'not-listed', [listed([]), hero]],
+    ['says that a file in it lies beside', 'not-listed', [listed([{ ...heroRow, beside: true }]), hero]],
+    ['says another length', 'size', [listed([{ ...heroRow, bytes: 3 }]), hero]],
+    ['says another digest', 'digest', [listed([{ ...heroRow, sha256: 'a'.repeat(64) }]), hero]],
+    ['names a file twice', 'twice', [listed([heroRow, heroRow]), hero]],
+    ['names a file twice in two cases', 'twice', [listed([heroRow, { ...heroRow, path: 'A.json' }]), hero]],
+    ['names a place outside', 'name', [listed([{ ...heroRow, path: '../a.json', beside: true }])]],
+    ['names itself', 'missing', [listed([row('manifest.json', '')])]],
+    ['is of a newer version', 'newer', [listed([], { version: 2 })]],
+    ['has no version', 'manifest', [listed([], { version: 'one' })]],
+    ['is of another program', 'manifest', [listed([], { format: 'web.extension' })]],
+    ['has a digest that is none', 'manifest', [listed([{ ...heroRow, sha256: 'A'.repeat(64) }]), hero]],
+    ['has a kind that is none', 'manifest', [listed([{ ...heroRow, kind: 'program' }]), hero]],
+    ['has a length below nothing', 'manifest', [listed([{ ...heroRow, bytes: -1 }]), hero]],
+    ['is no JSON', 'manifest', [{ name: 'manifest.json', content: '{"format":' }, hero]],
+    ['is no object', 'manifest', [{ name: 'manifest.json', content: '[]' }, hero]],
+    ['has a key twice', 'manifest', [{ name: 'manifest.json', content: '{"format":1,"format":2}' }, hero]],
+    ['is nested deep', 'manifest', [{ name: 'manifest.json', content: '['.repeat(100_000) }, hero]],
+    ['is no text', 'manifest', [{ name: 'manifest.json', content: new Uint8Array([0xff, 0xfe, 0]) }, hero]],
+    [
+      'is too large',
+      'list-too-large',
+      [{ name: 'manifest.json', content: new Uint8Array(LIMITS.archiveListBytes + 1) }],
+    ],
+  ])('that %s makes the archive refused', async (_, kind, entries) => {
+    expect(await faultOf(handMade(entries))).toBe(kind);
+  });
+});
+
+describe('what other programs add', () => {
+  const mac: HandMade[] = [
+    { name: '__MACOSX/', stored: true },
+    { name: '__MACOSX/._a.json', content: 'resource fork' },
+    { name: '.DS_Store', content: 'where windows stood' },
+    { name: 'characters/', stored: true },
+  ];
+
+  it('is passed over', async () => {
+    expect(await faultOf(handMade([...mac, hero, listed([heroRow])]))).toBe('ok');
+  });
+
+  it('a folder around everything is none', async () => {
+    const inside = [...mac, hero, listed([heroRow])].map((entry) =>
+      String(entry.name).startsWith('__MACOSX') ? entry : { ...entry, name: `My lists/${String(entry.name)}` },
+    );
+    const read = await readArchive(sourceOf(handMade([{ name: 'My lists/', stored: true }, ...inside])));
+    expect(read).toMatchObject({ ok: true, archive: { hasManifest: true } });
+    if (read.ok)
+      expect(await read.archive.document(read.archive.manifest.entries[0] as never)).toEqual({ format: 'x' });
+  });
+
+  it('names whose letters were taken apart are found', async () => {
+    const content = '{}';
+    const file: HandMade = { name: 'Jose\u0301.json', content };
+    expect(await faultOf(handMade([file, listed([row('Jos\u00e9.json', content)])]))).toBe('ok');
+  });
+
+  it('names of old systems, and the better name that some add, are read', async () => {
+    const old: HandMade = { name: new Uint8Array([0x4a, 0x81, 0x2e, 0x6a, 0x73, 0x6f, 0x6e]), content: '{}' };
+    expect(await pathsIn(handMade([old]))).toEqual(['J\u00fc.json']);
+    const better = Buffer.concat([Buffer.from([0x75, 0x70, 0, 0, 1, 0, 0, 0, 0]), Buffer.from('隊.json')]);
+    better.writeUInt16LE(better.length - 4, 2);
+    better.writeUInt32LE(crc32(Buffer.from('x.json')), 5);
+    expect(await pathsIn(handMade([{ name: 'x.json', content: '{}', central: { extra: better } }]))).toEqual([
+      '隊.json',
+    ]);
+  });
+});
+
+describe('a zip without a manifest', () => {
+  it('is its documents, templates and pictures', async () => {
+    const files = ['lists/a.team.json', 'my.card.json', 'lists/art/x.PNG', 'readme.txt', 'inner.rollcall'];
+    const read = await readArchive(sourceOf(handMade(files.map((name) => ({ name, content: '{}' })))));
+    if (!read.ok) throw new Error(read.fault.kind);
+    const { manifest, hasManifest, passedOver } = read.archive;
+    expect(hasManifest).toBe(false);
+    expect(manifest.entries.map(({ kind, path }) => [kind, path])).toEqual([
+      ['document', 'lists/a.team.json'],
+      ['template', 'my.card.json'],
+      ['picture', 'lists/art/x.PNG'],
+    ]);
+    expect(passedOver).toEqual(['readme.txt', 'inner.rollcall']);
+  });
+});
+
+describe('a source', () => {
+  it('that the disk refuses is said as such', async () => {
+    const whole = await archiveOf([]);
+    const broken: ByteSource = {
+      size: whole.length,
+      read: () => Promise.reject(Object.assign(new Error(), { code: 'EIO' })),
+    };
+    const read = await readArchive(broken);
+    expect(read).toMatchObject({ ok: false, fault: { kind: 'unread', detail: 'the disk reports a fault' } });
+    const short: ByteSource = { size: whole.length, read: async (at, n) => whole.slice(at, at + n - 1) };
+    expect(await readArchive(short)).toMatchObject({ ok: false, fault: { kind: 'unread' } });
+  });
+
+  it('that changes after it was checked gives nothing wrong', async () => {
+    const content = `{"notes":"${'x'.repeat(2_000_000)}"}`;
+    const files = ['a.json', 'b.json'].map((name): HandMade => ({ name, content, stored: true }));
+    const bytes = handMade([...files, listed([row('a.json', content), row('b.json', content)])]);
+    const read = await readArchive({ ...sourceOf(bytes), read: async (at, n) => bytes.slice(at, at + n) });
+    if (!read.ok) throw new Error(read.fault.kind);
+    const [first] = read.archive.manifest.entries;
+    if (!first) throw new Error('no entry');
+    expect(Buffer.from(content).equals(await read.archive.bytes(first))).toBe(true);
+    await read.archive.bytes(read.archive.manifest.entries[1] ?? first);
+    bytes[100] = 0x79;
+    await expect(read.archive.bytes(first)).rejects.toThrow('a.json is damaged: its checksum is wrong');
+  });
+
+  it('can be given up', async () => {
+    const stop = new AbortController();
+    stop.abort();
+    await expect(readArchive(sourceOf(await archiveOf([])), { signal: stop.signal })).rejects.toThrow();
+  });
+});
+
+const bytesIn = ({ content }: HandMade): Buffer => Buffer.from(content as string);
+
+async function pathsIn(bytes: Uint8Array): Promise<string[]> {
+  const read = await readArchive(sourceOf(bytes));
+  return read.ok ? read.archive.manifest.entries.map(({ path }) => path) : [read.fault.kind];
+}

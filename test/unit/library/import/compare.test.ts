@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import hero from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import first from '../../../../samples/teams/first-watch.team.json' with { type: 'json' };
+import { compare, digestOf } from '../../../../src/shared/library/import/compare.ts';
+import { fieldDifferences, takeFields } from '../../../../src/shared/library/import/compare-fields.ts';
+import { placeWords, valueLines } from '../../../../src/shared/library/import/compare-words.ts';
+import {
+  type Candidate,
+  candidatesOf,
+  choicesFor,
+  defaultChoice,
+  freshId,
+  planImport,
+} from '../../../../src/shared/library/import/import-plan.ts';
+import type { Incoming } from '../../../../src/shared/library/import/incoming.ts';
+
+const shared = digestOf(hero);
+const louder = { ...hero, concept: 'Louder' };
+const deeper = { ...hero, concept: 'Deeper' };
+
+describe('the state of an incoming document', () => {
+  it.each([
+    ['new', hero, undefined],
+    ['same', { ...hero }, { document: hero }],
+    ['changed', louder, { document: hero, shared }],
+    ['older', hero, { document: louder, shared }],
+    ['conflict', deeper, { document: louder, shared }],
+    // Nobody knows which of them is newer.
+    ['conflict', louder, { document: hero }],
+  ])('%s', (state, theirs, mine) => {
+    expect(compare(theirs, mine, 'characters').state).toBe(state);
+  });
+
+  it('a default that is written down is no difference, a note is', () => {
+    expect(compare({ ...hero, infiltrator: false }, { document: hero }, 'characters').state).toBe('same');
+    const noted = compare({ ...hero, notes: 'Mind the gap', infiltrator: false }, { document: hero }, 'characters');
+    expect(noted.differences.map(({ path }) => path)).toEqual(['/notes']);
+  });
+
+  it('keys that the format does not know are compared too', () => {
+    const { differences } = compare({ ...hero, homebrew: 1 }, { document: hero }, 'characters');
+    expect(differences.map(({ path }) => path)).toEqual(['/homebrew']);
+  });
+
+  it('a team that comes back with its characters is the same as long as these are', () => {
+    const whole = { ...first, characters: [hero] };
+    expect(compare(whole, { document: first }, 'teams', () => true).state).toBe('same');
+    expect(compare(whole, { document: first }, 'teams', () => false).differences.map(({ path }) => path)).toEqual([
+      '/characters',
+    ]);
+    // Mine moved on: theirs is what went out, whole.
+    const mine = { document: { ...first, name: 'Second Watch' }, shared: digestOf(first) };
+    expect(compare(whole, mine, 'teams', () => true).state).toBe('older');
+  });
+});
+
+describe('differences', () => {
+  it('are one for each place that people know', () => {
+    const [bash, ...others] = hero.attacks;
+    const theirs = {
+      ...hero,
+      level: 2,
+      traits: { ...hero.traits, fight: { dice: 1, resistance: 1 } },
+      attacks: [{ ...bash, range: 9 }, ...others],
+      talents: [],
+      art: undefined,
+    };
+    expect(fieldDifferences('characters', hero, theirs).map(({ path }) => path)).toEqual([
+      '/level',
+      '/traits/fight',
+      '/talents',
+      '/attacks/0',
+      '/art',
+    ]);
+    expect(takeFields(hero, theirs, ['/level'])).toEqual({ ...hero, level: 2 });
+    expect(Object.keys(takeFields(hero, theirs, ['/art']) as object)).not.toContain('art');
+  });
+
+  it('are read as people say them', () => {
+    expect(placeWords('/traits/fight')).toBe('Fight');
+    expect(placeWords('/attacks/1')).toBe('Attack 2');
+    expect(placeWords('/keywords/elements')).toBe('Keywords: elements');
+    expect(placeWords('/art/drawing')).toBe('Drawing');
+    expect(valueLines('/attacks/0', hero.attacks[1])).toEqual([
+      'Fog Signal: Fight vs Mind / Pulse 4 / Stun and Knockback',
+    ]);
+    expect(valueLines('/traits/magic', { dice: 1, resistance: 0 })).toEqual(['1 die, Resistance 0']);
+    expect(valueLines('/hp', { total: 14, red: 3 })).toEqual(['14, 3 of them red']);
+    expect(valueLines('/weaknesses', [{ keyword: 'plasma-x', vulnerability: true }])).toEqual([
+      'Plasma X (Vulnerability)',
+    ]);
+    expect(valueLines('/talents', [{ name: 'Gear', items: ['Rope', 'Lamp'] }])).toEqual(['Gear: Rope, Lamp']);
+    expect(valueLines('/members/0', { character: 'ash', copies: 2 })).toEqual(['2 × ash']);
+    expect(valueLines('/notes', 'One\nTwo')).toEqual(['One', 'Two']);
+    expect(valueLines('/concept', '')).toEqual([]);
+  });
+
+  it('show what hides, and whatever stands where something else belongs', () => {
+    expect(valueLines('/name', 'a\u202eb')).toEqual(['a\\u{202e}b']);
+    expect(valueLines('/attacks', [{ name: 3 }, null, 'x', [[]]])).toEqual(['Name: 3', 'null', 'x']);
+    expect(valueLines('/level', { a: Number.POSITIVE_INFINITY })).toEqual(['A: ∞']);
+  });
+});
+
+const asIncoming = (
+  document: { id: string; name: string; [key: string]: unknown },
+  kind: Incoming['kind'],
+  from = 'a',
+): Incoming => ({
+  kind,
+  id: document.id,
+  name: document.name,
+  document,
+  from,
+});
+const NOTHING = { has: () => false };
+
+describe('what is done', () => {
+  it('by itself takes what is new or changed, and never mine', () => {
+    const candidate = (state: Candidate['state'], more: Partial<Candidate> = {}): Candidate => ({
+      key: 'k',
+      incoming: asIncoming(hero, 'characters'),
+      state,
+      differences: [],
+      ...more,
+    });
+    expect((['new', 'changed', 'same', 'older', 'conflict'] as const).map((s) => defaultChoice(candidate(s)))).toEqual([
+      'theirs',
+      'theirs',
+      'mine',
+      'mine',
+      'mine',
+    ]);
+    const trashed = { ...asIncoming(hero, 'characters'), trashed: '2026-01-01T00:00:00Z' };
+    expect(defaultChoice(candidate('new', { incoming: trashed }))).toBe('mine');
+  });
+
+  it('one id twice in one import: the same is one, another is kept beside it', () => {
+    const all = candidatesOf(
+      [asIncoming(hero, 'characters', 'a'), asIncoming(hero, 'characters', 'b'), asIncoming(louder, 'characters', 'c')],
+      () => undefined,
+    );
+    expect(all.map(({ state, twin }) => [state, twin])).toEqual([
+      ['new', undefined],
+      ['conflict', 'a'],
+    ]);
+    expect(choicesFor(all[1] as Candidate)).toEqual(['mine', 'both']);
+    const plan = planImport(all, (one) => ({ choice: defaultChoice(one) }), NOTHING);
+    expect(plan.map(({ id, isTheirs }) => [id, isTheirs])).toEqual([
+      ['brasslung', true],
+      ['brasslung-2', false],
+    ]);
+  });
+
+  it('teams of the import follow a character that is kept beside mine, its own do not', () => {
+    const faction = { format: 'rollcall.faction', version: 1, id: 'watch', name: 'Watch' };
+    const member = { ...hero, factions: ['watch'] };
+    const team = {
+      ...first,
+      members: [{ character: hero.id }],
+      leader: hero.id,
+      allegiance: { kind: 'faction', faction: 'watch' },
+    };
+    const own = { ...team, id: 'own', characters: [hero] };
+    const event = {
+      format: 'rollcall.event',
+      version: 1,
+      id: 'open',
+      name: 'Open',
+      banned: [hero.id],
+      approved: { [hero.id]: 'ab' },
+    };
+    const all = candidatesOf(
+      [
+        asIncoming(member, 'characters'),
+        asIncoming(faction, 'factions'),
+        asIncoming(team, 'teams'),
+        asIncoming(own, 'teams'),
+        asIncoming(event, 'events'),
+      ],
+      ({ kind }) => (kind === 'characters' ? { document: louder } : kind === 'factions' ? { document: {} } : undefined),
+    );
+    const both = planImport(
+      all,
+      ({ incoming }) => ({
+        choice: incoming.kind === 'characters' || incoming.kind === 'factions' ? 'both' : 'theirs',
+      }),
+      { has: (_kind, id) => id === 'brasslung-2' },
+    );
+    const [hero2, watch2, team2, own2, open2] = both.map(({ document }) => document as Record<string, unknown>);
+    expect(hero2).toMatchObject({ id: 'brasslung-3', name: 'Brasslung (imported)', factions: ['watch-2'] });
+    expect(watch2).toMatchObject({ id: 'watch-2' });
+    expect(team2).toMatchObject({
+      members: [{ character: 'brasslung-3' }],
+      leader: 'brasslung-3',
+      allegiance: { faction: 'watch-2' },
+    });
+    expect(own2).toMatchObject({ members: [{ character: hero.id }], leader: hero.id });
+    expect(open2).toMatchObject({ banned: ['brasslung-3'], approved: { 'brasslung-3': 'ab' } });
+  });
+
+  it('single fields of theirs leave the rest of mine', () => {
+    const all = candidatesOf([asIncoming({ ...hero, level: 2, power: 9 }, 'characters')], () => ({ document: louder }));
+    const plan = planImport(all, () => ({ choice: 'theirs', paths: ['/power'] }), NOTHING);
+    expect(plan).toEqual([{ kind: 'characters', id: hero.id, document: { ...louder, power: 9 }, isTheirs: false }]);
+  });
+
+  it('a fresh id keeps to the length that the formats ask for', () => {
+    expect(freshId('x'.repeat(64), () => false)).toBe(`${'x'.repeat(62)}-2`);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import hero from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import { placeInText } from '../../../../src/shared/document/place-in-text.ts';
+import { readDocument, readValue } from '../../../../src/shared/library/import/read-document.ts';
+import classic from '../../../../templates/cards/classic/template.json' with { type: 'json' };
+
+const read = (text: string) => readDocument(new TextEncoder().encode(text), 'a.json');
+const reason = (text: string): string => {
+  const answer = read(text);
+  return answer.ok ? '' : answer.unusable.reason;
+};
+
+describe('reading a file that is to come in', () => {
+  it('takes documents and card templates', () => {
+    expect(read(JSON.stringify(hero))).toMatchObject({ ok: true, incoming: { kind: 'characters', id: 'brasslung' } });
+    expect(read(JSON.stringify(classic))).toMatchObject({ ok: true, incoming: { kind: 'template', id: 'classic' } });
+    expect(readValue(hero, 'Link')).toMatchObject({ ok: true, incoming: { from: 'Link' } });
+  });
+
+  it('names line and column of what is no JSON, of a wrong value, and of what is missing', () => {
+    expect(reason('{\n  "format": }')).toContain('line 2, column 13');
+    const text = JSON.stringify({ ...hero, level: 'six' }, null, 2);
+    const line = text.split('\n').findIndex((one) => one.includes('"six"')) + 1;
+    expect(reason(text)).toBe(`Line ${line}, column 12: at /level Rollcall expects a number.`);
+    const { traits: _traits, ...without } = hero;
+    expect(reason(JSON.stringify(without, null, 2))).toBe(
+      'Line 1, column 1: at /traits Rollcall expects an object in braces.',
+    );
+  });
+
+  it('refuses a document of a newer version by its name', () => {
+    const words = reason(JSON.stringify({ ...hero, version: 3 }));
+    expect(words).toContain('“Brasslung” is of a newer Rollcall: version 3 of its format, and this one reads up to 1.');
+    expect(words).toContain('Nothing of it is taken');
+  });
+
+  it('says what is wrong with a card template', () => {
+    expect(reason(JSON.stringify({ format: 'rollcall.card-template', version: 1 }))).toMatch(
+      /^It is a card template that cannot be used\. /,
+    );
+  });
+
+  it.each([
+    ['', 1, 1],
+    ['/a', 2, 8],
+    ['/b/0', 3, 9],
+    ['/b/1/c~1d', 4, 13],
+    ['/b/9', 3, 8],
+    ['/none', 1, 1],
+  ])('%s stands in line %i, column %i', (path, line, column) => {
+    const text = '{\n  "a": -1.5e3,\n  "b": ["}\\"",\n  {"c\\/d":  null}]\n}';
+    expect(placeInText(text, path)).toEqual({ line, column });
+  });
+});

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { lineOf } from '../../../../../src/main/journal/lines.ts';
+import { tasksOn } from '../../../../../src/main/journal/tasks.ts';
+import { jsonLine } from '../../../../../src/shared/document/json-line.ts';
+import { assetOf, hero, PROFILE, putOf, startJournal } from '../../../../support/journal.ts';
+import { MemoryDisk } from '../../../../support/memory-disk.ts';
+
+const PICTURE = assetOf('picture', '\x89PNG a picture');
+const CHOSEN = '/stick/Rollcall Backups';
+const START = 1_790_000_000_000;
+const HOUR = 3_600_000;
+
+const withPicture = (id: string, concept: string, rev: number) =>
+  hero(id, concept, rev, { art: { image: { src: `sha256:${PICTURE.hash}` } } });
+const archives = (disk: MemoryDisk, folder: string): number =>
+  [...disk.files.keys()].filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.rollcall')).length;
+const art = (disk: MemoryDisk, folder: string): number =>
+  [...disk.files.keys()].filter((file) => file.startsWith(`${folder}/art/`)).length;
+
+/** A library with so many backups, an hour apart. */
+async function library(disk: MemoryDisk, count: number, clock = { now: START }) {
+  const journal = startJournal(disk, () => clock.now);
+  await journal.keepAsset(PICTURE);
+  for (let i = 1; i <= count; i++) {
+    await journal.append([putOf(withPicture('ada', `${i}`, i))]);
+    expect(await journal.backupNow()).toEqual({ ok: true });
+    clock.now += HOUR;
+  }
+  return { journal, clock };
+}
+
+describe('backups', () => {
+  it('are written only when something has changed', async () => {
+    const disk = new MemoryDisk();
+    const { journal } = await library(disk, 2);
+    await journal.backupNow();
+    await journal.tick();
+    expect(archives(disk, `${PROFILE}/Backups`)).toBe(2);
+    expect((await journal.backups()).snapshots.map(({ counts, fault }) => [counts, fault])).toEqual([
+      [{ characters: 1 }, undefined],
+      [{ characters: 1 }, undefined],
+    ]);
+  });
+
+  it('bring back every row of theirs, exactly', async () => {
+    const disk = new MemoryDisk();
+    const { journal } = await library(disk, 2);
+    const [newest, older] = (await journal.backups()).snapshots;
+    expect(await journal.backupRows(older?.name ?? '')).toMatchObject({
+      ok: true,
+      rows: [{ row: withPicture('ada', '1', 1) }],
+    });
+    expect(await journal.backupRows(newest?.name ?? '')).toMatchObject({
+      ok: true,
+      rows: [{ row: withPicture('ada', '2', 2) }],
+    });
+    expect(await journal.backupRows('../x')).toMatchObject({ ok: false });
+  });
+
+  it('grow fewer with the months, and the pictures that none of them names go', async () => {
+    const disk = new MemoryDisk();
+    const { journal, clock } = await library(disk, 30);
+    clock.now += 200 * 24 * HOUR;
+    for (let i = 31; i <= 45; i++) {
+      await journal.append([putOf(hero('ada', `${i}`, i))]);
+      await journal.backupNow();
+    }
+    expect(archives(disk, `${PROFILE}/Backups`)).toBe(16);
+    expect(art(disk, `${PROFILE}/Backups`)).toBe(1);
+    // The one of that month goes a little later than all others that name the picture.
+    const file = [...disk.files.keys()].find((name) => name.includes('/Rollcall 0030 ')) as string;
+    for (const ending of ['.rollcall', '.index']) disk.files.delete(file.replace(/\.\w+$/, ending));
+    const later = startJournal(disk, () => clock.now);
+    await later.append([putOf(hero('ada', 'end', 99))]);
+    await later.backupNow();
+    await later.append([putOf(hero('ada', 'end 2', 100))]);
+    await later.backupNow();
+    expect(art(disk, `${PROFILE}/Backups`)).toBe(0);
+  });
+
+  it('survive a clock that is set years forward and back', async () => {
+    const disk = new MemoryDisk();
+    const { journal, clock } = await library(disk, 12);
+    for (const now of [START + 9e11, START - 9e11, START]) {
+      clock.now = now;
+      await journal.append([putOf(hero('ada', `at ${now}`, 100 + now))]);
+      expect(await journal.backupNow()).toEqual({ ok: true });
+    }
+    expect(archives(disk, `${PROFILE}/Backups`)).toBeGreaterThanOrEqual(10);
+    expect((await startJournal(disk.copy()).known()).faults).toEqual([]);
+  });
+});
+
+describe('what cannot be read', () => {
+  it('is left as it is where a newer Rollcall has written it, and said', async () => {
+    const disk = new MemoryDisk();
+    const { journal } = await library(disk, 2);
+    await journal.append([putOf(hero('bo', 'a', 50))]);
+    const part = `${PROFILE}/Journal/000003.journal`;
+    const newer = jsonLine({ n: 0, format: 'rollcall.journal', version: 2, at: START });
+    disk.put(part, Buffer.from(lineOf(3, newer)));
+    const again = startJournal(disk);
+    expect((await again.known()).faults).toEqual([
+      'A part of the journal was written by a newer Rollcall and cannot be read by this one. It was left as it is.',
+    ]);
+    await again.append([putOf(hero('cy', 'a', 60))]);
+    expect(await again.backupNow()).toMatchObject({
+      ok: false,
+      refused: expect.stringContaining('update this Rollcall'),
+    });
+    expect(disk.files.has(part)).toBe(true);
+    expect(archives(disk, `${PROFILE}/Backups`)).toBe(2);
+  });
+
+  it('is listed with its time and the reason', async () => {
+    const disk = new MemoryDisk();
+    const { journal } = await library(disk, 1);
+    const [file] = [...disk.files.keys()].filter((name) => name.endsWith('.rollcall'));
+    disk.put(file ?? '', Buffer.from('no zip'));
+    disk.files.delete(file?.replace('.rollcall', '.index') ?? '');
+    const [info] = (await journal.backups()).snapshots;
+    expect(info?.fault).toMatch(/^This backup cannot be used: it is no archive/);
+    expect(Math.abs((info?.at ?? 0) - START)).toBeLessThan(1000);
+  });
+
+  it('is put out of the way where it is a picture, and asked for again', async () => {
+    const disk = new MemoryDisk();
+    await library(disk, 1);
+    const file = `${PROFILE}/Backups/art/${PICTURE.hash}.png`;
+    disk.put(file, Buffer.from('\x89PNG a pixture', 'latin1'));
+    const places = { journal: `${PROFILE}/Journal`, backups: `${PROFILE}/Backups` };
+    expect(await tasksOn(disk).checkArt(places)).toEqual([`${PICTURE.hash}.png`]);
+    expect([disk.files.has(file), disk.files.has(`${file}.damaged`)]).toEqual([false, true]);
+    expect(await startJournal(disk).lacks([PICTURE.hash])).toEqual([PICTURE.hash]);
+  });
+});
+
+describe('a folder of the user', () => {
+  it('gets the backups that are there, their pictures, and every later one; the profile keeps what it goes on from', async () => {
+    const disk = new MemoryDisk();
+    const { journal } = await library(disk, 4);
+    expect(await journal.choose('/stick')).toEqual({ ok: true });
+    expect([archives(disk, CHOSEN), art(disk, CHOSEN)]).toEqual([4, 1]);
+    await journal.append([putOf(withPicture('ada', 'later', 50))]);
+    expect(await journal.backupNow()).toEqual({ ok: true });
+    expect([archives(disk, CHOSEN), art(disk, CHOSEN)]).toEqual([5, 1]);
+    expect(archives(disk, `${PROFILE}/Backups`)).toBe(2);
+    const again = startJournal(disk.copy());
+    expect(await again.backups()).toMatchObject({ folder: CHOSEN });
+    expect((await again.backups()).snapshots).toHaveLength(5);
+    expect((await again.known()).faults).toEqual([]);
+  });
+
+  it('that is gone is told, and nothing is written in its place; when it is back it gets what it lacks', async () => {
+    const disk = new MemoryDisk();
+    const { journal } = await library(disk, 3);
+    await journal.choose('/stick');
+    disk.gone.add(CHOSEN);
+    for (let i = 50; i < 54; i++) {
+      await journal.append([putOf(withPicture('ada', `${i}`, i))]);
+      expect(await journal.backupNow()).toEqual({
+        ok: false,
+        refused: `Backups cannot be copied to “${CHOSEN}”: it is not there; plug in its disk, or choose another folder. Until then they are kept in “${PROFILE}/Backups”.`,
+      });
+    }
+    expect(archives(disk, CHOSEN)).toBe(3);
+    expect((await startJournal(disk.copy()).known()).faults).toEqual([]);
+    disk.gone.clear();
+    expect(await journal.backupNow()).toEqual({ ok: true });
+    expect(archives(disk, CHOSEN)).toBe(7);
+    expect(archives(disk, `${PROFILE}/Backups`)).toBe(2);
+  });
+
+  it('that cannot be written to is not chosen, and says why', async () => {
+    const disk = new MemoryDisk();
+    const { journal } = await library(disk, 2);
+    disk.before = (_, what, file) => {
+      if (what === 'open' && file.startsWith('/stick')) throw Object.assign(new Error(), { code: 'EROFS' });
+    };
+    expect(await journal.choose('/stick')).toEqual({
+      ok: false,
+      refused: `The backups cannot be copied to “${CHOSEN}”: this disk can only be read; choose another place. They stay where they are.`,
+    });
+    expect(await journal.backups()).toMatchObject({ folder: `${PROFILE}/Backups` });
+    expect(archives(disk, `${PROFILE}/Backups`)).toBe(2);
+  });
+
+  it('is given up by choosing that of the profile again', async () => {
+    const disk = new MemoryDisk();
+    const { journal } = await library(disk, 2);
+    await journal.choose('/stick');
+    expect(await journal.choose(`${PROFILE}/Backups`)).toEqual({ ok: true });
+    expect(await startJournal(disk.copy()).backups()).toMatchObject({ folder: `${PROFILE}/Backups` });
+    expect(archives(disk, CHOSEN)).toBe(2);
+  });
+
+  it('with backups of another library leaves those alone', async () => {
+    const disk = new MemoryDisk();
+    const other = new MemoryDisk();
+    await library(other, 30);
+    for (const [file, { bytes }] of other.files) {
+      if (file.startsWith(`${PROFILE}/Backups/`)) disk.put(file.replace(`${PROFILE}/Backups`, CHOSEN), bytes);
+    }
+    const { journal, clock } = await library(disk, 1, { now: START + 17_000 });
+    await journal.choose('/stick');
+    expect((await startJournal(disk.copy()).rows([{ table: 'characters', id: 'ada' }]))[0]?.rev).toBe(1);
+    clock.now += 400 * 24 * HOUR;
+    for (let i = 2; i < 10; i++) {
+      await journal.append([putOf(hero('bo', `${i}`, i))]);
+      await journal.backupNow();
+    }
+    const names = (await other.list(`${PROFILE}/Backups`)).map(({ name }) => name);
+    for (const name of names) expect(disk.files.has(`${CHOSEN}/${name}`), name).toBe(true);
+    expect((await startJournal(disk.copy()).known()).rows.map(({ id }) => id)).toEqual(['ada', 'bo']);
+  });
+});

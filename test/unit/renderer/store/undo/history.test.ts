@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { applyEdits, fromFix } from '../../../../../src/renderer/store/edit.ts';
+import { History } from '../../../../../src/renderer/store/undo/history.ts';
+import { type Step, walked } from '../../../../../src/renderer/store/undo/steps.ts';
+
+/** A history that has read what the disk holds. */
+async function history(rows: readonly (Step & { undone: boolean })[] = [], most = 300): Promise<History> {
+  const made = new History(most);
+  await made.read(async () => rows);
+  return made;
+}
+
+const named = (name: string, concept = '') => ({ name, concept });
+
+describe('undo', () => {
+  it('takes what was typed into one field in one go, and another field apart', async () => {
+    const steps = await history();
+    steps.note(named(''), named('a'), '/name', 0);
+    steps.note(named('a'), named('ab'), '/name', 300);
+    steps.note(named('ab'), named('ab', 'c'), '/concept', 600);
+    expect(steps.walk(named('ab', 'c'), 'undo')).toEqual(named('ab'));
+    expect(steps.walk(named('ab'), 'undo')).toEqual(named(''));
+    expect(steps.state()).toEqual({ canUndo: false, canRedo: true });
+    expect(steps.walk(named(''), 'redo')).toEqual(named('ab'));
+    expect(steps.walk(named('ab'), 'redo')).toEqual(named('ab', 'c'));
+  });
+
+  it('begins a step after a rest, and keeps a change that is not typing a step of its own', async () => {
+    const steps = await history();
+    steps.note(named('6'), named('10'), '/name', 0);
+    steps.note(named('10'), named('11'), '', 100);
+    steps.note(named('11'), named('12'), '/name', 200);
+    steps.note(named('12'), named('13'), '/name', 1500);
+    let now: unknown = named('13');
+    const seen = [];
+    while (steps.state().canUndo) {
+      now = steps.walk(now, 'undo');
+      seen.push((now as { name: string }).name);
+    }
+    expect(seen).toEqual(['12', '11', '10', '6']);
+  });
+
+  it('has nothing to redo after a new change, and no step where nothing changed', async () => {
+    const steps = await history();
+    steps.note(named('a'), named('b'), '', 0);
+    steps.walk(named('b'), 'undo');
+    steps.note(named('a'), named('a'), '', 5);
+    expect(steps.state().canRedo).toBe(true);
+    steps.note(named('a'), named('c'), '', 10);
+    expect(steps.state()).toEqual({ canUndo: true, canRedo: false });
+  });
+
+  it('forgets a step that was typed and deleted again', async () => {
+    const steps = await history();
+    steps.note(named(''), named('a'), '/name', 0);
+    steps.note(named('a'), named(''), '/name', 100);
+    expect(steps.state().canUndo).toBe(false);
+  });
+
+  it('goes on where the disk stands, and does nothing by itself while something else has changed the document', async () => {
+    const rows = [
+      { ...stepTo('a', 'b'), undone: false },
+      { ...stepTo('b', 'c'), undone: true },
+      { ...stepTo('c', 'd'), undone: true },
+    ];
+    const steps = await history(rows);
+    expect(steps.walk(named('b'), 'redo')).toEqual(named('c'));
+    steps.doubt();
+    expect(steps.walk(named('c'), 'undo')).toBeUndefined();
+  });
+
+  it('does not lose what was done while the disk was asked, and asks it again after a step back', async () => {
+    const steps = new History(300);
+    let answer: (rows: []) => void = () => undefined;
+    const reading = steps.read(() => new Promise((resolve) => (answer = resolve)));
+    steps.note(named('a'), named('b'), '', 0);
+    answer([]);
+    await reading;
+    expect(steps.walk(named('b'), 'undo')).toEqual(named('a'));
+    const doubtful = new History(300);
+    const spoilt = doubtful.read(() => new Promise((resolve) => (answer = resolve)));
+    doubtful.walk(named('a'), 'undo');
+    answer([]);
+    await spoilt;
+    expect(doubtful.known).toBe(false);
+  });
+});
+
+const stepTo = (from: string, to: string): Step => ({
+  back: [{ op: 'set', path: '/name', value: from }],
+  forth: [{ op: 'set', path: '/name', value: to }],
+  path: '',
+  at: 0,
+});
+
+describe('a step', () => {
+  it('that does not fit any more changes nothing', () => {
+    expect(walked(named('x'), stepTo('a', 'b'), 'undo')).toBeUndefined();
+    expect(walked(named('b'), stepTo('a', 'b'), 'undo')).toEqual(named('a'));
+    const deep: Step = {
+      ...stepTo('a', 'b'),
+      forth: [{ op: 'remove', path: '/list/3/name' }],
+      back: [{ op: 'set', path: '/list/3/name', value: 'x' }],
+    };
+    // What it would put something into is gone.
+    expect(walked({ list: [] }, deep, 'undo')).toBeUndefined();
+  });
+});
+
+describe('edits of the store', () => {
+  it('share what they do not touch, so that only what changed is drawn', () => {
+    const before = { name: 'a', traits: { fight: { dice: 1 } }, list: [{ n: 1 }, { n: 2 }] };
+    const after = applyEdits(before, [{ path: '/list/1/n', value: 3 }]) as typeof before;
+    expect(after).toEqual({ ...before, list: [{ n: 1 }, { n: 3 }] });
+    expect(after.traits).toBe(before.traits);
+    expect(after.list[0]).toBe(before.list[0]);
+  });
+
+  it('create what is missing on the way, append, and take away', () => {
+    expect(applyEdits({}, [{ path: '/talents/-', value: { name: '' } }])).toEqual({ talents: [{ name: '' }] });
+    expect(applyEdits({ a: 1, b: 2 }, [{ path: '/a', value: undefined }])).toEqual({ b: 2 });
+    expect(applyEdits({ l: [1, 2, 3] }, [{ path: '/l/1', value: undefined }])).toEqual({ l: [1, 3] });
+  });
+
+  it('take the edits of a fix over', () => {
+    const edits = fromFix([
+      { op: 'set', path: '/level', value: 10 },
+      { op: 'remove', path: '/reach' },
+    ]);
+    expect(applyEdits({ level: 11, reach: 2 }, edits)).toEqual({ level: 10 });
+  });
+});

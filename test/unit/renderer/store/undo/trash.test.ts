@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Database } from '../../../../../src/renderer/store/database.ts';
+import { Pictures } from '../../../../../src/renderer/store/pictures.ts';
+import { Operations } from '../../../../../src/renderer/store/undo/operations.ts';
+import { tidySteps } from '../../../../../src/renderer/store/undo/tidy.ts';
+import { Trash } from '../../../../../src/renderer/store/undo/trash.ts';
+import { daysLeft, dueNow } from '../../../../../src/renderer/store/undo/trash-time.ts';
+import { LIMITS } from '../../../../../src/shared/limits.ts';
+
+const DAY = 24 * 3_600_000;
+const NOW = Date.UTC(2026, 10, 22);
+
+describe('the time in the trash', () => {
+  const dueOf = (now: number, last: Parameters<typeof dueNow>[1], ...times: number[]) => {
+    const { isDue } = dueNow(now, last, times);
+    return times.filter((at) => isDue(at)).map((at) => (now - at) / DAY);
+  };
+
+  it('is thirty days, to the moment', () => {
+    expect(LIMITS.trashDays).toBe(30);
+    expect(dueOf(NOW, undefined, NOW - 31 * DAY, NOW - 30 * DAY, NOW - DAY)).toEqual([31]);
+    expect([daysLeft(NOW, NOW), daysLeft(NOW, NOW - 29.5 * DAY), daysLeft(NOW, NOW - 40 * DAY)]).toEqual([30, 1, 0]);
+  });
+
+  it('does not end while the clock looks wrong', () => {
+    const old = NOW - 400 * DAY;
+    // Something was deleted in its future: it has gone back.
+    expect(dueOf(NOW, undefined, old, NOW + 3 * DAY)).toEqual([]);
+    expect(dueOf(NOW, { seen: NOW + 5 * DAY, keepUntil: 0 }, old)).toEqual([]);
+    // It has jumped by more than a year, or nobody was here for as long: a month more in either case.
+    const jumped = dueNow(NOW, { seen: NOW - 366 * DAY, keepUntil: 0 }, [old]);
+    expect([jumped.isDue(old), jumped.clock.keepUntil]).toEqual([false, NOW + 30 * DAY]);
+    expect(dueOf(NOW + 29 * DAY, jumped.clock, old)).toEqual([]);
+    expect(dueOf(NOW + 31 * DAY, { ...jumped.clock, seen: NOW + 29 * DAY }, old)).toEqual([431]);
+    // Set right again: what was kept for the wrong clock is kept no longer than that.
+    expect(dueNow(NOW - 366 * DAY, jumped.clock, []).clock.keepUntil).toBe(0);
+  });
+});
+
+let count = 0;
+const opened: Database[] = [];
+afterEach(() => {
+  for (const db of opened.splice(0)) db.close();
+});
+
+function library() {
+  const db = new Database(`trash-${count++}`);
+  opened.push(db);
+  const operations = new Operations(db, { settled: async () => undefined, changed: () => undefined });
+  return { db, operations, trash: new Trash(db, operations) };
+}
+
+const doc = (id: string, name = id) => ({ table: 'teams', id, after: { id, name } }) as const;
+const gone = (id: string) => ({ table: 'teams', id, after: undefined }) as const;
+const names = async (db: Database) =>
+  (await db.documents('teams').toArray()).map(({ id, document }) => [id, (document as { name: string }).name]);
+
+describe('the trash', () => {
+  it('brings back beside the one that has the id by now, and the same id twice', async () => {
+    const { db, operations, trash } = library();
+    await operations.run('create', [doc('a', 'first')]);
+    await operations.run('delete', [gone('a')]);
+    await operations.run('create', [doc('a', 'second')]);
+    await operations.run('delete', [gone('a')]);
+    const keys = (await trash.list()).map(({ key }) => key);
+    const { count: back, renamed, undo } = await trash.bringBack(keys);
+    expect([back, renamed]).toEqual([2, 1]);
+    const there = await names(db);
+    expect(there.map(([, name]) => name).sort()).toEqual(['first', 'second']);
+    expect(there.find(([id]) => id === 'a')?.[1]).toBe('second');
+    for (const row of await db.documents('teams').toArray()) expect((row.document as { id: string }).id).toBe(row.id);
+    await undo();
+    expect(await names(db)).toEqual([]);
+    expect((await trash.list()).map(({ name }) => name).sort()).toEqual(['first', 'second']);
+  });
+
+  it('lets go for good: undo brings back the others only, and the steps of the document are gone', async () => {
+    const { db, operations, trash } = library();
+    await operations.run('create', [doc('a'), doc('b')]);
+    await operations.run('import', [doc('a', 'other'), doc('b', 'other')]);
+    await operations.run('delete', [gone('a'), gone('b')]);
+    const [first] = (await trash.list()).filter(({ id }) => id === 'a');
+    await trash.deleteForGood([first?.key ?? '']);
+    expect((await operations.last()).undo?.counts).toEqual({ teams: 1 });
+    expect((await db.history.toArray()).map(({ document }) => document)).toEqual(['teams/b']);
+    await operations.undo();
+    expect(await names(db)).toEqual([['b', 'other']]);
+    expect(await trash.list()).toEqual([]);
+  });
+
+  it('empties itself of what is older than a month', async () => {
+    const { db, operations, trash } = library();
+    await operations.run('create', [doc('a'), doc('b')]);
+    await operations.run('delete', [gone('a')]);
+    await operations.run('delete', [gone('b')]);
+    await db.trash.toCollection().modify((row) => {
+      if (row.row.id === 'a') row.deletedAt -= 31 * DAY;
+    });
+    await trash.purge(Date.now());
+    expect((await trash.list()).map(({ id }) => id)).toEqual(['b']);
+  });
+});
+
+describe('what the library lets go of by itself', () => {
+  it('are steps of documents that are nowhere any more', async () => {
+    const { db, operations, trash } = library();
+    const step = { back: [], forth: [], path: '', at: 0, undone: false };
+    await operations.run('create', [doc('here')]);
+    await operations.run('create', [doc('deleted')]);
+    await operations.run('delete', [gone('deleted')]);
+    for (const id of ['here', 'deleted', 'nowhere']) await db.history.add({ ...step, document: `teams/${id}` });
+    await tidySteps(db);
+    expect((await db.history.toArray()).map(({ document }) => document)).toEqual(['teams/here', 'teams/deleted']);
+    expect(await trash.list()).toHaveLength(1);
+  });
+
+  it('are no pictures that undo or the trash may bring back', async () => {
+    const { db, operations } = library();
+    const [inTrash, inStep, nowhere] = ['a', 'b', 'c'].map((letter) => letter.repeat(64));
+    const hero = (hash?: string) => ({ id: 'h', art: { image: { src: `sha256:${hash}` } } });
+    const put = (id: string, after: unknown) => operations.run('import', [{ table: 'characters', id, after }]);
+    for (const hash of [inTrash, inStep, nowhere]) {
+      const file = new Blob(['x']);
+      await db.pictures.put({ hash: hash ?? '', file, preview: file, width: 1, height: 1, addedAt: 0 });
+    }
+    await put('h', hero(inStep));
+    await put('h', { id: 'h' });
+    await put('g', { ...hero(inTrash), id: 'g' });
+    await operations.run('delete', [{ table: 'characters', id: 'g', after: undefined }]);
+    const pictures = new Pictures(db);
+    await pictures.sweep(NOW);
+    await pictures.sweep(NOW + 8 * DAY);
+    expect(await db.pictures.toCollection().primaryKeys()).toEqual([inTrash, inStep]);
+  });
+});
