@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { hearFailures } from './app/hear-failures.ts';
+import { reopenAfterLoss } from './app/reopen-after-loss.ts';
 import { applyTheme } from './app/theme.ts';
 import { Journal } from './journal/journal.ts';
 import { bridge } from './platform/bridge.ts';
@@ -14,6 +15,7 @@ import { Library } from './store/library.ts';
 applyTheme();
 hearFailures(window);
 const library = new Library(new Database(), bridge && new Journal(bridge));
+reopenAfterLoss(library.db);
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 createRoot(root).render(

@@ -84,6 +84,7 @@ test('a renamed team keeps what is typed later when the name goes back', async (
   await row(page, 'Last Watch').click();
   await page.locator('[data-path="/notes"] textarea').fill('Meets on Saturday');
   await page.goto('/#/teams');
+  await row(page, 'Last Watch').waitFor();
   await page.keyboard.press('Control+z');
   await row(page, 'First Watch').click();
   await expect(page.locator('[data-path="/notes"] textarea')).toHaveValue('Meets on Saturday');

@@ -35,15 +35,24 @@ async function settle({ page }: AppWindow, contents: Contents, both: Damage['bot
   const back = page.getByRole('button', { name: /^Bring (everything )?back/ });
   await expect(open.or(back).first()).toBeVisible();
   let named = '';
-  if (await back.isVisible()) {
+  const gone = page.getByRole('heading', { name: 'Your library was lost. Its copy is here.' });
+  // What the journal has lost too stays on the screen.
+  const rest = both !== undefined ? page.locator('[data-state="lost"]').first() : open;
+  for (let isLast = false; !isLast && (await back.isVisible()); ) {
+    // A database that turns out to be damaged further while it is written to is lost once more, as a whole.
+    isLast = await gone.isVisible();
     // In the list, or among what is said of the damaged journal.
-    named = [...(await missingNames(page)), await page.locator('header').innerText()].join('\n');
-    await back.click();
-    await page.getByRole('button', { name: /^Restore \d+$/ }).click();
-    // What the journal has lost too stays on the screen.
-    const rest = both !== undefined ? page.locator('[data-state="lost"]').first() : open;
-    await expect(open.or(rest).first()).toBeVisible();
-  } else if (Object.keys(changed(await contentsOf(page), contents)).length > 0) {
+    named = [named, ...(await missingNames(page)), await page.locator('header').innerText()].join('\n');
+    if (await back.isEnabled()) {
+      await back.click();
+      await page.getByRole('button', { name: /^Restore \d+$/ }).click();
+    }
+    const end = open.or(rest);
+    await expect((isLast ? end : end.or(gone)).first()).toBeVisible();
+    if (isLast || !(await gone.isVisible())) break;
+    await expect(back).toBeVisible();
+  }
+  if (named === '' && Object.keys(changed(await contentsOf(page), contents)).length > 0) {
     // The disk has altered what nobody reads at the start: that is told a little later.
     const toast = page.getByRole('region', { name: 'Messages' });
     await toast.getByRole('button', { name: 'Compare' }).click();

@@ -27,6 +27,7 @@ export class JournalDouble {
   /** A sentence: nothing is taken as long as it stands here. */
   refused: string | undefined;
   faults: string[] = [];
+  lost: KnownRow[] = [];
   exists = true;
   /** Called before an answer: a test holds the call, or changes something meanwhile. */
   before: () => Promise<void> = async () => undefined;
@@ -74,7 +75,14 @@ export class JournalDouble {
     const rows = [...this.rows.values()].map(({ row: _row, ...known }): KnownRow => known);
     const revs: Partial<Record<JournalTable, number>> = {};
     for (const { table, rev } of [...rows, ...this.deleted.values()]) revs[table] = Math.max(revs[table] ?? 0, rev);
-    return { exists: this.exists, rows, deleted: [...this.deleted.values()], revs, faults: this.faults };
+    return {
+      exists: this.exists,
+      rows,
+      deleted: [...this.deleted.values()],
+      revs,
+      lost: this.lost,
+      faults: this.faults,
+    };
   }
 
   /** The rows of a table, by id. */

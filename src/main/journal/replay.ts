@@ -11,9 +11,12 @@ import { drop, keep, keyOf, nameOf, type State, seen } from './state.ts';
 export interface LostChange {
   readonly table: JournalTable;
   readonly id: string;
+  readonly rev: number;
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** It was a deletion: nobody misses what it took away. */
+  readonly isDeletion: boolean;
 }
 
 export interface Replay {
@@ -168,5 +171,5 @@ function lose(replay: Replay, line: ChangeLine | NameLine): void {
   const key = keyOf(line);
   const name = ('name' in line ? line.name : undefined) ?? replay.state.rows.get(key)?.name ?? '';
   seen(replay.state, table, rev);
-  replay.lost.set(key, { table, id, name, at });
+  replay.lost.set(key, { table, id, rev, name, at, isDeletion: line.kind === 'delete' });
 }

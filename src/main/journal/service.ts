@@ -18,7 +18,7 @@ import { letGo, setAside, setAsideIn } from './set-aside.ts';
 import { newLibrary, readSettings } from './settings.ts';
 import { Backups } from './snapshots/backups.ts';
 import { ART } from './snapshots/write-snapshot.ts';
-import { emptyState, keyOf, type State } from './state.ts';
+import { emptyState, keyOf, revOf, type State } from './state.ts';
 import type { LoadReply, TaskPlaces, Tasks } from './tasks.ts';
 import { ASSET_WRONG, assetRefused, backupUnreadable, journalUnreadable } from './words.ts';
 
@@ -93,6 +93,7 @@ export class JournalService {
       rows: [...rows.values()],
       deleted: [...deleted.values()],
       revs: { ...revs },
+      lost: loaded.lost.filter((row) => (revOf(journal.state, keyOf(row)) ?? -1) < row.rev),
       faults: loaded.faults,
     };
   }

@@ -22,6 +22,7 @@ export interface LoadReply {
   readonly rows: readonly KnownRow[];
   readonly deleted: readonly DeletedRow[];
   readonly revs: Readonly<Partial<Record<JournalTable, number>>>;
+  readonly lost: readonly KnownRow[];
   readonly faults: readonly string[];
   readonly nextPart: number;
   /** Which library the newest snapshot is of. */
@@ -67,6 +68,9 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
       rows: [...rows.values()],
       deleted: [...deleted.values()],
       revs,
+      lost: [...chain.replay.lost.values()].flatMap(({ table, id, rev, name, isDeletion }) =>
+        isDeletion ? [] : [{ table, id, rev, name, sum: '' }],
+      ),
       faults: faultsOf(chain),
       nextPart: chain.nextPart,
       ...(chain.base && { library: chain.base.index.head.library }),

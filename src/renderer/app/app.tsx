@@ -55,7 +55,7 @@ export function App({ library }: { library: Library }) {
 
   const startAnew = useCallback(() => {
     setOpening({ kind: 'opening' });
-    library.goOn(fail, progress).then(() => setOpening({ kind: 'open' }), fail);
+    library.goOn(fail, progress).then(setOpening, fail);
   }, [library, fail, progress]);
 
   if (opening.kind === 'missing' && library.journal !== undefined) {

@@ -2,7 +2,7 @@ import { FileWarning, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../components/button.tsx';
 import { Name } from '../components/name.tsx';
-import { focusNeighbourLater } from '../fields/focus-later.ts';
+import { focusNeighbourAfter } from '../fields/focus-later.ts';
 import type { Broken } from '../store/item.ts';
 import { EDITING } from '../strings/editing.ts';
 import css from './characters/list.module.css';
@@ -14,7 +14,8 @@ interface Props {
   /** What the list calls a document that cannot be read. */
   word: string;
   deleteLabel: string;
-  onDelete(): void;
+  /** Ends when the disk has agreed. */
+  onDelete(): Promise<unknown>;
   /** Empty cells before the name, and after the word, as the rows of the list have them. */
   before?: ReactNode;
   after?: ReactNode;
@@ -41,10 +42,7 @@ export function BrokenRow({ item, className, href, word, deleteLabel, onDelete, 
           icon={<Trash2 />}
           label={deleteLabel}
           data-remove
-          onPress={({ target }) => {
-            focusNeighbourLater(target);
-            onDelete();
-          }}
+          onPress={({ target }) => focusNeighbourAfter(target, onDelete())}
         />
       </span>
     </div>

@@ -20,10 +20,17 @@ export function makeAndFocus(make: () => void, path: string): void {
   focusField(path);
 }
 
-/** After its row is gone: the button that does the same to the next one, or to the one before. */
-export function focusNeighbourLater(button: Element): void {
+/**
+ * When its row has gone, the focus goes to the button that does the same to the next one, or to the one before. Somebody who
+ * has gone elsewhere meanwhile stays there.
+ * @param going ends when the disk has agreed
+ */
+export function focusNeighbourAfter(button: Element, going: Promise<unknown>): void {
   const row = button.closest('li');
   const near = row?.nextElementSibling ?? row?.previousElementSibling;
   const next = near?.querySelector<HTMLElement>('[data-remove]');
-  afterChange(() => next?.focus());
+  const hand = () => {
+    if (!button.isConnected && document.activeElement === document.body) next?.focus();
+  };
+  void going.then(() => afterChange(hand));
 }

@@ -101,10 +101,10 @@ export class Journal {
     return undefined;
   }
 
-  /** Compares once more, when what was lost is back or given up. */
-  async compareAgain(db: Database): Promise<void> {
+  /** Compares once more, when what was lost is back or given up. The answer is what is missing all the same. */
+  async compareAgain(db: Database): Promise<Loss | undefined> {
     const known = await this.bridge.journalKnown().catch(() => undefined);
-    if (known === undefined) return;
+    if (known === undefined) return undefined;
     this.#known = known;
     await this.raiseRevs(db);
     const comparison = compareWithKnown(await withRevs(db, await readKeys(db), known), known, Date.now());
@@ -114,6 +114,9 @@ export class Journal {
       this.bridge,
       comparison.missing.filter(({ table }) => table === 'meta'),
     );
+    const missing = comparison.missing.filter(isTold);
+    if (missing.length + comparison.older.length === 0) return undefined;
+    return this.#lost({ kind: 'rows', missing, older: comparison.older, unreadable: [] }, known);
   }
 
   /** After a table could not be read: which of its rows are at fault. Undefined = none, and it is something else. */

@@ -78,10 +78,12 @@ export class Library {
     return { kind: 'open' };
   }
 
-  /** After the user has decided about what was lost: the library goes on with what it has. */
-  async goOn(onError: (error: unknown) => void, onProgress: Progress = () => undefined): Promise<void> {
-    await this.journal?.compareAgain(this.db);
+  /** After the user has decided about what was lost: the library goes on with what it has, unless it has lost more meanwhile. */
+  async goOn(onError: (error: unknown) => void, onProgress: Progress = () => undefined): Promise<Opened> {
+    const loss = await this.journal?.compareAgain(this.db);
+    if (loss !== undefined) return { kind: 'missing', loss };
     await this.begin(onError, onProgress);
+    return { kind: 'open' };
   }
 
   /** After a table could not be read: the rows of it that are damaged, where there is a copy of them. */

@@ -58,6 +58,8 @@ export interface Known {
   readonly deleted: readonly (RowName & { readonly rev: number })[];
   /** The highest `rev` of each table that was ever seen, so that a new database goes on behind it. */
   readonly revs: Readonly<Partial<Record<JournalTable, number>>>;
+  /** Rows whose newest change is known to have been written and cannot be read; `sum` is empty. The database may still have it. */
+  readonly lost: readonly KnownRow[];
   /** What of the journal itself was damaged, as sentences; empty = every digest was right. */
   readonly faults: readonly string[];
 }

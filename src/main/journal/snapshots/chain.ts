@@ -108,8 +108,8 @@ function compare(replay: Replay, { head, rows: { rows, deleted, revs } }: Snapsh
   for (const row of rows) {
     const key = keyOf(row);
     if (isLater(key) || replay.state.rows.get(key)?.sum === row.sum) continue;
-    const { table, id, name } = row;
-    replay.lost.set(key, { table, id, name, at: head.at } satisfies LostChange);
+    const { table, id, rev, name } = row;
+    replay.lost.set(key, { table, id, rev, name, at: head.at, isDeletion: false } satisfies LostChange);
   }
   for (const row of deleted) if (!isLater(keyOf(row)) && replay.state.rows.has(keyOf(row))) drop(replay.state, row);
   for (const [table, rev] of Object.entries(revs)) seen(replay.state, table as keyof typeof revs, rev);

@@ -6,7 +6,7 @@ import { hashOf } from '../../app/router.ts';
 import { AlignmentMark, LevelBadge, VerdictMark } from '../../components/badges.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { Name } from '../../components/name.tsx';
-import { focusNeighbourLater } from '../../fields/focus-later.ts';
+import { focusNeighbourAfter } from '../../fields/focus-later.ts';
 import type { Broken, Documents, Item, Ready } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
 import { CHARACTERS } from '../../strings/characters.ts';
@@ -60,10 +60,7 @@ function ReadyRow({ item, library, factions }: Props & { item: Ready<Documents['
           icon={<Trash2 />}
           label={CHARACTERS.deleteOf(name)}
           data-remove
-          onPress={({ target }) => {
-            focusNeighbourLater(target);
-            void deleteCharacter(library, item.id, name);
-          }}
+          onPress={({ target }) => focusNeighbourAfter(target, deleteCharacter(library, item.id, name))}
         />
       </span>
     </div>
@@ -77,7 +74,7 @@ function CharacterBroken({ item, library }: { item: Broken; library: Library }) 
       href={hashOf({ screen: 'character', id: item.id })}
       word={CHARACTERS.broken}
       deleteLabel={CHARACTERS.deleteOf(item.name)}
-      onDelete={() => void deleteCharacter(library, item.id, item.name)}
+      onDelete={() => deleteCharacter(library, item.id, item.name)}
       before={<span />}
       after={
         <>

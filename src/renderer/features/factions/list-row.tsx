@@ -3,7 +3,7 @@ import type { Faction } from '../../../shared/document/schema.ts';
 import { hashOf } from '../../app/router.ts';
 import { IconButton } from '../../components/button.tsx';
 import { Name } from '../../components/name.tsx';
-import { focusNeighbourLater } from '../../fields/focus-later.ts';
+import { focusNeighbourAfter } from '../../fields/focus-later.ts';
 import type { Broken, Documents, Item } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
 import { EDITING } from '../../strings/editing.ts';
@@ -57,10 +57,7 @@ function ReadyRow({ faction, library, members }: { faction: Faction; library: Li
           icon={<Trash2 />}
           label={FACTIONS.deleteOf(name)}
           data-remove
-          onPress={({ target }) => {
-            focusNeighbourLater(target);
-            void deleteFaction(library, faction.id, name);
-          }}
+          onPress={({ target }) => focusNeighbourAfter(target, deleteFaction(library, faction.id, name))}
         />
       </span>
     </div>
@@ -83,7 +80,7 @@ function FactionBroken({ item, library }: { item: Broken; library: Library }) {
       href={hashOf({ screen: 'faction', id: item.id })}
       word={FACTIONS.broken}
       deleteLabel={FACTIONS.deleteOf(item.name)}
-      onDelete={() => void deleteFaction(library, item.id, item.name)}
+      onDelete={() => deleteFaction(library, item.id, item.name)}
       after={<span />}
     />
   );

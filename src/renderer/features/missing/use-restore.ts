@@ -44,8 +44,14 @@ export function useRestore(
 
   useEffect(() => {
     let wanted = true;
+    // A row that is there is not replaced by a state that is older still.
+    const least = new Map(loss.older.map(({ table, id, rev }) => [`${table}/${id}`, rev]));
+    const isNewer = ({ table, id, rev }: RecoveredRow) => rev >= (least.get(`${table}/${id}`) ?? 0);
     journal.bridge.journalRows([...loss.missing, ...loss.older]).then(
-      (rows) => wanted && setFound({ rows, newest: newestOf(rows) }),
+      (all) => {
+        const rows = all.filter(isNewer);
+        if (wanted) setFound({ rows, newest: newestOf(rows) });
+      },
       () => wanted && setFound({ rows: [], newest: undefined }),
     );
     return () => {

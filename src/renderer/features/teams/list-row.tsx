@@ -6,7 +6,7 @@ import { hashOf } from '../../app/router.ts';
 import { AlignmentMark, VerdictMark } from '../../components/badges.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { Name } from '../../components/name.tsx';
-import { focusNeighbourLater } from '../../fields/focus-later.ts';
+import { focusNeighbourAfter } from '../../fields/focus-later.ts';
 import type { Broken, Documents, Item, Ready } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
 import { EDITING } from '../../strings/editing.ts';
@@ -65,10 +65,7 @@ function ReadyRow({ item, library, known, factions }: Props & { item: Ready<Team
           icon={<Trash2 />}
           label={TEAMS.deleteOf(name)}
           data-remove
-          onPress={({ target }) => {
-            focusNeighbourLater(target);
-            void deleteTeam(library, item.id, name);
-          }}
+          onPress={({ target }) => focusNeighbourAfter(target, deleteTeam(library, item.id, name))}
         />
       </span>
     </div>
@@ -94,7 +91,7 @@ function TeamBroken({ item, library }: { item: Broken; library: Library }) {
       href={hashOf({ screen: 'team', id: item.id })}
       word={TEAMS.broken}
       deleteLabel={TEAMS.deleteOf(item.name)}
-      onDelete={() => void deleteTeam(library, item.id, item.name)}
+      onDelete={() => deleteTeam(library, item.id, item.name)}
       after={
         <>
           <span />

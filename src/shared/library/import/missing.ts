@@ -45,11 +45,28 @@ export function compareWithKnown(inventory: Inventory, known: Known, now: number
     }
     for (const id of ids) compareRow({ table, id }, revs?.get(id), rows.get(id), found);
   }
+  if (known.lost.length > 0) addLost(inventory, known, isGone, found);
   found.returned = found.unsent.filter(({ table, id }) => {
     const own = inventory[table]?.revs?.get(id) ?? 0;
     return deleted.has(`${table}/${id}`) && own <= (known.revs[table] ?? 0);
   });
   return found;
+}
+
+/**
+ * Rows whose newest change the journal has lost, where the database has lost it too: it has an older one, or none. Where its
+ * table says nothing of numbers it is as new as the journal ever knew it.
+ */
+function addLost(inventory: Inventory, known: Known, isGone: (row: KnownRow) => boolean, found: Lists): void {
+  const told = new Set([...found.missing, ...found.older].map(({ table, id }) => `${table}/${id}`));
+  const there = new Set(JOURNAL_TABLES.flatMap((table) => (inventory[table]?.ids ?? []).map((id) => `${table}/${id}`)));
+  for (const row of known.lost) {
+    const key = `${row.table}/${row.id}`;
+    if (told.has(key)) continue;
+    const rev = inventory[row.table]?.revs?.get(row.id) ?? Number.POSITIVE_INFINITY;
+    if (there.has(key) && rev < row.rev) found.older.push(row);
+    if (!there.has(key) && !isGone(row)) found.missing.push(row);
+  }
 }
 
 /** A row that is there; without its own number it is as new as the journal knows it. */

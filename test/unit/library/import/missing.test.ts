@@ -15,6 +15,7 @@ const knows = (rows: readonly KnownRow[], more: Partial<Known> = {}): Known => (
   rows,
   deleted: [],
   revs: { characters: Math.max(0, ...rows.filter((r) => r.table === 'characters').map(({ rev }) => rev)) },
+  lost: [],
   faults: [],
   ...more,
 });
@@ -50,6 +51,23 @@ describe('a database compared with what the journal knows', () => {
   it('names what an empty database lacks', () => {
     const known = knows([knownRow('characters', 'a', 3), knownRow('mappings', 'm')]);
     expect(compared({}, known)).toEqual({ ...NOTHING, missing: ['characters/a', 'mappings/m'] });
+  });
+
+  it('names a row whose newest change both have lost, and none that the database still has', () => {
+    const lost = [knownRow('characters', 'a', 5), knownRow('characters', 'b', 6), knownRow('characters', 'c', 7)];
+    const rows = [knownRow('characters', 'a', 3), knownRow('characters', 'b', 2)];
+    const known = knows(rows, { lost, revs: { characters: 7 } });
+    const revs = new Map([
+      ['a', 4],
+      ['b', 6],
+    ]);
+    const { missing, older } = compared({ characters: holds(['a', 'b'], { rev: 6, revs }) }, known);
+    expect({ missing, older }).toEqual({ missing: ['characters/c'], older: ['characters/a'] });
+    // A table that is as new as the journal ever knew it has lost nothing.
+    expect(compared({ characters: holds(['a', 'b', 'c'], { rev: 7 }) }, known)).toEqual({
+      ...NOTHING,
+      unsent: ['characters/c'],
+    });
   });
 
   it('sends what was written a moment before the app was killed', () => {

@@ -43,6 +43,7 @@ describe('a change that was answered', () => {
       rows: [{ table: 'characters', id: 'ada', rev: 2, name: 'ada', sum: sumOf(hero('ada', 'b', 2)) }],
       deleted: [],
       revs: { characters: 2 },
+      lost: [],
       faults: [],
     });
   });

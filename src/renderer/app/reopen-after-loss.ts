@@ -1,0 +1,19 @@
+import type { Dexie } from 'dexie';
+
+const KEY = 'rollcall.reopened';
+/** A database that is lost again so soon is a matter for the user. */
+const AGAIN_MS = 15_000;
+
+/**
+ * Chromium closes a database that it finds damaged while it works with it, and puts an empty one in its place. The page
+ * starts anew then: its start compares what is there with what was known, and says what is missing.
+ */
+export function reopenAfterLoss(db: Dexie): void {
+  const startAnew = () => {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - last < AGAIN_MS) return;
+    sessionStorage.setItem(KEY, String(Date.now()));
+    location.reload();
+  };
+  db.on('ready', () => db.backendDB().addEventListener('close', startAnew), true);
+}
