@@ -2,20 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { freshFolder, killHard, openApp } from '../support/app-window.ts';
 import { openCharacter } from '../support/screens.ts';
+import { sequence } from '../support/sequence.ts';
 
 const ROUNDS = 100;
 /** What stood on the screen for this long must survive, in milliseconds. */
 const SAFE = 1000;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-
-/** A fixed sequence of numbers from 0 to 1, so that a failing run can be run again. */
-function sequence(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 test(`killed ${ROUNDS} times while typing: what was there for a second is never lost, and the library always opens`, async () => {
   const folder = freshFolder();

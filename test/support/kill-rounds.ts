@@ -7,21 +7,13 @@ import hero from '../../samples/characters/brasslung.hero.json' with { type: 'js
 import { type AppWindow, killHard, openApp } from './app-window.ts';
 import { type Contents, contentsOf } from './damage.ts';
 import { openCharacter } from './screens.ts';
+import { sequence } from './sequence.ts';
 
 /** What stood on the screen for this long must survive, in milliseconds. */
 const SAFE = 1000;
 /** Documents of one import. */
 const CROWD = 25;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-
-/** A fixed sequence of numbers from 0 to 1, so that a failing run can be run again. */
-function sequence(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** What must be there after a kill, and what may be: documents, and the text of the field that is typed into. */
 interface Expected {

@@ -13,6 +13,8 @@ export function reopenAfterLoss(db: Dexie): void {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     if (Date.now() - last < AGAIN_MS) return;
     sessionStorage.setItem(KEY, String(Date.now()));
+    // What could not be written asks to stay, and would be written into an empty database.
+    window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
     location.reload();
   };
   db.on('ready', () => db.backendDB().addEventListener('close', startAnew), true);

@@ -169,7 +169,7 @@ export async function bringBack(db: Database, bridge: JournalBridge, rows: reado
   for (const { table, row } of await bridge.journalRows(rows)) await db.table(table).put(row);
 }
 
-/** Whether the database is at fault: a newer version of it, or a full disk, are not mended by replacing it. */
+/** Whether the database is at fault: a newer version of it, or a full disk, are not repaired by replacing it. */
 export const isDamage = (error: unknown): boolean => {
   const names = [error, (error as { inner?: unknown } | undefined)?.inner].map((one) => (one as Error)?.name);
   return !names.some((name) => name === 'VersionError' || name === 'QuotaExceededError' || name === 'UpgradeError');
