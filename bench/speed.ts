@@ -3,8 +3,8 @@ import { sha256 } from '../src/cli/sha256.ts';
 import { content, fingerprint } from '../src/shared/document/fingerprint.ts';
 import { parseText } from '../src/shared/document/parse.ts';
 import type { AnyDocument, Character } from '../src/shared/document/schema.ts';
+import { rulesetOf } from '../src/shared/games/registry.ts';
 import { judge } from '../src/shared/judge.ts';
-import { rulesetOf } from '../src/shared/rulesets/registry.ts';
 import { teamOfEight } from './lists.ts';
 import { perSecond } from './measure.ts';
 

@@ -4,8 +4,8 @@ import { colourOf, type Theme } from '../../src/shared/card/colour.ts';
 import { defaultTemplate } from '../../src/shared/card/templates.ts';
 import { cardTheme, overlaysOf } from '../../src/shared/card/themes.ts';
 import type { Character, Drawing, Faction } from '../../src/shared/document/schema.ts';
-import { attackNotation } from '../../src/shared/rulesets/supers-unlimited/derive/notation.ts';
-import { nameOf } from '../../src/shared/rulesets/supers-unlimited/words.ts';
+import { attackNotation } from '../../src/shared/games/supers-unlimited/derive/notation.ts';
+import { nameOf } from '../../src/shared/games/supers-unlimited/words.ts';
 
 export interface Entry {
   name: string;

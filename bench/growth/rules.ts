@@ -1,6 +1,6 @@
 /** How the check grows with a list: its entries, characters, words and attacks. */
 import type { Character, EventPack, Team } from '../../src/shared/document/schema.ts';
-import { supersUnlimited } from '../../src/shared/rulesets/supers-unlimited/ruleset.ts';
+import { supersUnlimited } from '../../src/shared/games/supers-unlimited/index.ts';
 import type { Growth } from './growth.ts';
 
 const hero = (i: number): Character => ({

@@ -1,6 +1,6 @@
 /** Reads the words of a call, strictly: what a command does not know is a wrong call. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { isOptionKey, OPTIONS, parseOptionValue } from '../shared/rulesets/supers-unlimited/options.ts';
+import { isOptionKey, OPTIONS, parseOptionValue } from '../shared/games/supers-unlimited/options.ts';
 import { Failure } from './failure.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;

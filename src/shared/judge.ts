@@ -6,8 +6,8 @@ import { inDocumentOrder } from './finding/document-order.ts';
 import type { Finding, Fix } from './finding/finding.ts';
 import { offerFixes } from './finding/offer-fixes.ts';
 import { renamings, UNKNOWN_KEY, unknownKeyFindings } from './finding/unknown-key.ts';
-import { rulesetOf } from './rulesets/registry.ts';
-import type { OptionLayer } from './rulesets/ruleset.ts';
+import type { OptionLayer } from './games/game.ts';
+import { rulesetOf } from './games/registry.ts';
 
 /** How far ways to repair findings are sought. */
 export interface FixWish {

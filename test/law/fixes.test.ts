@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../src/shared/document/edit.ts';
 import type { AnyDocument } from '../../src/shared/document/schema.ts';
 import type { Finding } from '../../src/shared/finding/finding.ts';
+import { SU_CODES } from '../../src/shared/games/supers-unlimited/codes.ts';
 import { judge } from '../../src/shared/judge.ts';
-import { SU_CODES } from '../../src/shared/rulesets/supers-unlimited/codes.ts';
 import { anyCharacter, anyTeam, SEED } from '../support/arbitrary.ts';
 import { contextOf, documentOf, fixture } from '../support/fixture.ts';
 

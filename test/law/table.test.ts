@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { content, fingerprint } from '../../src/shared/document/fingerprint.ts';
 import type { Attack, Character, Entry } from '../../src/shared/document/schema.ts';
-import { rulesetOf } from '../../src/shared/rulesets/registry.ts';
+import { rulesetOf } from '../../src/shared/games/registry.ts';
 import { csvText, readCsvTable } from '../../src/shared/table/csv.ts';
 import type { TableRead } from '../../src/shared/table/grid.ts';
 import { guessMapping, isKnownHeading } from '../../src/shared/table/mapping.ts';

@@ -12,7 +12,7 @@ import {
   MOVEMENTS,
   ORIGINS,
   TYPES,
-} from '../../src/shared/rulesets/supers-unlimited/facts.ts';
+} from '../../src/shared/games/supers-unlimited/facts.ts';
 
 export const SEED = 20_261_121;
 

@@ -1,6 +1,6 @@
 /** `odds`: how many Successes a roll brings. */
 import { odds as oddsOf } from '../../shared/dice/successes.ts';
-import { resolveOptions } from '../../shared/rulesets/supers-unlimited/options.ts';
+import { resolveOptions } from '../../shared/games/supers-unlimited/options.ts';
 import { houseRules, numberFlag, readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';

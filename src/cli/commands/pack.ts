@@ -1,8 +1,9 @@
 /** `pack`: documents, templates and pictures as one file. */
+
+import { counted } from '../../shared/games/supers-unlimited/words.ts';
 import { ArchiveError, archiveFaultClause } from '../../shared/library/archive/archive-fault.ts';
 import { writeArchive } from '../../shared/library/archive/write-archive.ts';
 import { linkOf } from '../../shared/library/link.ts';
-import { counted } from '../../shared/rulesets/supers-unlimited/words.ts';
 import { VERSION } from '../../shared/version.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';

@@ -1,9 +1,9 @@
 /** `sheet`: the quick reference of a ruleset, or of what one team uses. */
 
-import { RULESET_ID } from '../../shared/rulesets/supers-unlimited/facts.ts';
-import { defaultOptions, resolveOptions } from '../../shared/rulesets/supers-unlimited/options.ts';
-import { teamUse } from '../../shared/rulesets/supers-unlimited/reference/use.ts';
-import { referenceFor } from '../../shared/rulesets/supers-unlimited/reference.ts';
+import { RULESET_ID } from '../../shared/games/supers-unlimited/facts.ts';
+import { defaultOptions, resolveOptions } from '../../shared/games/supers-unlimited/options.ts';
+import { teamUse } from '../../shared/games/supers-unlimited/reference/use.ts';
+import { referenceFor } from '../../shared/games/supers-unlimited/reference.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/paper.ts';
 import { ReferenceSheet } from '../../shared/sheet/reference-sheet.tsx';
 import { shortened } from '../../shared/text/short.ts';

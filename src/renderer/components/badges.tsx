@@ -1,6 +1,6 @@
 import { Check, CircleX, TriangleAlert } from 'lucide-react';
 import type { Finding } from '../../shared/finding/finding.ts';
-import { nameOf } from '../../shared/rulesets/supers-unlimited/words.ts';
+import { nameOf } from '../../shared/games/supers-unlimited/words.ts';
 import { FINDINGS, findingCount } from '../strings/findings.ts';
 import css from './badges.module.css';
 

@@ -13,8 +13,8 @@ import {
   SIZES,
   SPECIALTIES,
   TYPES,
-} from '../../shared/rulesets/supers-unlimited/facts.ts';
-import { nameOf } from '../../shared/rulesets/supers-unlimited/words.ts';
+} from '../../shared/games/supers-unlimited/facts.ts';
+import { nameOf } from '../../shared/games/supers-unlimited/words.ts';
 import type { Choice } from '../components/choice.ts';
 import { CHOICES } from '../strings/choices.ts';
 

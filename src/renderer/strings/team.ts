@@ -1,5 +1,5 @@
 /** What the screen of one team says. */
-import { COMBINED, GOON } from '../../shared/rulesets/supers-unlimited/facts.ts';
+import { COMBINED, GOON } from '../../shared/games/supers-unlimited/facts.ts';
 import { shortName } from './short-name.ts';
 
 export const TEAM = {

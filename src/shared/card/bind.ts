@@ -1,8 +1,8 @@
 /** What a template can point into: the character or the piece of the game, what follows from it, and its first faction. */
 import type { Character, Faction } from '../document/schema.ts';
-import type { CardRules, GamePiece } from '../rulesets/card-rules.ts';
-import { rulesetOf } from '../rulesets/registry.ts';
-import type { ResolvedOptions } from '../rulesets/ruleset.ts';
+import type { CardRules, GamePiece } from '../games/card-rules.ts';
+import type { ResolvedOptions } from '../games/game.ts';
+import { rulesetOf } from '../games/registry.ts';
 import { belonging, memory, remember } from './memory.ts';
 import type { Binding } from './pieces.ts';
 

@@ -1,7 +1,7 @@
 /** Gimmicks and markers with the templates that print them: every piece of a set goes to the first template that wants it. */
-import type { GamePiece, PieceKind, PieceUse } from '../rulesets/card-rules.ts';
-import { rulesetOf } from '../rulesets/registry.ts';
-import type { ResolvedOptions } from '../rulesets/ruleset.ts';
+import type { GamePiece, PieceKind, PieceUse } from '../games/card-rules.ts';
+import type { ResolvedOptions } from '../games/game.ts';
+import { rulesetOf } from '../games/registry.ts';
 import { bindCard } from './bind.ts';
 import { holds } from './condition.ts';
 import type { FontSet } from './fonts.ts';

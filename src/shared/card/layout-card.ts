@@ -1,6 +1,6 @@
 /** Template + character or piece of the game -> display lists of both sides, in steps: bind, measure, place. */
 import type { Character, Faction } from '../document/schema.ts';
-import type { ResolvedOptions } from '../rulesets/ruleset.ts';
+import type { ResolvedOptions } from '../games/game.ts';
 import { beginningOf } from '../text/short.ts';
 import { bindCard, cardFaction, nameOfSubject, type Subject } from './bind.ts';
 import type { DisplayItem, DisplayList } from './display-list.ts';

@@ -1,5 +1,5 @@
 /** Where a template asks of a field what it cannot say: a list for one text, a number whether it is a word. */
-import type { FieldKind } from '../rulesets/card-rules.ts';
+import type { FieldKind } from '../games/card-rules.ts';
 import { type FieldUse, fieldUses, type Path } from './field-uses.ts';
 import { placeName } from './template/place-name.ts';
 import type { CardTemplate, Scalar } from './template.ts';

@@ -1,5 +1,5 @@
 /** What a template points at or asks for and its ruleset does not have: drawn as nothing, and told. */
-import { rulesetOf } from '../rulesets/registry.ts';
+import { rulesetOf } from '../games/registry.ts';
 import { editDistance } from '../text/edit-distance.ts';
 import { rulesetOfSubject, type Subject } from './bind.ts';
 import { fieldUses, pattern } from './field-uses.ts';

@@ -1,8 +1,8 @@
 /** What an event pack asks for, as label and value, for people. Everything that could decide a verdict is named. */
 import type { EventPack } from '../document/schema.ts';
-import { LEVELS, TEAM_SIZES } from '../rulesets/supers-unlimited/facts.ts';
-import { changedOptions, resolveOptions } from '../rulesets/supers-unlimited/options.ts';
-import { counted, nameOf } from '../rulesets/supers-unlimited/words.ts';
+import { LEVELS, TEAM_SIZES } from '../games/supers-unlimited/facts.ts';
+import { changedOptions, resolveOptions } from '../games/supers-unlimited/options.ts';
+import { counted, nameOf } from '../games/supers-unlimited/words.ts';
 
 type Ceilings = Readonly<Record<string, number>>;
 

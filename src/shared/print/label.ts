@@ -1,8 +1,8 @@
 /** What a print says of itself: title, and the line in the margin of every sheet. */
 import { fingerprint, shortFingerprint } from '../document/fingerprint.ts';
 import type { Character, Team } from '../document/schema.ts';
-import type { PieceKind } from '../rulesets/card-rules.ts';
-import { rulesetOf } from '../rulesets/registry.ts';
+import type { PieceKind } from '../games/card-rules.ts';
+import { rulesetOf } from '../games/registry.ts';
 
 import { shortened } from '../text/short.ts';
 

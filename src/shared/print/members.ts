@@ -1,7 +1,7 @@
 /** Whose cards a team needs. */
 import type { Character, Team } from '../document/schema.ts';
-import { summariseTeam } from '../rulesets/supers-unlimited/derive/team-summary.ts';
-import { resolveOptions, type SuOptions } from '../rulesets/supers-unlimited/options.ts';
+import { summariseTeam } from '../games/supers-unlimited/derive/team-summary.ts';
+import { resolveOptions, type SuOptions } from '../games/supers-unlimited/options.ts';
 
 /** A character to be printed, under the house rules of the team it belongs to. */
 export interface Printed {

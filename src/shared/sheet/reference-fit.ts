@@ -1,6 +1,6 @@
 /** The size of type at which a whole reference fills its two pages. */
 import type { FontSet } from '../card/fonts.ts';
-import type { Reference, ReferenceSection } from '../rulesets/supers-unlimited/reference/types.ts';
+import type { Reference, ReferenceSection } from '../games/supers-unlimited/reference/types.ts';
 import { columnHeight, intoColumns } from './columns.ts';
 import type { PageSize } from './paper.ts';
 import { type LaidSection, layoutSection, type Measure } from './reference-layout.ts';

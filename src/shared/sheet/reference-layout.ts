@@ -1,7 +1,7 @@
 /** Sections of a reference into rows of counted lines, for one column width and one size of type. */
 import type { FontId } from '../card/font-ids.ts';
 import type { FontSet } from '../card/fonts.ts';
-import type { ReferenceRow, ReferenceSection, SectionLayout } from '../rulesets/supers-unlimited/reference/types.ts';
+import type { ReferenceRow, ReferenceSection, SectionLayout } from '../games/supers-unlimited/reference/types.ts';
 import { type CellStyle, cellOf, type LaidCell, type LaidRow, tallest } from './laid.ts';
 import { textWidth } from './text-lines.ts';
 import { ACCENT, EM, INK, QUIET, RULE } from './theme.ts';

@@ -2,7 +2,7 @@
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { FontSet } from '../card/fonts.ts';
-import type { Reference } from '../rulesets/supers-unlimited/reference/types.ts';
+import type { Reference } from '../games/supers-unlimited/reference/types.ts';
 import { Footer, layoutFooter } from './footer.tsx';
 import { HEADLINE_LEADING, type Headline, headline } from './headline.ts';
 import { Line } from './line.tsx';

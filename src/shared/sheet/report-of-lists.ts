@@ -17,9 +17,9 @@ import {
   waysOut,
 } from '../event/words.ts';
 import type { Finding } from '../finding/finding.ts';
+import { rulesetOf } from '../games/registry.ts';
 import { judge } from '../judge.ts';
 import { LIMITS } from '../limits.ts';
-import { rulesetOf } from '../rulesets/registry.ts';
 import { short } from '../text/short.ts';
 import { printedName, printedText } from './printed.ts';
 import type { ReportData, ReportEntry, ReportFinding } from './report-data.ts';

@@ -2,15 +2,15 @@
 import { fingerprint } from '../document/fingerprint.ts';
 import type { AnyDocument, Character, EventPack, Faction, Team } from '../document/schema.ts';
 import type { Cite, Finding } from '../finding/finding.ts';
+import { deriveCharacter } from '../games/supers-unlimited/derive/character.ts';
+import { type Counted, type Tally, tally } from '../games/supers-unlimited/derive/team.ts';
+import { summariseTeam, type TeamSeat, type TeamSums } from '../games/supers-unlimited/derive/team-summary.ts';
+import { LEVELS, TEAM_SIZES } from '../games/supers-unlimited/facts.ts';
+import { changedOptions, resolveOptions, type SuOptions } from '../games/supers-unlimited/options.ts';
+import { gimmickText } from '../games/supers-unlimited/reference.ts';
+import { nameOf } from '../games/supers-unlimited/words.ts';
 import { type Judgement, judge } from '../judge.ts';
 import { LIMITS } from '../limits.ts';
-import { deriveCharacter } from '../rulesets/supers-unlimited/derive/character.ts';
-import { type Counted, type Tally, tally } from '../rulesets/supers-unlimited/derive/team.ts';
-import { summariseTeam, type TeamSeat, type TeamSums } from '../rulesets/supers-unlimited/derive/team-summary.ts';
-import { LEVELS, TEAM_SIZES } from '../rulesets/supers-unlimited/facts.ts';
-import { changedOptions, resolveOptions, type SuOptions } from '../rulesets/supers-unlimited/options.ts';
-import { gimmickText } from '../rulesets/supers-unlimited/reference.ts';
-import { nameOf } from '../rulesets/supers-unlimited/words.ts';
 import { printedName, printedText } from './printed.ts';
 import type { RosterData, RosterFinding, RosterGimmick, RosterMember } from './roster-data.ts';
 

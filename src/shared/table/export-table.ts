@@ -1,6 +1,6 @@
 /** A table file of characters, to save. */
 import type { Character } from '../document/schema.ts';
-import { rulesetOf } from '../rulesets/registry.ts';
+import { rulesetOf } from '../games/registry.ts';
 import { safeFileName } from '../text/file-name.ts';
 import { shortened } from '../text/short.ts';
 import { csvText } from './csv.ts';

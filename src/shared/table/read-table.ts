@@ -1,7 +1,7 @@
 /** Reads a table file of whatever kind: by its first bytes, not by its name. */
 
+import { rulesetOf } from '../games/registry.ts';
 import { LIMITS } from '../limits.ts';
-import { rulesetOf } from '../rulesets/registry.ts';
 import { readCsvTable } from './csv.ts';
 import { type Grid, refused, type TableRead } from './grid.ts';
 import { isKnownHeading } from './mapping.ts';

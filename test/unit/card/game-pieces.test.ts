@@ -4,8 +4,8 @@ import type { DisplayItem, PathItem } from '../../../src/shared/card/display-lis
 import { layPieces, templateFor } from '../../../src/shared/card/lay-pieces.ts';
 import { builtInTemplates } from '../../../src/shared/card/templates.ts';
 import { mm, toMm, toPt } from '../../../src/shared/card/units.ts';
-import { PIECE_KINDS, type PieceKind } from '../../../src/shared/rulesets/card-rules.ts';
-import { GIMMICKS } from '../../../src/shared/rulesets/supers-unlimited/facts.ts';
+import { PIECE_KINDS, type PieceKind } from '../../../src/shared/games/card-rules.ts';
+import { GIMMICKS } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { textOfList } from '../../support/cards.ts';
 import { sampleCharacters } from '../../support/samples.ts';
 import { inkOf, testFonts } from './support.ts';

@@ -7,7 +7,7 @@ import { measure } from '../../../src/shared/card/measure.ts';
 import { styledPieces } from '../../../src/shared/card/prose.ts';
 import { RELAXED, type TextStyle } from '../../../src/shared/card/styles.ts';
 import { builtInTemplates, defaultTemplate } from '../../../src/shared/card/templates.ts';
-import { rulesetOf } from '../../../src/shared/rulesets/registry.ts';
+import { rulesetOf } from '../../../src/shared/games/registry.ts';
 import { parseTemplate, textOfList } from '../../support/cards.ts';
 import { card, hero, plainStyle, testFonts } from './support.ts';
 

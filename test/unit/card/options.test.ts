@@ -4,7 +4,7 @@ import { fonts } from '../../../src/cli/assets.ts';
 import { type DisplayItem, glyphsOf } from '../../../src/shared/card/display-list.ts';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../src/shared/card/templates.ts';
-import { resolveOptions } from '../../../src/shared/rulesets/supers-unlimited/options.ts';
+import { resolveOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import { baseCharacter } from '../../support/fixture.ts';
 
 const bow = { name: 'Bow', trait: 'aim', type: 'projectile', range: 8, effects: [{ effect: 'damage' }] };

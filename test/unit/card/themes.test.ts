@@ -6,8 +6,8 @@ import { inSize, templateCalled, templateChoices } from '../../../src/shared/car
 import type { CardTemplate } from '../../../src/shared/card/template.ts';
 import { builtInTemplates, defaultTemplate } from '../../../src/shared/card/templates.ts';
 import { unreadFields } from '../../../src/shared/card/unread-fields.ts';
-import { rulesetOf } from '../../../src/shared/rulesets/registry.ts';
-import { CLASSES } from '../../../src/shared/rulesets/supers-unlimited/facts.ts';
+import { rulesetOf } from '../../../src/shared/games/registry.ts';
+import { CLASSES } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { parseTemplate, textOfList } from '../../support/cards.ts';
 import { faction, hero, testFonts } from './support.ts';
 

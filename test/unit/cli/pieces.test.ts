@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { GIMMICKS } from '../../../src/shared/rulesets/supers-unlimited/facts.ts';
+import { GIMMICKS } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
 import { baseTeam } from '../../support/fixture.ts';
 

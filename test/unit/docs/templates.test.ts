@@ -13,7 +13,7 @@ import { problemSentence } from '../../../src/shared/card/template/problem-words
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../src/shared/card/template.ts';
 import { builtInTemplates } from '../../../src/shared/card/templates.ts';
-import { rulesetOf } from '../../../src/shared/rulesets/registry.ts';
+import { rulesetOf } from '../../../src/shared/games/registry.ts';
 import { parseTemplate, textOfList } from '../../support/cards.ts';
 import { codeBlocks, readDoc } from './markdown.ts';
 

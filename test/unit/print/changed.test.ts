@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultTemplate } from '../../../src/shared/card/templates.ts';
+import { defaultOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import {
   afterPrint,
   changedSince,
@@ -8,7 +9,6 @@ import {
   parseRecord,
   printKey,
 } from '../../../src/shared/print/changed.ts';
-import { defaultOptions } from '../../../src/shared/rulesets/supers-unlimited/options.ts';
 import { faction, hero } from '../card/support.ts';
 
 const input = (changes: Partial<KeyInput> = {}): KeyInput => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Team } from '../../../src/shared/document/schema.ts';
+import { defaultOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import type { Printed } from '../../../src/shared/print/members.ts';
 import {
   cardFindings,
@@ -9,7 +10,6 @@ import {
   legalityFindings,
 } from '../../../src/shared/print/preflight.ts';
 import { preflightSentence, safeAreaOnce } from '../../../src/shared/print/preflight-words.ts';
-import { defaultOptions } from '../../../src/shared/rulesets/supers-unlimited/options.ts';
 import { hero } from '../card/support.ts';
 
 const printed = (changes = {}): Printed => ({ character: hero(changes), copies: 1, options: defaultOptions });

@@ -1,8 +1,8 @@
 /** The sample library is what a new user sees first: all of it is legal, and it shows every part of the rules. */
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../src/cli/assets.ts';
+import { FORMATIONS } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { judge } from '../../../src/shared/judge.ts';
-import { FORMATIONS } from '../../../src/shared/rulesets/supers-unlimited/facts.ts';
 
 const { characters, teams, demoTeam } = samples();
 

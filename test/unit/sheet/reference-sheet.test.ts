@@ -1,9 +1,9 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OPTIONS, resolveOptions } from '../../../src/shared/rulesets/supers-unlimited/options.ts';
-import { teamUse } from '../../../src/shared/rulesets/supers-unlimited/reference/use.ts';
-import { referenceFor } from '../../../src/shared/rulesets/supers-unlimited/reference.ts';
+import { OPTIONS, resolveOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
+import { teamUse } from '../../../src/shared/games/supers-unlimited/reference/use.ts';
+import { referenceFor } from '../../../src/shared/games/supers-unlimited/reference.ts';
 import { registerFonts } from '../../../src/shared/sheet/fonts.ts';
 import { pageSize, SHEET_PAPERS } from '../../../src/shared/sheet/paper.ts';
 import { fitReference, heightOf } from '../../../src/shared/sheet/reference-fit.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import markdown from '../../../../CREDITS.md?raw';
-import { rulesetOf } from '../../../shared/rulesets/registry.ts';
-import { RULESET_ID } from '../../../shared/rulesets/supers-unlimited/facts.ts';
+import { rulesetOf } from '../../../shared/games/registry.ts';
+import { RULESET_ID } from '../../../shared/games/supers-unlimited/facts.ts';
 import { VERSION } from '../../../shared/version.ts';
 import screen from '../../components/screen.module.css';
 import { ABOUT } from '../../strings/about.ts';

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, memo } from 'react';
 import type { Attack } from '../../../shared/document/schema.ts';
-import { ACTION_TRAITS } from '../../../shared/rulesets/supers-unlimited/facts.ts';
-import { pastedAttacks } from '../../../shared/rulesets/supers-unlimited/table/attacks.ts';
-import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import { ACTION_TRAITS } from '../../../shared/games/supers-unlimited/facts.ts';
+import { pastedAttacks } from '../../../shared/games/supers-unlimited/table/attacks.ts';
+import { nameOf } from '../../../shared/games/supers-unlimited/words.ts';
 import { Picker } from '../../components/picker.tsx';
 import { Select } from '../../components/select.tsx';
 import { Tags } from '../../components/tags.tsx';

@@ -1,5 +1,5 @@
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import type { DerivedCharacter } from '../../../shared/rulesets/supers-unlimited/derive/character.ts';
+import type { DerivedCharacter } from '../../../shared/games/supers-unlimited/derive/character.ts';
 import { TextRow } from '../../fields/text-row.tsx';
 import { FORM } from '../../strings/character-form.ts';
 import { ArtSection } from '../art/art-section.tsx';

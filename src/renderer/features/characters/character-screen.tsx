@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
-import { deriveCharacter } from '../../../shared/rulesets/supers-unlimited/derive/character.ts';
+import { deriveCharacter } from '../../../shared/games/supers-unlimited/derive/character.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/finding-list.tsx';
 import { Segmented } from '../../components/segmented.tsx';

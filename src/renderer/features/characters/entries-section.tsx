@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Character, Entry } from '../../../shared/document/schema.ts';
-import { LEADERSHIP, THROW_ABILITIES } from '../../../shared/rulesets/supers-unlimited/facts.ts';
-import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import { LEADERSHIP, THROW_ABILITIES } from '../../../shared/games/supers-unlimited/facts.ts';
+import { nameOf } from '../../../shared/games/supers-unlimited/words.ts';
 import { Button } from '../../components/button.tsx';
 import { usePort } from '../../fields/document-port.ts';
 import { makeAndFocus } from '../../fields/focus-later.ts';

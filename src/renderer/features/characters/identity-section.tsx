@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Faction } from '../../../shared/document/schema.ts';
-import type { DerivedCharacter } from '../../../shared/rulesets/supers-unlimited/derive/character.ts';
+import type { DerivedCharacter } from '../../../shared/games/supers-unlimited/derive/character.ts';
 import { FieldRow } from '../../fields/field.tsx';
 import { NumberRow } from '../../fields/number-row.tsx';
 import { SegmentedRow } from '../../fields/select-row.tsx';

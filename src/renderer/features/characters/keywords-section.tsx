@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
-import type { DerivedCharacter } from '../../../shared/rulesets/supers-unlimited/derive/character.ts';
-import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import type { DerivedCharacter } from '../../../shared/games/supers-unlimited/derive/character.ts';
+import { nameOf } from '../../../shared/games/supers-unlimited/words.ts';
 import { Picker } from '../../components/picker.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { Tags } from '../../components/tags.tsx';

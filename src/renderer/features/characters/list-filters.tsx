@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
-import { ALIGNMENTS, CLASSES, LEVELS } from '../../../shared/rulesets/supers-unlimited/facts.ts';
-import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import { ALIGNMENTS, CLASSES, LEVELS } from '../../../shared/games/supers-unlimited/facts.ts';
+import { nameOf } from '../../../shared/games/supers-unlimited/words.ts';
 import type { Choice } from '../../components/choice.ts';
 import { Select } from '../../components/select.tsx';
 import { CHARACTERS } from '../../strings/characters.ts';

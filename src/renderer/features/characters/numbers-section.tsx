@@ -1,6 +1,6 @@
-import type { DerivedCharacter } from '../../../shared/rulesets/supers-unlimited/derive/character.ts';
-import { ACTION_TRAITS } from '../../../shared/rulesets/supers-unlimited/facts.ts';
-import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import type { DerivedCharacter } from '../../../shared/games/supers-unlimited/derive/character.ts';
+import { ACTION_TRAITS } from '../../../shared/games/supers-unlimited/facts.ts';
+import { nameOf } from '../../../shared/games/supers-unlimited/words.ts';
 import { FieldRow } from '../../fields/field.tsx';
 import { NumberRow } from '../../fields/number-row.tsx';
 import { SelectRow } from '../../fields/select-row.tsx';

@@ -1,10 +1,10 @@
 import type { CardTemplate } from '../../../shared/card/template.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
+import { rulesetOf } from '../../../shared/games/registry.ts';
+import { RULESET_ID } from '../../../shared/games/supers-unlimited/facts.ts';
+import { defaultOptions } from '../../../shared/games/supers-unlimited/options.ts';
 import { membersToPrint, type Printed, type TeamCards } from '../../../shared/print/members.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
-import { rulesetOf } from '../../../shared/rulesets/registry.ts';
-import { RULESET_ID } from '../../../shared/rulesets/supers-unlimited/facts.ts';
-import { defaultOptions } from '../../../shared/rulesets/supers-unlimited/options.ts';
 import { EDITING } from '../../strings/editing.ts';
 import { shortName } from '../../strings/short-name.ts';
 import type { Order, What } from './job.ts';

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useId, useState } from 'react';
-import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import { nameOf } from '../../../shared/games/supers-unlimited/words.ts';
 import type { ReadRow, RowFault } from '../../../shared/table/read-rows.ts';
 import field from '../../components/field.module.css';
 import { Name } from '../../components/name.tsx';

@@ -1,6 +1,6 @@
 import { Check, CircleHelp, CircleX, Plus, TriangleAlert } from 'lucide-react';
 import type { Character } from '../../../shared/document/schema.ts';
-import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import { nameOf } from '../../../shared/games/supers-unlimited/words.ts';
 import { AlignmentMark, LevelBadge } from '../../components/badges.tsx';
 import { Name } from '../../components/name.tsx';
 import { EDITING } from '../../strings/editing.ts';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
-import { GIMMICKS } from '../../../shared/rulesets/supers-unlimited/facts.ts';
-import { gimmickText } from '../../../shared/rulesets/supers-unlimited/reference.ts';
-import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import { GIMMICKS } from '../../../shared/games/supers-unlimited/facts.ts';
+import { gimmickText } from '../../../shared/games/supers-unlimited/reference.ts';
+import { nameOf } from '../../../shared/games/supers-unlimited/words.ts';
 import { IconButton } from '../../components/button.tsx';
 import { FieldFindings } from '../../components/findings.tsx';
 import { Picker } from '../../components/picker.tsx';

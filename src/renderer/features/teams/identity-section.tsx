@@ -1,5 +1,5 @@
-import { ALLEGIANCES, TEAM_ALIGNMENTS, TEAM_SIZES } from '../../../shared/rulesets/supers-unlimited/facts.ts';
-import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import { ALLEGIANCES, TEAM_ALIGNMENTS, TEAM_SIZES } from '../../../shared/games/supers-unlimited/facts.ts';
+import { nameOf } from '../../../shared/games/supers-unlimited/words.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { Select } from '../../components/select.tsx';
 import { useField } from '../../fields/document-port.ts';

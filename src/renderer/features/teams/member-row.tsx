@@ -1,6 +1,6 @@
 import { FileQuestion, X } from 'lucide-react';
 import type { Character } from '../../../shared/document/schema.ts';
-import { nameOf } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import { nameOf } from '../../../shared/games/supers-unlimited/words.ts';
 import { shownOnPage } from '../../../shared/sheet/printed.ts';
 import { hashOf } from '../../app/router.ts';
 import { toast } from '../../app/toasts.ts';

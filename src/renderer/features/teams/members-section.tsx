@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Counted } from '../../../shared/rulesets/supers-unlimited/derive/team.ts';
-import { guestStars } from '../../../shared/rulesets/supers-unlimited/derive/team.ts';
-import type { TeamSeat } from '../../../shared/rulesets/supers-unlimited/derive/team-summary.ts';
+import type { Counted } from '../../../shared/games/supers-unlimited/derive/team.ts';
+import { guestStars } from '../../../shared/games/supers-unlimited/derive/team.ts';
+import type { TeamSeat } from '../../../shared/games/supers-unlimited/derive/team-summary.ts';
 import { Button } from '../../components/button.tsx';
 import { FieldFindings } from '../../components/findings.tsx';
 import { TEAM } from '../../strings/team.ts';

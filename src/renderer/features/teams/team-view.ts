@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { Faction, Team } from '../../../shared/document/schema.ts';
+import { summariseTeam, type TeamSummary } from '../../../shared/games/supers-unlimited/derive/team-summary.ts';
+import { resolveOptions, type SuOptions } from '../../../shared/games/supers-unlimited/options.ts';
 import type { Judgement } from '../../../shared/judge.ts';
-import { summariseTeam, type TeamSummary } from '../../../shared/rulesets/supers-unlimited/derive/team-summary.ts';
-import { resolveOptions, type SuOptions } from '../../../shared/rulesets/supers-unlimited/options.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { judgeTeam, type Known } from './judgement.ts';
 import { type FactionChoice, factionChoices } from './members.ts';

@@ -1,8 +1,8 @@
 import type { Team } from '../../../shared/document/schema.ts';
-import type { TeamSeat } from '../../../shared/rulesets/supers-unlimited/derive/team-summary.ts';
-import type { SuOptions } from '../../../shared/rulesets/supers-unlimited/options.ts';
-import { cannotLead } from '../../../shared/rulesets/supers-unlimited/sentences/team.ts';
-import { nameFor } from '../../../shared/rulesets/supers-unlimited/words.ts';
+import type { TeamSeat } from '../../../shared/games/supers-unlimited/derive/team-summary.ts';
+import { cannotLead } from '../../../shared/games/supers-unlimited/messages/team.ts';
+import type { SuOptions } from '../../../shared/games/supers-unlimited/options.ts';
+import { nameFor } from '../../../shared/games/supers-unlimited/words.ts';
 import { listed, short } from '../../../shared/text/short.ts';
 import { judgeTeam, type Known } from './judgement.ts';
 

@@ -6,7 +6,7 @@ import { layoutCard } from '../../../shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../shared/card/template.ts';
 import { toSvg } from '../../../shared/card/to-svg.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { RULESET_ID } from '../../../shared/rulesets/supers-unlimited/facts.ts';
+import { RULESET_ID } from '../../../shared/games/supers-unlimited/facts.ts';
 import { IconButton } from '../../components/button.tsx';
 import { type CardPictures, useCardPictures } from '../../store/use-pictures.ts';
 import { TEMPLATES } from '../../strings/templates.ts';

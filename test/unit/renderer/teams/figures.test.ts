@@ -3,8 +3,8 @@ import { figuresOf } from '../../../../src/renderer/features/teams/figures.ts';
 import { judgeTeam } from '../../../../src/renderer/features/teams/judgement.ts';
 import { uselessGimmicks, whyNotLeader } from '../../../../src/renderer/features/teams/trials.ts';
 import type { Team } from '../../../../src/shared/document/schema.ts';
-import { summariseTeam } from '../../../../src/shared/rulesets/supers-unlimited/derive/team-summary.ts';
-import { defaultOptions, resolveOptions } from '../../../../src/shared/rulesets/supers-unlimited/options.ts';
+import { summariseTeam } from '../../../../src/shared/games/supers-unlimited/derive/team-summary.ts';
+import { defaultOptions, resolveOptions } from '../../../../src/shared/games/supers-unlimited/options.ts';
 import { KNOWN, of, team } from './support.ts';
 
 function figures(of: Team) {

@@ -1,9 +1,9 @@
 import type { PieceSet } from '../../../../shared/card/lay-pieces.ts';
 import type { CardTemplate } from '../../../../shared/card/template.ts';
 import { builtInTemplates } from '../../../../shared/card/templates.ts';
-import type { PieceKind } from '../../../../shared/rulesets/card-rules.ts';
-import { RULESET_ID } from '../../../../shared/rulesets/supers-unlimited/facts.ts';
-import { resolveOptions } from '../../../../shared/rulesets/supers-unlimited/options.ts';
+import type { PieceKind } from '../../../../shared/games/card-rules.ts';
+import { RULESET_ID } from '../../../../shared/games/supers-unlimited/facts.ts';
+import { resolveOptions } from '../../../../shared/games/supers-unlimited/options.ts';
 import type { OnSheets, Order } from '../job.ts';
 import { cardsOf } from '../subject.ts';
 

@@ -1,8 +1,8 @@
 /** E-81: what is printed of an attack can be pasted. */
 import { describe, expect, it } from 'vitest';
-import { attackNotation } from '../../../src/shared/rulesets/supers-unlimited/derive/notation.ts';
-import { parseNotation } from '../../../src/shared/rulesets/supers-unlimited/derive/parse-notation.ts';
-import { ATTACKS, pastedAttacks } from '../../../src/shared/rulesets/supers-unlimited/table/attacks.ts';
+import { attackNotation } from '../../../src/shared/games/supers-unlimited/derive/notation.ts';
+import { parseNotation } from '../../../src/shared/games/supers-unlimited/derive/parse-notation.ts';
+import { ATTACKS, pastedAttacks } from '../../../src/shared/games/supers-unlimited/table/attacks.ts';
 
 const parsed = (text: string) => {
   const read = parseNotation(text);

@@ -1,6 +1,6 @@
 /** Supers Unlimited as cards know it. */
 import type { CardRules } from '../../card-rules.ts';
-import type { ResolvedOptions } from '../../ruleset.ts';
+import type { ResolvedOptions } from '../../game.ts';
 import { attackNotation } from '../derive/notation.ts';
 import type { SuOptions } from '../options.ts';
 import { nameOf } from '../words.ts';

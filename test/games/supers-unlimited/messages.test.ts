@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Character, Team } from '../../../src/shared/document/schema.ts';
 import type { Finding } from '../../../src/shared/finding/finding.ts';
+import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
 import { judge } from '../../../src/shared/judge.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
-import { SU_CODES } from '../../../src/shared/rulesets/supers-unlimited/codes.ts';
 import { baseCharacter, baseTeam, documentOf, type Fixture, fixture } from '../../support/fixture.ts';
 
 const said = (findings: readonly Finding[], prefix = '') =>

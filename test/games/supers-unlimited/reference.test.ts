@@ -6,15 +6,15 @@ import {
   EFFECTS,
   GIMMICKS,
   MOVEMENTS,
-} from '../../../src/shared/rulesets/supers-unlimited/facts.ts';
+} from '../../../src/shared/games/supers-unlimited/facts.ts';
 import {
   OPTION_KEYS,
   OPTIONS,
   type OptionKey,
   resolveOptions,
-} from '../../../src/shared/rulesets/supers-unlimited/options.ts';
-import { teamUse } from '../../../src/shared/rulesets/supers-unlimited/reference/use.ts';
-import { gimmickText, referenceFor } from '../../../src/shared/rulesets/supers-unlimited/reference.ts';
+} from '../../../src/shared/games/supers-unlimited/options.ts';
+import { teamUse } from '../../../src/shared/games/supers-unlimited/reference/use.ts';
+import { gimmickText, referenceFor } from '../../../src/shared/games/supers-unlimited/reference.ts';
 
 const full = referenceFor();
 const rowsOf = (section: string, reference = full) =>

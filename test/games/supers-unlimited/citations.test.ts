@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Cite } from '../../../src/shared/finding/finding.ts';
+import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
+import { referenceFor } from '../../../src/shared/games/supers-unlimited/reference.ts';
 import { judge } from '../../../src/shared/judge.ts';
-import { SU_CODES } from '../../../src/shared/rulesets/supers-unlimited/codes.ts';
-import { referenceFor } from '../../../src/shared/rulesets/supers-unlimited/reference.ts';
 import { contextOf, documentOf, type Fixture, fixture } from '../../support/fixture.ts';
 import { HEADINGS } from './headings.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import { deriveCharacter } from '../../../src/shared/rulesets/supers-unlimited/derive/character.ts';
-import { attackNotation } from '../../../src/shared/rulesets/supers-unlimited/derive/notation.ts';
-import { SIZES } from '../../../src/shared/rulesets/supers-unlimited/facts.ts';
-import { resolveOptions } from '../../../src/shared/rulesets/supers-unlimited/options.ts';
+import { deriveCharacter } from '../../../src/shared/games/supers-unlimited/derive/character.ts';
+import { attackNotation } from '../../../src/shared/games/supers-unlimited/derive/notation.ts';
+import { SIZES } from '../../../src/shared/games/supers-unlimited/facts.ts';
+import { resolveOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import { baseCharacter } from '../../support/fixture.ts';
 
 const derived = (change: Partial<Character>, options = {}) =>

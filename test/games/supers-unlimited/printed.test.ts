@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valueAt } from '../../../src/shared/document/pointer.ts';
-import { rulesetOf } from '../../../src/shared/rulesets/registry.ts';
-import { GIMMICKS, SIZES } from '../../../src/shared/rulesets/supers-unlimited/facts.ts';
+import { rulesetOf } from '../../../src/shared/games/registry.ts';
+import { GIMMICKS, SIZES } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { baseCharacter } from '../../support/fixture.ts';
 
 const { card, resolveOptions } = rulesetOf('supers-unlimited');

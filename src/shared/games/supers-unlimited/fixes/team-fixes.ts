@@ -6,7 +6,7 @@ import { idText } from '../../../text/id-text.ts';
 import { numeral } from '../../../text/numeral.ts';
 import { listed, short } from '../../../text/short.ts';
 import { ALLEGIANCES, FORMATIONS, GIMMICKS, TEAM_ALIGNMENTS } from '../facts.ts';
-import { plural, spoken } from '../sentences/parts.ts';
+import { plural, spoken } from '../messages/parts.ts';
 import { counted, nameFor, nameOf as wordFor } from '../words.ts';
 import { remove, replaceWord, set, wholeNear } from './character-fixes.ts';
 

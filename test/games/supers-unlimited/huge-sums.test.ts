@@ -1,8 +1,8 @@
 /** Contract, section 2: shuffling members or embedded characters never changes codes, numbers or the verdict. */
 import { expect, test } from 'vitest';
 import type { Character, Team } from '../../../src/shared/document/schema.ts';
+import { exactSum } from '../../../src/shared/games/supers-unlimited/derive/team.ts';
 import { judge } from '../../../src/shared/judge.ts';
-import { exactSum } from '../../../src/shared/rulesets/supers-unlimited/derive/team.ts';
 import { baseCharacter, baseTeam } from '../../support/fixture.ts';
 
 const HUGE = 2 ** 53;

@@ -1,10 +1,10 @@
 /** What the smallest fixtures leave open of the rules on teams: variants, neighbours, and the order at one place. */
 import { describe, expect, it } from 'vitest';
 import type { Character, EventPack, Team } from '../../../src/shared/document/schema.ts';
+import { rankOf, SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
+import { summariseTeam } from '../../../src/shared/games/supers-unlimited/derive/team-summary.ts';
+import { defaultOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import { judge } from '../../../src/shared/judge.ts';
-import { rankOf, SU_CODES } from '../../../src/shared/rulesets/supers-unlimited/codes.ts';
-import { summariseTeam } from '../../../src/shared/rulesets/supers-unlimited/derive/team-summary.ts';
-import { defaultOptions } from '../../../src/shared/rulesets/supers-unlimited/options.ts';
 import { baseCharacter, baseTeam, documentOf, type Fixture } from '../../support/fixture.ts';
 
 const team = (set: Fixture['set'], remove: string[] = []) =>

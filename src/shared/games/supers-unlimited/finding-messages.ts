@@ -1,11 +1,11 @@
 /** The sentence of every code. Made at the edge from code and values: no rule reads or writes one. */
 import type { RawFinding } from './check/rule.ts';
 import type { SuCode } from './codes.ts';
+import { CHARACTER_SENTENCES } from './messages/character.ts';
+import { EVENT_SENTENCES } from './messages/event.ts';
+import type { Sentence } from './messages/parts.ts';
+import { TEAM_SENTENCES } from './messages/team.ts';
 import type { SuOptions } from './options.ts';
-import { CHARACTER_SENTENCES } from './sentences/character.ts';
-import { EVENT_SENTENCES } from './sentences/event.ts';
-import type { Sentence } from './sentences/parts.ts';
-import { TEAM_SENTENCES } from './sentences/team.ts';
 
 const SENTENCES: Readonly<Record<SuCode, Sentence>> = {
   ...CHARACTER_SENTENCES,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Character, Team } from '../../../src/shared/document/schema.ts';
+import { goonSupersAllowed, guestStarsAllowed } from '../../../src/shared/games/supers-unlimited/derive/team.ts';
 import { judge } from '../../../src/shared/judge.ts';
-import { goonSupersAllowed, guestStarsAllowed } from '../../../src/shared/rulesets/supers-unlimited/derive/team.ts';
 import { baseCharacter } from '../../support/fixture.ts';
 
 interface Recruit {

@@ -1,6 +1,6 @@
 /** What a ruleset offers to cards: data and words, nothing about how they are drawn. */
 import type { Attack, Character, Team } from '../document/schema.ts';
-import type { ResolvedOptions } from './ruleset.ts';
+import type { ResolvedOptions } from './game.ts';
 
 /** Things that are no characters and come with the game: each is printed as a card or a marker of its own. */
 export const PIECE_KINDS = ['gimmick', 'marker'] as const;

@@ -1,6 +1,6 @@
 /** The rulesets this Rollcall knows, by the id that documents carry. */
-import type { Ruleset } from './ruleset.ts';
-import { supersUnlimited } from './supers-unlimited/ruleset.ts';
+import type { Ruleset } from './game.ts';
+import { supersUnlimited } from './supers-unlimited/index.ts';
 
 const RULESETS: Readonly<Record<string, Ruleset>> = { [supersUnlimited.id]: supersUnlimited };
 

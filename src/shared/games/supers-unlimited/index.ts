@@ -1,14 +1,14 @@
 /** Supers Unlimited 4.1 as the rest of the program sees it. */
 import type { Finding } from '../../finding/finding.ts';
-import type { ResolvedOptions, Ruleset } from '../ruleset.ts';
+import type { ResolvedOptions, Ruleset } from '../game.ts';
 import { checkCharacter, checkCharacterAtEvent } from './check/check-character.ts';
 import { checkTeam } from './check/check-team.ts';
 import { checkEventPack } from './check/event-pack-rules.ts';
 import type { RawFinding } from './check/rule.ts';
 import { rankOf } from './codes.ts';
 import { RULES_VERSION, RULESET_ID } from './facts.ts';
-import { sentence } from './finding-words.ts';
-import { proposeFixes } from './fix/propose.ts';
+import { sentence } from './finding-messages.ts';
+import { proposeFixes } from './fixes/propose.ts';
 import { resolveOptions, type SuOptions } from './options.ts';
 import { cardRules } from './printed/card-rules.ts';
 import { TABLE } from './table/columns.ts';
