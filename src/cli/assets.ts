@@ -6,8 +6,8 @@ import { FONT_FILES, FONT_IDS, type FontId } from '../shared/card/font-ids.ts';
 import { type FontSet, loadFonts } from '../shared/card/fonts.ts';
 import type { AnyDocument, Character, Faction, Team } from '../shared/document/schema.ts';
 import { Failure } from './failure.ts';
+import { readOne, unreadableLine } from './files/read.ts';
 import { byCodePoint } from './files/walk.ts';
-import { readOne, unreadableLine } from './read.ts';
 
 /** The folder of Rollcall itself: the nearest one upwards that holds its fonts. */
 function home(): string {

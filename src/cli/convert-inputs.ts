@@ -10,9 +10,9 @@ import { RowReader } from '../shared/table/read-rows.ts';
 import { isTableFile, likelySheet, readTable, tableRules } from '../shared/table/read-table.ts';
 import { shortened } from '../shared/text/short.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
+import { readEach, unreadableLine } from './files/read.ts';
 import { readRegular, Unopened } from './files/regular-file.ts';
 import type { Io } from './io.ts';
-import { readEach, unreadableLine } from './read.ts';
 import { sha256 } from './sha256.ts';
 
 export interface ReadForConvert {

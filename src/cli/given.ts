@@ -3,10 +3,10 @@ import { pointer } from '../shared/document/pointer.ts';
 import type { Character, Faction, Team } from '../shared/document/schema.ts';
 import { membersToPrint, type Printed } from '../shared/print/members.ts';
 import { shortened } from '../shared/text/short.ts';
+import type { Home, Illustrated } from './cards/pictures.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
+import { type ReadFile, readAll, type Shelf, shelve, unreadableLine } from './files/read.ts';
 import type { Io } from './io.ts';
-import type { Home, Illustrated } from './pictures.ts';
-import { type ReadFile, readAll, type Shelf, shelve, unreadableLine } from './read.ts';
 
 /** What is to be printed, and where each character and faction was read: its pictures lie beside that. */
 export interface PrintShelf extends Shelf {

@@ -9,9 +9,9 @@ import { PICTURE } from '../shared/event/besides.ts';
 import type { ArchiveItem } from '../shared/library/archive/archive-item.ts';
 import { pictureSources, withPictureSources } from '../shared/library/picture-places.ts';
 import { shortened } from '../shared/text/short.ts';
+import { type Bytes, pictureBytes, sha256 } from './cards/picture-file.ts';
+import { type PassedOver, type ReadFile, readEvery, unreadableLine } from './files/read.ts';
 import type { Io } from './io.ts';
-import { type Bytes, pictureBytes, sha256 } from './picture-file.ts';
-import { type PassedOver, type ReadFile, readEvery, unreadableLine } from './read.ts';
 
 type Read = Extract<ReadFile, { ok: true }>;
 

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { hearFailures } from './app/hear-failures.ts';
 import { reopenAfterLoss } from './app/reopen-after-loss.ts';
-import { applyTheme } from './app/theme.ts';
+import { applyTheme } from './app/shell/theme.ts';
 import { Journal } from './journal/journal.ts';
 import { bridge } from './platform/bridge.ts';
 import { Database } from './store/database.ts';

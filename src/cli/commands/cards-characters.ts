@@ -7,17 +7,17 @@ import { defaultOptions } from '../../shared/games/supers-unlimited/options.ts';
 import { afterPrint, changedSince, printKey } from '../../shared/print/changed.ts';
 import type { Printed } from '../../shared/print/members.ts';
 import { inPreflightOrder, legalityFindings } from '../../shared/print/preflight.ts';
-import { type Copies, type SheetJob, withCopies } from '../card-flags.ts';
+import { type Copies, type SheetJob, withCopies } from '../cards/card-flags.ts';
+import { layCards } from '../cards/lay-cards.ts';
+import { CardPictures } from '../cards/pictures.ts';
+import { sayPreflight } from '../cards/preflight.ts';
+import { countPages, printCards } from '../cards/print-cards.ts';
+import { readRecord, recordOutput } from '../cards/print-record.ts';
+import { illegalNotes } from '../check/verdicts.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
+import { type Output, writeAll } from '../files/write.ts';
 import { membersOf, type PrintShelf, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
-import { layCards } from '../lay-cards.ts';
-import { CardPictures } from '../pictures.ts';
-import { sayPreflight } from '../preflight.ts';
-import { countPages, printCards } from '../print-cards.ts';
-import { readRecord, recordOutput } from '../print-record.ts';
-import { illegalNotes } from '../verdicts.ts';
-import { type Output, writeAll } from '../write.ts';
 
 export interface CharactersCall {
   readonly files: readonly string[];

@@ -10,14 +10,14 @@ import { resolveOptions } from '../../shared/games/supers-unlimited/options.ts';
 import { cardsPdf } from '../../shared/print/cards-pdf.ts';
 import { piecesLabel } from '../../shared/print/label.ts';
 import { fonts } from '../assets.ts';
-import type { Copies, SheetJob } from '../card-flags.ts';
+import type { Copies, SheetJob } from '../cards/card-flags.ts';
+import { isTemplateFile, templateFrom } from '../cards/template-file.ts';
+import { illegalNotes } from '../check/verdicts.ts';
 import { deflate } from '../deflate.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
+import { writeWhole } from '../files/write.ts';
 import { membersOf, onlyTeam, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
-import { isTemplateFile, templateFrom } from '../template-file.ts';
-import { illegalNotes } from '../verdicts.ts';
-import { writeWhole } from '../write.ts';
 
 /** What `--template` may name besides templates: all that print markers, tokens among them. */
 const MARKERS = 'markers';

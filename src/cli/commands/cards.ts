@@ -11,13 +11,13 @@ import {
   SHEET_USAGE,
   type SheetJob,
   sheetJob,
-} from '../card-flags.ts';
+} from '../cards/card-flags.ts';
+import { templateCalled } from '../cards/lay-cards.ts';
+import { refusing } from '../cards/print-cards.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure } from '../failure.ts';
+import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import type { Io } from '../io.ts';
-import { templateCalled } from '../lay-cards.ts';
-import { refusing } from '../print-cards.ts';
-import { refuseInput, refuseTaken, writeWhole } from '../write.ts';
 import { type CharactersCall, preflightCharacters, printCharacters } from './cards-characters.ts';
 import { PIECE_WORDS, pieceTemplates, printPieces } from './cards-pieces.ts';
 

@@ -1,11 +1,11 @@
 /** `check`: which documents are legal, and why the others are not. */
 import { houseRules, readArguments } from '../arguments.ts';
-import { printForPeople, printJson } from '../check-output.ts';
+import { printForPeople, printJson } from '../check/check-output.ts';
+import { readEvent } from '../check/event.ts';
+import { judgeAll, type Question, type Result } from '../check/judging.ts';
 import type { Command } from '../command.ts';
-import { readEvent } from '../event.ts';
 import { EXIT, Failure, worst } from '../failure.ts';
-import { judgeAll, type Question, type Result } from '../judging.ts';
-import { readEach, unreadableLine } from '../read.ts';
+import { readEach, unreadableLine } from '../files/read.ts';
 
 /** What `--compare` calls the rules without any option. */
 const DEFAULTS = 'default';

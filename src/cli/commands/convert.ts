@@ -13,8 +13,8 @@ import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { readForConvert } from '../convert-inputs.ts';
 import { EXIT, Failure, worst } from '../failure.ts';
+import { type Output, refuseInput, refuseTaken, writeAll } from '../files/write.ts';
 import type { Io } from '../io.ts';
-import { type Output, refuseInput, refuseTaken, writeAll } from '../write.ts';
 
 export const convert: Command = {
   summary: 'turn characters into a table for spreadsheets (CSV, XLSX), and a table into characters',

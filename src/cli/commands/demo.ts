@@ -10,14 +10,14 @@ import { LIMITS } from '../../shared/limits.ts';
 import { rosterOf } from '../../shared/sheet/roster-of-team.ts';
 import { readArguments } from '../arguments.ts';
 import { samples } from '../assets.ts';
-import { findingLine } from '../check-output.ts';
+import { CardPictures } from '../cards/pictures.ts';
+import { printCards } from '../cards/print-cards.ts';
+import { findingLine } from '../check/check-output.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { readRegular } from '../files/regular-file.ts';
+import { refuseTaken, writeAll } from '../files/write.ts';
 import { membersOf } from '../given.ts';
-import { CardPictures } from '../pictures.ts';
-import { printCards } from '../print-cards.ts';
-import { refuseTaken, writeAll } from '../write.ts';
 
 import { rosterPdf } from './roster.ts';
 import { referencePdf } from './sheet.ts';

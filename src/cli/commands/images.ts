@@ -7,17 +7,17 @@ import { defaultOptions } from '../../shared/games/supers-unlimited/options.ts';
 import type { PdfPictures } from '../../shared/print/content.ts';
 import { SHOP_BLEED } from '../../shared/print/shop-picture.ts';
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
-import { cardImage, dataAddresses, IMAGE_FORMATS } from '../card-image.ts';
+import { cardImage, dataAddresses, IMAGE_FORMATS } from '../cards/card-image.ts';
+import { type DrawnCard, imageNames } from '../cards/image-names.ts';
+import { layCards, templateCalled } from '../cards/lay-cards.ts';
+import { CardPictures } from '../cards/pictures.ts';
+import { sayFindings } from '../cards/print-cards.ts';
+import { illegalNotes } from '../check/verdicts.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
+import { Batch, refuseInput, refuseTaken } from '../files/write.ts';
 import { membersOf, readForPrint } from '../given.ts';
-import { type DrawnCard, imageNames } from '../image-names.ts';
 import type { Io } from '../io.ts';
-import { layCards, templateCalled } from '../lay-cards.ts';
-import { CardPictures } from '../pictures.ts';
-import { sayFindings } from '../print-cards.ts';
-import { illegalNotes } from '../verdicts.ts';
-import { Batch, refuseInput, refuseTaken } from '../write.ts';
 import { laidPieces, PIECE_WORDS, type PieceTemplates, pieceTemplates } from './cards-pieces.ts';
 
 /** Pixels an inch, and millimetres of bleed, that make sense of a card. */

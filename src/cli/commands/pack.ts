@@ -8,11 +8,11 @@ import { VERSION } from '../../shared/version.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure } from '../failure.ts';
+import { readAll, unreadableLine } from '../files/read.ts';
+import { Batch, refuseInput, refuseTaken } from '../files/write.ts';
+import { zipCodec } from '../files/zip-codec.ts';
 import type { Io } from '../io.ts';
 import { PackItems } from '../pack-items.ts';
-import { readAll, unreadableLine } from '../read.ts';
-import { Batch, refuseInput, refuseTaken } from '../write.ts';
-import { zipCodec } from '../zip-codec.ts';
 
 export const pack: Command = {
   summary: 'put documents, templates and their pictures into one archive',

@@ -11,9 +11,9 @@ import { oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure, worst } from '../failure.ts';
+import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { onlyTeam, readForPrint } from '../given.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
-import { refuseInput, refuseTaken, writeWhole } from '../write.ts';
 
 export const roster: Command = {
   summary: 'write a roster of a team, on one page where it fits, with verdict, fingerprints and rules version',

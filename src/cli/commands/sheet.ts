@@ -10,13 +10,13 @@ import { shortened } from '../../shared/text/short.ts';
 import { VERSION } from '../../shared/version.ts';
 import { oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
+import { illegalNotes } from '../check/verdicts.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
+import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { membersOf, onlyTeam, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
-import { illegalNotes } from '../verdicts.ts';
-import { refuseInput, refuseTaken, writeWhole } from '../write.ts';
 
 export const sheet: Command = {
   summary: 'write a quick-reference sheet as PDF',

@@ -10,13 +10,13 @@ import type { ManifestEntry } from '../../shared/library/archive/manifest.ts';
 import { UnpackPaths, unpackedDocument } from '../../shared/library/archive/unpack-plan.ts';
 import { drawingIn } from '../../shared/library/drawing-reference.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { type OpenArchive, openArchive } from '../archive-file.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
+import { type OpenArchive, openArchive } from '../files/archive-file.ts';
+import { unreadableLine } from '../files/read.ts';
+import { Batch } from '../files/write.ts';
 import type { Io } from '../io.ts';
-import { unreadableLine } from '../read.ts';
-import { Batch } from '../write.ts';
 
 export const unpack: Command = {
   summary: 'write what is in an archive into a folder',

@@ -14,7 +14,7 @@ import {
   readSnapshotName,
 } from './read-calls.ts';
 import { JournalService } from './service.ts';
-import { tasksInThread } from './worker-client.ts';
+import { tasksInThread } from './thread/worker-client.ts';
 
 /** A disk that does not answer must not keep the app from ending. */
 const PATIENCE_MS = 5_000;

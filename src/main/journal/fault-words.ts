@@ -1,6 +1,6 @@
 /** What is said of damage in the journal itself. */
 import { visible } from '../../shared/text/visible.ts';
-import type { LostChange } from './replay.ts';
+import type { LostChange } from './segments/replay.ts';
 import type { Chain } from './snapshots/chain.ts';
 
 /** Sentences about what was damaged and what that cost; empty = every digest was right. */

@@ -4,13 +4,13 @@ import { applyEdits } from '../../shared/document/edit.ts';
 import type { JournalCalls, JournalChange, RowName } from '../../shared/library/journal.ts';
 import { sumOf } from '../../shared/library/sum-of.ts';
 import { writeFaultWords } from '../../shared/text/disk-words.ts';
-import { mapWithPauses } from './breathe.ts';
 import { hexDigest } from './digest.ts';
 import { codeOf, type JournalDisk } from './disk.ts';
-import { RecentRows } from './recent-rows.ts';
-import { changeLine, headLine, type NameLine, nameLine, namesFile, segmentFile } from './segment.ts';
-import { SegmentWriter } from './segment-writer.ts';
-import { drop, keep, keyOf, nameOf, revOf, type State } from './state.ts';
+import { RecentRows } from './segments/recent-rows.ts';
+import { changeLine, headLine, type NameLine, nameLine, namesFile, segmentFile } from './segments/segment.ts';
+import { SegmentWriter } from './segments/segment-writer.ts';
+import { drop, keep, keyOf, nameOf, revOf, type State } from './segments/state.ts';
+import { mapWithPauses } from './thread/breathe.ts';
 
 type Reply = JournalCalls['journalAppend']['reply'];
 type Request = JournalCalls['journalAppend']['request'];

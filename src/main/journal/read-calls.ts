@@ -10,8 +10,8 @@ import {
 } from '../../shared/library/journal.ts';
 import { sumOf } from '../../shared/library/sum-of.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { mapWithPauses } from './breathe.ts';
 import { hexDigest } from './digest.ts';
+import { mapWithPauses } from './thread/breathe.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
 

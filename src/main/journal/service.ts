@@ -14,12 +14,12 @@ import { Assets } from './assets.ts';
 import { hexDigest } from './digest.ts';
 import { codeOf, type JournalDisk } from './disk.ts';
 import { Journal } from './journal.ts';
+import { emptyState, keyOf, revOf, type State } from './segments/state.ts';
 import { letGo, setAside, setAsideIn } from './set-aside.ts';
 import { newLibrary, readSettings } from './settings.ts';
 import { Backups } from './snapshots/backups.ts';
 import { ART } from './snapshots/write-snapshot.ts';
-import { emptyState, keyOf, revOf, type State } from './state.ts';
-import type { LoadReply, TaskPlaces, Tasks } from './tasks.ts';
+import type { LoadReply, TaskPlaces, Tasks } from './thread/tasks.ts';
 import { ASSET_WRONG, assetRefused, backupUnreadable, journalUnreadable } from './words.ts';
 
 export interface ServiceOptions {

@@ -1,7 +1,7 @@
 import { documentText } from '../../shared/document/document-text.ts';
 import type { Library } from '../store/library.ts';
 import { SHELL } from '../strings/shell.ts';
-import { toast } from './toasts.ts';
+import { toast } from './toasts/toasts.ts';
 
 /** Puts a text on the clipboard and says so; the way out for a document that the app cannot show. */
 export async function copyText(text: string): Promise<void> {

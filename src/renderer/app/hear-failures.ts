@@ -1,5 +1,5 @@
 import { SHELL } from '../strings/shell.ts';
-import { toast } from './toasts.ts';
+import { toast } from './toasts/toasts.ts';
 
 /** Says what failed and nobody waited for: otherwise a press of a button would do nothing, without a word. */
 export function hearFailures(target: EventTarget): void {

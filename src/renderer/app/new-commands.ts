@@ -4,10 +4,10 @@ import { createFaction } from '../features/factions/actions.ts';
 import { createTeam } from '../features/teams/actions.ts';
 import { bridge } from '../platform/bridge.ts';
 import type { Library } from '../store/library.ts';
-import { CHARACTERS } from '../strings/characters.ts';
-import { FACTIONS } from '../strings/factions.ts';
+import { CHARACTERS } from '../strings/documents/characters.ts';
+import { FACTIONS } from '../strings/documents/factions.ts';
+import { TEAMS } from '../strings/documents/teams.ts';
 import { SHELL } from '../strings/shell.ts';
-import { TEAMS } from '../strings/teams.ts';
 import type { Route } from './router.ts';
 
 /** A browser keeps Ctrl+N for a window of its own and shows it to no page. */

@@ -1,14 +1,14 @@
 /** Watches over an open library: some time after the start it is compared with the journal, and what was found is said. */
 
 import type { KnownRow } from '../../shared/library/journal.ts';
-import { startImport } from '../features/transfer/request.ts';
+import { startImport } from '../features/transfer/import/request.ts';
 import { catchUp } from '../journal/background.ts';
 import { bringMissingAssets, checkAssets } from '../journal/check-assets.ts';
 import type { Journal } from '../journal/journal.ts';
 import { incomingOf } from '../journal/restore.ts';
 import type { Library } from '../store/library.ts';
-import { MISSING } from '../strings/missing.ts';
-import { toast } from './toasts.ts';
+import { MISSING } from '../strings/library/missing.ts';
+import { toast } from './toasts/toasts.ts';
 
 /** The start of the app is busy enough. */
 const AFTER_MS = 2000;

@@ -1,7 +1,7 @@
 import { Check, CircleX, TriangleAlert } from 'lucide-react';
 import type { Finding } from '../../shared/finding/finding.ts';
 import { nameOf } from '../../shared/games/supers-unlimited/words.ts';
-import { FINDINGS, findingCount } from '../strings/findings.ts';
+import { FINDINGS, findingCount } from '../strings/documents/findings.ts';
 import css from './badges.module.css';
 
 /** The Level, white on black as on the card. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import type { Finding } from '../../shared/finding/finding.ts';
-import css from '../components/field.module.css';
-import { FieldFindings } from '../components/findings.tsx';
+import { FieldFindings } from '../components/findings/findings.tsx';
+import css from '../components/inputs/field.module.css';
 import { usePort } from './document-port.ts';
 
 /** Whether what the rules say is shown below the whole row of fields. */

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { toast } from '../app/toasts.ts';
+import { toast } from '../app/toasts/toasts.ts';
 import { IconButton } from '../components/button.tsx';
 import type { Edit } from '../store/edit.ts';
-import { FORM } from '../strings/character-form.ts';
+import { FORM } from '../strings/documents/character-form.ts';
 import { SHELL } from '../strings/shell.ts';
 import { usePort } from './document-port.ts';
 import { focusLater } from './focus-later.ts';

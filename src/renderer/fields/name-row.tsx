@@ -1,9 +1,9 @@
 import { type KeyboardEvent, memo, useMemo, useState } from 'react';
 import { ComboBox, Group, Input, Label, Popover } from 'react-aria-components';
-import type { Choice } from '../components/choice.ts';
-import { ChoiceList } from '../components/choice-list.tsx';
-import css from '../components/field.module.css';
-import { fitting, named } from '../components/match.ts';
+import type { Choice } from '../components/inputs/choice.ts';
+import { ChoiceList } from '../components/inputs/choice-list.tsx';
+import css from '../components/inputs/field.module.css';
+import { fitting, named } from '../components/inputs/match.ts';
 import overlay from '../components/overlay.module.css';
 import { type FieldPort, useField } from './document-port.ts';
 import { FieldFrame } from './field.tsx';

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
-import css from '../components/field.module.css';
-import number from '../components/number.module.css';
-import { FIELDS } from '../strings/fields.ts';
+import css from '../components/inputs/field.module.css';
+import number from '../components/inputs/number.module.css';
+import { FIELDS } from '../strings/documents/fields.ts';
 import { type FieldPort, useField } from './document-port.ts';
 import { FieldFrame, useInRow } from './field.tsx';
 import { hasTooManyDigits, parseNumber, showNumber } from './parse-number.ts';

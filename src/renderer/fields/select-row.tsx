@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
-import type { Choice } from '../components/choice.ts';
-import { Segmented } from '../components/segmented.tsx';
-import { Select } from '../components/select.tsx';
+import type { Choice } from '../components/inputs/choice.ts';
+import { Segmented } from '../components/inputs/segmented.tsx';
+import { Select } from '../components/inputs/select.tsx';
 import { useField } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
 

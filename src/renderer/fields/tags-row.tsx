@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { Choice } from '../components/choice.ts';
-import { Picker } from '../components/picker.tsx';
-import { Tags } from '../components/tags.tsx';
-import { FIELDS } from '../strings/fields.ts';
+import type { Choice } from '../components/inputs/choice.ts';
+import { Picker } from '../components/inputs/picker.tsx';
+import { Tags } from '../components/inputs/tags.tsx';
+import { FIELDS } from '../strings/documents/fields.ts';
 import { findingsBelow, useField, usePort } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
 

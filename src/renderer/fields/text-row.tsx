@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Input, Label, TextArea, TextField } from 'react-aria-components';
 import { directionOf } from '../../shared/card/bidi.ts';
-import css from '../components/field.module.css';
+import css from '../components/inputs/field.module.css';
 import { type FieldPort, useField } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
 

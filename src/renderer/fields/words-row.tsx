@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
-import css from '../components/field.module.css';
-import { separated } from '../components/match.ts';
-import { Tags } from '../components/tags.tsx';
-import { FIELDS } from '../strings/fields.ts';
+import css from '../components/inputs/field.module.css';
+import { separated } from '../components/inputs/match.ts';
+import { Tags } from '../components/inputs/tags.tsx';
+import { FIELDS } from '../strings/documents/fields.ts';
 import { useField } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
 

@@ -3,7 +3,7 @@
 import type { JournalBridge } from '../../shared/bridge.ts';
 import type { WriteListener, Written } from '../store/watch-writes.ts';
 import type { SaveState } from '../store/write-queue.ts';
-import { JOURNAL } from '../strings/journal.ts';
+import { JOURNAL } from '../strings/library/journal.ts';
 import { type AssetRow, assetOf } from './assets.ts';
 import { changeOf, isFollowed, type SentRow } from './change-of.ts';
 

@@ -2,7 +2,7 @@ import Dexie, { type Table } from 'dexie';
 import type { Edit } from '../../shared/document/edit.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
 import type { PrintRecord } from '../../shared/print/changed.ts';
-import { partDrawing } from './drawings.ts';
+import { partDrawing } from './pictures/drawings.ts';
 import type { TrashClock } from './undo/trash-time.ts';
 import { WATCH_WRITES } from './watch-writes.ts';
 

@@ -1,11 +1,11 @@
 import type { Journal, Loss } from '../journal/journal.ts';
 import { Database, TABLE_NAMES, type TableName } from './database.ts';
-import { Drawings, withDrawings } from './drawings.ts';
 import { hadLibrary, rememberLibrary } from './had-library.ts';
 import type { Documents, Item } from './item.ts';
-import { Pictures } from './pictures.ts';
-import { bringSamples, builtInSamples, restoreSamples } from './samples.ts';
-import { setDrawingsApart } from './set-drawings-apart.ts';
+import { Drawings, withDrawings } from './pictures/drawings.ts';
+import { Pictures } from './pictures/pictures.ts';
+import { setDrawingsApart } from './pictures/set-drawings-apart.ts';
+import { bringSamples, builtInSamples, restoreSamples } from './samples/samples.ts';
 import { Shelf } from './shelf.ts';
 import { Templates } from './templates.ts';
 import { Operations, placesOf } from './undo/operations.ts';

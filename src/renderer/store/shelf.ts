@@ -1,9 +1,9 @@
 import { liveQuery, type Subscription } from 'dexie';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Database, Row, TableName } from './database.ts';
-import { type Drawings, partDrawing } from './drawings.ts';
 import type { Edit } from './edit.ts';
 import { type Documents, type Item, readRow } from './item.ts';
+import { type Drawings, partDrawing } from './pictures/drawings.ts';
 import { moved, sorted } from './sorted.ts';
 import { History } from './undo/history.ts';
 import { changedRow, type RowChange, writeChanges } from './undo/row-change.ts';

@@ -1,7 +1,7 @@
 import type { Severity } from '../../shared/finding/finding.ts';
 import type { Marks, PaperId, Sides } from '../../shared/print/paper.ts';
 import type { SheetPaper } from '../../shared/sheet/paper.ts';
-import { shortName } from './short-name.ts';
+import { shortName } from './documents/short-name.ts';
 
 /** Names that a sentence has room for. */
 const NAMED = 5;

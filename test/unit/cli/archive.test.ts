@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, truncateSync, writeF
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sha256 } from '../../../src/cli/cards/picture-file.ts';
 import { readCsv } from '../../../src/cli/csv.ts';
-import { sha256 } from '../../../src/cli/picture-file.ts';
 import { VERDICT_COLUMNS } from '../../../src/shared/event/verdict-row.ts';
 import { readArchive } from '../../../src/shared/library/archive/read-archive.ts';
 import { sourceOf } from '../../../src/shared/library/archive/source.ts';

@@ -1,8 +1,8 @@
 /** The answer of `check --json` is written in pieces, so that no number of findings is too much for one text. */
 import { expect, test } from 'vitest';
-import { printJson } from '../../../src/cli/check-output.ts';
+import { printJson } from '../../../src/cli/check/check-output.ts';
+import type { Result } from '../../../src/cli/check/judging.ts';
 import { gate } from '../../../src/cli/io.ts';
-import type { Result } from '../../../src/cli/judging.ts';
 import type { Finding } from '../../../src/shared/finding/finding.ts';
 
 const finding = (n: number): Finding => ({

@@ -4,7 +4,7 @@ import type { Done } from '../../../shared/library/journal.ts';
 import { codeOf, type JournalDisk } from '../disk.ts';
 import type { Journal } from '../journal.ts';
 import { writeSettings } from '../settings.ts';
-import type { TaskPlaces, Tasks } from '../tasks.ts';
+import type { TaskPlaces, Tasks } from '../thread/tasks.ts';
 import { chooseRefused, copyRefused, NEWER_JOURNAL, snapshotRefused } from '../words.ts';
 import { snapshotNumber } from './snapshot-index.ts';
 

@@ -1,9 +1,9 @@
 /** From the files to what is known: the newest snapshot that is right, and the parts of the journal behind it. */
 import path from 'node:path';
 import { type JournalDisk, readIfThere } from '../disk.ts';
-import { type LostChange, type Replay, replayOnto, replaySegment } from '../replay.ts';
-import { namesFile, partOf, segmentFile } from '../segment.ts';
-import { drop, emptyState, keep, keyOf, seen } from '../state.ts';
+import { type LostChange, type Replay, replayOnto, replaySegment } from '../segments/replay.ts';
+import { namesFile, partOf, segmentFile } from '../segments/segment.ts';
+import { drop, emptyState, keep, keyOf, seen } from '../segments/state.ts';
 import { checkSnapshot, indexHead, type SnapshotFile, snapshotsIn } from './snapshot-files.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
 

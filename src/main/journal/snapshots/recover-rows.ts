@@ -2,7 +2,7 @@
 import type { RecoveredRow, RowName } from '../../../shared/library/journal.ts';
 import { sumOf } from '../../../shared/library/sum-of.ts';
 import { hexDigest } from '../digest.ts';
-import { keyOf } from '../state.ts';
+import { keyOf } from '../segments/state.ts';
 import type { Chain } from './chain.ts';
 import { unparcelled } from './row-document.ts';
 import { openArchive } from './snapshot-files.ts';

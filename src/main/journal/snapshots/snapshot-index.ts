@@ -5,8 +5,8 @@
 import { jsonLine } from '../../../shared/document/json-line.ts';
 import type { JournalTable, KnownRow } from '../../../shared/library/journal.ts';
 import { hexDigest } from '../digest.ts';
-import { lineOf, readLines } from '../lines.ts';
-import type { DeletedRow } from '../state.ts';
+import { lineOf, readLines } from '../segments/lines.ts';
+import type { DeletedRow } from '../segments/state.ts';
 
 export const ROWS_FORMAT = { format: 'rollcall.rows', version: 1 } as const;
 /** Where it stands in the archive. */

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { hashOfFile } from '../assets.ts';
 import { type JournalDisk, PART, readIfThere } from '../disk.ts';
-import { namesFile, segmentFile } from '../segment.ts';
+import { namesFile, segmentFile } from '../segments/segment.ts';
 import { partsIn } from './chain.ts';
 import { checkSnapshot, indexHead, type SnapshotFile, snapshotsIn } from './snapshot-files.ts';
 import { indexName } from './snapshot-index.ts';

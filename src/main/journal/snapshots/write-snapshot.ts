@@ -10,7 +10,7 @@ import { sumOf } from '../../../shared/library/sum-of.ts';
 import { hashOfFile } from '../assets.ts';
 import { hexDigest } from '../digest.ts';
 import { type FileInfo, type JournalDisk, writeWhole } from '../disk.ts';
-import { keyOf } from '../state.ts';
+import { keyOf } from '../segments/state.ts';
 import type { Chain } from './chain.ts';
 import { nodeCodec } from './node-codec.ts';
 import { artOf, parcelled, unparcelled } from './row-document.ts';

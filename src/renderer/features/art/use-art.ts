@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { toast } from '../../app/toasts.ts';
+import { toast } from '../../app/toasts/toasts.ts';
 import { addPicture, Refused } from '../../pictures/add-picture.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';

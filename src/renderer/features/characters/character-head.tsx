@@ -7,9 +7,9 @@ import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
-import { CHARACTERS } from '../../strings/characters.ts';
-import { EDITING } from '../../strings/editing.ts';
-import { DocumentHead } from '../document-head.tsx';
+import { CHARACTERS } from '../../strings/documents/characters.ts';
+import { EDITING } from '../../strings/documents/editing.ts';
+import { DocumentHead } from '../documents/document-head.tsx';
 import { exportCommand } from '../transfer/export/export-command.ts';
 import { deleteCharacter, duplicateCharacter } from './actions.ts';
 

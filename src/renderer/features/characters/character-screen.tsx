@@ -2,28 +2,28 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import type { Character } from '../../../shared/document/schema.ts';
 import { deriveCharacter } from '../../../shared/games/supers-unlimited/derive/character.ts';
 import { useCommands } from '../../commands/registry.ts';
-import { FindingList } from '../../components/finding-list.tsx';
-import { Segmented } from '../../components/segmented.tsx';
+import { FindingList } from '../../components/findings/finding-list.tsx';
+import { Segmented } from '../../components/inputs/segmented.tsx';
 import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
 import { focusField, pathOf } from '../../fields/focus-field.ts';
 import { useReveal } from '../../fields/use-reveal.ts';
 import { fromFix } from '../../store/edit.ts';
 import type { Ready } from '../../store/item.ts';
 import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
+import { useWhole } from '../../store/pictures/use-drawing.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
-import { useWhole } from '../../store/use-drawing.ts';
-import { FORM } from '../../strings/character-form.ts';
-import { FINDINGS } from '../../strings/findings.ts';
+import { FORM } from '../../strings/documents/character-form.ts';
+import { FINDINGS } from '../../strings/documents/findings.ts';
 import { useArt } from '../art/use-art.ts';
-import { Gone, Unreadable } from '../document-missing.tsx';
-import { goToFinding } from '../go-to-finding.ts';
-import { judgeWithFixes } from '../judgements.ts';
+import { Gone, Unreadable } from '../documents/document-missing.tsx';
+import { goToFinding } from '../documents/go-to-finding.ts';
+import { judgeWithFixes } from '../documents/judgements.ts';
 import { PrintDialog } from '../print/print-dialog.tsx';
 import { deleteCharacter } from './actions.ts';
-import { CardPane } from './card-pane.tsx';
-import { CharacterForm } from './character-form.tsx';
+import { CardPane } from './card/card-pane.tsx';
 import { CharacterHead } from './character-head.tsx';
 import css from './character-screen.module.css';
+import { CharacterForm } from './form/character-form.tsx';
 
 const BACK = { screen: 'characters' } as const;
 const PARTS = [

@@ -1,11 +1,11 @@
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { go } from '../../app/router.ts';
-import { toast } from '../../app/toasts.ts';
+import { toast } from '../../app/toasts/toasts.ts';
 import type { Library } from '../../store/library.ts';
-import { EDITING } from '../../strings/editing.ts';
-import { FACTIONS } from '../../strings/factions.ts';
+import { EDITING } from '../../strings/documents/editing.ts';
+import { FACTIONS } from '../../strings/documents/factions.ts';
 import { SHELL } from '../../strings/shell.ts';
-import { addDocument, copyOf, deleteDocument, freeId } from '../document-actions.ts';
+import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
 import { newFaction } from './new-faction.ts';
 
 /** Makes a faction and opens it. */

@@ -2,7 +2,7 @@
 import { contrast, isColour } from '../../../shared/card/colour.ts';
 import type { Colour } from '../../../shared/card/display-list.ts';
 import type { Faction } from '../../../shared/document/schema.ts';
-import { FACTIONS } from '../../strings/factions.ts';
+import { FACTIONS } from '../../strings/documents/factions.ts';
 import { THEME_KEYS, type ThemeKey } from './theme-keys.ts';
 
 /** WCAG 2.2 for graphics: a symbol has to stand out from its ground by this much. */

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Faction } from '../../../shared/document/schema.ts';
 import { useCommands } from '../../commands/registry.ts';
-import { FindingList } from '../../components/finding-list.tsx';
+import { FindingList } from '../../components/findings/finding-list.tsx';
 import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
 import { focusField } from '../../fields/focus-field.ts';
 import { TextRow } from '../../fields/text-row.tsx';
@@ -9,13 +9,13 @@ import { fromFix } from '../../store/edit.ts';
 import type { Ready } from '../../store/item.ts';
 import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
-import { FACTIONS } from '../../strings/factions.ts';
-import { FINDINGS } from '../../strings/findings.ts';
-import form from '../characters/form.module.css';
-import { Section } from '../characters/section.tsx';
-import { Gone, Unreadable } from '../document-missing.tsx';
-import { goToFinding } from '../go-to-finding.ts';
-import { judgeFaction } from '../judgements.ts';
+import { FACTIONS } from '../../strings/documents/factions.ts';
+import { FINDINGS } from '../../strings/documents/findings.ts';
+import form from '../characters/form/form.module.css';
+import { Section } from '../characters/form/section.tsx';
+import { Gone, Unreadable } from '../documents/document-missing.tsx';
+import { goToFinding } from '../documents/go-to-finding.ts';
+import { judgeFaction } from '../documents/judgements.ts';
 import { PrintDialog } from '../print/print-dialog.tsx';
 import { deleteFaction } from './actions.ts';
 import { ColoursSection } from './colours-section.tsx';
@@ -24,7 +24,7 @@ import { FactionHead } from './faction-head.tsx';
 import css from './faction-screen.module.css';
 import { membersOf } from './members.ts';
 import { MembersSection } from './members-section.tsx';
-import { SymbolSection } from './symbol-section.tsx';
+import { SymbolSection } from './symbols/symbol-section.tsx';
 
 const BACK = { screen: 'factions' } as const;
 

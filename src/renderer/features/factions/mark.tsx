@@ -1,8 +1,8 @@
 import { Flag } from 'lucide-react';
 import { memo } from 'react';
 import type { Faction } from '../../../shared/document/schema.ts';
-import { FlatDrawing } from '../../components/flat-drawing.tsx';
-import { usePictureAddress } from '../../store/use-pictures.ts';
+import { FlatDrawing } from '../../components/pictures/flat-drawing.tsx';
+import { usePictureAddress } from '../../store/pictures/use-pictures.ts';
 import css from './mark.module.css';
 
 /** The symbol of a faction on white, as it prints; a flag while it has none. */

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { bridge } from '../../platform/bridge.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import { BACKUPS } from '../../strings/backups.ts';
+import { BACKUPS } from '../../strings/library/backups.ts';
 import css from './backups.module.css';
 import { SnapshotList } from './snapshot-list.tsx';
 import { type Backups, useBackups } from './use-backups.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { toast } from '../../app/toasts.ts';
+import { toast } from '../../app/toasts/toasts.ts';
 import { Button } from '../../components/button.tsx';
-import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Trashed } from '../../store/undo/trash.ts';
-import { reasonWords } from '../../strings/operations.ts';
+import { reasonWords } from '../../strings/library/operations.ts';
+import { TRASH } from '../../strings/library/trash.ts';
 import { SHELL } from '../../strings/shell.ts';
-import { TRASH } from '../../strings/trash.ts';
-import dialog from '../rename-dialog.module.css';
+import dialog from '../documents/rename-dialog.module.css';
 
 /** Asks once before anything is deleted for good. */
 export function DeleteDialog({ rows, onClose }: { rows: readonly Trashed[]; onClose(): void }) {

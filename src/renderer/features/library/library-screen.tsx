@@ -1,8 +1,8 @@
 import { go, LIBRARY_PARTS, type LibraryPart } from '../../app/router.ts';
+import { Segmented } from '../../components/inputs/segmented.tsx';
 import screen from '../../components/screen.module.css';
-import { Segmented } from '../../components/segmented.tsx';
 import { bridge } from '../../platform/bridge.ts';
-import { LIBRARY } from '../../strings/library.ts';
+import { LIBRARY } from '../../strings/library/library.ts';
 import { BackupsPart } from './backups-part.tsx';
 import css from './library.module.css';
 import { TransferPart } from './transfer-part.tsx';

@@ -1,7 +1,7 @@
 import type { SnapshotInfo } from '../../../shared/library/journal.ts';
 import { Button } from '../../components/button.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
-import { BACKUPS } from '../../strings/backups.ts';
+import { BACKUPS } from '../../strings/library/backups.ts';
 import { sizeWords, timeWords } from '../../strings/when.ts';
 import css from './backups.module.css';
 

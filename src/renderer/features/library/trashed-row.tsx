@@ -4,11 +4,11 @@ import { IconButton } from '../../components/button.tsx';
 import { Name } from '../../components/name.tsx';
 import type { Trashed } from '../../store/undo/trash.ts';
 import { daysLeft } from '../../store/undo/trash-time.ts';
-import { EDITING } from '../../strings/editing.ts';
-import { LISTS } from '../../strings/lists.ts';
-import { OPERATIONS } from '../../strings/operations.ts';
-import { TRASH } from '../../strings/trash.ts';
-import { SelectRow } from '../select-row.tsx';
+import { EDITING } from '../../strings/documents/editing.ts';
+import { LISTS } from '../../strings/documents/lists.ts';
+import { OPERATIONS } from '../../strings/library/operations.ts';
+import { TRASH } from '../../strings/library/trash.ts';
+import { SelectRow } from '../documents/select-row.tsx';
 import css from './trash.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { JournalBridge } from '../../../shared/bridge.ts';
 import type { BackupsInfo, SnapshotInfo } from '../../../shared/library/journal.ts';
-import { toast } from '../../app/toasts.ts';
+import { toast } from '../../app/toasts/toasts.ts';
 import { incomingOf } from '../../journal/restore.ts';
 import type { Library } from '../../store/library.ts';
-import { BACKUPS } from '../../strings/backups.ts';
-import { startImport } from '../transfer/request.ts';
+import { BACKUPS } from '../../strings/library/backups.ts';
+import { startImport } from '../transfer/import/request.ts';
 
 export interface Backups {
   /** Undefined while they are listed, and when they cannot be. */

@@ -5,7 +5,7 @@ import type { Journal, Loss } from '../../journal/journal.ts';
 import { isEmptyLibrary, prepare } from '../../journal/restore.ts';
 import type { Library } from '../../store/library.ts';
 import { listenToWrites } from '../../store/watch-writes.ts';
-import { MISSING } from '../../strings/missing.ts';
+import { MISSING } from '../../strings/library/missing.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { SnapshotList } from '../library/snapshot-list.tsx';
 import { useBackups } from '../library/use-backups.ts';

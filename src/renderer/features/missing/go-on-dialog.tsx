@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { MISSING } from '../../strings/missing.ts';
+import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
+import { MISSING } from '../../strings/library/missing.ts';
 import { SHELL } from '../../strings/shell.ts';
 import css from './missing.module.css';
 

@@ -1,7 +1,7 @@
 import type { JournalTable } from '../../../shared/library/journal.ts';
 import { visible } from '../../../shared/text/visible.ts';
 import type { Loss } from '../../journal/journal.ts';
-import { MISSING, TABLE_ORDER, tableCount } from '../../strings/missing.ts';
+import { MISSING, TABLE_ORDER, tableCount } from '../../strings/library/missing.ts';
 import { timeWords } from '../../strings/when.ts';
 import css from './missing.module.css';
 import type { MissingRow } from './use-restore.ts';

@@ -1,7 +1,7 @@
 import { visible } from '../../../shared/text/visible.ts';
 import { Name } from '../../components/name.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
-import { MISSING } from '../../strings/missing.ts';
+import { MISSING } from '../../strings/library/missing.ts';
 import css from './missing.module.css';
 import type { MissingRow } from './use-restore.ts';
 

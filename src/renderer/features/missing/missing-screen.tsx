@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Toaster } from '../../app/toaster.tsx';
+import { Toaster } from '../../app/toasts/toaster.tsx';
 import { Button } from '../../components/button.tsx';
 import type { Journal, Loss } from '../../journal/journal.ts';
 import { goOnWithout } from '../../journal/restore.ts';
 import type { Library } from '../../store/library.ts';
-import { MISSING } from '../../strings/missing.ts';
+import { MISSING } from '../../strings/library/missing.ts';
 import { SHELL } from '../../strings/shell.ts';
-import { ImportHost } from '../transfer/import-host.tsx';
+import { ImportHost } from '../transfer/import/import-host.tsx';
 import { BackupsOnly } from './backups-only.tsx';
 import { GoOnDialog } from './go-on-dialog.tsx';
 import css from './missing.module.css';

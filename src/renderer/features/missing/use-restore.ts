@@ -4,8 +4,8 @@ import type { Journal, Loss } from '../../journal/journal.ts';
 import { incomingOf, isShown, newestOf, prepare, stillMissing } from '../../journal/restore.ts';
 import type { Library } from '../../store/library.ts';
 import { listenToWrites } from '../../store/watch-writes.ts';
-import { MISSING, TABLE_ORDER } from '../../strings/missing.ts';
-import { startImport } from '../transfer/request.ts';
+import { MISSING, TABLE_ORDER } from '../../strings/library/missing.ts';
+import { startImport } from '../transfer/import/request.ts';
 
 /** `missing`: it can come back. `older`: its newest state can. `lost`: the copy has not got it either. */
 export interface MissingRow extends KnownRow {

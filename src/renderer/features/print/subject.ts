@@ -5,8 +5,8 @@ import { RULESET_ID } from '../../../shared/games/supers-unlimited/facts.ts';
 import { defaultOptions } from '../../../shared/games/supers-unlimited/options.ts';
 import { membersToPrint, type Printed, type TeamCards } from '../../../shared/print/members.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
-import { EDITING } from '../../strings/editing.ts';
-import { shortName } from '../../strings/short-name.ts';
+import { EDITING } from '../../strings/documents/editing.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
 import type { Order, What } from './job.ts';
 
 /** What the user was looking at when asking for paper. `name` is the title of the file. */

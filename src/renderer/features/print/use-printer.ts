@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
-import { toast } from '../../app/toasts.ts';
+import { toast } from '../../app/toasts/toasts.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { PRINT } from '../../strings/print.ts';
 import type { CardInfo } from './deck.ts';

@@ -6,11 +6,11 @@ import { quote } from '../../../shared/table/quoted.ts';
 import { tableRules } from '../../../shared/table/read-table.ts';
 import { ANY_WORD, NOTHING_KNOWN, readList, readWord } from '../../../shared/table/words.ts';
 import { IconButton } from '../../components/button.tsx';
-import field from '../../components/field.module.css';
-import { Picker } from '../../components/picker.tsx';
-import { Tags } from '../../components/tags.tsx';
+import field from '../../components/inputs/field.module.css';
+import { Picker } from '../../components/inputs/picker.tsx';
+import { Tags } from '../../components/inputs/tags.tsx';
 import { useDocuments } from '../../store/library-context.ts';
-import { TABLES } from '../../strings/tables.ts';
+import { TABLES } from '../../strings/library/tables.ts';
 import css from './tables.module.css';
 
 const { columns } = tableRules();

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button, IconButton } from '../../components/button.tsx';
-import field from '../../components/field.module.css';
-import { Select } from '../../components/select.tsx';
-import { shortName } from '../../strings/short-name.ts';
-import { TABLES } from '../../strings/tables.ts';
+import field from '../../components/inputs/field.module.css';
+import { Select } from '../../components/inputs/select.tsx';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { TABLES } from '../../strings/library/tables.ts';
 import css from './tables.module.css';
 import type { Mappings } from './use-mapping.ts';
 

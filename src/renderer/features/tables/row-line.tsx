@@ -2,9 +2,9 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { nameOf } from '../../../shared/games/supers-unlimited/words.ts';
 import type { ReadRow, RowFault } from '../../../shared/table/read-rows.ts';
-import field from '../../components/field.module.css';
+import field from '../../components/inputs/field.module.css';
 import { Name } from '../../components/name.tsx';
-import { TABLES } from '../../strings/tables.ts';
+import { TABLES } from '../../strings/library/tables.ts';
 import css from './tables.module.css';
 import { cellKey, type Repairs } from './use-rows.ts';
 

@@ -3,7 +3,7 @@ import type { Grid } from '../../../shared/table/grid.ts';
 import type { ReadRow } from '../../../shared/table/read-rows.ts';
 import { Chip } from '../../components/chip.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
-import { TABLES } from '../../strings/tables.ts';
+import { TABLES } from '../../strings/library/tables.ts';
 import { RowLine } from './row-line.tsx';
 import css from './tables.module.css';
 import type { Repairs, Rows } from './use-rows.ts';

@@ -3,7 +3,7 @@ import type { Incoming } from '../../../shared/library/import/incoming.ts';
 import { likelySheet } from '../../../shared/table/read-table.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { TABLES } from '../../strings/tables.ts';
+import { TABLES } from '../../strings/library/tables.ts';
 import { SheetStep } from './sheet-step.tsx';
 import css from './tables.module.css';
 import { useTable } from './use-table.ts';

@@ -3,7 +3,7 @@ import type { Grid } from '../../../shared/table/grid.ts';
 import { guessMapping, type Mapping, mappingFor, readMapping } from '../../../shared/table/mapping.ts';
 import { tableRules } from '../../../shared/table/read-table.ts';
 import type { Library } from '../../store/library.ts';
-import { TABLES } from '../../strings/tables.ts';
+import { TABLES } from '../../strings/library/tables.ts';
 
 export interface Mappings {
   readonly mapping: Mapping;

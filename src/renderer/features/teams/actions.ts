@@ -1,7 +1,7 @@
 import type { Team } from '../../../shared/document/schema.ts';
 import { go } from '../../app/router.ts';
 import type { Library } from '../../store/library.ts';
-import { addDocument, copyOf, deleteDocument, freeId } from '../document-actions.ts';
+import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
 import { newTeam } from './new-team.ts';
 
 /** Makes a team and opens it. */

@@ -1,17 +1,17 @@
 import { ALLEGIANCES, TEAM_ALIGNMENTS, TEAM_SIZES } from '../../../shared/games/supers-unlimited/facts.ts';
 import { nameOf } from '../../../shared/games/supers-unlimited/words.ts';
-import { Segmented } from '../../components/segmented.tsx';
-import { Select } from '../../components/select.tsx';
+import { Segmented } from '../../components/inputs/segmented.tsx';
+import { Select } from '../../components/inputs/select.tsx';
 import { useField } from '../../fields/document-port.ts';
 import { FieldFrame, FieldRow } from '../../fields/field.tsx';
 import { NumberRow } from '../../fields/number-row.tsx';
 import { SegmentedRow } from '../../fields/select-row.tsx';
 import { TextRow } from '../../fields/text-row.tsx';
-import { FORMATION_HINTS, TEAM } from '../../strings/team.ts';
-import form from '../characters/form.module.css';
-import { Section } from '../characters/section.tsx';
-import { FORMATION_CHOICES } from '../choices.ts';
-import { otherKind } from './members.ts';
+import { FORMATION_HINTS, TEAM } from '../../strings/documents/team.ts';
+import form from '../characters/form/form.module.css';
+import { Section } from '../characters/form/section.tsx';
+import { FORMATION_CHOICES } from '../documents/choices.ts';
+import { otherKind } from './members/members.ts';
 import css from './team-form.module.css';
 import { useTeam } from './team-view.ts';
 

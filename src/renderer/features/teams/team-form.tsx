@@ -1,11 +1,11 @@
 import { TextRow } from '../../fields/text-row.tsx';
-import { TEAM } from '../../strings/team.ts';
-import form from '../characters/form.module.css';
-import { Section } from '../characters/section.tsx';
+import { TEAM } from '../../strings/documents/team.ts';
+import form from '../characters/form/form.module.css';
+import { Section } from '../characters/form/section.tsx';
 import { GimmicksSection } from './gimmicks-section.tsx';
 import { HouseRules } from './house-rules.tsx';
 import { IdentitySection } from './identity-section.tsx';
-import { MembersSection } from './members-section.tsx';
+import { MembersSection } from './members/members-section.tsx';
 import css from './team-form.module.css';
 
 /** Every field of a team. */

@@ -4,8 +4,8 @@ import { summariseTeam, type TeamSummary } from '../../../shared/games/supers-un
 import { resolveOptions, type SuOptions } from '../../../shared/games/supers-unlimited/options.ts';
 import type { Judgement } from '../../../shared/judge.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
-import { judgeTeam, type Known } from './judgement.ts';
-import { type FactionChoice, factionChoices } from './members.ts';
+import { type FactionChoice, factionChoices } from './members/members.ts';
+import { judgeTeam, type Known } from './verdict/judgement.ts';
 
 /** What every part of the team screen needs of the team. */
 export interface TeamView {

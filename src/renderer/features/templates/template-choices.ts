@@ -1,7 +1,7 @@
 import { templateChoices } from '../../../shared/card/sizes.ts';
 import type { CardTemplate } from '../../../shared/card/template.ts';
 import { defaultTemplate } from '../../../shared/card/templates.ts';
-import type { Choice } from '../../components/choice.ts';
+import type { Choice } from '../../components/inputs/choice.ts';
 
 /** Templates in all their sizes, as choices of a list. */
 export const templatesAsChoices = (templates: readonly CardTemplate[]): Choice[] =>

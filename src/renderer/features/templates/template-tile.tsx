@@ -8,9 +8,9 @@ import { toSvg } from '../../../shared/card/to-svg.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { RULESET_ID } from '../../../shared/games/supers-unlimited/facts.ts';
 import { IconButton } from '../../components/button.tsx';
-import { type CardPictures, useCardPictures } from '../../store/use-pictures.ts';
+import { type CardPictures, useCardPictures } from '../../store/pictures/use-pictures.ts';
 import { TEMPLATES } from '../../strings/templates.ts';
-import { useFonts } from '../characters/use-fonts.ts';
+import { useFonts } from '../characters/card/use-fonts.ts';
 import css from './templates.module.css';
 
 interface Props {

@@ -6,14 +6,14 @@ import { problemSentence } from '../../../shared/card/template/problem-words.ts'
 import type { CardTemplate } from '../../../shared/card/template.ts';
 import { builtInTemplates } from '../../../shared/card/templates.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { toast } from '../../app/toasts.ts';
+import { toast } from '../../app/toasts/toasts.ts';
 import { Button } from '../../components/button.tsx';
-import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import { usePort } from '../../fields/document-port.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { readyOnes, useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
-import { EDITING } from '../../strings/editing.ts';
+import { EDITING } from '../../strings/documents/editing.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { TEMPLATES } from '../../strings/templates.ts';
 import { useFileDrop } from '../art/use-file-drop.ts';

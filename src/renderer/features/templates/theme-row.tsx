@@ -1,6 +1,6 @@
 import { themeNames } from '../../../shared/card/themes.ts';
 import type { Character } from '../../../shared/document/schema.ts';
-import { Select } from '../../components/select.tsx';
+import { Select } from '../../components/inputs/select.tsx';
 import { useField } from '../../fields/document-port.ts';
 import { useTemplateOf } from '../../store/use-templates.ts';
 import { TEMPLATES } from '../../strings/templates.ts';

@@ -3,11 +3,11 @@ import type { Command } from '../../commands/command.ts';
 import { runCommand, useCommands } from '../../commands/registry.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import { EXPORT } from '../../strings/export.ts';
-import { TRANSFER } from '../../strings/transfer.ts';
+import { EXPORT } from '../../strings/library/export.ts';
+import { TRANSFER } from '../../strings/library/transfer.ts';
 import { ExportHost } from './export/export-dialog.tsx';
 import { exportLibrary } from './export/request.ts';
-import { ImportHost } from './import-host.tsx';
+import { ImportHost } from './import/import-host.tsx';
 import css from './transfer-host.module.css';
 import { chooseFiles, listenForFiles, takeOpened } from './ways-in.ts';
 

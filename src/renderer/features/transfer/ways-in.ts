@@ -6,7 +6,7 @@ import { droppedFiles } from '../../platform/dropped-files.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';
 import { endDrag, isOwnDrag } from './export/drag-out.ts';
-import { startImport } from './request.ts';
+import { startImport } from './import/request.ts';
 
 const OURS = /\.(json|rollcall|zip|csv|tsv|xlsx)$/i;
 const ACCEPTED = '.json,.rollcall,.zip,.csv,.tsv,.xlsx,.png,.jpg,.jpeg,.webp,.avif';

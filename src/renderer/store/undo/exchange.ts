@@ -1,6 +1,6 @@
 /** Rows of the library that make room for others: what every operation, its undo and its redo come down to. */
 import { type Database, type DrawingRow, type Row, type RowTable, TABLE_NAMES, type TemplateRow } from '../database.ts';
-import { partDrawing } from '../drawings.ts';
+import { partDrawing } from '../pictures/drawings.ts';
 
 /** What is to stand in a place; without a row nothing is. The `rev` of the row is given anew. */
 export interface Wanted {

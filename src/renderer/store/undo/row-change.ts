@@ -1,8 +1,8 @@
 /** What can happen to one document of the library, in memory and on disk. */
 import { difference, same } from '../../../shared/document/difference.ts';
 import type { Database, Row, TableName } from '../database.ts';
-import { partDrawing } from '../drawings.ts';
 import { applyEdits, type Edit } from '../edit.ts';
+import { partDrawing } from '../pictures/drawings.ts';
 import { goesOn, type Way } from './steps.ts';
 import { noteStep, walkStored } from './stored-history.ts';
 

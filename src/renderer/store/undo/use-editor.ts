@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Command } from '../../commands/command.ts';
-import { EDITING } from '../../strings/editing.ts';
+import { EDITING } from '../../strings/documents/editing.ts';
 import type { TableName } from '../database.ts';
 import type { Edit } from '../edit.ts';
 import { useLibrary } from '../library-context.ts';

@@ -14,7 +14,7 @@ export const KIND_OF_FORMAT = {
   'rollcall.event': 'events',
 } as const satisfies Record<FormatId, IncomingKind>;
 
-/** One document on its way in. It is whole, or as the database holds it (see `src/renderer/store/drawings.ts`): both are taken. */
+/** One document on its way in. It is whole, or as the database holds it (see `src/renderer/store/pictures/drawings.ts`): both are taken. */
 export interface Incoming {
   readonly kind: IncomingKind;
   readonly id: string;

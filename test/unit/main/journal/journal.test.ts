@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hexDigest } from '../../../../src/main/journal/digest.ts';
 import { JournalService } from '../../../../src/main/journal/service.ts';
-import { tasksOn } from '../../../../src/main/journal/tasks.ts';
+import { tasksOn } from '../../../../src/main/journal/thread/tasks.ts';
 import { difference } from '../../../../src/shared/document/difference.ts';
 import type { JournalChange } from '../../../../src/shared/library/journal.ts';
 import { sumOf } from '../../../../src/shared/library/sum-of.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { realDisk, writeWhole } from '../../../../src/main/journal/disk.ts';
 import { JournalService } from '../../../../src/main/journal/service.ts';
-import { tasksOn } from '../../../../src/main/journal/tasks.ts';
+import { tasksOn } from '../../../../src/main/journal/thread/tasks.ts';
 import { assetOf, editOf, hero, putOf } from '../../../support/journal.ts';
 
 let profile: string;

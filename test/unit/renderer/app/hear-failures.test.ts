@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { hearFailures } from '../../../../src/renderer/app/hear-failures.ts';
-import { toast } from '../../../../src/renderer/app/toasts.ts';
+import { toast } from '../../../../src/renderer/app/toasts/toasts.ts';
 
-vi.mock('../../../../src/renderer/app/toasts.ts', () => ({ toast: vi.fn() }));
+vi.mock('../../../../src/renderer/app/toasts/toasts.ts', () => ({ toast: vi.fn() }));
 afterEach(() => vi.clearAllMocks());
 
 const fail = (reason: unknown) => {

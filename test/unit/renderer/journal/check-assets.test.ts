@@ -4,8 +4,8 @@ import hero from '../../../../samples/characters/brasslung.hero.json' with { typ
 import { hashesIn } from '../../../../src/renderer/journal/assets.ts';
 import { bringMissingAssets, checkAssets } from '../../../../src/renderer/journal/check-assets.ts';
 import { Database } from '../../../../src/renderer/store/database.ts';
-import { partDrawing } from '../../../../src/renderer/store/drawings.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
+import { partDrawing } from '../../../../src/renderer/store/pictures/drawings.ts';
 import { JournalDouble } from '../../../support/journal-double.ts';
 
 let count = 0;

@@ -13,7 +13,7 @@ import { cardFindings, inPreflightOrder } from '../../../../shared/print/preflig
 import { openPictures, type PrintPictures } from '../../../pictures/print-pictures.ts';
 import { fetchFontFiles } from '../../../platform/font-files.ts';
 import { lastPrint } from '../../../store/last-print.ts';
-import { EDITING } from '../../../strings/editing.ts';
+import { EDITING } from '../../../strings/documents/editing.ts';
 import type { CardInfo } from '../deck.ts';
 import type { OnSheets, Order } from '../job.ts';
 import { cardsOf } from '../subject.ts';

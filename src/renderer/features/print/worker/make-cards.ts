@@ -6,7 +6,7 @@ import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import { cardsPdf } from '../../../../shared/print/cards-pdf.ts';
 import { type PrintLabel, piecesLabel, printLabel } from '../../../../shared/print/label.ts';
 import { preparePictures, withoutBroken } from '../../../pictures/print-pictures.ts';
-import { EDITING } from '../../../strings/editing.ts';
+import { EDITING } from '../../../strings/documents/editing.ts';
 import { deckOf } from '../deck.ts';
 import type { CardSettings, Choice, OnSheets, Order } from '../job.ts';
 import { cardsOf } from '../subject.ts';

@@ -5,9 +5,9 @@
 import type { Character } from '../../../../shared/document/schema.ts';
 import { testPagePdf } from '../../../../shared/print/test-page.ts';
 import { Database } from '../../../store/database.ts';
-import { withDrawings } from '../../../store/drawings.ts';
+import { withDrawings } from '../../../store/pictures/drawings.ts';
 import type { Make, Request } from '../job.ts';
-import { paperOf } from '../settings.ts';
+import { paperOf } from '../options/settings.ts';
 import { drawFaces } from './draw-faces.ts';
 import { deckFor, type Ready, setUp } from './lay-out.ts';
 import { makeCards } from './make-cards.ts';

@@ -1,5 +1,5 @@
 import type { Command } from '../../../commands/command.ts';
-import { EXPORT } from '../../../strings/export.ts';
+import { EXPORT } from '../../../strings/library/export.ts';
 import { type ExportSubject, startExport } from './request.ts';
 
 /** Free in every browser. */

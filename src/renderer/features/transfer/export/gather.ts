@@ -5,8 +5,8 @@ import { digestOf } from '../../../../shared/library/import/compare.ts';
 import { type IncomingKind, nameIn } from '../../../../shared/library/import/incoming.ts';
 import { wholeTeam } from '../../../../shared/library/whole-team.ts';
 import { TABLE_NAMES } from '../../../store/database.ts';
-import { withDrawings } from '../../../store/drawings.ts';
 import type { Library } from '../../../store/library.ts';
+import { withDrawings } from '../../../store/pictures/drawings.ts';
 import type { ExportSubject, Named } from './request.ts';
 
 export interface Exported extends Named {

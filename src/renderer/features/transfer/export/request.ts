@@ -1,7 +1,7 @@
 /** What is to leave the library. One dialog shows it, wherever it was asked for. */
 import { useSyncExternalStore } from 'react';
 import type { IncomingKind } from '../../../../shared/library/import/incoming.ts';
-import { EXPORT } from '../../../strings/export.ts';
+import { EXPORT } from '../../../strings/library/export.ts';
 
 export interface Named {
   readonly kind: IncomingKind;

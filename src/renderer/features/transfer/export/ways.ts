@@ -12,7 +12,7 @@ import { bridge } from '../../../platform/bridge.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import type { Library } from '../../../store/library.ts';
 import { markShared } from '../../../store/undo/mark-shared.ts';
-import { EXPORT } from '../../../strings/export.ts';
+import { EXPORT } from '../../../strings/library/export.ts';
 import { type Exported, gather } from './gather.ts';
 import { archiveOf, documentFile, type MadeFile, withPictures } from './make-files.ts';
 import type { ExportSubject } from './request.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Database } from '../../../../../src/renderer/store/database.ts';
-import { Pictures } from '../../../../../src/renderer/store/pictures.ts';
+import { Pictures } from '../../../../../src/renderer/store/pictures/pictures.ts';
 import { Operations } from '../../../../../src/renderer/store/undo/operations.ts';
 import { tidySteps } from '../../../../../src/renderer/store/undo/tidy.ts';
 import { Trash } from '../../../../../src/renderer/store/undo/trash.ts';

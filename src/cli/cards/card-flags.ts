@@ -1,0 +1,156 @@
+/** The flags that say how cards come onto paper. */
+import type { CardsJob } from '../../shared/print/cards-pdf.ts';
+import type { Printed } from '../../shared/print/members.ts';
+import {
+  type BackAdjust,
+  CUSTOM_PAPER,
+  MARGIN,
+  MARKS,
+  MOST_ADJUST,
+  MOST_BLEED,
+  MOST_GUTTER,
+  PAPER_IDS,
+  type Paper,
+  parsePaper,
+  SIDES,
+} from '../../shared/print/paper.ts';
+import { numberFlag, oneOf } from '../arguments.ts';
+import { Failure } from '../failure.ts';
+
+/** How cards stand on their sheets. */
+export type SheetJob = Pick<
+  CardsJob,
+  'paper' | 'sides' | 'marks' | 'bleedMm' | 'gutterMm' | 'marginMm' | 'backAdjust' | 'tagged'
+>;
+
+export const SHEET_FLAGS = {
+  paper: { type: 'string' },
+  sides: { type: 'string' },
+  bleed: { type: 'string' },
+  gutter: { type: 'string' },
+  margin: { type: 'string' },
+  marks: { type: 'string' },
+  'back-offset': { type: 'string' },
+  'back-rotation': { type: 'string' },
+  tagged: { type: 'boolean', default: false },
+} as const;
+
+export const SHEET_USAGE = `[--paper ${PAPER_IDS.join('|')}|WxH] [--sides ${SIDES.join('|')}] [--bleed MM] [--gutter MM] [--margin MM] [--marks crop|none] [--back-offset X,Y] [--back-rotation DEGREES] [--tagged]`;
+
+export const SHEET_DETAILS = [
+  '  --paper          a4 (when left out), letter, a3, 13x19 (inches), any other as WIDTHxHEIGHT in mm or in inches',
+  '                   (210x99, 8.5x14in), or card: every side a page of its own, or folded both on one; marks, gutter,',
+  '                   margin and the moving of backs are for sheets',
+  '  --sides          fronts only; or backs for duplex printing turned over the long-edge (when left out) or the',
+  '                   short-edge; or fold: front and back side by side',
+  `  --bleed MM       colour beyond the cut around each card, 0 to ${MOST_BLEED} mm; when left out none, on single cards that of the template`,
+  '  --gutter MM      between neighbours; room for both bleeds when left out, so that cards without bleed share a cut',
+  `  --margin MM      what the printer leaves blank at the edges; ${MARGIN.usual} when left out, which laser printers reach too`,
+  '  --marks          crop marks outside the cards (crop, when left out), or none',
+  '  --back-offset X,Y, --back-rotation DEGREES',
+  '                   move backs by so many mm to the right and down and turn them clockwise, as the test page tells',
+  '  --tagged         mark headings, words and pictures, so that the PDF can be read aloud',
+] as const;
+
+type SheetValues = {
+  readonly [K in Exclude<keyof typeof SHEET_FLAGS, 'tagged'>]?: string | undefined;
+} & { readonly tagged?: boolean };
+
+/** Throws a Failure that says which flag is wrong and what it may be. */
+export function sheetJob(values: SheetValues): SheetJob {
+  const length = (flag: 'bleed' | 'gutter' | 'margin', most: number): number | undefined => {
+    const text = values[flag];
+    return text === undefined ? undefined : numberFlag(flag, text, { least: 0, most, whole: false });
+  };
+  const [bleedMm, gutterMm, marginMm] = [
+    length('bleed', MOST_BLEED),
+    length('gutter', MOST_GUTTER),
+    length('margin', MARGIN.most),
+  ];
+  const backAdjust = adjustOf(values['back-offset'], values['back-rotation']);
+  const paper = paperOf(values.paper ?? 'a4');
+  return {
+    paper,
+    sides: oneOf('sides', values.sides ?? 'long-edge', SIDES),
+    marks: oneOf('marks', values.marks ?? 'crop', MARKS),
+    ...(bleedMm === undefined ? {} : { bleedMm }),
+    ...(gutterMm === undefined ? {} : { gutterMm }),
+    ...(marginMm === undefined ? {} : { marginMm }),
+    ...(backAdjust === undefined ? {} : { backAdjust }),
+    ...(values.tagged === true ? { tagged: true } : {}),
+  };
+}
+
+/** A line for flags that only sheets have any use for, when none are printed. */
+export function idleFlags(values: SheetValues): string[] {
+  if (values.paper !== 'card') return [];
+  const given = (['gutter', 'margin', 'back-offset', 'back-rotation'] as const).filter(
+    (flag) => values[flag] !== undefined,
+  );
+  const idle = [...(values.marks === 'crop' ? ['marks'] : []), ...given].map((flag) => `--${flag}`);
+  return idle.length === 0 ? [] : [`--paper card prints no sheets, so ${idle.join(', ')} changes nothing`];
+}
+
+function paperOf(text: string): Paper {
+  const paper = parsePaper(text);
+  if (paper !== undefined) return paper;
+  const { least, most } = CUSTOM_PAPER;
+  throw new Failure(
+    `--paper must be ${PAPER_IDS.join(', ')}, or WIDTHxHEIGHT from ${least} to ${most} mm such as 210x99 or 8.5x14in, not ${text}`,
+  );
+}
+
+function adjustOf(offset: string | undefined, rotation: string | undefined): BackAdjust | undefined {
+  if (offset === undefined && rotation === undefined) return undefined;
+  const { mm, degrees } = MOST_ADJUST;
+  const parts = (offset ?? '0,0').split(',');
+  if (parts.length !== 2) throw new Failure(`--back-offset wants X,Y in mm, such as 0.5,-0.25, not ${offset}`);
+  const [x = 0, y = 0] = parts.map((part) => numberFlag('back-offset', part, { least: -mm, most: mm, whole: false }));
+  const turned = numberFlag('back-rotation', rotation ?? '0', { least: -degrees, most: degrees, whole: false });
+  return { x, y, degrees: turned };
+}
+
+const MOST_COPIES = 99;
+
+/** How often cards are printed: all of them so many times, and some by themselves. */
+export interface Copies {
+  readonly all: number;
+  readonly byId: ReadonlyMap<string, number>;
+}
+
+/** `--copies 2 --copies gale-clerk=4`. */
+export function copiesFlag(words: readonly string[]): Copies {
+  let all = 1;
+  const byId = new Map<string, number>();
+  for (const word of words) {
+    const cut = word.lastIndexOf('=');
+    if (cut < 0) all = numberFlag('copies', word, { least: 1, most: MOST_COPIES, whole: true });
+    else
+      byId.set(
+        word.slice(0, cut),
+        numberFlag('copies', word.slice(cut + 1), { least: 0, most: MOST_COPIES, whole: true }),
+      );
+  }
+  return { all, byId };
+}
+
+/**
+ * The copies of every card. A card that is named is printed exactly as often as it says, whatever its team says, and not at
+ * all for 0. Throws a Failure for an id that nothing here has.
+ */
+export function withCopies(printed: readonly Printed[], { all, byId }: Copies): Printed[] {
+  for (const id of byId.keys()) {
+    if (!printed.some(({ character }) => character.id === id))
+      throw new Failure(`--copies: no card here has the id ${id}`);
+  }
+  const done = new Set<string>();
+  return printed.flatMap((one) => {
+    const { id } = one.character;
+    const own = byId.get(id);
+    if (own === undefined) return [{ ...one, copies: one.copies * all }];
+    // A character that stands in several teams is named once, and printed for the first of them.
+    const copies = done.has(id) ? 0 : own;
+    done.add(id);
+    return copies === 0 ? [] : [{ ...one, copies }];
+  });
+}

@@ -1,0 +1,49 @@
+/** One side of a card as the bytes of a picture file. */
+import type { DisplayList } from '../../shared/card/display-list.ts';
+import type { PdfPictures } from '../../shared/print/content.ts';
+import { shopPixels, shopSvg } from '../../shared/print/shop-picture.ts';
+import { fonts } from '../assets.ts';
+import { loadSharp } from './picture-pixels.ts';
+
+export const IMAGE_FORMATS = ['png', 'svg'] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+export interface ImageOptions {
+  readonly format: ImageFormat;
+  readonly dpi: number;
+  /** Millimetres. */
+  readonly bleed: number;
+}
+
+/** The addresses of pictures inside of an SVG: the pixels themselves, each encoded once. */
+export async function dataAddresses(pixels: PdfPictures): Promise<ReadonlyMap<string, string>> {
+  const addresses = new Map<string, string>();
+  for (const [key, { kind, bytes, width, height, alpha }] of pixels) {
+    if (kind === 'jpeg') addresses.set(key, address('image/jpeg', bytes));
+    else {
+      const sharp = await loadSharp();
+      const solid = sharp(bytes, { raw: { width, height, channels: 3 } });
+      const masked = alpha ? solid.joinChannel(Buffer.from(alpha), { raw: { width, height, channels: 1 } }) : solid;
+      addresses.set(key, address('image/png', await masked.png().toBuffer()));
+    }
+  }
+  return addresses;
+}
+
+const address = (type: string, bytes: Uint8Array): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+
+/** PNG of exactly the pixels that trim and bleed are at `dpi`, solid, with its resolution said; or SVG in true size. */
+export async function cardImage(
+  list: DisplayList,
+  addresses: ReadonlyMap<string, string>,
+  { format, dpi, bleed }: ImageOptions,
+): Promise<Uint8Array> {
+  const hrefOf = (key: string): string | undefined => addresses.get(key);
+  if (format === 'svg') return new TextEncoder().encode(shopSvg(list, fonts(), { bleed, hrefOf }));
+  const sharp = await loadSharp();
+  const svg = shopSvg(list, fonts(), { bleed, hrefOf, pixels: shopPixels(list, bleed, dpi) });
+  // Our own text: its pictures may be longer than what the reader allows strangers.
+  const drawn = sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: false });
+  return drawn.flatten({ background: '#ffffff' }).removeAlpha().withDensity(dpi).png().toBuffer();
+}

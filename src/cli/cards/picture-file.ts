@@ -1,0 +1,74 @@
+/** The bytes of a picture that a document names. Documents come from strangers: nothing outside of their folder is opened. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PICTURE_ENDINGS, readSource } from '../../shared/card/picture-source.ts';
+import type { PictureProblem } from '../../shared/card/picture-words.ts';
+import { pictureSource } from '../../shared/card/pictures.ts';
+import type { AnyDocument, Character, Faction } from '../../shared/document/schema.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import { markInput } from '../files/inputs.ts';
+import { OUTSIDE, readRegular, resolved, Unopened } from '../files/regular-file.ts';
+
+export type Bytes = { readonly bytes: Uint8Array } | { readonly problem: PictureProblem };
+
+/**
+ * Reads `art.image.src` of a document in `folder`; a document that came from no folder has pictures of its own only. What
+ * cannot be had is a problem, never an exception.
+ */
+export function pictureBytes(src: string, folder: string | undefined): Bytes {
+  const source = readSource(src);
+  if ('problem' in source) return source;
+  if (source.kind === 'data') return checked(Buffer.from(source.base64, 'base64'));
+  if (source.kind === 'file') {
+    return folder === undefined ? { problem: { kind: 'missing', path: source.path } } : fileBytes(folder, source.path);
+  }
+  return folder === undefined ? { problem: { kind: 'not-in-library' } } : libraryBytes(folder, source.hash);
+}
+
+/** The files that a library's picture may be called, beside the document. */
+const libraryNames = (hash: string): string[] =>
+  PICTURE_ENDINGS.flatMap((ending) => [`${hash}.${ending}`, `art/${hash}.${ending}`]);
+
+/** Says that the pictures which a document in `folder` names belong to what the call reads, whether it shows them or not. */
+export function markPictures(document: AnyDocument, folder: string): void {
+  for (const illustrated of illustratedIn(document)) {
+    const source = readSource(pictureSource(illustrated) ?? '');
+    if ('problem' in source || source.kind === 'data') continue;
+    const names = source.kind === 'file' ? [source.path] : libraryNames(source.hash);
+    for (const name of names) markInput(join(folder, name));
+  }
+}
+
+function illustratedIn(document: AnyDocument): readonly (Character | Faction)[] {
+  if (document.format === 'rollcall.character' || document.format === 'rollcall.faction') return [document];
+  return document.format === 'rollcall.team' ? [...(document.characters ?? []), ...(document.factions ?? [])] : [];
+}
+
+function libraryBytes(folder: string, hash: string): Bytes {
+  const held = libraryNames(hash).find((name) => existsSync(join(folder, name)));
+  if (held === undefined) return { problem: { kind: 'not-in-library' } };
+  const read = fileBytes(folder, held);
+  if ('problem' in read || sha256(read.bytes) === hash) return read;
+  return { problem: { kind: 'unreadable', path: held, reason: 'it is not the picture it is named after' } };
+}
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+function fileBytes(folder: string, path: string): Bytes {
+  try {
+    return checked(readRegular(join(folder, path), { most: LIMITS.pictureBytes, within: resolved(folder) }));
+  } catch (error) {
+    if (!(error instanceof Unopened)) throw error;
+    const { code, message, size } = error;
+    if (message === OUTSIDE) return { problem: { kind: 'outside' } };
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { problem: { kind: 'missing', path } };
+    if (code === 'EFBIG') return { problem: { kind: 'too-many-bytes', bytes: size } };
+    return { problem: { kind: 'unreadable', path, reason: message } };
+  }
+}
+
+function checked(bytes: Uint8Array): Bytes {
+  if (bytes.length === 0) return { problem: { kind: 'empty' } };
+  return bytes.length > LIMITS.pictureBytes ? { problem: { kind: 'too-many-bytes', bytes: bytes.length } } : { bytes };
+}

@@ -1,0 +1,103 @@
+/** Pixels of bitmaps by sharp, which is loaded with the first picture: a call without one must not pay for it. */
+import type { Sharp, SharpConstructor } from 'sharp';
+import { checkPicture, sizeProblem } from '../../shared/card/picture-check.ts';
+import type { PictureProblem } from '../../shared/card/picture-words.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import type { PdfPicture } from '../../shared/print/embed-picture.ts';
+
+const JPEG_QUALITY = 90;
+
+/** sharp itself, set up to hold as little as it can. */
+export async function loadSharp(): Promise<SharpConstructor> {
+  const sharp = (await import('sharp')).default;
+  // Every picture is decoded once; remembering it only costs memory.
+  sharp.cache(false);
+  return sharp;
+}
+
+export interface Head {
+  /** Standing upright, as EXIF has it. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Size of a picture from its first bytes, without decoding it. */
+export async function pictureHead(bytes: Uint8Array): Promise<Head | { readonly problem: PictureProblem }> {
+  const checked = checkPicture(bytes);
+  if ('problem' in checked) return checked;
+  const sharp = await loadSharp();
+  try {
+    const { autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const problem = sizeProblem({ width, height }, checked.type);
+    if (problem !== undefined) return { problem };
+    return { width: autoOrient.width, height: autoOrient.height };
+  } catch {
+    return { problem: { kind: 'damaged' } };
+  }
+}
+
+/**
+ * The picture upright, in sRGB, `width` pixels across: a JPEG where it is solid, pixels and mask where something shines
+ * through. Decodes once. Of a moving picture it takes the first one.
+ */
+export async function preparePicture(
+  bytes: Uint8Array,
+  head: Head,
+  width: number,
+): Promise<PdfPicture | { readonly problem: PictureProblem }> {
+  const sharp = await loadSharp();
+  const height = Math.max(1, Math.round((head.height * width) / head.width));
+  try {
+    const upright = sharp(bytes, { limitInputPixels: LIMITS.picturePixels, failOn: 'error' }).autoOrient();
+    const sized = upright.resize({ width, height, fit: 'fill', kernel: 'lanczos3' }).toColourspace('srgb');
+    const { data, info } = await sized.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+    const pixels = { data, width, height, channels: info.channels };
+    const alpha = alphaOf(pixels);
+    if (alpha !== undefined) return { kind: 'rgb', bytes: coloursOf(pixels), width, height, alpha };
+    const solid = sharp(data, { raw: { width, height, channels: info.channels } });
+    return { kind: 'jpeg', bytes: await asJpeg(solid), width, height };
+  } catch {
+    return { problem: { kind: 'damaged' } };
+  }
+}
+
+/** Neither colour is thinned out: ink outlines of a drawing would get coloured fringes. */
+const asJpeg = async (image: Sharp): Promise<Uint8Array> =>
+  new Uint8Array(
+    await image
+      .removeAlpha()
+      .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: true })
+      .toBuffer(),
+  );
+
+interface Pixels {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: number;
+}
+
+/** One byte a pixel, or undefined when all of it is solid. */
+function alphaOf({ data, channels }: Pixels): Uint8Array | undefined {
+  if (channels !== 4 && channels !== 2) return undefined;
+  const alpha = new Uint8Array(data.length / channels);
+  let solid = true;
+  for (let i = 0; i < alpha.length; i += 1) {
+    const value = data[i * channels + channels - 1] as number;
+    alpha[i] = value;
+    solid &&= value === 255;
+  }
+  return solid ? undefined : alpha;
+}
+
+function coloursOf({ data, width, height, channels }: Pixels): Uint8Array {
+  const out = new Uint8Array(width * height * 3);
+  const grey = channels < 3;
+  for (let i = 0; i < width * height; i += 1) {
+    const from = i * channels;
+    out[i * 3] = data[from] as number;
+    out[i * 3 + 1] = data[grey ? from : from + 1] as number;
+    out[i * 3 + 2] = data[grey ? from : from + 2] as number;
+  }
+  return out;
+}

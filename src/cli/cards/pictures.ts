@@ -1,0 +1,131 @@
+/** The bitmaps of a call's cards: found, measured, and later made ready for paper one after the other. */
+import { dirname } from 'node:path';
+import { pictureProblemWords } from '../../shared/card/picture-words.ts';
+import { type Picture, type PictureBook, pictureSource, pixelsFor } from '../../shared/card/pictures.ts';
+import type { Character, Faction } from '../../shared/document/schema.ts';
+import type { PdfPictures } from '../../shared/print/content.ts';
+import type { PdfPicture } from '../../shared/print/embed-picture.ts';
+import { picturesOn, type Side } from '../../shared/print/plate.ts';
+import type { OpenArchive } from '../files/archive-file.ts';
+import { type Bytes, pictureBytes, sha256 } from './picture-file.ts';
+import { pictureHead, preparePicture } from './picture-pixels.ts';
+
+/** The file that a document came from and its place in it, `/characters/2`. */
+export interface Home {
+  readonly file: string;
+  readonly at: string;
+  /** Of a document that came out of an archive: its path there. */
+  readonly archive?: { readonly archive: OpenArchive; readonly path: string };
+}
+
+/** A document that may name a picture. */
+export type Illustrated = Character | Faction;
+
+type Entry = Picture | { readonly problem: string };
+
+/** One picture that can be prepared: where its bytes are. */
+interface Held extends Picture {
+  readonly src: string;
+  readonly home: Home | undefined;
+}
+
+export class CardPictures {
+  readonly #books = new Map<string | undefined, Map<string, Entry>>();
+  readonly #held = new Map<string, Held>();
+  readonly #ready = new Map<string, PdfPicture>();
+  readonly #homes: ReadonlyMap<Illustrated, Home>;
+
+  /** `homes` says where documents were read; sources are relative to that. */
+  constructor(homes: ReadonlyMap<Illustrated, Home>) {
+    this.#homes = homes;
+  }
+
+  /** Where a document was read; undefined where nowhere its pictures could lie. */
+  homeOf(document: Illustrated): Home | undefined {
+    return this.#homes.get(document);
+  }
+
+  /** Finds and measures the pictures of these documents. */
+  async open(documents: Iterable<Illustrated>): Promise<void> {
+    for (const document of documents) {
+      const src = pictureSource(document);
+      const folder = this.#folderOf(document);
+      const book = this.#books.get(folder) ?? new Map<string, Entry>();
+      this.#books.set(folder, book);
+      if (src !== undefined && !book.has(src)) book.set(src, await this.#measure(src, this.#homes.get(document)));
+    }
+  }
+
+  /** The pictures as this document names them. */
+  bookOf(document: Illustrated): PictureBook {
+    return this.#books.get(this.#folderOf(document)) ?? new Map();
+  }
+
+  /**
+   * Decodes what the sides show to the resolution asked for. False when a picture turned out to be damaged: its book now
+   * says so, and whoever showed it has to be laid out again.
+   */
+  async prepare(sides: Iterable<Side>, dpi: number): Promise<boolean> {
+    let whole = true;
+    for (const [key, width] of picturesOn(sides)) {
+      const held = this.#held.get(key);
+      if (held === undefined || this.#ready.has(key)) continue;
+      const read = await bytesOf(held.src, held.home);
+      const made = 'problem' in read ? read : await preparePicture(read.bytes, held, pixelsFor(width, dpi, held.width));
+      if ('problem' in made) {
+        whole = false;
+        this.#break(key, pictureProblemWords(made.problem));
+      } else this.#ready.set(key, made);
+    }
+    return whole;
+  }
+
+  /** What is prepared, by key. */
+  get pixels(): PdfPictures {
+    return this.#ready;
+  }
+
+  async #measure(src: string, home: Home | undefined): Promise<Entry> {
+    const read = await bytesOf(src, home);
+    if ('problem' in read) return { problem: pictureProblemWords(read.problem) };
+    const head = await pictureHead(read.bytes);
+    if ('problem' in head) return { problem: pictureProblemWords(head.problem) };
+    const held = { key: sha256(read.bytes), ...head, src, home };
+    this.#held.set(held.key, held);
+    return held;
+  }
+
+  #break(key: string, problem: string): void {
+    for (const book of this.#books.values()) {
+      for (const [src, entry] of book) if ('key' in entry && entry.key === key) book.set(src, { problem });
+    }
+  }
+
+  #folderOf(document: Illustrated): string | undefined {
+    const home = this.#homes.get(document);
+    return home && dirname(home.file);
+  }
+}
+
+/** In the archive or the folder that the document came from. */
+async function bytesOf(src: string, home: Home | undefined): Promise<Bytes> {
+  return home?.archive
+    ? home.archive.archive.picture(src, home.archive.path)
+    : pictureBytes(src, home && dirname(home.file));
+}
+
+/**
+ * Lays cards out with their pictures: `lay` is called again when a picture turns out to be damaged only when it is
+ * decoded. The pictures are then ready for paper.
+ */
+export async function layWithPictures<T>(
+  pictures: CardPictures,
+  documents: readonly Illustrated[],
+  dpi: number,
+  lay: () => { readonly laid: T; readonly sides: readonly Side[] },
+): Promise<T> {
+  await pictures.open(documents);
+  let { laid, sides } = lay();
+  if (!(await pictures.prepare(sides, dpi))) ({ laid, sides } = lay());
+  return laid;
+}

@@ -1,0 +1,46 @@
+/** `cards --preflight`: what there is to know before printing, for people or for programs. */
+import { countFindings, type PreflightFinding } from '../../shared/print/preflight.ts';
+import { preflightSentence, safeAreaOnce } from '../../shared/print/preflight-words.ts';
+import { counted } from '../../shared/text/counted.ts';
+import { VERSION } from '../../shared/version.ts';
+import { EXIT, type Exit } from '../failure.ts';
+import type { Io } from '../io.ts';
+
+export interface PreflightAnswer {
+  /** Copies counted. */
+  readonly cards: number;
+  /** Sides of sheets, or of single cards. */
+  readonly pages: number;
+  /** In preflight order. */
+  readonly findings: readonly PreflightFinding[];
+}
+
+/** Writes the answer; what spoils a card or breaks a rule makes the exit code 1. */
+export function sayPreflight(answer: PreflightAnswer, asJson: boolean, io: Io): Exit {
+  if (asJson) io.json(JSON.stringify(preflightJson(answer), null, 2));
+  else {
+    // What is wrong with a template or a faction is one line, however many cards it is about.
+    const told = new Map(safeAreaOnce(answer.findings).map((one) => [preflightSentence(one), one]));
+    for (const [sentence, { severity }] of told) io.out(`${severity.padEnd(8)}${sentence}`);
+    const { error, warning, info } = countFindings([...told.values()]);
+    io.out(
+      `${counted(answer.cards, 'card')}, ${counted(answer.pages, 'page')}: errors ${error}, warnings ${warning}, infos ${info}`,
+    );
+  }
+  return countFindings(answer.findings).error > 0 ? EXIT.illegal : EXIT.fine;
+}
+
+/** The shape of docs/formats.md: `code` and the values of what it is about side by side. */
+function preflightJson({ cards, pages, findings }: PreflightAnswer): object {
+  return {
+    rollcall: VERSION,
+    cards,
+    pages,
+    counts: countFindings(findings),
+    findings: findings.map((finding) => {
+      const { severity, of, subject, name, about } = finding;
+      const { kind, ...values } = about;
+      return { code: kind, severity, of, subject, name, ...values, message: preflightSentence(finding) };
+    }),
+  };
+}

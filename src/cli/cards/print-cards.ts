@@ -1,0 +1,72 @@
+/** From the characters of a call to the PDF of their cards. */
+import type { Faction, Team } from '../../shared/document/schema.ts';
+import { cardsPdf, geometryOf, type PrintedCard } from '../../shared/print/cards-pdf.ts';
+import { impose } from '../../shared/print/impose.ts';
+import { printLabel } from '../../shared/print/label.ts';
+import type { Printed } from '../../shared/print/members.ts';
+import { press as pressFor, type Side } from '../../shared/print/plate.ts';
+import { safeAreaOnce } from '../../shared/print/preflight-words.ts';
+import { fonts } from '../assets.ts';
+import { deflate } from '../deflate.ts';
+import { Failure } from '../failure.ts';
+import type { Io } from '../io.ts';
+import type { SheetJob } from './card-flags.ts';
+import { findingLine } from './card-notes.ts';
+import { type LaidCard, type LayCards, layCards, layPlates } from './lay-cards.ts';
+
+export interface CardsPrint extends LayCards, SheetJob {}
+
+/** Every card with the ones it continues on, each as often as it is printed. */
+const printedCards = (laid: readonly LaidCard<Side>[]): PrintedCard[] =>
+  laid.flatMap(({ cards, copies }) => cards.map(({ front, back }) => ({ front, back, copies })));
+
+/** What the layout has to say goes to standard error, a line each. */
+export function sayFindings(laid: readonly LaidCard<Side>[], { pictures }: Pick<LayCards, 'pictures'>, io: Io): void {
+  const homes = new Map(laid.flatMap(({ character, findings }) => findings.map((one) => [one, character] as const)));
+  const lines = safeAreaOnce([...homes.keys()]).map((finding) => {
+    const character = homes.get(finding);
+    return findingLine(finding, character && pictures.homeOf(character));
+  });
+  for (const line of new Set(lines)) io.err(line);
+}
+
+/** The PDF of some characters' cards. */
+export async function printCards(
+  printed: readonly Printed[],
+  factions: readonly Faction[],
+  teams: readonly Team[],
+  { template, pictures, artDpi, ...job }: CardsPrint,
+  io: Io,
+): Promise<Uint8Array> {
+  const how = { template, pictures, artDpi };
+  const press = pressFor(fonts());
+  // What is read aloud is told from the display lists.
+  const { laid, pixels } = await (job.tagged
+    ? layCards(printed, factions, how)
+    : layPlates(printed, factions, how, press));
+  sayFindings(laid, { pictures }, io);
+  const characters = printed.map((p) => p.character);
+  const meta = { ...printLabel(teams, characters), created: new Date() };
+  return refusing(() =>
+    cardsPdf({ ...job, cards: printedCards(laid), meta }, fonts(), { pictures: pixels, deflate, press }),
+  );
+}
+
+/** How many cards on how many pages a print would have. */
+export function countPages(laid: readonly LaidCard<Side>[], job: SheetJob): Promise<{ cards: number; pages: number }> {
+  const cards = printedCards(laid);
+  return refusing(async () => ({
+    cards: cards.reduce((sum, { copies = 1 }) => sum + copies, 0),
+    pages: impose(geometryOf({ ...job, cards })).length,
+  }));
+}
+
+/** A paper too small for the card, say, is the user's to change. */
+export async function refusing<T>(make: () => Promise<T>): Promise<T> {
+  try {
+    return await make();
+  } catch (error) {
+    if (error instanceof RangeError) throw new Failure(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+/** The file of `cards --changed-since`: what was printed last. */
+import { jsonRefusal } from '../../shared/document/json-fault-words.ts';
+import { readJson } from '../../shared/document/read-json.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import { emptyRecord, type PrintRecord, parseRecord } from '../../shared/print/changed.ts';
+import { Failure } from '../failure.ts';
+import { readRegular, Unopened } from '../files/regular-file.ts';
+import type { Output } from '../files/write.ts';
+
+/** The record, empty where there is no file yet. Throws a Failure for a file that is something else. */
+export function readRecord(file: string): PrintRecord {
+  let text: string;
+  try {
+    // Not an input to be kept as it is: it is replaced when the cards are written.
+    text = new TextDecoder().decode(readRegular(file, { most: LIMITS.tableBytes, asInput: false }));
+  } catch (error) {
+    if (!(error instanceof Unopened)) throw error;
+    if (error.code === 'ENOENT') return emptyRecord();
+    throw new Failure(`cannot be read: ${error.message}`, file);
+  }
+  const read = readJson(text);
+  if (!read.ok) throw new Failure(`${jsonRefusal(read)}; name another file with --changed-since`, file);
+  const record = parseRecord(read.value);
+  if (record === undefined) throw new Failure('is no record of a print; name another file with --changed-since', file);
+  return record;
+}
+
+/** The record as it is written beside the cards. It is made to be replaced. */
+export const recordOutput = (file: string, record: PrintRecord): Output => ({
+  target: file,
+  bytes: new TextEncoder().encode(`${JSON.stringify(record, null, 2)}\n`),
+  force: true,
+});

@@ -1,0 +1,110 @@
+/** Results of a check, for people and for programs. */
+import { shortFingerprint } from '../../shared/document/fingerprint.ts';
+import type { Finding } from '../../shared/finding/finding.ts';
+import { UNKNOWN_KEY } from '../../shared/finding/unknown-key.ts';
+import { shortened } from '../../shared/text/short.ts';
+import { VERSION } from '../../shared/version.ts';
+import type { Io } from '../io.ts';
+import type { Result } from './judging.ts';
+
+/** One JSON object, written piece by piece: neither a folder nor the findings of one file are ever held as one text. */
+export function printJson(results: readonly Result[], io: Io): void {
+  io.json(`{ "rollcall": ${JSON.stringify(VERSION)}, "results": [`);
+  results.forEach((result, i) => {
+    let line = '';
+    for (const piece of jsonPieces(result)) {
+      line += piece;
+      if (line.length > LONG_LINE) {
+        io.json(line);
+        line = '';
+      }
+    }
+    io.json(`${line}${i < results.length - 1 ? ',' : ''}`);
+  });
+  io.json('] }');
+}
+
+/** A result is one line unless it is longer than this many letters. */
+const LONG_LINE = 1_000_000;
+
+/** The shape of contract section 3; what does not apply is null. */
+function* jsonPieces({ file, kind, ruleset, judgement, error, compared }: Result): Iterable<string> {
+  const head = {
+    file,
+    kind,
+    ruleset,
+    rules: judgement?.rules ?? null,
+    verdict: judgement?.verdict ?? 'unreadable',
+    fingerprint: judgement?.fingerprint ?? null,
+    levels: judgement?.levels ?? null,
+  };
+  yield* listPieces(`${JSON.stringify(head).slice(0, -1)},"findings":`, judgement?.findings ?? []);
+  yield `,"error":${JSON.stringify(error ?? null)}`;
+  for (const [i, { with: name, verdict, gained, lost }] of compared.entries()) {
+    const opened = i === 0 ? ',"compared":[' : ',';
+    yield* listPieces(`${opened}${JSON.stringify({ with: name, verdict }).slice(0, -1)},"gained":`, gained);
+    yield* listPieces(',"lost":', lost);
+    yield '}';
+  }
+  yield compared.length === 0 ? '}' : ']}';
+}
+
+/** Findings in one piece of text. */
+const FINDINGS_A_PIECE = 1_000;
+
+function* listPieces(before: string, findings: readonly Finding[]): Iterable<string> {
+  yield `${before}[`;
+  for (let i = 0; i < findings.length; i += FINDINGS_A_PIECE) {
+    const piece = JSON.stringify(findings.slice(i, i + FINDINGS_A_PIECE)).slice(1, -1);
+    yield i === 0 ? piece : `,${piece}`;
+  }
+  yield ']';
+}
+
+/** `brief`: one line a document, its codes at the end; otherwise every finding with its sentence. */
+export function printForPeople(results: readonly Result[], brief: boolean, io: Io): void {
+  for (const result of results) {
+    io.out(headline(result, brief));
+    const { judgement, compared } = result;
+    if (!judgement) continue;
+    if (!brief) for (const finding of judgement.findings) printFinding('', finding, io);
+    for (const { with: name, verdict, gained, lost } of compared) {
+      io.out(`  under ${name}: ${verdict}${gained.length + lost.length === 0 ? ', with the same findings' : ''}`);
+      for (const finding of gained) printFinding('+ ', finding, io);
+      for (const finding of lost) printFinding('- ', finding, io);
+    }
+  }
+  if (results.length > 1) io.out(summary(results));
+}
+
+function headline({ file, name, agreed, judgement }: Result, brief: boolean): string {
+  if (!judgement) return `UNREADABLE  ${file}`;
+  const size = agreed === undefined ? '' : `, ${judgement.levels ?? '?'} of ${agreed} Levels`;
+  // A misspelt key is no error, but what it says is lost: the verdict may be that of another list.
+  const told = judgement.findings.filter(({ severity, code }) => severity === 'error' || code === UNKNOWN_KEY);
+  const codes = brief && told.length > 0 ? `  ${[...new Set(told.map(({ code }) => code))].join(', ')}` : '';
+  return `${judgement.verdict.toUpperCase().padEnd(10)}  ${file}  ${shortened(name)}${size}, ${shortFingerprint(judgement.fingerprint)}${codes}`;
+}
+
+function printFinding(mark: string, finding: Finding, io: Io): void {
+  io.out(`  ${mark}${findingLine(finding)}`);
+  for (const { label } of finding.fixes ?? []) io.out(`    mend: ${label}`);
+}
+
+function summary(results: readonly Result[]): string {
+  const tally = { legal: 0, illegal: 0, unreadable: 0 };
+  for (const { judgement } of results) tally[judgement?.verdict ?? 'unreadable']++;
+  return `${results.length} documents: ${tally.legal} legal, ${tally.illegal} illegal, ${tally.unreadable} unreadable`;
+}
+
+/** `error su.team.level-cap at /members: The team has… (Supers Unlimited 4.1, ch. 1 Team Selection, E-32)` */
+export function findingLine(finding: Finding): string {
+  return `${finding.severity} ${finding.code} at ${finding.path || '/'}: ${finding.message} (${citation(finding)})`;
+}
+
+function citation({ cite }: Finding): string {
+  const heading = [cite.chapter === undefined ? '' : `ch. ${cite.chapter}`, cite.heading ?? '']
+    .filter(Boolean)
+    .join(' ');
+  return [cite.source, heading, cite.fact ?? ''].filter(Boolean).join(', ');
+}

@@ -1,0 +1,19 @@
+/** Reads the event pack that lists are entered for. */
+import type { EventPack } from '../../shared/document/schema.ts';
+import { judge } from '../../shared/judge.ts';
+import { Failure } from '../failure.ts';
+import { readOne, unreadableLine } from '../files/read.ts';
+import type { Io } from '../io.ts';
+
+/** What the pack says in vain goes to standard error; without a size nothing can be judged. */
+export function readEvent(path: string, io: Io): EventPack {
+  const read = readOne(path);
+  if (!read.ok) throw new Failure(unreadableLine(path, read.error));
+  const { document } = read;
+  if (document.format !== 'rollcall.event') throw new Failure('is no event pack', path);
+  const { findings } = judge(document);
+  const size = findings.find((f) => f.path === '/levels');
+  if (size) throw new Failure(`/levels: ${size.message}`, path);
+  for (const { path: place, message } of findings) io.err(`${path}: ${place}: ${message}`);
+  return document;
+}

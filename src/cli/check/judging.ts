@@ -1,0 +1,107 @@
+/** Judges the documents of a call one after the other, holding on to as little as it can. */
+import { FORMATS } from '../../shared/document/formats.ts';
+import type { Unreadable } from '../../shared/document/parse.ts';
+import type { AnyDocument, Character, EventPack, Team } from '../../shared/document/schema.ts';
+import { compareFindings, type Difference } from '../../shared/finding/compare.ts';
+import { defaultOptions } from '../../shared/games/supers-unlimited/options.ts';
+import { type JudgeContext, type Judgement, judge } from '../../shared/judge.ts';
+import type { OpenArchive } from '../files/archive-file.ts';
+import type { ReadFile } from '../files/read.ts';
+import type { Io } from '../io.ts';
+import { sha256 } from '../sha256.ts';
+import { KnownCharacters } from './known-characters.ts';
+
+/** What is left of a file when it has been judged: never the document itself, for there may be ten thousand. */
+export interface Result {
+  file: string;
+  kind: string | null;
+  ruleset: string | null;
+  /** Name of the document and, of a team, its agreed Levels: for people. */
+  name: string;
+  agreed?: number;
+  judgement?: Judgement;
+  error?: Unreadable;
+  compared: Comparison[];
+}
+
+/** How the document fares under other rules. */
+export interface Comparison extends Difference {
+  with: string;
+  verdict: Judgement['verdict'];
+}
+
+export interface Question {
+  options: Record<string, unknown>;
+  event?: EventPack;
+  fixes: boolean;
+  /** Other rules to compare with: the defaults, or an event pack. */
+  compare: { name: string; event?: EventPack }[];
+}
+
+/**
+ * Results in the order of the files. A team whose members are all embedded is judged at once; one that names others waits
+ * until every character of the call is known.
+ */
+export async function judgeAll(
+  files: AsyncIterable<ReadFile> | Iterable<ReadFile>,
+  question: Question,
+  io: Io,
+): Promise<Result[]> {
+  const characters = new KnownCharacters();
+  const results: Result[] = [];
+  const waiting: { at: number; file: string; team: Team; archive: OpenArchive | undefined }[] = [];
+  for await (const read of files) {
+    const at = results.length;
+    results.push(read.ok ? header(read.file, read.document) : refused(read.file, read.error));
+    if (!read.ok) continue;
+    const { document, archive } = read;
+    if (document.format === 'rollcall.character' && !characters.add(document, archive))
+      io.err(`${read.file}: another character has the id ${document.id}; members mean the first one`);
+    if (document.format === 'rollcall.team' && !isSelfContained(document))
+      waiting.push({ at, file: read.file, team: document, archive });
+    else results[at] = answer(read.file, document, [], question);
+  }
+  for (const { at, file, team, archive } of waiting)
+    results[at] = answer(file, team, characters.for(team, archive), question);
+  return results;
+}
+
+function isSelfContained({ members, characters = [] }: Team): boolean {
+  const embedded = new Set(characters.map((c) => c.id));
+  return members.every((member) => embedded.has(member.character));
+}
+
+function header(file: string, document: AnyDocument): Result {
+  return {
+    file,
+    kind: FORMATS[document.format].kind,
+    ruleset: 'ruleset' in document ? document.ruleset : null,
+    name: document.name,
+    ...(document.format === 'rollcall.team' ? { agreed: document.levels } : {}),
+    compared: [],
+  };
+}
+
+const refused = (file: string, error: Unreadable): Result => ({
+  file,
+  kind: null,
+  ruleset: null,
+  name: '',
+  error,
+  compared: [],
+});
+
+function answer(file: string, document: AnyDocument, characters: readonly Character[], question: Question): Result {
+  const { options, event, fixes, compare } = question;
+  const context: JudgeContext = { characters, options: [options], fixes, sha256, ...(event ? { event } : {}) };
+  const judgement = judge(document, context);
+  const compared = compare.map(({ name, event: other }): Comparison => {
+    const otherwise = judge(
+      document,
+      other ? { characters, event: other, sha256 } : { characters, options: [{ ...defaultOptions }], sha256 },
+    );
+    return { with: name, verdict: otherwise.verdict, ...compareFindings(judgement.findings, otherwise.findings) };
+  });
+  const agreed = event && document.format === 'rollcall.team' ? { agreed: event.levels } : {};
+  return { ...header(file, document), ...agreed, judgement, compared };
+}

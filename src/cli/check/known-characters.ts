@@ -1,0 +1,27 @@
+/** The characters of a call, as members of teams are looked up: first in the archive that the team came in. */
+import type { Character, Team } from '../../shared/document/schema.ts';
+import type { OpenArchive } from '../files/archive-file.ts';
+
+type ById = Map<string, Character>;
+
+export class KnownCharacters {
+  readonly #all: ById = new Map();
+  readonly #in = new Map<OpenArchive | undefined, ById>();
+
+  /** False where another character of this id stands in the same archive, or beside it where there is none: the first one counts. */
+  add(character: Character, archive: OpenArchive | undefined): boolean {
+    const own = this.#in.get(archive) ?? new Map<string, Character>();
+    this.#in.set(archive, own);
+    if (own.has(character.id)) return false;
+    own.set(character.id, character);
+    if (!this.#all.has(character.id)) this.#all.set(character.id, character);
+    return true;
+  }
+
+  /** Those that a team names, each once. */
+  for({ members }: Team, archive: OpenArchive | undefined): Character[] {
+    const own = this.#in.get(archive);
+    const ids = new Set(members.map((member) => member.character));
+    return [...ids].flatMap((id) => own?.get(id) ?? this.#all.get(id) ?? []);
+  }
+}

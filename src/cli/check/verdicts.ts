@@ -1,0 +1,19 @@
+/** Verdicts that go with what is printed. */
+import type { AnyDocument, Character, Team } from '../../shared/document/schema.ts';
+import { judge } from '../../shared/judge.ts';
+import { shortened } from '../../shared/text/short.ts';
+
+/** A line for everything printed that is illegal. A team speaks for its members. */
+export function illegalNotes(
+  teams: readonly Team[],
+  printed: readonly Character[],
+  charactersFor: (team: Team) => readonly Character[],
+): string[] {
+  const asked: readonly AnyDocument[] = teams.length > 0 ? teams : printed;
+  return asked.flatMap((document) => {
+    const characters = document.format === 'rollcall.team' ? charactersFor(document) : [];
+    const { verdict, findings } = judge(document, { characters });
+    const errors = findings.filter((f) => f.severity === 'error').map((f) => f.code);
+    return verdict === 'legal' ? [] : [`${shortened(document.name)} is illegal: ${[...new Set(errors)].join(', ')}`];
+  });
+}

@@ -1,0 +1,140 @@
+/** The documents of an archive, one after the other, as if it were a folder. */
+import { dirname, join } from 'node:path';
+import { type Parsed, parseValue } from '../../shared/document/parse.ts';
+import { readJson } from '../../shared/document/read-json.ts';
+import type { Drawing } from '../../shared/document/schema.ts';
+import { PICTURE } from '../../shared/event/besides.ts';
+import { WHOLE_ARCHIVE } from '../../shared/event/words.ts';
+import { ArchiveError, archiveFaultClause } from '../../shared/library/archive/archive-fault.ts';
+import { ArchivePictures } from '../../shared/library/archive/archive-pictures.ts';
+import type { ManifestEntry } from '../../shared/library/archive/manifest.ts';
+import { type Archive, readArchive } from '../../shared/library/archive/read-archive.ts';
+import type { ByteSource } from '../../shared/library/archive/source.ts';
+import { drawingHash, drawingIn, withDrawing } from '../../shared/library/drawing-reference.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import { type Bytes, pictureBytes, sha256 } from '../cards/picture-file.ts';
+import { otherWords } from './other-words.ts';
+import { readRegular, regularSource, resolved, Unopened } from './regular-file.ts';
+import { unopened } from './walk.ts';
+import { zipCodec } from './zip-codec.ts';
+
+/** An archive that was found to be whole, for as long as the call goes on. */
+export class OpenArchive {
+  readonly #folder: string;
+  readonly #pictures: ArchivePictures;
+  readonly #drawings: ReadonlyMap<string, ManifestEntry>;
+  readonly #byPath: ReadonlyMap<string, ManifestEntry>;
+
+  constructor(
+    readonly path: string,
+    readonly contents: Archive,
+  ) {
+    this.#folder = dirname(path);
+    this.#pictures = new ArchivePictures(contents.manifest);
+    const { entries } = contents.manifest;
+    this.#byPath = new Map(entries.map((entry) => [entry.path, entry]));
+    const drawings = entries.filter(({ kind }) => kind === 'drawing');
+    this.#drawings = new Map(drawings.map((entry) => [entry.sha256, entry]));
+  }
+
+  entryAt(path: string): ManifestEntry | undefined {
+    return this.#byPath.get(path);
+  }
+
+  /**
+   * A document of a backup with the drawing that is kept apart from it there, which may be anything; every other document
+   * comes back as it is. A drawing that is gone or damaged is left out.
+   */
+  async whole<D>(document: D): Promise<D> {
+    const hash = drawingHash(drawingIn(document));
+    const entry = hash === undefined ? undefined : this.#drawings.get(hash);
+    if (entry === undefined) return document;
+    const read = entry.bytes > LIMITS.documentBytes ? undefined : await this.bytes(entry).catch(() => undefined);
+    const json = read && readJson(new TextDecoder().decode(read));
+    return withDrawing(document, json?.ok ? (json.value as Drawing) : undefined);
+  }
+
+  /** The bytes of an entry, also of one that lies beside the archive. Rejects with an ArchiveError or Unopened. */
+  async bytes(entry: ManifestEntry): Promise<Uint8Array> {
+    if (!entry.beside) return this.contents.bytes(entry);
+    const within = resolved(this.#folder);
+    const bytes = readRegular(join(this.#folder, entry.path), { most: LIMITS.archiveFileBytes, within });
+    if (sha256(bytes) !== entry.sha256) throw new ArchiveError({ kind: 'digest', path: entry.path });
+    return bytes;
+  }
+
+  /** The picture that the document at `from` in the archive names: in the archive, or for snapshots beside it. */
+  async picture(src: string, from: string): Promise<Bytes> {
+    const entry = this.#pictures.named(src, from);
+    if (entry === undefined) return pictureBytes(src, undefined);
+    return this.bytes(entry).then(
+      (bytes) => ({ bytes }),
+      (error: Error) => ({ problem: { kind: 'unreadable', path: entry.path, reason: error.message } }),
+    );
+  }
+}
+
+/** Opens and checks an archive; a text is the reason why it cannot be used, as a clause. */
+export async function openArchive(path: string, within?: Buffer): Promise<OpenArchive | string> {
+  let source: ByteSource;
+  try {
+    source = regularSource(path, within);
+  } catch (error) {
+    if (error instanceof Unopened) return unopened(error.message);
+    throw error;
+  }
+  const read = await readArchive(saying(source), { codec: zipCodec });
+  return read.ok ? new OpenArchive(path, read.archive) : `${WHOLE_ARCHIVE}${archiveFaultClause(read.fault)}`;
+}
+
+/** What stands in the way of reading is said in our words. */
+const saying = ({ size, read }: ByteSource): ByteSource => ({
+  size,
+  read: (offset, length) =>
+    read(offset, length).catch((error: Error) => {
+      throw error instanceof Unopened ? new ArchiveError({ kind: 'unread', detail: error.message }) : error;
+    }),
+});
+
+/** What stands in an archive, by its path there. */
+export type Archived =
+  | { readonly path: string; readonly parsed: Parsed }
+  /** Nothing to be judged; `why` is a clause. Of a card template comes its JSON. */
+  | { readonly path: string; readonly why: string; readonly template?: unknown };
+
+/** In the order of the manifest. Of thousands only one is held at a time. */
+export async function* documentsOf(archive: OpenArchive): AsyncGenerator<Archived, void, undefined> {
+  const { contents } = archive;
+  for (const entry of contents.manifest.entries) {
+    if (entry.kind === 'document' && entry.trashed === undefined) {
+      yield { path: entry.path, parsed: await parsedEntry(archive, entry) };
+    } else if (entry.kind === 'template') {
+      yield { path: entry.path, why: 'a card template', template: await templateIn(contents, entry) };
+    } else if (!contents.hasManifest || entry.kind === 'document') {
+      yield { path: entry.path, why: entry.kind === 'document' ? 'it lies in the trash of its library' : PICTURE };
+    }
+  }
+  for (const path of contents.passedOver) yield { path, why: otherWords(path) };
+  contents.forget();
+}
+
+async function parsedEntry(archive: OpenArchive, entry: ManifestEntry): Promise<Parsed> {
+  try {
+    const parsed = await archive.contents.parsed(entry);
+    const whole = parsed.ok ? await archive.whole(parsed.document) : undefined;
+    return !parsed.ok || whole === parsed.document ? parsed : parseValue(whole);
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    return { ok: false, error: { path: '', expected: unopened(archiveFaultClause(error.fault)) } };
+  }
+}
+
+/** Undefined where it is no JSON. */
+async function templateIn(contents: Archive, entry: ManifestEntry): Promise<unknown> {
+  try {
+    return await contents.document(entry);
+  } catch (error) {
+    if (error instanceof ArchiveError) return undefined;
+    throw error;
+  }
+}

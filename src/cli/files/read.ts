@@ -1,0 +1,213 @@
+/** Reads documents from the files and folders of a call. */
+import { statSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+import { isPictureFile } from '../../shared/card/picture-source.ts';
+import type { FormatId } from '../../shared/document/formats.ts';
+import { parseBytes, type Unreadable } from '../../shared/document/parse.ts';
+import type { AnyDocument, Character, Faction, Team } from '../../shared/document/schema.ts';
+import { LIBRARY_FORMAT } from '../../shared/library/archive/manifest.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import { readFaultWords } from '../../shared/text/disk-words.ts';
+import { markPictures } from '../cards/picture-file.ts';
+import { Failure } from '../failure.ts';
+import type { Io } from '../io.ts';
+import { documentsOf, type OpenArchive, openArchive } from './archive-file.ts';
+import { isArchiveFile } from './other-words.ts';
+import { readRegular, resolved, Unopened } from './regular-file.ts';
+import { unopened, walk } from './walk.ts';
+
+export type ReadFile =
+  /** `archive` is what it was packed in, and `at` its path there. */
+  | { file: string; ok: true; format: FormatId; document: AnyDocument; archive?: OpenArchive; at?: string }
+  /** `isNamed`: the call names the very file, not only a folder above it. */
+  | { file: string; ok: false; error: Unreadable; isNamed: boolean };
+
+/** A file of a folder that is no document to be judged, with the reason as a clause. */
+export interface PassedOver {
+  file: string;
+  why: string;
+  /** Of a card template: its JSON. */
+  template?: unknown;
+}
+
+/** What a call means: a file that it names, or one of a folder that it names. */
+interface Wanted {
+  /** As it is said to people. */
+  readonly file: string;
+  /** Absent where there is nothing to open: then the answer is given. */
+  readonly path?: string;
+  /** Absent where the call names the very file. */
+  readonly folder?: Buffer;
+  readonly answer?: ReadFile | PassedOver;
+  /** Its documents stand for it. */
+  readonly isArchive?: boolean;
+}
+
+/**
+ * Documents in the order the files were given; a folder stands for every `.json` file and every archive below it, in
+ * code-point order of their relative paths, and an archive for what is packed in it. What cannot be read is an answer like
+ * any other; what else lies in a folder is passed over with a note.
+ */
+export async function* readEach(given: readonly string[], io: Io): AsyncGenerator<ReadFile, void, undefined> {
+  for await (const read of answers(given.flatMap(expand), io)) {
+    if (!('why' in read)) yield read;
+    // Pictures lie beside the documents that show them.
+    else if (!isPictureFile(read.file)) io.err(`${read.file}: passed over, ${read.why}`);
+  }
+}
+
+/** Every entry below one folder, also what is passed over, by its path from there. */
+export async function* readBelow(folder: string, io: Io): AsyncGenerator<ReadFile | PassedOver, void, undefined> {
+  yield* answers(
+    below(folder, (name) => name || '.'),
+    io,
+  );
+}
+
+/** Every entry of a call, also what is passed over: each by what the call names. */
+export async function* readEvery(
+  given: readonly string[],
+  io: Io,
+): AsyncGenerator<ReadFile | PassedOver, void, undefined> {
+  yield* answers(given.flatMap(expand), io, true);
+}
+
+async function* answers(
+  wanted: readonly Wanted[],
+  io: Io,
+  takesTemplates = false,
+): AsyncGenerator<ReadFile | PassedOver, void, undefined> {
+  for (const [i, { file, path, folder, answer, isArchive }] of wanted.entries()) {
+    io.progress?.(`${i + 1} of ${wanted.length}`);
+    if (isArchive) yield* archived(file, path ?? file, folder, io);
+    else yield answer ?? readWanted(file, path ?? file, folder, takesTemplates);
+  }
+}
+
+/** What is packed in an archive, as `name.rollcall/teams/x.team.json`. */
+async function* archived(
+  file: string,
+  path: string,
+  folder: Buffer | undefined,
+  io: Io,
+): AsyncGenerator<ReadFile | PassedOver, void, undefined> {
+  const archive = await openArchive(path, folder);
+  if (typeof archive === 'string') {
+    yield { file, ok: false, error: { path: '', expected: archive }, isNamed: folder === undefined };
+    return;
+  }
+  let done = 0;
+  for await (const one of documentsOf(archive)) {
+    done++;
+    io.progress?.(`${done} of ${archive.contents.manifest.entries.length} in ${basename(file)}`);
+    const inside = `${file}/${one.path}`;
+    if ('why' in one) yield { file: inside, why: one.why, template: one.template };
+    else if (one.parsed.ok) yield { file: inside, ...one.parsed, archive, at: one.path };
+    else yield { file: inside, ok: false, error: one.parsed.error, isNamed: false };
+  }
+  if (done === 0) yield { file, why: 'an archive without a document in it' };
+}
+
+/** The same, all at once. */
+export async function readAll(given: readonly string[], io: Io): Promise<ReadFile[]> {
+  const files: ReadFile[] = [];
+  for await (const read of readEach(given, io)) files.push(read);
+  return files;
+}
+
+/** One file. What the disk refuses to give is unreadable like any other: it must not hide the files after it. */
+export function readOne(file: string): ReadFile {
+  return readWanted(file, file) as ReadFile;
+}
+
+function readWanted(file: string, path: string, folder?: Buffer, takesTemplates = false): ReadFile | PassedOver {
+  const isNamed = folder === undefined;
+  let bytes: Uint8Array;
+  try {
+    bytes = readRegular(path, { most: LIMITS.documentBytes, ...(isNamed ? {} : { within: folder }) });
+  } catch (error) {
+    if (!(error instanceof Unopened)) throw error;
+    return { file, ok: false, error: { path: '', expected: unopened(error.message) }, isNamed };
+  }
+  const parsed = parseBytes(bytes);
+  if (parsed.ok) {
+    markPictures(parsed.document, dirname(path));
+    return { file, ...parsed };
+  }
+  const value = parsed.error.path === '/format' ? jsonIn(bytes) : undefined;
+  const why = OTHER_FORMATS.get(value?.format);
+  const isTemplate = value?.format === TEMPLATE_FORMAT;
+  if (why === undefined || (isNamed && !(isTemplate && takesTemplates)))
+    return { file, ok: false, error: parsed.error, isNamed };
+  return { file, why, ...(isTemplate ? { template: value } : {}) };
+}
+
+const TEMPLATE_FORMAT = 'rollcall.card-template';
+
+/** Formats of files that nothing is judged in, with what they are, as a clause. */
+const OTHER_FORMATS: ReadonlyMap<unknown, string> = new Map([
+  ['rollcall.glossary', 'a document of a kind that nothing is checked in'],
+  ['rollcall.encounter', 'a document of a kind that nothing is checked in'],
+  [TEMPLATE_FORMAT, 'a card template'],
+  [LIBRARY_FORMAT, 'the list of contents of an archive'],
+]);
+
+const jsonIn = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as { format?: unknown };
+
+/** One line for standard error: the file, the place in it, and what to do. */
+export function unreadableLine(file: string, error: Unreadable): string {
+  const place = error.path === '' ? '' : ` ${error.path}:`;
+  return `${file}:${place} cannot be read; expected ${error.expected}`;
+}
+
+function expand(path: string): Wanted[] {
+  try {
+    if (!statSync(path).isDirectory()) return [{ file: path, isArchive: isArchiveFile(path) }];
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw new Failure(absent(path, code), path);
+    return [{ file: path }];
+  }
+  return below(path, (name) => slashed(join(path, name)));
+}
+
+/** A name that is no UTF-8 comes to us with a sign in its place, and nothing is called that. */
+const absent = (path: string, code: string): string =>
+  `${readFaultWords(code)}${path.includes('\ufffd') ? '; if its name is no UTF-8, rename it' : ''}`;
+
+function below(root: string, said: (name: string) => string): Wanted[] {
+  const entries = walk(root);
+  const folder = entries.some(({ kind }) => kind === 'document' || kind === 'archive') ? resolved(root) : undefined;
+  return entries.map((entry): Wanted => {
+    const file = said(entry.name);
+    if (entry.kind === 'other') return { file, answer: { file, why: entry.why } };
+    if (entry.kind === 'refused')
+      return { file, answer: { file, ok: false, error: { path: '', expected: entry.expected }, isNamed: false } };
+    return {
+      file,
+      path: `${root}/${entry.name}`,
+      isArchive: entry.kind === 'archive',
+      ...(folder ? { folder } : {}),
+    };
+  });
+}
+
+const slashed = (path: string) => (sep === '\\' ? path.replaceAll(sep, '/') : path);
+
+/** What a set of files holds, by kind. */
+export interface Shelf {
+  characters: Character[];
+  factions: Faction[];
+  teams: Team[];
+}
+
+/** Sorts documents by kind. */
+export function shelve(documents: readonly AnyDocument[]): Shelf {
+  const shelf: Shelf = { characters: [], factions: [], teams: [] };
+  for (const document of documents) {
+    if (document.format === 'rollcall.character') shelf.characters.push(document);
+    else if (document.format === 'rollcall.faction') shelf.factions.push(document);
+    else if (document.format === 'rollcall.team') shelf.teams.push(document);
+  }
+  return shelf;
+}

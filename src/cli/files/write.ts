@@ -1,0 +1,266 @@
+/** Output files appear whole or not at all, all of a call or none, and nothing is overwritten unasked. */
+import { randomBytes } from 'node:crypto';
+import * as node from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { writeFaultWords } from '../../shared/text/disk-words.ts';
+import { Failure } from '../failure.ts';
+import { isInput, isSameFile } from './inputs.ts';
+import { cleanOnSignal } from './on-signal.ts';
+
+/** What is asked of the system; tests hand in one whose disk is full. */
+export type Disk = Pick<
+  typeof node,
+  | 'closeSync'
+  | 'fsyncSync'
+  | 'linkSync'
+  | 'lstatSync'
+  | 'mkdirSync'
+  | 'openSync'
+  | 'renameSync'
+  | 'rmSync'
+  | 'writeSync'
+>;
+
+/** Refuses an output that would replace something the call reads, however it was found; not even --force means that. */
+export function refuseInput(target: string, named: readonly string[] = []): void {
+  const own = resolve(target);
+  if (isInput(target) || named.some((input) => resolve(input) === own || isSameFile(input, target)))
+    throw new Failure('is read by this call; write somewhere else', target);
+}
+
+/** Asked before the work as well: when everything is drawn nobody wants to hear it. */
+export function refuseTaken(target: string, force: boolean): void {
+  refuseNoFolder(target);
+  const met = node.lstatSync(target, { throwIfNoEntry: false });
+  if (met === undefined) return;
+  // A link is replaced, not what it leads to; but not one to a device, such as /dev/stdout.
+  const real = met.isSymbolicLink() ? statOf(target) : met;
+  if (real?.isDirectory()) throw new Failure('is a folder; choose another name', target);
+  if (real && !real.isFile()) throw new Failure('is a device and no file; choose another name', target);
+  if (!force) throw alreadyThere(target);
+}
+
+/** A file stands where the folder of the target should be. */
+function refuseNoFolder(target: string): void {
+  let at = dirname(resolve(target));
+  while (statOf(at) === undefined && dirname(at) !== at) at = dirname(at);
+  if (statOf(at)?.isDirectory() === false)
+    throw new Failure(`could not be written: ${writeFaultWords('ENOTDIR')}`, target);
+}
+
+function statOf(path: string): node.Stats | undefined {
+  try {
+    return node.statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One file, see `Batch`. */
+export function writeWhole(target: string, bytes: Uint8Array, force: boolean): void {
+  writeAll([{ target, bytes, force }]);
+}
+
+export interface Output {
+  readonly target: string;
+  readonly bytes: Uint8Array;
+  readonly force: boolean;
+}
+
+/** Several files of which one without the others would mislead, see `Batch`. */
+export function writeAll(outputs: readonly Output[], disk: Disk = node): void {
+  const batch = new Batch(disk);
+  try {
+    for (const output of outputs) batch.add(output);
+    batch.commit();
+  } finally {
+    batch.close();
+  }
+}
+
+interface Staged {
+  readonly target: string;
+  readonly part: string;
+  readonly force: boolean;
+}
+interface Placed {
+  readonly target: string;
+  /** The file that was there before, under another name. */
+  readonly old?: string;
+}
+
+/**
+ * Files that appear together: each is written and flushed beside its place, and only when all are, they are put there. When
+ * that fails, what was there before is put back. Every method throws a Failure that says what was refused and why. `close`
+ * has to be called in the end; until then a signal takes away what is not in its place.
+ */
+export class Batch {
+  readonly #staged: Staged[] = [];
+  readonly #targets = new Set<string>();
+  readonly #folders: string[] = [];
+  readonly #disk: Disk;
+  readonly #stopListening: () => void;
+
+  constructor(disk: Disk = node) {
+    this.#disk = disk;
+    this.#stopListening = cleanOnSignal(() => this.#takeAway());
+  }
+
+  /** Refuses a target that exists where `force` is off, and one that the call reads in any case. */
+  add({ target, bytes, force }: Output): void {
+    const part = this.#stage(target, force);
+    this.#telling(target, () => this.#writeFlushed(part, bytes));
+  }
+
+  /** The same for a file that is made in pieces. What `make` throws is passed on. */
+  async addInPieces(
+    { target, force }: Omit<Output, 'bytes'>,
+    make: (write: (bytes: Uint8Array) => void) => Promise<void>,
+  ): Promise<void> {
+    const part = this.#stage(target, force);
+    const handle = this.#telling(target, () => this.#disk.openSync(part, 'wx'));
+    try {
+      await make((bytes) => this.#telling(target, () => this.#writeAllOf(handle, bytes)));
+      this.#telling(target, () => this.#disk.fsyncSync(handle));
+    } finally {
+      this.#disk.closeSync(handle);
+    }
+  }
+
+  #stage(target: string, force: boolean): string {
+    if (this.#targets.has(resolve(target))) throw new Failure('is written twice by this call', target);
+    this.#targets.add(resolve(target));
+    refuseInput(target);
+    refuseTaken(target, force);
+    const part = join(dirname(target), `.rollcall-${randomBytes(6).toString('hex')}.part`);
+    this.#staged.push({ target, part, force });
+    this.#telling(target, () => this.#makeFolder(dirname(target)));
+    return part;
+  }
+
+  /** Puts everything in its place. */
+  commit(): void {
+    const placed: Placed[] = [];
+    for (const [i, staged] of this.#staged.entries()) {
+      try {
+        // After the last one nothing can fail any more.
+        const old = i < this.#staged.length - 1 ? this.#setAside(staged) : undefined;
+        placed.push({ target: staged.target, ...(old === undefined ? {} : { old }) });
+        this.#place(staged);
+      } catch (error) {
+        const { target } = staged;
+        // Not this one itself, unless something was set aside for it.
+        const last = placed.at(-1);
+        if (last?.target === target && last.old === undefined) placed.pop();
+        for (const one of placed.reverse()) this.#putBack(one);
+        throw this.#failure(target, error);
+      }
+    }
+    for (const { old } of placed) if (old !== undefined) this.#disk.rmSync(old, { force: true });
+    // They hold something now.
+    this.#folders.length = 0;
+  }
+
+  /** Takes away what was written and not put in its place. */
+  close(): void {
+    this.#stopListening();
+    this.#takeAway();
+  }
+
+  #takeAway(): void {
+    for (const { part } of this.#staged) this.#quietly(() => this.#disk.rmSync(part, { force: true }));
+    // Only where they are empty, which is what they were before.
+    for (const folder of this.#folders.reverse()) this.#quietly(() => node.rmdirSync(folder));
+  }
+
+  #makeFolder(folder: string): void {
+    const first = this.#disk.mkdirSync(folder, { recursive: true });
+    if (first === undefined) return;
+    const made: string[] = [];
+    for (let at = resolve(folder); ; at = dirname(at)) {
+      made.unshift(at);
+      if (at === resolve(first) || dirname(at) === at) break;
+    }
+    this.#folders.push(...made);
+  }
+
+  #writeAllOf(handle: number, bytes: Uint8Array): void {
+    let written = 0;
+    while (written < bytes.length) written += this.#disk.writeSync(handle, bytes, written);
+  }
+
+  #writeFlushed(path: string, bytes: Uint8Array): void {
+    const handle = this.#disk.openSync(path, 'wx');
+    try {
+      this.#writeAllOf(handle, bytes);
+      this.#disk.fsyncSync(handle);
+    } finally {
+      this.#disk.closeSync(handle);
+    }
+  }
+
+  /** A second name for the file that will be replaced, or its only one where the file system knows no second names. */
+  #setAside({ target, part }: Staged): string | undefined {
+    if (this.#disk.lstatSync(target, { throwIfNoEntry: false }) === undefined) return undefined;
+    const old = part.replace(/part$/, 'old');
+    try {
+      this.#disk.linkSync(target, old);
+    } catch {
+      this.#disk.renameSync(target, old);
+    }
+    return old;
+  }
+
+  #place({ target, part, force }: Staged): void {
+    if (force) this.#disk.renameSync(part, target);
+    else this.#claim(part, target);
+  }
+
+  /** A hard link fails when the name is taken in the meantime; a rename would replace it. */
+  #claim(part: string, target: string): void {
+    try {
+      this.#disk.linkSync(part, target);
+    } catch (error) {
+      // Some file systems know no hard links.
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST' || node.existsSync(target)) throw alreadyThere(target);
+      this.#disk.renameSync(part, target);
+    }
+  }
+
+  #putBack({ target, old }: Placed): void {
+    this.#quietly(() => {
+      if (old === undefined) this.#disk.rmSync(target, { force: true });
+      else {
+        this.#disk.renameSync(old, target);
+        // A rename between two names of one file leaves both.
+        this.#disk.rmSync(old, { force: true });
+      }
+    });
+  }
+
+  #quietly(work: () => void): void {
+    try {
+      work();
+    } catch {
+      // What went wrong first is what is said.
+    }
+  }
+
+  #telling<T>(target: string, work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw this.#failure(target, error);
+    }
+  }
+
+  #failure(target: string, error: unknown): Failure {
+    if (error instanceof Failure) return error;
+    const why = writeFaultWords((error as NodeJS.ErrnoException).code);
+    const replaced = this.#staged.some((one) => one.force && node.existsSync(one.target));
+    const kept = replaced ? 'Nothing was replaced' : 'Nothing was written';
+    return new Failure(`could not be written: ${why}. ${kept}`, target);
+  }
+}
+
+const alreadyThere = (target: string) => new Failure('already there; add --force to replace it', target);

@@ -1,0 +1,175 @@
+/** From the bytes of the journal to what they say. Only what has its digest counts; what is lost is named. */
+import { applyEdits } from '../../../shared/document/edit.ts';
+import type { JournalTable } from '../../../shared/library/journal.ts';
+import { sumOf } from '../../../shared/library/sum-of.ts';
+import { hexDigest } from '../digest.ts';
+import { readLines } from './lines.ts';
+import { type ChangeLine, FORMAT, type HeadLine, type NameLine } from './segment.ts';
+import { drop, keep, keyOf, nameOf, type State, seen } from './state.ts';
+
+/** A change that was counted as written and cannot be read any more. */
+export interface LostChange {
+  readonly table: JournalTable;
+  readonly id: string;
+  readonly rev: number;
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** It was a deletion: nobody misses what it took away. */
+  readonly isDeletion: boolean;
+}
+
+export interface Replay {
+  readonly state: State;
+  /** The rows that stand in the parts that were read, as they are at the end, by key. */
+  readonly values: Map<string, unknown>;
+  /** The last part with a change of a row that could be read, by key. */
+  readonly touched: Map<string, number>;
+  /** Rows whose newest change is lost, by key: what is known of them is older. */
+  readonly lost: Map<string, LostChange>;
+  /** Changes that are lost without a name. */
+  unnamed: number;
+  /** Parts that are gone, with everything that tells of them. */
+  readonly missing: Set<number>;
+  /** Parts with a line that was damaged, or that are not there at all. */
+  readonly damaged: Set<number>;
+  /** Parts of a newer Rollcall, which are left alone. */
+  readonly newer: Set<number>;
+}
+
+export const replayOnto = (state: State): Replay => ({
+  state,
+  values: new Map(),
+  touched: new Map(),
+  lost: new Map(),
+  unnamed: 0,
+  missing: new Set(),
+  damaged: new Set(),
+  newer: new Set(),
+});
+
+/** So long a list of names may be behind its journal: it is forced to disk a little later. */
+const LATE_MS = 60_000;
+
+/** Reads one part on. Absent bytes = the file is not there. */
+export function replaySegment(
+  replay: Replay,
+  segment: number,
+  journal: Uint8Array | undefined,
+  names: Uint8Array | undefined,
+): void {
+  const changes = readPart<ChangeLine>(segment, journal);
+  const named = readPart<NameLine>(segment, names);
+  if ((changes.head?.version ?? 0) > FORMAT.version) {
+    replay.newer.add(segment);
+    return;
+  }
+  if (journal === undefined && named.last === 0) {
+    // Its list is made before it, and says that nothing was written yet.
+    if (!named.isWhole) replay.missing.add(segment);
+    return;
+  }
+  const lost = replayLines(replay, segment, changes, named);
+  // What was written last may not have been listed yet; it was not answered then either.
+  const answered = (changes.lines.get(changes.last)?.first ?? 1) - 1;
+  const isListed = named.isWhole && named.last >= answered;
+  // Behind the last change that can be read, only the list of names tells whether there were others.
+  if (!changes.isWhole && !isListed) replay.unnamed += 1;
+  if (lost > 0 || changes.damaged > 0 || changes.head === undefined || namesAreBehind(changes, named)) {
+    replay.damaged.add(segment);
+  }
+}
+
+interface Part<T> {
+  readonly head: HeadLine | undefined;
+  /** By number. */
+  readonly lines: ReadonlyMap<number, T>;
+  readonly last: number;
+  readonly damaged: number;
+  /** Nothing of it is damaged, and it does not end in half a line. */
+  readonly isWhole: boolean;
+}
+
+function readPart<T extends { n: number }>(segment: number, bytes: Uint8Array = new Uint8Array()): Part<T> {
+  const { values, damaged, end } = readLines<T | HeadLine>(segment, bytes);
+  const head = values.find((line): line is HeadLine => line.n === 0);
+  const lines = new Map(values.flatMap((line) => (line.n > 0 ? [[line.n, line as T]] : [])));
+  let last = 0;
+  for (const n of lines.keys()) if (n > last) last = n;
+  const isWhole = head !== undefined && damaged.length === 0 && end === bytes.length;
+  return { head, lines, last, damaged: damaged.length, isWhole };
+}
+
+/** Answers with how many changes are lost. */
+function replayLines(
+  replay: Replay,
+  segment: number,
+  { lines: changes, last: lastChange }: Part<ChangeLine>,
+  { lines: names, last: lastName }: Part<NameLine>,
+): number {
+  const last = Math.max(lastChange, lastName);
+  for (let n = 1; n <= last; n++) {
+    const change = changes.get(n);
+    const name = names.get(n);
+    if (change !== undefined) apply(replay, segment, change);
+    else if (name?.kind === 'delete') applyDelete(replay, segment, name);
+    else if (name !== undefined) lose(replay, name);
+    else replay.unnamed += 1;
+  }
+  return last - changes.size;
+}
+
+/** Whether more names are missing than a power cut explains: then nobody could tell whether the journal was cut, too. */
+function namesAreBehind({ lines: changes }: Part<ChangeLine>, { lines: names }: Part<NameLine>): boolean {
+  let newest = 0;
+  for (const { at } of changes.values()) if (at > newest) newest = at;
+  return [...changes].some(([n, { at }]) => !names.has(n) && at < newest - LATE_MS);
+}
+
+/** The list of names says all that there is to say of it. */
+function applyDelete(replay: Replay, segment: number, line: ChangeLine | NameLine): void {
+  const { table, id, rev } = line;
+  const key = keyOf(line);
+  replay.touched.set(key, segment);
+  drop(replay.state, { table, id, rev });
+  replay.values.delete(key);
+  replay.lost.delete(key);
+}
+
+function apply(replay: Replay, segment: number, line: ChangeLine): void {
+  if (line.kind === 'delete') {
+    applyDelete(replay, segment, line);
+    return;
+  }
+  const { table, id, rev } = line;
+  const key = keyOf(line);
+  replay.touched.set(key, segment);
+  const row = line.kind === 'put' ? line.row : edited(replay, key, line);
+  if (row === undefined) {
+    lose(replay, line);
+    return;
+  }
+  keep(replay.state, { table, id, rev, sum: line.sum, name: nameOf(table, row) });
+  replay.values.set(key, row);
+  replay.lost.delete(key);
+}
+
+/** The row after an edit; undefined when the edit does not lead from what is known to what was written. */
+function edited(replay: Replay, key: string, line: ChangeLine & { kind: 'edit' }): unknown {
+  const base = replay.values.get(key);
+  if (base === undefined || replay.state.rows.get(key)?.sum !== line.from) return undefined;
+  try {
+    const row = applyEdits(base, line.edits);
+    return sumOf(row, hexDigest) === line.sum ? row : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function lose(replay: Replay, line: ChangeLine | NameLine): void {
+  const { table, id, at, rev } = line;
+  const key = keyOf(line);
+  const name = ('name' in line ? line.name : undefined) ?? replay.state.rows.get(key)?.name ?? '';
+  seen(replay.state, table, rev);
+  replay.lost.set(key, { table, id, rev, name, at, isDeletion: line.kind === 'delete' });
+}

@@ -1,0 +1,56 @@
+/** What the journal knows of each row, without the rows themselves. */
+import type { JournalTable, KnownRow, RowName } from '../../../shared/library/journal.ts';
+
+export type DeletedRow = RowName & { readonly rev: number };
+
+export interface State {
+  readonly rows: Map<string, KnownRow>;
+  readonly deleted: Map<string, DeletedRow>;
+  readonly revs: Partial<Record<JournalTable, number>>;
+}
+
+export const emptyState = (): State => ({ rows: new Map(), deleted: new Map(), revs: {} });
+
+/** No table has a stroke in its name. */
+export const keyOf = ({ table, id }: RowName): string => `${table}/${id}`;
+
+export function keep(state: State, row: KnownRow): void {
+  const key = keyOf(row);
+  state.deleted.delete(key);
+  state.rows.set(key, row);
+  seen(state, row.table, row.rev);
+}
+
+export function drop(state: State, row: DeletedRow): void {
+  const key = keyOf(row);
+  state.rows.delete(key);
+  // The newest stand at the end.
+  state.deleted.delete(key);
+  state.deleted.set(key, row);
+  seen(state, row.table, row.rev);
+}
+
+/** Numbers are never given twice, not even when the change with the number was lost. */
+export function seen(state: State, table: JournalTable, rev: number): void {
+  if (rev > (state.revs[table] ?? 0)) state.revs[table] = rev;
+}
+
+/** The number of the newest change of a row, whether it is there or deleted; undefined = never heard of. */
+export const revOf = (state: State, key: string): number | undefined =>
+  (state.rows.get(key) ?? state.deleted.get(key))?.rev;
+
+/** Letters of a name that are kept: it is for people to know a row by. */
+const MOST_LETTERS = 200;
+
+/** What people call a row of a table; empty where it has no name. */
+export function nameOf(table: JournalTable, row: unknown): string {
+  const inner = field(row, { templates: 'template', trash: 'row' }[table as string] ?? 'document');
+  const trashed = table === 'trash' ? (field(inner, 'document') ?? field(inner, 'template')) : undefined;
+  const name = field(trashed ?? inner ?? row, 'name');
+  return typeof name === 'string' ? name.slice(0, MOST_LETTERS) : '';
+}
+
+const field = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;

@@ -1,0 +1,46 @@
+import { Check, CloudOff, CopyX, LoaderCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { useLibrary, useSaveState } from '../../store/library-context.ts';
+import { SHELL } from '../../strings/shell.ts';
+import css from './shell.module.css';
+
+/** Saved, saving, or why not: always in sight, quiet while all is well. */
+export function SaveStateMark() {
+  const library = useLibrary();
+  const state = useSaveState();
+  if (state.kind === 'failed' || state.kind === 'uncopied') {
+    const isLost = state.kind === 'failed';
+    return (
+      <div className={css.saveFailed} role="alert">
+        <span className={css.saveLine}>
+          {isLost ? <CloudOff aria-hidden /> : <CopyX aria-hidden />} {isLost ? SHELL.notSaved : SHELL.notCopied}
+        </span>
+        <p>{isLost ? SHELL.notSavedReason(state.reason) : SHELL.notCopiedReason(state.reason)}</p>
+        <Button kind="plain" onPress={() => library.retry()}>
+          {SHELL.retry}
+        </Button>
+      </div>
+    );
+  }
+  return <Quiet saving={state.kind === 'saving'} />;
+}
+
+/** Saving that is over in a moment is not worth a word: a sign that blinks at every key would only disturb. */
+const MOMENT = 500;
+
+function Quiet({ saving: now }: { saving: boolean }) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!now) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), MOMENT);
+    return () => clearTimeout(timer);
+  }, [now]);
+  const saving = now && slow;
+  return (
+    <div className={css.saveLine} role="status" data-busy={now || undefined}>
+      {saving ? <LoaderCircle aria-hidden /> : <Check aria-hidden />}
+      <span>{saving ? SHELL.saving : SHELL.saved}</span>
+    </div>
+  );
+}

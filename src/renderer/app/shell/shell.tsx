@@ -1,0 +1,116 @@
+import { Command as CommandIcon, Flag, Info, LibraryBig, Shield, UserRound } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Command } from '../../commands/command.ts';
+import { listenForShortcuts, useCommands } from '../../commands/registry.ts';
+import { IconButton } from '../../components/button.tsx';
+import { TransferHost } from '../../features/transfer/transfer-host.tsx';
+import { useLibrary } from '../../store/library-context.ts';
+import { SHELL } from '../../strings/shell.ts';
+import { newCommands, windowCommands } from '../new-commands.ts';
+import { useOperationCommands } from '../operation-commands.ts';
+import { go, hashOf, type Route } from '../router.ts';
+import { Toaster } from '../toasts/toaster.tsx';
+import { toast } from '../toasts/toasts.ts';
+import { CommandList } from './command-list.tsx';
+import { SaveStateMark } from './save-state.tsx';
+import css from './shell.module.css';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const SECTIONS = [
+  { screen: 'characters', label: SHELL.characters, icon: UserRound, inner: 'character' },
+  { screen: 'teams', label: SHELL.teams, icon: Shield, inner: 'team' },
+  { screen: 'factions', label: SHELL.factions, icon: Flag, inner: 'faction' },
+  { screen: 'library', label: SHELL.library, icon: LibraryBig, inner: undefined },
+] as const;
+
+/** The frame of every screen: the rail with the sections, the state of saving, the theme, the messages. */
+export function Shell({ route, children }: { route: Route; children: ReactNode }) {
+  const library = useLibrary();
+  const [commandsOpen, setCommandsOpen] = useState(false);
+  const commands = useMemo<Command[]>(
+    () => [
+      { id: 'commands', label: SHELL.commands, shortcut: 'mod+k', run: () => setCommandsOpen(true) },
+      ...newCommands(library, route.screen),
+      { id: 'go-characters', label: SHELL.goCharacters, shortcut: 'mod+1', run: () => go({ screen: 'characters' }) },
+      { id: 'go-teams', label: SHELL.goTeams, shortcut: 'mod+2', run: () => go({ screen: 'teams' }) },
+      { id: 'go-factions', label: SHELL.goFactions, shortcut: 'mod+3', run: () => go({ screen: 'factions' }) },
+      { id: 'go-library', label: SHELL.goLibrary, shortcut: 'mod+4', run: () => go({ screen: 'library' }) },
+      { id: 'go-trash', label: SHELL.goTrash, run: () => go({ screen: 'library', part: 'trash' }) },
+      ...windowCommands(),
+      { id: 'go-about', label: SHELL.about, shortcut: 'f1', run: () => go({ screen: 'about' }) },
+      { id: 'save', label: SHELL.save, shortcut: 'mod+s', run: () => toast(SHELL.saveWords[library.saveState().kind]) },
+      {
+        id: 'restore-samples',
+        label: SHELL.restoreSamples,
+        run: () => void library.restoreSamples().then(() => toast(SHELL.samplesBack)),
+      },
+    ],
+    [library, route.screen],
+  );
+  useCommands(commands);
+  useCommands(useOperationCommands(route.screen));
+  useEffect(() => listenForShortcuts(window), []);
+  useFocusOnArrival(hashOf(route));
+
+  return (
+    <div className={css.shell}>
+      <button type="button" className={css.skip} onClick={() => document.getElementById('content')?.focus()}>
+        {SHELL.skip}
+      </button>
+      <header className={css.rail}>
+        <p className={css.wordmark}>
+          <span>Roll</span>
+          <span>call</span>
+        </p>
+        <nav aria-label={SHELL.navigation} className={css.sections}>
+          {SECTIONS.map(({ screen, label, icon: Icon, inner }) => (
+            <a
+              key={screen}
+              className={css.section}
+              href={hashOf({ screen })}
+              aria-current={route.screen === screen ? 'page' : route.screen === inner ? 'true' : undefined}
+            >
+              <Icon aria-hidden />
+              <span>{label}</span>
+            </a>
+          ))}
+        </nav>
+        <div className={css.foot}>
+          <SaveStateMark />
+          <div className={css.tools}>
+            <ThemeSwitch />
+            <IconButton
+              label={`${SHELL.commands} (Ctrl+K)`}
+              icon={<CommandIcon />}
+              className={css.railButton}
+              onPress={() => setCommandsOpen(true)}
+            />
+            <IconButton
+              label={SHELL.about}
+              icon={<Info />}
+              className={css.railButton}
+              onPress={() => go({ screen: 'about' })}
+            />
+          </div>
+        </div>
+      </header>
+      <main className={css.content} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Toaster />
+      <TransferHost />
+      <CommandList open={commandsOpen} onClose={() => setCommandsOpen(false)} />
+    </div>
+  );
+}
+
+/** On a new screen the keyboard starts at its top, unless the screen has put the focus somewhere itself. */
+function useFocusOnArrival(address: string): void {
+  const last = useRef(address);
+  useEffect(() => {
+    if (last.current === address) return;
+    last.current = address;
+    const content = document.getElementById('content');
+    if (content !== null && !content.contains(document.activeElement)) content.focus({ preventScroll: true });
+  }, [address]);
+}

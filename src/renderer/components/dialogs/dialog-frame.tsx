@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { SHELL } from '../../strings/shell.ts';
+import { IconButton } from '../button.tsx';
+import overlay from '../overlay.module.css';
+
+interface Props {
+  title: string;
+  /** Classes for the size of the window, and for how head and content share it. */
+  modal: string | undefined;
+  dialog: string | undefined;
+  /** What is under way cannot be ended: the dialog stays. */
+  busy?: boolean;
+  /** What is under way can be ended, but not by a click beside the dialog. */
+  underway?: boolean;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** An open dialog over the page: a head with its title and a cross, below it what it is about. */
+export function DialogFrame({ title, modal, dialog, busy = false, underway = busy, onClose, children }: Props) {
+  return (
+    <ModalOverlay
+      className={overlay.backdrop ?? ''}
+      isOpen
+      isDismissable={!underway}
+      isKeyboardDismissDisabled={busy}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Modal className={`${overlay.modal} ${modal}`}>
+        <Dialog className={`${overlay.dialog} ${dialog}`}>
+          <div className={overlay.dialogHead}>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            <IconButton
+              icon={<X />}
+              label={SHELL.close}
+              className={overlay.close}
+              isDisabled={busy}
+              onPress={onClose}
+            />
+          </div>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

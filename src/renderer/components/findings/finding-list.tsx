@@ -1,0 +1,65 @@
+import { ChevronRight } from 'lucide-react';
+import type { Finding, Fix } from '../../../shared/finding/finding.ts';
+import { citeText, FINDINGS } from '../../strings/documents/findings.ts';
+import css from './finding-list.module.css';
+import { FixButtons } from './fix-buttons.tsx';
+import { SeverityIcon } from './severity-icon.tsx';
+
+interface Props {
+  findings: readonly Finding[];
+  /** Goes to what a finding is about; absent = the findings are only read. */
+  onGo?: (finding: Finding) => void;
+  /** Repairs one; absent = no ways to repair are offered. */
+  onFix?: (fix: Fix) => void;
+}
+
+const ORDER = { error: 0, warning: 1, info: 2 };
+
+/** All findings, the worst first, each with the place of its rule. */
+export function FindingList({ findings, onGo, onFix }: Props) {
+  if (findings.length === 0) return <p className={css.none}>{FINDINGS.none}</p>;
+  const sorted = [...findings].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+  return (
+    <ul className={css.list}>
+      {sorted.map((finding) => (
+        <li key={`${finding.code} ${finding.path} ${finding.subjects.join(' ')} ${finding.actual ?? ''}`}>
+          {onGo === undefined ? (
+            <div className={css.finding} data-severity={finding.severity}>
+              <Words finding={finding} />
+            </div>
+          ) : (
+            <button
+              type="button"
+              className={css.finding}
+              data-severity={finding.severity}
+              onClick={() => onGo(finding)}
+              title={FINDINGS.show}
+            >
+              <Words finding={finding} />
+              <ChevronRight aria-hidden className={css.go} />
+            </button>
+          )}
+          {onFix === undefined ? null : (
+            <div className={css.fixes} data-severity={finding.severity}>
+              <FixButtons fixes={finding.fixes} onFix={onFix} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ finding }: { finding: Finding }) {
+  return (
+    <>
+      <span className={css.icon}>
+        <SeverityIcon severity={finding.severity} />
+      </span>
+      <span className={css.words}>
+        <span>{finding.message}</span>
+        <span className={css.cite}>{citeText(finding.cite)}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Finding, Fix } from '../../../shared/finding/finding.ts';
+import { citeText } from '../../strings/documents/findings.ts';
+import css from './findings.module.css';
+import { FixButtons } from './fix-buttons.tsx';
+import { SeverityIcon } from './severity-icon.tsx';
+
+interface Props {
+  id?: string | undefined;
+  findings: readonly Finding[];
+  /** Repairs one; absent = no ways to repair are offered. */
+  onFix?: ((fix: Fix) => void) | undefined;
+}
+
+/** Findings of one field: the sentence, where the rule stands, and what repairs it. */
+export function FieldFindings({ id, findings, onFix }: Props) {
+  if (findings.length === 0) return null;
+  return (
+    <ul className={css.findings} id={id}>
+      {findings.map((finding) => (
+        <li
+          className={css.finding}
+          data-severity={finding.severity}
+          data-about={finding.path}
+          key={`${finding.code} ${finding.path} ${finding.actual ?? ''}`}
+        >
+          <SeverityIcon severity={finding.severity} />
+          <span>
+            {finding.message} <span className={css.cite}>{citeText(finding.cite)}</span>
+          </span>
+          {onFix === undefined || finding.fixes === undefined ? null : (
+            <div className={css.fieldFixes}>
+              <FixButtons fixes={finding.fixes} onFix={onFix} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { Wrench } from 'lucide-react';
+import type { Fix } from '../../../shared/finding/finding.ts';
+import { FINDINGS } from '../../strings/documents/findings.ts';
+import { Button } from '../button.tsx';
+import css from './fix-buttons.module.css';
+
+interface Props {
+  fixes: readonly Fix[] | undefined;
+  onFix(fix: Fix): void;
+}
+
+/** Ways to repair a finding. Each was tried out by the rules: with one press the finding is gone. Undo takes it back. */
+export function FixButtons({ fixes = [], onFix }: Props) {
+  if (fixes.length === 0) return null;
+  return (
+    <ul className={css.fixes} aria-label={FINDINGS.fixes}>
+      {fixes.map((fix) => (
+        <li key={fix.label}>
+          <Button icon={<Wrench />} className={css.fix} onPress={() => onFix(fix)}>
+            <span>{fix.label}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,123 @@
+import { ChevronDown, Plus } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { Button, ComboBox, Group, Input, Label, Popover } from 'react-aria-components';
+import { FIELDS } from '../../strings/documents/fields.ts';
+import overlay from '../overlay.module.css';
+import type { Choice } from './choice.ts';
+import { ChoiceList } from './choice-list.tsx';
+import css from './field.module.css';
+import { fitting, meant, named, wordsIn } from './match.ts';
+
+interface Props {
+  label: string;
+  choices: readonly Choice[];
+  /** Several when a list of words was typed or pasted. */
+  onPick(ids: readonly string[]): void;
+  placeholder: string;
+  icon?: ReactNode;
+  /** Names that were picked before: whoever types one of them is told so. */
+  taken?: readonly string[];
+}
+
+/** How many are offered at once: who looks for one of thousands types on. */
+const MOST = 100;
+const NAMELESS: readonly string[] = [];
+
+/**
+ * A box to type in that offers what the vocabulary holds. Picking empties it for the next one. A name that is typed in
+ * full is picked by Enter, Tab and leaving the box, what fits alone by Enter; nothing else stays in the box.
+ */
+export function Picker({ label, choices, onPick, placeholder, icon, taken = NAMELESS }: Props) {
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState('');
+  const word = useId();
+  const found = useMemo(() => fitting(choices, text), [choices, text]);
+  const shown = useMemo(() => found.slice(0, MOST), [found]);
+
+  function pick(ids: readonly string[]) {
+    setText('');
+    setSaid('');
+    onPick(ids);
+  }
+
+  function refusal(typed: string): string {
+    const there = named(
+      taken.map((name) => ({ id: name, label: name })),
+      typed,
+    );
+    return there === undefined ? FIELDS.nobodyCalled(typed.trim()) : FIELDS.taken(there.label);
+  }
+
+  function leave() {
+    // Another program has come to the front; whoever comes back types on.
+    if (!document.hasFocus()) return;
+    const choice = named(choices, text);
+    if (choice !== undefined) return pick([choice.id]);
+    if (text.trim() !== '') setSaid(refusal(text));
+    setText('');
+  }
+
+  function type(next: string) {
+    setSaid('');
+    const words = wordsIn(choices, next);
+    if (words === undefined) return setText(next);
+    if (words.ids.length > 0) onPick(words.ids);
+    setText('');
+    if (words.others.length > 0) setSaid(words.others.map(refusal).join(' '));
+  }
+
+  function press(event: KeyboardEvent) {
+    // A key that ends a word being composed is the input method's.
+    if (event.nativeEvent.isComposing) return event.stopPropagation();
+    if (text === '') return;
+    if (event.key === 'Escape') {
+      // The first one takes back what was typed, and nothing besides: the list or the dialog around is the next one's.
+      stop(event);
+      setText('');
+      setSaid('');
+    } else if (event.key === 'Enter' && !(event.target as Element).getAttribute('aria-activedescendant')) {
+      stop(event);
+      const choice = meant(choices, text);
+      if (choice !== undefined) pick([choice.id]);
+      else setSaid(found.length === 0 ? refusal(text) : FIELDS.several(found.length));
+    }
+  }
+
+  return (
+    <div className={css.adder} onKeyDownCapture={press}>
+      <ComboBox
+        allowsEmptyCollection
+        menuTrigger="focus"
+        inputValue={text}
+        onInputChange={type}
+        value={null}
+        onBlur={leave}
+        onChange={(id) => {
+          if (typeof id === 'string') pick([id]);
+        }}
+      >
+        <Label className={css.hidden}>{label}</Label>
+        <Group className={css.group ?? ''}>
+          <Input placeholder={placeholder} aria-describedby={said === '' ? undefined : word} />
+          <Button className={css.drop ?? ''}>{icon ?? (choices.length > 0 ? <Plus /> : <ChevronDown />)}</Button>
+        </Group>
+        <Popover className={overlay.popover ?? ''} offset={4}>
+          <ChoiceList
+            choices={shown}
+            empty={text.trim() === '' ? FIELDS.nothingLeft : found.length === 0 ? refusal(text) : ''}
+            label={label}
+            note={said || (shown.length < found.length ? FIELDS.moreFit(found.length - shown.length) : '')}
+          />
+        </Popover>
+      </ComboBox>
+      <div className={css.said} id={word} role="status">
+        {said}
+      </div>
+    </div>
+  );
+}
+
+function stop(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}

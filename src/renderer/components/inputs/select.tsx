@@ -1,0 +1,69 @@
+import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
+import { Select as AriaSelect, Button, Label, Popover, SelectValue } from 'react-aria-components';
+import { FIELDS } from '../../strings/documents/fields.ts';
+import overlay from '../overlay.module.css';
+import type { Choice } from './choice.ts';
+import { ChoiceList } from './choice-list.tsx';
+import css from './field.module.css';
+import { Picker } from './picker.tsx';
+import select from './select.module.css';
+
+interface Props {
+  label: string;
+  bare?: boolean;
+  value: string | undefined;
+  choices: readonly Choice[];
+  onChange(id: string): void;
+  placeholder?: string;
+  mark?: { 'data-wrong'?: true; 'data-warned'?: true };
+}
+
+/** From so many choices on nobody looks through them: then they are found by typing. */
+const MANY = 100;
+
+/** One of a few words. Typing on the closed box goes to the word; a word the list does not know stays visible. */
+export const Select = memo(function Select(props: Props) {
+  const { label, bare, value, choices, onChange, placeholder, mark } = props;
+  const known = value === undefined || choices.some((c) => c.id === value);
+  const all = known ? choices : [...choices, { id: value, label: FIELDS.unknown(value) }];
+  if (choices.length > MANY) return <SelectOfMany {...props} choices={all} />;
+  return (
+    <AriaSelect
+      className={css.field ?? ''}
+      value={value ?? null}
+      onChange={(key) => {
+        if (typeof key === 'string') onChange(key);
+      }}
+      placeholder={placeholder ?? FIELDS.choose}
+    >
+      <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
+      <Button className={select.select ?? ''} {...mark}>
+        <SelectValue className={select.selectValue ?? ''} />
+        <ChevronDown aria-hidden />
+      </Button>
+      <Popover className={overlay.popover ?? ''} offset={4}>
+        <ChoiceList choices={all} empty={FIELDS.nothingLeft} label={label} />
+      </Popover>
+    </AriaSelect>
+  );
+});
+
+/** The same for thousands: what is chosen stands in the empty box. */
+function SelectOfMany({ label, bare, value, choices, onChange, placeholder }: Props) {
+  const chosen = choices.find((c) => c.id === value)?.label;
+  return (
+    <div className={css.field} data-many>
+      <span className={bare === true ? css.hidden : css.label}>{label}</span>
+      <Picker
+        label={label}
+        placeholder={chosen ?? placeholder ?? FIELDS.choose}
+        choices={choices}
+        icon={<ChevronDown />}
+        onPick={([id]) => {
+          if (id !== undefined) onChange(id);
+        }}
+      />
+    </div>
+  );
+}

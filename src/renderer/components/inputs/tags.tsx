@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, Label, Tag, TagGroup, TagList } from 'react-aria-components';
+import { shownOnPage } from '../../../shared/sheet/printed.ts';
+import { FIELDS } from '../../strings/documents/fields.ts';
+import { shownName } from '../name.tsx';
+import css from './field.module.css';
+import tags from './tags.module.css';
+
+export interface TagItem {
+  /** Unique in the group. */
+  id: string;
+  label: string;
+  unknown?: boolean;
+}
+
+interface Props {
+  label: string;
+  bare?: boolean;
+  items: readonly TagItem[];
+  onRemove(ids: ReadonlySet<string>): void;
+  /** What adds another one. */
+  children: ReactNode;
+}
+
+/** Words that were picked, each with a way to take it out; Backspace and Delete do so too. */
+export function Tags({ label, bare, items, onRemove, children }: Props) {
+  return (
+    // What adds a tag stands beside the group, not in it: a list that opens must not take the tags for its own.
+    <div className={tags.tags}>
+      <TagGroup
+        className={tags.tagGroup ?? ''}
+        onRemove={(keys) => onRemove(new Set([...keys].map(String)))}
+        selectionMode="none"
+      >
+        <Label className={bare === true ? css.hidden : `${css.label} ${tags.tagLabel}`}>{label}</Label>
+        <TagList className={tags.tagList ?? ''} items={items}>
+          {(item) => (
+            <Tag
+              id={item.id}
+              textValue={item.label}
+              className={tags.tag ?? ''}
+              {...(item.unknown === true ? { 'data-unknown': true } : {})}
+            >
+              <bdi className={tags.word} title={shownOnPage(item.label)}>
+                {shownName(item.label)}
+              </bdi>
+              <Button slot="remove" aria-label={FIELDS.remove(item.label)}>
+                <X />
+              </Button>
+            </Tag>
+          )}
+        </TagList>
+      </TagGroup>
+      {children}
+    </div>
+  );
+}

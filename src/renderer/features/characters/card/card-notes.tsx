@@ -1,0 +1,42 @@
+import { ChevronRight } from 'lucide-react';
+import { fieldsOf, type PreflightFinding } from '../../../../shared/print/preflight.ts';
+import { cardSentence } from '../../../../shared/print/preflight-words.ts';
+import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
+import { focusField } from '../../../fields/focus-field.ts';
+import css from './card-notes.module.css';
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What the card has to say while it is designed: text that needs a further card, a picture that cannot be used. */
+export function CardNotes({ findings }: { findings: readonly PreflightFinding[] }) {
+  const told = findings.flatMap((finding) => {
+    const { about, severity } = finding;
+    const isOfCard = about.kind !== 'illegal' && about.kind !== 'unknown-member';
+    return isOfCard && severity !== 'info' ? [{ severity, about, field: fieldsOf(finding)[0] }] : [];
+  });
+  return (
+    <ul className={css.notes} aria-live="polite">
+      {told.map(({ severity, about, field }) => {
+        const sentence = `${capital(cardSentence(about))}.`;
+        const words = (
+          <>
+            <SeverityIcon severity={severity} />
+            <span>{sentence}</span>
+          </>
+        );
+        return (
+          <li key={sentence} data-severity={severity}>
+            {field === undefined ? (
+              <div className={css.note}>{words}</div>
+            ) : (
+              <button type="button" className={css.note} onClick={() => focusField(field)}>
+                {words}
+                <ChevronRight aria-hidden />
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

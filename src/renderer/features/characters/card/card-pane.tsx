@@ -1,0 +1,199 @@
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { chooseTemplate } from '../../../../shared/card/choose-template.ts';
+import { type DisplayList, textItems } from '../../../../shared/card/display-list.ts';
+import type { FontSet } from '../../../../shared/card/fonts.ts';
+import { allCards, layoutCard } from '../../../../shared/card/layout-card.ts';
+import type { CardNote } from '../../../../shared/card/note.ts';
+import type { CardTemplate } from '../../../../shared/card/template.ts';
+import { toSvg } from '../../../../shared/card/to-svg.ts';
+import type { Character, Faction } from '../../../../shared/document/schema.ts';
+import { cardFindings } from '../../../../shared/print/preflight.ts';
+import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { focusField } from '../../../fields/focus-field.ts';
+import { type CardPictures, useCardPictures } from '../../../store/pictures/use-pictures.ts';
+import { useCharacterTemplates } from '../../../store/use-templates.ts';
+import { FORM } from '../../../strings/documents/character-form.ts';
+import { useFileDrop } from '../../art/use-file-drop.ts';
+import { TemplateRow } from '../../templates/template-row.tsx';
+import { ThemeRow } from '../../templates/theme-row.tsx';
+import { useDragOut } from '../../transfer/export/use-drag-out.ts';
+import { CardNotes } from './card-notes.tsx';
+import css from './card-pane.module.css';
+import { useFonts } from './use-fonts.ts';
+import { usePaced } from './use-paced.ts';
+
+interface Props {
+  character: Character;
+  factions: readonly Faction[];
+  /** The place of the document that has the focus on the form: the card turns to the side that shows it. */
+  focused: string | undefined;
+  /** Pictures were dropped on the card. */
+  onPictures(files: readonly File[]): void;
+}
+
+/** The printed card, live: the very layout that goes on paper, drawn as SVG. */
+export function CardPane({ character: current, factions, focused, onPictures }: Props) {
+  const fonts = useFonts();
+  const cost = useRef(0);
+  const character = usePaced(current, cost.current);
+  const art = useCardPictures(character, factions);
+  const templates = useCharacterTemplates();
+  const chosen = useMemo(() => chooseTemplate(character, templates), [character, templates]);
+  const { template } = chosen;
+  const { over, handlers } = useFileDrop(onPictures);
+  const [side, setSide] = useState('front');
+  const card = useMemo(() => {
+    if (fonts.kind !== 'ready') return undefined;
+    const start = performance.now();
+    const drawn = draw(character, factions, template, fonts.fonts, art);
+    return { ...drawn, took: performance.now() - start };
+  }, [character, factions, template, fonts, art]);
+  useEffect(() => {
+    cost.current = card?.took ?? 0;
+  }, [card]);
+  const pictures = card?.sides;
+  const wanted = pictures === undefined || focused === undefined ? undefined : sideOf(pictures, focused);
+  // A side that is there no more, since its text got shorter, gives way to the back.
+  const shown = pictures === undefined || pictures.some(({ id }) => id === side) ? side : 'back';
+  useEffect(() => {
+    if (wanted !== undefined) setSide(wanted);
+  }, [wanted]);
+
+  // Whoever chooses another template or picture wants to see it, and the back may be blank.
+  const { id } = template;
+  const src = character.art?.image?.src;
+  const last = useRef({ id, src });
+  useEffect(() => {
+    if (last.current.id !== id || last.current.src !== src) setSide('front');
+    last.current = { id, src };
+  }, [id, src]);
+
+  return (
+    <section className={css.pane} aria-label={FORM.card} data-over={over || undefined} {...handlers}>
+      <div className={css.turn}>
+        <Segmented label={FORM.side} bare value={shown} segments={pictures ?? TWO_SIDES} onChange={setSide} />
+      </div>
+      {pictures === undefined ? (
+        <div className={css.blank}>
+          {fonts.kind === 'failed' ? `${FORM.cardFailed}: ${fonts.reason}` : FORM.cardLoading}
+        </div>
+      ) : (
+        <div className={css.sides}>
+          {pictures.map(({ id, svg }) => (
+            <Side key={id} id={character.id} picture={svg} side={id} shown={id === shown} size={template.size} />
+          ))}
+        </div>
+      )}
+      <CardNotes findings={card === undefined ? [] : cardFindings(character, card.notes, chosen)} />
+      <p className={css.hint}>{FORM.cardHint}</p>
+      <TemplateRow character={character} factions={factions} />
+      <ThemeRow character={character} />
+    </section>
+  );
+}
+
+/** Whether an element is in sight, or soon will be. */
+function useNear(ref: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const { current } = ref;
+    if (current === null) return;
+    const watch = new IntersectionObserver((seen) => setNear(seen.at(-1)?.isIntersecting === true), {
+      rootMargin: '300px',
+    });
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [ref]);
+  return near;
+}
+
+interface SideProps {
+  /** Of the character: the card can be dragged out as its document. */
+  id: string;
+  picture: string;
+  side: string;
+  shown: boolean;
+  /** Millimetres. */
+  size: { width: number; height: number };
+}
+
+/** The form does the same by keyboard: a click here is a short cut to a field of it. */
+function Side({ id, picture, side, shown, size }: SideProps) {
+  const dragging = useDragOut('characters', id);
+  const card = useRef<HTMLDivElement>(null);
+  // A text without end fills dozens of sides, each of a thousand elements: what nobody sees is not drawn.
+  const isDrawn = useNear(card) || shown || TWO_SIDES.some(({ id }) => id === side);
+  const proportions: CSSProperties & Record<`--${string}`, number> = {
+    '--across': size.width,
+    '--down': size.height,
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div
+      ref={card}
+      className={css.card}
+      style={proportions}
+      data-card={side}
+      data-shown={shown || undefined}
+      {...dragging}
+      onClick={(event) => {
+        const field = (event.target as Element).closest('[data-field]')?.getAttribute('data-field');
+        if (field) focusField(field);
+      }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
+      dangerouslySetInnerHTML={{ __html: isDrawn ? picture : '' }}
+    />
+  );
+}
+
+/** One side of the card or of a further card. */
+interface SidePicture {
+  readonly id: string;
+  readonly label: string;
+  readonly svg: string;
+}
+
+const TWO_SIDES = [
+  { id: 'front', label: FORM.front },
+  { id: 'back', label: FORM.back },
+] as const;
+
+interface Drawn {
+  readonly sides: readonly SidePicture[];
+  readonly notes: readonly CardNote[];
+}
+
+/** Front and back; of further cards the sides that say something. */
+function draw(
+  character: Character,
+  factions: readonly Faction[],
+  template: CardTemplate,
+  fonts: FontSet,
+  { hrefOf, ...books }: CardPictures,
+): Drawn {
+  const input = { character, factions, template, fonts, ...books };
+  const laid = layoutCard(input);
+  const [own = laid, ...further] = allCards(laid);
+  const lists = [
+    { id: 'front', label: FORM.front, list: own.front },
+    { id: 'back', label: FORM.back, list: own.back },
+    ...further.flatMap(({ front, back }, i) =>
+      [front, back].flatMap((list, side) =>
+        hasText(list) ? [{ id: `further-${i}-${side}`, label: FORM.further(i + 2, side === 1), list }] : [],
+      ),
+    ),
+  ];
+  const sides = lists.map(({ id, label, list }) => ({ id, label, svg: toSvg(list, fonts, { idPrefix: id, hrefOf }) }));
+  return { sides, notes: laid.notes };
+}
+
+const hasText = ({ items }: DisplayList): boolean => textItems(items).length > 0;
+
+/** The side that shows a field, or undefined when several or none do. */
+function sideOf(pictures: readonly SidePicture[], path: string): string | undefined {
+  const shows = pictures.filter(({ svg }) => svg.includes(`data-field="${path}"`));
+  if (shows.length > 0) return shows.length === 1 ? shows[0]?.id : undefined;
+  const parent = path.slice(0, path.lastIndexOf('/'));
+  return parent === '' ? undefined : sideOf(pictures, parent);
+}

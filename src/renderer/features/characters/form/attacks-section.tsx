@@ -1,0 +1,43 @@
+import { Plus } from 'lucide-react';
+import type { Attack, Character } from '../../../../shared/document/schema.ts';
+import { attackParts } from '../../../../shared/games/supers-unlimited/derive/notation.ts';
+import { Button } from '../../../components/button.tsx';
+import { usePort } from '../../../fields/document-port.ts';
+import { makeAndFocus } from '../../../fields/focus-later.ts';
+import { FORM } from '../../../strings/documents/character-form.ts';
+import { bash } from '../new-character.ts';
+import { AttackEditor } from './attack-editor.tsx';
+import css from './form.module.css';
+import { Section } from './section.tsx';
+
+const blank = (): Attack => ({ name: '', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] });
+
+export function AttacksSection({ character }: { character: Character }) {
+  const { edit, findings } = usePort();
+  const { attacks } = character;
+  const add = () => {
+    const make = () => edit([{ path: '/attacks/-', value: blank() }]);
+    makeAndFocus(make, `/attacks/${attacks.length}/name`);
+  };
+  const lacksBash = findings.some((f) => f.code === 'su.attack.bash-missing');
+  return (
+    <Section title={FORM.attacks}>
+      <div className={css.attacks} data-path="/attacks">
+        {attacks.map((attack, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: attacks have no ids; a key from the name would drop the focus while it is typed
+          <AttackEditor key={index} attacks={attacks} index={index} parts={attackParts(attack)} />
+        ))}
+        <div className={css.addRow}>
+          <Button icon={<Plus />} onPress={add} data-add>
+            {FORM.addAttack}
+          </Button>
+          {lacksBash ? (
+            <Button icon={<Plus />} onPress={() => edit([{ path: '/attacks', value: [bash(), ...attacks] }])}>
+              {FORM.addBash}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Section>
+  );
+}

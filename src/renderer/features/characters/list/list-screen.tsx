@@ -1,0 +1,77 @@
+import { Printer } from 'lucide-react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Character } from '../../../../shared/document/schema.ts';
+import type { Command } from '../../../commands/command.ts';
+import { useCommands } from '../../../commands/registry.ts';
+import { Button } from '../../../components/button.tsx';
+import type { Item } from '../../../store/item.ts';
+import { readable } from '../../../store/library.ts';
+import { useDocuments, useItems, useLibrary } from '../../../store/library-context.ts';
+import { CHARACTERS } from '../../../strings/documents/characters.ts';
+import { ListFrame } from '../../documents/list-frame.tsx';
+import { PrintDialog } from '../../print/print-dialog.tsx';
+import { createCharacter } from '../actions.ts';
+import { type CharacterFilter, filterCharacters, NO_FILTER } from './filter.ts';
+import { CharacterFilters } from './list-filters.tsx';
+import { CharacterRow } from './list-row.tsx';
+
+/** Kept while the app is open, so that coming back from a character finds the same list. */
+let remembered: CharacterFilter = NO_FILTER;
+
+/** Every character, to be found, opened, copied and deleted. */
+export function CharacterListScreen() {
+  const library = useLibrary();
+  const items = useItems('characters');
+  const factions = useDocuments('factions');
+  const [filter, setFilter] = useState(remembered);
+  /** What is printed: all that is shown, or what is selected. */
+  const [printing, setPrinting] = useState<readonly Item<Character>[]>();
+  const search = useRef<HTMLInputElement>(null);
+  const deferred = useDeferredValue(filter);
+  const shown = useMemo(() => filterCharacters(items, deferred), [items, deferred]);
+  const change = (next: CharacterFilter) => {
+    remembered = next;
+    setFilter(next);
+  };
+
+  const commands = useMemo<Command[]>(
+    () => [
+      { id: 'find', label: CHARACTERS.search, shortcut: 'mod+f', run: () => search.current?.select() },
+      { id: 'print', label: CHARACTERS.print, shortcut: 'mod+p', run: () => setPrinting(shown) },
+    ],
+    [shown],
+  );
+  useCommands(commands);
+
+  return (
+    <>
+      <ListFrame
+        words={CHARACTERS}
+        table="characters"
+        shown={shown}
+        total={items.length}
+        filter={deferred}
+        filters={<CharacterFilters filter={filter} onChange={change} searchRef={search} />}
+        actions={
+          <Button icon={<Printer />} isDisabled={shown.length === 0} onPress={() => setPrinting(shown)}>
+            {CHARACTERS.print}
+          </Button>
+        }
+        actionsOf={(selected) => (
+          <Button icon={<Printer />} onPress={() => setPrinting(selected)}>
+            {CHARACTERS.print}
+          </Button>
+        )}
+        row={(item) => <CharacterRow item={item} library={library} factions={factions} />}
+        onCreate={() => void createCharacter(library)}
+        onClearFilter={() => change(NO_FILTER)}
+      />
+      {printing !== undefined ? (
+        <PrintDialog
+          subject={{ kind: 'characters', characters: readable<'characters'>(printing), name: CHARACTERS.title }}
+          onClose={() => setPrinting(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}

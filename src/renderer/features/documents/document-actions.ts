@@ -1,0 +1,124 @@
+/** What is done to documents as a whole: each of these is one operation, which can be taken back. */
+import { toast } from '../../app/toasts/toasts.ts';
+import type { OperationKind, OperationRow, TableName } from '../../store/database.ts';
+import { newId } from '../../store/ids.ts';
+import { type Documents, storedName } from '../../store/item.ts';
+import type { Library } from '../../store/library.ts';
+import type { Assets, WantedDocument } from '../../store/undo/operations.ts';
+import { EDITING } from '../../strings/documents/editing.ts';
+import { LISTS } from '../../strings/documents/lists.ts';
+import { countWords, OPERATIONS, reasonWords } from '../../strings/library/operations.ts';
+import { SHELL } from '../../strings/shell.ts';
+
+/**
+ * Carries an operation out. A refusal is said in a toast.
+ * @param name of the one document, for the refusal
+ * @returns what takes it back; undefined where nothing was changed
+ */
+export async function perform(
+  library: Library,
+  kind: OperationKind,
+  changes: readonly WantedDocument[],
+  { name, assets, trash }: { name?: string; assets?: Assets; trash?: readonly string[] } = {},
+): Promise<(() => void) | undefined> {
+  try {
+    const { undo } = await library.operations.run(kind, changes, assets, trash);
+    return () => void undo().catch(sayUndoFailed);
+  } catch (error) {
+    const counts: Partial<Record<WantedDocument['table'], number>> = {};
+    for (const { table } of changes) counts[table] = (counts[table] ?? 0) + 1;
+    const what = { kind, counts, ...(name === undefined ? {} : { name }) };
+    toast(OPERATIONS.failed(what, reasonWords(error)), { kind: 'failed' });
+    return undefined;
+  }
+}
+
+const sayUndoFailed = (error: unknown) => toast(OPERATIONS.undoFailed(reasonWords(error)), { kind: 'failed' });
+
+/** Takes the last operation back, or does again what was taken back, and says which. */
+export async function walkOperations(library: Library, way: 'undo' | 'redo'): Promise<void> {
+  const [done, nothing, failed] =
+    way === 'undo'
+      ? [OPERATIONS.undone, OPERATIONS.nothingToUndo, OPERATIONS.undoFailed]
+      : [OPERATIONS.redone, OPERATIONS.nothingToRedo, OPERATIONS.redoFailed];
+  try {
+    const operation: OperationRow | undefined = await library.operations[way]();
+    toast(operation === undefined ? nothing : done(operation));
+  } catch (error) {
+    toast(failed(reasonWords(error)), { kind: 'failed' });
+  }
+}
+
+/** Adds a new document; the answer is whether it is there. */
+export async function addDocument<N extends TableName>(
+  library: Library,
+  table: N,
+  document: Documents[N],
+  kind: 'create' | 'duplicate',
+): Promise<boolean> {
+  const changes = [{ table, id: document.id, after: document }];
+  return (await perform(library, kind, changes, { name: document.name })) !== undefined;
+}
+
+/** An id that no document of the table has. */
+export const freeId = (library: Library, table: TableName, name: string): string =>
+  newId(name, (taken) => library.shelves[table].get(taken) !== undefined);
+
+/** A copy under an id and a name of its own. */
+export const copyOf = <D extends { id: string; name: string }>(library: Library, table: TableName, document: D): D => ({
+  ...document,
+  id: freeId(library, table, document.name),
+  name: EDITING.copyOf(document.name),
+});
+
+/** Deletes one document at once; the toast brings it back, and the trash keeps it for a month. */
+export async function deleteDocument(library: Library, table: TableName, id: string, name: string): Promise<void> {
+  const undo = await perform(library, 'delete', [{ table, id, after: undefined }], { name });
+  if (undo === undefined) return;
+  toast(EDITING.deleted(name === '' ? EDITING.unnamed : name), { action: { label: SHELL.undo, run: undo } });
+}
+
+/** Deletes several documents of a table as one step. */
+export async function deleteSome(library: Library, table: TableName, ids: readonly string[]): Promise<boolean> {
+  const [only] = ids;
+  if (only === undefined) return false;
+  const undo = await perform(
+    library,
+    'delete',
+    ids.map((id) => ({ table, id, after: undefined })),
+  );
+  if (undo === undefined) return false;
+  const words = OPERATIONS.deletedSome(countWords({ [table]: ids.length }), ids.length);
+  toast(words, { action: { label: SHELL.undo, run: undo } });
+  return true;
+}
+
+/** Adds a copy of each of these documents as one step, and answers with the ids of the copies. */
+export async function duplicateSome<D extends { id: string; name: string }>(
+  library: Library,
+  table: TableName,
+  documents: readonly D[],
+): Promise<string[]> {
+  if (documents.length === 0) return [];
+  const copies = documents.map((document) => copyOf(library, table, document));
+  const undo = await perform(
+    library,
+    'duplicate',
+    copies.map((copy) => ({ table, id: copy.id, after: copy })),
+  );
+  if (undo === undefined) return [];
+  const words = OPERATIONS.duplicatedSome(countWords({ [table]: copies.length }), copies.length);
+  toast(words, { action: { label: SHELL.undo, run: undo } });
+  return copies.map(({ id }) => id);
+}
+
+/** Gives a document another name, as a step of the list and of the document. */
+export async function renameDocument(library: Library, table: TableName, id: string, name: string): Promise<void> {
+  const row = library.shelves[table].get(id)?.row;
+  const document = row?.document;
+  if (row === undefined || typeof document !== 'object' || document === null) return;
+  const before = storedName(row);
+  if (before === name) return;
+  const undo = await perform(library, 'rename', [{ table, id, after: { ...document, name } }], { name });
+  if (undo !== undefined) toast(LISTS.renamed(before, name), { action: { label: SHELL.undo, run: undo } });
+}

@@ -1,0 +1,85 @@
+import { ArrowLeft, Copy, FileOutput, Printer, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { memo, type ReactNode, useMemo } from 'react';
+import type { Finding } from '../../../shared/finding/finding.ts';
+import { shownOnPage } from '../../../shared/sheet/printed.ts';
+import { go, type Route } from '../../app/router.ts';
+import { type Command, shortcutText } from '../../commands/command.ts';
+import { VerdictMark } from '../../components/badges.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
+import { shownName } from '../../components/name.tsx';
+import { EDITING } from '../../strings/documents/editing.ts';
+import css from './document-head.module.css';
+
+interface Props {
+  name: string;
+  /** Absent = nothing is judged here. */
+  findings?: readonly Finding[] | undefined;
+  /** The list that the arrow leads back to. */
+  list: Route;
+  /** Those with an icon stand in the bar. */
+  commands: readonly Command[];
+  printLabel: string;
+  /** Absent = there is nothing to print. */
+  onPrint: (() => void) | undefined;
+  /** Stands before the name. */
+  children?: ReactNode;
+}
+
+const ICONS: Readonly<Record<string, typeof Undo2>> = {
+  undo: Undo2,
+  redo: Redo2,
+  duplicate: Copy,
+  export: FileOutput,
+  delete: Trash2,
+};
+
+/** Greek capitals stand without accents, on the screen as on the card. */
+const GREEK = /\p{Script=Greek}/u;
+
+/** The bar above a document: its name, its verdict, and what can be done with it as a whole. */
+export function DocumentHead({ name, findings, list, commands, printLabel, onPrint, children }: Props) {
+  const shown = useMemo(() => commands.filter((command) => command.id in ICONS), [commands]);
+  return (
+    <div className={css.head}>
+      <IconButton icon={<ArrowLeft />} label={EDITING.back} onPress={() => go(list)} />
+      {children}
+      <h1
+        data-unnamed={name === '' ? true : undefined}
+        dir="auto"
+        title={shownOnPage(name)}
+        lang={GREEK.test(name) ? 'el' : undefined}
+      >
+        {name === '' ? EDITING.unnamed : shownName(name)}
+      </h1>
+      {findings === undefined ? null : <VerdictMark findings={findings} />}
+      <Tools commands={shown} printLabel={printLabel} onPrint={onPrint} />
+    </div>
+  );
+}
+
+type ToolsProps = Pick<Props, 'commands' | 'printLabel' | 'onPrint'>;
+
+const Tools = memo(function Tools({ commands, printLabel, onPrint }: ToolsProps) {
+  return (
+    <div className={css.tools}>
+      {commands.map((command) => {
+        const Icon = ICONS[command.id] ?? Undo2;
+        const keys = command.shortcut === undefined ? '' : ` (${shortcutText(command.shortcut)})`;
+        return (
+          <IconButton
+            key={command.id}
+            icon={<Icon />}
+            label={`${command.label}${keys}`}
+            isDisabled={command.enabled === false}
+            onPress={command.run}
+          />
+        );
+      })}
+      {onPrint === undefined ? null : (
+        <Button kind="primary" icon={<Printer />} onPress={onPrint}>
+          {printLabel}
+        </Button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,48 @@
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { copyDocument } from '../../app/copy-text.ts';
+import { go, type Route } from '../../app/router.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import type { Broken } from '../../store/item.ts';
+import { useLibrary } from '../../store/library-context.ts';
+import { EDITING } from '../../strings/documents/editing.ts';
+import { SHELL } from '../../strings/shell.ts';
+
+/** What stands in place of a document that is not there. */
+export function Gone({ back }: { back: Route }) {
+  return (
+    <Notice whole title={EDITING.gone} text={EDITING.goneText}>
+      <Button icon={<ArrowLeft />} onPress={() => go(back)}>
+        {EDITING.back}
+      </Button>
+    </Notice>
+  );
+}
+
+/** What stands in place of a document that cannot be read: why, and two ways out. */
+export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route; onDelete(): void }) {
+  const library = useLibrary();
+  return (
+    <Notice
+      whole
+      title={EDITING.brokenTitle(item.name)}
+      text={EDITING.brokenText}
+      detail={EDITING.brokenReason(item.reason)}
+    >
+      <Button icon={<ArrowLeft />} onPress={() => go(back)}>
+        {EDITING.back}
+      </Button>
+      <Button onPress={() => void copyDocument(library, item.row.document)}>{SHELL.copyDocument}</Button>
+      <Button
+        kind="danger"
+        icon={<Trash2 />}
+        onPress={() => {
+          go(back);
+          onDelete();
+        }}
+      >
+        {EDITING.delete}
+      </Button>
+    </Notice>
+  );
+}

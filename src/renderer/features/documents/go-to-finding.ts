@@ -1,0 +1,9 @@
+import type { Finding } from '../../../shared/finding/finding.ts';
+import { toast } from '../../app/toasts/toasts.ts';
+import { focusField } from '../../fields/focus-field.ts';
+import { FINDINGS } from '../../strings/documents/findings.ts';
+
+/** Goes to the field of a finding. Some speak of places that no field shows, such as a key nobody knows: that is said. */
+export function goToFinding({ path }: Pick<Finding, 'path'>): void {
+  if (!focusField(path)) toast(FINDINGS.noField(path));
+}

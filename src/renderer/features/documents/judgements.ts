@@ -1,0 +1,29 @@
+import type { Character, Faction } from '../../../shared/document/schema.ts';
+import { type Judgement, judge } from '../../../shared/judge.ts';
+
+const known = new WeakMap<Character, Judgement>();
+const factions = new WeakMap<Faction, Judgement>();
+const repaired = new WeakMap<Character, Judgement>();
+
+/** The verdict on a character, worked out once for each state of the document. */
+export function judgeCharacter(character: Character): Judgement {
+  return once(known, character, () => judge(character));
+}
+
+/** The same with ways to repair each finding: for the one character that is on the screen. */
+export function judgeWithFixes(character: Character): Judgement {
+  return once(repaired, character, () => judge(character, { fixes: true }));
+}
+
+/** No rule speaks of factions; a key that is misspelt is told of theirs, too. */
+export function judgeFaction(faction: Faction): Judgement {
+  return once(factions, faction, () => judge(faction, { fixes: true }));
+}
+
+function once<K extends object, V>(held: WeakMap<K, V>, key: K, work: () => V): V {
+  const there = held.get(key);
+  if (there !== undefined) return there;
+  const value = work();
+  held.set(key, value);
+  return value;
+}

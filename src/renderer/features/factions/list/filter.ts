@@ -1,0 +1,36 @@
+import type { Character } from '../../../../shared/document/schema.ts';
+import { fold, hasWords, searchWords } from '../../../components/fold.ts';
+import type { Documents, Item } from '../../../store/item.ts';
+
+type FactionItem = Item<Documents['factions']>;
+
+/** The folded names of each faction's members. */
+export function memberNames(characters: readonly Character[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string[]>();
+  for (const { name, factions = [] } of characters) {
+    const folded = fold(name);
+    for (const id of new Set(factions)) {
+      const held = names.get(id);
+      if (held === undefined) names.set(id, [folded]);
+      else held.push(folded);
+    }
+  }
+  return new Map([...names].map(([id, held]) => [id, held.join(' ')]));
+}
+
+/**
+ * The factions whose name or whose members have every typed word. Broken documents are found by name only.
+ * @param members what `memberNames` says of the library
+ */
+export function filterFactions(
+  items: readonly FactionItem[],
+  text: string,
+  members: ReadonlyMap<string, string>,
+): readonly FactionItem[] {
+  const words = searchWords(text);
+  if (words.length === 0) return items;
+  return items.filter((item) => {
+    if (item.kind === 'broken') return hasWords(fold(item.name), words);
+    return hasWords(`${fold(item.document.name)} ${members.get(item.id) ?? ''}`, words);
+  });
+}

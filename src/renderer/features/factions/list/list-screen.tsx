@@ -1,0 +1,69 @@
+import { Search } from 'lucide-react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Command } from '../../../commands/command.ts';
+import { useCommands } from '../../../commands/registry.ts';
+import { useDocuments, useItems, useLibrary } from '../../../store/library-context.ts';
+import { FACTIONS } from '../../../strings/documents/factions.ts';
+import rows from '../../characters/list/list.module.css';
+import { ListFrame } from '../../documents/list-frame.tsx';
+import { createFaction } from '../actions.ts';
+import { memberCounts } from '../members.ts';
+import { filterFactions, memberNames } from './filter.ts';
+import { FactionRow } from './list-row.tsx';
+
+/** Kept while the app is open, so that coming back from a faction finds the same list. */
+let remembered = '';
+
+/** Every faction, to be found, opened, copied and deleted. */
+export function FactionListScreen() {
+  const library = useLibrary();
+  const items = useItems('factions');
+  const characters = useDocuments('characters');
+  const [text, setText] = useState(remembered);
+  const search = useRef<HTMLInputElement>(null);
+  const deferred = useDeferredValue(text);
+  const names = useMemo(() => memberNames(characters), [characters]);
+  const shown = useMemo(() => filterFactions(items, deferred, names), [items, deferred, names]);
+  const counts = useMemo(() => memberCounts(characters), [characters]);
+  const change = (next: string) => {
+    remembered = next;
+    setText(next);
+  };
+
+  const commands = useMemo<Command[]>(
+    () => [{ id: 'find', label: FACTIONS.search, shortcut: 'mod+f', run: () => search.current?.select() }],
+    [],
+  );
+  useCommands(commands);
+
+  return (
+    <ListFrame
+      words={FACTIONS}
+      table="factions"
+      shown={shown}
+      total={items.length}
+      filter={deferred}
+      filters={
+        <search className={rows.filters}>
+          <div className={rows.search}>
+            <Search aria-hidden />
+            <input
+              ref={search}
+              type="search"
+              aria-label={FACTIONS.search}
+              placeholder={FACTIONS.searchHint}
+              value={text}
+              onChange={(event) => change(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') change('');
+              }}
+            />
+          </div>
+        </search>
+      }
+      row={(item) => <FactionRow item={item} library={library} members={counts.get(item.id) ?? 0} />}
+      onCreate={() => void createFaction(library)}
+      onClearFilter={() => change('')}
+    />
+  );
+}

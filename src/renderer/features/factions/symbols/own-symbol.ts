@@ -1,0 +1,55 @@
+/** From a file of the user to a symbol, or to the sentence that says why not. */
+import { pictureProblemWords } from '../../../../shared/card/picture-words.ts';
+import { LIMITS } from '../../../../shared/limits.ts';
+import { svgProblemText } from '../../../../shared/symbols/svg/note-words.ts';
+import { FACTIONS } from '../../../strings/documents/factions.ts';
+import { pngSymbol } from './png-symbol.ts';
+import { type ReadSvg, readSvg } from './read-svg.ts';
+import { type Imported, type Refused, refused } from './svg-symbol.ts';
+
+export interface Picture {
+  readonly kind: 'picture';
+  readonly name: string;
+  readonly src: string;
+}
+
+export type Taken = Imported | Picture | Refused;
+
+/** `signal` ends the reading; `svg` reads the text of an SVG. */
+export interface Reading {
+  readonly signal: AbortSignal;
+  readonly svg?: ReadSvg;
+}
+
+const isSvg = (file: File): boolean => file.type === 'image/svg+xml' || /\.svg$/i.test(file.name);
+
+async function symbolFromPng(file: File): Promise<Taken> {
+  const made = await pngSymbol(file);
+  if ('src' in made) return { kind: 'picture', name: file.name || FACTIONS.pastedPng, src: made.src };
+  const { problem } = made;
+  if (problem === 'too-many-bytes') return refused(FACTIONS.pngTooLarge(LIMITS.pngSymbolBytes / 1e6));
+  if (problem.kind === 'no-picture') return refused(FACTIONS.wrongKind);
+  if (problem.kind === 'damaged') return refused(FACTIONS.pngDamaged);
+  return refused(FACTIONS.pngRefused(pictureProblemWords(problem)));
+}
+
+/** What a file makes. Never throws. */
+export async function symbolFromFile(file: File, { signal, svg = readSvg }: Reading): Promise<Taken> {
+  if (file.type === 'image/png' || /\.png$/i.test(file.name)) return symbolFromPng(file);
+  if (!isSvg(file)) return refused(FACTIONS.wrongKind);
+  // Letters are bytes or fewer: a file of more need not be read at all.
+  if (file.size > LIMITS.svgLetters * 4) return refused(svgProblemText({ kind: 'too-large' }));
+  try {
+    return await svg({ text: await file.text(), name: file.name }, signal);
+  } catch {
+    return refused(FACTIONS.unreadable);
+  }
+}
+
+/** The file or the text among what was dropped or pasted. */
+export async function symbolFromTransfer(data: DataTransfer, { signal, svg = readSvg }: Reading): Promise<Taken> {
+  const [file] = data.files;
+  if (file !== undefined) return symbolFromFile(file, { signal, svg });
+  const text = data.getData('image/svg+xml') || data.getData('text/plain');
+  return text.trimStart().startsWith('<') ? svg({ text, name: 'SVG' }, signal) : refused(FACTIONS.notFound);
+}

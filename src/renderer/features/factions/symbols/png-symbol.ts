@@ -1,0 +1,50 @@
+/** A PNG of the user as a symbol that stands in the faction itself: small, so that the faction stays one file to share. */
+import { checkPicture } from '../../../../shared/card/picture-check.ts';
+import type { PictureProblem } from '../../../../shared/card/picture-words.ts';
+import { LIMITS } from '../../../../shared/limits.ts';
+
+/** Pixels on the longer side that are kept: 6 mm at 1,200 dpi and more. Fewer where the file would be too large. */
+const SIDES = [512, 256, 128];
+/** Letters of the `data:` address: a faction is read and written as a whole. */
+const MOST_LETTERS = 400_000;
+
+export type PngSymbol = { readonly src: string } | { readonly problem: 'too-many-bytes' | PictureProblem };
+
+/** Never throws. */
+export async function pngSymbol(file: Blob): Promise<PngSymbol> {
+  if (file.size > LIMITS.pngSymbolBytes) return { problem: 'too-many-bytes' };
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const checked = checkPicture(bytes, LIMITS.pngSymbolPixels);
+    if ('problem' in checked) return checked;
+    if (checked.type !== 'image/png') return { problem: { kind: 'no-picture' } };
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    try {
+      for (const side of SIDES) {
+        const src = await shrunk(bitmap, side);
+        if (src.length <= MOST_LETTERS) return { src };
+      }
+    } finally {
+      bitmap.close();
+    }
+    return { problem: 'too-many-bytes' };
+  } catch {
+    return { problem: { kind: 'damaged' } };
+  }
+}
+
+async function shrunk(bitmap: ImageBitmap, side: number): Promise<string> {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [bitmap.width, bitmap.height].map((n) => Math.max(1, Math.round(n * scale)));
+  const canvas = new OffscreenCanvas(width ?? 1, height ?? 1);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const blob = await canvas.convertToBlob({ type: 'image/png' });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let letters = '';
+  // In parts: all bytes as arguments of one call would be too many.
+  for (let i = 0; i < bytes.length; i += 8192) letters += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  return `data:image/png;base64,${btoa(letters)}`;
+}

@@ -1,0 +1,49 @@
+import { memo, type RefObject } from 'react';
+import { GridLayout, ListBox, ListBoxItem, Size, Virtualizer } from 'react-aria-components';
+import type { SymbolEntry } from '../../../../shared/symbols/set.ts';
+import { SYMBOLS } from '../../../strings/documents/factions.ts';
+import css from './symbol-picker.module.css';
+
+interface Props {
+  symbols: readonly SymbolEntry[];
+  chosen: string | undefined;
+  onChoose(id: string): void;
+  /** Enter or a double click. */
+  onTake(id: string): void;
+  gridRef: RefObject<HTMLDivElement | null>;
+}
+
+const LAYOUT = { minItemSize: new Size(92, 96), maxItemSize: new Size(120, 96), minSpace: new Size(4, 4) };
+
+/** The symbols that were found, side by side; only those in sight are drawn. Arrows go from one to the next. */
+export const SymbolGrid = memo(function SymbolGrid({ symbols, chosen, onChoose, onTake, gridRef }: Props) {
+  return (
+    <Virtualizer layout={GridLayout} layoutOptions={LAYOUT}>
+      <ListBox
+        ref={gridRef}
+        className={css.grid ?? ''}
+        layout="grid"
+        aria-label={SYMBOLS.grid}
+        items={symbols}
+        selectionMode="single"
+        selectionBehavior="replace"
+        selectedKeys={chosen === undefined ? [] : [chosen]}
+        onSelectionChange={(keys) => {
+          const [id] = keys === 'all' ? [] : [...keys];
+          if (id !== undefined) onChoose(String(id));
+        }}
+        onAction={(key) => onTake(String(key))}
+        renderEmptyState={() => <p className={css.empty}>{SYMBOLS.nothing}</p>}
+      >
+        {(symbol) => (
+          <ListBoxItem id={symbol.id} textValue={symbol.name} className={css.cell ?? ''} aria-label={symbol.name}>
+            <svg viewBox={`0 0 ${symbol.width} ${symbol.height}`} aria-hidden="true">
+              <path d={symbol.d} fillRule={symbol.evenOdd === true ? 'evenodd' : 'nonzero'} />
+            </svg>
+            <span>{symbol.name}</span>
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Virtualizer>
+  );
+});

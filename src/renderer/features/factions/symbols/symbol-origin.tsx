@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import type { Drawing } from '../../../../shared/document/schema.ts';
+import { SymbolCredit } from './symbol-credit.tsx';
+import css from './symbol-section.module.css';
+import { useSymbols } from './use-symbols.ts';
+
+/** Who drew the symbol that a faction wears, when it is one of the set: whoever shares the card has to say so. */
+export function SymbolOrigin({ drawing }: { drawing: Drawing }) {
+  const { symbols } = useSymbols();
+  const data = drawing.shapes.length === 1 ? drawing.shapes[0]?.d : undefined;
+  const symbol = useMemo(
+    () => (symbols.kind === 'ready' ? symbols.set.symbols.find((s) => s.d === data) : undefined),
+    [symbols, data],
+  );
+  if (symbols.kind !== 'ready' || symbol === undefined) return null;
+  return (
+    <p className={css.quiet}>
+      <SymbolCredit set={symbols.set} symbol={symbol} />
+    </p>
+  );
+}

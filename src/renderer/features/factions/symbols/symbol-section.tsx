@@ -1,0 +1,203 @@
+import { FileUp, Shapes, Trash2 } from 'lucide-react';
+import { type DragEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Drawing, Faction } from '../../../../shared/document/schema.ts';
+import { symbolDrawing } from '../../../../shared/symbols/set.ts';
+import { coloursOf, inFactionColour } from '../../../../shared/symbols/svg/import-svg.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import { Button } from '../../../components/button.tsx';
+import { usePort } from '../../../fields/document-port.ts';
+import { FieldFrame } from '../../../fields/field.tsx';
+import { FACTIONS } from '../../../strings/documents/factions.ts';
+import { Section } from '../../characters/form/section.tsx';
+import { FactionMark } from '../mark.tsx';
+import type { Taken } from './own-symbol.ts';
+import type { Imported } from './svg-symbol.ts';
+import { SymbolOrigin } from './symbol-origin.tsx';
+import { SymbolPicker } from './symbol-picker.tsx';
+import css from './symbol-section.module.css';
+import { type FileReading, useReading } from './use-reading.ts';
+
+/** The symbol of a faction: picked from the set, or the user's own by file, drop or paste. */
+export function SymbolSection({ faction }: { faction: Faction }) {
+  const { edit } = usePort();
+  const wears = (faction.symbol ?? faction.symbolImage) !== undefined;
+  const [picking, setPicking] = useState(false);
+  const [taken, setTaken] = useState<Taken>();
+  const [over, setOver] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const put = useMemo(
+    () => (drawing: Drawing | undefined, image?: string) =>
+      edit([
+        { path: '/symbol', value: drawing },
+        { path: '/symbolImage', value: image === undefined ? undefined : { src: image } },
+      ]),
+    [edit],
+  );
+  const take = useMemo(
+    () => (next: Taken) => {
+      setTaken(next);
+      if (next.kind === 'refused') return;
+      if (next.kind === 'picture') put(undefined, next.src);
+      else put(next.grey ? next.tinted : next.own);
+      toast(FACTIONS.imported(next.name));
+    },
+    [put],
+  );
+  const reading = useReading(take);
+  const onTransfer = useEffectEvent((data: DataTransfer) => reading.transfer(data));
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      // Where text is typed, a paste is text.
+      const { target, clipboardData } = event;
+      if (clipboardData === null || (target instanceof HTMLElement && target.matches('input, textarea'))) return;
+      onTransfer(clipboardData);
+    };
+    window.addEventListener('paste', paste);
+    return () => window.removeEventListener('paste', paste);
+  }, []);
+
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      reading.transfer(event.dataTransfer);
+    },
+  };
+
+  return (
+    <Section title={FACTIONS.symbol}>
+      <FieldFrame path="/symbol" hint={FACTIONS.symbolHint}>
+        <div className={css.symbol} data-over={over || undefined} {...drop}>
+          <div className={css.large}>
+            <FactionMark faction={faction} />
+          </div>
+          <div className={css.side}>
+            <div className={css.buttons}>
+              <Button kind="primary" icon={<Shapes />} onPress={() => setPicking(true)}>
+                {FACTIONS.choose}
+              </Button>
+              <Button icon={<FileUp />} onPress={() => file.current?.click()}>
+                {FACTIONS.ownFile}
+              </Button>
+              <Button
+                icon={<Trash2 />}
+                isDisabled={!wears}
+                onPress={() => {
+                  setTaken(undefined);
+                  put(undefined);
+                }}
+              >
+                {FACTIONS.removeSymbol}
+              </Button>
+              <input
+                ref={file}
+                type="file"
+                hidden
+                accept=".svg,image/svg+xml,.png,image/png"
+                onChange={(event) => {
+                  const [chosen] = event.target.files ?? [];
+                  event.target.value = '';
+                  if (chosen !== undefined) reading.file(chosen);
+                }}
+              />
+            </div>
+            <p className={css.quiet}>{FACTIONS.dropHint}</p>
+            {wears ? <SmallPrint faction={faction} /> : null}
+          </div>
+        </div>
+        <div className={css.after}>
+          {reading.busy ? <Busy reading={reading} /> : <Outcome taken={taken} />}
+          <Recolour faction={faction} taken={taken} put={put} />
+          {faction.symbol === undefined ? null : <SymbolOrigin drawing={faction.symbol} />}
+        </div>
+      </FieldFrame>
+      {picking ? (
+        <SymbolPicker
+          onClose={() => setPicking(false)}
+          onPick={(symbol) => {
+            setPicking(false);
+            setTaken(undefined);
+            put(symbolDrawing(symbol));
+          }}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+/** The symbol at the size of a card, in colour and as a grey printer shows it. */
+function SmallPrint({ faction }: { faction: Faction }) {
+  return (
+    <div className={css.small}>
+      <span className={css.true}>
+        <FactionMark faction={faction} />
+      </span>
+      <span className={css.true} data-grey>
+        <FactionMark faction={faction} />
+      </span>
+      <span className={css.quiet}>{FACTIONS.small}</span>
+    </div>
+  );
+}
+
+/** While a file is read: nearly always too short to be seen. */
+function Busy({ reading }: { reading: FileReading }) {
+  return (
+    <div className={css.busy} role="status">
+      {FACTIONS.reading} <Button onPress={reading.stop}>{FACTIONS.stop}</Button>
+    </div>
+  );
+}
+
+/** Why a file was not taken, or what of it was left out. */
+function Outcome({ taken }: { taken: Taken | undefined }) {
+  if (taken === undefined) return null;
+  if (taken.kind === 'refused') {
+    return (
+      <div className={css.refused} role="alert">
+        <strong>{FACTIONS.notTaken}.</strong> {taken.reason}
+      </div>
+    );
+  }
+  const notes = taken.kind === 'picture' ? [FACTIONS.pngColours] : taken.notes;
+  if (notes.length === 0) return null;
+  return (
+    <ul className={css.notes} role="status">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface RecolourProps {
+  faction: Faction;
+  taken: Taken | undefined;
+  put(drawing: Drawing): void;
+}
+
+/** A drawing with colours of its own can take those of the faction, and a file that was just brought its own again. */
+function Recolour({ faction, taken, put }: RecolourProps) {
+  const { symbol } = faction;
+  const file: Imported | undefined = taken?.kind === 'drawing' ? taken : undefined;
+  if (symbol === undefined) return null;
+  if (coloursOf(symbol).length > 0) {
+    return (
+      <div>
+        <Button onPress={() => put(inFactionColour(symbol))}>{FACTIONS.toFaction}</Button>
+      </div>
+    );
+  }
+  if (file === undefined || coloursOf(file.own).length === 0) return null;
+  return (
+    <div>
+      <Button onPress={() => put(file.own)}>{FACTIONS.toOwn}</Button>
+    </div>
+  );
+}

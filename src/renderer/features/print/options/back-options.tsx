@@ -1,0 +1,43 @@
+import { Printer } from 'lucide-react';
+import { type BackAdjust, MOST_ADJUST } from '../../../../shared/print/paper.ts';
+import { Button } from '../../../components/button.tsx';
+import { NumberBox } from '../../../components/inputs/number-box.tsx';
+import { PRINT } from '../../../strings/print.ts';
+import css from '../print.module.css';
+import { Fold } from './fold.tsx';
+
+interface Props {
+  back: BackAdjust;
+  onChange(back: BackAdjust): void;
+  /** Saves the page that shows what the printer does. */
+  onTestPage(): void;
+}
+
+/** What brings backs onto fronts on this printer; measured once and remembered. */
+export function BackOptions({ back, onChange, onTestPage }: Props) {
+  const { mm, degrees } = MOST_ADJUST;
+  const offset = { least: -mm, most: mm, step: 0.05, unit: 'millimeter' } as const;
+  return (
+    <Fold title={PRINT.backs} summary={PRINT.backsSum(back.x, back.y, back.degrees)}>
+      <p className={css.hint}>{PRINT.backsHint}</p>
+      <div className={css.three}>
+        <NumberBox {...offset} label={PRINT.backX} value={back.x} onChange={(x) => onChange({ ...back, x })} />
+        <NumberBox {...offset} label={PRINT.backY} value={back.y} onChange={(y) => onChange({ ...back, y })} />
+        <NumberBox
+          label={PRINT.backRotation}
+          value={back.degrees}
+          least={-degrees}
+          most={degrees}
+          step={0.05}
+          unit="degree"
+          onChange={(turn) => onChange({ ...back, degrees: turn })}
+        />
+      </div>
+      <div>
+        <Button icon={<Printer />} onPress={onTestPage}>
+          {PRINT.testPage}
+        </Button>
+      </div>
+    </Fold>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CardTemplate } from '../../../../shared/card/template.ts';
+import { NumberBox } from '../../../components/inputs/number-box.tsx';
+import { Select } from '../../../components/inputs/select.tsx';
+import { Switch } from '../../../components/inputs/switch.tsx';
+import { PRINT } from '../../../strings/print.ts';
+import { templatesAsChoices } from '../../templates/template-choices.ts';
+import { type CardInfo, copiesOf } from '../deck.ts';
+import type { Choice } from '../job.ts';
+import css from '../print.module.css';
+import { MOST_COPIES } from './settings.ts';
+
+/** Select wants a word for every choice. */
+const AS_EACH_SAYS = 'as each says';
+
+interface Props {
+  cards: readonly CardInfo[] | undefined;
+  choice: Choice;
+  templates: readonly CardTemplate[];
+  /** '' = as each card says. */
+  template: string;
+  onTemplate(id: string): void;
+  onChange(choice: Partial<Choice>): void;
+}
+
+/** Which of the cards, in which dress, and how often. */
+export function CardChoice({ cards = [], choice, templates, template, onTemplate, onChange }: Props) {
+  const choices = [{ id: AS_EACH_SAYS, label: PRINT.templateOwn }, ...templatesAsChoices(templates)];
+  const total = (only: boolean): number =>
+    cards.reduce((sum, info, i) => sum + copiesOf(info, i, { ...choice, changedOnly: only }), 0);
+  const changed = total(true);
+  const all = total(false);
+  return (
+    <>
+      <div className={css.pair}>
+        <Select
+          label={PRINT.template}
+          value={template === '' ? AS_EACH_SAYS : template}
+          choices={choices}
+          onChange={(id) => onTemplate(id === AS_EACH_SAYS ? '' : id)}
+        />
+        <NumberBox
+          label={PRINT.copies}
+          value={choice.copies}
+          least={1}
+          most={MOST_COPIES}
+          onChange={(copies) => onChange({ copies })}
+        />
+      </div>
+      {changed === all && !choice.changedOnly ? null : (
+        <Switch
+          label={PRINT.changedOnly(changed, all)}
+          on={choice.changedOnly}
+          onChange={(changedOnly) => onChange({ changedOnly })}
+        />
+      )}
+    </>
+  );
+}

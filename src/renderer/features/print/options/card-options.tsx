@@ -1,0 +1,48 @@
+import { PAPER_IDS, SIDES } from '../../../../shared/print/paper.ts';
+import { Select } from '../../../components/inputs/select.tsx';
+import { PRINT } from '../../../strings/print.ts';
+import type { CardSettings } from '../job.ts';
+import css from '../print.module.css';
+import { PaperSize } from './paper-size.tsx';
+import { MOST_BLEED } from './settings.ts';
+
+const PAPERS = [...PAPER_IDS.filter((id) => id !== 'card'), 'custom' as const, 'card' as const].map((id) => ({
+  id,
+  label: PRINT.papers[id],
+}));
+const SIDE_CHOICES = SIDES.map((id) => ({ id, label: PRINT.sideNames[id] }));
+
+interface Props {
+  settings: CardSettings;
+  onChange(change: Partial<CardSettings>): void;
+}
+
+/** The paper, and how fronts and backs come together. */
+export function CardOptions({ settings, onChange }: Props) {
+  const { paper, sides, bleed, custom } = settings;
+  const single = paper === 'card';
+  return (
+    <>
+      <div className={css.pair}>
+        <Select
+          label={PRINT.paper}
+          value={paper}
+          choices={PAPERS}
+          // A shop wants bleed around every card, scissors want one cut between two: the usual one comes with the paper.
+          onChange={(id) => {
+            const next = PAPERS.find((p) => p.id === id)?.id ?? paper;
+            onChange({ paper: next, bleed: next === 'card' ? MOST_BLEED : single ? 0 : bleed });
+          }}
+        />
+        <Select
+          label={PRINT.sides}
+          value={sides}
+          choices={SIDE_CHOICES}
+          onChange={(id) => onChange({ sides: SIDES.find((s) => s === id) ?? sides })}
+        />
+      </div>
+      {single ? <p className={css.hint}>{PRINT.cardPaperHint}</p> : null}
+      {paper === 'custom' ? <PaperSize size={custom} onChange={(next) => onChange({ custom: next })} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { memo, useMemo } from 'react';
+import { NumberBox } from '../../../components/inputs/number-box.tsx';
+import { VirtualList } from '../../../components/virtual-list.tsx';
+import { PRINT } from '../../../strings/print.ts';
+import { type CardInfo, copiesOf } from '../deck.ts';
+import type { Choice } from '../job.ts';
+import css from '../print.module.css';
+import { Fold } from './fold.tsx';
+import { MOST_COPIES } from './settings.ts';
+
+/** Pixels of a row: a small number box and the gap below it. */
+const ROW = 40;
+
+interface Props {
+  cards: readonly CardInfo[];
+  choice: Choice;
+  /** Copies of one card, by its number in the order. */
+  onCopies(index: number, copies: number): void;
+}
+
+/** How often: a number for all, and one for each. */
+export function CopiesList({ cards, choice, onCopies }: Props) {
+  const own = Object.keys(choice.each).length;
+  const rows = useMemo(() => cards.map((info, index) => ({ info, index })), [cards]);
+  return (
+    <Fold title={PRINT.copiesEach} summary={own === 0 ? '' : PRINT.copiesSet(own)}>
+      <VirtualList
+        items={rows}
+        // Two members may have one name, and the list does not change.
+        keyOf={({ index }) => String(index)}
+        rowHeight={ROW}
+        label={PRINT.copiesEach}
+        className={css.copies}
+        rowClassName={css.copy}
+        row={({ info, index }) => (
+          <Copies
+            name={info.name}
+            index={index}
+            copies={copiesOf(info, index, { ...choice, changedOnly: false })}
+            onCopies={onCopies}
+          />
+        )}
+      />
+    </Fold>
+  );
+}
+
+interface RowProps {
+  name: string;
+  index: number;
+  copies: number;
+  onCopies: Props['onCopies'];
+}
+
+/** Drawn anew only when its own number changes. */
+const Copies = memo(function Copies({ name, index, copies, onCopies }: RowProps) {
+  return (
+    <>
+      <span className={css.copyName}>{name}</span>
+      <NumberBox
+        bare
+        label={PRINT.copiesOf(name)}
+        value={copies}
+        least={0}
+        most={MOST_COPIES}
+        onChange={(n) => onCopies(index, n)}
+      />
+    </>
+  );
+});

@@ -1,0 +1,21 @@
+import { CUSTOM_PAPER, type Size } from '../../../../shared/print/paper.ts';
+import { NumberBox } from '../../../components/inputs/number-box.tsx';
+import { PRINT } from '../../../strings/print.ts';
+import css from '../print.module.css';
+
+/** Width and height of a paper without a name. */
+export function PaperSize({ size, onChange }: { size: Size; onChange(size: Size): void }) {
+  const { least, most } = CUSTOM_PAPER;
+  const box = { least, most, step: 0.1, unit: 'millimeter' } as const;
+  return (
+    <div className={css.pair}>
+      <NumberBox {...box} label={PRINT.width} value={size.width} onChange={(width) => onChange({ ...size, width })} />
+      <NumberBox
+        {...box}
+        label={PRINT.height}
+        value={size.height}
+        onChange={(height) => onChange({ ...size, height })}
+      />
+    </div>
+  );
+}

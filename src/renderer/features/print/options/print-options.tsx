@@ -1,0 +1,90 @@
+import { memo } from 'react';
+import type { CardTemplate } from '../../../../shared/card/template.ts';
+import { SHEET_PAPERS } from '../../../../shared/sheet/paper.ts';
+import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { Switch } from '../../../components/inputs/switch.tsx';
+import { PRINT } from '../../../strings/print.ts';
+import type { CardInfo } from '../deck.ts';
+import { type CardSettings, type Choice, isOnSheets, type What } from '../job.ts';
+import css from '../print.module.css';
+import { BackOptions } from './back-options.tsx';
+import { CardChoice } from './card-choice.tsx';
+import { CardOptions } from './card-options.tsx';
+import { CopiesList } from './copies-list.tsx';
+import { CuttingOptions } from './cutting-options.tsx';
+import type { PrintSettings } from './settings.ts';
+
+const SHEET_PAPER_CHOICES = SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));
+
+/** A printer that turns sheets over may be off; a folded sheet and a print shop's page have nothing to correct. */
+const hasBacks = ({ paper, sides }: CardSettings): boolean =>
+  paper !== 'card' && (sides === 'long-edge' || sides === 'short-edge');
+
+interface Props {
+  whats: readonly What[];
+  what: What;
+  ofTeam: boolean;
+  templates: readonly CardTemplate[];
+  /** '' = as each card says. */
+  template: string;
+  /** Undefined while they are still being laid out. */
+  cards: readonly CardInfo[] | undefined;
+  choice: Choice;
+  settings: PrintSettings;
+  onWhat(what: What): void;
+  onTemplate(id: string): void;
+  onChoose(choice: Partial<Choice>): void;
+  /** Copies of one card, by its number in the order. */
+  onCopies(index: number, copies: number): void;
+  onSettings(change: Partial<PrintSettings>): void;
+  onTestPage(): void;
+}
+
+/** What is printed, and how. */
+export const PrintOptions = memo(function PrintOptions(props: Props) {
+  const { whats, what, ofTeam, templates, template, cards, choice, settings } = props;
+  const { onWhat, onTemplate, onChoose, onCopies, onSettings, onTestPage } = props;
+  const segments = whats.map((id) => ({ id, label: PRINT.whats[id] }));
+  return (
+    <>
+      <div className={css.option}>
+        <Segmented label={PRINT.what} value={what} segments={segments} onChange={onWhat} />
+        {what === 'cards' ? null : (
+          <p className={css.hint}>{PRINT.whatHints[what === 'reference' && ofTeam ? 'teamReference' : what]}</p>
+        )}
+      </div>
+      {isOnSheets(what) ? (
+        <>
+          {what === 'cards' ? (
+            <CardChoice
+              cards={cards}
+              choice={choice}
+              templates={templates}
+              template={template}
+              onTemplate={onTemplate}
+              onChange={onChoose}
+            />
+          ) : null}
+          <CardOptions settings={settings} onChange={onSettings} />
+          <div className={css.folds}>
+            {what === 'cards' && cards !== undefined && cards.length > 1 ? (
+              <CopiesList cards={cards} choice={choice} onCopies={onCopies} />
+            ) : null}
+            <CuttingOptions settings={settings} onChange={onSettings} />
+            {hasBacks(settings) ? (
+              <BackOptions back={settings.back} onChange={(back) => onSettings({ back })} onTestPage={onTestPage} />
+            ) : null}
+          </div>
+          <Switch label={PRINT.tagged} on={settings.tagged} onChange={(tagged) => onSettings({ tagged })} />
+        </>
+      ) : (
+        <Segmented
+          label={PRINT.paper}
+          value={settings.sheetPaper}
+          segments={SHEET_PAPER_CHOICES}
+          onChange={(sheetPaper) => onSettings({ sheetPaper })}
+        />
+      )}
+    </>
+  );
+});

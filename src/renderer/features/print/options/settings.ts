@@ -1,0 +1,90 @@
+import {
+  type BackAdjust,
+  CUSTOM_PAPER,
+  MARGIN,
+  MARKS,
+  MOST_ADJUST,
+  MOST_GUTTER,
+  PAPER_IDS,
+  type Paper,
+  SIDES,
+  type Size,
+} from '../../../../shared/print/paper.ts';
+import { SHEET_PAPERS, type SheetPaper } from '../../../../shared/sheet/paper.ts';
+import type { CardSettings, Choice } from '../job.ts';
+
+/** Largest bleed in millimetres: what the card templates draw beyond their trim. */
+export const MOST_BLEED = 3;
+export const MOST_COPIES = 99;
+
+/** What is remembered from one print to the next: the paper in the printer changes seldom. Copies are not. */
+export interface PrintSettings extends CardSettings {
+  readonly sheetPaper: SheetPaper;
+}
+
+const KEY = 'rollcall.print';
+const FIRST: PrintSettings = {
+  paper: 'a4',
+  custom: { width: 210, height: 297 },
+  sides: 'long-edge',
+  marks: 'crop',
+  bleed: 0,
+  gutter: null,
+  margin: MARGIN.usual,
+  back: { x: 0, y: 0, degrees: 0 },
+  tagged: false,
+  sheetPaper: 'a4',
+};
+export const FIRST_CHOICE: Choice = { copies: 1, each: {}, changedOnly: false };
+
+type Held = Readonly<Record<string, unknown>>;
+const heldIn = (value: unknown): Held => (typeof value === 'object' && value !== null ? (value as Held) : {});
+const within = (value: unknown, least: number, most: number, otherwise: number): number =>
+  typeof value === 'number' && value >= least && value <= most ? value : otherwise;
+
+/** The settings of the last print; whatever cannot be read is as on the first one. */
+export function readSettings(stored: string | null): PrintSettings {
+  let value: unknown;
+  try {
+    value = JSON.parse(stored ?? '{}');
+  } catch {
+    // Not ours, or damaged: the first settings are as good.
+  }
+  const held = heldIn(value);
+  const { gutter } = held;
+  return {
+    paper: [...PAPER_IDS, 'custom' as const].find((p) => p === held.paper) ?? FIRST.paper,
+    custom: readSize(held.custom),
+    sides: SIDES.find((s) => s === held.sides) ?? FIRST.sides,
+    marks: MARKS.find((m) => m === held.marks) ?? FIRST.marks,
+    bleed: within(held.bleed, 0, MOST_BLEED, FIRST.bleed),
+    gutter: typeof gutter === 'number' && gutter >= 0 && gutter <= MOST_GUTTER ? gutter : null,
+    margin: within(held.margin, 0, MARGIN.most, FIRST.margin),
+    back: readBack(held.back),
+    tagged: held.tagged === true,
+    sheetPaper: SHEET_PAPERS.find((p) => p === held.sheetPaper) ?? FIRST.sheetPaper,
+  };
+}
+
+function readSize(value: unknown): Size {
+  const { width, height } = heldIn(value);
+  const { least, most } = CUSTOM_PAPER;
+  return {
+    width: within(width, least, most, FIRST.custom.width),
+    height: within(height, least, most, FIRST.custom.height),
+  };
+}
+
+function readBack(value: unknown): BackAdjust {
+  const { x, y, degrees } = heldIn(value);
+  const { mm, degrees: turn } = MOST_ADJUST;
+  return { x: within(x, -mm, mm, 0), y: within(y, -mm, mm, 0), degrees: within(degrees, -turn, turn, 0) };
+}
+
+export const paperOf = ({ paper, custom }: CardSettings): Paper => (paper === 'custom' ? custom : paper);
+
+export const loadSettings = (): PrintSettings => readSettings(localStorage.getItem(KEY));
+
+export function storeSettings(settings: PrintSettings): void {
+  localStorage.setItem(KEY, JSON.stringify(settings));
+}

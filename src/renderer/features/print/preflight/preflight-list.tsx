@@ -1,0 +1,137 @@
+import { Check, ChevronRight } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
+import type { Severity } from '../../../../shared/finding/finding.ts';
+import { countFindings, type PreflightFinding } from '../../../../shared/print/preflight.ts';
+import { preflightSentence } from '../../../../shared/print/preflight-words.ts';
+import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
+import { VirtualList } from '../../../components/virtual-list.tsx';
+import { PRINT } from '../../../strings/print.ts';
+import { isCounted, type Progress } from '../job.ts';
+import css from '../print.module.css';
+import { rowsOf } from './preflight-groups.ts';
+
+/** Pixels of a row with one line. */
+const ROW = 24;
+
+interface Props {
+  /** Undefined while they are still being found out. */
+  findings: readonly PreflightFinding[] | undefined;
+  /** How far that is. */
+  progress: Progress | undefined;
+  /** They cannot be found out. */
+  lost: boolean;
+  /** Whether there is a place to go to. */
+  canGo(finding: PreflightFinding): boolean;
+  onGo(finding: PreflightFinding): void;
+}
+
+/** What there is to know before printing; one that is about a document leads there. */
+export const PreflightList = memo(function PreflightList({ findings, progress, lost, canGo, onGo }: Props) {
+  return (
+    <section className={css.preflight} aria-label={PRINT.notes}>
+      <h3>{PRINT.notes}</h3>
+      {findings === undefined ? <Checking lost={lost} progress={progress} /> : null}
+      {findings === undefined || findings.length === 0 ? null : (
+        <>
+          <Findings findings={findings} canGo={canGo} onGo={onGo} />
+          <p className={css.hint}>{PRINT.noteHint}</p>
+        </>
+      )}
+      {/* Read out once: the list itself changes with every scroll. */}
+      <div role="status">
+        {findings === undefined ? null : findings.length > 0 ? (
+          <span className="visually-hidden">{summary(findings)}</span>
+        ) : (
+          <p className={css.clear}>
+            <Check aria-hidden /> {PRINT.checked}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+});
+
+function Checking({ lost, progress }: Pick<Props, 'lost' | 'progress'>) {
+  if (lost) return <p className={css.hint}>{PRINT.unchecked}</p>;
+  const counted = progress !== undefined && isCounted(progress) ? progress : undefined;
+  return (
+    <p className={css.hint}>
+      {PRINT.checking}
+      {/* Seen only: read out, every step of it would interrupt. */}
+      {counted === undefined ? null : <span aria-hidden> {PRINT.checkedOf(counted.done, counted.of)}</span>}
+    </p>
+  );
+}
+
+function summary(findings: readonly PreflightFinding[]): string {
+  const counts = countFindings(findings);
+  const parts = (Object.keys(counts) as Severity[]).filter((severity) => counts[severity] > 0);
+  return parts.map((severity) => PRINT.counts[severity](counts[severity])).join(', ');
+}
+
+function Findings({
+  findings,
+  canGo,
+  onGo,
+}: Pick<Props, 'canGo' | 'onGo'> & { findings: readonly PreflightFinding[] }) {
+  const [folded, setFolded] = useState<ReadonlySet<Severity>>(new Set());
+  const rows = useMemo(() => rowsOf(findings, folded), [findings, folded]);
+  const turn = (severity: Severity) =>
+    setFolded((now) => new Set(now.has(severity) ? [...now].filter((one) => one !== severity) : [...now, severity]));
+  return (
+    <VirtualList
+      items={rows}
+      keyOf={(row) => (row.kind === 'head' ? row.severity : String(row.number))}
+      rowHeight={ROW}
+      measured
+      label={PRINT.notesList}
+      className={css.notes}
+      row={(row) => {
+        if (row.kind === 'head') {
+          return (
+            <button
+              type="button"
+              className={css.noteHead}
+              data-severity={row.severity}
+              aria-expanded={!row.folded}
+              onClick={() => turn(row.severity)}
+            >
+              <SeverityIcon severity={row.severity} />
+              <span>{PRINT.counts[row.severity](row.count)}</span>
+              <ChevronRight aria-hidden />
+            </button>
+          );
+        }
+        return <Finding finding={row.finding} onGo={canGo(row.finding) ? onGo : undefined} />;
+      }}
+    />
+  );
+}
+
+function Finding({ finding, onGo }: { finding: PreflightFinding; onGo: Props['onGo'] | undefined }) {
+  const words = (
+    <>
+      <SeverityIcon severity={finding.severity} />
+      <span>{preflightSentence(finding)}.</span>
+    </>
+  );
+  if (onGo === undefined) {
+    return (
+      <div className={css.note} data-severity={finding.severity}>
+        {words}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={css.note}
+      data-severity={finding.severity}
+      title={PRINT.goTo}
+      onClick={() => onGo(finding)}
+    >
+      {words}
+      <ChevronRight aria-hidden />
+    </button>
+  );
+}

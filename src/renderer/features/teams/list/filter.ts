@@ -1,0 +1,46 @@
+import type { Team } from '../../../../shared/document/schema.ts';
+import { fold, hasWords, searchWords } from '../../../components/fold.ts';
+import type { Documents, Item } from '../../../store/item.ts';
+import { type Known, listedJudgement, memberNames } from '../verdict/judgement.ts';
+
+export interface TeamFilter {
+  text: string;
+  formation: string;
+  verdict: string;
+}
+
+export const NO_FILTER: TeamFilter = { text: '', formation: 'all', verdict: 'all' };
+
+type TeamItem = Item<Documents['teams']>;
+
+/** The teams that a filter lets through, in the order they came. Broken documents are found by name only. */
+export function filterTeams(
+  items: readonly TeamItem[],
+  filter: TeamFilter,
+  known: Known,
+  factionNames: ReadonlyMap<string, string>,
+): readonly TeamItem[] {
+  const words = searchWords(filter.text);
+  if (words.length === 0 && filter.formation === 'all' && filter.verdict === 'all') return items;
+  return items.filter((item) => {
+    if (item.kind === 'broken') {
+      return filter.formation === 'all' && filter.verdict === 'all' && hasWords(fold(item.name), words);
+    }
+    const { formation, allegiance } = item.document;
+    if (filter.formation !== 'all' && formation !== filter.formation) return false;
+    if (filter.verdict !== 'all' && listedJudgement(item.document, known).verdict !== filter.verdict) return false;
+    if (words.length === 0) return true;
+    return hasWords(searchText(item.document, known, factionNames.get(allegiance.faction ?? '') ?? ''), words);
+  });
+}
+
+/** Folded once for each state of a team and its library. */
+const searched = new WeakMap<Team, { known: Known; faction: string; text: string }>();
+
+function searchText(team: Team, known: Known, faction: string): string {
+  const held = searched.get(team);
+  if (held?.known === known && held.faction === faction) return held.text;
+  const text = [team.name, faction, ...memberNames(team, known)].map(fold).join(' ');
+  searched.set(team, { known, faction, text });
+  return text;
+}

@@ -1,0 +1,72 @@
+import { Check, CircleHelp, CircleX, Plus, TriangleAlert } from 'lucide-react';
+import type { Character } from '../../../../shared/document/schema.ts';
+import { nameOf } from '../../../../shared/games/supers-unlimited/words.ts';
+import { AlignmentMark, LevelBadge } from '../../../components/badges.tsx';
+import { Name } from '../../../components/name.tsx';
+import { EDITING } from '../../../strings/documents/editing.ts';
+import { citeText } from '../../../strings/documents/findings.ts';
+import { TEAM } from '../../../strings/documents/team.ts';
+import type { Trial } from './candidates.ts';
+import css from './library-pane.module.css';
+import { CHARACTER_DRAG, useAdd } from './use-drop-target.ts';
+
+/** A shape of its own for each state, so that colour is not the only sign. */
+const SIGNS = {
+  joins: [Check, TEAM.canJoin],
+  warned: [TriangleAlert, TEAM.canJoin],
+  unsure: [CircleHelp, TEAM.mayJoin],
+  stopped: [CircleX, TEAM.cannotJoin],
+} as const;
+
+interface Props {
+  character: Character;
+  trial: Trial;
+  /** Copies that are in the team already. */
+  inTeam: number;
+}
+
+/** One character of the library: a click adds it. One that breaks a rule may be added too; the verdict says so then. */
+export function CandidateRow({ character, trial, inTeam }: Props) {
+  const add = useAdd();
+  const { joins, unsure, note } = trial;
+  const name = character.name || EDITING.unnamed;
+  const state = !joins ? 'stopped' : unsure ? 'unsure' : note === undefined ? 'joins' : 'warned';
+  const [Icon, label] = SIGNS[state];
+  return (
+    <button
+      type="button"
+      className={css.candidate}
+      data-state={state}
+      draggable
+      title={note === undefined ? undefined : `${note.message} (${citeText(note.cite)})`}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(CHARACTER_DRAG, character.id);
+        event.dataTransfer.effectAllowed = 'copy';
+      }}
+      onClick={() => add(character.id)}
+    >
+      <span className="visually-hidden">{TEAM.add}</span>
+      <LevelBadge level={character.level} />
+      <span className={css.who}>
+        <span className={css.name}>
+          <Name name={name} />
+          <AlignmentMark alignment={character.alignment} bare />
+        </span>
+        <span className={css.reason}>
+          <Icon role="img" aria-label={label} />
+          <span>
+            {inTeam > 0 ? <span className={css.inTeam}>{TEAM.inTeam(inTeam)}</span> : null}
+            {note === undefined ? (
+              character.classes.map(nameOf).join(', ')
+            ) : (
+              <>
+                <b>{TEAM.ifAdded}</b> {note.message}
+              </>
+            )}
+          </span>
+        </span>
+      </span>
+      <Plus aria-hidden className={css.plus} />
+    </button>
+  );
+}

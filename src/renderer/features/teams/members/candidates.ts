@@ -1,0 +1,88 @@
+/** Who can join: found out by trial. The rules are asked about the team with one more member, and the answers are compared. */
+import type { Character, Team } from '../../../../shared/document/schema.ts';
+import type { Finding } from '../../../../shared/finding/finding.ts';
+import { judge } from '../../../../shared/judge.ts';
+import { type Known, namedMembers } from '../verdict/judgement.ts';
+import { withMember } from './members.ts';
+
+export interface Trial {
+  /** Whether no rule is broken that was kept before, and none is broken worse. */
+  joins: boolean;
+  /** The team cannot be counted, so that most rules say nothing of anybody. */
+  unsure?: true;
+  /** Why not, or what else there is to know; in the words of the rules. */
+  note?: Finding;
+}
+
+/**
+ * Trials for one state of a team. Each is made when it is asked for and kept: a list that shows ten rows of a thousand
+ * makes ten.
+ */
+export class Trials {
+  readonly #team: Team;
+  readonly #members: readonly Character[];
+  readonly #before: readonly Finding[];
+  readonly #made = new WeakMap<Character, Trial>();
+
+  constructor(team: Team, known: Known) {
+    this.#team = team;
+    this.#members = namedMembers(team, known);
+    this.#before = judge(team, { characters: this.#members }).findings;
+  }
+
+  /** Whether the trial was made already. */
+  has(character: Character): boolean {
+    return this.#made.has(character);
+  }
+
+  of(character: Character): Trial {
+    const held = this.#made.get(character);
+    if (held !== undefined) return held;
+    const members = withMember(this.#team.members, character.id);
+    // The candidate last: a member of the same id is the same character, and the first of two is taken.
+    const { findings, levels } = judge({ ...this.#team, members }, { characters: [...this.#members, character] });
+    const compared = compare(this.#before, findings);
+    const trial: Trial = levels === undefined && compared.joins ? { ...compared, unsure: true } : compared;
+    this.#made.set(character, trial);
+    return trial;
+  }
+}
+
+/** What one more member changed. An error about who leads stops nobody from joining: it is only something to know. */
+export function compare(before: readonly Finding[], after: readonly Finding[]): Trial {
+  const was = breaches(before);
+  const is = breaches(after);
+  const worse = after.find((f) => isStop(f) && isWorse(was.get(f.code), is.get(f.code)));
+  if (worse !== undefined) return { joins: false, note: worse };
+  const known = new Set(before.map(keyOf));
+  const note = after.find((f) => f.severity !== 'info' && !isStop(f) && !known.has(keyOf(f)));
+  return note === undefined ? { joins: true } : { joins: true, note };
+}
+
+const isStop = (f: Finding) => f.severity === 'error' && f.path !== '/leader';
+const keyOf = (f: Finding) => `${f.code} ${f.subjects.join(' ')}`;
+
+/** How badly one rule is broken: how many errors it gives, and how far their numbers are from what is required. */
+interface Breach {
+  count: number;
+  distance: number;
+}
+
+function breaches(findings: readonly Finding[]): Map<string, Breach> {
+  const found = new Map<string, Breach>();
+  for (const f of findings) {
+    if (!isStop(f)) continue;
+    const { count, distance } = found.get(f.code) ?? { count: 0, distance: 0 };
+    found.set(f.code, { count: count + 1, distance: distance + distanceOf(f) });
+  }
+  return found;
+}
+
+function distanceOf({ actual, required }: Finding): number {
+  return typeof actual === 'number' && typeof required === 'number' ? Math.abs(actual - required) : 0;
+}
+
+function isWorse(was: Breach | undefined, is: Breach | undefined): boolean {
+  if (is === undefined) return false;
+  return was === undefined || is.count > was.count || is.distance > was.distance;
+}

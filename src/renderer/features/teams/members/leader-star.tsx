@@ -1,0 +1,47 @@
+import { Star } from 'lucide-react';
+import { Focusable } from 'react-aria-components';
+import { Hint } from '../../../components/hint.tsx';
+import { TEAM } from '../../../strings/documents/team.ts';
+import { useTeam } from '../team-view.ts';
+import css from './members.module.css';
+
+export interface Leading {
+  leads: boolean;
+  /** Whether the rules let this one lead. */
+  may: boolean;
+  /** Why not, in the words of the rules. */
+  why: string | undefined;
+  /** Whether findings on the Leader point here. */
+  place: boolean;
+}
+
+/** Names the Leader. One who may not lead keeps the star in reach, so that the reason can be read by everybody. */
+export function LeaderStar({ id, name, leads, may, why, place }: Leading & { id: string; name: string }) {
+  const { team, summary, edit } = useTeam();
+  const only = leads && summary.sums?.leaders.length === 1;
+  const label = leads ? TEAM.leader(name) : may ? TEAM.makeLeader(name) : TEAM.cannotLead(name);
+  const hint = leads ? (only ? TEAM.leaderStays(name) : label) : may ? label : (why ?? label);
+  const press = () => {
+    if (!may && !(leads && team.leader === id)) return;
+    edit([{ path: '/leader', value: team.leader === id ? undefined : id }]);
+  };
+  return (
+    <span {...(place ? { 'data-path': '/leader' } : {})}>
+      <Hint text={hint}>
+        <Focusable>
+          <button
+            type="button"
+            className={css.star}
+            aria-pressed={leads}
+            aria-disabled={!may && !leads}
+            aria-label={label}
+            data-wrong={leads && !may ? true : undefined}
+            onClick={press}
+          >
+            <Star aria-hidden />
+          </button>
+        </Focusable>
+      </Hint>
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import { Search } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { go } from '../../../app/router.ts';
+import { Button } from '../../../components/button.tsx';
+import { Select } from '../../../components/inputs/select.tsx';
+import { Switch } from '../../../components/inputs/switch.tsx';
+import { VirtualList } from '../../../components/virtual-list.tsx';
+import { readable } from '../../../store/library.ts';
+import { useItems } from '../../../store/library-context.ts';
+import { TEAM } from '../../../strings/documents/team.ts';
+import { SHELL } from '../../../strings/shell.ts';
+import { filterCharacters, NO_FILTER } from '../../characters/list/filter.ts';
+import list from '../../characters/list/list.module.css';
+import { ALIGNMENT_CHOICES, CLASS_CHOICES } from '../../documents/choices.ts';
+import { useTeam } from '../team-view.ts';
+import { CandidateRow } from './candidate-row.tsx';
+import { Trials } from './candidates.ts';
+import css from './library-pane.module.css';
+import { useJoining } from './use-joining.ts';
+
+const ROW = 80;
+const CLASSES = [{ id: 'all', label: TEAM.everyClass }, ...CLASS_CHOICES];
+const ALIGNMENTS = [{ id: 'all', label: TEAM.everyAlignment }, ...ALIGNMENT_CHOICES];
+
+/** The characters of the library, each with whether it can join. */
+export function LibraryPane({ className }: { className: string | undefined }) {
+  const { settled, known } = useTeam();
+  const items = useItems('characters');
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [onlyJoining, setOnlyJoining] = useState(false);
+  const deferred = useDeferredValue(filter);
+  const fitting = useMemo(() => readable<'characters'>(filterCharacters(items, deferred)), [items, deferred]);
+  const trials = useMemo(() => new Trials(settled, known), [settled, known]);
+  const shown = useJoining(fitting, trials, onlyJoining);
+  const inTeam = useMemo(() => copiesById(settled.members), [settled.members]);
+  const clear = () => {
+    setFilter(NO_FILTER);
+    setOnlyJoining(false);
+  };
+
+  return (
+    <section className={`${css.pane} ${className ?? ''}`} aria-label={TEAM.library}>
+      <search className={css.filters}>
+        <div className={`${list.search} ${css.search}`}>
+          <Search aria-hidden />
+          <input
+            type="search"
+            aria-label={TEAM.search}
+            placeholder={TEAM.searchHint}
+            value={filter.text}
+            onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setFilter({ ...filter, text: '' });
+            }}
+          />
+        </div>
+        <Select
+          label={TEAM.filterClass}
+          bare
+          value={filter.classId}
+          choices={CLASSES}
+          onChange={(classId) => setFilter({ ...filter, classId })}
+        />
+        <Select
+          label={TEAM.filterAlignment}
+          bare
+          value={filter.alignment}
+          choices={ALIGNMENTS}
+          onChange={(alignment) => setFilter({ ...filter, alignment })}
+        />
+        <div className={css.joining}>
+          <Switch label={TEAM.onlyJoining} on={onlyJoining} onChange={setOnlyJoining} />
+          <span className={css.count}>{TEAM.shown(shown.length, items.length)}</span>
+        </div>
+      </search>
+      {shown.length > 0 ? (
+        <VirtualList
+          items={shown}
+          keyOf={(character) => character.id}
+          rowHeight={ROW}
+          label={TEAM.candidates}
+          filter={deferred}
+          className={css.list}
+          row={(character) => (
+            <CandidateRow character={character} trial={trials.of(character)} inTeam={inTeam.get(character.id) ?? 0} />
+          )}
+        />
+      ) : (
+        <div className={css.empty}>
+          <p>{items.length === 0 ? TEAM.emptyLibrary : TEAM.nobodyFits}</p>
+          {items.length === 0 ? (
+            <Button onPress={() => go({ screen: 'characters' })}>{SHELL.goCharacters}</Button>
+          ) : (
+            <Button onPress={clear}>{TEAM.showAll}</Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function copiesById(members: readonly { character: string; copies?: number | undefined }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { character, copies = 1 } of members) counts.set(character, (counts.get(character) ?? 0) + copies);
+  return counts;
+}

@@ -1,0 +1,126 @@
+import { FileQuestion, X } from 'lucide-react';
+import type { Character } from '../../../../shared/document/schema.ts';
+import { nameOf } from '../../../../shared/games/supers-unlimited/words.ts';
+import { shownOnPage } from '../../../../shared/sheet/printed.ts';
+import { hashOf } from '../../../app/router.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import { AlignmentMark, LevelBadge } from '../../../components/badges.tsx';
+import { IconButton } from '../../../components/button.tsx';
+import { FieldFindings } from '../../../components/findings/findings.tsx';
+import { Name, shownName } from '../../../components/name.tsx';
+import { findingsBelow } from '../../../fields/document-port.ts';
+import { FieldRow } from '../../../fields/field.tsx';
+import { focusLater } from '../../../fields/focus-later.ts';
+import { NumberRow } from '../../../fields/number-row.tsx';
+import { EDITING } from '../../../strings/documents/editing.ts';
+import { TEAM } from '../../../strings/documents/team.ts';
+import { SHELL } from '../../../strings/shell.ts';
+import { CharacterPortrait } from '../../documents/character-portrait.tsx';
+import { useTeam } from '../team-view.ts';
+import { memberOf } from '../verdict/judgement.ts';
+import { LeaderStar, type Leading } from './leader-star.tsx';
+import css from './members.module.css';
+import { removeMember } from './members.ts';
+
+/** What is said of a member and of its copies stands below the row together. */
+const NONE: readonly string[] = [];
+
+interface Props {
+  index: number;
+  id: string;
+  leader: Leading;
+  guest: boolean;
+  wrong: boolean;
+}
+
+/** One entry of the team: who it is, how often, whether it leads. */
+export function MemberRow({ index, id, leader, guest, wrong }: Props) {
+  const { team, known, judgement, edit } = useTeam();
+  const character = memberOf(team, known, id);
+  const name = character === undefined ? id : character.name || EDITING.unnamed;
+  const path = `/members/${index}`;
+  const findings = findingsBelow(judgement.findings, path);
+  const remove = () => {
+    const { members } = team;
+    edit(removeMember(team, index));
+    focusLater(`[data-path="/members/${Math.min(index, members.length - 2)}"] [data-remove]`);
+    const back = [
+      { path: '/members', value: members },
+      { path: '/leader', value: team.leader },
+    ];
+    toast(TEAM.removed(name), { action: { label: SHELL.undo, run: () => edit(back) } });
+  };
+
+  return (
+    <li className={css.item} data-path={path} data-wrong={wrong ? true : undefined}>
+      <FieldRow paths={NONE} className={css.row}>
+        {character === undefined ? <Unknown id={id} /> : <Who character={character} guest={guest} />}
+        <NumberRow
+          path={`${path}/copies`}
+          label={TEAM.copiesOf(name)}
+          bare
+          optional
+          placeholder="1"
+          size="small"
+          className={css.copies}
+        />
+        {character === undefined ? <span /> : <LeaderStar id={id} name={name} {...leader} />}
+        <IconButton icon={<X />} label={TEAM.remove(name)} onPress={remove} data-remove />
+      </FieldRow>
+      <FieldFindings findings={findings} />
+    </li>
+  );
+}
+
+function Who({ character, guest }: { character: Character; guest: boolean }) {
+  const { known, factions } = useTeam();
+  const name = character.name || EDITING.unnamed;
+  const faction = factions.find((f) => f.id === character.factions?.[0]);
+  const notes = [
+    character.classes.map(nameOf).join(', '),
+    ...(guest ? [TEAM.guest] : []),
+    ...(known.get(character.id) === undefined ? [TEAM.embedded] : []),
+  ].filter((note) => note !== '');
+  return (
+    <>
+      <span className={css.portrait}>
+        <CharacterPortrait character={character} name={name} theme={faction?.faction?.theme} />
+      </span>
+      <LevelBadge level={character.level} />
+      <span className={css.who}>
+        {known.get(character.id) === undefined ? (
+          <Name name={name} />
+        ) : (
+          <a href={hashOf({ screen: 'character', id: character.id })} dir="auto" title={shownOnPage(name)}>
+            {shownName(name)}
+          </a>
+        )}
+        <span className={css.notes}>
+          <AlignmentMark alignment={character.alignment} bare />
+          {notes.map((note) => (
+            <span key={note} data-guest={note === TEAM.guest ? true : undefined}>
+              {note}
+            </span>
+          ))}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Unknown({ id }: { id: string }) {
+  return (
+    <>
+      <span className={css.portrait}>
+        <span className={css.unknown}>
+          <FileQuestion aria-hidden />
+        </span>
+      </span>
+      <span />
+      <span className={css.who}>
+        <Name name={id} />
+        <span className={css.notes}>{TEAM.unknown}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useReducer } from 'react';
+import type { Character } from '../../../../shared/document/schema.ts';
+import type { Trials } from './candidates.ts';
+
+/** Milliseconds of one slice of trials: short enough that typing and scrolling go on between two. */
+const SLICE = 8;
+
+/**
+ * The characters who can join, in their order; all of them when `only` is off. Trials of a large library are made in
+ * slices, and the list grows while they are.
+ */
+export function useJoining(characters: readonly Character[], trials: Trials, only: boolean): readonly Character[] {
+  const [round, next] = useReducer((n: number) => n + 1, 0);
+
+  useEffect(() => {
+    if (!only) return;
+    let at = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const slice = () => {
+      const end = performance.now() + SLICE;
+      let made = false;
+      for (; at < characters.length && performance.now() < end; at++) {
+        const character = characters[at];
+        if (character === undefined || trials.has(character)) continue;
+        trials.of(character);
+        made = true;
+      }
+      if (made) next();
+      if (at < characters.length) timer = setTimeout(slice);
+    };
+    slice();
+    return () => clearTimeout(timer);
+  }, [characters, trials, only]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: round stands for the trials made so far
+  return useMemo(
+    () => (only ? characters.filter((c) => trials.has(c) && trials.of(c).joins) : characters),
+    [characters, trials, only, round],
+  );
+}

@@ -1,0 +1,47 @@
+import type { Character, Team } from '../../../../shared/document/schema.ts';
+import { type Judgement, judge } from '../../../../shared/judge.ts';
+
+/** Characters by id, as the library holds them. */
+export type Known = ReadonlyMap<string, Character>;
+
+export function knownOf(characters: readonly Character[]): Known {
+  return new Map(characters.map((c) => [c.id, c]));
+}
+
+/** Who a member is: one that the team embeds comes before one of the library. */
+export function memberOf(team: Team, known: Known, id: string): Character | undefined {
+  return team.characters?.find((c) => c.id === id) ?? known.get(id);
+}
+
+/** What a member is called; its id when nobody knows it or it has no name. */
+export function memberName(team: Team, known: Known, id: string): string {
+  return memberOf(team, known, id)?.name || id;
+}
+
+/** What all members are called. */
+export function memberNames(team: Team, known: Known): string[] {
+  const embedded = knownOf([...(team.characters ?? [])].reverse());
+  return team.members.map(({ character: id }) => (embedded.get(id) ?? known.get(id))?.name || id);
+}
+
+/** The characters of the library that the members name, each once. What a team embeds is found by the rules themselves. */
+export function namedMembers(team: Team, known: Known): Character[] {
+  const ids = new Set(team.members.map((m) => m.character));
+  return [...ids].flatMap((id) => known.get(id) ?? []);
+}
+
+/** The verdict on a team. Only its members are handed over: a check costs the same in a small library and a large one. */
+export function judgeTeam(team: Team, known: Known, { fixes = false }: { fixes?: boolean } = {}): Judgement {
+  return judge(team, { characters: namedMembers(team, known), fixes });
+}
+
+const verdicts = new WeakMap<Team, { known: Known; judgement: Judgement }>();
+
+/** The verdict for a list: worked out once for each state of the team and the library. */
+export function listedJudgement(team: Team, known: Known): Judgement {
+  const held = verdicts.get(team);
+  if (held?.known === known) return held.judgement;
+  const judgement = judgeTeam(team, known);
+  verdicts.set(team, { known, judgement });
+  return judgement;
+}

@@ -1,0 +1,73 @@
+import type { Finding } from '../../../../shared/finding/finding.ts';
+import { FindingList } from '../../../components/findings/finding-list.tsx';
+import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
+import { FINDINGS } from '../../../strings/documents/findings.ts';
+import { TEAM } from '../../../strings/documents/team.ts';
+import { fixEdits } from '../members/members.ts';
+import { useTeam } from '../team-view.ts';
+import { type Figure, figuresOf } from './figures.ts';
+import { memberName } from './judgement.ts';
+import css from './verdict-pane.module.css';
+
+interface Props {
+  className: string | undefined;
+  /** Goes to what a finding is about. */
+  onGo(finding: Finding): void;
+}
+
+/** The verdict, alive: the stamp, the figures, and every finding with its place in the rules and what repairs it. */
+export function VerdictPane({ className, onGo }: Props) {
+  const { team, settled, known, summary, judgement, edit } = useTeam();
+  const { verdict, findings } = judgement;
+  const figures = figuresOf(settled, summary.sums, findings, (id) => memberName(settled, known, id));
+  return (
+    <aside className={`${css.pane} ${className ?? ''}`} aria-label={TEAM.verdict}>
+      <p className={css.stamp} data-verdict={verdict} role="status">
+        {verdict === 'legal' ? TEAM.legal : TEAM.illegal}
+      </p>
+      <section aria-label={TEAM.figures}>
+        <dl className={css.figures}>
+          {figures.map((figure) => (
+            <FigureRow key={figure.id} figure={figure} />
+          ))}
+        </dl>
+        {summary.sums === undefined && settled.members.length > 0 ? (
+          <p className={css.uncounted}>{TEAM.uncounted}</p>
+        ) : null}
+      </section>
+      <section className={css.findings} aria-label={FINDINGS.heading}>
+        <h2>{FINDINGS.heading}</h2>
+        <FindingList findings={findings} onGo={onGo} onFix={(fix) => edit(fixEdits(team, fix))} />
+      </section>
+    </aside>
+  );
+}
+
+function FigureRow({ figure }: { figure: Figure }) {
+  const { label, value, note, severity, bar } = figure;
+  return (
+    <div className={css.figure} data-figure={figure.id} data-severity={severity}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={css.value}>
+          {severity === 'error' || severity === 'warning' ? <SeverityIcon severity={severity} /> : null}
+          {value}
+        </span>
+        {bar === undefined ? null : <Bar {...bar} />}
+        {note === undefined ? null : <span className={css.note}>{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** Only a picture of the numbers above it. */
+function Bar({ value, of }: { value: number; of: number }) {
+  const share = of > 0 ? Math.min(1, value / of) : 0;
+  const over = value > of && of > 0 ? 1 - of / value : 0;
+  return (
+    <span className={css.bar} aria-hidden="true">
+      <span style={{ width: `${share * (1 - over) * 100}%` }} />
+      <span className={css.over} style={{ width: `${over * 100}%` }} />
+    </span>
+  );
+}

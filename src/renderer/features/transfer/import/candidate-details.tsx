@@ -1,0 +1,166 @@
+import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { type FieldDifference, fieldDifferences } from '../../../../shared/library/import/compare-fields.ts';
+import { placeWords, valueLines } from '../../../../shared/library/import/compare-words.ts';
+import { type Candidate, type Chosen, choicesFor } from '../../../../shared/library/import/import-plan.ts';
+import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { shownName } from '../../../components/name.tsx';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { TRANSFER } from '../../../strings/library/transfer.ts';
+import { chooseField, pathsOf } from './choices.ts';
+import css from './import.module.css';
+
+interface Props {
+  candidate: Candidate;
+  chosen: Chosen;
+  onChoose(chosen: Chosen): void;
+}
+
+/** Places that say nothing to people. */
+const UNSAID = new Set(['/format', '/version', '/ruleset', '/id', '/name']);
+
+/** One document of an import: what it is, what can be done with it, and where it differs from mine. */
+export function CandidateDetails({ candidate, chosen, onChoose }: Props) {
+  const { incoming, state, twin, differences } = candidate;
+  const name = incoming.name || TRANSFER.unnamed;
+  const able = choicesFor(candidate);
+  const words = state === 'new' ? TRANSFER.newChoices : TRANSFER.choices;
+  return (
+    <section className={css.details} aria-label={TRANSFER.details}>
+      <header className={css.detailsHead}>
+        <h3 dir="auto">{shownName(name)}</h3>
+        <p className={css.from} dir="auto">
+          {TRANSFER.kinds[incoming.kind]} · {TRANSFER.from(shortName(incoming.from))}
+        </p>
+        <p>
+          <strong>{TRANSFER.states[state]}.</strong> {textOf(candidate)}
+          {incoming.trashed === undefined ? '' : ` ${TRANSFER.trashedText}`}
+        </p>
+        {able.length > 1 ? (
+          <Segmented
+            label={TRANSFER.choice(name)}
+            bare
+            value={chosen.choice}
+            segments={able.map((id) => ({ id, label: words[id] }))}
+            onChange={(choice) => onChoose({ choice })}
+          />
+        ) : null}
+      </header>
+      {state === 'new' ? (
+        <Contents candidate={candidate} />
+      ) : differences.length > 0 ? (
+        <>
+          <h4>{TRANSFER.differences(differences.length)}</h4>
+          <ul className={css.differences}>
+            {differences.map((difference) => (
+              <li key={difference.path}>
+                <Difference
+                  difference={difference}
+                  side={pathsOf(chosen, candidate).includes(difference.path) ? 'theirs' : 'mine'}
+                  firstSide={twin === undefined ? TRANSFER.mine : TRANSFER.first}
+                  isFixed={chosen.choice === 'both' || twin !== undefined}
+                  onSide={(side) => onChoose(chooseField(chosen, candidate, difference.path, side))}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** All that a new document says. */
+function Contents({ candidate: { incoming } }: { candidate: Candidate }) {
+  const fields = fieldDifferences(incoming.kind, {}, incoming.document).filter(({ path }) => !UNSAID.has(path));
+  return (
+    <dl className={css.contents}>
+      {fields.map(({ path, theirs }) => {
+        const lines = valueLines(path, theirs);
+        return lines.length === 0 ? null : (
+          <div key={path}>
+            <dt>{placeWords(path)}</dt>
+            <dd dir="auto">
+              <Lines lines={lines} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+interface DifferenceProps {
+  difference: FieldDifference;
+  side: 'mine' | 'theirs';
+  /** What the left side is called. */
+  firstSide: string;
+  /** Both are shown, and there is nothing to choose. */
+  isFixed: boolean;
+  onSide(side: 'mine' | 'theirs'): void;
+}
+
+function Difference({ difference: { path, mine, theirs }, side, firstSide, isFixed, onSide }: DifferenceProps) {
+  const label = placeWords(path);
+  const values = { mine: valueLines(path, mine), theirs: valueLines(path, theirs) };
+  const cell = (of: 'mine' | 'theirs') => {
+    const title = of === 'mine' ? firstSide : TRANSFER.theirs;
+    const other = new Set(values[of === 'mine' ? 'theirs' : 'mine']);
+    const inner = (
+      <>
+        <span className={css.side}>{title}</span>
+        <span className={css.value} dir="auto">
+          <Lines lines={values[of]} other={other} />
+        </span>
+      </>
+    );
+    if (isFixed) return <div className={css.cell}>{inner}</div>;
+    return (
+      <Radio value={of} className={css.cell ?? ''} aria-label={TRANSFER.sideOf(title, label)}>
+        {inner}
+      </Radio>
+    );
+  };
+  if (isFixed) {
+    return (
+      <div className={css.difference}>
+        <span className={css.place}>{label}</span>
+        {cell('mine')}
+        {cell('theirs')}
+      </div>
+    );
+  }
+  return (
+    <RadioGroup
+      className={css.difference ?? ''}
+      value={side}
+      orientation="horizontal"
+      onChange={(next) => onSide(next === 'theirs' ? 'theirs' : 'mine')}
+    >
+      <Label className={css.place ?? ''}>{label}</Label>
+      {cell('mine')}
+      {cell('theirs')}
+    </RadioGroup>
+  );
+}
+
+/** Lines of one value are counted up to here; nobody reads more of them side by side. */
+const MOST_LINES = 400;
+
+/** What the other side says too is quiet, so that the difference stands out. */
+function Lines({ lines, other }: { lines: readonly string[]; other?: ReadonlySet<string> }) {
+  if (lines.length === 0) return <span className={css.none}>{TRANSFER.nothingThere}</span>;
+  return lines.slice(0, MOST_LINES).map((line, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
+    <span key={i} className={css.valueLine} data-shared={other?.has(line) || undefined}>
+      {line}
+    </span>
+  ));
+}
+
+/** What the state of a document means. */
+function textOf({ twin, state, mine, incoming }: Candidate): string {
+  if (twin !== undefined) return TRANSFER.twinText(twin);
+  return incoming.newest === true && mine !== undefined && state !== 'same'
+    ? TRANSFER.newestText
+    : TRANSFER.stateTexts[state];
+}

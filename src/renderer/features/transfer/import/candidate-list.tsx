@@ -1,0 +1,169 @@
+import { CircleCheck, CirclePlus, FileWarning, History, ImageOff, RefreshCw, TriangleAlert } from 'lucide-react';
+import { STATES, type State } from '../../../../shared/library/import/compare.ts';
+import { type Candidate, type Choice, choicesFor } from '../../../../shared/library/import/import-plan.ts';
+import type { Unusable } from '../../../../shared/library/import/incoming.ts';
+import { Button } from '../../../components/button.tsx';
+import { Name } from '../../../components/name.tsx';
+import { VirtualList } from '../../../components/virtual-list.tsx';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { TRANSFER } from '../../../strings/library/transfer.ts';
+import { type Choices, chosenFor } from './choices.ts';
+import css from './import.module.css';
+import type { MissingPicture } from './reading/messages.ts';
+
+/** A shape of its own for each state, so that colour is not the only sign. */
+const ICONS = {
+  conflict: TriangleAlert,
+  changed: RefreshCw,
+  new: CirclePlus,
+  older: History,
+  same: CircleCheck,
+} as const satisfies Record<State, unknown>;
+
+export type Line =
+  | { readonly kind: 'head'; readonly key: string; readonly state: State; readonly group: readonly Candidate[] }
+  | { readonly kind: 'document'; readonly key: string; readonly candidate: Candidate }
+  | { readonly kind: 'title'; readonly key: string; readonly text: string }
+  | { readonly kind: 'unusable'; readonly key: string; readonly one: Unusable }
+  | { readonly kind: 'missing'; readonly key: string; readonly one: MissingPicture };
+
+/** The lines of the list: what cannot be read first, then the documents by their state. */
+export function linesOf(
+  candidates: readonly Candidate[],
+  unusable: readonly Unusable[],
+  missing: readonly MissingPicture[],
+): Line[] {
+  const bad = unusable.map((one, i): Line => ({ kind: 'unusable', key: `unusable ${i}`, one }));
+  const lost = missing.map((one, i): Line => ({ kind: 'missing', key: `missing ${i}`, one }));
+  const lines: Line[] = [];
+  if (bad.length > 0) lines.push({ kind: 'title', key: 'bad', text: TRANSFER.unusableCount(bad.length) }, ...bad);
+  if (lost.length > 0) lines.push({ kind: 'title', key: 'lost', text: TRANSFER.missing(lost.length) }, ...lost);
+  for (const state of STATES) {
+    const group = candidates.filter((candidate) => candidate.state === state);
+    if (group.length === 0) continue;
+    lines.push({ kind: 'head', key: `state ${state}`, state, group });
+    for (const candidate of group) lines.push({ kind: 'document', key: candidate.key, candidate });
+  }
+  return lines;
+}
+
+interface Props {
+  lines: readonly Line[];
+  filter: unknown;
+  choices: Choices;
+  shown: string | undefined;
+  onShow(candidate: Candidate): void;
+  onChooseAll(group: readonly Candidate[], choice: Choice): void;
+}
+
+const ROW = 48;
+
+export function CandidateList({ lines, filter, choices, shown, onShow, onChooseAll }: Props) {
+  return (
+    <VirtualList
+      items={lines}
+      keyOf={(line) => line.key}
+      rowHeight={ROW}
+      measured
+      label={TRANSFER.list}
+      filter={filter}
+      className={css.list}
+      row={(line) => {
+        switch (line.kind) {
+          case 'head':
+            return <GroupHead state={line.state} group={line.group} onChooseAll={onChooseAll} />;
+          case 'document':
+            return (
+              <DocumentLine
+                candidate={line.candidate}
+                choices={choices}
+                isShown={line.key === shown}
+                onShow={() => onShow(line.candidate)}
+              />
+            );
+          case 'title':
+            return <h3 className={`${css.title} ${css.alone}`}>{line.text}</h3>;
+          case 'unusable':
+            return (
+              <div className={css.unusable}>
+                <FileWarning aria-hidden className={css.mark} data-state="bad" />
+                <span>
+                  <strong dir="auto">{shortName(line.one.from)}</strong> {line.one.reason}
+                </span>
+              </div>
+            );
+          case 'missing':
+            return (
+              <div className={css.unusable}>
+                <ImageOff aria-hidden className={css.mark} data-state="lost" />
+                <span>{TRANSFER.missingText(line.one.name, line.one.src)}</span>
+              </div>
+            );
+        }
+      }}
+    />
+  );
+}
+
+function GroupHead({
+  state,
+  group,
+  onChooseAll,
+}: Pick<Props, 'onChooseAll'> & { state: State; group: readonly Candidate[] }) {
+  const Icon = ICONS[state];
+  const words = state === 'new' ? TRANSFER.newChoices : TRANSFER.choices;
+  const able = (['mine', 'theirs', 'both'] as const).filter((choice) =>
+    group.some((candidate) => choicesFor(candidate).includes(choice) && choicesFor(candidate).length > 1),
+  );
+  return (
+    <div className={css.groupHead}>
+      <h3 className={css.title}>
+        <Icon aria-hidden className={css.mark} data-state={state} />
+        {TRANSFER.showState(state, group.length)}
+      </h3>
+      {group.length > 1 && able.length > 0 ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own
+        <div className={css.all} role="group" aria-label={TRANSFER.forAll(state)}>
+          {able.map((choice) => (
+            <Button key={choice} kind="quiet" className={css.allButton} onPress={() => onChooseAll(group, choice)}>
+              {words[choice]}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface LineProps {
+  candidate: Candidate;
+  choices: Choices;
+  isShown: boolean;
+  onShow(): void;
+}
+
+function DocumentLine({ candidate, choices, isShown, onShow }: LineProps) {
+  const { incoming, state } = candidate;
+  const Icon = ICONS[state];
+  const { choice, paths } = chosenFor(choices, candidate);
+  const word =
+    state === 'same'
+      ? TRANSFER.nothing
+      : paths !== undefined
+        ? TRANSFER.choiceSome(paths.length)
+        : (state === 'new' ? TRANSFER.choiceNew : TRANSFER.choiceShort)[choice];
+  return (
+    <button type="button" className={css.line} aria-current={isShown || undefined} onClick={onShow}>
+      <Icon role="img" aria-label={TRANSFER.states[state]} className={css.mark} data-state={state} />
+      <span className={css.who}>
+        <Name name={incoming.name || TRANSFER.unnamed} />
+        <span className={css.from} dir="auto">
+          {TRANSFER.kinds[incoming.kind]}, {shortName(incoming.from)}
+        </span>
+      </span>
+      <span className={css.word} data-choice={state === 'same' ? 'mine' : choice}>
+        {word}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,124 @@
+/** Writes what was chosen: documents, drawings and pictures as one step that can be undone. */
+import { digestOf } from '../../../../shared/library/import/compare.ts';
+import type { PlannedChange } from '../../../../shared/library/import/import-plan.ts';
+import { addPicture, Refused } from '../../../pictures/add-picture.ts';
+import type { DrawingRow, PictureRow } from '../../../store/database.ts';
+import type { Library } from '../../../store/library.ts';
+import type { WantedDocument } from '../../../store/undo/operations.ts';
+import type { Gathering } from './gathering.ts';
+import type { Source } from './source.ts';
+
+export interface CarriedOut {
+  readonly undo: () => Promise<void>;
+  /** Pictures that could not be used: their reasons, as clauses. */
+  readonly refused: readonly string[];
+}
+
+const NAMED = /sha256:([0-9a-f]{64})/g;
+
+/** Carries the changes out. Rejects when the disk refuses; then nothing of them is in the library. */
+export async function carryOut(
+  library: Library,
+  operation: 'import' | 'restore',
+  changes: readonly PlannedChange[],
+  gathering: Gathering,
+  sources: readonly Source[],
+  onProgress: (done: number, of: number) => void,
+): Promise<CarriedOut> {
+  const wanted = await lacking(library, changes);
+  const pictures: PictureRow[] = [];
+  const refused: string[] = [];
+  const renamed = new Map<string, string>();
+  let done = 0;
+  for (const hash of wanted) {
+    onProgress(done, wanted.length);
+    done += 1;
+    const picture = gathering.pictures.get(hash) ?? (await fromSources(hash, sources, gathering));
+    if (picture === undefined) continue;
+    try {
+      const { row } = await addPicture(picture);
+      pictures.push(row);
+      if (row.hash !== hash) renamed.set(hash, row.hash);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      refused.push(error.message);
+    }
+  }
+  const drawings = wanted.flatMap((hash): DrawingRow[] => {
+    const drawing = gathering.drawings.get(hash);
+    return drawing === undefined ? [] : [{ hash, drawing }];
+  });
+  const wantedRows: WantedDocument[] = [];
+  for await (const { kind, id, document, drafts, isTheirs } of inSlices(changes)) {
+    const after = withPictures(document, renamed);
+    wantedRows.push({
+      table: kind === 'template' ? 'templates' : kind,
+      id,
+      after,
+      ...(drafts === undefined ? {} : { drafts }),
+      ...(isTheirs ? { shared: digestOf(after) } : {}),
+    });
+  }
+  const step = await library.operations.run(operation, wantedRows, { pictures, drawings });
+  library.pictures.came(pictures);
+  return { undo: step.undo, refused };
+}
+
+/** So long the page is not asked for anything, in milliseconds. */
+const SLICE_MS = 12;
+
+/** The same one after the other, with rests in which the page can draw. */
+async function* inSlices<T>(all: readonly T[]): AsyncGenerator<T> {
+  let since = performance.now();
+  for (const one of all) {
+    if (performance.now() - since > SLICE_MS) {
+      await new Promise((resolve) => setTimeout(resolve));
+      since = performance.now();
+    }
+    yield one;
+  }
+}
+
+/** Hashes that the documents name and the library has neither a picture nor a drawing of. */
+async function lacking({ db }: Library, changes: readonly PlannedChange[]): Promise<string[]> {
+  const named = new Set<string>();
+  for await (const { document } of inSlices(changes)) {
+    for (const [, hash] of JSON.stringify(document).matchAll(NAMED)) if (hash !== undefined) named.add(hash);
+  }
+  const all = [...named];
+  const [pictures, drawings] = await Promise.all([
+    db.pictures.where('hash').anyOf(all).primaryKeys(),
+    db.drawings.where('hash').anyOf(all).primaryKeys(),
+  ]);
+  const there = new Set<string>([...pictures, ...drawings]);
+  return all.filter((hash) => !there.has(hash));
+}
+
+/** A picture by its hash; a drawing is kept for its document. */
+async function fromSources(
+  hash: string,
+  sources: readonly Source[],
+  { drawings }: Gathering,
+): Promise<Blob | undefined> {
+  if (drawings.has(hash)) return undefined;
+  for (const source of sources) {
+    const asset = source.kind === 'rows' ? await source.asset?.(hash) : undefined;
+    if (asset?.kind === 'picture') return new Blob([asset.bytes as Uint8Array<ArrayBuffer>]);
+    if (asset?.kind === 'drawing') {
+      drawings.set(hash, JSON.parse(new TextDecoder().decode(asset.bytes)));
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** A very large picture is kept smaller, under the hash it has then. */
+function withPictures(document: unknown, renamed: ReadonlyMap<string, string>): unknown {
+  if (renamed.size === 0) return document;
+  if (typeof document === 'string') {
+    return document.startsWith('sha256:') ? `sha256:${renamed.get(document.slice(7)) ?? document.slice(7)}` : document;
+  }
+  if (Array.isArray(document)) return document.map((inner) => withPictures(inner, renamed));
+  if (typeof document !== 'object' || document === null) return document;
+  return Object.fromEntries(Object.entries(document).map(([key, inner]) => [key, withPictures(inner, renamed)]));
+}

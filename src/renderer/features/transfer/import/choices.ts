@@ -1,0 +1,36 @@
+/** What the user has chosen so far, on top of what is done by itself. */
+import {
+  type Candidate,
+  type Choice,
+  type Chosen,
+  choicesFor,
+  defaultChoice,
+} from '../../../../shared/library/import/import-plan.ts';
+
+export type Choices = ReadonlyMap<string, Chosen>;
+
+export const chosenFor = (choices: Choices, candidate: Candidate): Chosen =>
+  choices.get(candidate.key) ?? { choice: defaultChoice(candidate) };
+
+/** One choice for many; those that do not know it stay as they are. */
+export function chooseAll(choices: Choices, candidates: readonly Candidate[], choice: Choice): Choices {
+  const able = candidates.filter((candidate) => choicesFor(candidate).includes(choice));
+  return new Map([...choices, ...able.map(({ key }) => [key, { choice }] as const)]);
+}
+
+/** Takes theirs or mine at one place. All places are the whole, none is mine. */
+export function chooseField(chosen: Chosen, candidate: Candidate, path: string, side: 'mine' | 'theirs'): Chosen {
+  const all = candidate.differences.map((difference) => difference.path);
+  const before = new Set(pathsOf(chosen, candidate));
+  if (side === 'theirs') before.add(path);
+  else before.delete(path);
+  const paths = all.filter((one) => before.has(one));
+  if (paths.length === 0) return { choice: 'mine' };
+  return paths.length === all.length ? { choice: 'theirs' } : { choice: 'theirs', paths };
+}
+
+/** The places where theirs is taken. */
+export function pathsOf({ choice, paths }: Chosen, { differences }: Candidate): readonly string[] {
+  if (choice !== 'theirs') return [];
+  return paths ?? differences.map(({ path }) => path);
+}

@@ -1,0 +1,224 @@
+/** Reads sources and compares what they hold with the library, a part at a time; the dialog shows how far it is. */
+
+import { fingerprint } from '../../../../shared/document/fingerprint.ts';
+import { isObject } from '../../../../shared/document/migrate.ts';
+import { parseValue } from '../../../../shared/document/parse.ts';
+import type { Drawing } from '../../../../shared/document/schema.ts';
+import type { IsKnown, Mine } from '../../../../shared/library/import/compare.ts';
+import { type Candidate, candidateOf } from '../../../../shared/library/import/import-plan.ts';
+import type { Incoming, Unusable } from '../../../../shared/library/import/incoming.ts';
+import type { Library } from '../../../store/library.ts';
+import { partDrawing } from '../../../store/pictures/drawings.ts';
+import { TRANSFER } from '../../../strings/library/transfer.ts';
+import type { MissingPicture, ReadPart, ReadReply, ReadRequest } from './reading/messages.ts';
+import type { Source, SourceFile } from './source.ts';
+
+/** What was read so far; a new object whenever there is more of it. */
+export interface Gathered {
+  readonly candidates: readonly Candidate[];
+  readonly unusable: readonly Unusable[];
+  readonly missing: readonly MissingPicture[];
+  readonly tables: readonly SourceFile[];
+  readonly progress: { readonly done: number; readonly of: number };
+  readonly isReading: boolean;
+}
+
+const EMPTY: Gathered = {
+  candidates: [],
+  unusable: [],
+  missing: [],
+  tables: [],
+  progress: { done: 0, of: 0 },
+  isReading: true,
+};
+
+/** Rows that are compared in one go; then the page may draw. */
+const SLICE = 25;
+/** The list need not be drawn anew for every part. */
+const SHOWN_EVERY_MS = 120;
+
+export class Gathering {
+  /** Pictures that came along, by hash. */
+  readonly pictures = new Map<string, Blob>();
+  /** Drawings that were taken out of their documents, by hash. */
+  readonly drawings = new Map<string, Drawing>();
+  readonly #library: Library;
+  readonly #templates: Promise<ReadonlyMap<string, Mine>>;
+  readonly #byKey = new Map<string, Candidate>();
+  readonly #listeners = new Set<() => void>();
+  #gathered: Gathered = EMPTY;
+  #worker: Worker | undefined;
+  #queue: Promise<void> = Promise.resolve();
+  #open = 0;
+  #stopped = false;
+  #telling: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(library: Library) {
+    this.#library = library;
+    this.#templates = library.db.templates
+      .toArray()
+      .then((rows) => new Map(rows.map((row) => [row.id, mineOf(row.template, row.shared)])));
+  }
+
+  readonly snapshot = (): Gathered => this.#gathered;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Reads one more source after those that are being read. */
+  add(source: Source): void {
+    this.#open += 1;
+    this.#set({ isReading: true });
+    this.#queue = this.#queue.then(async () => {
+      try {
+        if (!this.#stopped) await this.#read(source);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        this.#take({ unusable: [{ from: TRANSFER.someFile, reason: TRANSFER.notRead(reason) }] });
+      }
+      this.#open -= 1;
+      if (this.#open === 0) this.#set({ isReading: false });
+    });
+  }
+
+  /** Documents that another step has made: rows of a table, or what teams embed. */
+  addIncoming(incoming: readonly Incoming[]): void {
+    this.add({ kind: 'rows', title: '', incoming });
+  }
+
+  /** Takes these out again. */
+  drop(incoming: ReadonlySet<string>): void {
+    const kept = this.#gathered.candidates.filter(({ incoming: { from } }) => !incoming.has(from));
+    for (const [key, { incoming: one }] of [...this.#byKey]) if (incoming.has(one.from)) this.#byKey.delete(key);
+    this.#set({ candidates: kept });
+  }
+
+  /** A table is done with, one way or the other. */
+  dropTable(file: SourceFile): void {
+    this.#set({ tables: this.#gathered.tables.filter((other) => other !== file) });
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#worker?.terminate();
+    clearTimeout(this.#telling);
+  }
+
+  async #read(source: Source): Promise<void> {
+    if (source.kind === 'rows') return this.#readRows(source.incoming);
+    if (source.kind === 'files' && source.refused !== undefined) this.#take({ unusable: source.refused });
+    if (source.kind === 'files' && source.files.length === 0) return;
+    const request: ReadRequest =
+      source.kind === 'text'
+        ? source
+        : { kind: 'files', files: source.files.map(({ name, bytes }) => ({ name, bytes: asBlob(bytes) })) };
+    const templates = await this.#templates;
+    await new Promise<void>((resolve, reject) => {
+      const worker = new Worker(new URL('./reading/read.worker.ts', import.meta.url), { type: 'module' });
+      this.#worker = worker;
+      const end = (error?: Error) => {
+        worker.terminate();
+        if (error === undefined) resolve();
+        else reject(error);
+      };
+      worker.addEventListener('message', ({ data }: MessageEvent<ReadReply>) => {
+        if (data.kind === 'done') end();
+        else if (data.kind === 'progress') this.#set({ progress: { done: data.done, of: data.of } });
+        else this.#takePart(data, templates);
+      });
+      // Out of memory, most likely.
+      worker.addEventListener('error', ({ message }) => end(new Error(message || TRANSFER.tooMuch)));
+      worker.postMessage(request);
+    });
+  }
+
+  async #readRows(incoming: readonly Incoming[]): Promise<void> {
+    const templates = await this.#templates;
+    for (let at = 0; at < incoming.length && !this.#stopped; at += SLICE) {
+      this.#takePart({ incoming: incoming.slice(at, at + SLICE) }, templates);
+      this.#set({ progress: { done: Math.min(at + SLICE, incoming.length), of: incoming.length } });
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+
+  #takePart(part: Partial<ReadPart>, templates: ReadonlyMap<string, Mine>): void {
+    for (const { hash, file } of part.pictures ?? []) this.pictures.set(hash, file);
+    for (const { hash, drawing } of part.drawings ?? []) this.drawings.set(hash, drawing);
+    const candidates = (part.incoming ?? []).flatMap((one) => {
+      const candidate = candidateOf(this.#asStored(one), this.#mine(one, templates), this.#byKey, this.isKnown);
+      return candidate === undefined ? [] : [candidate];
+    });
+    this.#take({ ...part, candidates });
+  }
+
+  /** As the database would hold it: only so the two can be compared. */
+  #asStored(incoming: Incoming): Incoming {
+    if (incoming.kind !== 'characters') return incoming;
+    const { document, drawing } = partDrawing(incoming.document);
+    if (drawing === undefined) return incoming;
+    this.drawings.set(drawing.hash, drawing.drawing);
+    return { ...incoming, document };
+  }
+
+  #mine({ kind, id }: Incoming, templates: ReadonlyMap<string, Mine>): Mine | undefined {
+    if (kind === 'template') return templates.get(id);
+    const row = this.#library.shelves[kind].get(id)?.row;
+    return row === undefined ? undefined : mineOf(row.document, row.shared);
+  }
+
+  /** A character or faction that a team embeds and the library has too; pictures may differ. */
+  readonly isKnown: IsKnown = (kind: 'characters' | 'factions', document: unknown): boolean => {
+    const theirs = parseValue(document);
+    if (!theirs.ok) return false;
+    const item = this.#library.shelves[kind].get(theirs.document.id);
+    return item?.kind === 'ready' && fingerprint(item.document) === fingerprint(theirs.document);
+  };
+
+  #take(more: Partial<Pick<Gathered, 'candidates' | 'unusable' | 'missing' | 'tables'>>): void {
+    const { candidates, unusable, missing, tables } = this.#gathered;
+    this.#set({
+      candidates: joined(candidates, more.candidates),
+      unusable: joined(unusable, more.unusable),
+      missing: joined(missing, more.missing),
+      tables: joined(tables, more.tables),
+    });
+  }
+
+  #set(change: Partial<Gathered>): void {
+    this.#gathered = { ...this.#gathered, ...change };
+    if (this.#gathered.isReading) this.#telling ??= setTimeout(() => this.#tell(), SHOWN_EVERY_MS);
+    else this.#tell();
+  }
+
+  #tell(): void {
+    clearTimeout(this.#telling);
+    this.#telling = undefined;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+const mineOf = (document: unknown, shared: string | undefined): Mine =>
+  shared === undefined ? { document } : { document, shared };
+
+const joined = <T>(list: readonly T[], more: readonly T[] | undefined): readonly T[] =>
+  more === undefined || more.length === 0 ? list : [...list, ...more];
+
+const asBlob = (bytes: Blob | Uint8Array): Blob =>
+  bytes instanceof Blob ? bytes : new Blob([bytes as Uint8Array<ArrayBuffer>]);
+
+/** The characters and factions that teams of an import embed and the library has not, as documents of their own. */
+export function embeddedIn(candidates: readonly Candidate[], isKnown: IsKnown): Incoming[] {
+  return candidates.flatMap(({ incoming }) => {
+    const team = incoming.kind === 'teams' && isObject(incoming.document) ? incoming.document : {};
+    return (['characters', 'factions'] as const).flatMap((kind) => {
+      const held: unknown[] = Array.isArray(team[kind]) ? team[kind] : [];
+      return held.flatMap((document): Incoming[] => {
+        if (!isObject(document) || typeof document.id !== 'string' || isKnown(kind, document)) return [];
+        const name = typeof document.name === 'string' ? document.name : '';
+        return [{ kind, id: document.id, name, document, from: TRANSFER.inTeam(incoming.name) }];
+      });
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import { STATES } from '../../../../shared/library/import/compare.ts';
+import { Button } from '../../../components/button.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { Switch } from '../../../components/inputs/switch.tsx';
+import { TRANSFER } from '../../../strings/library/transfer.ts';
+import { embeddedIn } from './gathering.ts';
+import css from './import.module.css';
+import type { Look } from './use-look.ts';
+
+/** How far the reading is, and what the list shows. */
+export function ImportBar({ look, onStop }: { look: Look; onStop(): void }) {
+  const { gathered, gathering, counts, filter, setFilter } = look;
+  const { candidates, isReading, progress } = gathered;
+  const embedded = useMemo(() => embeddedIn(candidates, gathering.isKnown), [candidates, gathering]);
+  const [withEmbedded, setWithEmbedded] = useState(false);
+  const { only: _only, ...anyState } = filter;
+  return (
+    <>
+      {isReading ? (
+        <div className={css.reading} role="status">
+          <span>{TRANSFER.reading}</span>
+          <progress aria-label={TRANSFER.reading} value={progress.done} max={progress.of || 1} />
+          <span>{TRANSFER.readSoFar(candidates.length)}</span>
+          <Button onPress={onStop}>{TRANSFER.stop}</Button>
+        </div>
+      ) : null}
+      {candidates.length > 1 || embedded.length > 0 ? (
+        <div className={css.bar}>
+          <input
+            type="search"
+            aria-label={TRANSFER.filter}
+            placeholder={TRANSFER.filterHint}
+            value={filter.text}
+            onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+          />
+          <div className={css.states}>
+            {STATES.filter((state) => counts[state] > 0).map((state) => (
+              <Chip
+                key={state}
+                pressed={filter.only === state}
+                onPress={() => setFilter(filter.only === state ? anyState : { ...filter, only: state })}
+              >
+                {TRANSFER.showState(state, counts[state])}
+              </Chip>
+            ))}
+          </div>
+          {embedded.length > 0 ? (
+            <Switch
+              label={TRANSFER.embedded(embedded.length)}
+              on={withEmbedded}
+              onChange={(on) => {
+                setWithEmbedded(on);
+                if (on) gathering.addIncoming(embedded);
+                else gathering.drop(new Set(embedded.map(({ from }) => from)));
+              }}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLoaded } from '../../../store/library-context.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { useSources } from './request.ts';
+import type { Source } from './source.ts';
+
+/** Dialogs by the source they began with: what comes after one was closed gets another. */
+const numbers = new WeakMap<Source, number>();
+let next = 1;
+
+function numberOf(source: Source): number {
+  const number = numbers.get(source) ?? next++;
+  numbers.set(source, number);
+  return number;
+}
+
+/** The dialog for what is to come in, while there is something. */
+export function ImportHost() {
+  const sources = useSources();
+  const loaded = [useLoaded('characters'), useLoaded('factions'), useLoaded('teams'), useLoaded('events')];
+  const [first] = sources;
+  if (first === undefined || loaded.includes(false)) return null;
+  return <ImportDialog key={numberOf(first)} sources={sources} />;
+}

@@ -1,0 +1,44 @@
+/** What the page and the worker that reads files say to each other. */
+import type { Drawing } from '../../../../../shared/document/schema.ts';
+import type { Incoming, Unusable } from '../../../../../shared/library/import/incoming.ts';
+import type { SourceFile } from '../source.ts';
+
+export type ReadRequest =
+  | { readonly kind: 'files'; readonly files: readonly SourceFile[] }
+  | { readonly kind: 'text'; readonly text: string };
+
+/** A picture that came with a document, by the hash of its file. */
+export interface CarriedPicture {
+  readonly hash: string;
+  readonly file: Blob;
+}
+
+/** A drawing that documents name by the hash of its JSON. */
+export interface CarriedDrawing {
+  readonly hash: string;
+  readonly drawing: Drawing;
+}
+
+/** A picture that a document names as a file, and that was not among the files. */
+export interface MissingPicture {
+  readonly from: string;
+  readonly name: string;
+  readonly src: string;
+}
+
+/** A part of what was read. All lists may be empty. */
+export interface ReadPart {
+  readonly incoming: readonly Incoming[];
+  readonly unusable: readonly Unusable[];
+  readonly pictures: readonly CarriedPicture[];
+  readonly drawings: readonly CarriedDrawing[];
+  readonly missing: readonly MissingPicture[];
+  /** Files with rows and columns, which have a step of their own. */
+  readonly tables: readonly SourceFile[];
+}
+
+export type ReadReply =
+  | ({ readonly kind: 'part' } & ReadPart)
+  /** In bytes, or in documents. */
+  | { readonly kind: 'progress'; readonly done: number; readonly of: number }
+  | { readonly kind: 'done' };

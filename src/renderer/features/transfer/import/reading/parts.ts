@@ -1,0 +1,60 @@
+/** Gathers what was read until there is enough for a message. */
+import type { Incoming, Unusable } from '../../../../../shared/library/import/incoming.ts';
+import type { SourceFile } from '../source.ts';
+import type { CarriedDrawing, CarriedPicture, ReadPart, ReadReply } from './messages.ts';
+import { pictureApart } from './picture-apart.ts';
+
+/** Documents in one message: so many are compared before the page draws again. */
+const PART = 25;
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : never };
+
+const empty = (): Writable<ReadPart> => ({
+  incoming: [],
+  unusable: [],
+  pictures: [],
+  drawings: [],
+  missing: [],
+  tables: [],
+});
+
+export class Parts {
+  readonly #say: (reply: ReadReply) => void;
+  #part = empty();
+
+  constructor(say: (reply: ReadReply) => void) {
+    this.#say = say;
+  }
+
+  /** A document, with its picture where that came along; `files` are the pictures that lie beside it. */
+  async document(incoming: Incoming, files: readonly SourceFile[]): Promise<void> {
+    const apart = await pictureApart(incoming, files);
+    if (apart.picture !== undefined) this.#part.pictures.push(apart.picture);
+    if (apart.missing !== undefined) this.#part.missing.push(apart.missing);
+    this.#part.incoming.push(apart.incoming);
+    if (this.#part.incoming.length >= PART) this.flush();
+  }
+
+  unusable(one: Unusable): void {
+    this.#part.unusable.push(one);
+  }
+
+  picture(picture: CarriedPicture): void {
+    this.#part.pictures.push(picture);
+  }
+
+  drawing(drawing: CarriedDrawing): void {
+    this.#part.drawings.push(drawing);
+  }
+
+  table(file: SourceFile): void {
+    this.#part.tables.push(file);
+  }
+
+  flush(): void {
+    const part = this.#part;
+    if (Object.values(part).every((list) => list.length === 0)) return;
+    this.#part = empty();
+    this.#say({ kind: 'part', ...part });
+  }
+}

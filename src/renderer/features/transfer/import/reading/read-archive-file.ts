@@ -1,0 +1,97 @@
+/** A `.rollcall` file, or a zip of documents, on its way in: all of it is right, or nothing of it is taken. */
+import { ArchiveError } from '../../../../../shared/library/archive/archive-fault.ts';
+import type { ManifestEntry } from '../../../../../shared/library/archive/manifest.ts';
+import { type Archive, archiveFaultMessage, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
+import type { ByteSource } from '../../../../../shared/library/archive/source.ts';
+import { readDocument } from '../../../../../shared/library/import/read-document.ts';
+import { LIMITS } from '../../../../../shared/limits.ts';
+import { TRANSFER } from '../../../../strings/library/transfer.ts';
+import type { SourceFile } from '../source.ts';
+import type { Parts } from './parts.ts';
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+
+/** Whether a file is a zip, by its beginning. */
+export async function isArchive(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, ZIP.length).arrayBuffer());
+  return ZIP.every((byte, i) => head[i] === byte);
+}
+
+const sourceOfBlob = (file: Blob): ByteSource => ({
+  size: file.size,
+  read: async (offset, length) => {
+    const bytes = new Uint8Array(await file.slice(offset, offset + length).arrayBuffer());
+    if (bytes.length < length) throw new RangeError('The file has become shorter.');
+    return bytes;
+  },
+});
+
+/** Rejects where the file cannot be read any more. */
+export async function readArchiveFile(
+  { name, bytes }: SourceFile,
+  out: Parts,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  const read = await readArchive(sourceOfBlob(bytes), { onProgress });
+  if (!read.ok) {
+    out.unusable({ from: name, reason: archiveFaultMessage(read.fault) });
+    return;
+  }
+  const { archive } = read;
+  const beside: SourceFile[] = [];
+  const { entries } = archive.manifest;
+  for (const entry of entries) {
+    if (entry.beside || (entry.kind !== 'picture' && entry.kind !== 'drawing')) continue;
+    const file = await entryBytes(archive, entry, name, out);
+    if (file === undefined) continue;
+    if (entry.kind === 'drawing')
+      out.drawing({ hash: entry.sha256, drawing: JSON.parse(new TextDecoder().decode(file)) });
+    else {
+      const picture = new Blob([file]);
+      out.picture({ hash: entry.sha256, file: picture });
+      beside.push({ name: `${name}/${entry.path}`, bytes: picture });
+    }
+  }
+  for (const entry of entries) {
+    if (!entry.beside && (entry.kind === 'document' || entry.kind === 'template')) {
+      await readEntry(archive, entry, name, beside, out);
+    }
+  }
+}
+
+async function readEntry(
+  archive: Archive,
+  entry: ManifestEntry,
+  name: string,
+  beside: readonly SourceFile[],
+  out: Parts,
+): Promise<void> {
+  const from = `${name}/${entry.path}`;
+  if (entry.bytes > LIMITS.documentBytes) {
+    out.unusable({ from, reason: TRANSFER.tooLarge(LIMITS.documentBytes) });
+    return;
+  }
+  const bytes = await entryBytes(archive, entry, name, out);
+  if (bytes === undefined) return;
+  const read = readDocument(bytes, from);
+  if (!read.ok) return out.unusable(read.unusable);
+  const { drafts, trashed } = entry;
+  const carried = { ...(drafts === undefined ? {} : { drafts }), ...(trashed === undefined ? {} : { trashed }) };
+  await out.document({ ...read.incoming, ...carried }, beside);
+}
+
+/** Undefined, and said, where the file has changed since it was checked. */
+async function entryBytes(
+  archive: Archive,
+  entry: ManifestEntry,
+  name: string,
+  out: Parts,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return (await archive.bytes(entry)) as Uint8Array<ArrayBuffer>;
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    out.unusable({ from: `${name}/${entry.path}`, reason: archiveFaultMessage(error.fault) });
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+/** Reads files and texts, part by part. Runs in a worker: an archive of hundreds of megabytes must not hold up the page. */
+import { isPictureFile } from '../../../../../shared/card/picture-source.ts';
+import { readDocument, readValue } from '../../../../../shared/library/import/read-document.ts';
+import { readLink } from '../../../../../shared/library/link.ts';
+import { LIMITS } from '../../../../../shared/limits.ts';
+import { isTableText } from '../../../../../shared/table/read-table.ts';
+import { TRANSFER } from '../../../../strings/library/transfer.ts';
+import type { SourceFile } from '../source.ts';
+import type { ReadReply, ReadRequest } from './messages.ts';
+import { Parts } from './parts.ts';
+import { isArchive, readArchiveFile } from './read-archive-file.ts';
+
+type Say = (reply: ReadReply) => void;
+
+/** Reads all of a request. `say` hears the parts, how far it is, and that it is done. Never rejects. */
+export async function readSources(request: ReadRequest, say: Say): Promise<void> {
+  const out = new Parts(say);
+  if (request.kind === 'text') await readText(request.text, out);
+  else await readFiles(request.files, out, say);
+  out.flush();
+  say({ kind: 'done' });
+}
+
+const TABLE = /\.(csv|tsv|tab|xlsx|xlsm)$/i;
+const OURS = /\.(json|rollcall|zip)$/i;
+
+async function readFiles(files: readonly SourceFile[], out: Parts, say: Say): Promise<void> {
+  const pictures = files.filter(({ name }) => isPictureFile(name));
+  const tables = files.filter(({ name }) => TABLE.test(name));
+  for (const table of tables) out.table(table);
+  // Of a folder those that are ours; a file that was chosen by itself is tried, whatever its name.
+  const ours = files.filter(
+    (file) => !pictures.includes(file) && !tables.includes(file) && (OURS.test(file.name) || !file.name.includes('/')),
+  );
+  const of = ours.reduce((sum, { bytes }) => sum + bytes.size, 0);
+  let done = 0;
+  for (const file of ours) {
+    say({ kind: 'progress', done, of });
+    await readFile(file, pictures, out, (within) => say({ kind: 'progress', done: done + within, of }));
+    done += file.bytes.size;
+  }
+  if (ours.length > 0 || tables.length > 0) return;
+  // Alone, a picture is nobody's: it belongs to a form, which takes it.
+  for (const { name } of pictures) out.unusable({ from: name, reason: TRANSFER.onlyPicture });
+  if (pictures.length === 0) out.unusable({ from: TRANSFER.theFolder, reason: TRANSFER.nothingOfOurs });
+}
+
+async function readFile(
+  file: SourceFile,
+  pictures: readonly SourceFile[],
+  out: Parts,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  const { name, bytes } = file;
+  try {
+    if (await isArchive(bytes)) return await readArchiveFile(file, out, onProgress);
+    if (bytes.size > LIMITS.documentBytes) {
+      out.unusable({ from: name, reason: TRANSFER.tooLarge(LIMITS.documentBytes) });
+      return;
+    }
+    const read = readDocument(new Uint8Array(await bytes.arrayBuffer()), name);
+    if (read.ok) await out.document(read.incoming, pictures);
+    else out.unusable(read.unusable);
+  } catch (error) {
+    // A file that was moved, removed or changed since it was chosen; of memory that is used up the system speaks itself.
+    const isGone = error instanceof DOMException && /^Not(Found|Readable)Error$/.test(error.name);
+    const reason = error instanceof Error ? error.message : String(error);
+    out.unusable({ from: name, reason: isGone ? TRANSFER.vanished : TRANSFER.notRead(reason) });
+  }
+}
+
+async function readText(text: string, out: Parts): Promise<void> {
+  const from = TRANSFER.clipboard;
+  if (isTableText(text)) {
+    out.table({ name: from, bytes: new Blob([text]) });
+    return;
+  }
+  const link = readLink(text);
+  if (link !== undefined && !link.ok) {
+    out.unusable({ from, reason: link.message });
+    return;
+  }
+  const read =
+    link === undefined
+      ? readDocument(new TextEncoder().encode(text.trim()), from)
+      : readValue(link.document, TRANSFER.link);
+  if (read.ok) await out.document(read.incoming, []);
+  else out.unusable(read.unusable);
+}

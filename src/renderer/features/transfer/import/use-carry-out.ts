@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { nameIn } from '../../../../shared/library/import/incoming.ts';
+import { go } from '../../../app/router.ts';
+import { toast } from '../../../app/toasts/toasts.ts';
+import { useLibrary } from '../../../store/library-context.ts';
+import { TRANSFER } from '../../../strings/library/transfer.ts';
+import { SHELL } from '../../../strings/shell.ts';
+import { carryOut } from './carry-out.ts';
+import { routeOf } from './open-imported.ts';
+import type { Source } from './source.ts';
+import type { Look } from './use-look.ts';
+
+export interface Carrying {
+  /** Absent = nothing is under way. */
+  readonly working?: { readonly done: number; readonly of: number };
+  /** Why nothing was written. */
+  readonly failure?: string;
+  start(): Promise<void>;
+}
+
+/** Writes what was chosen and says so; what fails leaves everything as it was. */
+export function useCarryOut(
+  { plan, gathering }: Look,
+  operation: 'import' | 'restore',
+  sources: readonly Source[],
+  onDone: () => void,
+): Carrying {
+  const library = useLibrary();
+  const [state, setState] = useState<Omit<Carrying, 'start'>>({});
+
+  async function start(): Promise<void> {
+    const onProgress = (done: number, of: number) => setState({ working: { done, of } });
+    onProgress(0, 0);
+    try {
+      const { undo, refused } = await carryOut(library, operation, plan, gathering, sources, onProgress);
+      toast(doneWords(), { action: { label: SHELL.undo, run: () => void undo().catch(sayNotUndone) } });
+      const [reason] = refused;
+      if (reason !== undefined) toast(TRANSFER.pictureRefused(refused.length, reason), { kind: 'failed' });
+    } catch (error) {
+      setState({ failure: TRANSFER.failed[operation](reasonOf(error)) });
+      return;
+    }
+    onDone();
+    const [only] = plan;
+    const route = plan.length === 1 && only !== undefined ? routeOf(only.kind, only.id) : undefined;
+    if (route !== undefined) go(route);
+  }
+
+  function doneWords(): string {
+    const name = plan.length === 1 ? nameIn(plan[0]?.document) : '';
+    return name === '' ? TRANSFER.done[operation](plan.length) : TRANSFER.doneOne[operation](name);
+  }
+
+  return { ...state, start };
+}
+
+const sayNotUndone = (error: unknown) => toast(TRANSFER.undoFailed(reasonOf(error)), { kind: 'failed' });
+
+/** A full disk has a name of its own in every browser, and no sentence that helps. */
+function reasonOf(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  const inner = (error as { inner?: { name?: string } } | undefined)?.inner?.name;
+  return name === 'QuotaExceededError' || inner === 'QuotaExceededError' ? TRANSFER.diskFull : message;
+}

@@ -1,0 +1,128 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { State } from '../../../../shared/library/import/compare.ts';
+import {
+  type Candidate,
+  type Choice,
+  type Chosen,
+  countStates,
+  type PlannedChange,
+  planImport,
+} from '../../../../shared/library/import/import-plan.ts';
+import { fold } from '../../../components/fold.ts';
+import type { Library } from '../../../store/library.ts';
+import { useLibrary } from '../../../store/library-context.ts';
+import { type Line, linesOf } from './candidate-list.tsx';
+import { type Choices, chooseAll, chosenFor } from './choices.ts';
+import { type Gathered, Gathering } from './gathering.ts';
+import type { Source } from './source.ts';
+
+export interface Filter {
+  readonly text: string;
+  /** Absent = all states. */
+  readonly only?: State;
+}
+
+/** What the dialog shows, and what was chosen in it. */
+export interface Look {
+  readonly gathering: Gathering;
+  readonly gathered: Gathered;
+  readonly counts: Readonly<Record<State, number>>;
+  readonly plan: readonly PlannedChange[];
+  readonly filter: Filter;
+  readonly lines: readonly Line[];
+  readonly choices: Choices;
+  /** The document whose details are shown. */
+  readonly shown: Candidate | undefined;
+  /** Conflicts that nobody has looked at. */
+  readonly unseen: number;
+  setFilter(filter: Filter): void;
+  show(candidate: Candidate): void;
+  choose(candidate: Candidate, chosen: Chosen): void;
+  chooseAll(group: readonly Candidate[], choice: Choice): void;
+}
+
+export function useLook(sources: readonly Source[]): Look {
+  const library = useLibrary();
+  const gathering = useGathering(library, sources);
+  const gathered = useSyncExternalStore(gathering.subscribe, gathering.snapshot);
+  const { candidates, unusable, missing } = gathered;
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const [filter, setFilter] = useState<Filter>({ text: '' });
+  const [shownKey, setShownKey] = useState<string>();
+  const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
+  const counts = useMemo(() => countStates(candidates), [candidates]);
+  const plan = useMemo(() => planFor(library, candidates, choices), [library, candidates, choices]);
+  const deferred = useDeferredValue(filter);
+  const lines = useMemo(() => {
+    const isAll = deferred.only === undefined;
+    return linesOf(fitting(candidates, deferred), isAll ? unusable : [], isAll ? missing : []);
+  }, [candidates, unusable, missing, deferred]);
+  const shown = candidates.find(({ key }) => key === shownKey) ?? firstOf(lines);
+  const unseen = candidates.filter(
+    ({ key, state }) => state === 'conflict' && key !== shown?.key && !looked.has(key) && !choices.has(key),
+  ).length;
+
+  const show = (candidate: Candidate) => {
+    setLooked(new Set([...looked, candidate.key, ...(shown === undefined ? [] : [shown.key])]));
+    setShownKey(candidate.key);
+  };
+  const choose = ({ key }: Candidate, chosen: Chosen) => {
+    // What is chosen stays in sight, even where it would not come first any more.
+    setShownKey(key);
+    setChoices(new Map([...choices, [key, chosen]]));
+  };
+  const all = useCallback(
+    (group: readonly Candidate[], choice: Choice) => setChoices((now) => chooseAll(now, group, choice)),
+    [],
+  );
+  return {
+    gathering,
+    gathered,
+    counts,
+    plan,
+    filter,
+    lines,
+    choices,
+    shown,
+    unseen,
+    setFilter,
+    show,
+    choose,
+    chooseAll: all,
+  };
+}
+
+/** Reads each source once, as it comes. */
+function useGathering(library: Library, sources: readonly Source[]): Gathering {
+  const [held] = useState(() => ({ gathering: new Gathering(library), taken: new Set<Source>() }));
+  useEffect(() => {
+    for (const source of sources) {
+      if (held.taken.has(source)) continue;
+      held.taken.add(source);
+      held.gathering.add(source);
+    }
+  }, [sources, held]);
+  return held.gathering;
+}
+
+const planFor = (library: Library, candidates: readonly Candidate[], choices: Choices): PlannedChange[] =>
+  planImport(candidates, (candidate) => chosenFor(choices, candidate), {
+    has: (kind, id) =>
+      kind === 'template'
+        ? library.templates.snapshot().some((template) => template.id === id)
+        : library.shelves[kind].get(id) !== undefined,
+  });
+
+function fitting(all: readonly Candidate[], { text, only }: Filter): readonly Candidate[] {
+  const wanted = fold(text.trim());
+  if (only === undefined && wanted === '') return all;
+  return all.filter(
+    ({ state, incoming }) =>
+      (only === undefined || state === only) && fold(`${incoming.name} ${incoming.from}`).includes(wanted),
+  );
+}
+
+function firstOf(lines: readonly Line[]): Candidate | undefined {
+  for (const line of lines) if (line.kind === 'document') return line.candidate;
+  return undefined;
+}

@@ -1,0 +1,80 @@
+/** Drawings of characters, kept apart from the documents: a library of thousands is read without them, and a letter that is typed writes none. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Drawing } from '../../../shared/document/schema.ts';
+import { drawingHash, drawingIn, referenceTo, withDrawing } from '../../../shared/library/drawing-reference.ts';
+import type { Database, DrawingRow } from '../database.ts';
+
+/** Letters of JSON from which on a drawing is kept apart: below, it is no more than a line or two of text. */
+const LARGE = 2000;
+type Anything = { readonly [key: string]: unknown };
+const isObject = (value: unknown): value is Anything =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isLarge(value: unknown): value is Drawing {
+  if (!isObject(value) || typeof value.width !== 'number' || typeof value.height !== 'number') return false;
+  return Array.isArray(value.shapes) && drawingHash(value) === undefined && JSON.stringify(value).length >= LARGE;
+}
+
+export interface Parted {
+  readonly document: unknown;
+  /** What was taken out of the document; absent = nothing. */
+  readonly drawing?: DrawingRow;
+}
+
+/** A document without its drawing, where that is large; any other value comes back as it is. */
+export function partDrawing(document: unknown): Parted {
+  const drawing = drawingIn(document);
+  if (!isLarge(drawing)) return { document };
+  const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(drawing))));
+  return { document: withDrawing(document, referenceTo(drawing, hash)), drawing: { hash, drawing } };
+}
+
+/**
+ * Documents of characters as they leave the library: each with its drawing. The others come back as they are. A drawing
+ * that the library has lost is left out.
+ */
+export async function withDrawings<D>(db: Database, documents: readonly D[]): Promise<D[]> {
+  const hashes = [...new Set(documents.flatMap((document) => drawingHash(drawingIn(document)) ?? []))];
+  if (hashes.length === 0) return [...documents];
+  const rows = await db.drawings.bulkGet(hashes);
+  const held = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.hash, row.drawing] as const])));
+  return documents.map((document) => {
+    const hash = drawingHash(drawingIn(document));
+    return hash === undefined ? document : withDrawing(document, held.get(hash));
+  });
+}
+
+/** How many drawings stay in memory: more than a window shows of a list. */
+const MOST_HELD = 100;
+
+/** The drawings that are kept apart, as the window shows them: each is read when it is first wanted. */
+export class Drawings {
+  readonly #db: Database;
+  /** By hash, the one that was wanted last at the end; null = the library has none. */
+  readonly #held = new Map<string, Drawing | null>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** A drawing that is in memory; null = the library has none, undefined = it has to be read. */
+  held(hash: string): Drawing | null | undefined {
+    return this.#held.get(hash);
+  }
+
+  /** Rejects when the database does. */
+  async read(hash: string): Promise<Drawing | null> {
+    const held = this.#held.get(hash) ?? (await this.#db.drawings.get(hash))?.drawing ?? null;
+    this.hold(hash, held);
+    return held;
+  }
+
+  /** Holds a drawing, one on its way to disk for instance, and lets the one go that nobody has wanted for longest. */
+  hold(hash: string, drawing: Drawing | null): void {
+    this.#held.delete(hash);
+    this.#held.set(hash, drawing);
+    const [oldest] = this.#held.keys();
+    if (this.#held.size > MOST_HELD && oldest !== undefined) this.#held.delete(oldest);
+  }
+}

@@ -1,0 +1,131 @@
+import { type PictureProblem, pictureProblemWords } from '../../../shared/card/picture-words.ts';
+import { addPicture } from '../../pictures/add-picture.ts';
+import { dataBytes } from '../../pictures/data-picture.ts';
+import type { Database, PictureRow } from '../database.ts';
+import { keptHashes } from '../undo/tidy.ts';
+
+/** What is known of a picture: nothing yet, all of it, or that it is not there. `address` shows its preview. */
+export type PictureState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly row: PictureRow; readonly address: string }
+  | { readonly kind: 'gone'; readonly problem: string };
+
+const LOADING: PictureState = { kind: 'loading' };
+const gone = (problem: PictureProblem): PictureState => ({ kind: 'gone', problem: pictureProblemWords(problem) });
+
+/** How long a picture that no document names is kept: undo, another window or a backup may still want it. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+/** The start of the app is busy enough. */
+const SWEEP_AFTER_MS = 20_000;
+const NAMED = /sha256:([0-9a-f]{64})/g;
+
+/** The pictures of the library, read when they are first shown. */
+export class Pictures {
+  readonly #db: Database;
+  /** By hash, or by `data:` address. */
+  readonly #states = new Map<string, PictureState>();
+  readonly #listeners = new Set<() => void>();
+  #changes = 0;
+  #sweeping: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Keeps a picture. It is there once this resolves; rejects when the disk refuses it. */
+  async add(row: PictureRow): Promise<void> {
+    await this.#db.pictures.put(row);
+    this.#show(row);
+  }
+
+  /** These came into the database by another way. */
+  came(rows: readonly PictureRow[]): void {
+    for (const row of rows) this.#show(row);
+  }
+
+  /** A picture by its hash; asking for it starts to read it. */
+  get(hash: string): PictureState {
+    const known = this.#states.get(hash);
+    if (known !== undefined) return known;
+    this.#states.set(hash, LOADING);
+    this.#db.pictures.get(hash).then(
+      (row) => (row === undefined ? this.#set(hash, gone({ kind: 'not-in-library' })) : this.#show(row)),
+      (error: Error) => this.#set(hash, gone({ kind: 'unreadable', path: hash, reason: error.message })),
+    );
+    return LOADING;
+  }
+
+  /** A picture that stands in a document, by its `data:` address; asking for it starts to decode it. It is kept nowhere. */
+  held(src: string): PictureState {
+    const known = this.#states.get(src);
+    if (known !== undefined) return known;
+    this.#states.set(src, LOADING);
+    const bytes = dataBytes(src);
+    if (bytes === undefined) this.#set(src, gone({ kind: 'bad-data' }));
+    else {
+      addPicture(new Blob([bytes])).then(
+        ({ row }) => this.#show(row, src),
+        (error: Error) => this.#set(src, { kind: 'gone', problem: error.message }),
+      );
+    }
+    return this.#states.get(src) ?? LOADING;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Counts what has changed so far. */
+  readonly changes = (): number => this.#changes;
+
+  sweepSoon(): void {
+    clearTimeout(this.#sweeping);
+    this.#sweeping = setTimeout(() => void this.sweep(Date.now()).catch(() => undefined), SWEEP_AFTER_MS);
+  }
+
+  close(): void {
+    clearTimeout(this.#sweeping);
+  }
+
+  /**
+   * Marks the pictures and drawings that no document names, readable or not, nor undo nor trash, and takes away those that were marked long
+   * ago. What is named again loses its mark.
+   */
+  async sweep(now: number): Promise<void> {
+    const db = this.#db;
+    const kept = await keptHashes(db);
+    await db.transaction('rw', ['characters', 'teams', 'factions', 'pictures', 'drawings', 'meta'], async () => {
+      const named = new Set(kept);
+      for (const table of ['characters', 'teams', 'factions'] as const) {
+        await db.documents(table).each(({ document }) => {
+          for (const [, hash] of JSON.stringify(document).matchAll(NAMED)) if (hash !== undefined) named.add(hash);
+        });
+      }
+      const marks = await db.meta.get('unused-pictures');
+      const since = marks?.key === 'unused-pictures' ? marks.value : {};
+      // Keys only: the files of a thousand pictures need not be read for this.
+      const unused = [
+        ...(await db.pictures.toCollection().primaryKeys()),
+        ...(await db.drawings.toCollection().primaryKeys()),
+      ].filter((hash) => !named.has(hash));
+      const old = new Set(unused.filter((hash) => now - (since[hash] ?? now) > KEPT_MS));
+      await db.pictures.bulkDelete([...old]);
+      await db.drawings.bulkDelete([...old]);
+      const marked = unused.filter((hash) => !old.has(hash)).map((hash) => [hash, since[hash] ?? now] as const);
+      await db.meta.put({ key: 'unused-pictures', value: Object.fromEntries(marked) });
+    });
+  }
+
+  #show(row: PictureRow, name = row.hash): void {
+    const known = this.#states.get(name);
+    if (known?.kind === 'ready') return;
+    this.#set(name, { kind: 'ready', row, address: URL.createObjectURL(row.preview) });
+  }
+
+  #set(name: string, state: PictureState): void {
+    this.#states.set(name, state);
+    this.#changes += 1;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

@@ -1,0 +1,33 @@
+import type { Database, DrawingRow } from '../database.ts';
+import { partDrawing } from './drawings.ts';
+
+/** Documents of one transaction: few enough that none takes long, and that a kill costs little. */
+const AT_ONCE = 50;
+
+/**
+ * Takes the drawings out of the characters of a library that an older Rollcall has written. Documents say the same before
+ * and after, and both forms can be read, so that it may be cut short at any time: the next start goes on with it.
+ *
+ * @param onProgress hears how many documents of how many are done
+ */
+export async function setDrawingsApart(db: Database, onProgress: (done: number, of: number) => void): Promise<void> {
+  if ((await db.meta.get('drawings-apart')) !== undefined) return;
+  const table = db.documents('characters');
+  const ids = await table.toCollection().primaryKeys();
+  for (let done = 0; done < ids.length; done += AT_ONCE) {
+    onProgress(done, ids.length);
+    await db.transaction('rw', ['characters', 'drawings'], async () => {
+      const rows = (await table.bulkGet(ids.slice(done, done + AT_ONCE))).flatMap((row) => row ?? []);
+      const drawings: DrawingRow[] = [];
+      const light = rows.flatMap((row) => {
+        const { document, drawing } = partDrawing(row.document);
+        if (drawing === undefined) return [];
+        drawings.push(drawing);
+        return [{ ...row, document }];
+      });
+      await db.drawings.bulkPut(drawings);
+      await table.bulkPut(light);
+    });
+  }
+  await db.meta.put({ key: 'drawings-apart', value: true });
+}

@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Character, Drawing } from '../../../shared/document/schema.ts';
+import { drawingHash, withDrawing } from '../../../shared/library/drawing-reference.ts';
+import { useLibrary } from '../library-context.ts';
+
+/**
+ * The drawing that a document names or holds. The same object until another one is named; one without shapes while it is
+ * on its way, and none when the library has lost it.
+ */
+export function useDrawing(drawing: Drawing | undefined): Drawing | undefined {
+  const { drawings } = useLibrary();
+  const [read, setRead] = useState<{ hash: string; drawing: Drawing | null }>();
+  const hash = drawingHash(drawing);
+  useEffect(() => {
+    if (hash === undefined) return;
+    let wanted = true;
+    const take = (found: Drawing | null) => {
+      if (wanted) setRead({ hash, drawing: found });
+    };
+    drawings.read(hash).then(take, () => take(null));
+    return () => {
+      wanted = false;
+    };
+  }, [drawings, hash]);
+  const blank = useMemo(() => drawing && { ...drawing, shapes: [] }, [drawing]);
+  if (hash === undefined) return drawing;
+  const held = read?.hash === hash ? read.drawing : drawings.held(hash);
+  return held === undefined ? blank : (held ?? undefined);
+}
+
+/** The character with its drawing, for whatever draws its card. The same object until one of both changes. */
+export function useWhole(character: Character): Character {
+  const named = character.art?.drawing;
+  const drawing = useDrawing(named);
+  return useMemo(() => (drawing === named ? character : withDrawing(character, drawing)), [character, drawing, named]);
+}

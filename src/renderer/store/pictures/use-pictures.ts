@@ -1,0 +1,72 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { cardFaction } from '../../../shared/card/bind.ts';
+import { readSource } from '../../../shared/card/picture-source.ts';
+import { pictureProblemWords } from '../../../shared/card/picture-words.ts';
+import { type Picture, type PictureBook, pictureSource } from '../../../shared/card/pictures.ts';
+import type { Character, Faction } from '../../../shared/document/schema.ts';
+import { plainPicture } from '../../pictures/data-picture.ts';
+import { useLibrary } from '../library-context.ts';
+import type { Pictures } from './pictures.ts';
+
+export interface ShownPictures {
+  readonly book: PictureBook;
+  /** Addresses of the pixels on the screen, by the key of the picture. */
+  readonly hrefOf: (key: string) => string | undefined;
+}
+
+/** The picture that a document names, for the layout and for the screen. The same object until it changes. */
+export function usePicture(src: string | undefined): ShownPictures {
+  const { pictures } = useLibrary();
+  const changes = useSyncExternalStore(pictures.subscribe, pictures.changes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of a picture changes with the count
+  return useMemo(() => shown(src, pictures), [src, pictures, changes]);
+}
+
+const NONE: ShownPictures = { book: new Map(), hrefOf: () => undefined };
+
+function shown(src: string | undefined, pictures: Pictures): ShownPictures {
+  if (src === undefined) return NONE;
+  const plain = plainPicture(src);
+  if (plain !== undefined) return { book: new Map([[src, plain]]), hrefOf: (key) => (key === src ? src : undefined) };
+  const source = readSource(src);
+  if ('problem' in source) return broken(src, pictureProblemWords(source.problem));
+  if (source.kind === 'file') return broken(src, pictureProblemWords({ kind: 'beside', path: source.path }));
+  const name = source.kind === 'library' ? source.hash : src;
+  const state = source.kind === 'library' ? pictures.get(name) : pictures.held(name);
+  if (state.kind === 'loading') return NONE;
+  if (state.kind === 'gone') return broken(src, state.problem);
+  const { width, height } = state.row;
+  const picture: Picture = { key: name, width, height };
+  return { book: new Map([[src, picture]]), hrefOf: (key) => (key === name ? state.address : undefined) };
+}
+
+const broken = (src: string, problem: string): ShownPictures => ({ ...NONE, book: new Map([[src, { problem }]]) });
+
+export interface CardPictures {
+  readonly pictures: PictureBook;
+  readonly factionPictures: PictureBook;
+  readonly hrefOf: ShownPictures['hrefOf'];
+}
+
+/** The pictures of a card: its art and the symbol of its faction. The same object until one of them changes. */
+export function useCardPictures(character: Character, factions: readonly Faction[]): CardPictures {
+  const faction = cardFaction(character, factions);
+  const art = usePicture(pictureSource(character));
+  const symbol = usePicture(faction && pictureSource(faction));
+  return useMemo(
+    () => ({
+      pictures: art.book,
+      factionPictures: symbol.book,
+      hrefOf: (key) => art.hrefOf(key) ?? symbol.hrefOf(key),
+    }),
+    [art, symbol],
+  );
+}
+
+/** The address of the one picture a document names, for a small view of it. */
+export function usePictureAddress(document: Character | Faction | undefined): string | undefined {
+  const src = document && pictureSource(document);
+  const { book, hrefOf } = usePicture(src);
+  const held = src === undefined ? undefined : book.get(src);
+  return held !== undefined && 'key' in held ? hrefOf(held.key) : undefined;
+}

@@ -1,0 +1,54 @@
+import { type Database, TABLE_NAMES, type TableName } from '../database.ts';
+import { forgetSteps } from '../undo/stored-history.ts';
+
+/** Documents that ship with the app, by table. */
+export type Samples = Record<TableName, readonly { id: string }[]>;
+
+/**
+ * Puts every sample into the database that was never there: on the first run all of them, after an update the new ones.
+ * What the user changed stays changed, and what the user deleted stays away: where it is not known any more which samples
+ * there were, a library that somebody has worked in gets none.
+ */
+export async function bringSamples(db: Database, samples: Samples): Promise<void> {
+  const known = await db.meta.get('samples');
+  const seen = new Set(known?.key === 'samples' ? known.value : []);
+  const isWelcome = known !== undefined || (await isUntouched(db));
+  for (const table of Object.keys(samples) as TableName[]) {
+    const fresh = samples[table].filter(({ id }) => !seen.has(`${table}/${id}`));
+    if (isWelcome && fresh.length > 0) await addMissing(db, table, fresh);
+  }
+  const all = (Object.keys(samples) as TableName[]).flatMap((t) => samples[t].map(({ id }) => `${t}/${id}`));
+  if (all.some((id) => !seen.has(id))) await db.meta.put({ key: 'samples', value: [...new Set([...seen, ...all])] });
+}
+
+/** Bringing the samples is the first change of each table, also where it was cut short. */
+async function isUntouched(db: Database): Promise<boolean> {
+  const counts = await Promise.all(TABLE_NAMES.map((name) => db.rev(name)));
+  return counts.every((rev) => rev <= 1);
+}
+
+/** Brings back the samples that are not there; those that are there stay as they are. */
+export async function restoreSamples(db: Database, samples: Samples): Promise<void> {
+  for (const table of Object.keys(samples) as TableName[]) await addMissing(db, table, samples[table]);
+}
+
+async function addMissing(db: Database, table: TableName, documents: readonly { id: string }[]): Promise<void> {
+  await db.change(table, async (rev) => {
+    const there = new Set(await db.documents(table).toCollection().primaryKeys());
+    const missing = documents.filter(({ id }) => !there.has(id));
+    // Steps of one that was deleted lead nowhere in the one that comes now.
+    await forgetSteps(
+      db,
+      missing.map(({ id }) => `${table}/${id}`),
+    );
+    for (const document of missing) {
+      await db.put(table, { id: document.id, document, updatedAt: Date.now(), rev });
+    }
+  });
+}
+
+/** The samples of this build. Loaded only when they are asked for: they are the largest part of the program. */
+export async function builtInSamples(): Promise<Samples> {
+  const { SAMPLE_DOCUMENTS } = await import('./sample-documents.ts');
+  return SAMPLE_DOCUMENTS;
+}

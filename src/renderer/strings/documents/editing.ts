@@ -1,0 +1,19 @@
+import type { Unreadable } from '../../../shared/document/parse.ts';
+import { shortName } from './short-name.ts';
+
+export const EDITING = {
+  undo: 'Undo',
+  redo: 'Redo',
+  duplicate: 'Duplicate',
+  delete: 'Delete',
+  copyOf: (name: string) => `${name} (copy)`,
+  deleted: (name: string) => `${shortName(name)} was deleted.`,
+  back: 'Back to the list',
+  gone: 'This document is not in your library',
+  goneText: 'It was deleted, or the address has a mistake.',
+  brokenTitle: (name: string) => `${shortName(name)} cannot be read`,
+  brokenText: 'The stored document is untouched. Copy it out to mend it, or delete it.',
+  brokenReason: (reason: Unreadable) =>
+    `At ${reason.path === '' ? 'the start of the document' : reason.path} Rollcall expects ${reason.expected}.`,
+  unnamed: 'Unnamed',
+};

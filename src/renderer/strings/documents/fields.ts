@@ -1,0 +1,22 @@
+import { DIGITS } from '../../fields/parse-number.ts';
+import { shortName } from './short-name.ts';
+
+export const FIELDS = {
+  more: (label: string) => `One more: ${label}`,
+  less: (label: string) => `One less: ${label}`,
+  draft: (last: string) => `Not a number yet. ${last === '' ? 'The last one' : last} still counts.`,
+  draftBrief: (last: string) => (last === '' ? 'No number yet' : `${last} still counts`),
+  tooManyDigits: (last: string) =>
+    `Too many digits: ${DIGITS.before} before the point and ${DIGITS.behind} behind it are kept. ${last === '' ? 'The last number' : last} still counts.`,
+  tooManyDigitsBrief: (last: string) => (last === '' ? 'Too many digits' : `Too many digits, ${last} still counts`),
+  add: 'Add',
+  addTo: (label: string) => `Add: ${label}`,
+  remove: (what: string) => `Remove ${shortName(what)}`,
+  nobodyCalled: (word: string) => `There is no “${shortName(word)}” to choose.`,
+  taken: (word: string) => `${shortName(word)} is there already.`,
+  several: (n: number) => `${n} fit: type on, or choose with the arrow keys.`,
+  moreFit: (n: number) => `${n} more: type on to find them.`,
+  nothingLeft: 'Everything is taken already',
+  choose: 'Choose',
+  unknown: (word: string) => `${shortName(word)} (unknown)`,
+};

@@ -1,0 +1,38 @@
+import type { Cite, Severity } from '../../../shared/finding/finding.ts';
+import { shortName } from './short-name.ts';
+
+export const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {
+  error: 'Breaks a rule',
+  warning: 'Warning',
+  info: 'Note',
+};
+
+/** Where a rule stands, for people: `Chapter 5, Attack Types` of the rulebook, `Rollcall, Options` of what is our own. */
+export function citeText({ source, chapter, heading }: Cite): string {
+  return [chapter === undefined ? source : `Chapter ${chapter}`, ...(heading === undefined ? [] : [heading])].join(
+    ', ',
+  );
+}
+
+/** `2 errors, 1 warning`; notes are not counted. */
+export function findingCount(errors: number, warnings: number): string {
+  const parts = [
+    errors === 0 ? '' : `${errors} ${errors === 1 ? 'error' : 'errors'}`,
+    warnings === 0 ? '' : `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`,
+  ].filter((p) => p !== '');
+  return parts.length === 0 ? 'No findings' : parts.join(', ');
+}
+
+export const FINDINGS = {
+  heading: 'Findings',
+  none: 'Nothing to report. This one is legal.',
+  legal: 'Legal',
+  illegal: 'Illegal',
+  unreadable: 'Unreadable',
+  show: 'Go to the field',
+  noField: (path: string) =>
+    path === ''
+      ? 'This is about the document as a whole.'
+      : `No field shows ${shortName(path)}: it stands in the document only.`,
+  fixes: 'Ways to mend it',
+};

@@ -1,0 +1,66 @@
+import type { OperationKind, OperationRow, RowTable } from '../../store/database.ts';
+import { EDITING } from '../documents/editing.ts';
+import { shortName } from '../documents/short-name.ts';
+
+const NOUNS: Readonly<Record<RowTable, readonly [string, string]>> = {
+  characters: ['character', 'characters'],
+  teams: ['team', 'teams'],
+  factions: ['faction', 'factions'],
+  events: ['event pack', 'event packs'],
+  templates: ['card template', 'card templates'],
+};
+const TABLES = Object.keys(NOUNS) as RowTable[];
+
+const VERBS: Readonly<Record<OperationKind, string>> = {
+  import: 'import',
+  restore: 'restore',
+  'bring-back': 'bring back',
+  delete: 'delete',
+  duplicate: 'duplicate',
+  rename: 'rename',
+  create: 'create',
+};
+
+/** `3 characters, 2 teams and 1 faction`; empty for nothing. */
+export function countWords(counts: Readonly<Partial<Record<RowTable, number>>>): string {
+  const parts = TABLES.flatMap((table) => {
+    const count = counts[table] ?? 0;
+    return count === 0 ? [] : [`${count.toLocaleString('en')} ${NOUNS[table][count === 1 ? 0 : 1]}`];
+  });
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
+
+type What = Pick<OperationRow, 'kind' | 'counts' | 'name'>;
+
+/** `delete 12 characters`, `rename Tide Warden`. */
+const whatWords = ({ kind, counts, name }: What): string =>
+  `${VERBS[kind]} ${name === undefined ? countWords(counts) : name === '' ? EDITING.unnamed : shortName(name)}`;
+
+/** What is said about things that were done to several documents at once, or to one in a list. */
+export const OPERATIONS = {
+  nounOf: (table: RowTable) => NOUNS[table][0],
+  undo: (what: What) => `Undo: ${whatWords(what)}`,
+  redo: (what: What) => `Redo: ${whatWords(what)}`,
+  undone: (what: What) => `Taken back: ${whatWords(what)}.`,
+  redone: (what: What) => `Done again: ${whatWords(what)}.`,
+  nothingToUndo: 'There is nothing to take back.',
+  nothingToRedo: 'There is nothing to do again.',
+  failed: (what: What, reason: string) => `Could not ${whatWords(what)}. ${reason} Nothing was changed.`,
+  undoFailed: (reason: string) => `Could not take it back. ${reason} Nothing was changed.`,
+  redoFailed: (reason: string) => `Could not do it again. ${reason} Nothing was changed.`,
+  deletedSome: (what: string, count: number) => `${what} ${count === 1 ? 'was' : 'were'} deleted.`,
+  duplicatedSome: (what: string, count: number) => `${what} ${count === 1 ? 'was' : 'were'} duplicated.`,
+};
+
+/** Why the database refused, in words of ours where we have them. */
+export function reasonWords(error: unknown): string {
+  const { name = '', message = '', inner } = error as { name?: string; message?: string; inner?: { name?: string } };
+  if ([name, inner?.name].includes('QuotaExceededError')) return 'The disk is full: make room and try again.';
+  if (['DatabaseClosedError', 'InvalidStateError'].includes(name)) {
+    return 'The library was closed by the system: try again, or start Rollcall anew.';
+  }
+  if (name === 'LaterOperation') return 'The same documents were changed by something newer: take that back first.';
+  const text = message.trim();
+  return text === '' ? 'The system gave no reason.' : /[.!?]$/.test(text) ? text : `${text}.`;
+}

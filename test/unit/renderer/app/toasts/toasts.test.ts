@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { shortText, type Toast, withToast } from '../../../../../src/renderer/app/toasts/toasts.ts';
+import { shownName } from '../../../../../src/renderer/components/name.tsx';
+import { shortName } from '../../../../../src/renderer/strings/documents/short-name.ts';
+
+const shown = (...list: readonly [text: string, kind: Toast['kind']][]): string[] =>
+  list
+    .reduce<readonly Toast[]>((now, [text, kind], id) => withToast(now, { id, text, kind }), [])
+    .map(({ text }) => text);
+
+describe('toasts', () => {
+  it('are three at most: the oldest goes, and what failed stays longest', () => {
+    expect(shown(['failed', 'failed'], ['1', 'done'], ['2', 'done'], ['3', 'done'])).toEqual(['failed', '2', '3']);
+    expect(shown(['a', 'failed'], ['b', 'failed'], ['c', 'failed'], ['d', 'failed'])).toEqual(['b', 'c', 'd']);
+    expect(shown(['a', 'failed'], ['b', 'failed'], ['c', 'failed'], ['done', 'done'])).toEqual(['b', 'c', 'done']);
+  });
+
+  it('keep every way back: beyond three the oldest become one', () => {
+    const back: string[] = [];
+    const deleted = (text: string, id: number): Toast => ({
+      id,
+      text,
+      kind: 'done',
+      action: { label: 'Undo', run: () => back.push(text) },
+    });
+    const all = ['a', 'b', 'c', 'd', 'e'].map(deleted).reduce<readonly Toast[]>(withToast, []);
+    expect(all.map(({ text }) => text)).toEqual(['3 things were deleted or removed.', 'd', 'e']);
+    for (const { action } of [...all].reverse()) action?.run();
+    expect(back).toEqual(['e', 'd', 'c', 'b', 'a']);
+  });
+
+  it('push out nothing that can be taken back', () => {
+    const undo = (id: number): Toast => ({ id, text: 'x', kind: 'done', action: { label: 'Undo', run: () => {} } });
+    const plain = (id: number, kind: Toast['kind']): Toast => ({ id, text: `${id}`, kind });
+    const ids = (list: readonly Toast[]): number[] => list.reduce<readonly Toast[]>(withToast, []).map(({ id }) => id);
+    expect(ids([undo(1), undo(2), plain(3, 'done'), undo(4)])).toEqual([1, 2, 4]);
+    expect(ids([undo(1), plain(2, 'failed'), plain(3, 'failed'), plain(4, 'done')])).toEqual([1, 3, 4]);
+    expect(ids([undo(1), undo(2), undo(3), plain(4, 'failed')])).toEqual([1, 3, 4]);
+    expect(ids([plain(1, 'failed'), plain(2, 'failed'), undo(3), undo(4)])).toEqual([1, 2, 3]);
+  });
+
+  it('are no longer than a few lines', () => {
+    expect(shortText('x'.repeat(100_000)).length).toBeLessThan(300);
+    expect(shortText('short')).toBe('short');
+  });
+});
+
+describe('a name in a sentence', () => {
+  it('is cut by whole characters where it is long', () => {
+    expect(shortName('Brasslung')).toBe('Brasslung');
+    expect(shortName('a'.repeat(60))).toBe('a'.repeat(60));
+    expect(shortName('a'.repeat(61))).toBe(`${'a'.repeat(59)}…`);
+    expect(shortName('🦊'.repeat(5000))).toBe(`${'🦊'.repeat(59)}…`);
+  });
+
+  it('shows hidden characters, in a sentence as on a line of its own', () => {
+    for (const shown of [shortName, shownName]) {
+      expect(shown('Rook\u202egnp')).toBe('Rook\\u{202e}gnp');
+      expect(shown('👩\u200d🚀')).toBe('👩\u200d🚀');
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { creditSections } from '../../../../../src/renderer/features/about/credits.ts';
+
+describe('the credits as the app shows them', () => {
+  const sections = creditSections(readFileSync('CREDITS.md', 'utf8'));
+  const section = (title: string) => sections.find((s) => s.title === title);
+
+  it('have every section of CREDITS.md, its paragraphs and its tables', () => {
+    expect(sections.map((s) => s.title)).toEqual(expect.arrayContaining(['', 'The game', 'Fonts', 'Symbols', 'Icons']));
+    const tables = section('Symbols')?.blocks.filter((b) => b.kind === 'table') ?? [];
+    expect(tables[0]?.head).toEqual(['Author', 'Symbols', 'Home']);
+    expect(tables[0]?.rows.map((row) => row[0])).toEqual(expect.arrayContaining(['Lorc', 'Delapouite', 'Skoll']));
+    expect(tables[0]?.rows.every((row) => row.length === 3)).toBe(true);
+  });
+
+  it('are plain text: the address of a link stands behind its words, and nothing of Markdown is left', () => {
+    expect(creditSections('# T\n\nBy [A](https://a.example), `b`, [c](d.md).\n')).toEqual([
+      { title: '', blocks: [{ kind: 'text', text: 'By A (https://a.example), b, c.' }] },
+    ]);
+    const text = JSON.stringify(sections);
+    expect(text).not.toContain('](');
+    expect(text).not.toContain('`');
+  });
+});

@@ -1,0 +1,126 @@
+import 'fake-indexeddb/auto';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from '../../../../../src/renderer/app/toasts/toaster.tsx';
+import { FactionScreen } from '../../../../../src/renderer/features/factions/faction-screen.tsx';
+import type { SvgText } from '../../../../../src/renderer/features/factions/symbols/read-svg.ts';
+import { symbolFromSvg } from '../../../../../src/renderer/features/factions/symbols/svg-symbol.ts';
+import { Database } from '../../../../../src/renderer/store/database.ts';
+import { Library } from '../../../../../src/renderer/store/library.ts';
+import { LibraryContext } from '../../../../../src/renderer/store/library-context.ts';
+import type { Character, Faction } from '../../../../../src/shared/document/schema.ts';
+import { character, rowOf } from '../teams/support.ts';
+
+// The card is looked at in a browser; here it would only wait for its fonts.
+vi.mock('../../../../../src/renderer/features/characters/card/use-fonts.ts', () => ({
+  useFonts: () => ({ kind: 'loading' }),
+}));
+// No workers here: what one would do is done at once.
+vi.mock('../../../../../src/renderer/features/factions/symbols/read-svg.ts', () => ({
+  readSvg: async ({ text, name }: SvgText) => symbolFromSvg(text, name),
+}));
+
+let library: Library;
+let root: Root;
+let page: HTMLElement;
+
+const TIDE: Faction = {
+  format: 'rollcall.faction',
+  version: 1,
+  id: 'tide',
+  name: 'The Tide',
+  symbol: { width: 10, height: 10, shapes: [{ d: 'M0 0L10 0L10 10Z', fill: '#112233' }] },
+};
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  library = new Library(new Database(`test-${Math.random()}`));
+  library.shelves.characters.took([rowOf(character('ada', { factions: ['moth', 'tide', 'dock'] }))], []);
+  library.shelves.factions.took([rowOf(TIDE)], []);
+  page = document.createElement('div');
+  document.body.append(page);
+  root = createRoot(page);
+  act(() =>
+    root.render(
+      <LibraryContext value={library}>
+        <FactionScreen id="tide" />
+        <Toaster />
+      </LibraryContext>,
+    ),
+  );
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  page.remove();
+});
+
+const faction = () => library.shelves.factions.get('tide')?.row.document as Faction;
+const ada = () => library.shelves.characters.get('ada')?.row.document as Character;
+const button = (label: string) => {
+  const found = [...page.querySelectorAll('button')].find(
+    (b) => (b.getAttribute('aria-label') ?? b.textContent) === label,
+  );
+  if (found === undefined) throw new Error(`no button ${label}`);
+  return found;
+};
+const press = (label: string) => act(async () => button(label).click());
+const type = (label: string, text: string) =>
+  act(async () => {
+    const id = [...page.querySelectorAll('label')].find((l) => l.textContent === label)?.htmlFor ?? '';
+    const input = document.getElementById(id) as HTMLInputElement;
+    // React listens to the native setter of the value, not to the one of the element.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+describe('the faction screen', () => {
+  it('takes a typed colour, in short and without its sign, and keeps a half typed one as a draft', async () => {
+    await type('Primary', '1BF');
+    expect(faction().theme).toEqual({ primary: '#11bbff' });
+    await type('Primary', '#11bbf');
+    expect(faction().theme).toEqual({ primary: '#11bbff' });
+    expect(page.textContent).toContain('Six digits or letters');
+    await type('Primary', '');
+    expect(faction().theme?.primary).toBeUndefined();
+  });
+
+  it('paints a drawing in the faction’s colours, and takes it away; undo brings it back', async () => {
+    await press('Paint it in the faction’s colours');
+    expect(faction().symbol?.shapes[0]?.fill).toBe('primary');
+    await press('Take the symbol away');
+    expect(faction().symbol).toBeUndefined();
+    await press('Undo (Ctrl+Z)');
+    expect(faction().symbol?.shapes[0]?.fill).toBe('primary');
+    await press('Undo (Ctrl+Z)');
+    expect(faction()).toEqual(TIDE);
+  });
+
+  it('takes a dropped SVG and says what of it was left out; refuses another file with a sentence', async () => {
+    const drop = (file: File) =>
+      act(async () => {
+        const event = new Event('drop', { bubbles: true, cancelable: true });
+        Object.assign(event, { dataTransfer: { files: [file], getData: () => '' } });
+        page.querySelector('[data-path="/symbol"] > div')?.dispatchEvent(event);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      });
+    await drop(new File(['<svg><text>x</text><path d="M0 0h9v9z"/></svg>'], 'badge.svg'));
+    expect(faction().symbol?.shapes).toEqual([{ d: 'M0 0L256 0L256 256Z', fill: 'primary' }]);
+    expect(page.textContent).toContain('Text was left out.');
+    await press('Keep the colours of the file');
+    expect(faction().symbol?.shapes[0]?.fill).toBe('#000000');
+    await drop(new File(['GIF89a'], 'badge.gif', { type: 'image/gif' }));
+    expect(page.querySelector('[role="alert"]')?.textContent).toMatch(/cannot be a symbol/);
+    expect(faction().symbol?.shapes[0]?.fill).toBe('#000000');
+  });
+
+  it('a member who leaves comes back to the same place', async () => {
+    expect(page.textContent).toContain('Another faction’s symbol is printed');
+    await press('Take ADA out of the faction');
+    expect(ada().factions).toEqual(['moth', 'dock']);
+    expect(page.textContent).toContain('Nobody belongs to this faction yet.');
+    await press('Undo');
+    expect(ada().factions).toEqual(['moth', 'tide', 'dock']);
+  });
+});

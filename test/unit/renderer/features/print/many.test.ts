@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { withRow } from '../../../../../src/renderer/components/virtual-list.tsx';
+import type { FaceId } from '../../../../../src/renderer/features/print/job.ts';
+import { keptFaces } from '../../../../../src/renderer/features/print/kept-faces.ts';
+import { rowsOf } from '../../../../../src/renderer/features/print/preflight/preflight-groups.ts';
+import { PRINT } from '../../../../../src/renderer/strings/print.ts';
+import type { Severity } from '../../../../../src/shared/finding/finding.ts';
+import type { PreflightFinding } from '../../../../../src/shared/print/preflight.ts';
+
+const finding = (severity: Severity, subject: string): PreflightFinding => ({
+  severity,
+  of: 'character',
+  subject,
+  name: subject,
+  about: { kind: 'missing-art', instead: 'initial' },
+});
+const many = (severity: Severity, count: number): PreflightFinding[] =>
+  Array.from({ length: count }, (_, i) => finding(severity, `${severity}-${i}`));
+
+describe('findings before printing', () => {
+  it('stand as they are while they are few', () => {
+    expect(rowsOf(many('error', 8), new Set()).map(({ kind }) => kind)).toEqual(Array(8).fill('finding'));
+    expect(rowsOf([], new Set())).toEqual([]);
+  });
+
+  it('stand below the number of their kind when they are many; a kind can be folded', () => {
+    const all = [...many('error', 2), ...many('info', 3000)];
+    const heads = (folded: ReadonlySet<Severity>) =>
+      rowsOf(all, folded).flatMap((row, at) => (row.kind === 'head' ? [[at, row.severity, row.count]] : []));
+    expect(heads(new Set())).toEqual([
+      [0, 'error', 2],
+      [3, 'info', 3000],
+    ]);
+    expect(heads(new Set(['error']))).toEqual([
+      [0, 'error', 2],
+      [1, 'info', 3000],
+    ]);
+    expect(rowsOf(all, new Set(['error', 'info']))).toHaveLength(2);
+  });
+});
+
+describe('drawn sides', () => {
+  const face = (card: number): FaceId => ({ what: 'cards', card, side: 'front' });
+  const cards = (faces: ReadonlyMap<string, FaceId>) => [...faces.values()].map(({ card }) => card);
+
+  it('are given up from the oldest on, but never those of the sheet in sight', () => {
+    const held = keptFaces(new Map(), [1, 2, 3].map(face), [], 3);
+    expect(cards(keptFaces(held, [face(4)], [face(1), face(4)], 3))).toEqual([1, 3, 4]);
+    expect(cards(keptFaces(held, [face(4)], [1, 2, 3, 4].map(face), 3))).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('a long list', () => {
+  it('draws the row with the focus beside those in sight', () => {
+    expect(withRow([5, 6, 7], 2, 9)).toEqual([2, 5, 6, 7]);
+    expect(withRow([5, 6, 7], 6, 9)).toEqual([5, 6, 7]);
+    expect(withRow([5, 6, 7], undefined, 9)).toEqual([5, 6, 7]);
+    expect(withRow([5, 6, 7], 8, 8)).toEqual([5, 6, 7]);
+  });
+});
+
+describe('what could not be printed', () => {
+  it('names a few of many cards', () => {
+    expect(PRINT.lost(['A'])).toContain('on the card of A.');
+    expect(PRINT.lost(['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toContain('of A, B, C, D, E and 2 more.');
+  });
+});

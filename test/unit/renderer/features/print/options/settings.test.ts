@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import first from '../../../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import {
+  type CardInfo,
+  cardsIn,
+  type DeckCard,
+  deckOf,
+  keysIn,
+} from '../../../../../../src/renderer/features/print/deck.ts';
+import type { Choice, Order } from '../../../../../../src/renderer/features/print/job.ts';
+import { FIRST_CHOICE, readSettings } from '../../../../../../src/renderer/features/print/options/settings.ts';
+import { previewOf, type SheetPreview } from '../../../../../../src/renderer/features/print/preview/sheet-preview.ts';
+import { orderOf, whatsOf } from '../../../../../../src/renderer/features/print/subject.ts';
+import { pieceSetOf, templatesOf } from '../../../../../../src/renderer/features/print/worker/pieces.ts';
+import { legalityOf } from '../../../../../../src/renderer/features/print/worker/preflight.ts';
+import { piecesToLay } from '../../../../../../src/shared/card/lay-pieces.ts';
+import type { Character, Team } from '../../../../../../src/shared/document/schema.ts';
+import { preflightSentence } from '../../../../../../src/shared/print/preflight-words.ts';
+
+const HERO = first as Character;
+const TEAM: Team = {
+  format: 'rollcall.team',
+  version: 1,
+  ruleset: 'supers-unlimited',
+  id: 'night-shift',
+  name: 'Night Shift',
+  levels: 25,
+  formation: 'combined-team',
+  allegiance: { kind: 'alignment', alignment: 'hero' },
+  members: [{ character: HERO.id }, { character: 'nobody' }],
+};
+
+const legalityNotes = (order: Order) => legalityOf(order).map((f) => ({ ...f, text: preflightSentence(f) }));
+
+describe('what is remembered of the last print', () => {
+  it('is taken when it makes sense, part by part', () => {
+    const back = { x: 0.5, y: -80, degrees: 'none' };
+    const custom = { width: 320, height: 3 };
+    const stored = { paper: 'letter', sides: 'sideways', bleed: 9, marks: 'none', margin: 3, gutter: -1, back, custom };
+    expect(readSettings(JSON.stringify(stored))).toEqual({
+      paper: 'letter',
+      custom: { width: 320, height: 297 },
+      sides: 'long-edge',
+      bleed: 0,
+      gutter: null,
+      margin: 3,
+      marks: 'none',
+      back: { x: 0.5, y: 0, degrees: 0 },
+      tagged: false,
+      sheetPaper: 'a4',
+    });
+  });
+
+  it.each([null, '', '{', '[]', '7', 'null'])('is as on the first print when it is %j', (stored) => {
+    expect(readSettings(stored).paper).toBe('a4');
+  });
+});
+
+describe('what is printed', () => {
+  it('a roster needs a team', () => {
+    expect(whatsOf({ kind: 'characters', characters: [HERO], name: '' })).not.toContain('roster');
+    expect(whatsOf({ kind: 'team', team: TEAM })).toContain('roster');
+  });
+
+  it('of the library only the members of the team go to the worker', () => {
+    const others = [HERO, { ...HERO, id: 'other' }];
+    expect(orderOf({ kind: 'team', team: TEAM }, others, []).characters.map((c) => c.id)).toEqual([HERO.id]);
+  });
+
+  it('says before printing what is illegal and who is missing', () => {
+    const illegal = { ...HERO, level: 11 };
+    const alone = legalityNotes({ characters: [illegal], factions: [] });
+    expect(alone.map((n) => n.severity)).toEqual(['error']);
+    expect(alone[0]?.text).toContain(`${HERO.name} is illegal`);
+    const notes = legalityNotes({ team: TEAM, characters: [HERO], factions: [] });
+    expect(notes.map((n) => n.text).join(' ')).toContain('nobody, a member of Night Shift, is nowhere to be found');
+    expect(legalityNotes({ characters: [HERO], factions: [] })).toEqual([]);
+  });
+});
+
+describe('the preview', () => {
+  const settings = readSettings(null);
+  const deck = (copies: number, width = 63): DeckCard[] => [{ card: 4, size: { width, height: 88 }, copies }];
+  const sheetsOf = (...of: Parameters<typeof previewOf>): SheetPreview => {
+    const preview = previewOf(...of);
+    if ('problem' in preview) throw new Error(preview.problem);
+    return preview;
+  };
+
+  it('shows each sheet with its back, and counts sheets of paper', () => {
+    const preview = sheetsOf(deck(10), settings);
+    expect(preview.sheets.map((sheet) => sheet.map((s) => s.side))).toEqual([
+      ['front', 'back'],
+      ['front', 'back'],
+    ]);
+    expect([preview.count, preview.cards]).toEqual([2, 10]);
+  });
+
+  it('counts pages where every side is one', () => {
+    const preview = sheetsOf(deck(3), { ...settings, paper: 'card' });
+    expect([preview.count, preview.sheets.length]).toEqual([6, 3]);
+  });
+
+  it('has nothing to show when the card is larger than the paper', () => {
+    expect(previewOf(deck(1, 500), settings)).toEqual({ problem: 'too-small', cards: 1 });
+    const large = { ...settings, paper: 'custom', custom: { width: 600, height: 600 } } as const;
+    expect(sheetsOf(deck(1, 500), large).count).toBe(1);
+  });
+
+  it('imposes no more cards than one print takes', () => {
+    expect(sheetsOf(deck(5000), settings).cards).toBe(5000);
+    expect(previewOf(deck(5001), settings)).toEqual({ problem: 'too-many', cards: 5001 });
+  });
+});
+
+describe('which cards, and how often', () => {
+  const info = (first: number, copies: number, changed: boolean, count = 1): CardInfo => ({
+    name: 'A',
+    copies,
+    size: { width: 63, height: 88 },
+    first,
+    count,
+    key: { id: `c${first}`, key: 'k' },
+    changed,
+  });
+  const infos = [info(0, 1, false), info(1, 3, true, 2), info(3, 1, true)];
+  const chosen = (choice: Partial<Choice>) =>
+    deckOf(infos, { ...FIRST_CHOICE, ...choice }).map(({ card, copies }) => [card, copies]);
+
+  it('are all, as often as the team has them, with the cards they continue on', () => {
+    const all = [
+      [0, 1],
+      [1, 3],
+      [2, 3],
+      [3, 1],
+    ];
+    expect(chosen({})).toEqual(all);
+    expect(chosen({ copies: 2 })).toEqual(all.map(([card, n]) => [card, 2 * (n ?? 0)]));
+  });
+
+  it('may be set for each, none included', () => {
+    expect(chosen({ copies: 2, each: { 1: 0, 2: 5 } })).toEqual([
+      [0, 2],
+      [3, 5],
+    ]);
+  });
+
+  it('may be those that changed, and only these are remembered', () => {
+    const choice = { ...FIRST_CHOICE, changedOnly: true, each: { 2: 0 } };
+    expect(chosen(choice)).toEqual([
+      [1, 3],
+      [2, 3],
+    ]);
+    expect(keysIn(infos, choice).map(({ id }) => id)).toEqual(['c1']);
+    expect(cardsIn(deckOf(infos, choice))).toBe(6);
+  });
+});
+
+describe('Gimmick cards, tokens and markers', () => {
+  it('are offered for a team', () => {
+    expect(whatsOf({ kind: 'team', team: TEAM })).toEqual(['cards', 'gimmicks', 'markers', 'roster', 'reference']);
+  });
+
+  it('are those of the team, each in its size', () => {
+    const order = { team: { ...TEAM, gimmicks: ['tag-team'] }, characters: [HERO], factions: [] };
+    const piecesOf = (of: Order, what: 'gimmicks' | 'markers') =>
+      piecesToLay(pieceSetOf(of, what), templatesOf(of, what));
+    expect(piecesOf(order, 'gimmicks').map(({ piece, template }) => [piece.id, template.size.width])).toEqual([
+      ['tag-team', 44],
+    ]);
+    expect(new Set(piecesOf(order, 'markers').map(({ template }) => template.id))).toEqual(
+      new Set(['token', 'marker']),
+    );
+    expect(piecesOf({ ...order, team: TEAM }, 'gimmicks')).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer, Order, Request } from '../../../../../src/renderer/features/print/job.ts';
+import { type Listener, Printer } from '../../../../../src/renderer/features/print/printer.ts';
+import type { Character } from '../../../../../src/shared/document/schema.ts';
+
+/** A worker that only notes what it is sent. */
+class StillWorker extends EventTarget {
+  readonly sent: Request[] = [];
+  ended = false;
+  postMessage(request: Request): void {
+    this.sent.push(request);
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+  answer(answer: Answer): void {
+    this.dispatchEvent(new MessageEvent('message', { data: answer }));
+  }
+}
+
+const crowd = (size: number): Character[] =>
+  Array.from({ length: size }, (_, i) => ({ id: `c${i}` }) as unknown as Character);
+const order = (size: number): Order => ({ characters: crowd(size), factions: [] });
+const MAKE = { what: 'roster', paper: 'a4' } as const;
+const settled = () => new Promise((done) => setTimeout(done, 30));
+
+function start(size = 3) {
+  const workers: StillWorker[] = [];
+  const heard: string[] = [];
+  const listener: Listener = {
+    onChecked: () => heard.push('checked'),
+    onDeck: () => heard.push('deck'),
+    onDrawn: () => heard.push('drawn'),
+    onProgress: ({ stage }) => heard.push(stage),
+    onFailed: (reason) => heard.push(`failed: ${reason}`),
+    onLost: (reason) => heard.push(`lost: ${reason}`),
+  };
+  const printer = new Printer(order(size), '', listener, () => {
+    const worker = new StillWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  });
+  return { printer, workers, heard };
+}
+
+describe('the printer', () => {
+  it('hands its order over in parts, and what is asked for meanwhile after it', async () => {
+    const { printer, workers } = start();
+    printer.deck('markers');
+    await settled();
+    expect(workers[0]?.sent.map(({ kind }) => kind)).toEqual([
+      'characters',
+      'characters',
+      'characters',
+      'check',
+      'deck',
+    ]);
+    const check = workers[0]?.sent.find(({ kind }) => kind === 'check');
+    expect(check).toEqual({ kind: 'check', order: { factions: [] }, template: '' });
+  });
+
+  it('stops at once, and prints again with another worker', async () => {
+    const { printer, workers, heard } = start();
+    await settled();
+    const stopped = printer.make(MAKE);
+    await settled();
+    printer.stop();
+    expect(await stopped).toBeUndefined();
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+    // What the old one still had to say is nothing to the page.
+    workers[0]?.answer({ kind: 'progress', progress: { stage: 'writing' } });
+    expect(heard).toEqual([]);
+    const again = printer.make(MAKE);
+    await settled();
+    const bytes = new Uint8Array([1]);
+    workers[1]?.answer({ kind: 'made', bytes, lost: [] });
+    expect((await again)?.bytes).toBe(bytes);
+  });
+
+  it('sends nothing more of an order once it is closed', async () => {
+    const { printer, workers } = start(100_000);
+    printer.close();
+    await settled();
+    expect(workers[0]?.ended).toBe(true);
+    expect(workers[0]?.sent.length).toBeLessThan(100_000);
+    expect(workers[0]?.sent.some(({ kind }) => kind === 'check')).toBe(false);
+  });
+
+  it('says so when the worker breaks down, gives up what was being made, and starts anew when asked again', async () => {
+    const { printer, workers, heard } = start();
+    const failing = printer.make(MAKE);
+    await settled();
+    workers[0]?.dispatchEvent(new Event('error'));
+    await expect(failing).rejects.toThrow('has stopped');
+    expect(heard).toEqual([expect.stringContaining('lost: the part of Rollcall that makes PDFs has stopped')]);
+    expect(workers.map(({ ended }) => ended)).toEqual([true]);
+    void printer.make(MAKE);
+    await settled();
+    expect(workers[1]?.sent.map(({ kind }) => kind).slice(-2)).toEqual(['check', 'make']);
+  });
+
+  it('frees the worker when the cards cannot be laid out', async () => {
+    const { workers, heard } = start();
+    await settled();
+    workers[0]?.answer({ kind: 'unchecked', reason: 'no type' });
+    expect(heard).toEqual(['lost: no type']);
+    expect(workers[0]?.ended).toBe(true);
+  });
+});

@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Toaster } from '../../../../../src/renderer/app/toasts/toaster.tsx';
+import { TeamScreen } from '../../../../../src/renderer/features/teams/team-screen.tsx';
+import { Database } from '../../../../../src/renderer/store/database.ts';
+import { Library } from '../../../../../src/renderer/store/library.ts';
+import { LibraryContext } from '../../../../../src/renderer/store/library-context.ts';
+import type { Team } from '../../../../../src/shared/document/schema.ts';
+import { CAST, of, rowOf, team } from './support.ts';
+
+let library: Library;
+let root: Root;
+let page: HTMLElement;
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  library = new Library(new Database(`test-${Math.random()}`));
+  library.shelves.characters.took(Object.values(CAST).map(rowOf), []);
+  page = document.createElement('div');
+  document.body.append(page);
+  root = createRoot(page);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  page.remove();
+});
+
+function show(document: Team) {
+  library.shelves.teams.took([rowOf(document)], []);
+  act(() =>
+    root.render(
+      <LibraryContext value={library}>
+        <TeamScreen id={document.id} />
+        <Toaster />
+      </LibraryContext>,
+    ),
+  );
+}
+
+const stored = () => library.shelves.teams.get('team')?.row.document as Team;
+const stamp = () => page.querySelector('[data-verdict]')?.textContent;
+const button = (label: string) => {
+  const found = [...page.querySelectorAll('button')].find(
+    (b) => (b.getAttribute('aria-label') ?? b.textContent) === label,
+  );
+  if (found === undefined) throw new Error(`no button ${label}`);
+  return found;
+};
+const press = (label: string) => act(async () => button(label).click());
+
+describe('the team screen', () => {
+  it('shows members, figures and verdict', () => {
+    show(team(of('lead', 'ally')));
+    expect(stamp()).toBe('Legal');
+    expect(page.textContent).toContain('11 of 25');
+    expect(button('Leader: LEAD').getAttribute('aria-pressed')).toBe('true');
+    expect(button('ALLY cannot lead').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('a member who leaves can come back', async () => {
+    show(team(of('lead', 'ally'), { leader: 'lead' }));
+    await press('Take LEAD out of the team');
+    expect(stored()).toEqual(team(of('ally')));
+    await press('Undo');
+    expect(stored()).toEqual(team(of('lead', 'ally'), { leader: 'lead' }));
+  });
+
+  it('a fix makes an illegal team legal', async () => {
+    show(team(of('lead', 'ally', 'rogue')));
+    expect(stamp()).toBe('Illegal');
+    await press('Leave out ROGUE');
+    expect(stamp()).toBe('Legal');
+    expect(stored().members).toEqual(of('lead', 'ally'));
+  });
+
+  it('a character that is gone is a broken row with its id, and can be taken out', async () => {
+    show(team([...of('lead'), { character: 'gone-hero' }]));
+    expect(page.textContent).toContain('gone-hero');
+    expect(stamp()).toBe('Illegal');
+    await press('Take gone-hero out of the team');
+    expect(stamp()).toBe('Legal');
+  });
+
+  it('a team that cannot be read says why', () => {
+    show({ ...team([]), members: 'none' } as unknown as Team);
+    expect(page.textContent).toContain('/members');
+    expect(stamp()).toBeUndefined();
+  });
+});

@@ -1,0 +1,185 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import hero from '../../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import { Database, type Row } from '../../../../../src/renderer/store/database.ts';
+import { Drawings, partDrawing, withDrawings } from '../../../../../src/renderer/store/pictures/drawings.ts';
+import { Pictures } from '../../../../../src/renderer/store/pictures/pictures.ts';
+import { setDrawingsApart } from '../../../../../src/renderer/store/pictures/set-drawings-apart.ts';
+import type { Character } from '../../../../../src/shared/document/schema.ts';
+import { judge } from '../../../../../src/shared/judge.ts';
+import { drawingHash } from '../../../../../src/shared/library/drawing-reference.ts';
+
+const SAMPLE = hero as Character;
+const DAY = 24 * 3_600_000;
+const nothing = () => undefined;
+let count = 0;
+const opened: Database[] = [];
+const silent = { ...SAMPLE, art: { drawing: { width: 10, height: 10, shapes: [{ d: 'M0 0L5 5Z' }] } } };
+/** What was ever found in a library: none of it is a large drawing. */
+const OTHERS = [
+  undefined,
+  null,
+  7,
+  [],
+  'text',
+  {},
+  { art: 3 },
+  { art: { drawing: 'x'.repeat(9000) } },
+  { art: { drawing: { width: 1, shapes: Array(4000).fill(1) } } },
+  { art: { drawing: { width: 1, height: 1, shapes: [] } } },
+  { art: { drawing: { width: 1, height: 1, shapes: [null] } } },
+  silent,
+];
+
+afterEach(() => {
+  for (const db of opened.splice(0)) db.close();
+});
+
+function database(name = `drawings-${count++}`): Database {
+  const db = new Database(name);
+  opened.push(db);
+  return db;
+}
+
+describe('a drawing apart from its document', () => {
+  it('leaves a document that the rules judge as before, and comes back to it exactly as it was', async () => {
+    const db = database();
+    const { document, drawing } = partDrawing(SAMPLE);
+    expect(drawing?.drawing).toEqual(SAMPLE.art?.drawing);
+    expect(JSON.stringify(document).length).toBeLessThan(3000);
+    expect(judge(document as Character)).toEqual(judge(SAMPLE));
+    if (drawing !== undefined) await db.drawings.put(drawing);
+    expect(await withDrawings(db, [document, silent])).toEqual([SAMPLE, silent]);
+    expect(partDrawing(document)).toEqual({ document });
+  });
+
+  it.each(OTHERS)('leaves everything else alone: %j', async (document) => {
+    expect(partDrawing(document).document).toBe(document);
+    expect(await withDrawings(database(), [document])).toEqual([document]);
+  });
+
+  it('keeps what a drawing holds besides its shapes', () => {
+    const made = { ...SAMPLE, art: { drawing: { ...SAMPLE.art?.drawing, madeWith: 'a pen' } } };
+    expect(partDrawing(made).drawing?.drawing).toEqual(made.art.drawing);
+  });
+
+  it('is left out where the library has lost it', async () => {
+    const [whole] = await withDrawings(database(), [partDrawing(SAMPLE).document as Character]);
+    expect(whole?.art).toEqual({ ...SAMPLE.art, drawing: undefined });
+  });
+});
+
+describe('a library of an older Rollcall', () => {
+  /** As version 3 of the database wrote it: every row holds its drawing. */
+  async function older(name: string, rows: readonly Row[]): Promise<void> {
+    const db = new Dexie(name);
+    db.version(1).stores({
+      characters: 'id, rev',
+      factions: 'id, rev',
+      teams: 'id, rev',
+      events: 'id, rev',
+      meta: 'key',
+    });
+    db.version(2).stores({ pictures: 'hash' });
+    db.version(3).stores({ templates: 'id' });
+    await db.table('characters').bulkPut([...rows]);
+    await db.table('teams').put({ id: 't', document: { format: 'rollcall.team' }, updatedAt: 1, rev: 2 });
+    await db.table('meta').bulkPut([
+      { key: 'rev:characters', value: 9 },
+      { key: 'samples', value: ['characters/brasslung'] },
+    ]);
+    db.close();
+  }
+
+  const rows = (many: number): Row[] =>
+    Array.from({ length: many }, (_, i) => ({
+      id: `c${i}`,
+      document:
+        i % 7 === 3
+          ? OTHERS[i % OTHERS.length]
+          : { ...SAMPLE, id: `c${i}`, art: { drawing: { ...SAMPLE.art?.drawing, width: 500 + (i % 5) } } },
+      drafts: { '/level': `${i}-` },
+      updatedAt: i,
+      rev: i + 1,
+    }));
+
+  const wholeRows = async (db: Database): Promise<Row[]> => {
+    const light = await db.documents('characters').toArray();
+    const documents = await withDrawings(
+      db,
+      light.map((row) => row.document),
+    );
+    return light.map((row, i) => ({ ...row, document: documents[i] }));
+  };
+
+  it('opens with everything, and what is the same stands there once', async () => {
+    const name = `older-${count++}`;
+    await older(name, rows(120));
+    const db = database(name);
+    const progress = vi.fn();
+    await setDrawingsApart(db, progress);
+    const byId = (a: Row, b: Row) => (a.id < b.id ? -1 : 1);
+    expect((await wholeRows(db)).sort(byId)).toEqual(rows(120).sort(byId));
+    expect(await db.drawings.count()).toBe(5);
+    expect(progress.mock.calls).toEqual([
+      [0, 120],
+      [50, 120],
+      [100, 120],
+    ]);
+    expect(await db.rev('characters')).toBe(9);
+    expect(await db.documents('teams').count()).toBe(1);
+    const again = vi.fn();
+    await setDrawingsApart(db, again);
+    expect(again).not.toHaveBeenCalled();
+  });
+
+  it('goes on where it was cut short', async () => {
+    const name = `older-${count++}`;
+    await older(name, rows(120));
+    const first = database(name);
+    const stop = (done: number) => {
+      if (done === 100) throw new Error('killed');
+    };
+    await expect(setDrawingsApart(first, stop)).rejects.toThrow('killed');
+    first.close();
+    const db = database(name);
+    expect((await wholeRows(db)).length).toBe(120);
+    await setDrawingsApart(db, nothing);
+    const left = await db.documents('characters').filter(({ document }) => partDrawing(document).drawing !== undefined);
+    expect(await left.count()).toBe(0);
+    expect((await wholeRows(db)).filter(({ document }) => document !== undefined)).toHaveLength(
+      rows(120).filter(({ document }) => document !== undefined).length,
+    );
+  });
+});
+
+describe('drawings in memory', () => {
+  it('are a hundred at most, the ones wanted last', async () => {
+    const db = database();
+    const drawings = new Drawings(db);
+    const drawing = { width: 1, height: 1, shapes: [] };
+    for (let i = 0; i < 100; i += 1) drawings.hold(`h${i}`, drawing);
+    await drawings.read('h0');
+    for (let i = 100; i < 150; i += 1) drawings.hold(`h${i}`, drawing);
+    expect([drawings.held('h0'), drawings.held('h1'), drawings.held('h149')]).toEqual([drawing, undefined, drawing]);
+    expect(await drawings.read('nobody')).toBe(null);
+  });
+});
+
+describe('a drawing that no document names', () => {
+  it('goes a week later, and not before; one that is named stays', async () => {
+    const db = database();
+    const { document, drawing } = partDrawing(SAMPLE);
+    if (drawing === undefined) throw new Error('the sample has no drawing');
+    await db.drawings.bulkPut([drawing, { hash: 'f'.repeat(64), drawing: drawing.drawing }]);
+    await db.documents('characters').put({ id: 'a', document, updatedAt: 0, rev: 1 });
+    const pictures = new Pictures(db);
+    await pictures.sweep(0);
+    await pictures.sweep(6 * DAY);
+    expect(await db.drawings.count()).toBe(2);
+    await pictures.sweep(8 * DAY);
+    expect(await db.drawings.toCollection().primaryKeys()).toEqual([drawing.hash]);
+    expect(drawingHash((document as Character).art?.drawing)).toBe(drawing.hash);
+  });
+});
