@@ -2,7 +2,7 @@
  * The card with pdf-lib, written as its documentation teaches: embedFont, drawText, drawSvgPath. Fonts are embedded whole:
  * its subsets lose most glyphs of our text face, and embedding is not where its time goes.
  */
-import fontkit from '@pdf-lib/fontkit';
+import * as fontkit from 'fontkit';
 import {
   clip,
   endPath,
@@ -165,7 +165,7 @@ export async function withPdfLib(
   files: Readonly<Record<FontId, Uint8Array>>,
 ): Promise<Uint8Array> {
   const document = await PDFDocument.create();
-  document.registerFontkit(fontkit);
+  document.registerFontkit(fontkit as never);
   const embedded = await Promise.all(
     Object.entries(files).map(async ([id, file]) => [id, await document.embedFont(file, { subset: false })] as const),
   );

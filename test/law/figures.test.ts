@@ -8,9 +8,7 @@ const fonts = testFonts();
 
 /** What fontkit makes of a word in one go: glyphs, their places, and the width. */
 function shapedWhole(face: Face, word: string, loose: boolean): string {
-  const { glyphs, positions } = loose
-    ? face.font.layout(word, { liga: false, clig: false } as never)
-    : face.font.layout(word);
+  const { glyphs, positions } = loose ? face.font.layout(word, { liga: false, clig: false }) : face.font.layout(word);
   let advance = 0;
   const places = glyphs.map((glyph, i) => {
     const at = `${glyph.id}@${advance + (positions[i]?.xOffset ?? 0)}`;

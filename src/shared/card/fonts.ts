@@ -3,18 +3,10 @@
  * words come back on every keystroke and every card: a `FontSet` therefore keeps each word's glyphs as long as it lives,
  * and the app keeps one `FontSet` from start to end.
  */
-import * as fontkitModule from '@pdf-lib/fontkit';
+import { create, type Font, type GlyphRun } from 'fontkit';
 import { LONGEST_WORD, slicesOf } from './clusters.ts';
 import { FONT_IDS, type FontId } from './font-ids.ts';
 import { rememberWord, type WordMemory, wordMemory } from './memory.ts';
-
-type Font = fontkitModule.Font;
-
-/** The package is a default export in its ES form and in Node, and named functions in its types. */
-const fontkit = ('default' in fontkitModule ? fontkitModule.default : fontkitModule) as Pick<
-  typeof fontkitModule,
-  'create'
->;
 
 /** A glyph of a shaped word, in font units. */
 export interface ShapedGlyph {
@@ -76,7 +68,7 @@ export type FontSet = Readonly<Record<FontId, Face>>;
 export const MOST_WORDS = 5000;
 
 function parse(id: FontId, file: Uint8Array): Face {
-  const font = fontkit.create(file);
+  const font = create(file);
   const { unitsPerEm, capHeight, postscriptName } = font;
   const metrics = { unitsPerEm, capHeight, postscriptName: postscriptName ?? id };
   const caches = {
@@ -117,7 +109,7 @@ const missingIn = (font: Font, text: string): string =>
  * What each glyph says. A font remembers only the first character a glyph was drawn for (Latin A, Greek Alpha), so the
  * word itself is dealt out; where glyphs were split or reordered that cannot be, and the first one says it all.
  */
-function glyphTexts(run: fontkitModule.GlyphRun, word: string, rightToLeft: boolean): string[] {
+function glyphTexts(run: GlyphRun, word: string, rightToLeft: boolean): string[] {
   const characters = [...word];
   // A glyph that was first met as a part of another one remembers no character.
   const each = run.glyphs.map((glyph) => Math.max(1, glyph.codePoints.length));
@@ -156,19 +148,10 @@ const featuresFor = (word: string, loose: boolean): Readonly<Record<string, bool
   ...(WHOLE_LETTERS.test(word) ? NO_MARKS : {}),
 });
 
-/** fontkit takes script, language and direction too; its types leave them out. */
-type Layout = (
-  text: string,
-  features: Readonly<Record<string, boolean>>,
-  script: undefined,
-  language: undefined,
-  direction: 'ltr' | 'rtl' | undefined,
-) => fontkitModule.GlyphRun;
-
 function shape(face: Face, word: string, { loose, rightToLeft = false, says = word }: Shaping): ShapedWord {
   const direction = rightToLeft ? 'rtl' : 'ltr';
   const features = featuresFor(word, loose === true);
-  const run = (face.font.layout as Layout)(word, features, undefined, undefined, direction);
+  const run = face.font.layout(word, features, undefined, undefined, direction);
   const texts = glyphTexts(run, says, rightToLeft);
   const glyphs: ShapedGlyph[] = [];
   let advance = 0;

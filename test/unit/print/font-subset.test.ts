@@ -1,9 +1,8 @@
-import * as fontkitModule from '@pdf-lib/fontkit';
+import { create } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { subsetFont } from '../../../src/shared/print/font-subset.ts';
 import { testFonts } from '../card/support.ts';
 
-const fontkit = ('default' in fontkitModule ? fontkitModule.default : fontkitModule) as typeof fontkitModule;
 const { text: face, 'display-black': display } = testFonts();
 
 describe('font subsets', () => {
@@ -11,7 +10,7 @@ describe('font subsets', () => {
     'keep outlines and widths of the glyphs they were asked for, composites included',
     ({ font, file }) => {
       const glyphs = [0, ...[...'AÉйΩg1'].map((c) => font.glyphForCodePoint(c.codePointAt(0) ?? 0).id)];
-      const subset = fontkit.create(subsetFont(file, glyphs));
+      const subset = create(subsetFont(file, glyphs));
       glyphs.forEach((id, i) => {
         expect(subset.getGlyph(i).path.toSVG()).toBe(font.getGlyph(id).path.toSVG());
         expect(subset.getGlyph(i).advanceWidth).toBeCloseTo(font.getGlyph(id).advanceWidth, 6);
@@ -21,7 +20,7 @@ describe('font subsets', () => {
 
   it('let one outline stand for several characters', () => {
     const id = face.font.glyphForCodePoint(0x41).id;
-    const subset = fontkit.create(subsetFont(face.file, [0, id, id]));
+    const subset = create(subsetFont(face.file, [0, id, id]));
     expect(subset.getGlyph(2).path.toSVG()).toBe(subset.getGlyph(1).path.toSVG());
   });
 
