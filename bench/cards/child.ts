@@ -64,7 +64,7 @@ async function makerOf(root: string, producer: Producer): Promise<Maker> {
     return async (cards) => ({ bytes: await withPdfLib(words(cards), files) });
   }
   const { withReactPdf } = await import('./with-react-pdf.tsx');
-  const { readyFonts } = await import('../../src/shared/sheet/fonts.ts');
+  const { readyFonts } = await import('../../src/shared/sheet/kit/fonts.ts');
   await readyFonts(files);
   return async (cards) => ({ bytes: await withReactPdf(words(cards)) });
 }

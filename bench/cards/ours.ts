@@ -1,11 +1,11 @@
 /** The card as Rollcall makes it: layout, imposition and PDF. */
 import { deflate } from '../../src/cli/deflate.ts';
-import { type FontSet, loadFonts } from '../../src/shared/card/fonts.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
-import { defaultTemplate } from '../../src/shared/card/templates.ts';
+import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
 import type { Character, Faction } from '../../src/shared/document/schema.ts';
+import { type Press, plateOf, press } from '../../src/shared/pdf/plate.ts';
 import { cardsPdf, type PrintedCard } from '../../src/shared/print/cards-pdf.ts';
-import { type Press, plateOf, press } from '../../src/shared/print/plate.ts';
+import { type FontSet, loadFonts } from '../../src/shared/text/fonts/fonts.ts';
 import type { Files } from './fonts.ts';
 
 export interface Ours {

@@ -1,7 +1,8 @@
 /** What a keystroke costs: one card laid out and drawn anew after a change of its words. */
+
+import { toSvg } from '../../src/shared/card/display/to-svg.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
-import { defaultTemplate } from '../../src/shared/card/templates.ts';
-import { toSvg } from '../../src/shared/card/to-svg.ts';
+import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
 import type { Character, Faction } from '../../src/shared/document/schema.ts';
 import type { Files } from './fonts.ts';
 import { ours } from './ours.ts';

@@ -14,8 +14,8 @@ import {
   rectangle,
   rgb,
 } from 'pdf-lib';
-import { channels } from '../../src/shared/card/colour.ts';
-import type { FontId } from '../../src/shared/card/font-ids.ts';
+import { channels } from '../../src/shared/card/display/colour.ts';
+import type { FontId } from '../../src/shared/text/fonts/font-ids.ts';
 import { A4, CARD, corner, SIDES, sheetsOf } from './sheet.ts';
 import type { CardWords, Entry } from './words-of-card.ts';
 

@@ -1,8 +1,8 @@
 /** What stands on a classic card, for producers that lay it out by themselves: the same words, numbers and portrait. */
-import { bindCard, cardFaction } from '../../src/shared/card/bind.ts';
-import { colourOf, type Theme } from '../../src/shared/card/colour.ts';
-import { defaultTemplate } from '../../src/shared/card/templates.ts';
-import { cardTheme, overlaysOf } from '../../src/shared/card/themes.ts';
+import { bindCard, cardFaction } from '../../src/shared/card/binding/bind.ts';
+import { colourOf, type Theme } from '../../src/shared/card/display/colour.ts';
+import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
+import { cardTheme, overlaysOf } from '../../src/shared/card/template/themes.ts';
 import type { Character, Drawing, Faction } from '../../src/shared/document/schema.ts';
 import { attackNotation } from '../../src/shared/games/supers-unlimited/derive/notation.ts';
 import { nameOf } from '../../src/shared/games/supers-unlimited/words.ts';

@@ -1,8 +1,9 @@
 /** Texts of a card: letters of one word, entries of a list. */
-import { loadFonts } from '../../src/shared/card/fonts.ts';
+
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
-import { defaultTemplate } from '../../src/shared/card/templates.ts';
+import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
+import { loadFonts } from '../../src/shared/text/fonts/fonts.ts';
 import { fontFilesIn } from '../cards/fonts.ts';
 import type { Growth } from './growth.ts';
 

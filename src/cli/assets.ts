@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FONT_FILES, FONT_IDS, type FontId } from '../shared/card/font-ids.ts';
-import { type FontSet, loadFonts } from '../shared/card/fonts.ts';
 import type { AnyDocument, Character, Faction, Team } from '../shared/document/schema.ts';
+import { FONT_FILES, FONT_IDS, type FontId } from '../shared/text/fonts/font-ids.ts';
+import { type FontSet, loadFonts } from '../shared/text/fonts/fonts.ts';
 import { Failure } from './failure.ts';
 import { readOne, unreadableLine } from './files/read.ts';
 import { byCodePoint } from './files/walk.ts';

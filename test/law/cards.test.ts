@@ -1,10 +1,10 @@
 /** Laws of the card layout: they hold for every template that comes with Rollcall and every character that can be read. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textItems } from '../../src/shared/card/display-list.ts';
+import { textItems } from '../../src/shared/card/display/display-list.ts';
+import { mm, toPt } from '../../src/shared/card/display/units.ts';
 import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
-import { builtInTemplates } from '../../src/shared/card/templates.ts';
-import { mm, toPt } from '../../src/shared/card/units.ts';
+import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
 import { anyCharacter, SEED } from '../support/arbitrary.ts';
 import { inkOf, testFonts } from '../unit/card/support.ts';

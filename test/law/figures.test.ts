@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STYLE_FONTS } from '../../src/shared/card/font-ids.ts';
-import { type Face, shapeWord } from '../../src/shared/card/fonts.ts';
+import { STYLE_FONTS } from '../../src/shared/text/fonts/font-ids.ts';
+import { type Face, shapeWord } from '../../src/shared/text/fonts/fonts.ts';
 import { testFonts } from '../unit/card/support.ts';
 
 const fonts = testFonts();

@@ -1,7 +1,7 @@
 /** Laws of imposition: whatever the cards and the paper, nothing overlaps, nothing is lost, and backs meet fronts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { impose, type Job, type MarkLine, type Sheet, type Slot } from '../../src/shared/print/impose.ts';
+import { impose, type Job, type MarkLine, type Sheet, type Slot } from '../../src/shared/print/impose/impose.ts';
 import { MARGIN, type Paper, SIDES } from '../../src/shared/print/paper.ts';
 import { SEED } from '../support/arbitrary.ts';
 

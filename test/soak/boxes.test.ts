@@ -1,9 +1,9 @@
 /** No box of any template overflows: each element by itself, for two thousand characters of every tongue. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mm, rectOf, toPt } from '../../src/shared/card/display/units.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
-import { builtInTemplates } from '../../src/shared/card/templates.ts';
-import { mm, rectOf, toPt } from '../../src/shared/card/units.ts';
+import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import { SEED } from '../support/arbitrary.ts';
 import { manyTongued } from '../support/card-words.ts';
 import { inkOf, testFonts } from '../unit/card/support.ts';

@@ -10,12 +10,12 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fonts, samples } from '../../src/cli/assets.ts';
-import { textItems } from '../../src/shared/card/display-list.ts';
+import { textItems } from '../../src/shared/card/display/display-list.ts';
+import { toSvg } from '../../src/shared/card/display/to-svg.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
-import { builtInTemplates } from '../../src/shared/card/templates.ts';
-import { toSvg } from '../../src/shared/card/to-svg.ts';
+import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
+import type { PdfPicture } from '../../src/shared/pdf/embed-picture.ts';
 import { cardsPdf } from '../../src/shared/print/cards-pdf.ts';
-import type { PdfPicture } from '../../src/shared/print/embed-picture.ts';
 import { TORTURE_PICTURE, tortured } from './torture.ts';
 
 const DPI = 300;

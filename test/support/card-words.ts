@@ -1,17 +1,17 @@
 /** Characters whose texts are of many scripts, with markup, and what a card must do with their words. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { textItems } from '../../src/shared/card/display-list.ts';
+import { settable } from '../../src/shared/card/binding/pieces.ts';
+import { styledPieces } from '../../src/shared/card/binding/prose.ts';
+import { textItems } from '../../src/shared/card/display/display-list.ts';
+import { lineItems } from '../../src/shared/card/display/line-items.ts';
 import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
-import { lineItems } from '../../src/shared/card/line-items.ts';
-import { breakLines } from '../../src/shared/card/lines.ts';
-import { measure } from '../../src/shared/card/measure.ts';
-import { settable } from '../../src/shared/card/pieces.ts';
-import { styledPieces } from '../../src/shared/card/prose.ts';
-import { SQUEEZES, type TextStyle } from '../../src/shared/card/styles.ts';
-import { defaultTemplate } from '../../src/shared/card/templates.ts';
-import { spaceIn } from '../../src/shared/card/words.ts';
+import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
+import { breakLines } from '../../src/shared/text/lines/lines.ts';
+import { measure } from '../../src/shared/text/lines/measure.ts';
+import { SQUEEZES, type TextStyle } from '../../src/shared/text/lines/styles.ts';
+import { spaceIn } from '../../src/shared/text/lines/words.ts';
 import { inkOf, testFonts } from '../unit/card/support.ts';
 import { anyCharacter } from './arbitrary.ts';
 import { withoutMarkup } from './cards.ts';

@@ -1,9 +1,9 @@
 /** What tests ask of texts, templates and display lists, and nobody else does. */
-import { type DisplayList, textItems } from '../../src/shared/card/display-list.ts';
-import { parseMarkup } from '../../src/shared/card/markup.ts';
-import { problemSentence } from '../../src/shared/card/template/problem-words.ts';
+import { type DisplayList, textItems } from '../../src/shared/card/display/display-list.ts';
+import { problemSentence } from '../../src/shared/card/template/check/problem-words.ts';
 import { readTemplate } from '../../src/shared/card/template/read-template.ts';
-import type { CardTemplate } from '../../src/shared/card/template.ts';
+import type { CardTemplate } from '../../src/shared/card/template/template.ts';
+import { parseMarkup } from '../../src/shared/text/markup/markup.ts';
 
 /** What a text says, without its marks. */
 export const withoutMarkup = (text: string): string =>

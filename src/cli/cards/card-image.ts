@@ -1,6 +1,6 @@
 /** One side of a card as the bytes of a picture file. */
-import type { DisplayList } from '../../shared/card/display-list.ts';
-import type { PdfPictures } from '../../shared/print/content.ts';
+import type { DisplayList } from '../../shared/card/display/display-list.ts';
+import type { PdfPictures } from '../../shared/pdf/content.ts';
 import { shopPixels, shopSvg } from '../../shared/print/shop-picture.ts';
 import { fonts } from '../assets.ts';
 import { loadSharp } from './picture-pixels.ts';

@@ -1,6 +1,6 @@
 /** Names of the files that cards become. Ids come from files of strangers: none may lead anywhere or hit another one. */
 import { isDeepStrictEqual } from 'node:util';
-import type { DisplayList } from '../../shared/card/display-list.ts';
+import type { DisplayList } from '../../shared/card/display/display-list.ts';
 
 export interface NamedSide {
   readonly name: string;

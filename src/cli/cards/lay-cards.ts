@@ -1,16 +1,16 @@
 /** The cards of a call laid out, with their pictures ready for paper. */
-import { cardFaction } from '../../shared/card/bind.ts';
-import { chooseTemplate } from '../../shared/card/choose-template.ts';
-import type { DisplayList } from '../../shared/card/display-list.ts';
+import { cardFaction } from '../../shared/card/binding/bind.ts';
+import type { DisplayList } from '../../shared/card/display/display-list.ts';
 import { allCards, layoutCard } from '../../shared/card/layout-card.ts';
-import { PRINT_DPI } from '../../shared/card/pictures.ts';
-import { templateCalled as sizedTemplate, templateChoices } from '../../shared/card/sizes.ts';
-import type { CardTemplate } from '../../shared/card/template.ts';
-import { builtInTemplates } from '../../shared/card/templates.ts';
+import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
+import { chooseTemplate } from '../../shared/card/template/choose-template.ts';
+import { templateCalled as sizedTemplate, templateChoices } from '../../shared/card/template/sizes.ts';
+import type { CardTemplate } from '../../shared/card/template/template.ts';
+import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import type { Faction } from '../../shared/document/schema.ts';
-import type { PdfPictures } from '../../shared/print/content.ts';
+import type { PdfPictures } from '../../shared/pdf/content.ts';
+import { type Press, plateOf, type Side } from '../../shared/pdf/plate.ts';
 import type { Printed } from '../../shared/print/members.ts';
-import { type Press, plateOf, type Side } from '../../shared/print/plate.ts';
 import { cardFindings, type PreflightFinding } from '../../shared/print/preflight.ts';
 import { fonts } from '../assets.ts';
 import { Failure } from '../failure.ts';

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PICTURE_ENDINGS, readSource } from '../../shared/card/picture-source.ts';
-import type { PictureProblem } from '../../shared/card/picture-words.ts';
-import { pictureSource } from '../../shared/card/pictures.ts';
+import { PICTURE_ENDINGS, readSource } from '../../shared/card/pictures/picture-source.ts';
+import type { PictureProblem } from '../../shared/card/pictures/picture-words.ts';
+import { pictureSource } from '../../shared/card/pictures/pictures.ts';
 import type { AnyDocument, Character, Faction } from '../../shared/document/schema.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { markInput } from '../files/inputs.ts';

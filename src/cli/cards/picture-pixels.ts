@@ -1,9 +1,9 @@
 /** Pixels of bitmaps by sharp, which is loaded with the first picture: a call without one must not pay for it. */
 import type { Sharp, SharpConstructor } from 'sharp';
-import { checkPicture, sizeProblem } from '../../shared/card/picture-check.ts';
-import type { PictureProblem } from '../../shared/card/picture-words.ts';
+import { checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
+import type { PictureProblem } from '../../shared/card/pictures/picture-words.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import type { PdfPicture } from '../../shared/print/embed-picture.ts';
+import type { PdfPicture } from '../../shared/pdf/embed-picture.ts';
 
 const JPEG_QUALITY = 90;
 

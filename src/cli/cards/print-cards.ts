@@ -1,10 +1,10 @@
 /** From the characters of a call to the PDF of their cards. */
 import type { Faction, Team } from '../../shared/document/schema.ts';
+import { press as pressFor, type Side } from '../../shared/pdf/plate.ts';
 import { cardsPdf, geometryOf, type PrintedCard } from '../../shared/print/cards-pdf.ts';
-import { impose } from '../../shared/print/impose.ts';
+import { impose } from '../../shared/print/impose/impose.ts';
 import { printLabel } from '../../shared/print/label.ts';
 import type { Printed } from '../../shared/print/members.ts';
-import { press as pressFor, type Side } from '../../shared/print/plate.ts';
 import { safeAreaOnce } from '../../shared/print/preflight-words.ts';
 import { fonts } from '../assets.ts';
 import { deflate } from '../deflate.ts';

@@ -1,9 +1,9 @@
 /** A card template of the user's own, read from one file. */
 import { basename } from 'node:path';
-import { inSize } from '../../shared/card/sizes.ts';
-import { problemSentence } from '../../shared/card/template/problem-words.ts';
+import { problemSentence } from '../../shared/card/template/check/problem-words.ts';
 import { readTemplate } from '../../shared/card/template/read-template.ts';
-import type { CardTemplate } from '../../shared/card/template.ts';
+import { inSize } from '../../shared/card/template/sizes.ts';
+import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { jsonRefusal } from '../../shared/document/json-fault-words.ts';
 import { readJson } from '../../shared/document/read-json.ts';
 import { LIMITS } from '../../shared/limits.ts';

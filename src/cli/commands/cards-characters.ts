@@ -1,8 +1,8 @@
 /** `cards` for characters: printed, or only looked at before. */
-import { cardFaction } from '../../shared/card/bind.ts';
-import { chooseTemplate } from '../../shared/card/choose-template.ts';
-import type { CardTemplate } from '../../shared/card/template.ts';
-import { builtInTemplates } from '../../shared/card/templates.ts';
+import { cardFaction } from '../../shared/card/binding/bind.ts';
+import { chooseTemplate } from '../../shared/card/template/choose-template.ts';
+import type { CardTemplate } from '../../shared/card/template/template.ts';
+import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import { defaultOptions } from '../../shared/games/supers-unlimited/options.ts';
 import { afterPrint, changedSince, printKey } from '../../shared/print/changed.ts';
 import type { Printed } from '../../shared/print/members.ts';

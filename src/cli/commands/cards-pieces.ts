@@ -1,9 +1,9 @@
 /** `--template gimmick|markers`: what a team brings to the table besides its characters. */
 import { type LaidPiece, layPieces, type PieceSet } from '../../shared/card/lay-pieces.ts';
 import { allCards } from '../../shared/card/layout-card.ts';
-import { noteSentence } from '../../shared/card/note-words.ts';
-import type { CardTemplate } from '../../shared/card/template.ts';
-import { builtInTemplates } from '../../shared/card/templates.ts';
+import { noteSentence } from '../../shared/card/notes/note-words.ts';
+import type { CardTemplate } from '../../shared/card/template/template.ts';
+import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import { PIECE_KINDS, type PieceKind } from '../../shared/games/card-rules.ts';
 import { RULESET_ID } from '../../shared/games/supers-unlimited/facts.ts';
 import { resolveOptions } from '../../shared/games/supers-unlimited/options.ts';

@@ -1,5 +1,5 @@
 /** `cards`: cards as PDF, imposed on sheets. */
-import { PRINT_DPI } from '../../shared/card/pictures.ts';
+import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import { testPagePdf } from '../../shared/print/test-page.ts';
 import { numberFlag, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';

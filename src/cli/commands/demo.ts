@@ -7,7 +7,7 @@ import { resolveOptions } from '../../shared/games/supers-unlimited/options.ts';
 import { referenceFor } from '../../shared/games/supers-unlimited/reference.ts';
 import { judge } from '../../shared/judge.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { rosterOf } from '../../shared/sheet/roster-of-team.ts';
+import { rosterOf } from '../../shared/sheet/roster/roster-of-team.ts';
 import { readArguments } from '../arguments.ts';
 import { samples } from '../assets.ts';
 import { CardPictures } from '../cards/pictures.ts';

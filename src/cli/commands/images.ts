@@ -1,10 +1,10 @@
 /** `images`: one picture a card side, for print-on-demand shops. */
 import { join } from 'node:path';
 import { allCards } from '../../shared/card/layout-card.ts';
-import { PRINT_DPI } from '../../shared/card/pictures.ts';
-import type { CardTemplate } from '../../shared/card/template.ts';
+import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
+import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { defaultOptions } from '../../shared/games/supers-unlimited/options.ts';
-import type { PdfPictures } from '../../shared/print/content.ts';
+import type { PdfPictures } from '../../shared/pdf/content.ts';
 import { SHOP_BLEED } from '../../shared/print/shop-picture.ts';
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
 import { cardImage, dataAddresses, IMAGE_FORMATS } from '../cards/card-image.ts';

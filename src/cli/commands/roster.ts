@@ -1,9 +1,9 @@
 /** `roster`: one page that says who is in a team, and whether it is legal. */
 import { LIMITS } from '../../shared/limits.ts';
-import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/paper.ts';
-import type { RosterData } from '../../shared/sheet/roster-data.ts';
-import { rosterOf } from '../../shared/sheet/roster-of-team.ts';
-import { RosterSheet } from '../../shared/sheet/roster-sheet.tsx';
+import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
+import type { RosterData } from '../../shared/sheet/roster/roster-data.ts';
+import { rosterOf } from '../../shared/sheet/roster/roster-of-team.ts';
+import { RosterSheet } from '../../shared/sheet/roster/roster-sheet.tsx';
 import { counted } from '../../shared/text/counted.ts';
 import { shortened } from '../../shared/text/short.ts';
 import { VERSION } from '../../shared/version.ts';

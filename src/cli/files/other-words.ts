@@ -1,5 +1,5 @@
 /** What a file is that is no document, by its name, and what to do if it was meant as one. */
-import { isPictureFile } from '../../shared/card/picture-source.ts';
+import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
 import { PICTURE } from '../../shared/event/besides.ts';
 
 const ARCHIVE = /\.(zip|rollcall)$/i;

@@ -1,7 +1,7 @@
 /** Reads documents from the files and folders of a call. */
 import { statSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import { isPictureFile } from '../../shared/card/picture-source.ts';
+import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
 import type { FormatId } from '../../shared/document/formats.ts';
 import { parseBytes, type Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../../shared/document/schema.ts';

@@ -1,6 +1,6 @@
 /** What lies below a folder. Every entry gets an answer; none of them can keep the others from theirs. */
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { isPictureFile } from '../../shared/card/picture-source.ts';
+import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { readFaultWords } from '../../shared/text/disk-words.ts';
 import { Failure } from '../failure.ts';

@@ -1,4 +1,4 @@
-import { shownOnPage } from '../../shared/sheet/printed.ts';
+import { shownOnPage } from '../../shared/sheet/kit/printed.ts';
 import { beginningOf } from '../../shared/text/short.ts';
 
 /** Letters of a name that the widest window could show; all of it stands in its title. */

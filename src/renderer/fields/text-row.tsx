@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Input, Label, TextArea, TextField } from 'react-aria-components';
-import { directionOf } from '../../shared/card/bidi.ts';
+import { directionOf } from '../../shared/text/lines/bidi.ts';
 import css from '../components/inputs/field.module.css';
 import { type FieldPort, useField } from './document-port.ts';
 import { FieldFrame } from './field.tsx';

@@ -1,5 +1,5 @@
 /** Makes a picture out of a file: one the user chose, dropped or pasted, or one that stands in a document. */
-import { type PictureProblem, pictureProblemWords } from '../../shared/card/picture-words.ts';
+import { type PictureProblem, pictureProblemWords } from '../../shared/card/pictures/picture-words.ts';
 import type { Added, Reply } from './messages.ts';
 
 /** Why a file cannot be used: a clause of picture-words.ts. */

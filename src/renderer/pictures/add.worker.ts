@@ -1,7 +1,7 @@
 /** Decodes a picture that is added, beside the page: a hundred megapixels must not hold up typing. */
-import { type CheckedPicture, checkPicture, sizeProblem } from '../../shared/card/picture-check.ts';
-import { SIZE_HEAD } from '../../shared/card/picture-size.ts';
-import type { PictureProblem } from '../../shared/card/picture-words.ts';
+import { type CheckedPicture, checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
+import { SIZE_HEAD } from '../../shared/card/pictures/picture-size.ts';
+import type { PictureProblem } from '../../shared/card/pictures/picture-words.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Reply } from './messages.ts';
 

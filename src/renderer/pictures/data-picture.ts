@@ -1,7 +1,7 @@
 /** Pictures that stand in a document itself. */
-import { checkPicture } from '../../shared/card/picture-check.ts';
-import { readSource } from '../../shared/card/picture-source.ts';
-import type { Picture } from '../../shared/card/pictures.ts';
+import { checkPicture } from '../../shared/card/pictures/picture-check.ts';
+import { readSource } from '../../shared/card/pictures/picture-source.ts';
+import type { Picture } from '../../shared/card/pictures/pictures.ts';
 
 /** The bytes of a `data:` source, or undefined for any other source and for text that is no Base64. */
 export function dataBytes(src: string): Uint8Array<ArrayBuffer> | undefined {

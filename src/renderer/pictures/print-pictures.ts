@@ -1,11 +1,17 @@
 /** Pictures on their way into a PDF. Runs in the worker that makes it. */
-import type { DisplayList } from '../../shared/card/display-list.ts';
-import { checkPicture, sizeProblem } from '../../shared/card/picture-check.ts';
-import { libraryHash, readSource } from '../../shared/card/picture-source.ts';
-import { type PictureProblem, pictureProblemWords } from '../../shared/card/picture-words.ts';
-import { type Picture, type PictureBook, pictureSource, picturesIn, pixelsFor } from '../../shared/card/pictures.ts';
+import type { DisplayList } from '../../shared/card/display/display-list.ts';
+import { checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
+import { libraryHash, readSource } from '../../shared/card/pictures/picture-source.ts';
+import { type PictureProblem, pictureProblemWords } from '../../shared/card/pictures/picture-words.ts';
+import {
+  type Picture,
+  type PictureBook,
+  pictureSource,
+  picturesIn,
+  pixelsFor,
+} from '../../shared/card/pictures/pictures.ts';
 import type { Character, Faction } from '../../shared/document/schema.ts';
-import type { PdfPicture } from '../../shared/print/embed-picture.ts';
+import type { PdfPicture } from '../../shared/pdf/embed-picture.ts';
 import { Database } from '../store/database.ts';
 import { dataBytes } from './data-picture.ts';
 

@@ -1,7 +1,7 @@
 import { liveQuery, type Subscription } from 'dexie';
-import type { TemplateProblem } from '../../shared/card/template/problem.ts';
+import type { TemplateProblem } from '../../shared/card/template/check/problem.ts';
 import { readTemplate } from '../../shared/card/template/read-template.ts';
-import type { CardTemplate } from '../../shared/card/template.ts';
+import type { CardTemplate } from '../../shared/card/template/template.ts';
 import type { Database, TemplateRow } from './database.ts';
 
 /** A template of the user's own, or what makes it unusable: an older or newer Rollcall may have taken it. */

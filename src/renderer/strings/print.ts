@@ -1,6 +1,6 @@
 import type { Severity } from '../../shared/finding/finding.ts';
 import type { Marks, PaperId, Sides } from '../../shared/print/paper.ts';
-import type { SheetPaper } from '../../shared/sheet/paper.ts';
+import type { SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import { shortName } from './documents/short-name.ts';
 
 /** Names that a sentence has room for. */

@@ -2,11 +2,11 @@
 import type { GamePiece, PieceKind, PieceUse } from '../games/card-rules.ts';
 import type { ResolvedOptions } from '../games/game.ts';
 import { rulesetOf } from '../games/registry.ts';
-import { bindCard } from './bind.ts';
-import { holds } from './condition.ts';
-import type { FontSet } from './fonts.ts';
+import type { FontSet } from '../text/fonts/fonts.ts';
+import { bindCard } from './binding/bind.ts';
+import { holds } from './binding/condition.ts';
 import { type CardLayout, layoutCard } from './layout-card.ts';
-import type { CardTemplate } from './template.ts';
+import type { CardTemplate } from './template/template.ts';
 
 export interface PieceSet {
   readonly kind: PieceKind;

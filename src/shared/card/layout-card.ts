@@ -1,25 +1,25 @@
 /** Template + character or piece of the game -> display lists of both sides, in steps: bind, measure, place. */
 import type { Character, Faction } from '../document/schema.ts';
 import type { ResolvedOptions } from '../games/game.ts';
+import type { FontSet } from '../text/fonts/fonts.ts';
 import { beginningOf } from '../text/short.ts';
-import { bindCard, cardFaction, nameOfSubject, type Subject } from './bind.ts';
-import type { DisplayItem, DisplayList } from './display-list.ts';
-import { fieldUses } from './field-uses.ts';
-import type { FontSet } from './fonts.ts';
-import { missingGlyphs } from './missing-glyphs.ts';
-import type { CardNote } from './note.ts';
-import { notesTogether } from './notes-together.ts';
-import type { PictureBook } from './pictures.ts';
-import { settable } from './pieces.ts';
+import { bindCard, cardFaction, nameOfSubject, type Subject } from './binding/bind.ts';
+import { fieldUses } from './binding/field-uses.ts';
+import { settable } from './binding/pieces.ts';
+import type { DisplayItem, DisplayList } from './display/display-list.ts';
+import { mm, toPt } from './display/units.ts';
+import { missingGlyphs } from './notes/missing-glyphs.ts';
+import type { CardNote } from './notes/note.ts';
+import { notesTogether } from './notes/notes-together.ts';
+import { onceOnly, sorted, spillNotes } from './notes/spill-notes.ts';
+import { unreadFields } from './notes/unread-fields.ts';
+import { withinLimits } from './notes/within-limits.ts';
+import type { PictureBook } from './pictures/pictures.ts';
 import type { Context } from './place/context.ts';
 import { continuationCards } from './place/continuation.ts';
 import { placeSide } from './place/place-side.ts';
-import { onceOnly, sorted, spillNotes } from './spill-notes.ts';
-import type { CardTemplate } from './template.ts';
-import { cardTheme, overlaysOf, wearing } from './themes.ts';
-import { mm, toPt } from './units.ts';
-import { unreadFields } from './unread-fields.ts';
-import { withinLimits } from './within-limits.ts';
+import type { CardTemplate } from './template/template.ts';
+import { cardTheme, overlaysOf, wearing } from './template/themes.ts';
 
 /** The card's subject is `character`, or for a Gimmick or a marker `piece`. */
 export type CardInput = Subject & {

@@ -1,14 +1,15 @@
 /** Cards -> sheets -> PDF. */
-import type { FontSet } from '../card/fonts.ts';
-import { mm, pt, type Rect, toMm, toPt } from '../card/units.ts';
+
+import { mm, pt, type Rect, toMm, toPt } from '../card/display/units.ts';
 import { LIMITS } from '../limits.ts';
-import { impose, type Job, type Sheet } from './impose.ts';
+import type { Side } from '../pdf/plate.ts';
+import { type PdfMeta, type PdfOptions, type PdfPage, writePdf } from '../pdf/write-pdf.ts';
+import type { FontSet } from '../text/fonts/fonts.ts';
+import { impose, type Job, type Sheet } from './impose/impose.ts';
 import { adjusting } from './matrix.ts';
 import type { BackAdjust, Marks, Paper, Sides, Size } from './paper.ts';
 import { placeSlot } from './place-slot.ts';
-import type { Side } from './plate.ts';
 import { labelItems, markItems } from './sheet-furniture.ts';
-import { type PdfMeta, type PdfOptions, type PdfPage, writePdf } from './write-pdf.ts';
 
 export interface PrintedCard {
   readonly front: Side;

@@ -5,9 +5,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
-import { cardFaction } from '../card/bind.ts';
-import { type PictureBook, pictureSource } from '../card/pictures.ts';
-import type { CardTemplate } from '../card/template.ts';
+import { cardFaction } from '../card/binding/bind.ts';
+import { type PictureBook, pictureSource } from '../card/pictures/pictures.ts';
+import type { CardTemplate } from '../card/template/template.ts';
 import { canonicalJson } from '../document/canonical.ts';
 import { fingerprint } from '../document/fingerprint.ts';
 import type { Character, Faction } from '../document/schema.ts';

@@ -1,13 +1,13 @@
 /** Black lines and plain words in millimetres, for what is printed beside cards. */
-import type { Colour, DisplayItem } from '../card/display-list.ts';
-import type { FontId } from '../card/font-ids.ts';
-import type { FontSet } from '../card/fonts.ts';
-import { lineItems } from '../card/line-items.ts';
-import { breakLines } from '../card/lines.ts';
-import { measure } from '../card/measure.ts';
-import type { Path } from '../card/path.ts';
-import { RELAXED, type TextStyle } from '../card/styles.ts';
-import { mm, pt, toMm, toPt } from '../card/units.ts';
+import type { Colour, DisplayItem } from '../card/display/display-list.ts';
+import { lineItems } from '../card/display/line-items.ts';
+import type { Path } from '../card/display/path.ts';
+import { mm, pt, toMm, toPt } from '../card/display/units.ts';
+import type { FontId } from '../text/fonts/font-ids.ts';
+import type { FontSet } from '../text/fonts/fonts.ts';
+import { breakLines } from '../text/lines/lines.ts';
+import { measure } from '../text/lines/measure.ts';
+import { RELAXED, type TextStyle } from '../text/lines/styles.ts';
 
 export const INK: Colour = '#000000';
 

@@ -2,13 +2,13 @@
  * A card in its slot: moved, turned as it stands there, clipped to the bleed that is shown. Where more bleed is wanted than
  * the card was drawn with, its outermost hair is stretched over the rest.
  */
-import type { Matrix } from '../card/display-list.ts';
-import { rectPath } from '../card/path.ts';
-import { mm, type Rect, toPt } from '../card/units.ts';
-import type { Edges, Slot } from './impose.ts';
+import type { Matrix } from '../card/display/display-list.ts';
+import { rectPath } from '../card/display/path.ts';
+import { mm, type Rect, toPt } from '../card/display/units.ts';
+import type { Side } from '../pdf/plate.ts';
+import type { PlacedSide } from '../pdf/write-pdf.ts';
+import type { Edges, Slot } from './impose/impose.ts';
 import { mapBy, times } from './matrix.ts';
-import type { Side } from './plate.ts';
-import type { PlacedSide } from './write-pdf.ts';
 
 /** Points of the drawn bleed that are stretched: so little that nothing recognisable is in it. */
 const HAIR = 0.2;

@@ -1,7 +1,8 @@
 /** What there is to know before cards are printed: codes with typed values. The sentences are in preflight-words.ts. */
-import type { ChosenTemplate } from '../card/choose-template.ts';
-import type { CardNote } from '../card/note.ts';
-import { settable } from '../card/pieces.ts';
+
+import { settable } from '../card/binding/pieces.ts';
+import type { CardNote } from '../card/notes/note.ts';
+import type { ChosenTemplate } from '../card/template/choose-template.ts';
 import type { Character, Team } from '../document/schema.ts';
 import type { Finding, Severity } from '../finding/finding.ts';
 import { judge } from '../judge.ts';

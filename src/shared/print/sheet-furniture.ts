@@ -1,15 +1,16 @@
 /** What is printed around the cards: crop marks, the check bar and a line that says which sheet this is. */
-import type { DisplayItem, Matrix } from '../card/display-list.ts';
-import type { FontSet } from '../card/fonts.ts';
-import { lineItems } from '../card/line-items.ts';
-import { breakLines } from '../card/lines.ts';
-import { measure } from '../card/measure.ts';
-import { belonging, idOf } from '../card/memory.ts';
-import type { Path } from '../card/path.ts';
-import { RELAXED, SQUEEZES, type Squeeze } from '../card/styles.ts';
-import { mm, toPt } from '../card/units.ts';
 
-import type { MarkLine, Sheet } from './impose.ts';
+import { belonging, idOf } from '../cache.ts';
+import type { DisplayItem, Matrix } from '../card/display/display-list.ts';
+import { lineItems } from '../card/display/line-items.ts';
+import type { Path } from '../card/display/path.ts';
+import { mm, toPt } from '../card/display/units.ts';
+import type { FontSet } from '../text/fonts/fonts.ts';
+import { breakLines } from '../text/lines/lines.ts';
+import { measure } from '../text/lines/measure.ts';
+import { RELAXED, SQUEEZES, type Squeeze } from '../text/lines/styles.ts';
+
+import type { MarkLine, Sheet } from './impose/impose.ts';
 import { at, plain, stroke } from './ink.ts';
 import { CHECK_BAR, MARK } from './paper.ts';
 

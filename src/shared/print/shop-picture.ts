@@ -1,13 +1,13 @@
 /** One side of a card as print-on-demand shops want it: a picture of trim and bleed, exact to the pixel. */
-import type { DisplayList } from '../card/display-list.ts';
-import type { FontSet } from '../card/fonts.ts';
-import { pathBounds } from '../card/path.ts';
-import { PRINT_DPI } from '../card/pictures.ts';
-import { svgParts } from '../card/to-svg.ts';
-import { mm, type Pt, toMm, toPt } from '../card/units.ts';
-import type { Slot } from './impose.ts';
+import type { DisplayList } from '../card/display/display-list.ts';
+import { pathBounds } from '../card/display/path.ts';
+import { svgParts } from '../card/display/to-svg.ts';
+import { mm, type Pt, toMm, toPt } from '../card/display/units.ts';
+import { PRINT_DPI } from '../card/pictures/pictures.ts';
+import type { PlacedSide } from '../pdf/write-pdf.ts';
+import type { FontSet } from '../text/fonts/fonts.ts';
+import type { Slot } from './impose/impose.ts';
 import { placeSlot } from './place-slot.ts';
-import type { PlacedSide } from './write-pdf.ts';
 
 /** What shops ask for around a card: an eighth of an inch. Millimetres. */
 export const SHOP_BLEED = 3.175;

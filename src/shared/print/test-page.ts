@@ -2,14 +2,14 @@
  * The test page: what a printer does to size, edges and backs, to be read with the naked eye. The front carries crosses,
  * the back scales where the crosses should shine through; what is read on a scale is what backs have to be moved by.
  */
-import type { DisplayItem } from '../card/display-list.ts';
-import type { FontSet } from '../card/fonts.ts';
-import { mm, toPt } from '../card/units.ts';
+import type { DisplayItem } from '../card/display/display-list.ts';
+import { mm, toPt } from '../card/display/units.ts';
+import { type PdfPage, writePdf } from '../pdf/write-pdf.ts';
+import type { FontSet } from '../text/fonts/fonts.ts';
 import { paragraph, plain, segment, stroke, words } from './ink.ts';
 import { adjusting } from './matrix.ts';
 import { type BackAdjust, CHECK_BAR, type Paper, type Sides, type Size, sizeOfPaper } from './paper.ts';
 import { paperName, type Said, TEST_PAGE } from './test-page-words.ts';
-import { type PdfPage, writePdf } from './write-pdf.ts';
 
 export interface TestPageJob {
   readonly paper: Paper;

@@ -1,9 +1,9 @@
 /** Gimmick cards, tokens and markers that come with Rollcall. */
 import { describe, expect, it } from 'vitest';
-import type { DisplayItem, PathItem } from '../../../src/shared/card/display-list.ts';
+import type { DisplayItem, PathItem } from '../../../src/shared/card/display/display-list.ts';
+import { mm, toMm, toPt } from '../../../src/shared/card/display/units.ts';
 import { layPieces, templateFor } from '../../../src/shared/card/lay-pieces.ts';
-import { builtInTemplates } from '../../../src/shared/card/templates.ts';
-import { mm, toMm, toPt } from '../../../src/shared/card/units.ts';
+import { builtInTemplates } from '../../../src/shared/card/template/templates.ts';
 import { PIECE_KINDS, type PieceKind } from '../../../src/shared/games/card-rules.ts';
 import { GIMMICKS } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { textOfList } from '../../support/cards.ts';

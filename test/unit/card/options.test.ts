@@ -1,9 +1,9 @@
 /** House rules that a card can meet change what it says, and nothing else. */
 import { describe, expect, it } from 'vitest';
 import { fonts } from '../../../src/cli/assets.ts';
-import { type DisplayItem, glyphsOf } from '../../../src/shared/card/display-list.ts';
+import { type DisplayItem, glyphsOf } from '../../../src/shared/card/display/display-list.ts';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
-import { defaultTemplate } from '../../../src/shared/card/templates.ts';
+import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
 import { resolveOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import { baseCharacter } from '../../support/fixture.ts';
 

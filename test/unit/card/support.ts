@@ -1,13 +1,13 @@
 /** Fonts, template and a hero for the tests of cards and prints, and what ink a list leaves where. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type DisplayItem, glyphsOf, type TextItem, textItems } from '../../../src/shared/card/display-list.ts';
-import { FONT_FILES, FONT_IDS, type FontId } from '../../../src/shared/card/font-ids.ts';
-import { type FontSet, loadFonts } from '../../../src/shared/card/fonts.ts';
+import { type DisplayItem, glyphsOf, type TextItem, textItems } from '../../../src/shared/card/display/display-list.ts';
 import { type CardLayout, layoutCard } from '../../../src/shared/card/layout-card.ts';
-import type { TextStyle } from '../../../src/shared/card/styles.ts';
-import { defaultTemplate } from '../../../src/shared/card/templates.ts';
+import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
 import type { Character, Faction } from '../../../src/shared/document/schema.ts';
+import { FONT_FILES, FONT_IDS, type FontId } from '../../../src/shared/text/fonts/font-ids.ts';
+import { type FontSet, loadFonts } from '../../../src/shared/text/fonts/fonts.ts';
+import type { TextStyle } from '../../../src/shared/text/lines/styles.ts';
 
 let loaded: FontSet | undefined;
 

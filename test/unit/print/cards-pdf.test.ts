@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib';
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { textItems } from '../../../src/shared/card/display-list.ts';
+import { textItems } from '../../../src/shared/card/display/display-list.ts';
 import type { CardLayout } from '../../../src/shared/card/layout-card.ts';
 import { fingerprint, shortFingerprint } from '../../../src/shared/document/fingerprint.ts';
+import { contentOf, resources } from '../../../src/shared/pdf/content.ts';
+import { fontPool } from '../../../src/shared/pdf/font-pool.ts';
+import { plateOf, press } from '../../../src/shared/pdf/plate.ts';
 import { type CardsJob, cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
-import { contentOf, resources } from '../../../src/shared/print/content.ts';
-import { fontPool } from '../../../src/shared/print/font-pool.ts';
 import { printLabel } from '../../../src/shared/print/label.ts';
-import { plateOf, press } from '../../../src/shared/print/plate.ts';
 import { card, hero, testFonts } from '../card/support.ts';
 
 const fonts = testFonts();

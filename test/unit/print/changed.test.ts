@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultTemplate } from '../../../src/shared/card/templates.ts';
+import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
 import { defaultOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import {
   afterPrint,

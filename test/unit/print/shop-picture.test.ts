@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { DisplayList } from '../../../src/shared/card/display-list.ts';
-import { mm, toPt } from '../../../src/shared/card/units.ts';
+import type { DisplayList } from '../../../src/shared/card/display/display-list.ts';
+import { mm, toPt } from '../../../src/shared/card/display/units.ts';
 import { SHOP_BLEED, shopPixels, shopSvg } from '../../../src/shared/print/shop-picture.ts';
 import { card, testFonts } from '../card/support.ts';
 

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FONT_FILES, FONT_IDS, type FontId } from '../../../src/shared/card/font-ids.ts';
-import { loadFonts } from '../../../src/shared/card/fonts.ts';
+import { FONT_FILES, FONT_IDS, type FontId } from '../../../src/shared/text/fonts/font-ids.ts';
+import { loadFonts } from '../../../src/shared/text/fonts/fonts.ts';
 
 export const fontFiles = Object.fromEntries(
   FONT_IDS.map((id) => [id, new Uint8Array(readFileSync(join('fonts', FONT_FILES[id])))]),

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Label, Tag, TagGroup, TagList } from 'react-aria-components';
-import { shownOnPage } from '../../../shared/sheet/printed.ts';
+import { shownOnPage } from '../../../shared/sheet/kit/printed.ts';
 import { FIELDS } from '../../strings/documents/fields.ts';
 import { shownName } from '../name.tsx';
 import css from './field.module.css';

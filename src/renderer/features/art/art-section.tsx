@@ -1,10 +1,10 @@
 import { ImagePlus, RotateCcw, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { artWindowOf } from '../../../shared/card/art-window.ts';
-import { type Crop, cropOf, scaleOf } from '../../../shared/card/crop.ts';
-import { PICTURE_TYPES } from '../../../shared/card/picture-type.ts';
-import { COARSE_DPI, type Picture } from '../../../shared/card/pictures.ts';
+import { artWindowOf } from '../../../shared/card/pictures/art-window.ts';
+import { type Crop, cropOf, scaleOf } from '../../../shared/card/pictures/crop.ts';
+import { PICTURE_TYPES } from '../../../shared/card/pictures/picture-type.ts';
+import { COARSE_DPI, type Picture } from '../../../shared/card/pictures/pictures.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { Button } from '../../components/button.tsx';
 import { usePort } from '../../fields/document-port.ts';

@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useId, useRef } from 'react';
-import type { ArtWindow } from '../../../shared/card/art-window.ts';
-import { type Crop, placePicture } from '../../../shared/card/crop.ts';
-import type { Path } from '../../../shared/card/path.ts';
-import type { Picture } from '../../../shared/card/pictures.ts';
-import type { Rect } from '../../../shared/card/units.ts';
+import type { Path } from '../../../shared/card/display/path.ts';
+import type { Rect } from '../../../shared/card/display/units.ts';
+import type { ArtWindow } from '../../../shared/card/pictures/art-window.ts';
+import { type Crop, placePicture } from '../../../shared/card/pictures/crop.ts';
+import type { Picture } from '../../../shared/card/pictures/pictures.ts';
 import { ART } from '../../strings/art.ts';
 import css from './art.module.css';
 import { afterKey, moved, zoomed } from './crop-motion.ts';

@@ -1,5 +1,5 @@
 /** What dragging, wheels and keys do to a crop. Pure: the box on the screen only listens. */
-import { type Crop, MOST_ZOOM, reach, type Size, scaleOf, turnedBy } from '../../../shared/card/crop.ts';
+import { type Crop, MOST_ZOOM, reach, type Size, scaleOf, turnedBy } from '../../../shared/card/pictures/crop.ts';
 
 /** Part of the window that an arrow key moves the picture by, and with Shift. */
 const STEP = 0.02;

@@ -1,4 +1,4 @@
-import { libraryHash } from '../../../shared/card/picture-source.ts';
+import { libraryHash } from '../../../shared/card/pictures/picture-source.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { Portrait } from '../../components/pictures/portrait.tsx';
 import { useDrawing } from '../../store/pictures/use-drawing.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeft, Copy, FileOutput, Printer, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { Finding } from '../../../shared/finding/finding.ts';
-import { shownOnPage } from '../../../shared/sheet/printed.ts';
+import { shownOnPage } from '../../../shared/sheet/kit/printed.ts';
 import { go, type Route } from '../../app/router.ts';
 import { type Command, shortcutText } from '../../commands/command.ts';
 import { VerdictMark } from '../../components/badges.tsx';

@@ -1,6 +1,6 @@
 /** What a colour will be like on paper, said while it is chosen. */
-import { contrast, isColour } from '../../../shared/card/colour.ts';
-import type { Colour } from '../../../shared/card/display-list.ts';
+import { contrast, isColour } from '../../../shared/card/display/colour.ts';
+import type { Colour } from '../../../shared/card/display/display-list.ts';
 import type { Faction } from '../../../shared/document/schema.ts';
 import { FACTIONS } from '../../strings/documents/factions.ts';
 import { THEME_KEYS, type ThemeKey } from './theme-keys.ts';

@@ -1,9 +1,9 @@
 import { type CSSProperties, useMemo, useState } from 'react';
-import type { FontSet } from '../../../shared/card/fonts.ts';
+import { toSvg } from '../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
-import type { CardTemplate } from '../../../shared/card/template.ts';
-import { toSvg } from '../../../shared/card/to-svg.ts';
+import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
+import type { FontSet } from '../../../shared/text/fonts/fonts.ts';
 import { Select } from '../../components/inputs/select.tsx';
 import { useWhole } from '../../store/pictures/use-drawing.ts';
 import { type CardPictures, useCardPictures } from '../../store/pictures/use-pictures.ts';

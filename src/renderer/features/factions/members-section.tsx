@@ -1,7 +1,7 @@
 import { UserRoundMinus, UserRoundPlus } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { shownOnPage } from '../../../shared/sheet/printed.ts';
+import { shownOnPage } from '../../../shared/sheet/kit/printed.ts';
 import { hashOf } from '../../app/router.ts';
 import { AlignmentMark, LevelBadge } from '../../components/badges.tsx';
 import { IconButton } from '../../components/button.tsx';

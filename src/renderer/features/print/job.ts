@@ -1,9 +1,9 @@
 /** What page and worker say to each other when something is printed. Data only: all of it crosses by structured clone. */
-import type { CardTemplate } from '../../../shared/card/template.ts';
+import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
 import type { BackAdjust, Marks, PaperId, Sides, Size } from '../../../shared/print/paper.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
-import type { SheetPaper } from '../../../shared/sheet/paper.ts';
+import type { SheetPaper } from '../../../shared/sheet/kit/paper.ts';
 import type { CardInfo } from './deck.ts';
 
 export type What = 'cards' | 'gimmicks' | 'markers' | 'roster' | 'reference';

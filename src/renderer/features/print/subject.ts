@@ -1,4 +1,4 @@
-import type { CardTemplate } from '../../../shared/card/template.ts';
+import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
 import { rulesetOf } from '../../../shared/games/registry.ts';
 import { RULESET_ID } from '../../../shared/games/supers-unlimited/facts.ts';

@@ -1,8 +1,8 @@
 /** From a file of the user's to a template of the library. */
-import { problemSentence } from '../../../shared/card/template/problem-words.ts';
+import { problemSentence } from '../../../shared/card/template/check/problem-words.ts';
 import { readTemplate } from '../../../shared/card/template/read-template.ts';
-import type { CardTemplate } from '../../../shared/card/template.ts';
-import { builtInTemplates } from '../../../shared/card/templates.ts';
+import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import { builtInTemplates } from '../../../shared/card/template/templates.ts';
 import { jsonRefusal } from '../../../shared/document/json-fault-words.ts';
 import { readJson } from '../../../shared/document/read-json.ts';
 import { LIMITS } from '../../../shared/limits.ts';

@@ -1,6 +1,6 @@
-import { templateChoices } from '../../../shared/card/sizes.ts';
-import type { CardTemplate } from '../../../shared/card/template.ts';
-import { defaultTemplate } from '../../../shared/card/templates.ts';
+import { templateChoices } from '../../../shared/card/template/sizes.ts';
+import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import { defaultTemplate } from '../../../shared/card/template/templates.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 
 /** Templates in all their sizes, as choices of a list. */

@@ -1,6 +1,6 @@
 import { LayoutTemplate } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { defaultTemplate } from '../../../shared/card/templates.ts';
+import { defaultTemplate } from '../../../shared/card/template/templates.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { IconButton } from '../../components/button.tsx';
 import { SelectRow } from '../../fields/select-row.tsx';

@@ -1,12 +1,12 @@
 import { Check, Copy, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import type { FontSet } from '../../../shared/card/fonts.ts';
+import { toSvg } from '../../../shared/card/display/to-svg.ts';
 import { piecesToLay } from '../../../shared/card/lay-pieces.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
-import type { CardTemplate } from '../../../shared/card/template.ts';
-import { toSvg } from '../../../shared/card/to-svg.ts';
+import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { RULESET_ID } from '../../../shared/games/supers-unlimited/facts.ts';
+import type { FontSet } from '../../../shared/text/fonts/fonts.ts';
 import { IconButton } from '../../components/button.tsx';
 import { type CardPictures, useCardPictures } from '../../store/pictures/use-pictures.ts';
 import { TEMPLATES } from '../../strings/templates.ts';

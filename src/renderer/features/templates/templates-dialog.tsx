@@ -1,10 +1,10 @@
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { chooseTemplate } from '../../../shared/card/choose-template.ts';
-import { problemSentence } from '../../../shared/card/template/problem-words.ts';
-import type { CardTemplate } from '../../../shared/card/template.ts';
-import { builtInTemplates } from '../../../shared/card/templates.ts';
+import { problemSentence } from '../../../shared/card/template/check/problem-words.ts';
+import { chooseTemplate } from '../../../shared/card/template/choose-template.ts';
+import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import { builtInTemplates } from '../../../shared/card/template/templates.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { toast } from '../../app/toasts/toasts.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,4 +1,4 @@
-import { themeNames } from '../../../shared/card/themes.ts';
+import { themeNames } from '../../../shared/card/template/themes.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { Select } from '../../components/inputs/select.tsx';
 import { useField } from '../../fields/document-port.ts';

@@ -1,4 +1,4 @@
-import { type PictureProblem, pictureProblemWords } from '../../../shared/card/picture-words.ts';
+import { type PictureProblem, pictureProblemWords } from '../../../shared/card/pictures/picture-words.ts';
 import { addPicture } from '../../pictures/add-picture.ts';
 import { dataBytes } from '../../pictures/data-picture.ts';
 import type { Database, PictureRow } from '../database.ts';

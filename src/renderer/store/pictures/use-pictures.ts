@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { cardFaction } from '../../../shared/card/bind.ts';
-import { readSource } from '../../../shared/card/picture-source.ts';
-import { pictureProblemWords } from '../../../shared/card/picture-words.ts';
-import { type Picture, type PictureBook, pictureSource } from '../../../shared/card/pictures.ts';
+import { cardFaction } from '../../../shared/card/binding/bind.ts';
+import { readSource } from '../../../shared/card/pictures/picture-source.ts';
+import { pictureProblemWords } from '../../../shared/card/pictures/picture-words.ts';
+import { type Picture, type PictureBook, pictureSource } from '../../../shared/card/pictures/pictures.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { plainPicture } from '../../pictures/data-picture.ts';
 import { useLibrary } from '../library-context.ts';

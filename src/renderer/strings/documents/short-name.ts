@@ -1,4 +1,4 @@
-import { shownOnPage } from '../../../shared/sheet/printed.ts';
+import { shownOnPage } from '../../../shared/sheet/kit/printed.ts';
 import { short } from '../../../shared/text/short.ts';
 
 /**

@@ -1,11 +1,12 @@
 /** What every placing step is given, and what it gives back. */
-import type { Theme } from '../colour.ts';
-import type { DisplayItem } from '../display-list.ts';
-import type { FontSet } from '../fonts.ts';
-import type { CardNote, CardSide } from '../note.ts';
-import type { PictureBook } from '../pictures.ts';
-import type { Binding, Piece } from '../pieces.ts';
-import type { CardTemplate } from '../template.ts';
+
+import type { FontSet } from '../../text/fonts/fonts.ts';
+import type { Binding, Piece } from '../binding/pieces.ts';
+import type { Theme } from '../display/colour.ts';
+import type { DisplayItem } from '../display/display-list.ts';
+import type { CardNote, CardSide } from '../notes/note.ts';
+import type { PictureBook } from '../pictures/pictures.ts';
+import type { CardTemplate } from '../template/template.ts';
 import type { Spill } from './paragraph.ts';
 
 export interface Context {

@@ -1,11 +1,11 @@
 /** Cards for the words that front and back have no room for: as many as it takes, set as large as on the back. */
 import { LIMITS } from '../../limits.ts';
-import { continuationPart } from '../continuation-part.ts';
-import type { CardNote } from '../note.ts';
-import { strayNotes, styledPieces } from '../prose.ts';
-import { sorted } from '../spill-notes.ts';
-import { RELAXED } from '../styles.ts';
-import type { Element, FlowElement } from '../template.ts';
+import { RELAXED } from '../../text/lines/styles.ts';
+import { strayNotes, styledPieces } from '../binding/prose.ts';
+import type { CardNote } from '../notes/note.ts';
+import { sorted } from '../notes/spill-notes.ts';
+import { continuationPart } from '../template/continuation-part.ts';
+import type { Element, FlowElement } from '../template/template.ts';
 import { type Context, fieldsOf, type Placed, placed, together } from './context.ts';
 import { type Block, blockOf, measuredParagraph, stack } from './flow-blocks.ts';
 import { fillColumns } from './flow-fill.ts';

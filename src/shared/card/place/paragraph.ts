@@ -1,8 +1,9 @@
 /** Text on its way into lines: a paragraph of a flow, and texts that another box is to take. */
-import type { Colour, Stroke } from '../display-list.ts';
-import type { CardSide } from '../note.ts';
-import type { Piece } from '../pieces.ts';
-import type { StyledText } from '../words.ts';
+
+import type { StyledText } from '../../text/lines/words.ts';
+import type { Piece } from '../binding/pieces.ts';
+import type { Colour, Stroke } from '../display/display-list.ts';
+import type { CardSide } from '../notes/note.ts';
 
 export interface Paragraph {
   readonly kind: 'heading' | 'entry';

@@ -1,12 +1,13 @@
 /** The sections of a flow as paragraphs: bound, styled, not yet measured. Sections without content have no heading. */
-import { colourOf } from '../colour.ts';
-import { holds } from '../condition.ts';
-import { type Item, itemsAt, oneLine, type Piece, pieces } from '../pieces.ts';
-import { styledPieces } from '../prose.ts';
-import { type TextStyle, textStyle } from '../styles.ts';
-import type { FlowElement, Section } from '../template.ts';
-import { mm, toPt } from '../units.ts';
-import type { StyledText } from '../words.ts';
+
+import { type TextStyle, textStyle } from '../../text/lines/styles.ts';
+import type { StyledText } from '../../text/lines/words.ts';
+import { holds } from '../binding/condition.ts';
+import { type Item, itemsAt, oneLine, type Piece, pieces } from '../binding/pieces.ts';
+import { styledPieces } from '../binding/prose.ts';
+import { colourOf } from '../display/colour.ts';
+import { mm, toPt } from '../display/units.ts';
+import type { FlowElement, Section } from '../template/template.ts';
 import type { Context } from './context.ts';
 import { type Paragraph, recoloured, type Spill } from './paragraph.ts';
 

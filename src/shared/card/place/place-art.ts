@@ -1,20 +1,20 @@
 /** The character's picture, cropped to its window: a bitmap, else a drawing, else what the template draws instead. */
 
+import { belonging } from '../../cache.ts';
 import { valueAt } from '../../document/pointer.ts';
 import type { Art } from '../../document/schema.ts';
 import { beginningOf } from '../../text/short.ts';
-import { cropOf, placePicture } from '../crop.ts';
-import type { DisplayItem, GroupItem } from '../display-list.ts';
-import { inkOf } from '../drawing-ink.ts';
-import { belonging } from '../memory.ts';
-import { missingGlyphs } from '../missing-glyphs.ts';
-import type { CardNote } from '../note.ts';
-import { type Path, rectPath } from '../path.ts';
-import { pictureProblemWords } from '../picture-words.ts';
-import { COARSE_DPI, type Picture } from '../pictures.ts';
-import { settable } from '../pieces.ts';
-import type { ArtElement, Element } from '../template.ts';
-import { type Rect, rectOf } from '../units.ts';
+import { settable } from '../binding/pieces.ts';
+import type { DisplayItem, GroupItem } from '../display/display-list.ts';
+import { type Path, rectPath } from '../display/path.ts';
+import { type Rect, rectOf } from '../display/units.ts';
+import { missingGlyphs } from '../notes/missing-glyphs.ts';
+import type { CardNote } from '../notes/note.ts';
+import { cropOf, placePicture } from '../pictures/crop.ts';
+import { inkOf } from '../pictures/drawing-ink.ts';
+import { pictureProblemWords } from '../pictures/picture-words.ts';
+import { COARSE_DPI, type Picture } from '../pictures/pictures.ts';
+import type { ArtElement, Element } from '../template/template.ts';
 import { type Context, type Placed, together } from './context.ts';
 import { inBox } from './place-shape.ts';
 import { drawingAt } from './place-symbol.ts';

@@ -1,6 +1,6 @@
 /** One element of a template, whatever its kind. */
-import { holds } from '../condition.ts';
-import type { Element } from '../template.ts';
+import { holds } from '../binding/condition.ts';
+import type { Element } from '../template/template.ts';
 import { type Context, NOTHING, type Placed, together } from './context.ts';
 import { placeArt } from './place-art.ts';
 import { placeFlow } from './place-flow.ts';

@@ -1,11 +1,12 @@
 /** Flowing text: paragraphs set as large as their box allows, what finds no room handed on whole. */
-import type { DisplayItem } from '../display-list.ts';
-import type { Piece } from '../pieces.ts';
-import { strayNotes } from '../prose.ts';
-import { leadingOf, SQUEEZES, type Squeeze } from '../styles.ts';
-import type { FlowElement } from '../template.ts';
-import { mm, type Rect, rectOf, toPt } from '../units.ts';
-import { widthIn } from '../words.ts';
+
+import { leadingOf, SQUEEZES, type Squeeze } from '../../text/lines/styles.ts';
+import { widthIn } from '../../text/lines/words.ts';
+import type { Piece } from '../binding/pieces.ts';
+import { strayNotes } from '../binding/prose.ts';
+import type { DisplayItem } from '../display/display-list.ts';
+import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
+import type { FlowElement } from '../template/template.ts';
 import { type Context, firstThat, NOTHING, type Placed, placed } from './context.ts';
 import {
   type Block,

@@ -1,15 +1,16 @@
 /** Tags in rows: keywords. */
-import { holds } from '../condition.ts';
-import type { DisplayItem } from '../display-list.ts';
-import type { Line, MeasuredText } from '../lines.ts';
-import { measure } from '../measure.ts';
-import { roundedRect } from '../path.ts';
-import { itemsAt, type Piece, pieceOf } from '../pieces.ts';
-import { strayNotes, styledPieces } from '../prose.ts';
-import { SQUEEZES, type Squeeze, sizeOf, textStyle } from '../styles.ts';
-import type { ListElement, Value } from '../template.ts';
-import { mm, type Rect, rectOf, toPt } from '../units.ts';
-import type { StyledText } from '../words.ts';
+
+import type { Line, MeasuredText } from '../../text/lines/lines.ts';
+import { measure } from '../../text/lines/measure.ts';
+import { SQUEEZES, type Squeeze, sizeOf, textStyle } from '../../text/lines/styles.ts';
+import type { StyledText } from '../../text/lines/words.ts';
+import { holds } from '../binding/condition.ts';
+import { itemsAt, type Piece, pieceOf } from '../binding/pieces.ts';
+import { strayNotes, styledPieces } from '../binding/prose.ts';
+import type { DisplayItem } from '../display/display-list.ts';
+import { roundedRect } from '../display/path.ts';
+import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
+import type { ListElement, Value } from '../template/template.ts';
 import { type Context, firstThat, NOTHING, type Placed, placed, spilled } from './context.ts';
 import { painted } from './paint.ts';
 import { share, stackLines, tryLines } from './place-text.ts';

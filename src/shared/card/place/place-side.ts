@@ -1,6 +1,6 @@
 /** One side of a card: its elements in painting order, texts that a box could not hold handed to the flows that take them. */
-import { holds } from '../condition.ts';
-import type { Element } from '../template.ts';
+import { holds } from '../binding/condition.ts';
+import type { Element } from '../template/template.ts';
 import { type Context, type Placed, together } from './context.ts';
 import type { Spill } from './paragraph.ts';
 import { placeRemembered, shelfOf } from './remembered.ts';

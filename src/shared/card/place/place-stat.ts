@@ -1,13 +1,14 @@
 /** A number with its label, and a second number on a symbol beside it: a trait's dice and its Resistance on a shield. */
-import type { DisplayItem } from '../display-list.ts';
-import { measure } from '../measure.ts';
-import type { CardNote } from '../note.ts';
-import { pieceOf } from '../pieces.ts';
-import { strayNotes, styledPieces } from '../prose.ts';
-import { RELAXED, sizeOf, type TextStyle, textStyle } from '../styles.ts';
-import type { StatElement } from '../template.ts';
-import { inset, mm, type Rect, rectOf, toPt } from '../units.ts';
-import { spaceIn, widthIn } from '../words.ts';
+
+import { measure } from '../../text/lines/measure.ts';
+import { RELAXED, sizeOf, type TextStyle, textStyle } from '../../text/lines/styles.ts';
+import { spaceIn, widthIn } from '../../text/lines/words.ts';
+import { pieceOf } from '../binding/pieces.ts';
+import { strayNotes, styledPieces } from '../binding/prose.ts';
+import type { DisplayItem } from '../display/display-list.ts';
+import { inset, mm, type Rect, rectOf, toPt } from '../display/units.ts';
+import type { CardNote } from '../notes/note.ts';
+import type { StatElement } from '../template/template.ts';
 import { type Context, NOTHING, type Placed } from './context.ts';
 import { drawSymbol, symbolCalled } from './place-symbol.ts';
 import { type Align, fitText, share } from './place-text.ts';

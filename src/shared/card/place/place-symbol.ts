@@ -2,16 +2,16 @@
 
 import { valueAt } from '../../document/pointer.ts';
 import type { Drawing } from '../../document/schema.ts';
-import type { Theme } from '../colour.ts';
-import type { DisplayItem } from '../display-list.ts';
-import { inkOf } from '../drawing-ink.ts';
-import { drawingOf } from '../drawings.ts';
-import type { CardNote } from '../note.ts';
-import { pictureProblemWords } from '../picture-words.ts';
-import type { Picture } from '../pictures.ts';
-import { pieceOf } from '../pieces.ts';
-import type { CardTemplate, SymbolElement } from '../template.ts';
-import { type Rect, rectOf } from '../units.ts';
+import { pieceOf } from '../binding/pieces.ts';
+import type { Theme } from '../display/colour.ts';
+import type { DisplayItem } from '../display/display-list.ts';
+import { type Rect, rectOf } from '../display/units.ts';
+import type { CardNote } from '../notes/note.ts';
+import { inkOf } from '../pictures/drawing-ink.ts';
+import { drawingOf } from '../pictures/drawings.ts';
+import { pictureProblemWords } from '../pictures/picture-words.ts';
+import type { Picture } from '../pictures/pictures.ts';
+import type { CardTemplate, SymbolElement } from '../template/template.ts';
 import { type Context, NOTHING, type Placed, placed } from './context.ts';
 
 /** Units: a drawing's sides must lie between these to be scaled to anything. */

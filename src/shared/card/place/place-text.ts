@@ -1,17 +1,18 @@
 /** One text in one box: set tighter, then smaller, until it fits. */
-import { runsLeft } from '../bidi.ts';
-import { clustersOf } from '../clusters.ts';
-import type { DisplayItem } from '../display-list.ts';
-import type { FontSet } from '../fonts.ts';
-import { lineItems } from '../line-items.ts';
-import { breakLines, type Line, type MeasuredText } from '../lines.ts';
-import { measure } from '../measure.ts';
-import { type Piece, pieces, withoutBreaks } from '../pieces.ts';
-import { strayNotes, styledPieces } from '../prose.ts';
-import { SQUEEZES, type Squeeze, textStyle } from '../styles.ts';
-import type { TextElement } from '../template.ts';
-import { mm, type Rect, rectOf, toPt } from '../units.ts';
-import { type StyledText, type Word, widthIn } from '../words.ts';
+
+import { clustersOf } from '../../text/fonts/clusters.ts';
+import type { FontSet } from '../../text/fonts/fonts.ts';
+import { runsLeft } from '../../text/lines/bidi.ts';
+import { breakLines, type Line, type MeasuredText } from '../../text/lines/lines.ts';
+import { measure } from '../../text/lines/measure.ts';
+import { SQUEEZES, type Squeeze, textStyle } from '../../text/lines/styles.ts';
+import { type StyledText, type Word, widthIn } from '../../text/lines/words.ts';
+import { type Piece, pieces, withoutBreaks } from '../binding/pieces.ts';
+import { strayNotes, styledPieces } from '../binding/prose.ts';
+import type { DisplayItem } from '../display/display-list.ts';
+import { lineItems } from '../display/line-items.ts';
+import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
+import type { TextElement } from '../template/template.ts';
 import { type Context, firstThat, NOTHING, type Placed, placed, spilled } from './context.ts';
 import { isTitle } from './role.ts';
 

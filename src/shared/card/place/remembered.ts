@@ -2,13 +2,14 @@
  * Elements of a template that were placed before are not placed again: between two keystrokes, and between two cards of a
  * deck, most of them show the same. An element is remembered by everything it can look at.
  */
+
+import { belonging, idOf, type Memory, memory, remember, rememberRepeated } from '../../cache.ts';
 import { segmentsOnce, valueBelow } from '../../document/pointer.ts';
-import { drawingOf } from '../drawings.ts';
-import { belonging, idOf, type Memory, memory, remember, rememberRepeated } from '../memory.ts';
-import { missingGlyphs } from '../missing-glyphs.ts';
-import type { Binding } from '../pieces.ts';
-import { pointersIn } from '../pointers.ts';
-import type { Element } from '../template.ts';
+import type { Binding } from '../binding/pieces.ts';
+import { pointersIn } from '../binding/pointers.ts';
+import { missingGlyphs } from '../notes/missing-glyphs.ts';
+import { drawingOf } from '../pictures/drawings.ts';
+import type { Element } from '../template/template.ts';
 import type { Context, Placed } from './context.ts';
 import { placeElement } from './place-element.ts';
 import { namesPicture } from './place-symbol.ts';

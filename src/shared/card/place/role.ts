@@ -1,9 +1,9 @@
 /** What an element is to somebody who is read the card aloud. */
 import { valueAt } from '../../document/pointer.ts';
 import { beginningOf } from '../../text/short.ts';
-import type { GroupItem } from '../display-list.ts';
-import { type Binding, pieceOf, settable } from '../pieces.ts';
-import type { Element, SymbolElement } from '../template.ts';
+import { type Binding, pieceOf, settable } from '../binding/pieces.ts';
+import type { GroupItem } from '../display/display-list.ts';
+import type { Element, SymbolElement } from '../template/template.ts';
 
 type Said = Pick<GroupItem, 'role' | 'alt'>;
 

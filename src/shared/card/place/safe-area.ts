@@ -1,10 +1,11 @@
 /** What stands closer to the cut than the safe area allows: a cutter that is off by a hair takes a bit of it. */
-import type { DisplayItem, Matrix } from '../display-list.ts';
-import { belonging } from '../memory.ts';
-import type { CardNote } from '../note.ts';
-import { pathBounds } from '../path.ts';
-import type { CardTemplate, Element } from '../template.ts';
-import { mm, type Rect, rectOf, toPt } from '../units.ts';
+
+import { belonging } from '../../cache.ts';
+import type { DisplayItem, Matrix } from '../display/display-list.ts';
+import { pathBounds } from '../display/path.ts';
+import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
+import type { CardNote } from '../notes/note.ts';
+import type { CardTemplate, Element } from '../template/template.ts';
 import type { Placed } from './context.ts';
 
 /** Millimetres: no cutter is as exact. */

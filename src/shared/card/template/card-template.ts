@@ -1,7 +1,7 @@
 /** The whole of a template: size, colours, styles, symbols, themes, other sizes, and the elements of its sides. */
 import { z } from 'zod';
 import { drawingSchema } from '../../document/schema.ts';
-import { STYLE_FONTS } from '../font-ids.ts';
+import { STYLE_FONTS } from '../../text/fonts/font-ids.ts';
 import { colour, hexColour, LIMITS, name, part, pathData, typeSize } from './basics.ts';
 import { elementSchema } from './picture-elements.ts';
 import { when } from './value.ts';

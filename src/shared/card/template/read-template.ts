@@ -1,9 +1,9 @@
 /** From data of any origin to a template that can be laid out, or to everything that is wrong with it. */
 import { type CardTemplate, cardTemplateSchema } from './card-template.ts';
-import { checkTemplate } from './check-template.ts';
-import { guardTemplate } from './guard.ts';
-import { MOST_PROBLEMS, type TemplateProblem } from './problem.ts';
-import { schemaProblems } from './schema-problems.ts';
+import { checkTemplate } from './check/check-template.ts';
+import { guardTemplate } from './check/guard.ts';
+import { MOST_PROBLEMS, type TemplateProblem } from './check/problem.ts';
+import { schemaProblems } from './check/schema-problems.ts';
 
 export type TemplateAnswer =
   | { readonly ok: true; readonly template: CardTemplate }

@@ -1,5 +1,5 @@
 /** What is put into an archive, and where it stands there. */
-import { pictureType } from '../../card/picture-type.ts';
+import { pictureType } from '../../card/pictures/picture-type.ts';
 import { documentText } from '../../document/document-text.ts';
 import { FORMATS, type FormatId, isFormat } from '../../document/formats.ts';
 import { isObject } from '../../document/migrate.ts';

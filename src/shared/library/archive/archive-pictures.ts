@@ -1,5 +1,5 @@
 /** The pictures of an archive, by what documents call them. */
-import { readSource } from '../../card/picture-source.ts';
+import { readSource } from '../../card/pictures/picture-source.ts';
 import type { Manifest, ManifestEntry } from './manifest.ts';
 
 export class ArchivePictures {

@@ -1,5 +1,5 @@
 /** What the zip holds beside what the manifest says: which entries count, and whether the two agree. */
-import { isPictureFile } from '../../card/picture-source.ts';
+import { isPictureFile } from '../../card/pictures/picture-source.ts';
 import { LIMITS } from '../../limits.ts';
 import { refuse } from './archive-fault.ts';
 import {

@@ -1,5 +1,5 @@
 /** Which files an archive becomes in a folder, so that the folder can be used as it is: pictures lie below what shows them. */
-import { libraryHash } from '../../card/picture-source.ts';
+import { libraryHash } from '../../card/pictures/picture-source.ts';
 import { safeFileName } from '../../text/file-name.ts';
 import { withPictureSources } from '../picture-places.ts';
 import type { ArchivePictures } from './archive-pictures.ts';

@@ -1,7 +1,7 @@
 /** Somebody's SVG as a drawing: numbers and colours, and nothing that could do anything. */
-import { contrast } from '../../card/colour.ts';
-import type { Colour } from '../../card/display-list.ts';
-import type { Rect } from '../../card/units.ts';
+import { contrast } from '../../card/display/colour.ts';
+import type { Colour } from '../../card/display/display-list.ts';
+import type { Rect } from '../../card/display/units.ts';
 import type { Drawing } from '../../document/schema.ts';
 import { inkBox, moved, writePath } from '../path-data.ts';
 import { Refusal, type SvgNote, type SvgProblem } from './note.ts';

@@ -1,5 +1,5 @@
 /** Goes through the tree and collects what is painted, in painting order. */
-import type { Colour } from '../../card/display-list.ts';
+import type { Colour } from '../../card/display/display-list.ts';
 import { LIMITS } from '../../limits.ts';
 import { type Command, type Flattened, finite, flatten, IDENTITY, type Matrix, moved, times } from '../path-data.ts';
 import { colourOfPaint, type Servers } from './colour-of-paint.ts';

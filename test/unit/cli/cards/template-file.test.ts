@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { templateCalled } from '../../../../src/cli/cards/lay-cards.ts';
 import { isTemplateFile, templateFrom } from '../../../../src/cli/cards/template-file.ts';
 import { Failure } from '../../../../src/cli/failure.ts';
-import { defaultTemplate } from '../../../../src/shared/card/templates.ts';
+import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rollcall-template-'));
 const written = (name: string, content: unknown): string => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type FontSet, loadFonts } from '../../../../shared/card/fonts.ts';
+import { type FontSet, loadFonts } from '../../../../shared/text/fonts/fonts.ts';
 import { fetchFontFiles } from '../../../platform/font-files.ts';
 
 type Fonts = { kind: 'loading' } | { kind: 'ready'; fonts: FontSet } | { kind: 'failed'; reason: string };

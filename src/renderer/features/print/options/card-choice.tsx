@@ -1,4 +1,4 @@
-import type { CardTemplate } from '../../../../shared/card/template.ts';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';

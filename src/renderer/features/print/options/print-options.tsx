@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { CardTemplate } from '../../../../shared/card/template.ts';
-import { SHEET_PAPERS } from '../../../../shared/sheet/paper.ts';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import { SHEET_PAPERS } from '../../../../shared/sheet/kit/paper.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { PRINT } from '../../../strings/print.ts';

@@ -10,7 +10,7 @@ import {
   SIDES,
   type Size,
 } from '../../../../shared/print/paper.ts';
-import { SHEET_PAPERS, type SheetPaper } from '../../../../shared/sheet/paper.ts';
+import { SHEET_PAPERS, type SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
 import type { CardSettings, Choice } from '../job.ts';
 
 /** Largest bleed in millimetres: what the card templates draw beyond their trim. */

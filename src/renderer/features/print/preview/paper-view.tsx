@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Sheet, Slot } from '../../../../shared/print/impose.ts';
+import type { Sheet, Slot } from '../../../../shared/print/impose/impose.ts';
 import type { Size } from '../../../../shared/print/paper.ts';
 import css from '../print.module.css';
 import type { ShownFace } from '../use-printer.ts';

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../../shared/limits.ts';
-import { impose, type Sheet } from '../../../../shared/print/impose.ts';
+import { impose, type Sheet } from '../../../../shared/print/impose/impose.ts';
 import { cardsIn, type DeckCard } from '../deck.ts';
 import type { CardSettings } from '../job.ts';
 import { paperOf } from '../options/settings.ts';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { LIMITS } from '../../../../shared/limits.ts';
-import type { Sheet } from '../../../../shared/print/impose.ts';
+import type { Sheet } from '../../../../shared/print/impose/impose.ts';
 import { PAPERS } from '../../../../shared/print/paper.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { PRINT } from '../../../strings/print.ts';

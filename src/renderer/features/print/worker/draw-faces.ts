@@ -1,8 +1,8 @@
 /** Sides of cards as pictures for the sheets of the dialog, in the worker. */
-import type { DisplayList } from '../../../../shared/card/display-list.ts';
-import { picturesIn } from '../../../../shared/card/pictures.ts';
-import { toSvg } from '../../../../shared/card/to-svg.ts';
-import { toMm } from '../../../../shared/card/units.ts';
+import type { DisplayList } from '../../../../shared/card/display/display-list.ts';
+import { toSvg } from '../../../../shared/card/display/to-svg.ts';
+import { toMm } from '../../../../shared/card/display/units.ts';
+import { picturesIn } from '../../../../shared/card/pictures/pictures.ts';
 import { smallPicture } from '../../../pictures/print-pictures.ts';
 import type { Face, FaceId } from '../job.ts';
 import { deckFor, type Ready } from './lay-out.ts';

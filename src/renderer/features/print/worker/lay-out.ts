@@ -1,15 +1,15 @@
 /** Lays out what is printed, in the worker: the cards when it is set up, Gimmicks and markers when they are asked for. */
-import { cardFaction } from '../../../../shared/card/bind.ts';
-import { chooseTemplate } from '../../../../shared/card/choose-template.ts';
-import type { FontId } from '../../../../shared/card/font-ids.ts';
-import { type FontSet, loadFonts } from '../../../../shared/card/fonts.ts';
+import { cardFaction } from '../../../../shared/card/binding/bind.ts';
+import { toMm } from '../../../../shared/card/display/units.ts';
 import { layPieces } from '../../../../shared/card/lay-pieces.ts';
 import { allCards, type CardSides, layoutCard } from '../../../../shared/card/layout-card.ts';
-import { templateCalled } from '../../../../shared/card/sizes.ts';
-import { builtInTemplates } from '../../../../shared/card/templates.ts';
-import { toMm } from '../../../../shared/card/units.ts';
+import { chooseTemplate } from '../../../../shared/card/template/choose-template.ts';
+import { templateCalled } from '../../../../shared/card/template/sizes.ts';
+import { builtInTemplates } from '../../../../shared/card/template/templates.ts';
 import { changedSince, printKey } from '../../../../shared/print/changed.ts';
 import { cardFindings, inPreflightOrder } from '../../../../shared/print/preflight.ts';
+import type { FontId } from '../../../../shared/text/fonts/font-ids.ts';
+import { type FontSet, loadFonts } from '../../../../shared/text/fonts/fonts.ts';
 import { openPictures, type PrintPictures } from '../../../pictures/print-pictures.ts';
 import { fetchFontFiles } from '../../../platform/font-files.ts';
 import { lastPrint } from '../../../store/last-print.ts';

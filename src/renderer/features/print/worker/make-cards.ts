@@ -1,7 +1,7 @@
 /** The PDF of what is cut out of sheets, in the worker. */
-import { cardFaction } from '../../../../shared/card/bind.ts';
+import { cardFaction } from '../../../../shared/card/binding/bind.ts';
 import type { CardSides } from '../../../../shared/card/layout-card.ts';
-import { PRINT_DPI, pictureSource } from '../../../../shared/card/pictures.ts';
+import { PRINT_DPI, pictureSource } from '../../../../shared/card/pictures/pictures.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import { cardsPdf } from '../../../../shared/print/cards-pdf.ts';
 import { type PrintLabel, piecesLabel, printLabel } from '../../../../shared/print/label.ts';

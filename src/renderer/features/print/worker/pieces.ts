@@ -1,6 +1,6 @@
 import type { PieceSet } from '../../../../shared/card/lay-pieces.ts';
-import type { CardTemplate } from '../../../../shared/card/template.ts';
-import { builtInTemplates } from '../../../../shared/card/templates.ts';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import { builtInTemplates } from '../../../../shared/card/template/templates.ts';
 import type { PieceKind } from '../../../../shared/games/card-rules.ts';
 import { RULESET_ID } from '../../../../shared/games/supers-unlimited/facts.ts';
 import { resolveOptions } from '../../../../shared/games/supers-unlimited/options.ts';

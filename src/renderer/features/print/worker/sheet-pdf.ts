@@ -1,17 +1,17 @@
 /** Roster and quick reference as PDF, in the worker. */
 import { type DocumentProps, pdf } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import type { FontId } from '../../../../shared/card/font-ids.ts';
-import type { FontSet } from '../../../../shared/card/fonts.ts';
 import { defaultOptions, resolveOptions } from '../../../../shared/games/supers-unlimited/options.ts';
 import { teamUse } from '../../../../shared/games/supers-unlimited/reference/use.ts';
 import { referenceFor } from '../../../../shared/games/supers-unlimited/reference.ts';
-import { readyFonts } from '../../../../shared/sheet/fonts.ts';
-import type { SheetPaper } from '../../../../shared/sheet/paper.ts';
-import { ReferenceSheet } from '../../../../shared/sheet/reference-sheet.tsx';
-import { rosterOf } from '../../../../shared/sheet/roster-of-team.ts';
-import { RosterSheet } from '../../../../shared/sheet/roster-sheet.tsx';
-import { sealSheet } from '../../../../shared/sheet/seal.ts';
+import { readyFonts } from '../../../../shared/sheet/kit/fonts.ts';
+import type { SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
+import { sealSheet } from '../../../../shared/sheet/kit/seal.ts';
+import { ReferenceSheet } from '../../../../shared/sheet/reference/reference-sheet.tsx';
+import { rosterOf } from '../../../../shared/sheet/roster/roster-of-team.ts';
+import { RosterSheet } from '../../../../shared/sheet/roster/roster-sheet.tsx';
+import type { FontId } from '../../../../shared/text/fonts/font-ids.ts';
+import type { FontSet } from '../../../../shared/text/fonts/fonts.ts';
 import { VERSION } from '../../../../shared/version.ts';
 import type { Order } from '../job.ts';
 import { cardsOf } from '../subject.ts';

@@ -1,7 +1,7 @@
 import { FileQuestion, X } from 'lucide-react';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { nameOf } from '../../../../shared/games/supers-unlimited/words.ts';
-import { shownOnPage } from '../../../../shared/sheet/printed.ts';
+import { shownOnPage } from '../../../../shared/sheet/kit/printed.ts';
 import { hashOf } from '../../../app/router.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import { AlignmentMark, LevelBadge } from '../../../components/badges.tsx';

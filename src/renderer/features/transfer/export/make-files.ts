@@ -1,7 +1,7 @@
 /** Files of what leaves the library: documents one by one, or an archive of all. */
 
-import { libraryHash } from '../../../../shared/card/picture-source.ts';
-import { pictureType } from '../../../../shared/card/picture-type.ts';
+import { libraryHash } from '../../../../shared/card/pictures/picture-source.ts';
+import { pictureType } from '../../../../shared/card/pictures/picture-type.ts';
 import { documentText } from '../../../../shared/document/document-text.ts';
 import { FORMATS, isFormat } from '../../../../shared/document/formats.ts';
 import { isObject } from '../../../../shared/document/migrate.ts';

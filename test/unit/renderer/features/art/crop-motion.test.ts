@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { afterKey, moved, settled, zoomed } from '../../../../../src/renderer/features/art/crop-motion.ts';
-import { type Crop, placePicture } from '../../../../../src/shared/card/crop.ts';
+import { type Crop, placePicture } from '../../../../../src/shared/card/pictures/crop.ts';
 
 const PICTURE = { width: 1000, height: 800 };
 const WINDOW = { x: 0, y: 0, width: 100, height: 50 };

@@ -1,5 +1,5 @@
 /** Pictures of documents that come in: out of the document, or from a file beside it, named by their hash from then on. */
-import { readSource } from '../../../../../shared/card/picture-source.ts';
+import { readSource } from '../../../../../shared/card/pictures/picture-source.ts';
 import { applyEdits } from '../../../../../shared/document/edit.ts';
 import { isObject } from '../../../../../shared/document/migrate.ts';
 import { valueAt } from '../../../../../shared/document/pointer.ts';

@@ -1,5 +1,5 @@
 /** Reads files and texts, part by part. Runs in a worker: an archive of hundreds of megabytes must not hold up the page. */
-import { isPictureFile } from '../../../../../shared/card/picture-source.ts';
+import { isPictureFile } from '../../../../../shared/card/pictures/picture-source.ts';
 import { readDocument, readValue } from '../../../../../shared/library/import/read-document.ts';
 import { readLink } from '../../../../../shared/library/link.ts';
 import { LIMITS } from '../../../../../shared/limits.ts';

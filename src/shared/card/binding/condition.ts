@@ -1,0 +1,40 @@
+/** Whether a condition of a template holds for what the card is of. */
+import { valueAt } from '../../document/pointer.ts';
+import type { Condition, Scalar } from '../template/template.ts';
+
+/** An entry of a repeated list: where it stands, `/character/attacks/2`. */
+interface Entry {
+  readonly at: string;
+}
+
+/** A pointer as it is meant: `./text` goes on from the entry that is being repeated. */
+export const resolved = (pointer: string, entry: Entry | undefined): string =>
+  pointer.startsWith('./') ? `${entry?.at ?? ''}/${pointer.slice(2)}` : pointer;
+
+/** Nothing, an empty text, an empty list and `false` are no value. */
+function hasValue(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (Array.isArray(value)) return value.length > 0;
+  return value !== undefined && value !== null && value !== false;
+}
+
+const among = (value: unknown, wanted: Scalar | readonly Scalar[]): boolean =>
+  Array.isArray(wanted) ? (wanted as readonly unknown[]).includes(value) : value === wanted;
+
+/** Evaluates a condition over the roots a template points into. Never throws: what is not there fulfils nothing. */
+export function holds(condition: Condition | undefined, roots: unknown, entry?: Entry): boolean {
+  if (condition === undefined) return true;
+  if ('all' in condition) return condition.all.every((one) => holds(one, roots, entry));
+  if ('any' in condition) return condition.any.some((one) => holds(one, roots, entry));
+  if ('not' in condition) return !holds(condition.not, roots, entry);
+  const value = valueAt(roots, resolved(condition.at, entry));
+  const { is, has, over, under } = condition;
+  const plain = is === undefined && has === undefined && over === undefined && under === undefined;
+  return (
+    (!plain || hasValue(value)) &&
+    (is === undefined || among(value, is)) &&
+    (has === undefined || (Array.isArray(value) && value.some((one) => among(one, has)))) &&
+    (over === undefined || (typeof value === 'number' && value > over)) &&
+    (under === undefined || (typeof value === 'number' && value < under))
+  );
+}

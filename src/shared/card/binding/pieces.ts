@@ -1,0 +1,162 @@
+/** Bindings of a template resolved against a character: values become pieces of text that know which field they show. */
+
+import { valueAt } from '../../document/pointer.ts';
+import type { Attack } from '../../document/schema.ts';
+import { clustersOf } from '../../text/fonts/clusters.ts';
+import { ENDLESS, numberText } from '../../text/number-text.ts';
+import type { Format, Value } from '../template/template.ts';
+import { resolved } from './condition.ts';
+
+/** What a template may point into, by the first segment of its pointers, and how the ruleset says things. */
+export type Binding = Readonly<Record<string, unknown>> & {
+  readonly say: { readonly word: (id: string) => string; readonly attack: (attack: Attack) => string };
+};
+
+/** Text that stands for one field of the character, or for none. */
+export interface Piece {
+  readonly text: string;
+  readonly field?: string;
+}
+
+/** An entry of a repeated list: its value and where it stands, `/character/attacks/2`. */
+export interface Item {
+  readonly value: unknown;
+  readonly at: string;
+}
+
+const OWN = '/character';
+const fieldOf = (pointer: string): string | undefined =>
+  pointer.startsWith(`${OWN}/`) ? pointer.slice(OWN.length) : undefined;
+
+/** Half of a character: no font has one, and no file may hold it. */
+const HALVES = /\p{Cs}/gu;
+const whole = (text: string): string => text.normalize('NFC').replace(HALVES, '\ufffd');
+
+/** Soft hyphens, and the joiners that shape emoji and Arabic, are kept; every other character without a shape goes. */
+const UNSHOWN = /(?![\n\u00ad\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
+
+/** Text as it can be set: composed, without characters that have no shape, white space made single spaces. */
+export const settable = (text: string): string =>
+  PLAIN.test(text) ? text : whole(text).replace(/\s+/gu, ' ').replace(UNSHOWN, '').trim();
+
+/** Most texts are so already: words of ASCII with single spaces between them. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
+const BREAKS = /[\n\r\u2028\u2029]/;
+
+/** White space as it counts in running text: a line break, two where a line between is empty, or a space. */
+function whiteSpace(run: string): string {
+  const breaks = run.match(/\r\n?|[\n\u2028]|\u2029/g) ?? [];
+  return breaks.length > 1 || run.includes('\u2029') ? '\n\n' : breaks.length === 1 ? '\n' : ' ';
+}
+
+/** The same with its line breaks, for where text runs on. */
+const settableLines = (text: string): string =>
+  BREAKS.test(text) ? whole(text).replace(/\s+/gu, whiteSpace).replace(UNSHOWN, '').trim() : settable(text);
+
+/** A text on one line: names and numbers, and everything that does not run. */
+export const oneLine = (text: string): string => (text.includes('\n') ? text.replace(/\s*\n\s*/g, ' ') : text);
+
+function said(text: string, as: Format | undefined, say: Binding['say']): string {
+  if (as === 'word') return say.word(text);
+  return as === 'initial' ? initialOf(text) : text;
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+const ACCENT = /^\p{M}/u;
+/** Far into a name nobody looks for its initial. */
+const BEGINNING = 400;
+
+/** The first letter or figure of a name, with its accents; of a name without any the first sign. */
+function initialOf(text: string): string {
+  const clusters = clustersOf(text.slice(0, BEGINNING)).filter((cluster) => !ACCENT.test(cluster));
+  return clusters.find((cluster) => LETTER.test(cluster)) ?? clusters.find((cluster) => settable(cluster) !== '') ?? '';
+}
+
+function format(value: unknown, as: Format | undefined, { say }: Binding): string {
+  if (as === 'attack') return isAttack(value) ? say.attack(value) : '';
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  if (typeof value === 'number') return said(numberText(value), as, say);
+  return as === undefined || as === 'text' ? settableLines(value) : said(settable(value), as, say);
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A template may ask for the notation of anything; what is no attack has none. */
+const isAttack = (value: unknown): value is Attack =>
+  isRecord(value) &&
+  typeof value.trait === 'string' &&
+  typeof value.type === 'string' &&
+  Array.isArray(value.effects) &&
+  value.effects.every(isRecord);
+
+/** The entries of the list at a pointer; `./items` points into the entry that is being repeated. */
+export function itemsAt(pointer: string, binding: Binding, item?: Item): Item[] {
+  const at = resolved(pointer, item);
+  const list = valueAt(binding, at);
+  return Array.isArray(list) ? list.map((value: unknown, i) => ({ value, at: `${at}/${i}` })) : [];
+}
+
+function joined(parts: readonly Piece[][], by: string | undefined): Piece[] {
+  const present = parts.filter((part) => part.length > 0);
+  return present.flatMap((part, i) => (i > 0 && by !== undefined ? [{ text: by }, ...part] : part));
+}
+
+function inner(value: Value, binding: Binding, item: Item | undefined): Piece[] {
+  if ('text' in value) return [{ text: value.text }];
+  if ('join' in value)
+    return joined(
+      value.join.map((part) => pieces(part, binding, item)),
+      value.by,
+    );
+  if ('each' in value) {
+    const each = value.value ?? { item: '', as: 'word' as const };
+    return joined(
+      itemsAt(value.each, binding, item).map((entry) => pieces(each, binding, entry)),
+      value.by,
+    );
+  }
+  const at = 'at' in value ? resolved(value.at, item) : `${item?.at ?? ''}${value.item}`;
+  const text = format(valueAt(binding, at), value.as, binding);
+  const field = fieldOf(at);
+  return text === '' ? [] : [field === undefined ? { text } : { text, field }];
+}
+
+/** Puts text around pieces without making pieces of it, so that a bracket stays with its word. */
+const surrounded = (list: readonly Piece[], before: string, after: string): Piece[] =>
+  list.map((piece, i) => ({
+    ...piece,
+    text: `${i === 0 ? before : ''}${piece.text}${i === list.length - 1 ? after : ''}`,
+  }));
+
+const isEmpty = ({ text }: Piece): boolean => text === '';
+
+/** The value as pieces of text, which may hold line breaks; nothing at all, not even `before` and `after`, when it is empty. */
+export function pieces(value: Value, binding: Binding, item?: Item): Piece[] {
+  const found = inner(value, binding, item);
+  const shown = found.some(isEmpty) ? found.filter((piece) => !isEmpty(piece)) : found;
+  const { before, after, field } = value;
+  const all = before === undefined && after === undefined ? shown : surrounded(shown, before ?? '', after ?? '');
+  return field === undefined ? all : all.map((piece) => ({ ...piece, field }));
+}
+
+/** The same for where text does not run. */
+export const withoutBreaks = (all: readonly Piece[]): readonly Piece[] =>
+  all.some(({ text }) => text.includes('\n')) ? all.map((piece) => ({ ...piece, text: oneLine(piece.text) })) : all;
+
+/** The value as one string, and the field it is about when that is a single one. */
+export function pieceOf(value: Value, binding: Binding, item?: Item): Piece {
+  const all = pieces(value, binding, item);
+  const text = oneLine(all.map((piece) => piece.text).join(''));
+  const fields = new Set(all.flatMap((piece) => (piece.field === undefined ? [] : [piece.field])));
+  const [field] = fields;
+  return field !== undefined && fields.size === 1 ? { text, field } : { text };
+}
+
+/** The number a value stands for, Infinity among them, or 0 where there is none that can be counted. */
+export function countOf(value: Value, binding: Binding): number {
+  const { text } = pieceOf(value, binding);
+  const count = text === ENDLESS ? Number.POSITIVE_INFINITY : Number(text);
+  return Number.isNaN(count) ? 0 : Math.max(0, Math.ceil(count));
+}

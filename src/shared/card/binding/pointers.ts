@@ -1,0 +1,42 @@
+/** Every place a template points at, lists followed into their entries: `/character/attacks/*` + `/name`. */
+
+import type { CardTemplate } from '../template/template.ts';
+import { onFrom } from './field-uses.ts';
+
+/** Keys whose texts are pointers, and those that name a list. Everything else is walked through. */
+const POINTERS: ReadonlySet<string> = new Set(['at', 'drawing']);
+
+interface Found {
+  readonly pointers: Set<string>;
+  /** Those of them that point at drawings. */
+  readonly drawings: Set<string>;
+}
+
+function visit(node: unknown, entry: string, found: Found): void {
+  if (Array.isArray(node)) for (const one of node) visit(one, entry, found);
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+  const record = node as Readonly<Record<string, unknown>>;
+  const { each } = record;
+  const list = typeof each === 'string' ? onFrom(entry, each) : undefined;
+  if (list !== undefined) found.pointers.add(list);
+  const inside = list === undefined ? entry : `${list}/*`;
+  for (const [key, value] of Object.entries(record)) {
+    if (typeof value !== 'string') visit(value, inside, found);
+    else if (POINTERS.has(key)) found.pointers.add(onFrom(inside, value));
+    else if (key === 'item') found.pointers.add(`${inside}${value}`);
+    if (key === 'drawing' && typeof value === 'string') found.drawings.add(value);
+  }
+}
+
+/** Pointers without repetition, in the order of the template. */
+export function pointersOf(template: CardTemplate): string[] {
+  const { front, back, more = [], themes = [] } = template;
+  return [...pointersIn([front, back, more, themes]).pointers];
+}
+
+/** The same of a part of a template: everything it can look at. */
+export function pointersIn(part: unknown): { pointers: readonly string[]; drawings: readonly string[] } {
+  const found: Found = { pointers: new Set(), drawings: new Set() };
+  visit(part, '', found);
+  return { pointers: [...found.pointers], drawings: [...found.drawings] };
+}

@@ -1,0 +1,73 @@
+/** Pieces of text in the styles that their markup asks for. */
+import type { FontId } from '../../text/fonts/font-ids.ts';
+import { looksEnglish } from '../../text/lines/hyphenation.ts';
+import type { TextStyle } from '../../text/lines/styles.ts';
+import type { StyledText } from '../../text/lines/words.ts';
+import { iconCharacter } from '../../text/markup/icons.ts';
+import { parseMarkup, strayBraces, UNMARKED } from '../../text/markup/markup.ts';
+import type { CardNote } from '../notes/note.ts';
+import { oneLine, type Piece } from './pieces.ts';
+
+const BOLD: Readonly<Partial<Record<FontId, FontId>>> = {
+  text: 'text-bold',
+  'text-italic': 'text-bold',
+  'text-medium': 'text-bold',
+};
+const ITALIC: Readonly<Partial<Record<FontId, FontId>>> = { text: 'text-italic', 'text-medium': 'text-italic' };
+
+const variants = new WeakMap<TextStyle, Map<FontId, TextStyle>>();
+
+/** The style in another face: the same object each time, so that words can be remembered by it. */
+function inFace(style: TextStyle, font: FontId): TextStyle {
+  if (font === style.font) return style;
+  const known = variants.get(style) ?? new Map<FontId, TextStyle>();
+  variants.set(style, known);
+  const made = known.get(font) ?? { ...style, font };
+  known.set(font, made);
+  return made;
+}
+
+/** There is no bold italic face: bold is the stronger of the two. */
+const faceFor = ({ font }: TextStyle, bold: boolean, italic: boolean): FontId =>
+  (bold ? BOLD[font] : italic ? ITALIC[font] : undefined) ?? font;
+
+/** Faces in which a text is read, rather than seen. */
+const READ: readonly FontId[] = ['text', 'text-italic', 'text-medium'];
+
+/**
+ * Texts with one style each. `prose` = they are rules text: markup counts, line breaks with it, and words may be parted,
+ * unless the style says otherwise. Elsewhere both happen only where the style asks for them, and a line break is a space.
+ */
+export function styledPieces(all: readonly Piece[], style: TextStyle, prose = false): StyledText[] {
+  const { markup = prose, hyphenate = prose && !style.upper && READ.includes(style.font) } = style;
+  const out: StyledText[] = [];
+  for (const { text: written, field } of all) {
+    const text = prose && markup ? written : oneLine(written);
+    const parted = hyphenate && looksEnglish(text);
+    let stray = markup ? strayBraces(text) : [];
+    for (const { text: said, bold, italic, icon } of markup ? parseMarkup(text) : [{ text, ...UNMARKED }]) {
+      const one: StyledText =
+        icon === undefined
+          ? {
+              text: said,
+              style: inFace(style, faceFor(style, bold, italic)),
+              field,
+              says: undefined,
+              hyphenate: parted,
+            }
+          : { text: iconCharacter(icon), style: inFace(style, 'icons'), field, says: said, hyphenate: false };
+      out.push(stray.length === 0 ? one : { ...one, stray });
+      stray = [];
+    }
+  }
+  return out;
+}
+
+/** At most one note of the braces in texts that name no icon. */
+export function strayNotes(texts: readonly StyledText[]): CardNote[] {
+  const stray = texts.filter((text) => text.stray !== undefined);
+  if (stray.length === 0) return [];
+  const written = stray.flatMap((text) => text.stray ?? []);
+  const fields = stray.flatMap(({ field }) => field ?? []);
+  return [{ kind: 'unknown-icon', written: [...new Set(written)], fields: [...new Set(fields)] }];
+}

@@ -1,0 +1,158 @@
+/**
+ * What a card side is made of once everything has its place: the one picture that becomes both SVG and PDF. Numbers are
+ * points, y runs downwards from the top left corner of the trim; the bleed lies at negative coordinates and beyond.
+ */
+import type { FontId } from '../../text/fonts/font-ids.ts';
+import type { ShapedWord } from '../../text/fonts/fonts.ts';
+import type { Path } from './path.ts';
+import type { Pt, Rect } from './units.ts';
+
+/** `#rrggbb`, lowercase or not. Display lists know no themes any more. */
+export type Colour = `#${string}`;
+
+export interface Stroke {
+  readonly colour: Colour;
+  readonly width: number;
+  /** Round caps turn a line of no length into a dot: how halftones are written. */
+  readonly cap?: 'butt' | 'round';
+}
+
+export interface PathItem {
+  readonly kind: 'path';
+  readonly path: Path;
+  readonly fill?: Colour;
+  readonly stroke?: Stroke;
+  /** 0 to 1. */
+  readonly opacity?: number;
+  readonly evenOdd?: boolean;
+}
+
+/** Words of one look, wherever they are set: a line that comes back on another card, or lower on this one, is the same run. */
+export interface TextRun {
+  /** From left to right, the spaces between them too. Their glyphs are shared by all runs that hold the same word. */
+  readonly words: readonly ShapedWord[];
+  /** Where each begins, in points from the run's start. A list of its own: a deck has millions of words. */
+  readonly at: readonly number[];
+  /** Points after each glyph. */
+  readonly tracking: number;
+  /** Whether a character of it has no shape in its font. */
+  readonly incomplete: boolean;
+  /** Kept by its font in that file. */
+  written?: Written;
+}
+
+/**
+ * What the file that is being written last made of something, from the second time on. It is kept where it belongs: a table
+ * would keep alive what only one card shows.
+ */
+export interface Written {
+  /** Something of that file alone. */
+  readonly by: object;
+  readonly operators: Uint8Array | undefined;
+}
+
+export interface TextItem {
+  readonly kind: 'text';
+  readonly font: FontId;
+  readonly size: number;
+  readonly x: number;
+  /** The baseline. */
+  readonly y: number;
+  /** What the run says, in reading order. */
+  readonly text: string;
+  readonly run: TextRun;
+  /** Distance from the start to where the next run would begin. */
+  readonly advance: number;
+  readonly fill: Colour;
+}
+
+/** One glyph of a run: its number in the font, the text it stands for (empty for a mark's base), its offset. */
+export interface RunGlyph {
+  readonly id: number;
+  readonly text: string;
+  /** From the run's start, in points. */
+  readonly dx: number;
+  /** Upwards from the baseline, in points; 0 for all but marks. */
+  readonly dy: number;
+}
+
+/** The glyphs of a run from left to right. `em` is how many units of its font are one em. */
+export function glyphsOf({ run, size }: TextItem, em: number): RunGlyph[] {
+  const unit = size / em;
+  const { words, at, tracking } = run;
+  return words.flatMap(({ glyphs }, n) =>
+    glyphs.map(({ id, text, x, y }, i) => ({
+      id,
+      text,
+      dx: (at[n] ?? 0) + x * unit + i * tracking,
+      dy: y * unit,
+    })),
+  );
+}
+
+/** A bitmap, stretched onto its box. It is turned by the transform of a group around it. */
+export interface ImageItem {
+  readonly kind: 'image';
+  /** Names the picture: its pixels are handed to whoever draws the list. */
+  readonly picture: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** 0 to 1. */
+  readonly opacity?: number;
+}
+
+/** `[a b c d e f]` as in SVG and PDF. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+/**
+ * What a group is to somebody who is read the card aloud: the card's name, a heading above running text, that text, a
+ * picture with words for it, or decoration that is passed over. Groups without one belong to the nearest group around them.
+ */
+export type Role = 'title' | 'heading' | 'text' | 'figure' | 'artifact';
+
+export interface GroupItem {
+  readonly kind: 'group';
+  readonly items: readonly DisplayItem[];
+  readonly transform?: Matrix;
+  readonly clip?: Path;
+  /** RFC 6901 pointer into the character: what a click here is about. */
+  readonly field?: string;
+  /** Where a click counts, in the coordinates of the group's inside. */
+  readonly hit?: Rect;
+  readonly role?: Role;
+  /** Words for what the group shows: a figure's description, or the text an icon between words stands for. */
+  readonly alt?: string;
+  /** Groups with the same word for it hold the same paths: a file writes them once. */
+  readonly shared?: string;
+  /** The same object may stand elsewhere too: on this card, or on others. */
+  readonly repeats?: boolean;
+  /** Kept for groups that repeat or stand in no other one, by the fonts of that file. */
+  written?: Written;
+}
+
+export type DisplayItem = PathItem | TextItem | ImageItem | GroupItem;
+
+export interface DisplayList {
+  readonly width: Pt;
+  readonly height: Pt;
+  /** How far the picture reaches beyond the trim on every side. */
+  readonly bleed: Pt;
+  /** A short text for those who cannot see it. */
+  readonly label: string;
+  readonly items: readonly DisplayItem[];
+}
+
+/** Every text run of a list in painting order, wherever it is nested; what groups move stands where they move it. */
+export function textItems(items: readonly DisplayItem[]): TextItem[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'text') return [item];
+    if (item.kind !== 'group') return [];
+    const [, , , , dx, dy] = item.transform ?? UNMOVED;
+    const inner = textItems(item.items);
+    return dx === 0 && dy === 0 ? inner : inner.map((run) => ({ ...run, x: run.x + dx, y: run.y + dy }));
+  });
+}
+
+const UNMOVED: Matrix = [1, 0, 0, 1, 0, 0];

@@ -1,0 +1,170 @@
+/** A line of words as glyph runs with their places. */
+
+import { type Face, type ShapedWord, shapeWord } from '../../text/fonts/fonts.ts';
+import { visualOrder } from '../../text/lines/bidi.ts';
+import type { Line } from '../../text/lines/lines.ts';
+import type { Squeeze } from '../../text/lines/styles.ts';
+import { sizeIn, spaceIn, trackingIn, type Word, widthIn } from '../../text/lines/words.ts';
+import type { DisplayItem } from './display-list.ts';
+import { LineRun, SetField, SetRect, SetRun, SetText } from './set-items.ts';
+
+/** A word, or the space after it, at its place in reading order. */
+interface Part {
+  readonly word: Word;
+  readonly space: boolean;
+  readonly level: number;
+  readonly index: number;
+}
+
+const ordered = ({ level, base }: Word): boolean => level === 0 && base === 0;
+
+/** Words and spaces in reading order; `level` is the one they are ordered by. */
+function partsOf({ words }: Line): Part[] {
+  const parts: Part[] = [];
+  words.forEach((word, i) => {
+    parts.push({ word, space: false, level: word.level, index: parts.length });
+    if (word.spaces === 0) return;
+    // Space at the end of a line belongs to its paragraph, not to the word (UAX 9, rule L1).
+    const level = i === words.length - 1 ? word.base : word.spaceLevel;
+    parts.push({ word, space: true, level, index: parts.length });
+  });
+  return parts;
+}
+
+/** Words and spaces from left to right. */
+function visualParts(line: Line): Part[] {
+  const parts = partsOf(line);
+  // At the left edge the last space would push the line in.
+  const end = parts[parts.length - 1];
+  if (end?.space === true && end.level % 2 === 1) parts.pop();
+  return visualOrder(parts, (part) => part.level);
+}
+
+/** Whether two words in a row can stand in one run. */
+const alike = (a: Word, b: Word): boolean =>
+  a.field === b.field && a.styled.face === b.styled.face && (a.styled.style === b.styled.style || looksLike(a, b));
+
+const looksLike = ({ styled: { style: a } }: Word, { styled: { style: b } }: Word): boolean =>
+  a.size === b.size && a.min === b.min && a.colour === b.colour && a.tracking === b.tracking && a.tight === b.tight;
+
+/** The space of a face; none in faces that only step in for single characters. */
+const spaceWords = new WeakMap<Face, ShapedWord | null>();
+function spaceOf(face: Face): ShapedWord | null {
+  const known = spaceWords.get(face);
+  if (known !== undefined) return known;
+  const space = face.font.hasGlyphForCodePoint(32) ? shapeWord(face, ' ') : null;
+  spaceWords.set(face, space);
+  return space;
+}
+
+/**
+ * Where the words of a run are gathered, and where each begins. One place for all runs, copied when a run is made: lists
+ * that grow take twice the room, and a deck has a million of them.
+ */
+const gathered: { readonly words: ShapedWord[]; readonly at: number[] } = { words: [], at: [] };
+
+/** A run while it is being made, from left to right. */
+interface Making {
+  readonly squeeze: Squeeze;
+  count: number;
+  pen: number;
+  text: string;
+}
+
+const making = (squeeze: Squeeze): Making => ({ squeeze, count: 0, pen: 0, text: '' });
+
+function gather(to: Making, shaped: ShapedWord): void {
+  gathered.words[to.count] = shaped;
+  gathered.at[to.count] = to.pen;
+  to.count += 1;
+}
+
+function addWord(to: Making, word: Word): void {
+  gather(to, word.styled.shaped);
+  to.pen += widthIn(word, to.squeeze);
+  to.text += word.styled.text;
+}
+
+function addSpace(to: Making, word: Word): void {
+  const shaped = spaceOf(word.styled.face);
+  if (shaped !== null) gather(to, shaped);
+  to.pen += spaceIn(word, to.squeeze);
+  to.text += ' ';
+}
+
+/** A finished run that begins so far along its line, in the looks of one of its words. */
+function madeOf({ squeeze, count, pen, text }: Making, first: Word, from: number): LineRun {
+  const { styled, field } = first;
+  const [words, at] = [gathered.words.slice(0, count), gathered.at.slice(0, count)];
+  const size = sizeIn(first, squeeze);
+  const run = new SetRun(words, at, trackingIn(first, squeeze), words.some(isIncomplete));
+  return new LineRun(styled.face.id, size, text, run, pen, styled.style.colour, from, field);
+}
+
+const isIncomplete = ({ missing }: ShapedWord): boolean => missing !== '';
+
+function runOf(parts: readonly Part[], { squeeze }: Line, from: number): LineRun {
+  const to = making(squeeze);
+  for (const { word, space } of parts) (space ? addSpace : addWord)(to, word);
+  if (parts.some(({ level }) => level > 0)) to.text = textInOrder(parts);
+  return madeOf(to, (parts as [Part])[0].word, from);
+}
+
+const textInOrder = (parts: readonly Part[]): string =>
+  [...parts]
+    .sort((a, b) => a.index - b.index)
+    .map((part) => (part.space ? ' ' : part.word.styled.text))
+    .join('');
+
+/** Each at its place from left to right, but listed as they are read, which is how a file is heard and searched. */
+function runsInBothDirections(line: Line): LineRun[] {
+  const out: { readonly run: LineRun; readonly index: number }[] = [];
+  let pen = 0;
+  let pending: Part[] = [];
+  const close = (): void => {
+    if (pending.length === 0) return;
+    const run = runOf(pending, line, pen);
+    out.push({ run, index: pending.reduce((least, { index }) => Math.min(least, index), Number.POSITIVE_INFINITY) });
+    pen += run.advance;
+    pending = [];
+  };
+  for (const part of visualParts(line)) {
+    const before = pending[pending.length - 1];
+    if (before !== undefined && !alike(before.word, part.word)) close();
+    pending.push(part);
+  }
+  close();
+  return out.sort((a, b) => a.index - b.index).map(({ run }) => run);
+}
+
+/** The same for a line that runs from left to right: nearly every one, so it is made without detours. */
+function runsFromLeft({ words, squeeze }: Line): LineRun[] {
+  const out: LineRun[] = [];
+  let pen = 0;
+  for (let from = 0; from < words.length; ) {
+    const first = words[from] as Word;
+    const to = making(squeeze);
+    let next = from;
+    for (let word: Word | undefined = first; word !== undefined && alike(first, word); word = words[next]) {
+      addWord(to, word);
+      if (word.spaces > 0) addSpace(to, word);
+      next += 1;
+    }
+    out.push(madeOf(to, first, pen));
+    pen += to.pen;
+    from = next;
+  }
+  return out;
+}
+
+const runsOf = (line: Line): LineRun[] => (line.words.every(ordered) ? runsFromLeft(line) : runsInBothDirections(line));
+
+/** The runs of a line whose baseline begins at (x, y); runs about a field stand in a group that can be clicked. */
+export function lineItems(line: Line, x: number, y: number): readonly DisplayItem[] {
+  return runsOf(line).map(({ font, size, text, run, advance, fill, from, field }): DisplayItem => {
+    const item = new SetText(font, size, x + from, y, text, run, advance, fill);
+    if (field === undefined) return item;
+    const hit = new SetRect(x + from, y - line.ascent, advance, line.ascent + line.descent);
+    return new SetField(field, hit, [item]);
+  });
+}

@@ -1,0 +1,142 @@
+/** A display list as a picture for the screen: the same paths and glyph outlines that the PDF holds, no fonts, no scripts. */
+
+import { type FontSet, glyphOutline } from '../../text/fonts/fonts.ts';
+import {
+  type DisplayItem,
+  type DisplayList,
+  type GroupItem,
+  glyphsOf,
+  type ImageItem,
+  type PathItem,
+  type TextItem,
+} from './display-list.ts';
+import type { Path } from './path.ts';
+import { pt, toMm } from './units.ts';
+
+export interface SvgOptions {
+  /** Show the bleed too. */
+  readonly bleed?: boolean;
+  /** Put before every id, for pages that show several pictures and hide some of them. */
+  readonly idPrefix?: string;
+  /** Address of a picture's pixels: data: or blob:. A picture without one is left out. */
+  readonly hrefOf?: ((picture: string) => string | undefined) | undefined;
+}
+
+const number = (value: number): string => String(Math.round(value * 1000) / 1000);
+/** Scales need more digits than positions: a drawing of 600 units hangs on each. */
+const fine = (value: number): string => String(Math.round(value * 1e6) / 1e6);
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const pathData = (path: Path): string =>
+  path.map(([letter, ...numbers]) => letter + (numbers as number[]).map(number).join(' ')).join('');
+
+interface Writer {
+  readonly fonts: FontSet;
+  readonly prefix: string;
+  /** Definitions by id: glyph outlines and clips, each once. */
+  readonly defs: Map<string, string>;
+  readonly hrefOf: (picture: string) => string | undefined;
+}
+
+/** What an SVG of the list is made of; ids come from what they name, so that the same list gives the same text. */
+export interface SvgParts {
+  readonly defs: string;
+  readonly body: string;
+  /** For those who cannot see it, escaped. */
+  readonly label: string;
+}
+
+/** The inside of the picture, in the list's own points. */
+export function svgParts(
+  list: DisplayList,
+  fonts: FontSet,
+  { idPrefix = 'c', hrefOf = () => undefined }: Omit<SvgOptions, 'bleed'> = {},
+): SvgParts {
+  const writer: Writer = { fonts, prefix: idPrefix, defs: new Map(), hrefOf };
+  const body = list.items.map((item) => itemSvg(item, writer)).join('');
+  return { defs: [...writer.defs.values()].join(''), body, label: escapeXml(list.label) };
+}
+
+/** Writes the picture. */
+export function toSvg(list: DisplayList, fonts: FontSet, { bleed = false, ...options }: SvgOptions = {}): string {
+  const { defs, body, label } = svgParts(list, fonts, options);
+  const edge = bleed ? list.bleed : 0;
+  const width = list.width + 2 * edge;
+  const height = list.height + 2 * edge;
+  const size = `width="${number(toMm(pt(width)))}mm" height="${number(toMm(pt(height)))}mm"`;
+  const viewBox = [-edge, -edge, width, height].map(number).join(' ');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${viewBox}" role="img" aria-label="${label}">` +
+    `<defs>${defs}</defs>${body}</svg>`
+  );
+}
+
+function itemSvg(item: DisplayItem, writer: Writer): string {
+  if (item.kind === 'group') return groupSvg(item, writer);
+  if (item.kind === 'image') return imageSvg(item, writer);
+  return item.kind === 'path' ? pathSvg(item) : textSvg(item, writer);
+}
+
+function imageSvg({ picture, x, y, width, height, opacity }: ImageItem, { hrefOf }: Writer): string {
+  const href = hrefOf(picture);
+  if (href === undefined) return '';
+  const attributes = [
+    `href="${escapeXml(href)}"`,
+    ...Object.entries({ x, y, width, height }).map(([name, value]) => `${name}="${number(value)}"`),
+    'preserveAspectRatio="none"',
+    ...(opacity === undefined ? [] : [`opacity="${number(opacity)}"`]),
+  ];
+  return `<image ${attributes.join(' ')}/>`;
+}
+
+function pathSvg({ path, fill, stroke, opacity, evenOdd }: PathItem): string {
+  const attributes = [
+    `d="${pathData(path)}"`,
+    `fill="${fill ?? 'none'}"`,
+    ...(evenOdd ? ['fill-rule="evenodd"'] : []),
+    ...(stroke ? [`stroke="${stroke.colour}" stroke-width="${number(stroke.width)}"`] : []),
+    ...(stroke?.cap === 'round' ? ['stroke-linecap="round"'] : []),
+    ...(opacity === undefined ? [] : [`opacity="${number(opacity)}"`]),
+  ];
+  return `<path ${attributes.join(' ')}/>`;
+}
+
+function textSvg(item: TextItem, { fonts, prefix, defs }: Writer): string {
+  const face = fonts[item.font];
+  const scale = item.size / face.unitsPerEm;
+  const uses = glyphsOf(item, face.unitsPerEm).map((glyph) => {
+    const outline = glyphOutline(face, glyph.id);
+    if (outline === '') return '';
+    const id = `${prefix}-${item.font}-${glyph.id}`;
+    if (!defs.has(id)) defs.set(id, `<path id="${id}" d="${outline}"/>`);
+    const y = glyph.dy === 0 ? '' : ` y="${number(glyph.dy / scale)}"`;
+    return `<use href="#${id}" x="${number(glyph.dx / scale)}"${y}/>`;
+  });
+  const matrix = [scale, 0, 0, -scale, item.x, item.y].map(fine).join(' ');
+  return `<g fill="${item.fill}" transform="matrix(${matrix})">${uses.join('')}</g>`;
+}
+
+function groupSvg({ items, transform, clip, field, hit }: GroupItem, writer: Writer): string {
+  const body = items.map((item) => itemSvg(item, writer)).join('');
+  const attributes = [
+    ...(field === undefined ? [] : [`data-field="${escapeXml(field)}"`]),
+    ...(transform === undefined ? [] : [`transform="matrix(${transform.map(fine).join(' ')})"`]),
+    ...(clip === undefined ? [] : [`clip-path="url(#${clipId(clip, writer)})"`]),
+  ];
+  const target =
+    hit === undefined
+      ? ''
+      : `<rect x="${number(hit.x)}" y="${number(hit.y)}" width="${number(hit.width)}" height="${number(hit.height)}" fill="none" pointer-events="all"/>`;
+  return attributes.length === 0 ? body : `<g ${attributes.join(' ')}>${target}${body}</g>`;
+}
+
+function clipId(clip: Path, { prefix, defs }: Writer): string {
+  const data = pathData(clip);
+  // FNV-1a: an id that is the same for the same clip, however many pictures share a page.
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < data.length; i += 1) hash = Math.imul(hash ^ data.charCodeAt(i), 0x01000193) >>> 0;
+  const id = `${prefix}-clip-${hash.toString(36)}`;
+  defs.set(id, `<clipPath id="${id}"><path d="${data}"/></clipPath>`);
+  return id;
+}

@@ -1,0 +1,155 @@
+/** What the card layout has to say, in words. */
+import { fieldWords } from '../../document/field-words.ts';
+import { LIMITS } from '../../limits.ts';
+import { counted } from '../../text/counted.ts';
+import { editDistance } from '../../text/edit-distance.ts';
+import { ICON_NAMES } from '../../text/markup/icons.ts';
+import { numeral } from '../../text/numeral.ts';
+import { shortened } from '../../text/short.ts';
+import type { CardNote } from './note.ts';
+
+/** A list that begins a sentence, and its verb, by whether it speaks of one thing. */
+const verb = (fields: readonly string[], plural: string): string => {
+  const words = fields.length === 0 ? 'something' : fieldWords(fields);
+  return `${words} ${/ and |s$/.test(words) ? plural : `${plural}s`}`;
+};
+const continues = (fields: readonly string[]): string => verb(fields, 'continue');
+
+/** `HP have a box`, or the boxes of another field. */
+function trackWords(fields: readonly string[]): string {
+  if (fields.length === 0) return 'boxes are drawn';
+  const words = fieldWords(fields);
+  return words === 'HP' ? 'HP have a box' : `boxes of ${words} are drawn`;
+}
+
+function pointedAt({ fields, places, instead, more = 0 }: Extract<CardNote, { kind: 'unread-field' }>): string {
+  const some = fields.map((field, i) => {
+    const near = instead[i] ? ` (did you mean ${instead[i]}?)` : '';
+    return `${shortened(field)}${places[i] ? ` in ${places[i]}` : ''}${near}`;
+  });
+  return `${some.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;
+}
+
+const MISREAD: Readonly<Record<Exclude<MisreadUse, 'list' | 'number' | 'text' | 'flag'>, string>> = {
+  each: 'shows a list where one value has room, use "each"',
+  parts: 'takes for one value what has parts, point at one of them',
+  has: 'asks what a list is, use "has"',
+  is: 'asks what a single value has, use "is"',
+  when: 'shows what is only true or false, ask for it in a "when"',
+  order: 'asks whether something is greater or smaller that is no number, use "is"',
+  count: 'counts boxes by something that is no number, point at one',
+};
+type MisreadUse = Extract<CardNote, { kind: 'misread-field' }>['use'];
+
+/** What a field holds, and how that is written in a template. */
+const HELD = {
+  number: ['a number', 'a number such as 5, without quotes'],
+  text: ['a text', 'a text in quotes'],
+  flag: ['true or false', 'true or false, without quotes'],
+} as const;
+
+function misreadWords(note: Extract<CardNote, { kind: 'misread-field' }>): string {
+  const { field, place } = note;
+  if (note.use === 'list') return `repeats ${field} in ${place}, which is no list; lists are ${note.lists.join(', ')}`;
+  if (!('got' in note)) return `${MISREAD[note.use]}: ${field} in ${place}`;
+  const [held, expected] = HELD[note.use];
+  return `compares ${field}, which holds ${held}, with ${JSON.stringify(note.got)} in ${place}; expected ${expected}`;
+}
+
+const INSTEAD: Readonly<Record<Extract<CardNote, { kind: 'missing-art' }>['instead'], string>> = {
+  initial: 'a plate with its initial is printed instead',
+  plate: 'a plate without an initial is printed instead',
+  nothing: 'its place stays empty',
+};
+
+const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
+
+/** Enough places to find the others. */
+const MOST_PLACES = 3;
+
+const placesOf = (places: readonly string[], more = (n: number) => counted(n, 'more place')): string =>
+  [...places.slice(0, MOST_PLACES), ...(places.length > MOST_PLACES ? [more(places.length - MOST_PLACES)] : [])].join(
+    ', ',
+  );
+
+/** Enough characters to know what they are. */
+const MOST_CHARACTERS = 12;
+
+function charactersIn(characters: string): string {
+  const all = Array.from(characters);
+  const some = shortened(all.slice(0, MOST_CHARACTERS).join(all.some((one) => one.length > 1) ? ' ' : ''));
+  return all.length > MOST_CHARACTERS ? `${some} and ${counted(all.length - MOST_CHARACTERS, 'more character')}` : some;
+}
+
+const grouped = (value: number): string => (value === Number.POSITIVE_INFINITY ? 'endlessly many' : numeral(value));
+
+const about = (fields: readonly string[]): string => (fields.length === 0 ? '' : ` (${fieldWords(fields)})`);
+
+/** Letters that may be wrong for an icon to be meant. */
+const slipsIn = (name: string): number => (name.length <= 4 ? 1 : 2);
+
+/** The icon that braces were probably meant to be. */
+function iconMeant(braces: string): string | undefined {
+  const name = (/\p{L}+/u.exec(braces.replace(/^\{\s*(?:[+−-]?\d+|X)\s/u, '{'))?.[0] ?? '').toLowerCase();
+  const near = ICON_NAMES.map((icon) => [editDistance(name, icon), icon] as const).sort(([a], [b]) => a - b);
+  const [best] = near;
+  return name !== '' && best !== undefined && best[0] <= slipsIn(name) ? best[1] : undefined;
+}
+
+function iconWords({ written, fields }: Extract<CardNote, { kind: 'unknown-icon' }>): string {
+  const meant = written.length === 1 ? iconMeant(written[0] ?? '') : undefined;
+  const some = placesOf(
+    written.map((one) => shortened(one)),
+    (n) => `${n} more`,
+  );
+  const advice = meant === undefined ? `icons are ${ICON_NAMES.join(', ')}` : `did you mean {${meant}}?`;
+  const [are, stand] = written.length === 1 ? ['is no icon', 'it is'] : ['are no icons', 'they are'];
+  return `${some} ${are}${about(fields)}, so ${stand} printed as written; ${advice}`;
+}
+
+/** Places that hold numbers. */
+const NUMBER = /^\/(?:level|power|move|size|reach|hp|traits)(?:\/|$)/;
+
+/** One sentence without its end mark, to stand behind the character's name. */
+export function noteSentence(note: CardNote): string {
+  switch (note.kind) {
+    case 'overflow':
+      return note.fields.length === 0
+        ? "words of the template's own find no room in their box"
+        : note.fields.every((field) => NUMBER.test(field))
+          ? `${fieldWords(note.fields)} ${note.fields.length === 1 ? 'is a number' : 'are numbers'} too long for the card`
+          : `the card has no room for ${fieldWords(note.fields)}; shorten its texts`;
+    case 'continued':
+      return `${continues(note.fields)} on the back`;
+    case 'continuation-card':
+      return `${continues(note.fields)} on ${note.cards === 1 ? 'a further card' : `${note.cards} further cards`}`;
+    case 'track-overflow':
+      return `${note.drawn} of ${grouped(note.total)} ${trackWords(note.fields)}; the card has no room for more, so count the rest beside it`;
+    case 'missing-glyph':
+      return `no font has ${charactersIn(note.characters)}${about(note.fields)}`;
+    case 'hidden-character':
+      return `${charactersIn(note.characters)} cannot be seen and ${Array.from(note.characters).length === 1 ? 'is' : 'are'} left out${about(note.fields)}`;
+    case 'unknown-icon':
+      return iconWords(note);
+    case 'too-long':
+      return `only the beginning is printed of ${fieldWords(note.fields)}; a card takes ${grouped(LIMITS.cardLetters)} letters in all, and ${LIMITS.accents} accents on one letter`;
+    case 'safe-area':
+      return `${verb(note.fields, 'come')} closer to the cut than the safe area of the template`;
+    case 'unread-field':
+      return `the template ${note.template} points at ${pointedAt(note)}, which these rules do not have`;
+    case 'misread-field':
+      return `the template ${note.template} ${misreadWords(note)}`;
+    case 'unread-word':
+      return `the template ${note.template} asks whether ${note.field} is ${quoted(note.words)} in ${placesOf(note.places)}, which it never is; it can be ${quoted(note.known)}`;
+    case 'missing-art':
+      return `has no picture; ${INSTEAD[note.instead]}`;
+    case 'missing-faction':
+      return `faction ${shortened(note.faction)} was not given; its symbol and colours are left out`;
+    case 'broken-art':
+      return `its picture cannot be used: ${note.reason}`;
+    case 'broken-symbol':
+      return `the symbol of its faction cannot be used: ${note.reason}`;
+    case 'low-resolution':
+      return `its picture has ${note.dpi} dpi at the printed size; below 200 it looks coarse`;
+  }
+}

@@ -1,0 +1,117 @@
+/** What a template points at or asks for and its ruleset does not have: drawn as nothing, and told. */
+import { rulesetOf } from '../../games/registry.ts';
+import { editDistance } from '../../text/edit-distance.ts';
+import { rulesetOfSubject, type Subject } from '../binding/bind.ts';
+import { fieldUses, pattern } from '../binding/field-uses.ts';
+import { pointersIn, pointersOf } from '../binding/pointers.ts';
+import type { CardTemplate } from '../template/template.ts';
+import { elementAt, type KnownFields, misreadFields, placeAt } from './misread-fields.ts';
+import type { CardNote } from './note.ts';
+
+/** What every card has, whatever its ruleset. */
+const ALWAYS: readonly string[] = ['id', 'name', 'symbol', 'theme/primary', 'theme/secondary', 'theme/accent'].map(
+  (key) => `/faction/${key}`,
+);
+
+function knownTo(template: CardTemplate, ruleset: string): KnownFields {
+  const { fields, kinds } = rulesetOf(ruleset).card;
+  return {
+    fields: [...ALWAYS, ...fields[template.of ?? 'character']],
+    kinds: { ...kinds, '/faction/symbol': 'drawing' },
+  };
+}
+
+function missing(template: CardTemplate, known: readonly string[]): readonly string[] {
+  // A part of a field may be asked for by its whole: whether there are any `/character/hp`.
+  const offered = (at: string): boolean => known.some((field) => field === at || field.startsWith(`${at}/`));
+  return pointersOf(template).filter((pointer) => !offered(pattern(pointer)));
+}
+
+/** The first element or theme that points at each place. All of them in one walk: a template may have many thousands. */
+function placesOf(template: CardTemplate): ReadonlyMap<string, readonly [part: string, index: number]> {
+  const found = new Map<string, readonly [string, number]>();
+  for (const part of ['front', 'back', 'more', 'themes'] as const) {
+    for (const [index, one] of (template[part] ?? []).entries()) {
+      for (const pointer of pointersIn(one).pointers) if (!found.has(pointer)) found.set(pointer, [part, index]);
+    }
+  }
+  return found;
+}
+
+/** How many letters of a pointer may be wrong for another to be proposed: a few, and never most of its last key. */
+const slipsIn = (pointer: string): number => Math.min(3, (pointer.length - pointer.lastIndexOf('/') - 1) >> 1);
+
+/** The field that was probably meant; empty where none is near. Each slip makes a word longer or shorter by one at most. */
+function meant(pointer: string, known: readonly string[]): string {
+  const slips = slipsIn(pointer);
+  const word = pattern(pointer);
+  const near = known
+    .filter((field) => Math.abs(field.length - word.length) <= slips)
+    .map((field) => [editDistance(word, field), field] as const);
+  const [best] = near.sort(([a], [b]) => a - b);
+  return best !== undefined && best[0] <= slips ? best[1] : '';
+}
+
+/** Fields that are told of by name; nobody corrects more at once. */
+const MOST_FIELDS = 20;
+
+function missingFields(template: CardTemplate, known: readonly string[]): CardNote[] {
+  const all = missing(template, known);
+  if (all.length === 0) return [];
+  const fields = all.slice(0, MOST_FIELDS);
+  const found = placesOf(template);
+  const places = fields.map((field) => {
+    const place = found.get(field);
+    return place === undefined ? '' : elementAt(template, [...place, '']);
+  });
+  const instead = fields.map((field) => meant(field, known));
+  const more = all.length - fields.length;
+  return [{ kind: 'unread-field', template: template.name, fields, places, instead, ...(more > 0 ? { more } : {}) }];
+}
+
+const asked = new WeakMap<CardTemplate, Map<string, readonly CardNote[]>>();
+
+/** What a list or place of words may hold; undefined where there is no end of them. */
+function wordsOf(field: string, words: Readonly<Record<string, readonly string[]>>): readonly string[] | undefined {
+  const own = field.endsWith('/*') ? [field, field.slice(0, -2)] : [field];
+  const key = own.find((one) => Object.hasOwn(words, one));
+  return key === undefined ? undefined : words[key];
+}
+
+/** Conditions that no character can fulfil: a word is not one of those that its place can hold. One note a place. */
+function missingWords(template: CardTemplate, ruleset: string): CardNote[] {
+  const { words } = rulesetOf(ruleset).card;
+  const found = new Map<string, { known: readonly string[]; words: Set<string>; places: string[] }>();
+  for (const { field, as, node, path } of fieldUses(template)) {
+    const known = as === 'condition' ? wordsOf(field, words) : undefined;
+    if (known === undefined) continue;
+    for (const key of ['is', 'has']) {
+      const strange = [node[key]].flat().filter((word) => typeof word === 'string' && !known.includes(word));
+      if (strange.length === 0) continue;
+      const told = found.get(field) ?? { known, words: new Set<string>(), places: [] };
+      found.set(field, told);
+      for (const word of strange) told.words.add(word as string);
+      told.places.push(placeAt(template, [...path, key]));
+    }
+  }
+  const { name } = template;
+  return [...found].map(([field, { known, words: asked, places }]) => {
+    return { kind: 'unread-word', template: name, field, words: [...asked], known, places };
+  });
+}
+
+/** At most one note of fields and one for each field of words; worked out once a template and ruleset. */
+export function unreadFields(template: CardTemplate, subject: Subject): readonly CardNote[] {
+  const ruleset = rulesetOfSubject(subject);
+  const known = asked.get(template) ?? new Map<string, readonly CardNote[]>();
+  asked.set(template, known);
+  const before = known.get(ruleset);
+  if (before !== undefined) return before;
+  const fields = knownTo(template, ruleset);
+  const misread = misreadFields(template, fields).map(
+    (one): CardNote => ({ kind: 'misread-field', template: template.name, ...one }),
+  );
+  const notes = [...missingFields(template, fields.fields), ...misread, ...missingWords(template, ruleset)];
+  known.set(ruleset, notes);
+  return notes;
+}

@@ -1,0 +1,121 @@
+/** As much of a document as a card takes, and the characters in its texts that are not printed. */
+import type { Character, Faction } from '../../document/schema.ts';
+import { LIMITS } from '../../limits.ts';
+import { beginningOf } from '../../text/short.ts';
+import type { CardNote } from './note.ts';
+
+/** What a card can show word for word; whatever else a document holds is none of a card's business. */
+const LAID = [
+  'name concept level alignment classes factions power move size reach hp traits movement keywords weaknesses immunities',
+  'attacks talents abilities spells notes',
+].flatMap((keys) => keys.split(' '));
+/** Those that may hold much come last, so that they leave room for what everybody looks for. */
+const LAST = ['attacks', 'talents', 'abilities', 'spells', 'notes'];
+
+/** Of the letters of a card: what a text may take that is not among the last. */
+const SHARE = 0.25;
+
+/** What an entry counts besides its letters: thousands of empty ones are work too. */
+const ENTRY = 8;
+
+/** Characters that nobody sees and that steer others, but for white space and for what shapes letters and emoji. */
+const HIDDEN = /(?!\s)[\p{Cc}\u202a-\u202e\u2066-\u206f\ufff9-\ufffb]/gu;
+const ANY_HIDDEN = new RegExp(HIDDEN.source, 'u');
+const ACCENTS = new RegExp(`(\\p{M}{${LIMITS.accents}})\\p{M}+`, 'gu');
+const ASCII = /^[ -~]*$/;
+
+interface Walk {
+  /** What is left of the letters. */
+  room: number;
+  readonly cut: Set<string>;
+  readonly hidden: Set<string>;
+  readonly hiddenIn: Set<string>;
+  /** Keys of the document itself that are looked at. */
+  readonly keys: readonly string[];
+}
+
+const rankAt = (at: string): number => LAST.findIndex((key) => at.startsWith(`/${key}`));
+
+/** Of the letters of a card: what is kept free for each of the last lists, so that a talent without end leaves the spells. */
+const FREE = 0.03;
+
+/** The letters that a text or list may still take: what comes behind it keeps its part. */
+function roomAt(at: string, { room }: Walk): number {
+  const rank = rankAt(at);
+  const left = Math.max(0, room - (LAST.length - 1 - rank) * FREE * LIMITS.cardLetters);
+  return rank >= 0 ? left : Math.min(left, LIMITS.cardLetters * SHARE);
+}
+
+function text(value: string, at: string, walk: Walk): string {
+  const most = Math.floor(roomAt(at, walk));
+  walk.room -= Math.min(value.length, most) + ENTRY;
+  let kept = value;
+  if (value.length > most) {
+    walk.cut.add(at);
+    kept = beginningOf(value, most);
+  }
+  if (ASCII.test(kept)) return kept;
+  if (ANY_HIDDEN.test(kept)) {
+    walk.hiddenIn.add(at);
+    for (const [character] of kept.matchAll(HIDDEN)) walk.hidden.add(character);
+  }
+  const spare = kept.replace(ACCENTS, '$1');
+  if (spare !== kept) walk.cut.add(at);
+  return spare;
+}
+
+function list(value: readonly unknown[], at: string, walk: Walk): readonly unknown[] {
+  const out: unknown[] = [];
+  for (const [i, entry] of value.entries()) {
+    if (roomAt(at, walk) <= 0) {
+      walk.cut.add(at);
+      return out;
+    }
+    walk.room -= ENTRY;
+    out.push(laid(entry, `${at}/${i}`, walk));
+  }
+  return out.some((entry, i) => entry !== value[i]) ? out : value;
+}
+
+const rank = (key: string): number => LAST.indexOf(key);
+
+/** The same object where nothing of it has to go. */
+function laid(value: unknown, at: string, walk: Walk): unknown {
+  if (typeof value === 'string') return text(value, at, walk);
+  if (Array.isArray(value)) return list(value, at, walk);
+  if (typeof value !== 'object' || value === null) return value;
+  const record = value as Readonly<Record<string, unknown>>;
+  const changed: Record<string, unknown> = {};
+  const keys = Object.keys(record).filter((key) => at !== '' || walk.keys.includes(key));
+  for (const key of at === '' ? keys.sort((a, b) => rank(a) - rank(b)) : keys) {
+    const part = laid(record[key], `${at}/${key}`, walk);
+    if (part !== record[key]) changed[key] = part;
+  }
+  return Object.keys(changed).length === 0 ? value : { ...record, ...changed };
+}
+
+export interface Within<T> {
+  readonly document: T;
+  readonly notes: readonly CardNote[];
+}
+
+/**
+ * A character or faction with as much of its texts as a card takes, `LIMITS`: what is laid out costs in proportion to it.
+ * The same object where all of it is taken. `field` stands in the notes for every place of a document that is not the
+ * character itself; `unseen` are keys that the template does not show, of which there is nothing to say.
+ */
+export function withinLimits<T extends Character | Faction>(
+  document: T,
+  { field, unseen = [] }: { readonly field?: string; readonly unseen?: readonly string[] } = {},
+): Within<T> {
+  const keys = LAID.filter((key) => !unseen.includes(key));
+  const walk: Walk = { room: LIMITS.cardLetters, cut: new Set(), hidden: new Set(), hiddenIn: new Set(), keys };
+  const taken = laid(document, '', walk) as T;
+  const fields = (places: ReadonlySet<string>): string[] => (field === undefined ? [...places] : [field]);
+  const notes: CardNote[] = [];
+  if (walk.cut.size > 0) notes.push({ kind: 'too-long', fields: fields(walk.cut) });
+  if (walk.hidden.size > 0) {
+    notes.push({ kind: 'hidden-character', characters: [...walk.hidden].join(''), fields: fields(walk.hiddenIn) });
+  }
+  return { document: taken, notes };
+}

@@ -1,0 +1,94 @@
+/**
+ * What a drawing leaves on paper: its shapes as paths in its own units, with the theme's colours. Portraits are long and
+ * come back on every keystroke and every copy of a card, so each is parsed once (`drawings.ts` makes one of equal ones).
+ */
+
+import { idOf, type Memory, memory, remember } from '../../cache.ts';
+import type { Drawing } from '../../document/schema.ts';
+import { colourOf, type Theme } from '../display/colour.ts';
+import type { Colour, PathItem } from '../display/display-list.ts';
+import { bounded, type Path, parsePath } from '../display/path.ts';
+
+export interface DrawingInk {
+  readonly items: readonly PathItem[];
+  /** The same for the same content in the same colours. */
+  readonly shared: string;
+}
+
+interface Read {
+  /** Names the content: two numbers of 32 bits over all of it, and its length. */
+  readonly id: string;
+  readonly paths: readonly Path[];
+  /** Colours that are named in it and mean something else in another theme. */
+  readonly colours: readonly string[];
+  readonly inks: Memory<DrawingInk>;
+  readonly inThemes: Memory<DrawingInk>;
+}
+
+/** Themes and tints of one drawing. */
+const MOST_INKS = 100;
+
+const known = new WeakMap<Drawing, Read>();
+
+/** The drawing's ink; `tint` replaces every colour. */
+export function inkOf(drawing: Drawing, theme: Theme, tint: string | undefined): DrawingInk {
+  const read = readOf(drawing);
+  return remember(read.inThemes, `${idOf(theme)} ${tint ?? ''}`, MOST_INKS, () => {
+    const colour = (name: string): Colour => colourOf(theme, tint ?? name);
+    const shared = `${read.id} ${read.colours.map(colour).join(' ')}`;
+    // Themes that differ in other colours only share an ink.
+    return remember(read.inks, shared, MOST_INKS, () => ({ items: itemsOf(drawing, read.paths, colour), shared }));
+  });
+}
+
+function readOf(drawing: Drawing): Read {
+  const before = known.get(drawing);
+  if (before !== undefined) return before;
+  const read: Read = {
+    id: contentId(drawing),
+    paths: drawing.shapes.map((shape) => parsePath(shape.d)),
+    colours: [...new Set(drawing.shapes.flatMap(({ fill, stroke }) => [fill ?? [], stroke ?? []].flat()))],
+    inks: memory(),
+    inThemes: memory(),
+  };
+  known.set(drawing, read);
+  return read;
+}
+
+/** cyrb53 kept as its two halves: no two drawings that people make will ever have the same one. */
+function contentId({ shapes }: Drawing): string {
+  let [a, b, length] = [0xdeadbeef, 0x41c6ce57, 0];
+  const add = (text: string): void => {
+    for (let i = 0; i < text.length; i += 1) {
+      const code = text.charCodeAt(i);
+      a = Math.imul(a ^ code, 2654435761);
+      b = Math.imul(b ^ code, 1597334677);
+    }
+    a = Math.imul(a ^ 0x1f, 2654435761);
+    b = Math.imul(b ^ 0x1f, 1597334677);
+    length += text.length;
+  };
+  for (const { d, fill = '', stroke = '', strokeWidth = 1, opacity = 1, evenOdd = false } of shapes) {
+    add(d);
+    add(`${fill} ${stroke} ${strokeWidth} ${opacity} ${evenOdd}`);
+  }
+  const half = (value: number): string => (value >>> 0).toString(36);
+  return `${half(a ^ (b >>> 15))}-${half(b ^ (a >>> 13))}-${shapes.length}-${length}`;
+}
+
+function itemsOf({ shapes }: Drawing, paths: readonly Path[], colour: (name: string) => Colour): PathItem[] {
+  return shapes.flatMap(({ fill, stroke, strokeWidth, opacity, evenOdd }, i): PathItem[] => {
+    if (fill === undefined && stroke === undefined) return [];
+    const width = Math.max(0, bounded(strokeWidth ?? 1));
+    return [
+      {
+        kind: 'path',
+        path: paths[i] ?? [],
+        ...(fill === undefined ? {} : { fill: colour(fill) }),
+        ...(stroke === undefined ? {} : { stroke: { colour: colour(stroke), width } }),
+        ...(opacity === undefined ? {} : { opacity: Math.max(0, Math.min(1, opacity)) }),
+        ...(evenOdd === true ? { evenOdd: true } : {}),
+      },
+    ];
+  });
+}

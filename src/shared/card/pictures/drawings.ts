@@ -1,0 +1,56 @@
+/**
+ * Drawings that say the same are one: every file of a folder holds a portrait of its own, and copies of a hero hold the
+ * same one. What was parsed and drawn from the first serves all.
+ */
+
+import { memory, remember } from '../../cache.ts';
+import { type Drawing, drawingSchema } from '../../document/schema.ts';
+
+/** Drawings kept apart: more than a library of portraits and symbols has. */
+const MOST = 2000;
+const kept = memory<object[]>();
+/** What each object is one with; null = it is no drawing. */
+const known = new WeakMap<object, Drawing | null>();
+
+/** Whether all that is drawn of two is the same. What else a newer version may say of them is not drawn. */
+function same(a: object, b: object): boolean {
+  const [one, other] = [a as Partial<Drawing>, b as Partial<Drawing>];
+  if (one.width !== other.width || one.height !== other.height) return false;
+  const [left, right] = [one.shapes, other.shapes];
+  if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
+  for (let i = 0; i < left.length; i += 1) if (!sameShape(left[i], right[i])) return false;
+  return true;
+}
+
+const sameShape = (a: Shape | null | undefined, b: Shape | null | undefined): boolean =>
+  a?.d === b?.d &&
+  a?.fill === b?.fill &&
+  a?.stroke === b?.stroke &&
+  a?.strokeWidth === b?.strokeWidth &&
+  a?.opacity === b?.opacity &&
+  a?.evenOdd === b?.evenOdd;
+
+type Shape = Drawing['shapes'][number];
+
+/** Drawings that could be the same, cheaply told: sides, number of shapes, length of the first path. */
+function bucketOf(value: object): string {
+  const { width, height, shapes } = value as Partial<Drawing>;
+  const first = Array.isArray(shapes) ? shapes[0] : undefined;
+  return `${width} ${height} ${Array.isArray(shapes) ? shapes.length : ''} ${String(first?.d).length}`;
+}
+
+/** The drawing that an object is: the first one that said the same. Undefined when it is none. */
+export function drawingOf(value: object): Drawing | undefined {
+  const before = known.get(value);
+  if (before !== undefined) return before ?? undefined;
+  const alike = remember(kept, bucketOf(value), MOST, (): object[] => []);
+  const first = alike.find((one) => same(one, value));
+  let found: Drawing | null;
+  if (first === undefined) {
+    // The value itself goes on, not what the schema made of it: a newer version's keys stay.
+    found = drawingSchema.safeParse(value).success ? (value as Drawing) : null;
+    if (alike.length < MOST) alike.push(value);
+  } else found = known.get(first) ?? null;
+  known.set(value, found);
+  return found ?? undefined;
+}

@@ -1,0 +1,65 @@
+/** Why a picture cannot be used, in words: clauses that say what is wrong and what to do. */
+import { LIMITS } from '../../limits.ts';
+
+export type PictureProblem =
+  | {
+      readonly kind:
+        | 'bad-hash'
+        | 'bad-data'
+        | 'outside'
+        | 'no-picture'
+        | 'not-in-library'
+        | 'not-read'
+        | 'damaged'
+        | 'empty';
+    }
+  | { readonly kind: 'address'; readonly scheme: string }
+  | { readonly kind: 'missing' | 'beside'; readonly path: string }
+  | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string }
+  | { readonly kind: 'too-many-pixels'; readonly width: number; readonly height: number; readonly most: number }
+  | { readonly kind: 'too-long'; readonly width: number; readonly height: number }
+  | { readonly kind: 'too-many-bytes'; readonly bytes: number };
+
+const MILLION = 1_000_000;
+const many = (n: number): string => n.toLocaleString('en');
+interface Sides {
+  readonly width: number;
+  readonly height: number;
+}
+const sides = ({ width, height }: Sides): string => `${many(width)} by ${many(height)}`;
+const megapixels = ({ width, height }: Sides): string => many(Math.ceil((width * height) / MILLION));
+
+export function pictureProblemWords(problem: PictureProblem): string {
+  switch (problem.kind) {
+    case 'bad-hash':
+      return 'sha256: must be followed by 64 hexadecimal digits in lower case';
+    case 'bad-data':
+      return 'a data: address must begin with data:image/png;base64, or another type of picture';
+    case 'outside':
+      return 'its file must lie beside the document or below it; name it by a relative path without .. and \\';
+    case 'no-picture':
+      return 'it is no PNG, JPEG, WebP or AVIF picture; save it as one of these';
+    case 'not-in-library':
+      return 'it is a picture of a library that is not at hand; add the picture again';
+    case 'not-read':
+      return 'it was not read yet';
+    case 'damaged':
+      return 'the file is damaged or ends too early; save or copy it again';
+    case 'empty':
+      return 'the file is empty';
+    case 'address':
+      return `${problem.scheme} addresses are not followed; put the picture beside the document`;
+    case 'missing':
+      return `there is no file ${problem.path}`;
+    case 'beside':
+      return `it is the file ${problem.path} beside the document, which a library cannot open; choose the picture here`;
+    case 'unreadable':
+      return `${problem.path} cannot be opened (${problem.reason})`;
+    case 'too-many-pixels':
+      return `it has ${megapixels(problem)} megapixels (${sides(problem)}), ${problem.most / MILLION} at most; make it smaller`;
+    case 'too-long':
+      return `it is ${sides(problem)} pixels, and no side may be longer than ${many(LIMITS.pictureSide)}; make it smaller`;
+    case 'too-many-bytes':
+      return `the file has ${Math.ceil(problem.bytes / MILLION)} MB, ${LIMITS.pictureBytes / MILLION} at most; make it smaller`;
+  }
+}

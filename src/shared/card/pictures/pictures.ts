@@ -1,0 +1,49 @@
+/**
+ * Bitmaps as the layout sees them: names and sizes, never pixels. A door (command line, window) reads the sources of the
+ * documents, hands in a `PictureBook`, and gives the pixels to whoever writes the display list.
+ */
+import type { Character, Faction } from '../../document/schema.ts';
+import type { DisplayItem, DisplayList } from '../display/display-list.ts';
+
+export interface Picture {
+  /** Names the pixels: the same picture has the same key, however often it is used. */
+  readonly key: string;
+  /** Pixels of the original, standing upright. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** By `art.image.src`. A `problem` is a clause of picture-words.ts that says why there is no picture. */
+export type PictureBook = ReadonlyMap<string, Picture | { readonly problem: string }>;
+
+/** Fewer pixels an inch than this look coarse on paper. */
+export const COARSE_DPI = 200;
+/** What is printed when nobody asks for another resolution. */
+export const PRINT_DPI = 300;
+
+/** What a character shows, or a faction wears, or undefined when the document names no bitmap. */
+export const pictureSource = (document: Character | Faction): string | undefined =>
+  document.format === 'rollcall.character' ? document.art?.image?.src : document.symbolImage?.src;
+
+/** The bitmaps a list shows, each with the largest width in points that it is drawn in. */
+export function picturesIn(lists: Iterable<DisplayList>): Map<string, number> {
+  const widths = new Map<string, number>();
+  const visit = (items: readonly DisplayItem[], scale: number): void => {
+    for (const item of items) {
+      // What is shared is a drawing: paths, and thousands of them.
+      if (item.kind === 'group' && item.shared === undefined) {
+        const [a = 1, b = 0] = item.transform ?? [];
+        visit(item.items, scale * Math.hypot(a, b));
+      }
+      if (item.kind === 'image') {
+        widths.set(item.picture, Math.max(widths.get(item.picture) ?? 0, item.width * scale));
+      }
+    }
+  };
+  for (const list of lists) visit(list.items, 1);
+  return widths;
+}
+
+/** Pixels across that a picture needs when it is `width` points wide; never more than it has. */
+export const pixelsFor = (width: number, dpi: number, own: number): number =>
+  Math.max(1, Math.min(own, Math.ceil((width / 72) * dpi)));

@@ -1,0 +1,148 @@
+/** What a schema cannot say of an element: that its box can be seen, that its numbers are in order. */
+import { LIMITS } from '../basics.ts';
+import type { CardTemplate } from '../card-template.ts';
+import type { Element, HalftoneElement } from '../picture-elements.ts';
+import type { TrackElement } from '../track-element.ts';
+import { checkItems } from './check-items.ts';
+import { checkNames, type Names, type Spot } from './check-names.ts';
+
+/** Millimetres: less is a rounding. */
+const SLACK = 0.01;
+
+type Sheet = Pick<CardTemplate, 'size' | 'bleed'>;
+
+/** Elements that say something: all of these must be readable. */
+const WORDS: ReadonlySet<Element['kind']> = new Set(['text', 'flow', 'stat', 'list', 'track']);
+
+/** A line is a shape with an outline and no other extent; nothing else can be seen without both. */
+function checkExtent(element: Element): Spot[] {
+  const [, , width, height] = element.box;
+  if (element.kind === 'shape' && element.stroke !== undefined && (width > 0 || height > 0)) return [];
+  return flat(['box', 2], 'width', width).concat(flat(['box', 3], 'height', height));
+}
+
+const flat = (path: readonly PropertyKey[], side: 'width' | 'height', got: number): Spot[] =>
+  got > 0 ? [] : [{ path, wrong: { kind: 'flat', side, got } }];
+
+function checkBox({ kind, box, ...rest }: Element, { size, bleed }: Sheet): Spot[] {
+  const [x, y, width, height] = box;
+  const spot = (of: 'trim' | 'bleed'): Spot[] => [{ path: ['box'], wrong: { kind: 'outside', of, ...size } }];
+  if (WORDS.has(kind)) {
+    const inside = x >= -SLACK && y >= -SLACK && x + width <= size.width + SLACK && y + height <= size.height + SLACK;
+    return inside ? [] : spot('trim');
+  }
+  // A path may draw beside its box, so that only its own points would tell where it is.
+  if ('d' in rest && rest.d !== undefined) return [];
+  const touches = x <= size.width + bleed && y <= size.height + bleed && x + width >= -bleed && y + height >= -bleed;
+  return touches ? [] : spot('bleed');
+}
+
+/** Absolute commands with all their numbers, from a move on, and nothing else. */
+export function isPath(data: string): boolean {
+  let [letter, count] = ['', 0];
+  const isWhole = (): boolean => {
+    const arity = Object.hasOwn(ARITY, letter) ? ARITY[letter] : undefined;
+    if (arity === undefined) return false;
+    return arity === 0 ? count === 0 : count > 0 && count % arity === 0;
+  };
+  for (const [, next] of data.matchAll(TOKEN)) {
+    if (next === undefined) count += 1;
+    else {
+      // A path begins with a move, and a command that lacks a number would draw nothing, or something else.
+      if (letter === '' ? next !== 'M' || count > 0 : !isWhole()) return false;
+      [letter, count] = [next, 0];
+    }
+  }
+  return PATH.test(data) && isWhole();
+}
+const PATH = /^[\sMLHVCQZz\d.,eE+-]*$/;
+const TOKEN = /([A-Za-z])|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/g;
+/** How many numbers each command has; further ones repeat it. */
+const ARITY: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0, z: 0 };
+const PATH_KEYS = ['d', 'window'] as const;
+
+const checkPaths = (element: Element): Spot[] =>
+  PATH_KEYS.flatMap((key): Spot[] => {
+    const data = (element as { readonly d?: string; readonly window?: string })[key];
+    return data === undefined || isPath(data) ? [] : [{ path: [key], wrong: { kind: 'form', form: 'path' } }];
+  });
+
+function checkDots({ box, pitch }: HalftoneElement): Spot[] {
+  const count = Math.ceil((box[2] / pitch + 1) * (box[3] / pitch + 1) * 1.16);
+  return count <= LIMITS.dots ? [] : [{ path: ['pitch'], wrong: { kind: 'dots', count, most: LIMITS.dots } }];
+}
+
+const order = (path: readonly PropertyKey[], smaller: string, greater: string): Spot => ({
+  path,
+  wrong: { kind: 'order', smaller, greater },
+});
+
+/** A count that is bound is known when there is a character; one that is written out has to be a number. */
+const checkCounts = ({ runs }: TrackElement): Spot[] =>
+  runs.flatMap(({ count }, i): Spot[] =>
+    'text' in count && (count.text.trim() === '' || !Number.isFinite(Number(count.text)))
+      ? [{ path: ['runs', i, 'count', 'text'], wrong: { kind: 'no-number', got: count.text } }]
+      : (['before', 'after'] as const).flatMap((key): Spot[] => {
+          const got = count[key] ?? '';
+          return DIGITS.test(got) ? [] : [{ path: ['runs', i, 'count', key], wrong: { kind: 'number-in-words', got } }];
+        }),
+  );
+/** What may stand beside digits and leave them a number. */
+const DIGITS = /^[\s\d.+-]*$/;
+
+function checkKind(element: Element): Spot[] {
+  switch (element.kind) {
+    case 'halftone':
+      return checkDots(element);
+    case 'track':
+      return [
+        ...(element.cell[0] > element.cell[1] ? [order(['cell'], 'the first number', 'the second')] : []),
+        ...checkCounts(element),
+      ];
+    case 'symbol': {
+      const keys = ['name', 'drawing', 'otherwise'] as const;
+      return keys.some((key) => element[key] !== undefined) ? [] : [{ path: [], wrong: { kind: 'needs', keys } }];
+    }
+    case 'list':
+      return element.tags.flatMap((tag, i): Spot[] =>
+        tag.each === undefined && tag.value === undefined
+          ? [{ path: ['tags', i], wrong: { kind: 'needs', keys: ['each', 'value'] } }]
+          : [],
+      );
+    case 'stat': {
+      const { badge } = element;
+      if (badge === undefined) return [];
+      return flat(['badge', 'width'], 'width', badge.width).concat(flat(['badge', 'height'], 'height', badge.height));
+    }
+    default:
+      return [];
+  }
+}
+
+/** Everything wrong with one element of a side. What stands in for art is cut by its window and may reach anywhere. */
+export function checkElement(element: Element, sheet: Sheet, names: Names): Spot[] {
+  const within =
+    element.kind === 'art'
+      ? element.fallback.flatMap((one, i) =>
+          [
+            ...checkExtent(one),
+            ...checkNames(one, names),
+            ...checkPaths(one),
+            ...checkKind(one),
+            ...checkItems(one),
+          ].map((spot) => ({
+            ...spot,
+            path: ['fallback', i, ...spot.path],
+          })),
+        )
+      : [];
+  return [
+    ...checkExtent(element),
+    ...checkBox(element, sheet),
+    ...checkNames(element, names),
+    ...checkPaths(element),
+    ...checkKind(element),
+    ...checkItems(element),
+    ...within,
+  ];
+}

@@ -1,0 +1,174 @@
+/** What a schema cannot say of a template: that every name leads somewhere, in every size. */
+import { z } from 'zod';
+import type { CardTemplate } from '../card-template.ts';
+import type { Element } from '../picture-elements.ts';
+import { sharedSymbols } from '../shared-symbols.ts';
+import { inSize } from '../sizes.ts';
+import type { FlowElement } from '../text-elements.ts';
+import { checkElement, isPath } from './check-element.ts';
+import { checkColour, type Names, unknownName } from './check-names.ts';
+import { placeName, written } from './place-name.ts';
+import type { TemplateProblem, Wrong } from './problem.ts';
+import { schemaProblems } from './schema-problems.ts';
+
+type Path = readonly PropertyKey[];
+const SIDES = ['front', 'back', 'more'] as const;
+
+const at = (template: unknown, path: Path, wrong: Wrong): TemplateProblem => ({ ...placeName(template, path), wrong });
+
+/** All elements with the way to them. */
+const elementsOf = (template: CardTemplate): readonly (readonly [path: Path, element: Element])[] =>
+  SIDES.flatMap((side) => (template[side] ?? []).map((element, i) => [[side, i], element] as const));
+
+const takes = (element: Element): element is FlowElement => element.kind === 'flow' && element.continued !== undefined;
+
+/** What is squeezed would be set wider. */
+const WIDER: Wrong = { kind: 'order', smaller: 'tight', greater: 'tracking' };
+const isWider = (tight: number | undefined, tracking = 0): boolean => tight !== undefined && tight > tracking;
+
+/** Styles: their colours, and sizes in order. */
+function checkStyles(template: CardTemplate): TemplateProblem[] {
+  return Object.entries(template.styles).flatMap(([name, style]) => {
+    const path = ['styles', name];
+    const colour = checkColour(style.colour);
+    const order: Wrong = { kind: 'order', smaller: 'min', greater: 'size' };
+    const { tight, tracking } = style;
+    return [
+      ...(isWider(tight, tracking) ? [at(template, [...path, 'tight'], WIDER)] : []),
+      ...(colour === undefined ? [] : [at(template, [...path, 'colour'], colour)]),
+      ...((style.min ?? 0) > style.size ? [at(template, [...path, 'min'], order)] : []),
+    ];
+  });
+}
+
+/** Styles that a theme or a size changes must be there to be changed. */
+function checkChanges(template: CardTemplate): TemplateProblem[] {
+  const known = Object.keys(template.styles);
+  const changes = [
+    ...(template.themes ?? []).map(({ styles }, i) => [['themes', i, 'styles'] as Path, styles] as const),
+    ...Object.entries(template.sizes ?? {}).map(([id, { styles }]) => [['sizes', id, 'styles'], styles] as const),
+  ];
+  return changes.flatMap(([path, styles = {}]) =>
+    Object.entries(styles).flatMap(([name, change]) => {
+      const { colour } = change;
+      const wrong = colour === undefined ? undefined : checkColour(colour);
+      const own = template.styles[name];
+      const { tight, tracking } = { ...own, ...change };
+      const key = change.tight === undefined ? 'tracking' : 'tight';
+      // What is wrong with the style itself is told there.
+      const wider = isWider(tight, tracking) && !isWider(own?.tight, own?.tracking);
+      return [
+        ...(known.includes(name) ? [] : [at(template, [...path, name], unknownName('style', name, known))]),
+        ...(wrong === undefined ? [] : [at(template, [...path, name, 'colour'], wrong)]),
+        ...(wider ? [at(template, [...path, name, key], WIDER)] : []),
+      ];
+    }),
+  );
+}
+
+/** Drawings of the template itself: what has no such colour or path would be missing from every card. */
+function checkSymbols(template: CardTemplate): TemplateProblem[] {
+  const drawings = [
+    ...Object.entries(template.symbols ?? {}).map(([name, { shapes }]) => ({ shapes, at: ['symbols', name] })),
+    ...(template.themes ?? []).flatMap(({ symbols = {} }, i) =>
+      Object.entries(symbols).map(([name, { shapes }]) => ({ shapes, at: ['themes', i, 'symbols', name] })),
+    ),
+  ];
+  return drawings.flatMap(({ shapes, at: where }) =>
+    shapes.flatMap((shape, i) => {
+      const path = [...where, 'shapes', i];
+      const colours = (['fill', 'stroke'] as const).flatMap((key) => {
+        const colour = shape[key];
+        const wrong = colour === undefined || colour === 'none' ? undefined : checkColour(colour);
+        return wrong === undefined ? [] : [at(template, [...path, key], wrong)];
+      });
+      const form: Wrong = { kind: 'form', form: 'path' };
+      return [...colours, ...(isPath(shape.d) ? [] : [at(template, [...path, 'd'], form)])];
+    }),
+  );
+}
+
+/** An id that several elements have is told once, at the second of them. */
+function checkIds(template: CardTemplate): TemplateProblem[] {
+  const called = new Map<string, Path[]>();
+  for (const [path, { id }] of elementsOf(template)) {
+    if (id !== undefined) called.set(id, [...(called.get(id) ?? []), path]);
+  }
+  return [...called].flatMap(([id, [first, second, ...more]]) => {
+    if (first === undefined || second === undefined) return [];
+    const others = [first, ...more].map(written);
+    return [at(template, [...second, 'id'], { kind: 'id-twice', id, others })];
+  });
+}
+
+/** Texts may go to flows of the same side and from the front to the back, never forwards. */
+function checkOverflow(template: CardTemplate): TemplateProblem[] {
+  const flows = (sides: readonly (typeof SIDES)[number][]) =>
+    sides.flatMap((side) => (template[side] ?? []).filter(({ kind }) => kind === 'flow'));
+  return elementsOf(template).flatMap(([path, element]) => {
+    const to = 'overflowTo' in element ? element.overflowTo : undefined;
+    if (to === undefined) return [];
+    const reached = path[0] === 'front' ? flows(['front', 'back']) : flows([path[0] as 'back' | 'more']);
+    const known = reached.flatMap(({ id }) => (id === undefined || id === element.id ? [] : [id]));
+    const spot = [...path, 'overflowTo'];
+    if (!known.includes(to)) return [at(template, spot, unknownName('flow', to, known))];
+    const flow = reached.find(({ id }) => id === to);
+    return flow !== undefined && takes(flow) ? [] : [at(template, spot, { kind: 'flow-takes-nothing', name: to })];
+  });
+}
+
+function checkElements(template: CardTemplate): TemplateProblem[] {
+  const symbols = [template.symbols, ...(template.themes ?? []).map((theme) => theme.symbols), sharedSymbols()];
+  const names: Names = {
+    styles: Object.keys(template.styles),
+    symbols: [...new Set(symbols.flatMap((one) => Object.keys(one ?? {})))],
+  };
+  return elementsOf(template).flatMap(([path, element]) =>
+    checkElement(element, template, names).map((spot) => at(template, [...path, ...spot.path], spot.wrong)),
+  );
+}
+
+const checkMore = (template: CardTemplate): TemplateProblem[] =>
+  template.more === undefined || template.more.some(takes)
+    ? []
+    : [at(template, ['more'], { kind: 'more-without-flow' })];
+
+const checkSheet = (template: CardTemplate): TemplateProblem[] => [
+  ...checkIds(template),
+  ...checkOverflow(template),
+  ...checkElements(template),
+  ...checkMore(template),
+];
+
+/** One of the other sizes: what it names must be there, and what comes of it must hold too. */
+function checkSize(template: CardTemplate, id: string): TemplateProblem[] {
+  const variant = template.sizes?.[id];
+  if (variant === undefined) return [];
+  const known = elementsOf(template).flatMap(([, element]) => (element.id === undefined ? [] : [element.id]));
+  const path = ['sizes', id];
+  const unknown = [
+    ...Object.keys(variant.replace ?? {}).map((name) => [[...path, 'replace', name], name] as const),
+    ...(variant.without ?? []).map((name, i) => [[...path, 'without', i], name] as const),
+  ].flatMap(([spot, name]) => (known.includes(name) ? [] : [at(template, spot, unknownName('element', name, known))]));
+  if (unknown.length > 0) return unknown;
+  try {
+    return checkSheet(inSize(template, id)).map((problem) => ({ ...problem, at: `sizes.${id}: ${problem.at}` }));
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    return schemaProblems(error.issues, template, [...path, 'replace']);
+  }
+}
+
+/** What a fault is, wherever it stands: the same one in another size has the same element and key. */
+function faultOf({ element, key, wrong }: TemplateProblem): string {
+  if (wrong.kind === 'id-twice') return JSON.stringify([wrong.kind, wrong.id]);
+  return JSON.stringify([element, key, wrong.kind === 'outside' || wrong.kind === 'flat' ? wrong.kind : wrong]);
+}
+
+/** Everything wrong with a template that its schema has let pass. A fault that its sizes share is told once. */
+export function checkTemplate(template: CardTemplate): TemplateProblem[] {
+  const own = [...checkStyles(template), ...checkChanges(template), ...checkSymbols(template), ...checkSheet(template)];
+  const told = new Set(own.map(faultOf));
+  const ofSizes = Object.keys(template.sizes ?? {}).flatMap((id) => checkSize(template, id));
+  return [...own, ...ofSizes.filter((problem) => !told.has(faultOf(problem)))];
+}

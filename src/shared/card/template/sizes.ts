@@ -1,0 +1,192 @@
+/** One template in several sizes: every box, path and style of the base size carried over to another. */
+import { z } from 'zod';
+import type { Path, PathCommand } from '../display/path.ts';
+import { parsePath } from '../display/path.ts';
+import { LIMITS } from './basics.ts';
+import { elementSchema } from './picture-elements.ts';
+import type { CardTemplate, Element, SizeVariant } from './template.ts';
+import { changedStyles } from './themes.ts';
+
+/** Between a template's id and that of one of its sizes. */
+const SIZE_MARK = '@';
+
+type Move = (at: number) => number;
+
+/**
+ * Where a coordinate of the base size lies in the other one. Inside the trim all is stretched in proportion; what hangs
+ * over the trim hangs over by as much as before, so that bleed stays bleed.
+ */
+const stretched =
+  (from: number, to: number): Move =>
+  (at) =>
+    at < 0 ? at : at > from ? at - from + to : (at / from) * to;
+
+const shifted =
+  (by: number): Move =>
+  (at) =>
+    at + by;
+
+/** How the near and the far edge of an element move along one direction. */
+function moves(hold: string | undefined, from: number, to: number): readonly [near: Move, far: Move] {
+  const all = (move: Move) => [move, move] as const;
+  switch (hold) {
+    case 'left':
+    case 'top':
+      return all(shifted(0));
+    case 'right':
+    case 'bottom':
+      return all(shifted(to - from));
+    case 'center':
+    case 'middle':
+      return all(shifted((to - from) / 2));
+    case 'both':
+      return [shifted(0), shifted(to - from)];
+    default:
+      return all(stretched(from, to));
+  }
+}
+
+const round = (value: number): number => Math.round(value * 1e4) / 1e4;
+type Box = Element['box'];
+
+interface Span {
+  readonly at: number;
+  readonly size: number;
+}
+
+/** One direction of a box, and what becomes of a point inside that is given in 0 to 100 units of it. */
+function along(span: Span, [near, far]: readonly [Move, Move]): { span: Span; point: Move } {
+  const at = near(span.at);
+  const size = Math.max(0, far(span.at + span.size) - at);
+  // Points of an element that keeps both edges follow its box; all others go where their place on the card goes.
+  const inside: Move = (unit) => {
+    if (near !== far || size === 0) return unit;
+    return ((near(span.at + (unit / 100) * span.size) - at) / size) * 100;
+  };
+  return { span: { at, size }, point: inside };
+}
+
+function mapPoints(path: Path, x: Move, y: Move): string {
+  return path
+    .map(([letter, ...numbers]: PathCommand) => {
+      const moved = (numbers as number[]).map((n, i) => round(i % 2 === 0 ? x(n) : y(n)));
+      return letter + moved.join(' ');
+    })
+    .join('');
+}
+
+interface Change {
+  readonly from: CardTemplate['size'];
+  readonly to: CardTemplate['size'];
+}
+
+function resized(element: Element, change: Change): Element {
+  const { box, hold } = element;
+  const { from, to } = change;
+  const x = along({ at: box[0], size: box[2] }, moves(hold?.x, from.width, to.width));
+  const y = along({ at: box[1], size: box[3] }, moves(hold?.y, from.height, to.height));
+  const there: Box = [x.span.at, y.span.at, x.span.size, y.span.size].map(round) as Box;
+  const path = (d: string): string => mapPoints(parsePath(d), x.point, y.point);
+  if (element.kind === 'shape') {
+    return element.d === undefined ? { ...element, box: there } : { ...element, box: there, d: path(element.d) };
+  }
+  if (element.kind !== 'art') return { ...element, box: there };
+  const fallback = element.fallback.map((one) => resized(one, change) as (typeof element.fallback)[number]);
+  const { window } = element;
+  return { ...element, box: there, fallback, ...(window === undefined ? {} : { window: path(window) }) };
+}
+
+/** Elements without those left out, those replaced changed, those added at the end. Throws a ZodError for a wrong change. */
+function replaced(elements: readonly Element[], variant: SizeVariant, change: Change): Element[] {
+  const { replace = {}, without = [] } = variant;
+  return elements
+    .filter(({ id }) => id === undefined || !without.includes(id))
+    .map((element) => {
+      const there = resized(element, change);
+      const { id } = element;
+      const other = id !== undefined && Object.hasOwn(replace, id) ? replace[id] : undefined;
+      return id === undefined || other === undefined ? there : changed(there, other, id);
+    });
+}
+
+/** Throws a ZodError whose paths begin with the element's id. */
+function changed(element: Element, other: object, id: string): Element {
+  const read = elementSchema.safeParse({ ...element, ...other });
+  if (read.success) return read.data;
+  throw new z.ZodError(read.error.issues.map((issue) => ({ ...issue, path: [id, ...issue.path] })));
+}
+
+const clampType = (size: number): number => Math.max(LIMITS.type.least, Math.min(LIMITS.type.most, size));
+
+function scaledStyles(template: CardTemplate, variant: SizeVariant): CardTemplate['styles'] {
+  const { type = 1, styles } = variant;
+  const scaled = Object.entries(template.styles).map(([name, style]) => {
+    const size = clampType(style.size * type);
+    return [
+      name,
+      { ...style, size, ...(style.min === undefined ? {} : { min: Math.min(size, clampType(style.min * type)) }) },
+    ];
+  });
+  return changedStyles(Object.fromEntries(scaled) as CardTemplate['styles'], styles);
+}
+
+const made = new WeakMap<SizeVariant, CardTemplate>();
+
+/**
+ * The template in one of its other sizes, as if it had been written for it; the template itself for `undefined` and for a
+ * size it does not have. Asked twice it gives the same object.
+ */
+export function inSize(template: CardTemplate, id: string | undefined): CardTemplate {
+  const variant =
+    id !== undefined && template.sizes && Object.hasOwn(template.sizes, id) ? template.sizes[id] : undefined;
+  if (variant === undefined) return template;
+  const known = made.get(variant);
+  if (known !== undefined) return known;
+  const { width, height, bleed = template.bleed, safe = template.safe } = variant;
+  const change: Change = { from: template.size, to: { width, height } };
+  const side = (name: 'front' | 'back' | 'more'): Element[] => [
+    ...replaced(template[name] ?? [], variant, change),
+    ...(variant[name] ?? []),
+  ];
+  const { sizes: _, more, ...rest } = template;
+  const sized: CardTemplate = {
+    ...rest,
+    id: `${template.id}${SIZE_MARK}${id}`,
+    name: `${template.name}, ${variant.name}`,
+    size: change.to,
+    bleed,
+    safe,
+    styles: scaledStyles(template, variant),
+    front: side('front'),
+    back: side('back'),
+    ...(more === undefined && variant.more === undefined ? {} : { more: side('more') }),
+  };
+  made.set(variant, sized);
+  return sized;
+}
+
+/** A template that can be chosen: `classic` or `classic@tarot`. */
+export interface TemplateChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly template: CardTemplate;
+}
+
+/** Every template in every size, the base size of each first. */
+export const templateChoices = (templates: readonly CardTemplate[]): TemplateChoice[] =>
+  templates.flatMap((template) => [
+    { id: template.id, name: template.name, template },
+    ...Object.entries(template.sizes ?? {}).map(([size, variant]) => ({
+      id: `${template.id}${SIZE_MARK}${size}`,
+      name: `${template.name}, ${variant.name}`,
+      template: inSize(template, size),
+    })),
+  ]);
+
+/** The template with an id, in the size the id names after `@`; undefined when there is none. */
+export function templateCalled(templates: readonly CardTemplate[], id: string): CardTemplate | undefined {
+  const [own = '', size] = id.split(SIZE_MARK);
+  const template = templates.find((one) => one.id === own);
+  if (template === undefined || size === undefined) return template;
+  return template.sizes && Object.hasOwn(template.sizes, size) ? inSize(template, size) : undefined;
+}

@@ -1,0 +1,16 @@
+/**
+ * What a card template may say. A template is data: boxes in millimetres, styles, conditions, and bindings to fields of
+ * the character or to derived values. It holds no code; what has no value draws nothing. The parts are in template/.
+ */
+
+export type { CardSubject, CardTemplate, Overlay, SizeVariant, Style } from './card-template.ts';
+export type {
+  ArtElement,
+  Element,
+  HalftoneElement,
+  ShapeElement,
+  SymbolElement,
+} from './picture-elements.ts';
+export type { FlowElement, ListElement, Section, Span, StatElement, TextElement } from './text-elements.ts';
+export type { TrackCell, TrackElement } from './track-element.ts';
+export type { Condition, Format, Scalar, Value } from './value.ts';

@@ -1,0 +1,75 @@
+/** The colours, styles and symbols one card wears: the template's, overlaid by its themes, the faction's colours last. */
+import type { Faction } from '../../document/schema.ts';
+import { holds } from '../binding/condition.ts';
+import type { Binding } from '../binding/pieces.ts';
+import { type BaseTheme, completeTheme, isColour, type Theme } from '../display/colour.ts';
+import { sharedSymbols } from './shared-symbols.ts';
+import type { CardTemplate, Overlay, Style } from './template.ts';
+
+/** The names a user may choose a theme by. */
+export const themeNames = (template: CardTemplate): string[] => [
+  ...new Set((template.themes ?? []).flatMap(({ name }) => (name === undefined ? [] : [name]))),
+];
+
+/** The overlays that this card wears, in order. One with a name counts only when it is the chosen one. */
+export const overlaysOf = (template: CardTemplate, binding: Binding, chosen: string | undefined): readonly Overlay[] =>
+  (template.themes ?? []).filter(
+    (overlay) => (overlay.name === undefined || overlay.name === chosen) && holds(overlay.when, binding),
+  );
+
+/** How many themes are kept: one for each mixture of colours in use. */
+const MOST = 500;
+const themes = new Map<string, Theme>();
+
+/** The same colours give the same object, so that what is drawn with them can be remembered by it. */
+function themeOf(base: BaseTheme): Theme {
+  const key = JSON.stringify(base);
+  const known = themes.get(key);
+  if (known !== undefined) return known;
+  if (themes.size >= MOST) themes.clear();
+  const made = completeTheme(base);
+  themes.set(key, made);
+  return made;
+}
+
+/** The template's colours under those of its overlays under those of the faction. What is no colour is passed over. */
+export function cardTheme(template: CardTemplate, overlays: readonly Overlay[], faction: Faction | undefined): Theme {
+  const layers = [template.theme, ...overlays.map(({ colours }) => colours), faction?.theme];
+  const base: Record<string, string> = {};
+  for (const layer of layers) {
+    for (const [name, colour] of Object.entries(layer ?? {})) if (isColour(colour)) base[name] = colour;
+  }
+  return themeOf(base as BaseTheme);
+}
+
+const worn = new WeakMap<CardTemplate, Map<string, CardTemplate>>();
+
+/**
+ * The template with the styles and symbols of its overlays, and with the shared symbols under its own. The same overlays
+ * give the same object.
+ */
+export function wearing(template: CardTemplate, overlays: readonly Overlay[]): CardTemplate {
+  const changing = overlays.filter(({ styles, symbols }) => styles !== undefined || symbols !== undefined);
+  const known = worn.get(template) ?? new Map<string, CardTemplate>();
+  worn.set(template, known);
+  const key = changing.map((overlay) => template.themes?.indexOf(overlay)).join();
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  let { styles } = template;
+  for (const overlay of changing) styles = changedStyles(styles, overlay.styles);
+  const symbols = Object.assign({}, sharedSymbols(), template.symbols, ...changing.map((overlay) => overlay.symbols));
+  const made: CardTemplate = { ...template, styles, symbols };
+  known.set(key, made);
+  return made;
+}
+
+type StyleChanges = Overlay['styles'];
+
+/** Styles with some of their properties changed. Changes of a style that is not there are passed over. */
+export function changedStyles(styles: Readonly<Record<string, Style>>, changes: StyleChanges): Record<string, Style> {
+  const changed = Object.entries(styles).map(([name, style]): [string, Style] => {
+    const change = changes && Object.hasOwn(changes, name) ? changes[name] : undefined;
+    return [name, change === undefined ? style : ({ ...style, ...change } as Style)];
+  });
+  return Object.fromEntries(changed);
+}

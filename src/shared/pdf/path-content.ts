@@ -1,0 +1,68 @@
+/** Paths as PDF operators. */
+import { channels } from '../card/display/colour.ts';
+import type { Colour } from '../card/display/display-list.ts';
+import type { Path } from '../card/display/path.ts';
+import { type Bytes, num, put, putNumber } from './ink-bytes.ts';
+
+const colours = new Map<Colour, string>();
+/** Colours of a process; a file of strangers may hold any number of them. */
+const MOST_COLOURS = 5000;
+
+/** `#rrggbb` as three numbers from 0 to 1 and a space. */
+export function rgb(colour: Colour): string {
+  const known = colours.get(colour);
+  if (known !== undefined) return known;
+  const made = channels(colour).map(num).join('');
+  if (colours.size < MOST_COLOURS) colours.set(colour, made);
+  return made;
+}
+
+/** Operators that describe the path, each with a space after it. */
+export function putPath(to: Bytes, path: Path): void {
+  let x = 0;
+  let y = 0;
+  for (const command of path) {
+    switch (command[0]) {
+      case 'Z':
+        put(to, 'h ');
+        break;
+      case 'Q': {
+        // PDF has cubic curves only.
+        const [, cx, cy, ex, ey] = command;
+        putCurve(
+          to,
+          x + (2 * (cx - x)) / 3,
+          y + (2 * (cy - y)) / 3,
+          ex + (2 * (cx - ex)) / 3,
+          ey + (2 * (cy - ey)) / 3,
+          ex,
+          ey,
+        );
+        x = ex;
+        y = ey;
+        break;
+      }
+      case 'C':
+        putCurve(to, command[1], command[2], command[3], command[4], command[5], command[6]);
+        x = command[5];
+        y = command[6];
+        break;
+      default:
+        x = command[1];
+        y = command[2];
+        putNumber(to, x);
+        putNumber(to, y);
+        put(to, command[0] === 'M' ? 'm ' : 'l ');
+    }
+  }
+}
+
+function putCurve(to: Bytes, ax: number, ay: number, bx: number, by: number, x: number, y: number): void {
+  putNumber(to, ax);
+  putNumber(to, ay);
+  putNumber(to, bx);
+  putNumber(to, by);
+  putNumber(to, x);
+  putNumber(to, y);
+  put(to, 'c ');
+}

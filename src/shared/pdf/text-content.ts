@@ -1,0 +1,146 @@
+/** Runs of glyphs as PDF operators. */
+import type { Colour, TextItem } from '../card/display/display-list.ts';
+import type { FontId } from '../text/fonts/font-ids.ts';
+import type { ShapedWord } from '../text/fonts/fonts.ts';
+import { type FontPool, glyphOf, spaceOf, type UsedFont, usedFont } from './font-pool.ts';
+import { type Bytes, written as copied, num, put, putBytes, putNumber, putWhole } from './ink-bytes.ts';
+import { isLeftward, putLeftward } from './leftward-content.ts';
+import { rgb } from './path-content.ts';
+
+/** A small move of glyphs, in the coordinates that are being written. */
+export type Nudge = readonly [x: number, y: number];
+
+/**
+ * Points to the right and downwards on the card: less than 0.04 mm, which nobody can measure on paper. Poppler puts a
+ * glyph onto the pixel to the left of and above its place, so what is asked for is shown up to a pixel too high. A third
+ * of a pixel at 300 dpi brings it to about the nearest pixel, and a proof looks like the screen.
+ */
+export const NUDGE: Nudge = [0.08, 0.1];
+
+/** A word as it stands between the angle brackets of a TJ array, and where it ends. */
+interface Written {
+  readonly body: string;
+  /** Thousandths of the size from the word's start to its end, as a viewer counts them. */
+  readonly end: number;
+}
+
+/** Glyphs one after the other; what kerning and tracking move is written as thousandths of the size. */
+function written(shaped: ShapedWord, pool: FontPool, font: FontId, tracking: number): Written {
+  const used = usedFont(pool, font);
+  const unit = 1000 / pool.fonts[font].unitsPerEm;
+  let body = '';
+  let pen = 0;
+  shaped.glyphs.forEach(({ id, text, x }, i) => {
+    const move = Math.round(x * unit + i * tracking - pen);
+    if (move !== 0) body += `>${-move}<`;
+    const glyph = glyphOf(pool, used, font, id, text);
+    body += glyph.code;
+    pen += move + glyph.width;
+  });
+  return { body, end: pen };
+}
+
+/** The word as this file writes it: the same on every card, whatever its size, since all is told in thousandths. */
+function wordContent(shaped: ShapedWord, pool: FontPool, font: FontId, tracking: number): Written {
+  const by = usedFont(pool, font);
+  const known = shaped.written;
+  if (known?.by === by && known.tracking === tracking) return known;
+  const made = { by, tracking, ...written(shaped, pool, font, tracking) };
+  shaped.written = made;
+  return made;
+}
+
+/** Marks stand above the baseline: that is told in points and between two arrays. */
+function raised(shaped: ShapedWord, pool: FontPool, { font, size, run: { tracking } }: TextItem): Written {
+  const used = usedFont(pool, font);
+  const em = size / pool.fonts[font].unitsPerEm;
+  let body = '';
+  let pen = 0;
+  let rise = 0;
+  shaped.glyphs.forEach(({ id, text, x, y }, i) => {
+    if (y !== rise) {
+      rise = y;
+      body += `>] TJ ${num(rise * em)}Ts [<`;
+    }
+    const move = Math.round(((x * em + i * tracking) * 1000) / size - pen);
+    if (move !== 0) body += `>${-move}<`;
+    const glyph = glyphOf(pool, used, font, id, text);
+    body += glyph.code;
+    pen += move + glyph.width;
+  });
+  return { body: rise === 0 ? body : `${body}>] TJ 0 Ts [<`, end: pen };
+}
+
+/** Font, size and colour in operators, put together once a file. */
+function looksOf(used: UsedFont, size: number, fill: Colour): string {
+  const sized = used.looks.get(size) ?? new Map<Colour, string>();
+  used.looks.set(size, sized);
+  const known = sized.get(fill);
+  if (known !== undefined) return known;
+  const made = `BT /${used.name} ${num(size)}Tf ${rgb(fill)}rg 1 0 0 -1 `;
+  sized.set(fill, made);
+  return made;
+}
+
+/**
+ * A run of words as a TJ array. `apart` is told in tagged files, whose words are read one after the other: whether a space
+ * stands before these, which takes no room.
+ */
+export function putText(to: Bytes, item: TextItem, pool: FontPool, [right, down]: Nudge, apart?: boolean): void {
+  const { font, size, run } = item;
+  const used = usedFont(pool, font);
+  put(to, looksOf(used, size, item.fill));
+  putNumber(to, item.x + right);
+  putNumber(to, item.y + down);
+  put(to, 'Tm ');
+  if (apart !== undefined && isLeftward(item)) {
+    putLeftward(to, item, pool, apart);
+    return;
+  }
+  if (apart === true) {
+    putWords(to, item, pool, true);
+    return;
+  }
+  const { written } = run;
+  if (written?.by === used && written.operators !== undefined) {
+    putBytes(to, written.operators);
+    return;
+  }
+  const start = to.length;
+  putWords(to, item, pool, false);
+  // What is written once more will be written again.
+  run.written = { by: used, operators: written?.by === used ? copied(to, start) : undefined };
+}
+
+function putWords(to: Bytes, item: TextItem, pool: FontPool, apart: boolean): void {
+  const { font, size, run } = item;
+  const thousands = 1000 / size;
+  put(to, '[<');
+  let pen = 0;
+  if (apart) {
+    const space = spaceOf(pool, font);
+    put(to, space.code);
+    pen += space.width;
+  }
+  const { words, at, tracking } = run;
+  const apartBy = Math.round(tracking * thousands * TENTHS) / TENTHS;
+  for (let i = 0; i < words.length; i += 1) {
+    const shaped = words[i] as ShapedWord;
+    const move = Math.round((at[i] as number) * thousands - pen);
+    if (move !== 0) {
+      put(to, '>');
+      putWhole(to, -move);
+      put(to, '<');
+    }
+    const { body, end } = shaped.raised
+      ? raised(shaped, pool, item)
+      : // A glyph alone is as it is, whatever stands between glyphs.
+        wordContent(shaped, pool, font, shaped.glyphs.length > 1 ? apartBy : 0);
+    put(to, body);
+    pen += move + end;
+  }
+  put(to, '>] TJ ET');
+}
+
+/** Tracking is told apart to a tenth of a thousandth: the same style gives the same words at every size. */
+const TENTHS = 10;

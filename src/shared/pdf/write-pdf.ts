@@ -1,0 +1,294 @@
+/**
+ * Sides of cards -> PDF. pdf-lib is the container; streams and fonts are our own, since that is where kerning, searchable
+ * text and speed come from. A side that is placed once is written into its page, one that is placed several times once.
+ */
+import { type PDFContext, type PDFDict, PDFDocument, PDFName, type PDFRef } from 'pdf-lib';
+import type { DisplayItem, DisplayList, Matrix } from '../card/display/display-list.ts';
+import { type Path, pathBounds } from '../card/display/path.ts';
+import type { Rect } from '../card/display/units.ts';
+import type { FontSet } from '../text/fonts/fonts.ts';
+import { contentOf, fine, type PdfPictures, putItems, type Resources } from './content.ts';
+import { embedFont } from './embed-font.ts';
+import { embedPicture } from './embed-picture.ts';
+import { type Bytes, bytes, put, putBytes, putNumber, since } from './ink-bytes.ts';
+import { describe, type PdfMeta } from './metadata.ts';
+import { type Bookmark, linksOn, type PageLink, writeOutline } from './navigation.ts';
+import { putPath } from './path-content.ts';
+import { isPlate, type Plate, type Press, plateOf, press as pressFor, retire, type Side } from './plate.ts';
+import {
+  addStream,
+  allPacked,
+  type Deflate,
+  deflate,
+  MOST_WAITING,
+  type Streams,
+  someRoom,
+  streamsOf,
+} from './streams.ts';
+import { type WrittenPage, writeStructure } from './structure.ts';
+import { type Part, pageTags, type Tags } from './tags.ts';
+
+export type { PdfMeta } from './metadata.ts';
+
+/** A side on a page: where its trim's top left corner goes, and what of it is shown. */
+export interface PlacedSide {
+  readonly side: Side;
+  readonly matrix: Matrix;
+  readonly clip: Path;
+  /** Which card it is a side of: the sides of a card are read one after the other. */
+  readonly card?: number;
+}
+
+/** A page in points, y downwards. */
+export interface PdfPage {
+  readonly width: number;
+  readonly height: number;
+  /** Boxes for print shops; absent = the whole page. */
+  readonly trim?: Rect;
+  readonly bleed?: Rect;
+  readonly sides: readonly PlacedSide[];
+  /** Marks and lines of text over the sides. */
+  readonly items: readonly DisplayItem[];
+  readonly links?: readonly PageLink[];
+}
+
+export interface PdfOptions {
+  /** Pixels of whatever the sides show; a picture that is not there leaves its place empty. Each is written once. */
+  readonly pictures?: PdfPictures | undefined;
+  /** With structure, so that it can be read aloud: every card once, copies are passed over. */
+  readonly tagged?: boolean | undefined;
+  readonly deflate?: Deflate | undefined;
+  /** What made the plates among the sides; it can be used for one file only. */
+  readonly press?: Press | undefined;
+  /** Hears of every page that is written, before fonts and pictures are. */
+  readonly onPage?: ((done: number, of: number) => void) | undefined;
+  readonly bookmarks?: readonly Bookmark[] | undefined;
+}
+
+/** What is gathered while pages are written. */
+interface Writing {
+  readonly context: PDFContext;
+  readonly streams: Streams;
+  readonly press: Press;
+  readonly to: Resources;
+  readonly pictures: PdfPictures;
+  /** The dictionary of resources that all pages and forms share. */
+  readonly shared: PDFRef;
+  readonly placings: ReadonlyMap<Side, number>;
+  /** Names of sides that are placed several times. */
+  readonly names: Map<Side, string>;
+  readonly forms: Map<string, PDFRef>;
+  /** Sections of a tagged file, and which sides have been read out. */
+  readonly sections: Map<number | Side, Part>;
+  readonly read: Set<Side>;
+}
+
+/** Where pages are put together, once their last one is packed: new places would be most of the memory that a file takes. */
+const free: Bytes[] = [];
+/** Bytes beyond which a place is not kept: a page of an ordinary sheet is a tenth of it. */
+const LARGE = 1 << 20;
+
+function leave(out: Bytes): void {
+  if (out.room.length < LARGE && free.length < MOST_WAITING) free.push(out);
+}
+
+export async function writePdf(
+  pages: readonly PdfPage[],
+  fonts: FontSet,
+  meta: PdfMeta,
+  {
+    pictures = new Map(),
+    tagged = false,
+    deflate: pack = deflate,
+    press = pressFor(fonts),
+    bookmarks = [],
+    onPage,
+  }: PdfOptions = {},
+): Promise<Uint8Array> {
+  if (press.spent) throw new Error('Plates are for one file only.');
+  const document = await PDFDocument.create({ updateMetadata: false });
+  describe(document, meta);
+  const { context } = document;
+  const streams = streamsOf(context, pack);
+  const writing: Writing = {
+    context,
+    streams,
+    press,
+    to: press.to,
+    pictures,
+    shared: context.nextRef(),
+    placings: countPlacings(pages),
+    names: new Map(),
+    forms: new Map(),
+    sections: new Map(),
+    read: new Set(),
+  };
+  const tree = context.nextRef();
+  const refs = pages.map(() => context.nextRef());
+  const sheets: WrittenPage[] = [];
+  for (const [i, page] of pages.entries()) {
+    await someRoom(streams);
+    const owners: Part[] = [];
+    const out = free.pop() ?? bytes();
+    putPage(out, page, writing, tagged ? pageTags(i, owners) : undefined);
+    const dict = context.obj({
+      Type: 'Page',
+      Parent: tree,
+      MediaBox: boxOf(undefined, page),
+      TrimBox: boxOf(page.trim, page),
+      BleedBox: boxOf(page.bleed ?? page.trim, page),
+      Resources: writing.shared,
+      Contents: addStream(streams, since(out, 0), {}, () => leave(out)),
+      ...(page.links === undefined ? {} : { Annots: linksOn(context, page.links, refs, page.height) }),
+    });
+    const ref = refs[i] as PDFRef;
+    context.assign(ref, dict);
+    sheets.push({ dict, ref, owners });
+    onPage?.(i + 1, pages.length);
+  }
+  // By ourselves: the library looks for the place of each page from the root on.
+  context.assign(tree, context.obj({ Type: 'Pages', Kids: refs, Count: refs.length }));
+  document.catalog.set(PDFName.of('Pages'), tree);
+  writeOutline(document, bookmarks, refs);
+  if (tagged) writeStructure(document, [...writing.sections.values()], sheets);
+  context.assign(writing.shared, sharedResources(writing));
+  await allPacked(streams);
+  // The library pauses after every so many objects; here somebody waits, or nobody does in a worker.
+  retire(press);
+  return document.save({ useObjectStreams: true, addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY });
+}
+
+function countPlacings(pages: readonly PdfPage[]): Map<Side, number> {
+  const out = new Map<Side, number>();
+  for (const { sides } of pages) for (const { side } of sides) out.set(side, (out.get(side) ?? 0) + 1);
+  return out;
+}
+
+function putPage(out: Bytes, page: PdfPage, writing: Writing, tags: Tags | undefined): void {
+  const to = tags === undefined ? writing.to : { ...writing.to, tags };
+  out.length = 0;
+  // Corners are as sharp as SVG has them; what a viewer of PDF does by itself is another limit.
+  put(out, 'q\n4 M 1 0 0 -1 0 ');
+  putNumber(out, page.height);
+  put(out, 'cm\n');
+  for (const placed of page.sides) {
+    const { side, matrix, clip } = placed;
+    const frame = (content: () => void): void => {
+      put(out, 'q ');
+      putPath(out, clip);
+      put(out, 'W n ');
+      // A sheet that is turned by a fraction of a degree needs the digits.
+      put(out, `${matrix.map(fine).join(' ')} cm\n`);
+      content();
+      put(out, 'Q\n');
+    };
+    if (tags !== undefined && isPlain(matrix) && !writing.read.has(side)) {
+      // Written into the page, since stretches in a form would belong to every place that shows it.
+      writing.read.add(side);
+      const section = sectionOf(placed, writing);
+      const { items } = listOf(side);
+      frame(() => tags.section(out, section, () => putItems(out, items, to)));
+    } else {
+      const content = (): void => frame(() => putPlaced(out, side, writing));
+      if (tags === undefined) content();
+      else tags.artifact(out, content);
+    }
+  }
+  const items = (): void => putItems(out, page.items, writing.to);
+  if (tags === undefined) items();
+  else tags.artifact(out, items);
+  put(out, 'Q');
+}
+
+function putPlaced(out: Bytes, side: Side, writing: Writing): void {
+  if (writing.placings.get(side) === 1) putBytes(out, plate(side, writing).operators);
+  else put(out, `/${formName(side, writing)} Do\n`);
+}
+
+const plate = (side: Side, { press }: Writing): Plate => (isPlate(side) ? side : plateOf(side, press));
+
+/** What is read aloud needs more than operators. */
+function listOf(side: Side): DisplayList {
+  if (isPlate(side)) throw new Error('A tagged file is made from display lists.');
+  return side;
+}
+
+/** Whether a side stands in its own size: strips of bleed are stretched out of it. */
+const isPlain = ([a, b, c, d]: Matrix): boolean => Math.abs(Math.abs(a * d - b * c) - 1) < 1e-3;
+
+/** The section of the card that a side belongs to. */
+function sectionOf({ side, card }: PlacedSide, { sections }: Writing): Part {
+  const key = card ?? side;
+  const section = sections.get(key) ?? { type: 'Sect', kids: [] };
+  sections.set(key, section);
+  return section;
+}
+
+function formName(side: Side, writing: Writing): string {
+  const { names, forms, streams, shared } = writing;
+  const known = names.get(side);
+  if (known !== undefined) return known;
+  const name = `C${forms.size}`;
+  names.set(side, name);
+  const { width, height, bleed } = side;
+  const box = [-bleed, -bleed, width + bleed, height + bleed].map(Number);
+  forms.set(name, addStream(streams, plate(side, writing).operators, formEntries(box, shared)));
+  return name;
+}
+
+const formEntries = (BBox: readonly number[], Resources: PDFRef) => ({
+  Type: 'XObject',
+  Subtype: 'Form',
+  FormType: 1,
+  BBox: [...BBox],
+  Resources,
+});
+
+/** One dictionary for all pages and forms: fonts, opacities, pictures and the forms themselves. */
+function sharedResources({ context, streams, to, shared, pictures, forms }: Writing): PDFDict {
+  const drawings = [...to.drawings.values()].map(({ name, items }) => {
+    const box = boundsOf(items);
+    return [name, addStream(streams, contentOf(items, to), formEntries(box, shared))] as const;
+  });
+  const elements = to.elements.map(
+    ({ name, operators, box }) => [name, addStream(streams, operators, formEntries(box, shared))] as const,
+  );
+  const fontRefs = [...to.pool.used].map(([id, used]): [string, PDFRef] => {
+    const ref = context.nextRef();
+    embedFont(streams, to.pool.fonts[id], used, ref);
+    return [used.name, ref];
+  });
+  const states = [...to.opacities].map(([alpha, name]) => [name, { Type: 'ExtGState', ca: alpha, CA: alpha }] as const);
+  const images = [...to.pictureNames].map(([key, name]) => {
+    const picture = pictures.get(key);
+    const nothing = (): PDFRef => addStream(streams, '', formEntries([0, 0, 1, 1], shared));
+    return [name, picture === undefined ? nothing() : embedPicture(streams, picture)] as const;
+  });
+  return context.obj({
+    Font: Object.fromEntries(fontRefs),
+    ExtGState: Object.fromEntries(states),
+    XObject: Object.fromEntries([...forms, ...drawings, ...elements, ...images]),
+  });
+}
+
+/** The box around the ink of paths, in their own units: left, top, right, bottom. */
+function boundsOf(items: readonly DisplayItem[]): number[] {
+  let [left, top, right, bottom] = [0, 0, 0, 0];
+  for (const item of items) {
+    if (item.kind !== 'path') continue;
+    const { x, y, width, height } = pathBounds(item.path);
+    // A mitre reaches up to ten half widths beyond its corner.
+    const edge = (item.stroke?.width ?? 0) * 5;
+    left = Math.min(left, x - edge);
+    top = Math.min(top, y - edge);
+    right = Math.max(right, x + width + edge);
+    bottom = Math.max(bottom, y + height + edge);
+  }
+  return [left, top, right, bottom];
+}
+
+/** A rectangle that is measured from the top as one that is measured from the bottom. */
+const boxOf = (rect: Rect | undefined, page: PdfPage): number[] =>
+  rect === undefined
+    ? [0, 0, page.width, page.height]
+    : [rect.x, page.height - rect.y - rect.height, rect.x + rect.width, page.height - rect.y];

@@ -1,0 +1,46 @@
+/** Boxes with counted lines: what layout hands to the elements that draw. All lengths in points. */
+import type { FontId } from '../../text/fonts/font-ids.ts';
+import type { FontSet } from '../../text/fonts/fonts.ts';
+import { breakText, type TextLine } from './text-lines.ts';
+
+export interface CellStyle {
+  readonly font: FontId;
+  readonly strong?: FontId;
+  readonly size: number;
+  /** Distance of baselines. */
+  readonly leading: number;
+  readonly colour: string;
+  /** Added to the top of its cell so that faces of other sizes stand on the row's baseline. */
+  readonly shift?: number;
+  readonly align?: 'left' | 'right' | 'center';
+}
+
+export interface LaidCell {
+  readonly x: number;
+  readonly width: number;
+  readonly style: CellStyle;
+  readonly lines: readonly TextLine[];
+  /** Stands under it in the same column. */
+  readonly below?: LaidCell;
+}
+
+export interface LaidRow {
+  readonly key: string;
+  readonly kind: 'row' | 'group' | 'heads' | 'note';
+  readonly cells: readonly LaidCell[];
+  /** Height of the text, without padding. */
+  readonly height: number;
+  /** Whether a hairline parts it from the row before. */
+  readonly ruled: boolean;
+}
+
+/** One cell with its lines broken; `x` is measured from the left edge of its row. */
+export function cellOf(text: string, x: number, width: number, style: CellStyle, fonts: FontSet): LaidCell {
+  return { x, width, style, lines: breakText(text, style, width, fonts) };
+}
+
+const cellHeight = (cell: LaidCell): number =>
+  cell.lines.length * cell.style.leading + (cell.below ? cellHeight(cell.below) : 0);
+
+export const tallest = (cells: readonly LaidCell[]): number =>
+  cells.reduce((most, cell) => Math.max(most, cellHeight(cell)), 0);

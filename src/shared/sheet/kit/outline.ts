@@ -1,0 +1,57 @@
+/**
+ * Lines that hold words from right to left, as outlines. @react-pdf/renderer reverses such words after it has shaped them,
+ * which loses letters and leaves their marks elsewhere; the words are shaped here as on cards.
+ */
+import svgpath from 'svgpath';
+import { glyphsOf, type TextItem, textItems } from '../../card/display/display-list.ts';
+import { lineItems } from '../../card/display/line-items.ts';
+import type { FontId } from '../../text/fonts/font-ids.ts';
+import { type FontSet, glyphOutline } from '../../text/fonts/fonts.ts';
+import { breakLines } from '../../text/lines/lines.ts';
+import { measure } from '../../text/lines/measure.ts';
+import { RELAXED, type TextStyle } from '../../text/lines/styles.ts';
+
+export interface Outline {
+  /** SVG path data in points, y downwards; it begins at the left end of the baseline. */
+  readonly d: string;
+  /** Points from the top of the line down to the baseline, as the renderer sets lines of the wanted face. */
+  readonly baseline: number;
+  /** The same to where the renderer has to begin its own words to set them on that baseline: it goes by their tallest face. */
+  readonly words: number;
+}
+
+const styleOf = (font: FontId, size: number): TextStyle => ({
+  font,
+  size,
+  min: size,
+  colour: '#000000',
+  tracking: 0,
+  tight: 0,
+  upper: false,
+  leading: 1,
+});
+
+function pathOf(item: TextItem, fonts: FontSet): string {
+  const face = fonts[item.font];
+  const scale = item.size / face.unitsPerEm;
+  return glyphsOf(item, face.unitsPerEm)
+    .map(({ id, dx, dy }) => {
+      const path = svgpath(glyphOutline(face, id)).scale(scale, -scale);
+      return path
+        .translate(item.x + dx, item.y - dy)
+        .round(3)
+        .toString();
+    })
+    .join('');
+}
+
+/** One line of text, however long. `size` in points. */
+export function outlineOf(text: string, font: FontId, size: number, fonts: FontSet): Outline {
+  const measured = measure([{ text, style: styleOf(font, size) }], fonts);
+  const [line] = breakLines(measured, { width: Number.POSITIVE_INFINITY }, fonts, RELAXED).lines;
+  const items = line === undefined ? [] : textItems(lineItems(line, 0, 0));
+  const ascent = (id: FontId): number => (fonts[id].font.ascent * size) / fonts[id].unitsPerEm;
+  const baseline = ascent(font);
+  const tallest = items.reduce((most, item) => Math.max(most, ascent(item.font)), 0);
+  return { d: items.map((item) => pathOf(item, fonts)).join(''), baseline, words: baseline - tallest };
+}

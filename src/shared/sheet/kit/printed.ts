@@ -1,0 +1,41 @@
+/** What documents say, on its way to a sheet: nothing hidden in it, and no longer than a reader has use for. */
+import { LIMITS } from '../../limits.ts';
+import { visible } from '../../text/visible.ts';
+
+/**
+ * Joiners and non-joiners between letters that join, or between emoji, shape what they stand in and nothing else: names in
+ * Persian and Hindi are spelt with them.
+ */
+const JOINING = String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}]`;
+const EMOJI = String.raw`\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f`;
+const SHAPING = new RegExp(String.raw`((?<=${JOINING}|${EMOJI}|\p{M})[\u200c\u200d](?=${JOINING}|${EMOJI}))`, 'u');
+
+/** The text with hidden characters shown as `visible` shows them; those that only shape letters stay. */
+export function shownOnPage(text: string): string {
+  return text
+    .split(SHAPING)
+    .map((part) => (part === '\u200c' || part === '\u200d' ? part : visible(part)))
+    .join('');
+}
+
+/** In capitals, with shown characters as they are: `\u{202e}` is no word. */
+export const capitals = (text: string): string =>
+  text.replace(/(\\u\{[0-9a-f]+\})|[^\\]+|\\/g, (part, shown: string | undefined) => shown ?? part.toUpperCase());
+
+/** A text of more than `most` letters ends there, and says how long it is. */
+export function clipped(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let letters = 0;
+  let end = 0;
+  for (const letter of text) {
+    if (letters < most) end += letter.length;
+    letters += 1;
+  }
+  return letters <= most ? text : `${text.slice(0, end)}… (cut, ${letters.toLocaleString('en')} letters)`;
+}
+
+/** A name, an id or another word of a document as a cell of a sheet shows it. */
+export const printedName = (text: string): string => clipped(shownOnPage(text), LIMITS.sheetNameLetters);
+
+/** A sentence, or whatever else may be longer than a name. */
+export const printedText = (text: string): string => clipped(shownOnPage(text), LIMITS.sheetTextLetters);

@@ -1,0 +1,23 @@
+/** The last touch to a rendered sheet: what @react-pdf/renderer has no word for. */
+import { PDFDocument, PrintScaling } from 'pdf-lib';
+import { visible } from '../../text/visible.ts';
+
+/**
+ * Tells viewers to print the sheet at its true size. Takes and returns the bytes of a PDF; throws when they are none.
+ * `date` replaces the moment of writing, so that equal sheets are equal bytes.
+ */
+export async function sealSheet(bytes: Uint8Array, date?: Date): Promise<Uint8Array> {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  const viewer = document.catalog.getOrCreateViewerPreferences();
+  viewer.setPrintScaling(PrintScaling.None);
+  viewer.setDisplayDocTitle(true);
+  // Names come from strangers, and a title stands on the bar of a window.
+  const [title, subject] = [document.getTitle(), document.getSubject()];
+  if (title !== undefined) document.setTitle(visible(title));
+  if (subject !== undefined) document.setSubject(visible(subject));
+  if (date) {
+    document.setCreationDate(date);
+    document.setModificationDate(date);
+  }
+  return document.save({ useObjectStreams: true });
+}

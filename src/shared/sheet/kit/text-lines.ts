@@ -1,0 +1,212 @@
+/**
+ * Text broken into lines by us, not by @react-pdf/renderer: it drops text that is taller than its box without a word, so
+ * every box here is made as tall as lines that were counted before. Time grows with the letters of a text, however they are
+ * parted into words.
+ */
+
+import { belonging, type Memory, memory, remember } from '../../cache.ts';
+import { clustersOf, slicesOf } from '../../text/fonts/clusters.ts';
+import { faceRuns } from '../../text/fonts/fallback.ts';
+import type { FontId } from '../../text/fonts/font-ids.ts';
+import { type FontSet, shapeWord } from '../../text/fonts/fonts.ts';
+import { runsLeft } from '../../text/lines/bidi.ts';
+import { type Outline, outlineOf } from './outline.ts';
+import { shownOnPage } from './printed.ts';
+
+/** A stretch of a line in one face. */
+export interface Piece {
+  readonly text: string;
+  readonly font: FontId;
+}
+export interface TextLine {
+  readonly pieces: readonly Piece[];
+  readonly width: number;
+  /** Absent = all of it runs from left to right, and the renderer sets it well. Made when it is asked for. */
+  readonly outline?: Outline;
+}
+export interface TextFace {
+  readonly font: FontId;
+  /** Face of words between stars; absent = stars are ordinary. */
+  readonly strong?: FontId;
+  /** Points. */
+  readonly size: number;
+}
+
+/** A word in ems: it serves every size of type that is tried. */
+interface Word {
+  readonly text: string;
+  /** The face it is wanted in, and what spells it: stand-ins for characters which that face lacks. */
+  readonly wanted: FontId;
+  readonly pieces: readonly Piece[];
+  readonly width: number;
+  /** A bold figure that numbers what follows must not end a line. */
+  readonly clings: boolean;
+  /** Part of a longer word: the rest begins the next line. */
+  readonly ends: boolean;
+}
+
+/** Room in points that a line keeps free, since our measure and the renderer's may differ in the last digit. */
+const SLACK = 0.6;
+/** A last line shorter than this part of the box is a widow: the lines are evened out, when that costs none more. */
+const WIDOW = 0.17;
+
+/** Any white space but the kinds that hold words together: a line break in a name must not become one on the page. */
+const BREAKING = /[^\S\u00a0\u2007\u202f]/;
+
+/** Fingerprints are new in every list: pairs of their digits are not. */
+const FINGERPRINT = /^[0-9a-f]{12,64}$/;
+
+/** A word in the stretches that it is shaped in: what is drawn must be as wide as what was measured. */
+export function stretchesOf(text: string): readonly string[] {
+  if (FINGERPRINT.test(text)) return text.match(/../g) ?? [text];
+  return slicesOf(text);
+}
+
+/** The word in the faces that can spell it, and its width. */
+function wordOf(text: string, wanted: FontId, fonts: FontSet, { clings = false, ends = false } = {}): Word {
+  let width = 0;
+  const pieces = stretchesOf(text).flatMap((stretch) =>
+    faceRuns(fonts, wanted, stretch).map((run): Piece => {
+      width += shapeWord(run.face, run.text).advance / run.face.unitsPerEm;
+      return { text: run.text, font: run.face.id };
+    }),
+  );
+  return { text, wanted, pieces, width, clings, ends };
+}
+
+function measure(text: string, { font, strong: bold }: TextFace, fonts: FontSet): Word[] {
+  let strong = false;
+  return shownOnPage(text)
+    .split(BREAKING)
+    .filter((word) => word !== '')
+    .map((raw): Word => {
+      let wanted = strong && bold ? bold : font;
+      let shown = raw;
+      if (bold !== undefined) {
+        const stars = raw.split('*').length - 1;
+        if (!strong && raw.startsWith('*')) wanted = bold;
+        if (stars % 2 === 1) strong = !strong;
+        shown = raw.replaceAll('*', '');
+      }
+      return wordOf(shown.replaceAll('\u00a0', ' '), wanted, fonts, { clings: /^\*\d\*$/.test(raw) });
+    });
+}
+
+/** Texts whose words are remembered, and the longest of them: labels, codes and citations come back on every page. */
+const MOST_TEXTS = 3000;
+const LONGEST = 200;
+const measured = new WeakMap<FontSet, Memory<readonly Word[]>>();
+
+function wordsOf(text: string, face: TextFace, fonts: FontSet): readonly Word[] {
+  if (text.length > LONGEST) return measure(text, face, fonts);
+  const known = belonging(measured, fonts, () => memory<readonly Word[]>());
+  return remember(known, `${face.font} ${face.strong ?? ''} ${text}`, MOST_TEXTS, () => measure(text, face, fonts));
+}
+
+const spaceWidth = ({ font }: TextFace, fonts: FontSet): number => wordsWidth([wordOf(' ', font, fonts)], 0);
+
+const wordsWidth = (line: readonly Word[], space: number): number =>
+  line.reduce((sum, word) => sum + word.width, 0) + space * Math.max(0, line.length - 1);
+
+/** Width of a text on one line, in points. */
+export function textWidth(text: string, face: TextFace, fonts: FontSet): number {
+  return wordsWidth(wordsOf(text, face, fonts), spaceWidth(face, fonts)) * face.size;
+}
+
+/** Parts a word that is wider than the box between characters: leaving the box would be worse. Ems. */
+function cut(word: Word, width: number, fonts: FontSet): Word[] {
+  if (word.width <= width) return [word];
+  const parts: string[] = [];
+  let part = '';
+  let used = 0;
+  for (const cluster of clustersOf(word.text)) {
+    const own = wordOf(cluster, word.wanted, fonts).width;
+    if (part !== '' && used + own > width) {
+      parts.push(part);
+      part = '';
+      used = 0;
+    }
+    part += cluster;
+    used += own;
+  }
+  parts.push(part);
+  return parts.map((text, i) => wordOf(text, word.wanted, fonts, { ends: i < parts.length - 1 }));
+}
+
+function greedy(words: readonly Word[], width: number, space: number): Word[][] {
+  const lines: Word[][] = [];
+  let line: Word[] | undefined;
+  let used = 0;
+  words.forEach((word, i) => {
+    const next = word.clings ? words[i + 1] : undefined;
+    if (line === undefined || used + space + word.width + (next ? space + next.width : 0) > width) {
+      line = [word];
+      lines.push(line);
+      used = word.width;
+    } else {
+      line.push(word);
+      used += space + word.width;
+    }
+    if (word.ends) line = undefined;
+  });
+  return lines;
+}
+
+/** Joins neighbours of one face, spaces between. */
+function pieces(line: readonly Word[]): Piece[] {
+  const out: Piece[] = [];
+  const add = (text: string, font: FontId): void => {
+    const before = out[out.length - 1];
+    if (before?.font === font) out[out.length - 1] = { font, text: before.text + text };
+    else out.push({ font, text });
+  };
+  line.forEach((word, i) => {
+    // Stand-ins have no space of their own.
+    if (i > 0) add(' ', word.wanted);
+    for (const { text, font } of word.pieces) add(text, font);
+  });
+  return out;
+}
+
+function lineOf(words: readonly Word[], space: number, { font, size }: TextFace, fonts: FontSet): TextLine {
+  const all = pieces(words);
+  const width = wordsWidth(words, space) * size;
+  const text = all.map((piece) => piece.text).join('');
+  if (!runsLeft(text)) return { pieces: all, width };
+  return {
+    pieces: all,
+    width,
+    get outline() {
+      return outlineOf(text, font, size, fonts);
+    },
+  };
+}
+
+/** Lines of at most `width` points. An empty text has no lines. */
+export function breakText(text: string, face: TextFace, width: number, fonts: FontSet): TextLine[] {
+  const room = (width - SLACK) / face.size;
+  const space = spaceWidth(face, fonts);
+  const known = wordsOf(text, face, fonts);
+  const words = known.some((word) => word.width > room) ? known.flatMap((word) => cut(word, room, fonts)) : known;
+  let lines = greedy(words, room, space);
+  const last = lines[lines.length - 1];
+  if (last && lines.length > 1 && wordsWidth(last, space) < room * WIDOW) {
+    for (let narrow = room * 0.98; narrow > room * 0.7; narrow -= room * 0.02) {
+      const tried = greedy(words, narrow, space);
+      if (tried.length > lines.length) break;
+      lines = tried;
+      if (wordsWidth(tried[tried.length - 1] ?? [], space) >= room * WIDOW) break;
+    }
+  }
+  return lines.map((line) => lineOf(line, space, face, fonts));
+}
+
+/** The text on one line: what does not fit is left out, which three dots tell. */
+export function fitLine(text: string, face: TextFace, width: number, fonts: FontSet): TextLine | undefined {
+  const [whole, more] = breakText(text, face, width, fonts);
+  if (more === undefined) return whole;
+  const dots = textWidth('…', face, fonts);
+  const [first] = breakText(text, face, Math.max(width - dots, 0), fonts);
+  const kept = (first?.pieces ?? []).map((piece) => piece.text).join('');
+  return breakText(`${kept}…`, face, Number.POSITIVE_INFINITY, fonts)[0];
+}

@@ -1,0 +1,66 @@
+/** The size of type at which a whole reference fills its two pages. */
+
+import type { Reference, ReferenceSection } from '../../games/supers-unlimited/reference/types.ts';
+import type { FontSet } from '../../text/fonts/fonts.ts';
+import { columnHeight, intoColumns } from '../kit/columns.ts';
+import type { PageSize } from '../kit/paper.ts';
+import { EM, GUTTER, MARGIN } from '../kit/theme.ts';
+import { type LaidSection, layoutSection, type Measure } from './reference-layout.ts';
+
+export const COLUMNS = 3;
+/** Points that the header takes from the page, gap included. */
+export const HEADER = 26;
+
+/** Sizes of body type that are tried, largest first, in points. The smallest is what the eye can still bear. */
+const LARGEST = 13;
+const SMALLEST = 6.2;
+const STEP = 0.05;
+
+export interface FittedPage {
+  readonly columns: readonly (readonly LaidSection[])[];
+}
+export interface FittedReference {
+  readonly em: number;
+  readonly columnWidth: number;
+  readonly columnHeight: number;
+  readonly pages: readonly [FittedPage, FittedPage];
+  /** False when even the smallest type does not hold everything: then a column leaves its page. */
+  readonly fits: boolean;
+}
+
+/** Lays the reference out on two pages in the largest type that holds all of it. `footer` in points. */
+export function fitReference(reference: Reference, page: PageSize, footer: number, fonts: FontSet): FittedReference {
+  const width = (page.width - 2 * MARGIN - (COLUMNS - 1) * GUTTER) / COLUMNS;
+  const height = page.height - 2 * MARGIN - HEADER - footer;
+  const at = (em: number): FittedReference => {
+    const fitted = ([1, 2] as const).map((number) => fitPage(pageSections(reference, number), { width, em, fonts }));
+    const [first, second] = fitted as [FittedPage, FittedPage];
+    return {
+      em,
+      columnWidth: width,
+      columnHeight: height,
+      pages: [first, second],
+      fits: fitted.every((each) => each.columns.every((column) => heightOf(column, em) <= height)),
+    };
+  };
+  // More type never needs less room, so halving finds the largest that fits.
+  let low = 0;
+  let high = Math.round((LARGEST - SMALLEST) / STEP);
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (at(SMALLEST + middle * STEP).fits) low = middle;
+    else high = middle - 1;
+  }
+  return at(SMALLEST + low * STEP);
+}
+
+const pageSections = (reference: Reference, number: 1 | 2): ReferenceSection[] =>
+  reference.sections.filter((section) => section.page === number);
+
+export const heightOf = (column: readonly LaidSection[], em: number): number =>
+  columnHeight(column, (section) => section.height, EM.sectionGap * em);
+
+function fitPage(sections: readonly ReferenceSection[], measure: Measure): FittedPage {
+  const laid = sections.map((section) => layoutSection(section, measure));
+  return { columns: intoColumns(laid, (section) => section.height, COLUMNS, EM.sectionGap * measure.em) };
+}

@@ -1,0 +1,223 @@
+/** Sections of a reference into rows of counted lines, for one column width and one size of type. */
+
+import type { ReferenceRow, ReferenceSection, SectionLayout } from '../../games/supers-unlimited/reference/types.ts';
+import type { FontId } from '../../text/fonts/font-ids.ts';
+import type { FontSet } from '../../text/fonts/fonts.ts';
+import { type CellStyle, cellOf, type LaidCell, type LaidRow, tallest } from '../kit/laid.ts';
+import { textWidth } from '../kit/text-lines.ts';
+import { ACCENT, EM, INK, QUIET, RULE } from '../kit/theme.ts';
+import { typeset } from '../kit/typeset.ts';
+
+export interface LaidSection {
+  readonly id: string;
+  readonly title: string;
+  readonly cite: string;
+  readonly layout: SectionLayout;
+  readonly rows: readonly LaidRow[];
+  /** With bar and padding, without the gap to the next section. */
+  readonly height: number;
+}
+
+/** Everything that decides how tall a section becomes. */
+export interface Measure {
+  /** Points of the column. */
+  readonly width: number;
+  /** Points of the body text. */
+  readonly em: number;
+  readonly fonts: FontSet;
+}
+
+/** The widest that names, tags and figures may make their column, as parts of the section's width. */
+const MOST = { value: 0.14, name: 0.235, tag: 0.16 } as const;
+/** Narrower columns of names that are tried. */
+const LESS = [0.9, 0.8, 0.7, 0.6] as const;
+/** Between two cells, in ems. */
+const CELL_GAP = 0.65;
+
+/** @react-pdf/renderer sets a line's baseline one ascent below its top, whatever the line height. */
+const ascentOf = (font: FontId, size: number, fonts: FontSet) =>
+  (fonts[font].font.ascent / fonts[font].unitsPerEm) * size;
+
+function styles({ em, fonts }: Measure) {
+  const leading = em * EM.leading;
+  const style = (font: FontId, size: number, colour: string): CellStyle => ({
+    font,
+    size,
+    leading,
+    colour,
+    shift: ascentOf('text', em, fonts) - ascentOf(font, size, fonts),
+  });
+  return {
+    body: { ...style('text', em, INK), strong: 'text-bold' },
+    name: style('text-bold', em, INK),
+    value: style('display-black', em * EM.value, ACCENT),
+    tag: style('text-medium', em * EM.tag, QUIET),
+    rightTag: { ...style('display-black', em * EM.value, ACCENT), align: 'right' },
+    group: style('display-black', em * EM.group, ACCENT),
+  } as const satisfies Record<string, CellStyle>;
+}
+
+const row = (key: string, kind: LaidRow['kind'], cells: readonly LaidCell[], ruled: boolean): LaidRow => ({
+  key,
+  kind,
+  cells,
+  height: tallest(cells),
+  ruled,
+});
+
+/** Height of a row with its padding. */
+export const rowHeight = (laid: LaidRow, em: number): number =>
+  laid.height + 2 * EM.rowPad * em + (laid.ruled ? RULE : 0) + (laid.kind === 'group' ? EM.groupGap * em : 0);
+
+/** Widths of the narrow columns of a section: what their longest entry needs, within bounds. */
+interface Narrow {
+  readonly value: number;
+  readonly name: number;
+  readonly tag: number;
+}
+
+function narrowColumns(rows: readonly ReferenceRow[], layout: SectionLayout, m: Measure): Narrow {
+  const s = styles(m);
+  const need = (of: (each: ReferenceRow) => string | undefined, style: CellStyle, most: number) =>
+    Math.min(m.width * most, Math.max(0, ...rows.map((each) => textWidth(of(each) ?? '', style, m.fonts))) + 1);
+  const tagStyle = layout === 'tagged' ? s.rightTag : s.tag;
+  const widest = need((each) => each.name, s.name, MOST.name);
+  const narrow = {
+    value: need((each) => each.value, s.value, MOST.value),
+    name: widest,
+    tag: need((each) => each.tag, tagStyle, MOST.tag),
+  };
+  // One long name in two lines can save a line in many rows: the width that makes the section lowest wins.
+  const total = (name: number) =>
+    rows.reduce((sum, each) => sum + (each.name ? bodyRow(each, layout, { ...narrow, name }, m, false).height : 0), 0);
+  return LESS.reduce((best, less) => {
+    const tried = { ...narrow, name: widest * less };
+    return total(tried.name) < total(best.name) - 0.01 ? tried : best;
+  }, narrow);
+}
+
+function bodyRow(each: ReferenceRow, layout: SectionLayout, narrow: Narrow, m: Measure, ruled: boolean): LaidRow {
+  const s = styles(m);
+  const gap = CELL_GAP * m.em;
+  const cells: LaidCell[] = [];
+  let x = 0;
+  const put = (text: string, width: number, style: CellStyle) => {
+    cells.push(cellOf(text, x, width, style, m.fonts));
+    x += width + gap;
+  };
+  if (layout === 'steps' || layout === 'values') put(each.value ?? '', narrow.value, s.value);
+  put(each.name, narrow.name, s.name);
+  if (layout === 'classed') put(each.tag ?? '', narrow.tag, s.tag);
+  const tagged = layout === 'tagged';
+  put(each.text, m.width - x - (tagged ? narrow.tag + gap : 0), s.body);
+  if (tagged) put(each.tag ?? '', narrow.tag, s.rightTag);
+  return row(each.id, 'row', cells, ruled);
+}
+
+type Line = { readonly key: string; readonly cells: readonly string[] };
+
+/** Cells under heads: the columns share the width by what their widest cell needs. */
+function gridRows(section: ReferenceSection, m: Measure): LaidRow[] {
+  const s = styles(m);
+  const heads = section.heads ?? [];
+  const lines: Line[] = section.rows.flatMap(({ id, cells }) => (cells ? [{ key: id, cells }] : []));
+  const needs = heads.map((head, i) =>
+    Math.max(textWidth(head, s.tag, m.fonts), ...lines.map(({ cells }) => textWidth(cells[i] ?? '', s.name, m.fonts))),
+  );
+  const spare = (m.width - needs.reduce((a, b) => a + b, 0)) / Math.max(1, heads.length);
+  const widths = needs.map((need) => need + spare);
+  const names = nameColumn(heads);
+  return [
+    lineRow({ key: 'heads', cells: heads }, widths, () => s.tag, 'heads', false, m),
+    ...lines.map((line) => lineRow(line, widths, (i) => (i === names ? s.name : s.body), 'row', true, m)),
+  ];
+}
+
+/** The same lying down: heads at the left, each row a column; the second line holds the figure to be looked up. */
+function stripRows(section: ReferenceSection, m: Measure): LaidRow[] {
+  const s = styles(m);
+  const heads = section.heads ?? [];
+  const columns = section.rows.flatMap(({ cells }) => (cells ? [cells] : []));
+  const first = Math.max(...heads.map((head) => textWidth(head, s.tag, m.fonts))) + CELL_GAP * m.em;
+  const names = columns.map((column) => textWidth(column[0] ?? '', s.name, m.fonts));
+  const spare = (m.width - first - names.reduce((sum, name) => sum + name, 0)) / columns.length;
+  const widths = [first, ...names.map((name) => name + spare)];
+  return heads.map((head, i) => {
+    const style = i === 0 ? s.name : i === 1 ? s.value : s.body;
+    const cells = [head, ...columns.map((column) => column[i] ?? '')];
+    return lineRow({ key: head, cells }, widths, (j) => (j === 0 ? s.tag : style), 'row', i > 0, m);
+  });
+}
+
+function lineRow(
+  line: Line,
+  widths: readonly number[],
+  styleOf: (column: number) => CellStyle,
+  kind: LaidRow['kind'],
+  ruled: boolean,
+  m: Measure,
+): LaidRow {
+  let x = 0;
+  const cells = line.cells.map((text, i) => {
+    const width = widths[i] ?? 0;
+    const cell = cellOf(text, x, width - CELL_GAP * 0.5 * m.em, styleOf(i), m.fonts);
+    x += width;
+    return cell;
+  });
+  return row(line.key, kind, cells, ruled);
+}
+
+const nameColumn = (heads: readonly string[]) => (heads[0] === 'D10' ? 1 : 0);
+
+function rowsOf(section: ReferenceSection, m: Measure): LaidRow[] {
+  const s = styles(m);
+  const out: LaidRow[] =
+    section.layout === 'grid' ? gridRows(section, m) : section.layout === 'strip' ? stripRows(section, m) : [];
+  const rows = section.rows
+    .filter((each) => each.cells === undefined)
+    .map((each, i) => (section.layout === 'steps' ? { ...each, value: String(i + 1) } : each));
+  const narrow = narrowColumns(rows, section.layout, m);
+  let group: string | undefined;
+  for (const each of rows) {
+    if (each.group !== undefined && each.group !== group) {
+      out.push(row(each.group, 'group', [cellOf(each.group.toUpperCase(), 0, m.width, s.group, m.fonts)], false));
+    }
+    const ruled = out.length > 0 && out[out.length - 1]?.kind !== 'group';
+    group = each.group;
+    out.push(
+      each.name === ''
+        ? row(each.id, 'note', [cellOf(each.text, 0, m.width, s.body, m.fonts)], ruled)
+        : bodyRow(each, section.layout, narrow, m, ruled),
+    );
+  }
+  return out;
+}
+
+/** The section with dashes, minus signs and apostrophes as they are printed. */
+function typesetSection(section: ReferenceSection): ReferenceSection {
+  return {
+    ...section,
+    title: typeset(section.title),
+    rows: section.rows.map((each) => ({
+      ...each,
+      name: typeset(each.name),
+      text: typeset(each.text),
+      ...(each.value === undefined ? {} : { value: typeset(each.value) }),
+      ...(each.cells === undefined ? {} : { cells: each.cells.map(typeset) }),
+    })),
+  };
+}
+
+/** One section, ready to be drawn `measure.width` wide. */
+export function layoutSection(plain: ReferenceSection, m: Measure): LaidSection {
+  const section = typesetSection(plain);
+  const rows = rowsOf(section, m);
+  return {
+    id: section.id,
+    title: section.title.toUpperCase(),
+    cite: `Chapter ${section.cite.chapter}, ${section.cite.heading}`,
+    layout: section.layout,
+    rows,
+    height: m.em * (EM.bar + EM.barGap) + rows.reduce((sum, each) => sum + rowHeight(each, m.em), 0),
+  };
+}

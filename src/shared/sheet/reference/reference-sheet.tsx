@@ -1,0 +1,190 @@
+/** The quick reference: two pages, three columns each, in the largest type that holds everything. */
+import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import type { Reference } from '../../games/supers-unlimited/reference/types.ts';
+import type { FontSet } from '../../text/fonts/fonts.ts';
+import { Footer, layoutFooter } from '../kit/footer.tsx';
+import { HEADLINE_LEADING, type Headline, headline } from '../kit/headline.ts';
+import { Line } from '../kit/line.tsx';
+import { type PageSize, pageSize, type SheetPaper } from '../kit/paper.ts';
+import { Bar, Halftone, Row } from '../kit/parts.tsx';
+import { clipped, printedName, shownOnPage } from '../kit/printed.ts';
+import { EM, GUTTER, INK, MARGIN, PAPER } from '../kit/theme.ts';
+import { type FittedReference, fitReference, HEADER, heightOf } from './reference-fit.ts';
+import type { LaidSection } from './reference-layout.ts';
+import { referenceFooter } from './words.ts';
+
+export interface ReferenceSheetProps {
+  readonly reference: Reference;
+  /** Parsed faces, for measuring; the same must have been given to `registerFonts`. */
+  readonly fonts: FontSet;
+  readonly paper?: SheetPaper;
+  /** Version of Rollcall, for the footer. */
+  readonly version: string;
+  /** Set it when bytes are compared. */
+  readonly date?: Date;
+}
+
+/** The document, to be handed to `renderToBuffer` or `pdf`. */
+export function ReferenceSheet({
+  reference,
+  fonts,
+  paper = 'a4',
+  version,
+  date,
+}: ReferenceSheetProps): ReactElement<DocumentProps> {
+  const size = pageSize(paper, 'landscape');
+  const footer = layoutFooter(referenceFooter(reference, version), size.width - 2 * MARGIN, fonts);
+  const fitted = fitReference(reference, size, footer.height, fonts);
+  const title = `${reference.source}: quick reference${reference.team ? ` for ${printedName(reference.team)}` : ''}`;
+  return (
+    <Document
+      title={title}
+      author="Rollcall"
+      subject={`Rules ${reference.rules}`}
+      creator={`Rollcall ${version}`}
+      producer="Rollcall"
+      language="en"
+      {...(date ? { creationDate: date, modificationDate: date } : {})}
+    >
+      {fitted.pages.map((page, i) => (
+        <Page key={reference.pages[i]} size={[size.width, size.height]} style={{ backgroundColor: PAPER }}>
+          <Header reference={reference} page={i} size={size} fonts={fonts} />
+          {page.columns.map((column, j) => (
+            <Column key={column[0]?.id ?? j} sections={column} index={j} fitted={fitted} />
+          ))}
+          <Footer footer={footer} page={i + 1} of={fitted.pages.length} size={size} />
+        </Page>
+      ))}
+    </Document>
+  );
+}
+
+/** A long team name goes on two lines before it would meet the title of the page. */
+const NAME_SIZES = [
+  [17, 1],
+  [14, 1],
+  [11, 1],
+  [8.5, 2],
+] as const;
+
+/** Lines that the header has room for, and the letters that are tried until a name is on as many. */
+const MOST_LINES = 2;
+const LETTERS = [200, 150, 110, 80, 55] as const;
+
+function headerName(text: string, width: number, fonts: FontSet): Headline {
+  const tried = (most: number): Headline => headline(clipped(shownOnPage(text), most), width, NAME_SIZES, fonts);
+  const most = LETTERS.find((each) => tried(each).lines.length <= MOST_LINES);
+  return tried(most ?? LETTERS[LETTERS.length - 1] ?? 0);
+}
+
+function Header({
+  reference,
+  page,
+  size,
+  fonts,
+}: {
+  reference: Reference;
+  page: number;
+  size: PageSize;
+  fonts: FontSet;
+}): ReactElement {
+  const height = HEADER - 7;
+  const width = size.width - 2 * MARGIN;
+  const name = headerName(reference.team ?? reference.title, width * 0.42, fonts);
+  return (
+    <View
+      style={{
+        position: 'absolute',
+        left: MARGIN,
+        top: MARGIN,
+        width,
+        height,
+        flexDirection: 'row',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        backgroundColor: INK,
+        paddingLeft: 7,
+      }}
+    >
+      <View style={{ position: 'absolute', right: 0, top: 0 }}>
+        <Halftone width={width * 0.36} height={height} pitch={4.6} />
+      </View>
+      <View style={{ flexDirection: 'row', alignItems: 'center' }}>
+        <View>
+          {name.lines.map((line, i) => (
+            <Line
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never change places
+              key={i}
+              line={line}
+              style={{ fontSize: name.size, lineHeight: HEADLINE_LEADING, color: PAPER }}
+            />
+          ))}
+        </View>
+        <Text style={{ fontFamily: 'display-bold', fontSize: 12, lineHeight: 1, color: '#cfcfcf', marginLeft: 7 }}>
+          {reference.team ? `Quick reference, ${reference.source}` : `Quick reference ${reference.edition}`}
+        </Text>
+      </View>
+      <View style={{ backgroundColor: INK, paddingHorizontal: 8, height, justifyContent: 'center' }}>
+        <Text style={{ fontFamily: 'display-black', fontSize: 13, lineHeight: 1, color: PAPER, letterSpacing: 0.3 }}>
+          {(reference.pages[page] ?? '').toUpperCase()}
+        </Text>
+      </View>
+    </View>
+  );
+}
+
+/**
+ * What is left of a column goes partly into its rows and for the rest between its sections: so the bottoms are even.
+ * The first number is the part for the rows, the second the most that one row takes above and below, in ems.
+ */
+const ROWS_PART = 0.65;
+const MOST_EXTRA_PAD = 0.16;
+
+function Column({
+  sections,
+  index,
+  fitted,
+}: {
+  sections: readonly LaidSection[];
+  index: number;
+  fitted: FittedReference;
+}): ReactElement {
+  const { em, columnWidth, columnHeight } = fitted;
+  const rows = sections.reduce((sum, section) => sum + section.rows.length, 0);
+  const spare = Math.max(0, columnHeight - heightOf(sections, em));
+  const extra = Math.min(MOST_EXTRA_PAD * em, (ROWS_PART * spare) / Math.max(1, 2 * rows));
+  return (
+    <View
+      style={{
+        position: 'absolute',
+        left: MARGIN + index * (columnWidth + GUTTER),
+        top: MARGIN + HEADER,
+        width: columnWidth,
+        height: columnHeight,
+        justifyContent: 'space-between',
+      }}
+    >
+      {sections.map((section) => (
+        <View key={section.id} style={{ flexShrink: 0 }}>
+          <Bar
+            title={section.title}
+            note={section.cite}
+            height={em * EM.bar}
+            size={em * EM.barTitle}
+            noteSize={em * EM.cite}
+          />
+          <View style={{ height: em * EM.barGap, flexShrink: 0 }} />
+          {section.rows.map((row) => (
+            <Row
+              key={row.key}
+              row={row}
+              pad={em * EM.rowPad + extra}
+              top={row.kind === 'group' ? em * EM.groupGap : 0}
+            />
+          ))}
+        </View>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,97 @@
+/** Tops of first pages as display items: band, stamp, figures, details. The same places as in `roster-head.tsx`. */
+import type { DisplayItem } from '../../../card/display/display-list.ts';
+import type { FontSet } from '../../../text/fonts/fonts.ts';
+import { type Box, filled, framed, halftone } from '../../kit/boxes.ts';
+import { HEADLINE_LEADING, type Headline } from '../../kit/headline.ts';
+import { ACCENT, HAIRLINE, INK, PAPER, QUIET, TINT } from '../../kit/theme.ts';
+import { DETAIL, FIGURES, type LaidHead, STAMP } from '../../roster/roster-head.tsx';
+import type { Figure } from '../../roster/roster-words.ts';
+import type { ReportData } from '../report-data.ts';
+import { REPORT_LABELS } from '../report-words.ts';
+import { rowHeight, rowInk } from './rows.ts';
+import { ascentOf, label, lineInk } from './words.ts';
+
+type Place = Omit<Box, 'height'>;
+
+const HALFTONE = { share: 0.42, pitch: 6 } as const;
+const NAME_LEFT = 9;
+
+/** The black band with a name at its left. */
+export function bandInk(name: Headline, box: Box, fonts: FontSet): DisplayItem[] {
+  const width = box.width * HALFTONE.share;
+  const first = box.y + (box.height - name.height) / 2 + ascentOf('display-black', name.size, fonts);
+  const look = { size: name.size, colour: PAPER } as const;
+  return [
+    filled(box, INK),
+    halftone({ ...box, x: box.x + box.width - width, width }, HALFTONE.pitch),
+    ...name.lines.flatMap((line, i) =>
+      lineInk(line, 'display-black', look, box.x + NAME_LEFT, first + i * name.size * HEADLINE_LEADING, fonts),
+    ),
+  ];
+}
+
+const plateOf = (band: Box): Box => ({
+  x: band.x + band.width - 9 - STAMP.width,
+  y: band.y + (band.height - STAMP.height) / 2,
+  width: STAMP.width,
+  height: STAMP.height,
+});
+
+/** A framed word at the right end of a band; one that calls for action in the accent. */
+export function stampInk(word: string, alarm: boolean, band: Box, fonts: FontSet): DisplayItem[] {
+  const plate = plateOf(band);
+  const colour = alarm ? ACCENT : INK;
+  const size = word.length > 8 ? 18 : 25;
+  const words = label(word, 'display-black', { size, colour }, 1.6, fonts);
+  const inner = { x: plate.x + 2.2, y: plate.y + 2.2, width: plate.width - 4.4, height: plate.height - 4.4 };
+  const y = plate.y + (plate.height - size - 1.5) / 2 + ascentOf('display-black', size, fonts);
+  return [filled(plate, PAPER), framed(inner, colour, 1.8), words.at(plate.x + (plate.width - words.width) / 2, y)];
+}
+
+/** What this is and when it was made, where a list has its stamp. */
+export function madeInk({ made }: ReportData, band: Box, fonts: FontSet): DisplayItem[] {
+  const plate = plateOf(band);
+  const title = label(REPORT_LABELS.title, 'display-black', { size: 13, colour: INK }, 0.4, fonts);
+  const date = label(made, 'text-medium', { size: 7, colour: INK }, 0, fonts);
+  const top = plate.y + (plate.height - 13 - 2.5 - 7 * 1.2) / 2;
+  return [
+    filled(plate, PAPER),
+    title.at(plate.x + (plate.width - title.width) / 2, top + ascentOf('display-black', 13, fonts)),
+    date.at(plate.x + (plate.width - date.width) / 2, top + 15.5 + ascentOf('text-medium', 7, fonts)),
+  ];
+}
+
+const FIGURE = { size: 17, label: 6.6, leading: 6.6 * 1.2, pad: 9 } as const;
+
+/** Figures side by side on a tinted strip: each as wide as its words, and what is left shared. */
+export function figuresInk(figures: readonly Figure[], { x, y, width }: Place, fonts: FontSet): DisplayItem[] {
+  const set = figures.map(({ label: text, value, over }) => {
+    const big = label(value, 'display-black', { size: FIGURE.size, colour: over ? ACCENT : INK }, 0, fonts);
+    const small = label(text, 'text-medium', { size: FIGURE.label, colour: QUIET }, 0, fonts);
+    return { big, small, width: Math.max(big.width, small.width) + 2 * FIGURE.pad };
+  });
+  const spare = (width - set.reduce((sum, each) => sum + each.width, 0)) / Math.max(1, set.length);
+  const top = y + (FIGURES - FIGURE.size - FIGURE.leading) / 2;
+  let left = x;
+  const items = set.flatMap(({ big, small, width: own }, i) => {
+    const line = i > 0 ? [filled({ x: left, y, width: 0.5, height: FIGURES }, HAIRLINE)] : [];
+    const at = left + FIGURE.pad + (i > 0 ? 0.5 : 0);
+    left += own + spare;
+    return [
+      ...line,
+      big.at(at, top + ascentOf('display-black', FIGURE.size, fonts)),
+      small.at(at, top + FIGURE.size + ascentOf('text-medium', FIGURE.label, fonts)),
+    ];
+  });
+  return [filled({ x, y, width, height: FIGURES }, TINT), ...items];
+}
+
+/** The small print below the figures. */
+export function detailsInk({ details, band }: LaidHead, { x, y, width }: Place, fonts: FontSet): DisplayItem[] {
+  let top = y + band + FIGURES + DETAIL.top;
+  return details.flatMap((row) => {
+    const items = rowInk(row, { x, y: top, width }, DETAIL.pad, fonts);
+    top += rowHeight(row, DETAIL.pad);
+    return items;
+  });
+}

@@ -1,0 +1,85 @@
+/** A page of the report as display items. */
+import type { DisplayItem } from '../../../card/display/display-list.ts';
+import { FOOTER } from '../../kit/footer.tsx';
+import { NEXT_BAR, NEXT_HEAD, nextHeadline } from '../../kit/next-head.ts';
+import { ACCENT, MARGIN, QUIET } from '../../kit/theme.ts';
+import { figures, VERDICT } from '../../roster/roster-words.ts';
+import type { ReportData, ReportEntry } from '../report-data.ts';
+import type { LaidPart, ReportFrame } from '../report-pages.ts';
+import { REPORT_TITLES, type ReportSection, STAMPS, totals } from '../report-words.ts';
+import { bandInk, detailsInk, figuresInk, madeInk, stampInk } from './heads.ts';
+import { barInk, blockInk, type PlacedBlock, placeBlocks } from './rows.ts';
+import { ascentOf, label, lineInk } from './words.ts';
+
+export interface PageSubject {
+  /** Beside the title of a further page. */
+  readonly note: string;
+  /** Absent for cover and entries in brief. */
+  readonly entry: ReportEntry | undefined;
+  readonly data: ReportData;
+  /** For each page the sections that earlier ones have begun. */
+  readonly begun: readonly ReadonlySet<ReportSection>[];
+}
+
+/** The blocks of page `page` of the part, counted from 0, at their places. */
+export function placedOn(
+  { fitted, headHeight }: LaidPart,
+  page: number,
+  frame: ReportFrame,
+): PlacedBlock<ReportSection>[] {
+  const y = MARGIN + (page === 0 ? headHeight : NEXT_HEAD);
+  return placeBlocks(fitted.pages[page] ?? [], fitted, { x: MARGIN, y, width: frame.width });
+}
+
+/** Everything but the foot, which needs to know how many pages there are. */
+export function pageInk(part: LaidPart, page: number, subject: PageSubject, frame: ReportFrame): DisplayItem[] {
+  return [
+    ...(page === 0 ? headInk(part, subject, frame) : nextHeadInk(part, subject, frame)),
+    ...placedOn(part, page, frame).flatMap((placed) =>
+      blockInk(placed, part.fitted, REPORT_TITLES, subject.begun[page] ?? new Set<ReportSection>(), frame.fonts),
+    ),
+  ];
+}
+
+function headInk(
+  { head, title }: LaidPart,
+  { entry, data }: PageSubject,
+  { width, fonts }: ReportFrame,
+): DisplayItem[] {
+  const { name, band } = 'roster' in head ? head.roster : head.band;
+  const box = { x: MARGIN, y: MARGIN, width, height: band };
+  const below = { x: MARGIN, y: MARGIN + band, width };
+  const black = bandInk(name, box, fonts);
+  if (entry === undefined) {
+    const isCover = title === data.event.name;
+    return [...black, ...madeInk(data, box, fonts), ...(isCover ? figuresInk(totals(data), below, fonts) : [])];
+  }
+  const roster = entry.list?.roster;
+  if (!('roster' in head) || roster === undefined)
+    return [...black, ...stampInk(STAMPS[entry.verdict], true, box, fonts)];
+  return [
+    ...black,
+    ...stampInk(VERDICT[roster.verdict], roster.verdict !== 'legal', box, fonts),
+    ...figuresInk(figures(roster), below, fonts),
+    ...detailsInk(head.roster, { x: MARGIN, y: MARGIN, width }, fonts),
+  ];
+}
+
+function nextHeadInk({ title }: LaidPart, { note }: PageSubject, { width, fonts }: ReportFrame): DisplayItem[] {
+  const line = nextHeadline(title, note, width, fonts);
+  const box = { x: MARGIN, y: MARGIN, width, height: NEXT_BAR.height };
+  return barInk(box, { title: line ?? '', note, size: NEXT_BAR.size, noteSize: NEXT_BAR.noteSize }, fonts);
+}
+
+/** Rules, options and origin, and the number of the page. */
+export function footerInk({ footer, size, fonts }: ReportFrame, page: number, of: number): DisplayItem[] {
+  const top = size.height - MARGIN - footer.height + FOOTER.above + ascentOf('text', FOOTER.size, fonts);
+  const number = label(`${page} / ${of}`, 'text-bold', { size: FOOTER.size, colour: ACCENT }, 0, fonts);
+  const lowest = size.height - MARGIN - FOOTER.leading + ascentOf('text-bold', FOOTER.size, fonts);
+  return [
+    ...footer.lines.flatMap((line, i) =>
+      lineInk(line, 'text', { size: FOOTER.size, colour: QUIET }, MARGIN, top + i * FOOTER.leading, fonts),
+    ),
+    number.at(size.width - MARGIN - number.width, lowest),
+  ];
+}

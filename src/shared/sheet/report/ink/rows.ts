@@ -1,0 +1,102 @@
+/** Bars and rows of cells as display items: the same places as the elements of `parts.tsx`. */
+import type { DisplayItem } from '../../../card/display/display-list.ts';
+import type { FontSet } from '../../../text/fonts/fonts.ts';
+import { BLOCK_EM, type Block, type BlockPages } from '../../kit/blocks.ts';
+import { type Box, filled } from '../../kit/boxes.ts';
+import type { LaidCell, LaidRow } from '../../kit/laid.ts';
+import { type TextLine, textWidth } from '../../kit/text-lines.ts';
+import { ACCENT, HAIRLINE, INK, PAPER, RULE } from '../../kit/theme.ts';
+import { continued } from '../../roster/roster-words.ts';
+import { ascentOf, label, lineInk } from './words.ts';
+
+const BAR_NOTE = '#cfcfcf';
+/** Ems. Capitals sit low in their line: this puts them in the middle of a bar. */
+const RAISED = -0.09;
+
+export interface BarText {
+  readonly title: string | TextLine;
+  readonly note?: string;
+  readonly size: number;
+  readonly noteSize: number;
+}
+
+/** A black bar with a title in display type and a quiet note at its right end. */
+export function barInk(box: Box, { title, note, size, noteSize }: BarText, fonts: FontSet): DisplayItem[] {
+  const look = { size, colour: PAPER } as const;
+  const [edge, pad] = [size * 0.3, size * 0.32];
+  // The raise is a margin above a box that is centred, so half of it counts.
+  const y = box.y + (box.height - size) / 2 + (size * RAISED) / 2 + ascentOf('display-black', size, fonts);
+  const x = box.x + edge + pad;
+  const right = box.x + box.width - pad;
+  const words =
+    typeof title === 'string'
+      ? [label(title, 'display-black', look, size * 0.02, fonts).at(x, y)]
+      : lineInk(title, 'display-black', look, x, y, fonts);
+  const noted =
+    note === undefined
+      ? []
+      : [
+          label(note, 'text', { size: noteSize, colour: BAR_NOTE }, 0, fonts).at(
+            right - textWidth(note, { font: 'text', size: noteSize }, fonts),
+            box.y + (box.height - noteSize) / 2 + ascentOf('text', noteSize, fonts),
+          ),
+        ];
+  return [filled(box, INK), filled({ ...box, width: edge }, ACCENT), ...words, ...noted];
+}
+
+const ALIGN = { left: 0, center: 0.5, right: 1 } as const;
+
+function cellInk(cell: LaidCell, left: number, top: number, fonts: FontSet): DisplayItem[] {
+  const { x, width, style, lines, below } = cell;
+  const share = ALIGN[style.align ?? 'left'];
+  const look = { size: style.size, colour: style.colour as `#${string}` };
+  const first = top + (style.shift ?? 0) + ascentOf(style.font, style.size, fonts);
+  const own = lines.flatMap((line, i) =>
+    lineInk(line, style.font, look, left + x + share * (width - line.width), first + i * style.leading, fonts),
+  );
+  return below ? [...own, ...cellInk(below, left, top + lines.length * style.leading, fonts)] : own;
+}
+
+/** Height of a row as it is drawn, `pad` points of air above and below. */
+export const rowHeight = (row: LaidRow, pad: number): number => row.height + 2 * pad + (row.ruled ? RULE : 0);
+
+export function rowInk(row: LaidRow, { x, y, width }: Omit<Box, 'height'>, pad: number, fonts: FontSet): DisplayItem[] {
+  const rule = row.ruled ? [filled({ x, y, width, height: RULE }, HAIRLINE)] : [];
+  const top = y + (row.ruled ? RULE : 0) + pad;
+  return [...rule, ...row.cells.flatMap((cell) => cellInk(cell, x, top, fonts))];
+}
+
+/** Where a block stands on its page, and what is drawn there. */
+export interface PlacedBlock<S extends string> {
+  readonly block: Block<S>;
+  readonly box: Box;
+}
+
+/** The blocks of one page one below the other. */
+export function placeBlocks<S extends string>(
+  blocks: readonly Block<S>[],
+  { em, pad }: Pick<BlockPages<S>, 'em' | 'pad'>,
+  { x, y, width }: Omit<Box, 'height'>,
+): PlacedBlock<S>[] {
+  let top = y;
+  return blocks.map((block) => {
+    const height = block.row ? rowHeight(block.row, pad) : em * (BLOCK_EM.sectionGap + BLOCK_EM.bar + BLOCK_EM.barGap);
+    const box = { x, y: top, width, height };
+    top += height;
+    return { block, box };
+  });
+}
+
+/** `begun` are the sections that pages before this one have begun. */
+export function blockInk<S extends string>(
+  { block: { row, section }, box }: PlacedBlock<S>,
+  { em, pad }: Pick<BlockPages<S>, 'em' | 'pad'>,
+  titles: Readonly<Record<S, string>>,
+  begun: ReadonlySet<S>,
+  fonts: FontSet,
+): DisplayItem[] {
+  if (row) return rowInk(row, box, pad, fonts);
+  const title = begun.has(section) ? continued(titles[section]) : titles[section];
+  const bar = { ...box, y: box.y + BLOCK_EM.sectionGap * em, height: em * BLOCK_EM.bar };
+  return barInk(bar, { title: title.toUpperCase(), size: em * BLOCK_EM.barTitle, noteSize: em }, fonts);
+}

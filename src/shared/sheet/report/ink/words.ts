@@ -1,0 +1,84 @@
+/** Counted lines of text as runs of glyphs. */
+
+import type { Colour, DisplayItem } from '../../../card/display/display-list.ts';
+import { lineItems } from '../../../card/display/line-items.ts';
+import { SetRun, SetText } from '../../../card/display/set-items.ts';
+import { plain } from '../../../print/ink.ts';
+import type { FontId } from '../../../text/fonts/font-ids.ts';
+import { type FontSet, LOOSE, type ShapedWord, shapeWord } from '../../../text/fonts/fonts.ts';
+import { runsLeft } from '../../../text/lines/bidi.ts';
+import { breakLines } from '../../../text/lines/lines.ts';
+import { measure } from '../../../text/lines/measure.ts';
+import { RELAXED } from '../../../text/lines/styles.ts';
+import { stretchesOf, type TextLine } from '../../kit/text-lines.ts';
+
+/** Size in points. */
+export interface Look {
+  readonly size: number;
+  readonly colour: Colour;
+}
+
+/** From the top of a line to its baseline, as the flowing sheets have it: one ascent of the wanted face. */
+export const ascentOf = (font: FontId, size: number, fonts: FontSet): number =>
+  (fonts[font].font.ascent / fonts[font].unitsPerEm) * size;
+
+/** Words of one face whose baseline begins at (x, y). `tracking`: points after each letter. */
+function run(text: string, font: FontId, { size, colour }: Look, x: number, y: number, fonts: FontSet, tracking = 0) {
+  const face = fonts[font];
+  const shaping = tracking > 0 ? LOOSE : undefined;
+  const words: ShapedWord[] = [];
+  const at: number[] = [];
+  let pen = 0;
+  const add = (word: string): void => {
+    for (const stretch of stretchesOf(word)) {
+      const shaped = shapeWord(face, stretch, shaping);
+      words.push(shaped);
+      at.push(pen);
+      pen += (shaped.advance * size) / face.unitsPerEm + tracking * shaped.glyphs.length;
+    }
+  };
+  text.split(' ').forEach((word, i) => {
+    if (i > 0) add(' ');
+    if (word !== '') add(word);
+  });
+  return new SetText(font, size, x, y, text, new SetRun(words, at, tracking, false), pen, colour);
+}
+
+/** A line of `breakText`, `wanted` in that face, whose baseline begins at (x, y). */
+export function lineInk(
+  line: TextLine,
+  wanted: FontId,
+  look: Look,
+  x: number,
+  y: number,
+  fonts: FontSet,
+): DisplayItem[] {
+  const text = line.pieces.map((piece) => piece.text).join('');
+  if (runsLeft(text)) return [...inBothDirections(text, wanted, look, x, y, fonts)];
+  const out: DisplayItem[] = [];
+  let pen = x;
+  for (const piece of line.pieces) {
+    const item = run(piece.text, piece.font, look, pen, y, fonts);
+    pen += item.advance;
+    out.push(item);
+  }
+  return out;
+}
+
+function inBothDirections(text: string, font: FontId, { size, colour }: Look, x: number, y: number, fonts: FontSet) {
+  const style = { ...plain(font, size), min: size, colour };
+  const [line] = breakLines(measure([{ text, style }], fonts), { width: Infinity }, fonts, RELAXED).lines;
+  return line === undefined ? [] : lineItems(line, x, y);
+}
+
+/** Our own words on one line, spaced by `tracking` points; `width` is that of the words. */
+export function label(
+  text: string,
+  font: FontId,
+  look: Look,
+  tracking: number,
+  fonts: FontSet,
+): { readonly width: number; at(x: number, y: number): DisplayItem } {
+  const { advance } = run(text, font, look, 0, 0, fonts, tracking);
+  return { width: advance, at: (x, y) => run(text, font, look, x, y, fonts, tracking) };
+}

@@ -1,0 +1,254 @@
+/** The pages of a report as blocks of known height: the cover with its table, then a page or more a list. */
+
+import { LIMITS } from '../../limits.ts';
+import type { FontId } from '../../text/fonts/font-ids.ts';
+import { BLOCK_EM, type Block, sectionBlocks } from '../kit/blocks.ts';
+import { type CellStyle, cellOf, type LaidCell, type LaidRow, tallest } from '../kit/laid.ts';
+import { clipped } from '../kit/printed.ts';
+import { ACCENT, INK, QUIET } from '../kit/theme.ts';
+import { type RosterMeasure, rosterBlocks } from '../roster/roster-layout.ts';
+import { severityWord, shortPrint, TITLES } from '../roster/roster-words.ts';
+import type { ReportData, ReportEntry } from './report-data.ts';
+import {
+  CHANGE_WORDS,
+  coverRows,
+  foundWords,
+  LIST_HEADS,
+  leftSentence,
+  levelsWords,
+  REPORT_LABELS,
+  type ReportSection,
+  STAMPS,
+} from './report-words.ts';
+
+type ReportBlock = Block<ReportSection>;
+/** A text, its style, and its part of the width; texts in `below` stand under it in the same column. */
+interface Part {
+  readonly text: string;
+  readonly style: CellStyle;
+  readonly share: number;
+  readonly below?: readonly { readonly text: string; readonly style: CellStyle }[];
+}
+
+const styles = ({ em, fonts }: RosterMeasure) => {
+  const ascent = (font: FontId, size: number) => (fonts[font].font.ascent / fonts[font].unitsPerEm) * size;
+  const style = (font: FontId, size: number, colour: string): CellStyle => ({
+    font,
+    size,
+    colour,
+    leading: em * BLOCK_EM.leading,
+    shift: ascent('text', em) - ascent(font, size),
+  });
+  return {
+    body: style('text', em, INK),
+    strong: style('text-bold', em, INK),
+    small: style('text-medium', em * 0.84, QUIET),
+    alarm: style('text-bold', em, ACCENT),
+    mark: style('text-bold', em * 0.84, ACCENT),
+    way: style('text-medium', em, QUIET),
+  } as const satisfies Record<string, CellStyle>;
+};
+
+/** Ems that a cell keeps free at its right. */
+const CELL_GAP = 0.6;
+
+function rowOf(key: string, parts: readonly Part[], m: RosterMeasure, kind: LaidRow['kind'], ruled: boolean): LaidRow {
+  let x = 0;
+  const cells = parts.map(({ text, style, share, below = [] }): LaidCell => {
+    const width = m.width * share - m.em * CELL_GAP;
+    const stack = [{ text, style }, ...below].map((each) => cellOf(each.text, x, width, each.style, m.fonts));
+    x += m.width * share;
+    return stack.reduceRight((under, cell) => ({ ...cell, below: under }));
+  });
+  return { key, kind, cells, height: tallest(cells), ruled };
+}
+
+/** Parts of the width of the columns of the table; `change` takes its part from names and files when it is there. */
+const SHARES = {
+  number: 0.035,
+  name: 0.245,
+  file: 0.275,
+  verdict: 0.1,
+  levels: 0.065,
+  found: 0.13,
+  fingerprint: 0.105,
+  page: 0.045,
+} as const;
+const CHANGE = { share: 0.1, fromName: 0.045, fromFile: 0.055 } as const;
+
+/** Everything below the head of the cover. `pages` are the pages on which the entries begin. */
+export function coverBlocks(data: ReportData, pages: readonly (number | undefined)[], m: RosterMeasure): ReportBlock[] {
+  const s = styles(m);
+  const lines = (section: ReportSection, texts: readonly string[]): ReportBlock[] => {
+    const rows = texts.map((text, i) => rowOf(`${section}${i}`, [{ text, style: s.body, share: 1 }], m, 'row', i > 0));
+    return rows.length === 0 ? [] : sectionBlocks<ReportSection>(section, rows, m.em);
+  };
+  return [
+    ...sectionBlocks<ReportSection>('settings', settingsRows(data, m), m.em),
+    ...sectionBlocks<ReportSection>('lists', tableRows(data, pages, m), m.em),
+    ...lines('besides', data.besides),
+    ...lines('vanished', data.since?.vanished ?? []),
+  ];
+}
+
+/** Longer than this many ems a setting takes a row of its own. */
+const HALF_EMS = 27;
+
+function settingsRows(data: ReportData, m: RosterMeasure): LaidRow[] {
+  const s = styles(m);
+  const rows: (readonly [string, string])[][] = [];
+  for (const pair of coverRows(data)) {
+    const before = rows[rows.length - 1];
+    const isShort = cellOf(pair[1], 0, m.em * HALF_EMS, s.body, m.fonts).lines.length === 1;
+    const isOpen =
+      before?.length === 1 && cellOf(before[0]?.[1] ?? '', 0, m.em * HALF_EMS, s.body, m.fonts).lines.length === 1;
+    if (isShort && isOpen) before.push(pair);
+    else rows.push([pair]);
+  }
+  return rows.map((pairs, i) => {
+    const value = pairs.length === 2 ? 0.39 : 0.89;
+    const parts = pairs.flatMap(([label, text]): Part[] => [
+      { text: label, style: s.small, share: 0.11 },
+      { text, style: s.body, share: value },
+    ]);
+    return rowOf(`s${i}`, parts, m, 'row', i > 0);
+  });
+}
+
+function tableRows(data: ReportData, pages: readonly (number | undefined)[], m: RosterMeasure): LaidRow[] {
+  const s = styles(m);
+  const isCompared = data.since !== undefined;
+  const share = {
+    ...SHARES,
+    name: SHARES.name - (isCompared ? CHANGE.fromName : 0),
+    file: SHARES.file - (isCompared ? CHANGE.fromFile : 0),
+  };
+  const change = (text: string, style: CellStyle): Part[] => (isCompared ? [{ text, style, share: CHANGE.share }] : []);
+  const head = (id: keyof typeof SHARES): Part => ({ text: LIST_HEADS[id], style: s.small, share: share[id] });
+  const heads = [
+    ...(['number', 'name', 'file', 'verdict', 'levels', 'found'] as const).map(head),
+    ...change(LIST_HEADS.change, s.small),
+    ...(['fingerprint', 'page'] as const).map(head),
+  ];
+  const row = (entry: ReportEntry, i: number): LaidRow => {
+    const cell = (id: keyof typeof SHARES, text: string, style: CellStyle): Part => ({ text, style, share: share[id] });
+    const { kind } = entry.change ?? {};
+    const parts = [
+      cell('number', String(entry.number), s.small),
+      cell('name', entry.name, s.strong),
+      {
+        ...cell('file', entry.file, s.small),
+        ...fileLines(entry.file, m.width * share.file - m.em * CELL_GAP, s.small, m),
+      },
+      cell('verdict', STAMPS[entry.verdict], entry.verdict === 'legal' ? s.strong : s.alarm),
+      cell('levels', levelsWords(entry, data.event.levels), s.body),
+      cell('found', foundWords(entry), s.body),
+      ...change(kind ? CHANGE_WORDS[kind] : '', kind === 'same' ? s.small : s.strong),
+      cell('fingerprint', shortPrint(entry.list?.fingerprint ?? ''), s.small),
+      cell('page', String(pages[i] ?? ''), s.strong),
+    ];
+    return rowOf(entryKey(entry), parts, m, 'row', true);
+  };
+  return [rowOf('heads', heads, m, 'heads', false), ...data.entries.map(row)];
+}
+
+/** A path that is too long for one line is parted before the name of the file, not in the middle of a word. */
+function fileLines(file: string, width: number, style: CellStyle, m: RosterMeasure): Pick<Part, 'text' | 'below'> {
+  const cut = file.lastIndexOf('/') + 1;
+  const isShort = (text: string) => cellOf(text, 0, width, style, m.fonts).lines.length === 1;
+  const part = (text: string) => clipped(text, LIMITS.sheetNameLetters);
+  if (cut === 0 || (file.length <= LIMITS.sheetNameLetters && isShort(file))) return { text: part(file) };
+  return { text: part(file.slice(0, cut)), below: [{ text: part(file.slice(cut)), style }] };
+}
+
+/** Key of an entry's row on the cover, and name of the place its page is linked by. */
+export const entryKey = ({ number }: Pick<ReportEntry, 'number'>): string => `list-${number}`;
+
+/** A row for each entry that has no pages of its own: what it is, and the codes of what was found in it. */
+export function briefBlocks(entries: readonly ReportEntry[], m: RosterMeasure): ReportBlock[] {
+  const s = styles(m);
+  const share = { number: SHARES.number, name: SHARES.name, file: SHARES.file } as const;
+  const codes = 1 - share.number - share.name - share.file;
+  const heads = (['number', 'name', 'file'] as const).map((id) => ({
+    text: LIST_HEADS[id],
+    style: s.small,
+    share: share[id],
+  }));
+  const rows = entries.map((entry) => {
+    const { number, name, file, left, unreadable } = entry;
+    const parts: Part[] = [
+      { text: String(number), style: s.small, share: share.number },
+      { text: name, style: s.strong, share: share.name },
+      { style: s.small, share: share.file, ...fileLines(file, m.width * share.file - m.em * CELL_GAP, s.small, m) },
+      {
+        text: `${STAMPS[entry.verdict]}, ${foundWords(entry)}`,
+        style: s.alarm,
+        share: codes,
+        below: [{ text: unreadable?.what ?? left?.codes ?? '', style: s.small }],
+      },
+    ];
+    return rowOf(entryKey(entry), parts, m, 'row', true);
+  });
+  const head = rowOf('heads', [...heads, { text: LIST_HEADS.found, style: s.small, share: codes }], m, 'heads', false);
+  return sectionBlocks<ReportSection>('brief', [head, ...rows], m.em);
+}
+
+/** Everything below the head of an entry's page: what was found comes before what it was found in. */
+export function entryBlocks(entry: ReportEntry, m: RosterMeasure): ReportBlock[] {
+  const s = styles(m);
+  const { unreadable, list } = entry;
+  const texts = (section: ReportSection, lines: readonly string[]) =>
+    sectionBlocks<ReportSection>(
+      section,
+      lines.map((text, i) => rowOf(`${section}${i}`, [{ text, style: s.body, share: 1 }], m, 'row', i > 0)),
+      m.em,
+    );
+  return [
+    ...sectionBlocks<ReportSection>('entry', aboutRows(entry, m), m.em),
+    ...(unreadable ? [...texts('unreadable', [unreadable.what]), ...texts('todo', unreadable.todo)] : []),
+    ...(list ? sectionBlocks<ReportSection>('findings', findingRows(entry, m), m.em) : []),
+    ...(list?.roster ? rosterBlocks(list.roster, m).filter((block) => block.section !== 'findings') : []),
+  ];
+}
+
+function aboutRows({ file, list, change, notes }: ReportEntry, m: RosterMeasure): LaidRow[] {
+  const s = styles(m);
+  const isAlarming = change !== undefined && change.kind !== 'same' && change.kind !== 'new';
+  const rows: [string, string, CellStyle][] = [
+    [REPORT_LABELS.file, file, s.strong],
+    ...(list ? ([[REPORT_LABELS.id, list.id, s.body]] as [string, string, CellStyle][]) : []),
+    ...(list ? ([[REPORT_LABELS.fingerprint, list.fingerprint, s.body]] as [string, string, CellStyle][]) : []),
+    ...(change
+      ? ([[REPORT_LABELS.since, change.sentence, isAlarming ? s.strong : s.body]] as [string, string, CellStyle][])
+      : []),
+    ...notes.map((note): [string, string, CellStyle] => [REPORT_LABELS.note, note, s.body]),
+  ];
+  return rows.map(([label, text, style], i) =>
+    rowOf(
+      `a${i}`,
+      [
+        { text: label, style: s.small, share: 0.11 },
+        { text, style, share: 0.89 },
+      ],
+      m,
+      'row',
+      i > 0,
+    ),
+  );
+}
+
+function findingRows({ findings, left }: ReportEntry, m: RosterMeasure): LaidRow[] {
+  const s = styles(m);
+  if (findings.length === 0) return [rowOf('none', [{ text: TITLES.none, style: s.small, share: 1 }], m, 'row', false)];
+  const rows = findings.map(({ severity, message, waysOut, cite, code }, i) => {
+    const ways = waysOut.map((way) => ({ text: `${REPORT_LABELS.wayOut} ${way}`, style: s.way }));
+    const parts: Part[] = [
+      { text: severityWord(severity), style: severity === 'error' ? s.mark : s.small, share: 0.08 },
+      { text: message, style: s.body, share: 0.57, below: ways },
+      { text: cite, style: s.small, share: 0.35, below: [{ text: code, style: s.small }] },
+    ];
+    return rowOf(`f${i}`, parts, m, 'row', i > 0);
+  });
+  if (left) rows.push(rowOf('left', [{ text: leftSentence(left), style: s.strong, share: 1 }], m, 'row', true));
+  return rows;
+}

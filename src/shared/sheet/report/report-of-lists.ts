@@ -1,0 +1,193 @@
+/** From judged lists to what a report shows. */
+
+import { fingerprint } from '../../document/fingerprint.ts';
+import type { Character, EventPack, Faction } from '../../document/schema.ts';
+import { type Beside, besideLines, receivedWords } from '../../event/besides.ts';
+import type { RunComparison } from '../../event/compare-runs.ts';
+import { type Entry, type JudgedList, verdictOf } from '../../event/entry.ts';
+import { eventSettings } from '../../event/event-settings.ts';
+import type { VerdictRow } from '../../event/verdict-row.ts';
+import {
+  changeSentence,
+  findingSentence,
+  namesIn,
+  noteSentence,
+  unreadableAdvice,
+  unreadableSentence,
+  waysOut,
+} from '../../event/words.ts';
+import type { Finding } from '../../finding/finding.ts';
+import { rulesetOf } from '../../games/registry.ts';
+import { judge } from '../../judge.ts';
+import { LIMITS } from '../../limits.ts';
+import { short } from '../../text/short.ts';
+import { printedName, printedText } from '../kit/printed.ts';
+import type { RosterData } from '../roster/roster-data.ts';
+import { citation, rosterOf } from '../roster/roster-of-team.ts';
+import type { ReportData, ReportEntry, ReportFinding } from './report-data.ts';
+import { cutSentences, OTHER_EVENT, OTHER_RULES, REPORT_LABELS, vanishedLine } from './report-words.ts';
+
+export interface ReportSource {
+  event: EventPack;
+  entries: readonly Entry[];
+  /** A row for each entry, in the same order. */
+  rows: readonly VerdictRow[];
+  /** What lies in the folder besides the lists. */
+  besides?: readonly Beside[];
+  /** Where the names of Factions are looked up, after those a team embeds. */
+  factions: readonly Faction[];
+  /** When the report was made, as people read it. */
+  made: string;
+  /** The earlier table by its file name, and what came of the comparison. */
+  since?: { file: string; comparison: RunComparison };
+}
+
+export function reportOf({ event, entries, rows, besides = [], factions, made, since }: ReportSource): ReportData {
+  const { name, version } = rulesetOf(event.ruleset);
+  const printed = whereEach(entries);
+  const count = (where: ReportEntry['printed']) => printed.filter((each) => each === where).length;
+  return {
+    event: {
+      name: printedName(event.name || event.id),
+      id: printedName(event.id),
+      fingerprint: fingerprint(event),
+      levels: event.levels,
+    },
+    settings: [
+      ...eventSettings(event),
+      ...judge(event).findings.map(({ message }) => [REPORT_LABELS.remark, message] as const),
+    ].map(([label, value]) => [label, printedText(value)] as const),
+    rules: `${name} ${version}`,
+    made,
+    entries: entries.map((entry, i) => {
+      const row = rows[i];
+      const change = since?.comparison.changes[i];
+      const sentence = row && change ? printedText(changeSentence(row, change.earlier)) : '';
+      const changed = row && change ? { kind: change.kind, sentence } : undefined;
+      const told = entryOf(entry, { number: i + 1, printed: printed[i] ?? 'cover', event, factions });
+      return { ...told, ...(changed ? { change: changed } : {}) };
+    }),
+    received: besides.length === 0 ? '' : receivedWords(entries.length, besides),
+    besides: besideLines(besides).map(printedText),
+    cut: cutSentences({
+      legal: count('cover'),
+      rows: count('row'),
+      untried: entries.filter((entry, i) => printed[i] === 'pages' && isUntried(entry)).length,
+    }),
+    ...(since ? { since: sinceOf(since) } : {}),
+  };
+}
+
+const isUntried = (entry: Entry): boolean =>
+  entry.kind === 'list' && !entry.isTried && entry.judgement.findings.length > 0;
+
+/** Few lists have pages of their own each; of many only those that a mail has to be written about, as far as they go. */
+function whereEach(entries: readonly Entry[]): ReportEntry['printed'][] {
+  const isLong = entries.length > LIMITS.reportLists;
+  let pages = 0;
+  return entries.map((entry) => {
+    if (isLong && verdictOf(entry) === 'legal') return 'cover';
+    pages += 1;
+    return pages <= LIMITS.reportLists ? 'pages' : 'row';
+  });
+}
+
+function sinceOf({ file, comparison }: NonNullable<ReportSource['since']>): NonNullable<ReportData['since']> {
+  return {
+    file: printedName(file),
+    vanished: comparison.vanished.map((row) =>
+      printedText(vanishedLine(row.name, row.file, row.verdict, row.fingerprint)),
+    ),
+    remarks: [...(comparison.sameEvent ? [] : [OTHER_EVENT]), ...(comparison.sameRules ? [] : [OTHER_RULES])],
+  };
+}
+
+interface Place {
+  readonly number: number;
+  readonly printed: ReportEntry['printed'];
+  readonly event: EventPack;
+  readonly factions: readonly Faction[];
+}
+
+function entryOf(entry: Entry, { number, printed, event, factions }: Place): ReportEntry {
+  const file = printedText(entry.file);
+  const notes = entry.notes.map((note) => printedText(noteSentence(note)));
+  const common = { number, file, verdict: verdictOf(entry), printed, notes };
+  if (entry.kind === 'unreadable') {
+    return {
+      ...common,
+      name: printedName(entry.file.slice(entry.file.lastIndexOf('/') + 1)),
+      counts: { errors: 0, warnings: 0 },
+      findings: [],
+      unreadable: {
+        what: printedText(unreadableSentence(entry.error)),
+        todo: unreadableAdvice(entry.error).map(printedText),
+      },
+    };
+  }
+  const { team, judgement, elsewhere, reasons } = entry;
+  const found = [...judgement.findings, ...reasons.map(({ finding }) => finding)];
+  const count = (severity: Finding['severity']) => found.filter((f) => f.severity === severity).length;
+  const { findings, left } = findingsOf(entry, printed === 'pages' ? LIMITS.sheetFindings : 0);
+  // The event decides the size, so whatever follows from it is worked out from that.
+  const sized = { ...team, levels: event.levels };
+  const roster = (): RosterData => ({
+    ...rosterOf(sized, { characters: elsewhere, factions, event, judgement }),
+    findings: [],
+  });
+  return {
+    ...common,
+    name: printedName(team.name.trim() === '' ? team.id : team.name),
+    counts: { errors: count('error'), warnings: count('warning') },
+    findings,
+    ...(left ? { left } : {}),
+    list: {
+      id: printedName(team.id),
+      fingerprint: judgement.fingerprint,
+      ...(judgement.levels === undefined ? {} : { levels: judgement.levels }),
+      ...(printed === 'pages' ? { roster: roster() } : {}),
+    },
+  };
+}
+
+/** A finding of the list, or of a member from another file. */
+interface Found {
+  readonly finding: Finding;
+  readonly member?: Character;
+}
+
+/**
+ * Errors first: they are what a mail is written about. Reasons of members from other files follow the list's own. At most
+ * `most` of them; of the others their codes.
+ */
+function findingsOf(
+  { team, judgement, elsewhere, reasons }: JudgedList,
+  most: number,
+): Pick<ReportEntry, 'findings' | 'left'> {
+  const all: Found[] = [...judgement.findings.map((finding) => ({ finding })), ...reasons];
+  const sorted = (['error', 'warning', 'info'] as const).flatMap((severity) =>
+    all.filter(({ finding }) => finding.severity === severity),
+  );
+  const rest = sorted.slice(most);
+  const names = most === 0 ? new Map<string, string>() : namesIn(team, elsewhere);
+  const findings = sorted.slice(0, most).map(({ finding, member }): ReportFinding => {
+    const { severity, cite, code, message } = finding;
+    const sentence = member ? `${short(member.name || member.id)}: ${message}` : findingSentence(finding, names);
+    const ways = member ? { ...finding, fixes: [] } : finding;
+    return {
+      severity,
+      message: printedText(sentence),
+      cite: citation(cite),
+      code,
+      waysOut: waysOut(ways).map(printedText),
+    };
+  });
+  return { findings, ...(rest.length === 0 ? {} : { left: { count: rest.length, codes: codesOf(rest) } }) };
+}
+
+/** `3 x su.character.size, su.team.level-cap` */
+function codesOf(found: readonly Found[]): string {
+  const counts = new Map<string, number>();
+  for (const { finding } of found) counts.set(finding.code, (counts.get(finding.code) ?? 0) + 1);
+  return [...counts].map(([code, n]) => (n === 1 ? code : `${n.toLocaleString('en')} × ${code}`)).join(', ');
+}

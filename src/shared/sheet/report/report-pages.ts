@@ -1,0 +1,88 @@
+/** The parts of a report as blocks on pages: cover, an entry, the entries in brief. */
+import type { FontSet } from '../../text/fonts/fonts.ts';
+import { type BlockPages, type BlockSizes, fitBlocks } from '../kit/blocks.ts';
+import { type LaidFooter, layoutFooter } from '../kit/footer.tsx';
+import type { Headline } from '../kit/headline.ts';
+import { NEXT_HEAD } from '../kit/next-head.ts';
+import { type PageSize, pageSize, type SheetPaper } from '../kit/paper.ts';
+import { MARGIN } from '../kit/theme.ts';
+import { FIGURES, type LaidHead, layoutBand, layoutHead } from '../roster/roster-head.tsx';
+import { ROSTER_SIZES } from '../roster/roster-layout.ts';
+import type { ReportData, ReportEntry } from './report-data.ts';
+import { briefBlocks, coverBlocks, entryBlocks } from './report-layout.ts';
+import { BRIEF_TITLE, type ReportSection, reportFooter } from './report-words.ts';
+
+/** A table of many rows is read, not studied: it may be smaller than a roster, but not much. */
+const TABLE_SIZES = { largest: 8.6, smallest: 6.8, overleaf: 7.4 } as const;
+
+export interface LaidBand {
+  readonly name: Headline;
+  readonly band: number;
+}
+
+/** Part of a report on pages of its own. */
+export interface LaidPart {
+  /** What its pages are called. */
+  readonly title: string;
+  /** Head of a list, or the band of everything else. */
+  readonly head: { readonly roster: LaidHead } | { readonly band: LaidBand };
+  /** Points that the head takes. */
+  readonly headHeight: number;
+  readonly fitted: BlockPages<ReportSection>;
+}
+
+/** What all pages of a report have in common. Points. */
+export interface ReportFrame {
+  readonly size: PageSize;
+  /** Between the margins. */
+  readonly width: number;
+  readonly height: number;
+  readonly footer: LaidFooter;
+  readonly fonts: FontSet;
+}
+
+/** `version` is that of Rollcall, for the footer. */
+export function reportFrame(data: ReportData, paper: SheetPaper, fonts: FontSet, version: string): ReportFrame {
+  const size = pageSize(paper, 'portrait');
+  const width = size.width - 2 * MARGIN;
+  const footer = layoutFooter(reportFooter(data, version), width, fonts);
+  return { size, width, height: size.height - 2 * MARGIN - footer.height, footer, fonts };
+}
+
+type Blocks = (em: number) => ReturnType<typeof entryBlocks>;
+
+const onPages = (blocks: Blocks, head: number, { height }: ReportFrame, sizes: BlockSizes): BlockPages<ReportSection> =>
+  fitBlocks(blocks, { first: height - head, next: height - NEXT_HEAD }, sizes);
+
+/** `pages` are those on which the entries stand, counted from 1; none for an entry that is on the cover only. */
+export function layoutCover(data: ReportData, pages: readonly (number | undefined)[], frame: ReportFrame): LaidPart {
+  const { width, fonts } = frame;
+  const band = layoutBand(data.event.name, width, fonts);
+  const headHeight = band.band + FIGURES;
+  const fitted = onPages((em) => coverBlocks(data, pages, { width, em, fonts }), headHeight, frame, TABLE_SIZES);
+  return { title: data.event.name, head: { band }, headHeight, fitted };
+}
+
+export function layoutEntry(entry: ReportEntry, frame: ReportFrame): LaidPart {
+  const { width, fonts } = frame;
+  const { head, headHeight } = headOf(entry, width, fonts);
+  const fitted = onPages((em) => entryBlocks(entry, { width, em, fonts }), headHeight, frame, ROSTER_SIZES);
+  return { title: entry.name, head, headHeight, fitted };
+}
+
+/** The entries that have no pages of their own, a row each. */
+export function layoutBrief(entries: readonly ReportEntry[], frame: ReportFrame): LaidPart {
+  const { width, fonts } = frame;
+  const band = layoutBand(BRIEF_TITLE, width, fonts);
+  const fitted = onPages((em) => briefBlocks(entries, { width, em, fonts }), band.band, frame, TABLE_SIZES);
+  return { title: BRIEF_TITLE, head: { band }, headHeight: band.band, fitted };
+}
+
+function headOf({ name, list }: ReportEntry, width: number, fonts: FontSet): Pick<LaidPart, 'head' | 'headHeight'> {
+  if (list?.roster) {
+    const roster = layoutHead(list.roster, width, fonts);
+    return { head: { roster }, headHeight: roster.height };
+  }
+  const band = layoutBand(name, width, fonts);
+  return { head: { band }, headHeight: band.band };
+}

@@ -1,0 +1,144 @@
+/**
+ * The report of an event as PDF. It is drawn by the writer of cards: @react-pdf/renderer takes more than a megabyte a page,
+ * and a document of its own a few pages. A page is operators as soon as it is laid out, so that thousands of them need
+ * little room, and fonts and marks stand in the file once.
+ */
+import type { DisplayItem } from '../../card/display/display-list.ts';
+import { pt } from '../../card/display/units.ts';
+import type { Bookmark, PageLink } from '../../pdf/navigation.ts';
+import { type Plate, type Press, plateOf, press as pressFor } from '../../pdf/plate.ts';
+import type { Deflate } from '../../pdf/streams.ts';
+import { type PdfPage, writePdf } from '../../pdf/write-pdf.ts';
+import type { FontSet } from '../../text/fonts/fonts.ts';
+import { visible } from '../../text/visible.ts';
+import { begunBefore } from '../kit/blocks.ts';
+import { boxPath } from '../kit/boxes.ts';
+import type { SheetPaper } from '../kit/paper.ts';
+import { footerInk, pageInk, placedOn } from './ink/report-page.ts';
+import type { ReportData, ReportEntry } from './report-data.ts';
+import { entryKey } from './report-layout.ts';
+import { type LaidPart, layoutBrief, layoutCover, layoutEntry, type ReportFrame, reportFrame } from './report-pages.ts';
+import { coverNote, pageNote, reportMeta, STAMPS } from './report-words.ts';
+
+export interface ReportJob {
+  readonly paper: SheetPaper;
+  readonly fonts: FontSet;
+  /** Version of Rollcall. */
+  readonly version: string;
+  /** Fixed where bytes are compared. */
+  readonly created: Date;
+  readonly deflate?: Deflate;
+  /** Hears how many of the lists with pages of their own are drawn. */
+  readonly onDrawn?: (done: number, of: number) => void;
+}
+
+/** Pages that are drawn, and which lists stand on them; counted from 0 within the part of the report. */
+interface Drawn {
+  readonly plates: Plate[];
+  readonly starts: Map<ReportEntry, number>;
+}
+
+/** The finished pages: cover, entries, entries in brief. */
+export async function reportPdf(data: ReportData, job: ReportJob): Promise<Uint8Array> {
+  const { fonts, deflate } = job;
+  const frame = reportFrame(data, job.paper, fonts, job.version);
+  const press = pressFor(fonts);
+  const entries = drawEntries(data, frame, press, job);
+  const brief = drawBrief(data, frame, press);
+  // A page number never takes a second line, so any number gives the cover its length.
+  const coverPages = layoutCover(
+    data,
+    data.entries.map(() => 1),
+    frame,
+  ).fitted.pages.length;
+  const briefAt = coverPages + entries.plates.length;
+  /** Counted from 0. */
+  const pageOf = (entry: ReportEntry): number | undefined => {
+    const own = entries.starts.get(entry);
+    if (own !== undefined) return coverPages + own;
+    const row = brief.starts.get(entry);
+    return row === undefined ? undefined : briefAt + row;
+  };
+  const numbers = data.entries.map(pageOf).map((page) => (page === undefined ? undefined : page + 1));
+  const cover = layoutCover(data, numbers, frame);
+  const coverPlates = drawPart(cover, coverNote, undefined, data, frame, press);
+  const plates = [...coverPlates, ...entries.plates, ...brief.plates];
+  const links = linksOf(cover, data, pageOf, frame);
+  const pages = plates.map(
+    (plate, i): PdfPage => ({
+      ...frame.size,
+      sides: [{ side: plate, matrix: [1, 0, 0, 1, 0, 0], clip: boxPath({ x: 0, y: 0, ...frame.size }) }],
+      items: footerInk(frame, i + 1, plates.length),
+      ...(links[i] === undefined ? {} : { links: links[i] }),
+    }),
+  );
+  const bookmarks: Bookmark[] = [
+    { title: visible(data.event.name), page: 0 },
+    ...data.entries.flatMap((entry) => {
+      const page = pageOf(entry);
+      return page === undefined ? [] : [{ title: visible(entry.name), page }];
+    }),
+  ];
+  const meta = { ...reportMeta(data), created: job.created };
+  return writePdf(pages, fonts, meta, { press, bookmarks, ...(deflate === undefined ? {} : { deflate }) });
+}
+
+function drawEntries(data: ReportData, frame: ReportFrame, press: Press, { onDrawn }: ReportJob): Drawn {
+  const drawn: Drawn = { plates: [], starts: new Map() };
+  const own = data.entries.filter((entry) => entry.printed === 'pages');
+  own.forEach((entry, i) => {
+    drawn.starts.set(entry, drawn.plates.length);
+    const note = pageNote(STAMPS[entry.verdict]);
+    for (const plate of drawPart(layoutEntry(entry, frame), note, entry, data, frame, press)) drawn.plates.push(plate);
+    onDrawn?.(i + 1, own.length);
+  });
+  return drawn;
+}
+
+function drawBrief(data: ReportData, frame: ReportFrame, press: Press): Drawn {
+  const rows = data.entries.filter((entry) => entry.printed === 'row');
+  if (rows.length === 0) return { plates: [], starts: new Map() };
+  const part = layoutBrief(rows, frame);
+  const byKey = new Map(rows.map((entry) => [entryKey(entry), entry]));
+  const starts = new Map<ReportEntry, number>();
+  part.fitted.pages.forEach((blocks, page) => {
+    for (const { row } of blocks) {
+      const entry = byKey.get(row?.key ?? '');
+      if (entry) starts.set(entry, page);
+    }
+  });
+  return { plates: drawPart(part, coverNote, undefined, data, frame, press), starts };
+}
+
+function drawPart(
+  part: LaidPart,
+  note: string,
+  entry: ReportEntry | undefined,
+  data: ReportData,
+  frame: ReportFrame,
+  press: Press,
+): Plate[] {
+  const [width, height] = [pt(frame.size.width), pt(frame.size.height)];
+  const begun = begunBefore(part.fitted);
+  return part.fitted.pages.map((_, i) => {
+    const items: readonly DisplayItem[] = pageInk(part, i, { note, entry, data, begun }, frame);
+    return plateOf({ width, height, bleed: pt(0), label: '', items }, press);
+  });
+}
+
+/** One link for each row of the table, by the pages of the cover. */
+function linksOf(
+  cover: LaidPart,
+  { entries }: ReportData,
+  pageOf: (entry: ReportEntry) => number | undefined,
+  frame: ReportFrame,
+): PageLink[][] {
+  const byKey = new Map(entries.map((entry) => [entryKey(entry), entry]));
+  return cover.fitted.pages.map((_, i) =>
+    placedOn(cover, i, frame).flatMap(({ block, box }) => {
+      const entry = block.section === 'lists' ? byKey.get(block.row?.key ?? '') : undefined;
+      const page = entry && pageOf(entry);
+      return page === undefined ? [] : [{ box, page }];
+    }),
+  );
+}

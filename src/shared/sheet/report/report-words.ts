@@ -1,0 +1,154 @@
+/** Sentences and labels of the report. */
+import type { ChangeKind } from '../../event/compare-runs.ts';
+import type { EntryVerdict } from '../../event/entry.ts';
+import { LIMITS } from '../../limits.ts';
+import { counted } from '../../text/counted.ts';
+import { visible } from '../../text/visible.ts';
+import { type Figure, shortPrint } from '../roster/roster-words.ts';
+import type { ReportData, ReportEntry } from './report-data.ts';
+
+export const STAMPS: Readonly<Record<EntryVerdict, string>> = {
+  legal: 'LEGAL',
+  illegal: 'ILLEGAL',
+  unreadable: 'UNREADABLE',
+};
+
+export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
+  new: 'new',
+  same: 'same',
+  changed: 'changed',
+  'verdict-changed': 'verdict changed',
+};
+
+export const REPORT_TITLES = {
+  settings: 'The event',
+  lists: 'Lists',
+  besides: 'No lists',
+  brief: 'What was found',
+  vanished: 'No longer there',
+  entry: 'Entry',
+  unreadable: 'What is wrong',
+  todo: 'What to do',
+  findings: 'Findings',
+  members: 'Members',
+  gimmicks: 'Gimmicks',
+} as const;
+export type ReportSection = keyof typeof REPORT_TITLES;
+
+export const LIST_HEADS = {
+  number: 'No.',
+  name: 'List',
+  file: 'File',
+  verdict: 'Verdict',
+  levels: 'Levels',
+  found: 'Findings',
+  change: 'Since',
+  fingerprint: 'Fingerprint',
+  page: 'Page',
+} as const;
+
+/** The part with the entries that have no pages of their own. */
+export const BRIEF_TITLE = 'Lists in brief';
+
+export const REPORT_LABELS = {
+  pack: 'Event pack',
+  received: 'Received',
+  compared: 'Compared',
+  cut: 'Left out',
+  file: 'File',
+  id: 'Team id',
+  fingerprint: 'Fingerprint',
+  since: 'Since',
+  note: 'Note',
+  remark: 'Look again',
+  wayOut: 'A way out:',
+  title: 'ORGANISER’S REPORT',
+} as const;
+
+export const pageNote = (stamp: string): string => `${stamp}, continued`;
+export const coverNote = 'Report, continued';
+
+const TABLE_HAS = 'The table verdicts.csv beside it has a row for every list with all its codes';
+
+/** What a long report says of itself: how many lists have no pages, since they are legal or since there are too many. */
+export const cutSentences = ({ legal, rows, untried }: Record<'legal' | 'rows' | 'untried', number>): string[] => [
+  ...(legal > 0
+    ? [
+        `With more than ${LIMITS.reportLists} lists, those that are legal have no page of their own (${legal.toLocaleString('en')}).`,
+      ]
+    : []),
+  ...(rows > 0
+    ? [
+        `${rows.toLocaleString('en')} further lists stand in brief on the last pages, with their codes; ${LIMITS.reportLists} have pages of their own.`,
+      ]
+    : []),
+  ...(untried > 0
+    ? [
+        `For ${untried.toLocaleString('en')} of the lists ways out were not tried, which would take too long; the command check --fixes tries them.`,
+      ]
+    : []),
+  ...(legal + rows > 0 ? [`${TABLE_HAS}.`] : []),
+];
+
+/** Under the findings of a list that has more of them than are printed. */
+export const leftSentence = ({ count, codes }: { count: number; codes: string }): string =>
+  `And ${count.toLocaleString('en')} more: ${codes}. The table verdicts.csv has all codes of the list, and the command check every sentence.`;
+
+export const reportMeta = ({ event, entries, rules }: ReportData): { title: string; subject: string } => ({
+  title: `${visible(event.name)}: report`,
+  subject: visible(`${counted(entries.length, 'list')} under ${rules}, event pack ${event.fingerprint}`),
+});
+
+/** The totals below the name of the event. */
+export function totals({ entries, since }: ReportData): Figure[] {
+  const count = (verdict: EntryVerdict) => entries.filter((entry) => entry.verdict === verdict).length;
+  const changed = (kind: ChangeKind) => entries.filter((entry) => entry.change?.kind === kind).length;
+  const figure = (label: string, n: number, over = false): Figure => ({ label, value: String(n), over });
+  return [
+    figure('Lists received', entries.length),
+    figure('Legal', count('legal')),
+    figure('Illegal', count('illegal'), count('illegal') > 0),
+    figure('Unreadable', count('unreadable'), count('unreadable') > 0),
+    ...(since
+      ? [
+          figure('New', changed('new')),
+          figure('Changed', changed('changed') + changed('verdict-changed')),
+          figure('No longer there', since.vanished.length, since.vanished.length > 0),
+        ]
+      : []),
+  ];
+}
+
+/** The settings of the event and how the report came about. */
+export function coverRows({ settings, event, received, since, cut }: ReportData): (readonly [string, string])[] {
+  return [
+    ...settings,
+    [REPORT_LABELS.pack, `${event.id}, fingerprint ${event.fingerprint}`],
+    ...(received === '' ? [] : [[REPORT_LABELS.received, received] as const]),
+    ...(since ? [[REPORT_LABELS.compared, [`with ${since.file}.`, ...since.remarks].join(' ')] as const] : []),
+    ...cut.map((sentence) => [REPORT_LABELS.cut, sentence] as const),
+  ];
+}
+
+/** `2 errors, 1 warning`; nothing for a list without a finding that matters. */
+export function foundWords({ counts, unreadable }: ReportEntry): string {
+  if (unreadable) return 'cannot be read';
+  const count = (n: number, word: string): string[] => (n === 0 ? [] : [`${n} ${word}${n === 1 ? '' : 's'}`]);
+  return [...count(counts.errors, 'error'), ...count(counts.warnings, 'warning')].join(', ') || 'none';
+}
+
+export const levelsWords = ({ list }: ReportEntry, agreed: number): string =>
+  list ? `${list.levels ?? '?'} / ${agreed}` : '';
+
+export const vanishedLine = (name: string, file: string, verdict: string, fingerprint: string): string =>
+  `${name ? `${name}, ` : ''}${file}, was ${verdict}${fingerprint ? `, fingerprint ${shortPrint(fingerprint)}` : ''}`;
+
+export const OTHER_EVENT = 'The event pack is not the one of the earlier report: verdicts may differ for that reason.';
+export const OTHER_RULES = 'The rules have another version than in the earlier report.';
+
+export function reportFooter({ event, rules, made }: ReportData, version: string): [string, string] {
+  return [
+    `${event.name}, made ${made}. Rules ${rules}. Dice and Resistance as on the card (5 R2), HP with the Red Zone.`,
+    `Ceilings, bans and approvals are the event’s own. Unofficial play aid, not made or approved by the publisher. Rollcall ${version}`,
+  ];
+}

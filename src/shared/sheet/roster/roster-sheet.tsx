@@ -1,0 +1,126 @@
+/** The roster of a judged team: one page to hand in, check at the table and file. */
+import { Document, type DocumentProps, Page, View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import type { FontSet } from '../../text/fonts/fonts.ts';
+import { BLOCK_EM, type Block, type BlockPages, begunBefore } from '../kit/blocks.ts';
+import { Footer, layoutFooter } from '../kit/footer.tsx';
+import { NEXT_BAR, NEXT_HEAD, nextHeadline } from '../kit/next-head.ts';
+import { pageSize, type SheetPaper } from '../kit/paper.ts';
+import { Bar, Row } from '../kit/parts.tsx';
+import type { TextLine } from '../kit/text-lines.ts';
+import { MARGIN, PAPER } from '../kit/theme.ts';
+import type { RosterData } from './roster-data.ts';
+import { layoutHead, RosterHead } from './roster-head.tsx';
+import { fitRoster, type RosterSection } from './roster-layout.ts';
+import { continued, rosterFooter, TITLES, VERDICT } from './roster-words.ts';
+
+export interface RosterSheetProps {
+  readonly data: RosterData;
+  /** Parsed faces, for measuring; the same must have been given to `registerFonts`. */
+  readonly fonts: FontSet;
+  readonly paper?: SheetPaper;
+  /** Version of Rollcall, for the footer. */
+  readonly version: string;
+  /** Set it when bytes are compared. */
+  readonly date?: Date;
+}
+
+/** The document, to be handed to `renderToBuffer` or `pdf`. One page, and further ones only when one cannot hold it. */
+export function RosterSheet({
+  data,
+  fonts,
+  paper = 'a4',
+  version,
+  date,
+}: RosterSheetProps): ReactElement<DocumentProps> {
+  const size = pageSize(paper, 'portrait');
+  const width = size.width - 2 * MARGIN;
+  const footer = layoutFooter(rosterFooter(data, version), width, fonts);
+  const head = layoutHead(data, width, fonts);
+  const height = size.height - 2 * MARGIN - footer.height;
+  const nextTitle = nextHeadline(data.name, VERDICT[data.verdict], width, fonts);
+  const fitted = fitRoster(data, width, { first: height - head.height, next: height - NEXT_HEAD }, fonts);
+  const begun = begunBefore(fitted);
+  return (
+    <Document
+      title={`${data.name}: roster`}
+      author="Rollcall"
+      subject={`${VERDICT[data.verdict]} under ${data.rules}, fingerprint ${data.fingerprint}`}
+      creator={`Rollcall ${version}`}
+      producer="Rollcall"
+      language="en"
+      {...(date ? { creationDate: date, modificationDate: date } : {})}
+    >
+      {fitted.pages.map((blocks, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name
+        <Page key={i} size={[size.width, size.height]} style={{ backgroundColor: PAPER }}>
+          {i === 0 ? (
+            <RosterHead data={data} head={head} width={width} />
+          ) : (
+            <NextHead title={nextTitle} note={VERDICT[data.verdict]} width={width} />
+          )}
+          <Blocks
+            blocks={blocks}
+            fitted={fitted}
+            titles={TITLES}
+            width={width}
+            top={MARGIN + (i === 0 ? head.height : NEXT_HEAD)}
+            begun={begun[i] ?? new Set<RosterSection>()}
+          />
+          <Footer footer={footer} page={i + 1} of={fitted.pages.length} size={size} />
+        </Page>
+      ))}
+    </Document>
+  );
+}
+
+/** What a page says at its top when it goes on with the one before. */
+function NextHead({ title, note, width }: { title: TextLine | undefined; note: string; width: number }): ReactElement {
+  return (
+    <View style={{ position: 'absolute', left: MARGIN, top: MARGIN, width }}>
+      <Bar title={title ?? ''} note={note} {...NEXT_BAR} />
+    </View>
+  );
+}
+
+/** The blocks of one page, `top` points from its upper edge. */
+function Blocks<S extends string>({
+  blocks,
+  fitted: { em, pad },
+  titles,
+  width,
+  top,
+  begun,
+}: {
+  blocks: readonly Block<S>[];
+  fitted: BlockPages<S>;
+  titles: Readonly<Record<S, string>>;
+  width: number;
+  top: number;
+  begun: ReadonlySet<S>;
+}): ReactElement {
+  return (
+    <View style={{ position: 'absolute', left: MARGIN, top, width }}>
+      {blocks.map((block) =>
+        block.row ? (
+          <Row key={`${block.section} ${block.row.key}`} row={block.row} pad={pad} />
+        ) : (
+          <View
+            key={block.section}
+            style={{ paddingTop: BLOCK_EM.sectionGap * em, paddingBottom: BLOCK_EM.barGap * em }}
+          >
+            <Bar
+              title={(begun.has(block.section)
+                ? continued(titles[block.section])
+                : titles[block.section]
+              ).toUpperCase()}
+              height={em * BLOCK_EM.bar}
+              size={em * BLOCK_EM.barTitle}
+              noteSize={em}
+            />
+          </View>
+        ),
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,67 @@
+/** Which face spells which part of a word: the style's own one where it can, stand-ins for single characters else. */
+
+import { rememberWord } from '../../cache.ts';
+import { clustersOf, LONGEST_WORD } from './clusters.ts';
+import { FALLBACK_FACES, type FontId, HEAVY_FACES, SCRIPT_FACES, STYLE_FONTS, type StyleFont } from './font-ids.ts';
+import { type Face, type FaceRun, type FontSet, MOST_WORDS, spells } from './fonts.ts';
+
+/** Pictures by themselves, or characters that ask to be shown as one. */
+const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
+/** Letters of scripts with capitals: Latin, Greek, Cyrillic. */
+const CASED = /^[\p{Lu}\p{Ll}\p{Lt}]/u;
+const HEBREW = /^\p{Script_Extensions=Hebrew}/u;
+const ARABIC = /^\p{Script_Extensions=Arabic}/u;
+
+function chainFor(wanted: FontId, cluster: string): readonly FontId[] {
+  const weight = HEAVY_FACES.has(wanted) ? 'heavy' : 'regular';
+  // By script, so that a text in one of them does not make all other files be read.
+  if (HEBREW.test(cluster)) return [SCRIPT_FACES.hebrew[weight]];
+  if (ARABIC.test(cluster)) return [SCRIPT_FACES.arabic[weight]];
+  const chain = (STYLE_FONTS as readonly FontId[]).includes(wanted) ? FALLBACK_FACES[wanted as StyleFont] : [];
+  return EMOJI.test(cluster) ? ['emoji', wanted, ...chain] : [wanted, ...chain];
+}
+
+const faceOf = (fonts: FontSet, wanted: FontId, cluster: string): Face =>
+  fonts[chainFor(wanted, cluster).find((id) => spells(fonts[id], cluster)) ?? wanted];
+
+/**
+ * The face that all letters of a word are taken from when its own one lacks some of them: letters of two faces side by side
+ * look like a slip. Signs step in alone; so do letters of scripts with faces of their own.
+ */
+function faceOfLetters(faces: readonly (readonly [cluster: string, face: Face])[], own: Face): Face | undefined {
+  const foreign = faces.filter(([cluster, face]) => face !== own && CASED.test(cluster) && spells(face, cluster));
+  const [, face] = foreign[0] ?? [];
+  const spelled = faces.every(([cluster, at]) => at !== own || !CASED.test(cluster) || (face && spells(face, cluster)));
+  return spelled && foreign.every(([, other]) => other === face) ? face : undefined;
+}
+
+function split(fonts: FontSet, wanted: FontId, word: string): FaceRun[] {
+  const own = fonts[wanted];
+  if (!EMOJI.test(word) && spells(own, word)) return [{ face: own, text: word }];
+  const out: FaceRun[] = [];
+  const faces = clustersOf(word).map((cluster) => [cluster, faceOf(fonts, wanted, cluster)] as const);
+  const instead = faceOfLetters(faces, own);
+  let text = '';
+  let last: Face | undefined;
+  const close = (): void => {
+    if (last !== undefined && text !== '') out.push({ face: last, text });
+    text = '';
+  };
+  for (const [cluster, found] of faces) {
+    const face = instead !== undefined && found === own && spells(instead, cluster) ? instead : found;
+    // A character that no face has stays alone, so that it is told by its own name.
+    const spelled = spells(face, cluster);
+    if (face !== last || !spelled) close();
+    text += cluster;
+    last = face;
+    if (!spelled) close();
+  }
+  close();
+  return out;
+}
+
+/** The word as runs of one face each, in reading order. What no face can spell stays with the wanted one. */
+export const faceRuns = (fonts: FontSet, wanted: FontId, word: string): readonly FaceRun[] =>
+  word.length > LONGEST_WORD
+    ? split(fonts, wanted, word)
+    : rememberWord(fonts[wanted].runs, word, MOST_WORDS, () => split(fonts, wanted, word));

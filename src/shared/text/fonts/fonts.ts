@@ -1,0 +1,254 @@
+/**
+ * Fonts, parsed on first use, and words, shaped once. Shaping (kerning, ligatures) is where a card's time goes, and the same
+ * words come back on every keystroke and every card: a `FontSet` therefore keeps each word's glyphs as long as it lives,
+ * and the app keeps one `FontSet` from start to end.
+ */
+import { create, type Font, type GlyphRun } from 'fontkit';
+import { rememberWord, type WordMemory, wordMemory } from '../../cache.ts';
+import { LONGEST_WORD, slicesOf } from './clusters.ts';
+import { FONT_IDS, type FontId } from './font-ids.ts';
+
+/** A glyph of a shaped word, in font units. */
+export interface ShapedGlyph {
+  readonly id: number;
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A word in one face: glyphs and width in font units, and how far its ink reaches above and below the baseline. */
+export interface ShapedWord {
+  /** In the order in which they stand on the page: a word that runs from right to left begins with its last letter. */
+  readonly glyphs: readonly ShapedGlyph[];
+  readonly advance: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Characters that the face does not have. */
+  readonly missing: string;
+  /** Whether a glyph of it stands above or below the baseline: marks. */
+  readonly raised: boolean;
+  /** What the file that is being written last made of it. Kept here, since no table finds a word as quickly. */
+  written?: WrittenWord;
+}
+
+/** A word in operators. */
+export interface WrittenWord {
+  /** The font of that file. */
+  readonly by: object;
+  /** Thousandths of the size after each glyph. */
+  readonly tracking: number;
+  readonly body: string;
+  /** Thousandths of the size from its start to its end, as a viewer counts them. */
+  readonly end: number;
+}
+
+export interface Face {
+  readonly id: FontId;
+  readonly file: Uint8Array;
+  readonly font: Font;
+  readonly unitsPerEm: number;
+  readonly capHeight: number;
+  readonly postscriptName: string;
+  readonly words: WordMemory<ShapedWord>;
+  /** Words shaped without ligatures. */
+  readonly looseWords: WordMemory<ShapedWord>;
+  readonly runs: WordMemory<readonly FaceRun[]>;
+  readonly outlines: Map<number, string>;
+}
+
+/** A stretch of a word that one face spells. */
+export interface FaceRun {
+  readonly face: Face;
+  readonly text: string;
+}
+
+export type FontSet = Readonly<Record<FontId, Face>>;
+
+/** Words remembered a face, twice: what the words of any library but names and numbers come to. */
+export const MOST_WORDS = 5000;
+
+function parse(id: FontId, file: Uint8Array): Face {
+  const font = create(file);
+  const { unitsPerEm, capHeight, postscriptName } = font;
+  const metrics = { unitsPerEm, capHeight, postscriptName: postscriptName ?? id };
+  const caches = {
+    words: wordMemory<ShapedWord>(),
+    looseWords: wordMemory<ShapedWord>(),
+    runs: wordMemory<readonly FaceRun[]>(),
+  };
+  return { id, file, font, ...metrics, ...caches, outlines: new Map() };
+}
+
+/**
+ * The faces, each parsed when it is first asked for: most cards need few of them, and a start-up none. `files` is read as
+ * late. Asking for a face throws when its file is no font: that is a broken installation, not a user's mistake.
+ */
+export function loadFonts(files: Readonly<Record<FontId, Uint8Array>>): FontSet {
+  const set: Partial<Record<FontId, Face>> = {};
+  for (const id of FONT_IDS) {
+    const get = (): Face => {
+      const value = parse(id, files[id]);
+      Object.defineProperty(set, id, { value, enumerable: true });
+      return value;
+    };
+    Object.defineProperty(set, id, { get, enumerable: true, configurable: true });
+  }
+  return set as FontSet;
+}
+
+/** Characters that steer their neighbours and have no shape: a face need not hold them. */
+const SHAPELESS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00-\ufe0f]/u;
+
+/** Whether the face has a shape for every character that needs one. */
+export const spells = ({ font }: Face, text: string): boolean => missingIn(font, text) === '';
+
+const missingIn = (font: Font, text: string): string =>
+  [...text].filter((c) => !font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0) && !SHAPELESS.test(c)).join('');
+
+/**
+ * What each glyph says. A font remembers only the first character a glyph was drawn for (Latin A, Greek Alpha), so the
+ * word itself is dealt out; where glyphs were split or reordered that cannot be, and the first one says it all.
+ */
+function glyphTexts(run: GlyphRun, word: string, rightToLeft: boolean): string[] {
+  const characters = [...word];
+  // A glyph that was first met as a part of another one remembers no character.
+  const each = run.glyphs.map((glyph) => Math.max(1, glyph.codePoints.length));
+  // Arabic letters are set as a shape and its dots, which have no width: the letter is what the shape says.
+  const shapes = each.map((count, i) => (run.positions[i]?.xAdvance === 0 ? 0 : count));
+  const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+  const counts = total(each) === characters.length ? each : shapes;
+  const logical = rightToLeft ? [...counts].reverse() : counts;
+  let at = 0;
+  const texts = logical.map((count) => {
+    at += count;
+    return characters.slice(at - count, at).join('');
+  });
+  const first = rightToLeft ? counts.length - 1 : 0;
+  if (at !== characters.length) return counts.map((_, i) => (i === first ? word : ''));
+  return rightToLeft ? texts.reverse() : texts;
+}
+
+export interface Shaping {
+  /** No ligatures: letters that are set apart must not be joined. */
+  readonly loose?: boolean;
+  readonly rightToLeft?: boolean;
+  /** What the glyphs say where that differs from the word: a bracket that is mirrored. */
+  readonly says?: string;
+}
+
+const NO_LIGATURES = { liga: false, clig: false };
+const NO_MARKS = { mark: false, mkmk: false };
+
+/** Letters that come as they are: no face takes them apart into a letter and its marks. */
+const WHOLE_LETTERS = /^[\u0020-\u024f\u0370-\u052f\u2010-\u2044]*$/;
+
+/** Tables that place marks take longer to read than all others, and most cards have nothing to place. */
+const featuresFor = (word: string, loose: boolean): Readonly<Record<string, boolean>> => ({
+  ...(loose ? NO_LIGATURES : {}),
+  ...(WHOLE_LETTERS.test(word) ? NO_MARKS : {}),
+});
+
+function shape(face: Face, word: string, { loose, rightToLeft = false, says = word }: Shaping): ShapedWord {
+  const direction = rightToLeft ? 'rtl' : 'ltr';
+  const features = featuresFor(word, loose === true);
+  const run = face.font.layout(word, features, undefined, undefined, direction);
+  const texts = glyphTexts(run, says, rightToLeft);
+  const glyphs: ShapedGlyph[] = [];
+  let advance = 0;
+  let top = 0;
+  let bottom = 0;
+  run.glyphs.forEach((glyph, i) => {
+    const { xOffset = 0, yOffset = 0, xAdvance = glyph.advanceWidth } = run.positions[i] ?? {};
+    glyphs.push({ id: glyph.id, text: texts[i] ?? '', x: advance + xOffset, y: yOffset });
+    const { minY, maxY } = glyph.bbox;
+    if (Number.isFinite(maxY)) {
+      top = Math.max(top, maxY + yOffset);
+      bottom = Math.min(bottom, minY + yOffset);
+    }
+    advance += xAdvance;
+  });
+  return { glyphs, advance, top, bottom, missing: missingIn(face.font, word), raised: glyphs.some(({ y }) => y !== 0) };
+}
+
+/** Figures and what stands between them: their words are new on every card, and no face does more with them than kern. */
+const FIGURES = /^[0-9.,:;+()]{2,}$/;
+
+/** A word from its pairs, each shaped once: what full shaping gives too, at a fraction of its time. */
+function fromPairs(face: Face, word: string, loose: boolean): ShapedWord {
+  const shaping = loose ? LOOSE : PLAIN;
+  const glyphs: ShapedGlyph[] = [];
+  let advance = 0;
+  let top = 0;
+  let bottom = 0;
+  for (let i = 0; i < word.length; i += 1) {
+    const one = shapeWord(face, word.charAt(i), shaping);
+    const glyph = one.glyphs[0] as ShapedGlyph;
+    if (i > 0) advance += kernOf(face, word.slice(i - 1, i + 1), shaping);
+    glyphs.push({ ...glyph, x: advance + glyph.x });
+    advance += one.advance;
+    top = Math.max(top, one.top);
+    bottom = Math.min(bottom, one.bottom);
+  }
+  return { glyphs, advance, top, bottom, missing: '', raised: false };
+}
+
+/** By how much a pair is wider than its characters. */
+function kernOf(face: Face, pair: string, shaping: Shaping): number {
+  const wide = shapeWord(face, pair, shaping).advance;
+  return wide - shapeWord(face, pair.charAt(0), shaping).advance - shapeWord(face, pair.charAt(1), shaping).advance;
+}
+
+const PLAIN: Shaping = {};
+/** Letters that are set apart must not be joined. */
+export const LOOSE: Shaping = { loose: true };
+
+/** A long word from its slices, one behind the other: nothing of it is kept, and nothing kerns where they meet. */
+function fromSlices(face: Face, word: string, { says = word, ...shaping }: Shaping): ShapedWord {
+  const parts: ShapedWord[] = [];
+  let from = 0;
+  for (const slice of slicesOf(word)) {
+    const to = from + slice.length;
+    // What is said stands letter by letter beside what is drawn, or else belongs to the whole word.
+    const own =
+      says === word ? {} : { says: says.length === word.length ? says.slice(from, to) : from === 0 ? says : '' };
+    parts.push(shapeWord(face, slice, { ...shaping, ...own }));
+    from = to;
+  }
+  if (shaping.rightToLeft === true) parts.reverse();
+  const glyphs: ShapedGlyph[] = [];
+  let advance = 0;
+  for (const part of parts) {
+    for (const glyph of part.glyphs) glyphs.push({ ...glyph, x: glyph.x + advance });
+    advance += part.advance;
+  }
+  return {
+    glyphs,
+    advance,
+    top: parts.reduce((top, part) => Math.max(top, part.top), 0),
+    bottom: parts.reduce((bottom, part) => Math.min(bottom, part.bottom), 0),
+    missing: parts.map(({ missing }) => missing).join(''),
+    raised: parts.some(({ raised }) => raised),
+  };
+}
+
+/** The word's glyphs in this face, from the cache when it was met before. Time grows with its length, however long. */
+export function shapeWord(face: Face, word: string, shaping: Shaping = PLAIN): ShapedWord {
+  const { loose, rightToLeft, says } = shaping;
+  if (word.length > LONGEST_WORD) return fromSlices(face, word, shaping);
+  const common = says === undefined && rightToLeft !== true;
+  const key = common ? word : `${word}\n${rightToLeft ? 'rtl' : ''}${says ?? ''}`;
+  const words = loose ? face.looseWords : face.words;
+  return rememberWord(words, key, MOST_WORDS, () => {
+    const figures = word.length > 2 && rightToLeft !== true && FIGURES.test(word) && spells(face, word);
+    return figures ? fromPairs(face, word, loose === true) : shape(face, word, shaping);
+  });
+}
+
+/** A glyph's outline as SVG path data in font units, y upwards. */
+export function glyphOutline(face: Face, id: number): string {
+  const known = face.outlines.get(id);
+  if (known !== undefined) return known;
+  const outline = face.font.getGlyph(id).path.toSVG();
+  face.outlines.set(id, outline);
+  return outline;
+}

@@ -1,0 +1,142 @@
+/** Breaking words into lines. */
+
+import type { SetPart } from '../../card/display/set-items.ts';
+import type { FontSet } from '../fonts/fonts.ts';
+import { everywhere, fill, roomOf, softOnly } from './fill-lines.ts';
+import type { Squeeze } from './styles.ts';
+import type { Word } from './words.ts';
+
+export interface Line {
+  readonly words: readonly Word[];
+  readonly squeeze: Squeeze;
+  /** Width of the ink, without the last word's space and tracking. */
+  readonly width: number;
+  /** How far ink reaches above and below the baseline, both positive. */
+  readonly ascent: number;
+  readonly descent: number;
+  /** Distance from the baseline before. */
+  readonly leading: number;
+  /** Height of its capitals: what the eye takes for the line's height. */
+  readonly capHeight: number;
+  /** Whether its paragraph is read from right to left. */
+  readonly rightToLeft: boolean;
+}
+
+export interface BrokenText {
+  readonly lines: readonly Line[];
+  /** Whether a word had to be cut. */
+  readonly cut: boolean;
+  /** What was drawn of it last. Kept here, since looking texts up among all others costs more than drawing them. */
+  drawn: SetPart | undefined;
+}
+
+/** Where lines break: points, those after the first stand in by `hang`. */
+export interface Measure {
+  readonly width: number;
+  readonly hang?: number;
+  /** Whether a lone short word in the last line is to be given company. */
+  readonly even?: boolean;
+}
+
+/** A text between two line breaks of its own. */
+export interface MeasuredPart {
+  readonly words: readonly Word[];
+  /** A line was left empty before it. */
+  readonly apart: boolean;
+}
+
+/** A text in words, and how it was broken so far. */
+export interface MeasuredText {
+  readonly words: readonly Word[];
+  /** Where it has line breaks: all of its parts. */
+  readonly parts: readonly MeasuredPart[] | undefined;
+  /** Kept here, since a table of all texts would keep alive what only one card shows. */
+  readonly broken: Broken[];
+}
+
+interface Broken extends Required<Measure> {
+  readonly squeeze: Squeeze;
+  readonly text: BrokenText;
+}
+
+/** Ways to break one text that are remembered: as many as there are squeezes that are tried for some boxes. */
+const MOST_BROKEN = 64;
+
+/**
+ * Fills lines greedily. A word wider than its line is cut between characters, since leaving the box would be worse. The
+ * same text, measure and squeeze give the same lines.
+ */
+export function breakLines(text: MeasuredText, measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {
+  const { words, parts, broken } = text;
+  const { width, hang = 0, even = false } = measure;
+  for (const one of broken)
+    if (one.squeeze === squeeze && one.width === width && one.hang === hang && one.even === even) return one.text;
+  const made =
+    parts === undefined ? breakAnew(words, measure, fonts, squeeze) : breakParts(parts, measure, fonts, squeeze);
+  if (broken.length >= MOST_BROKEN) broken.length = 0;
+  broken.push({ width, hang, even, squeeze, text: made });
+  return made;
+}
+
+/** Of the leading: the distance to a part that an empty line stands before. As far as from one entry to the next. */
+const APART = 1.2;
+
+/** Each part by itself; only the first line of all does not hang. */
+function breakParts(parts: readonly MeasuredPart[], measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {
+  const lines: Line[] = [];
+  let cut = false;
+  const later: Measure = { ...measure, width: roomOf(measure, 1), hang: 0 };
+  parts.forEach(({ words, apart }, i) => {
+    const part = breakAnew(words, i === 0 ? measure : later, fonts, squeeze);
+    cut ||= part.cut;
+    part.lines.forEach((line, n) => {
+      lines.push(apart && n === 0 ? { ...line, leading: line.leading * APART } : line);
+    });
+  });
+  return { lines, cut, drawn: undefined };
+}
+
+function breakAnew(words: readonly Word[], measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {
+  const plain = fill(words, measure, fonts, squeeze, softOnly);
+  const best = mayHelp(words, plain, measure) ? fewer(plain, fill(words, measure, fonts, squeeze, everywhere)) : plain;
+  return measure.even === true ? evened(words, measure, fonts, squeeze, best) : best;
+}
+
+const last = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
+
+/** Whether parting words could save a line: the last one would have to find room at the ends of the others. */
+function mayHelp(words: readonly Word[], { lines, cut }: BrokenText, measure: Measure): boolean {
+  if (!words.some(({ styled }) => styled.syllables.length > 0)) return false;
+  let free = 0;
+  for (let i = 0; i < lines.length - 1; i += 1) free += roomOf(measure, i) - (lines[i]?.width ?? 0);
+  return cut || free >= (last(lines)?.width ?? 0);
+}
+
+/** Words are parted only where that saves a line, or a cut in the middle of a syllable. */
+const fewer = (plain: BrokenText, parted: BrokenText): BrokenText =>
+  parted.lines.length < plain.lines.length || (plain.cut && !parted.cut) ? parted : plain;
+
+/** A last line with one word shorter than this part of the measure looks lost. */
+const WIDOW = 0.17;
+const NARROWER = 0.03;
+const NARROWEST = 0.8;
+
+/** Lines a little narrower, as many as before, where that gives a lone last word company. */
+function evened(
+  words: readonly Word[],
+  measure: Measure,
+  fonts: FontSet,
+  squeeze: Squeeze,
+  plain: BrokenText,
+): BrokenText {
+  const count = plain.lines.length;
+  const lost = ({ lines }: BrokenText): boolean =>
+    (last(lines)?.words.length ?? 0) < 2 && (last(lines)?.width ?? 0) < measure.width * WIDOW;
+  if (count < 2 || plain.cut || !lost(plain)) return plain;
+  for (let part = 1 - NARROWER; part >= NARROWEST; part -= NARROWER) {
+    const tried = fill(words, { ...measure, width: measure.width * part }, fonts, squeeze, softOnly);
+    if (tried.lines.length > count || tried.cut) return plain;
+    if (!lost(tried)) return tried;
+  }
+  return plain;
+}

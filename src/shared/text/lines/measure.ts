@@ -1,0 +1,200 @@
+/** Texts in their styles -> words in the order they are read, each measured once a style. */
+
+import {
+  belonging,
+  idOf,
+  type Memory,
+  memory,
+  rememberRepeated,
+  rememberWord,
+  type WordMemory,
+  wordMemory,
+} from '../../cache.ts';
+import { LONGEST_WORD, slicesOf } from '../fonts/clusters.ts';
+import { type FontSet, MOST_WORDS } from '../fonts/fonts.ts';
+import { levelsOf } from './bidi.ts';
+import type { MeasuredText } from './lines.ts';
+import type { TextStyle } from './styles.ts';
+import { type Making, occurrence, partable, type StyledText, type StyledWord, type Word, wordsOf } from './words.ts';
+
+/** Breaks come after white space and after a hyphen or slash inside a word; a lone slash or dot stays with the word before. */
+const CHUNK = /\S+?(?:[-–—/](?=\p{L})|(?:\s[/·])?(?=\s|$))/gu;
+
+/** What only the pattern can judge: white space other than single kinds of it, and signs that stay with the word before. */
+const UNUSUAL = /[^\S ]|\s[/·]/u;
+const BREAKS_INSIDE = /[-–—/]/;
+
+/** Texts are taken apart at their spaces, and only words that may break inside are shown to the pattern. */
+function forEachChunk(text: string, give: (chunk: string, at: number) => void): void {
+  if (UNUSUAL.test(text)) {
+    for (const match of text.matchAll(CHUNK)) give(match[0], match.index);
+    return;
+  }
+  for (let from = 0; from < text.length; ) {
+    const space = text.indexOf(' ', from);
+    const to = space === -1 ? text.length : space;
+    if (to > from) {
+      const chunk = text.slice(from, to);
+      if (BREAKS_INSIDE.test(chunk)) for (const match of chunk.matchAll(CHUNK)) give(match[0], from + match.index);
+      else give(chunk, from);
+    }
+    from = to + 1;
+  }
+}
+
+/** A space that no line ends at. It is set, and said, as an ordinary one. */
+const NBSP = 0xa0;
+const MOST_SPACES = 3;
+const WHITE = /\s/u;
+const SPACE = 0x20;
+const isWhite = (text: string, at: number): boolean => text.charCodeAt(at) === SPACE || WHITE.test(text.charAt(at));
+
+/** How many spaces begin at an offset, as far as they count: more than one come from templates only, where they set off. */
+function spacesAt(text: string, at: number): number {
+  let count = 0;
+  while (count < MOST_SPACES && at + count < text.length && isWhite(text, at + count)) count += 1;
+  return count;
+}
+
+/** Greek capitals stand without accents when everything is in capitals; other scripts keep theirs. */
+const capitals = (text: string): string =>
+  text.replace(/\S+/gu, (word) => (/\p{Script=Greek}/u.test(word) ? word.toLocaleUpperCase('el') : word.toUpperCase()));
+
+/** Measured texts remembered a set of fonts: those of some dozen cards, twice. */
+const MOST_MEASURED = 1000;
+const measured = new WeakMap<object, Memory<MeasuredText | null>>();
+
+function keyOf(texts: readonly StyledText[]): string {
+  let key = '';
+  for (const { text, style, field = '', says = '', hyphenate } of texts)
+    key += `${idOf(style)} ${field} ${hyphenate === true ? 'parted' : ''} ${says} ${text}\0`;
+  return key;
+}
+
+/**
+ * The words of several texts in a row. Where one text ends without white space, the next one's first word clings to it.
+ * The same texts give the same words: lines that were broken from them are remembered by them.
+ */
+export const measure = (texts: readonly StyledText[], fonts: FontSet): MeasuredText =>
+  rememberRepeated(
+    belonging(measured, fonts, () => memory<MeasuredText | null>()),
+    keyOf(texts),
+    MOST_MEASURED,
+    () => measuredAnew(texts, fonts),
+  );
+
+const isParted = ({ text }: StyledText): boolean => text.includes('\n');
+
+function measuredAnew(texts: readonly StyledText[], fonts: FontSet): MeasuredText {
+  if (!texts.some(isParted)) return { words: wordsOfTexts(texts, fonts), parts: undefined, broken: [] };
+  const parts = partsOf(texts);
+  const words = parts.map((part) => wordsOfTexts(part.texts, fonts));
+  // Whoever reads or copies the text gets a space where a line ends, as at the ends of all other lines.
+  for (const part of words.slice(0, -1)) freeLast(part, 1, undefined);
+  return {
+    words: words.flat(),
+    parts: words.map((own, i) => ({ words: own, apart: parts[i]?.apart === true })),
+    broken: [],
+  };
+}
+
+interface Part {
+  readonly texts: StyledText[];
+  readonly apart: boolean;
+}
+
+/** Texts parted at their line breaks, however many stand in a row; none at the beginning and at the end. */
+function partsOf(texts: readonly StyledText[]): Part[] {
+  const parts: Part[] = [];
+  let own: StyledText[] | undefined;
+  let breaks = 0;
+  for (const source of texts) {
+    source.text.split('\n').forEach((text, i) => {
+      if (i > 0) breaks += 1;
+      if (text.trim() === '') {
+        if (breaks === 0) own?.push({ ...source, text });
+        return;
+      }
+      if (own === undefined || breaks > 0) {
+        own = [];
+        parts.push({ texts: own, apart: parts.length > 0 && breaks > 1 });
+      }
+      breaks = 0;
+      own.push({ ...source, text });
+    });
+  }
+  return parts;
+}
+
+function wordsOfTexts(texts: readonly StyledText[], fonts: FontSet): Word[] {
+  const out: Word[] = [];
+  const shown = texts.map(({ text, style }) => (style.upper ? capitals(text) : text));
+  const levels = levelsOf(shown.length === 1 ? (shown[0] ?? '') : shown.join(''));
+  let start = 0;
+  texts.forEach((source, i) => {
+    const text = shown[i] ?? '';
+    // A text that begins with white space frees the word before it.
+    const leading = spacesAt(text, 0);
+    if (leading > 0) freeLast(out, leading, levels?.at[start]);
+    const put = (chunk: string, at: number, from: StyledText): void => {
+      const known = levels === undefined && from.says === undefined ? measuredIn(from, fonts) : undefined;
+      const word = known && wordOnce(chunk, from, known, fonts);
+      if (word) out.push(occurrence(word, from.field));
+      else for (const one of wordsOf(chunk, start + at, from, fonts, levels)) out.push(one);
+    };
+    forEachChunk(text, (chunk, at) => {
+      const end = at + chunk.length;
+      if (chunk.length <= LONGEST_WORD) put(chunk, at, source);
+      else {
+        let from = at;
+        for (const slice of slicesOf(chunk)) {
+          if (from > at) continueLast(out);
+          put(slice, from, { ...source, hyphenate: false });
+          from += slice.length;
+        }
+      }
+      const spaces = spacesAt(text, end);
+      if (spaces === 0 && end === text.length) return;
+      freeLast(out, spaces, levels?.at[start + end], text.charCodeAt(end) !== NBSP);
+    });
+    start += text.length;
+  });
+  return out;
+}
+
+/** Words of one style as they were measured first; `null` = a word of several faces, or of none. */
+type KnownWords = WordMemory<StyledWord | null>;
+const styled = new WeakMap<FontSet, WeakMap<TextStyle, { readonly whole: KnownWords; readonly parted: KnownWords }>>();
+
+function measuredIn({ style, hyphenate }: StyledText, fonts: FontSet): KnownWords {
+  const byStyle = belonging(styled, fonts, () => new WeakMap());
+  const known = belonging(byStyle, style, () => ({
+    whole: wordMemory<StyledWord | null>(),
+    parted: wordMemory<StyledWord | null>(),
+  }));
+  return hyphenate === true ? known.parted : known.whole;
+}
+
+/** The word as it was measured first. */
+function wordOnce(chunk: string, source: StyledText, known: KnownWords, fonts: FontSet): StyledWord | null {
+  return rememberWord(known, chunk, MOST_WORDS, () => {
+    const made = partable(chunk, source, fonts);
+    return made.length === 1 ? (made[0] ?? null) : null;
+  });
+}
+
+/** Says of the last word that the same written word goes on in the next one. */
+function continueLast(words: Word[]): void {
+  const last: Making | undefined = words[words.length - 1];
+  if (last !== undefined) last.goesOn = true;
+}
+
+/** Puts so many spaces after the last word; as a rule a line may end there. */
+function freeLast(words: Word[], spaces: number, level: number | undefined, breakable = true): void {
+  // It was made a moment ago and nobody else holds it: changing it saves half of the objects that measuring makes.
+  const last: Making | undefined = words[words.length - 1];
+  if (last === undefined || last.spaces > 0) return;
+  last.spaces = spaces;
+  last.breakable = breakable;
+  last.spaceLevel = level ?? last.base;
+}

@@ -1,0 +1,105 @@
+/** Bitmaps on the card: what stands in the window, and what the layout has to say of it. */
+import { describe, expect, it } from 'vitest';
+import type { DisplayItem, GroupItem, ImageItem } from '../../../../src/shared/card/display/display-list.ts';
+import { toSvg } from '../../../../src/shared/card/display/to-svg.ts';
+import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
+import { type PictureBook, picturesIn, pixelsFor } from '../../../../src/shared/card/pictures/pictures.ts';
+import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { fingerprint } from '../../../../src/shared/document/fingerprint.ts';
+import type { Art } from '../../../../src/shared/document/schema.ts';
+import { faction, hero, testFonts } from '../support.ts';
+
+const LARGE = { key: 'k1', width: 1600, height: 1200 };
+const book: PictureBook = new Map<string, typeof LARGE | { problem: string }>([
+  ['large.png', LARGE],
+  ['small.png', { key: 'k2', width: 300, height: 300 }],
+  ['bad.png', { problem: 'the file is empty' }],
+]);
+const drawing = { width: 10, height: 10, shapes: [{ d: 'M0 0H10V10H0Z', fill: '#123456' }] };
+
+const laid = (art: Art) =>
+  layoutCard({
+    character: hero({ art }),
+    factions: [faction],
+    template: defaultTemplate(),
+    fonts: testFonts(),
+    pictures: book,
+  });
+const kinds = (art: Art) => laid(art).notes.map((note) => note.kind);
+
+function images(items: readonly DisplayItem[], within?: GroupItem): { image: ImageItem; within?: GroupItem }[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'group') return images(item.items, item);
+    return item.kind === 'image' ? [{ image: item, ...(within ? { within } : {}) }] : [];
+  });
+}
+const artGroup = (art: Art) =>
+  laid(art).front.items.find((item): item is GroupItem => item.kind === 'group' && item.field === '/art');
+
+describe('art of a card', () => {
+  it('an image comes before a drawing, a drawing before the fallback', () => {
+    expect(images(laid({ drawing, image: { src: 'large.png' } }).front.items)).toHaveLength(1);
+    expect(kinds({ drawing, image: { src: 'large.png' } })).toEqual([]);
+    expect(kinds({ drawing })).toEqual([]);
+    expect(kinds({})).toEqual(['missing-art']);
+  });
+
+  it('an image that cannot be used is noted, and the drawing or the fallback stands there', () => {
+    const broken = laid({ image: { src: 'bad.png' } });
+    expect(broken.notes).toEqual([{ kind: 'broken-art', reason: 'the file is empty' }]);
+    expect(images(broken.front.items)).toEqual([]);
+    expect(kinds({ drawing, image: { src: 'bad.png' } })).toEqual(['broken-art']);
+    expect(kinds({ drawing, image: { src: 'never-read.png' } })).toEqual(['broken-art']);
+  });
+
+  it('an image of fewer than 200 pixels an inch is noted with what it has', () => {
+    const [note] = laid({ image: { src: 'small.png' } }).notes;
+    // The window is 55.7 mm wide: 300 pixels over 2.19 inches.
+    expect(note).toEqual({ kind: 'low-resolution', dpi: 136 });
+    expect(kinds({ image: { src: 'large.png' }, crop: { zoom: 4 } })).toEqual(['low-resolution']);
+  });
+
+  it('is clipped to its window and tells readers whom it shows', () => {
+    expect(artGroup({ image: { src: 'large.png' } })).toMatchObject({
+      role: 'figure',
+      alt: 'Gale Clerk',
+      clip: expect.any(Array),
+    });
+    expect(artGroup({})?.role).toBeUndefined();
+  });
+
+  it('stands in a turned group when it is turned', () => {
+    const [found] = images(laid({ image: { src: 'large.png' }, crop: { rotation: 30 } }).front.items);
+    expect(found?.within?.transform?.slice(0, 2).map((n) => Math.round(n * 1000) / 1000)).toEqual([0.866, 0.5]);
+  });
+
+  it('is no part of the fingerprint', () => {
+    const plain = fingerprint(hero());
+    expect(fingerprint(hero({ art: { image: { src: 'a.png', credit: 'Ada' }, crop: { zoom: 3 } } }))).toBe(plain);
+  });
+});
+
+describe('pictures that lists show', () => {
+  it('with the largest width they are drawn in', () => {
+    const one = laid({ image: { src: 'large.png' } });
+    const two = laid({ image: { src: 'large.png' }, crop: { zoom: 2 } });
+    const width = picturesIn([one.front, two.front, one.back]).get('k1') ?? 0;
+    expect(width).toBeCloseTo(2 * (picturesIn([one.front]).get('k1') ?? 0));
+  });
+
+  it('need no more pixels than they have, and never none', () => {
+    expect([pixelsFor(72, 300, 1600), pixelsFor(72, 300, 200), pixelsFor(0, 300, 200)]).toEqual([300, 200, 1]);
+  });
+});
+
+describe('a picture in the SVG', () => {
+  const { front } = laid({ image: { src: 'large.png' } });
+
+  it('is stretched onto its box, with the address its door gives it', () => {
+    const svg = toSvg(front, testFonts(), { hrefOf: (key) => `data:image/png;base64,${key}"` });
+    expect(svg).toContain('<image href="data:image/png;base64,k1&quot;"');
+    expect(svg).toContain('preserveAspectRatio="none"');
+  });
+
+  it('is left out when nobody has its pixels', () => expect(toSvg(front, testFonts())).not.toContain('<image'));
+});

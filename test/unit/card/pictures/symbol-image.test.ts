@@ -1,0 +1,73 @@
+/** A bitmap as the symbol of a faction: fitted whole into the place of the drawing. */
+import { describe, expect, it } from 'vitest';
+import type { DisplayItem, ImageItem } from '../../../../src/shared/card/display/display-list.ts';
+import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
+import type { PictureBook } from '../../../../src/shared/card/pictures/pictures.ts';
+import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { fingerprint } from '../../../../src/shared/document/fingerprint.ts';
+import type { Faction } from '../../../../src/shared/document/schema.ts';
+import { faction, hero, testFonts } from '../support.ts';
+
+const WIDE = { key: 'wide', width: 400, height: 200 };
+const book: PictureBook = new Map<string, typeof WIDE | { problem: string }>([
+  ['wide.png', WIDE],
+  ['bad.png', { problem: 'the file is empty' }],
+]);
+const drawn = { width: 10, height: 10, shapes: [{ d: 'M0 0H10V10H0Z', fill: '#123456' }] };
+
+const laid = (change: Partial<Faction>, factionPictures: PictureBook | undefined = book) => {
+  const { symbol: _, ...plain } = faction;
+  return layoutCard({
+    character: hero(),
+    factions: [{ ...plain, ...change }],
+    template: defaultTemplate(),
+    fonts: testFonts(),
+    pictures: new Map(),
+    factionPictures,
+  });
+};
+const images = (items: readonly DisplayItem[]): ImageItem[] =>
+  items.flatMap((item) => (item.kind === 'group' ? images(item.items) : item.kind === 'image' ? [item] : []));
+const paints = (items: readonly DisplayItem[], colour: string): boolean =>
+  items.some((item) =>
+    item.kind === 'group' ? paints(item.items, colour) : item.kind === 'path' && item.fill === colour,
+  );
+const symbolBox = () => {
+  const element = defaultTemplate().front.find((e) => e.kind === 'symbol' && e.drawing === '/faction/symbol');
+  if (element === undefined) throw new Error('the classic template shows no faction');
+  return element.box.map((mm) => (mm / 25.4) * 72);
+};
+
+describe('a bitmap as symbol', () => {
+  it('E-29: stands whole in the middle of the place of the symbol, instead of the drawing', () => {
+    const { front, notes } = laid({ symbol: drawn, symbolImage: { src: 'wide.png' } });
+    const [image] = images(front.items);
+    const [x = 0, y = 0, width = 0, height = 0] = symbolBox();
+    expect(image).toMatchObject({ kind: 'image', picture: 'wide' });
+    expect(image?.width).toBeCloseTo(width, 3);
+    expect(image?.height).toBeCloseTo(width / 2, 3);
+    expect(image?.x).toBeCloseTo(x, 3);
+    expect(image?.y).toBeCloseTo(y + (height - width / 2) / 2, 3);
+    expect(paints(front.items, '#123456')).toBe(false);
+    expect(notes.map((n) => n.kind)).not.toContain('broken-symbol');
+  });
+
+  it('that cannot be used is noted, and the drawing stands in; without one nothing does', () => {
+    const both = laid({ symbol: drawn, symbolImage: { src: 'bad.png' } });
+    expect(both.notes).toContainEqual({ kind: 'broken-symbol', reason: 'the file is empty' });
+    expect(paints(both.front.items, '#123456')).toBe(true);
+    const alone = laid({ symbolImage: { src: 'elsewhere.png' } });
+    expect(alone.notes.map((n) => n.kind)).toContain('broken-symbol');
+    expect(images(alone.front.items)).toEqual([]);
+  });
+
+  it('is looked at anew when its picture arrives', () => {
+    const symbolImage = { src: 'wide.png' };
+    expect(images(laid({ symbolImage }, new Map()).front.items)).toHaveLength(0);
+    expect(images(laid({ symbolImage }).front.items)).toHaveLength(1);
+  });
+
+  it('does not count in the fingerprint', () => {
+    expect(fingerprint({ ...faction, symbolImage: { src: 'wide.png' } })).toBe(fingerprint(faction));
+  });
+});

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { textItems } from '../../../../src/shared/card/display/display-list.ts';
+import { mm, toPt } from '../../../../src/shared/card/display/units.ts';
+import { allCards, type CardLayout, layoutCard } from '../../../../src/shared/card/layout-card.ts';
+import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { parseTemplate, textOfList } from '../../../support/cards.ts';
+import { card, hero, inkOf, testFonts } from '../support.ts';
+
+const fonts = testFonts();
+const wordsOf = (layout: CardLayout): string =>
+  allCards(layout)
+    .flatMap(({ front, back }) => [...textOfList(front), ...textOfList(back)])
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+const kinds = (layout: CardLayout): string[] => layout.notes.map(({ kind }) => kind);
+const counted = (count: number): string => Array.from({ length: count }, (_, i) => `w${i}x`).join(' ');
+
+describe('words that front and back have no room for', () => {
+  it('need no further card when there are none', () => expect(card().more).toEqual([]));
+
+  it('stand on further cards of the same size, whole, under their heading', () => {
+    const talents = Array.from({ length: 14 }, (_, i) => ({ name: `Talent ${i}`, text: counted(30) }));
+    const layout = card({ talents });
+    expect(layout.more.length).toBeGreaterThan(0);
+    for (const { front, back } of layout.more) {
+      expect([front.width, front.height, front.bleed]).toEqual([
+        layout.front.width,
+        layout.front.height,
+        layout.front.bleed,
+      ]);
+      expect(back.width).toBe(layout.back.width);
+    }
+    const further = textOfList((layout.more[0] as CardLayout).front).join(' ');
+    expect(further).toMatch(/continued/i);
+    expect(further).toMatch(/GALE\s+CLERK/);
+    expect(further).toMatch(/TALENTS/);
+    for (let i = 0; i < 14; i += 1) expect(wordsOf(layout)).toContain(`Talent ${i} `);
+    expect(kinds(layout)).toContain('continuation-card');
+    expect(kinds(layout)).not.toContain('overflow');
+  });
+
+  it('go on from card to card where one text is longer than a card', () => {
+    const layout = card({ talents: [{ name: 'Epic', text: counted(1500) }] });
+    expect(layout.more.length).toBeGreaterThan(1);
+    const said = wordsOf(layout);
+    for (let i = 0; i < 1500; i += 1) expect(said).toContain(`w${i}x`);
+    expect(said.indexOf('w100x')).toBeLessThan(said.indexOf('w1400x'));
+  });
+
+  it('have an end, which is told', () => {
+    const layout = card({ talents: [{ name: 'Endless', text: counted(20_000) }] });
+    expect(layout.more.length).toBeLessThanOrEqual(24);
+    expect(kinds(layout)).toContain('overflow');
+  });
+
+  it('are told as lost, and not as continued, where a further card has no room for a single line', () => {
+    const more = [
+      { kind: 'flow', box: [4, 4, 55, 1], gap: 1, sectionGap: 2, sections: [], continued: { style: 'body' } },
+    ];
+    const text = { kind: 'text', box: [4, 4, 8, 3], style: 'body', value: { at: '/character/concept' } };
+    const template = parseTemplate({ ...(defaultTemplate() as object), front: [], back: [text], more });
+    const layout = layoutCard({ character: hero(), factions: [], template, fonts });
+    expect(layout.more).toEqual([]);
+    expect(kinds(layout)).not.toContain('continuation-card');
+    expect(layout.notes).toContainEqual(expect.objectContaining({ kind: 'overflow', fields: ['/concept'] }));
+  });
+
+  it.each([
+    [12, 10],
+    [20, 20],
+    [25, 40],
+  ])('stand on further cards of %d x %d mm too, without a note that has no room there', (width, height) => {
+    const text = { kind: 'text', box: [0, 0, 8, 3], style: 'body', value: { at: '/character/concept' } };
+    const { more: _, ...rest } = defaultTemplate();
+    const plain = { ...rest, size: { width, height }, bleed: 0, safe: 0, front: [], back: [text] };
+    const template = parseTemplate(plain);
+    const layout = layoutCard({ character: hero(), factions: [], template, fonts });
+    expect(wordsOf(layout).replaceAll(/[\u00ad-] ?/g, '')).toContain('Files storms by date');
+    expect(kinds(layout)).not.toContain('overflow');
+  });
+
+  it('of the back itself go there too', () => {
+    const text = { kind: 'text', box: [4, 4, 8, 3], style: 'body', value: { at: '/character/concept' } };
+    const template = parseTemplate({ ...(defaultTemplate() as object), front: [], back: [text] });
+    const layout = layoutCard({ character: hero(), factions: [], template, fonts });
+    expect(textOfList((layout.more[0] as CardLayout).front).join(' ')).toContain('Files storms by date');
+    expect(layout.notes).toContainEqual({ kind: 'continuation-card', cards: 1, fields: ['/concept'] });
+  });
+
+  it('look as the template says', () => {
+    const more = [
+      { kind: 'shape', box: [0, 0, 63.5, 88.9], fill: '#abcdef' },
+      { kind: 'flow', box: [4, 4, 55, 80], gap: 1, sectionGap: 2, sections: [], continued: { style: 'body' } },
+    ];
+    const template = parseTemplate({ ...(defaultTemplate() as object), more });
+    const character = hero({ talents: [{ name: 'Epic', text: counted(400) }] });
+    const layout = layoutCard({ character, factions: [], template, fonts });
+    const [first] = layout.more;
+    expect(JSON.stringify(first)).toContain('#abcdef');
+    expect(textOfList((first as CardLayout).front).join(' ')).not.toMatch(/continued/i);
+  });
+});
+
+describe('texts of the further cards themselves that find no room', () => {
+  const flow = { kind: 'flow', id: 'rest', box: [4, 10, 55, 70], gap: 1, sectionGap: 2, sections: [] };
+  const small = { kind: 'text', box: [4, 4, 4, 3], style: 'body' };
+  const laid = (...texts: object[]): CardLayout => {
+    const more = [{ ...flow, continued: { style: 'body' } }, ...texts];
+    const template = parseTemplate({ ...(defaultTemplate() as object), more });
+    const talents = [{ name: 'Epic', text: counted(300) }];
+    return layoutCard({ character: hero({ talents }), factions: [], template, fonts });
+  };
+
+  it.each([[{}], [{ overflowTo: 'rest' }]])('go among the words that continue: %j', (to) => {
+    const layout = laid({ ...small, value: { at: '/character/concept' }, ...to });
+    const further = layout.more.flatMap(({ front, back }) => [...textOfList(front), ...textOfList(back)]).join(' ');
+    expect(further).toContain('Files storms by date');
+    expect(layout.notes).toContainEqual(
+      expect.objectContaining({ kind: 'continuation-card', fields: expect.arrayContaining(['/concept']) }),
+    );
+  });
+
+  it('are told when they are the template’s own', () => {
+    const layout = laid({ ...small, value: { text: 'Continued from the other side' } });
+    expect(layout.notes).toContainEqual({ kind: 'overflow', side: 'back', fields: [] });
+  });
+});
+
+describe('laws of further cards', () => {
+  const texts = fc.array(fc.record({ name: fc.constantFrom('One', 'Two'), text: fc.integer({ min: 0, max: 300 }) }), {
+    maxLength: 6,
+  });
+  it('every word is printed once or more, and no ink leaves the safe area', () => {
+    fc.assert(
+      fc.property(texts, texts, (talents, abilities) => {
+        const filled = (list: typeof talents) => list.map(({ name, text }) => ({ name, text: counted(text) }));
+        const layout = card({ talents: filled(talents), abilities: filled(abilities) });
+        const said = wordsOf(layout).split(' ');
+        const longest = Math.max(0, ...[...talents, ...abilities].map(({ text }) => text));
+        for (let i = 0; i < longest; i += 1) {
+          const wanted = [...talents, ...abilities].filter(({ text }) => text > i).length;
+          expect(said.filter((word) => word === `w${i}x`)).toHaveLength(wanted);
+        }
+        const margin = toPt(mm(2.5));
+        for (const list of layout.more.flatMap(({ front, back }) => [front, back])) {
+          for (const { left, top, right, bottom } of inkOf(list.items, fonts)) {
+            expect(Math.min(left, top, list.width - right, list.height - bottom)).toBeGreaterThanOrEqual(margin);
+          }
+          expect(textItems(list.items).every(({ size }) => size >= 6)).toBe(true);
+        }
+      }),
+      { seed: 53, numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,115 @@
+/** What the designs of single templates promise. */
+import { describe, expect, it } from 'vitest';
+import { channels, contrast, mix } from '../../../../src/shared/card/display/colour.ts';
+import type { Colour, DisplayItem } from '../../../../src/shared/card/display/display-list.ts';
+import { textItems } from '../../../../src/shared/card/display/display-list.ts';
+import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
+import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
+import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
+import type { Character } from '../../../../src/shared/document/schema.ts';
+import { sampleCharacters, sampleFactions } from '../../../support/samples.ts';
+import { testFonts } from '../support.ts';
+
+const characters = sampleCharacters();
+const factions = sampleFactions();
+
+function called(id: string): CardTemplate {
+  const template = builtInTemplates().find((one) => one.id === id);
+  if (template === undefined) throw new Error(`There is no template ${id}.`);
+  return template;
+}
+
+const lay = (template: CardTemplate, character: Character) =>
+  layoutCard({ character, factions, template, fonts: testFonts() });
+
+/** What stands in groups about fields that pass. */
+function about(items: readonly DisplayItem[], passes: (field: string) => boolean): DisplayItem[] {
+  return items.flatMap((item) => {
+    if (item.kind !== 'group') return [];
+    return item.field !== undefined && passes(item.field) ? [item] : about(item.items, passes);
+  });
+}
+
+/** Every colour that something is painted with, outside of groups about a field. */
+function coloursBut(items: readonly DisplayItem[], field: string): Colour[] {
+  return items.flatMap((item): Colour[] => {
+    if (item.kind === 'group') return item.field === field ? [] : coloursBut(item.items, field);
+    if (item.kind === 'text') return [item.fill];
+    if (item.kind === 'image') return [];
+    return [item.fill, item.stroke?.colour].filter((colour) => colour !== undefined);
+  });
+}
+
+describe('tarot', () => {
+  const template = called('tarot');
+
+  it('is 70 x 120 mm', () => {
+    expect(template.size).toEqual({ width: 70, height: 120 });
+  });
+
+  it('sets the words of every sample at 7.5 pt or more', () => {
+    for (const character of characters) {
+      const words = about(lay(template, character).back.items, (field) => /^\/(talents|abilities|spells)/.test(field));
+      expect(words.length, character.name).toBeGreaterThan(0);
+      for (const { size, text } of textItems(words))
+        expect(size, `${character.name}: ${text}`).toBeGreaterThanOrEqual(7.5);
+    }
+  });
+});
+
+describe('full-art', () => {
+  const template = called('full-art');
+  const { ink, paper } = template.theme;
+  const panels = (side: CardTemplate['front'], fill: string) =>
+    side.flatMap((element) => {
+      const paints = element.kind === 'list' ? element.tags : element.kind === 'shape' ? [element] : [];
+      return paints.flatMap((paint) => (paint.fill === fill && paint.opacity !== undefined ? [paint.opacity] : []));
+    });
+
+  it('keeps white words readable on its panels whatever the picture behind them', () => {
+    const dark = panels(template.front, 'ink');
+    expect(dark.length).toBeGreaterThanOrEqual(5);
+    for (const opacity of dark) {
+      const brightest = mix('#ffffff', ink as Colour, opacity);
+      expect(contrast(paper as Colour, brightest)).toBeGreaterThanOrEqual(7);
+    }
+  });
+
+  it('keeps the words of its back readable whatever the picture behind them', () => {
+    const light = panels(template.back, 'paper');
+    expect(light).toHaveLength(1);
+    for (const opacity of light) {
+      expect(contrast(ink as Colour, mix('#000000', paper as Colour, opacity))).toBeGreaterThanOrEqual(7);
+    }
+  });
+
+  it('lays the picture to the end of the bleed', () => {
+    const [art] = template.front.filter(({ kind }) => kind === 'art');
+    expect(art?.box.slice(0, 3)).toEqual([-3.175, -3.175, 69.85]);
+  });
+});
+
+describe('ink-saver', () => {
+  const template = called('ink-saver');
+
+  it('needs no colour: everything but the picture is grey, whatever the faction wears', () => {
+    for (const character of characters) {
+      const { front, back } = lay(template, character);
+      for (const colour of [...coloursBut(front.items, '/art'), ...coloursBut(back.items, '/art')]) {
+        const [r, g, b] = channels(colour);
+        expect([g, b], `${character.name}: ${colour}`).toEqual([r, r]);
+      }
+    }
+  });
+
+  it('has no line below 0.25 pt and no large dark shape', () => {
+    for (const element of [...template.front, ...template.back]) {
+      if (element.kind !== 'shape') continue;
+      if (element.stroke !== undefined) expect(element.stroke.width).toBeGreaterThanOrEqual(0.25);
+      const [, , width, height] = element.box;
+      if (element.fill !== 'ink') continue;
+      expect((Math.min(width, height) * 72) / 25.4).toBeGreaterThanOrEqual(0.25);
+      expect(width * height).toBeLessThan(40);
+    }
+  });
+});

@@ -1,0 +1,23 @@
+/** A template with something changed in it, and what reading it says. */
+import { problemSentence } from '../../../../src/shared/card/template/check/problem-words.ts';
+import { readTemplate } from '../../../../src/shared/card/template/read-template.ts';
+import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+
+export type Data = Record<string, unknown>;
+export const copy = (changes: Data = {}): Data => ({
+  ...(JSON.parse(JSON.stringify(defaultTemplate())) as Data),
+  ...changes,
+});
+export const box = [4, 4, 40, 8];
+export const text = (changes: Data = {}): Data => ({
+  kind: 'text',
+  box,
+  style: 'body',
+  value: { text: 'x' },
+  ...changes,
+});
+export const told = (data: unknown): string[] => {
+  const answer = readTemplate(data);
+  return answer.ok ? [] : answer.problems.map((problem) => problemSentence(problem));
+};
+export const front = (...elements: unknown[]): string[] => told(copy({ front: elements }));

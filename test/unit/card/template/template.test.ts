@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import { templateChoices } from '../../../../src/shared/card/template/sizes.ts';
+import { builtInTemplates, defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { parseTemplate } from '../../../support/cards.ts';
+import { box, copy, type Data, front, text, told } from './template-support.ts';
+
+describe('card templates', () => {
+  it('that are built in have nothing wrong, in every size, and an id each', () => {
+    const all = (['character', 'gimmick', 'marker'] as const).flatMap((of) => builtInTemplates(of));
+    for (const template of all) expect(told(template)).toEqual([]);
+    const ids = templateChoices(all).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids[0]).toBe('classic');
+  });
+
+  it('the default one is a poker card with 3 mm bleed', () => {
+    expect(defaultTemplate()).toMatchObject({ size: { width: 63.5, height: 88.9 }, bleed: 3 });
+  });
+});
+
+describe('a template with something wrong', () => {
+  it('is told the element, its place and what was expected', () => {
+    const name = { kind: 'text', id: 'name', box: [4, 4, 40], style: 'body', value: { text: 'x' } };
+    expect(front(text(), text(), text(), name)).toEqual(['front[3] (text, id name): box: expected at least 4 entries']);
+    expect(front(text({ box: [0, 0, 'wide', 1] }))).toEqual(['front[0] (text): box[2]: expected a number, got a text']);
+    expect(front({ kind: 'text', box })).toEqual([
+      'front[0] (text): style: is missing, expected a text',
+      'front[0] (text): value: expected an object with one of "text", "at", "item", "each", "join"',
+    ]);
+    expect(front({ kind: 'script', box })).toEqual([
+      'front[0] (script): kind: expected one of "shape", "halftone", "text", "flow", "stat", "track", "symbol", "list", "art", got "script"',
+    ]);
+    expect(front(text({ colour: 'ink' }))[0]).toMatch(
+      /^front\[0\] \(text\): there is no "colour" here; there is ("[a-zA-Z]+", )+"[a-zA-Z]+"$/,
+    );
+    expect(front(text({ align: 'centre' }))).toEqual([
+      'front[0] (text): align: expected one of "left", "center", "right", got "centre"',
+    ]);
+  });
+
+  it.each<[object, string]>([
+    [{ value: { at: '/character/name', text: 'x' } }, 'value: expected only one of "text", "at"'],
+    [{ when: { at: '/character/name', any: [{ at: '/character/name' }] } }, 'when: expected only one of "any", "at"'],
+    [{ lines: 1.5 }, 'lines: expected a whole number, got 1.5'],
+    [{ box: [4, 4, Number.POSITIVE_INFINITY, 4] }, 'box[2]: expected a number, got Infinity'],
+    [
+      { value: { each: '/character/talents', value: { item: 'name' } } },
+      'value.value.item: expected a pointer into the entry such as "/name", or "" for the entry itself',
+    ],
+  ])('is told what to write instead: %j', (changes, sentence) => {
+    expect(front(text(changes as Data))).toEqual([`front[0] (text): ${sentence}`]);
+  });
+
+  it.each<[object, string]>([
+    [{ when: { any: [] } }, 'when.any: expected at least 1 entry'],
+    [{ when: { not: { all: [] } } }, 'when.not.all: expected at least 1 entry'],
+    [{ when: { at: '/character/level', is: [] } }, 'when.is: expected at least 1 entry'],
+    [{ box: [4, 4, 0, 8] }, 'box[2]: expected a width of more than 0 mm, got 0'],
+    [{ box: [4, 4, 40, -8] }, 'box[3]: expected a height of more than 0 mm, got -8'],
+  ])('is told what could never be seen, or always would: %j', (changes, sentence) => {
+    expect(front(text(changes as Data))).toEqual([`front[0] (text): ${sentence}`]);
+  });
+
+  it('is told of what has no extent, and a line may be thin', () => {
+    const line = { kind: 'shape', box: [4, 4, 40, 0], stroke: { colour: 'ink', width: 0.5 } };
+    expect(front(line)).toEqual([]);
+    expect(front({ ...line, box: [4, 4, 0, 0] })).toHaveLength(2);
+    expect(front({ kind: 'shape', box: [4, 4, 40, 0], fill: 'ink' })).toEqual([
+      'front[0] (shape): box[3]: expected a height of more than 0 mm, got 0',
+    ]);
+    const number = { style: 'body', value: { at: '/character/level' } };
+    const badge = { ...number, symbol: 'shield', width: 0, height: 5 };
+    expect(front({ kind: 'stat', box, value: number, badge })).toEqual([
+      'front[0] (stat): badge.width: expected a width of more than 0 mm, got 0',
+    ]);
+    const hold = { x: 'both' };
+    const sizes = { slim: { name: 'Slim', width: 30, height: 88.9 } };
+    expect(told(copy({ front: [text({ box: [20, 4, 23.5, 8], hold })], back: [], sizes }))).toEqual([
+      expect.stringMatching(/^sizes.slim: front\[0\] \(text\): box\[2\]: expected a width of more than 0 mm, got 0$/),
+    ]);
+  });
+
+  it('is told once of an id that several elements have, with all of them', () => {
+    const a = (changes: Data = {}): Data => text({ id: 'a', ...changes });
+    const sizes = { mini: { name: 'Mini', width: 44, height: 68 } };
+    const told3 = told(copy({ front: [a(), text(), a()], back: [{ ...a(), kind: 'text' }, a()], sizes }));
+    expect(told3).toEqual([
+      'front[2] (text, id a): id: expected an id of its own; front[0], back[0] and back[1] are called "a" too',
+    ]);
+    expect(front(a(), a())).toEqual([
+      'front[1] (text, id a): id: expected an id of its own; front[0] is called "a" too',
+    ]);
+  });
+
+  it('is told how a size may be called', () => {
+    const size = { name: 'Big', width: 90, height: 120 };
+    expect(told(copy({ sizes: { Big: size } }))).toEqual([
+      'sizes.Big: expected small letters, digits and hyphens, such as "night-shift"',
+    ]);
+  });
+
+  it('is told of all of it at once', () => {
+    const problems = told(copy({ id: 'No good', bleed: 99, front: [text({ box: 'here' }), text({ lines: 0 })] }));
+    expect(problems).toEqual([
+      'id: expected small letters, digits and hyphens, such as "night-shift"',
+      'bleed: expected at most 20',
+      'front[0] (text): box: expected a list, got a text',
+      'front[1] (text): lines: expected at least 1',
+    ]);
+  });
+
+  it('is told which form of a value or condition is wrong', () => {
+    expect(front(text({ value: { at: 3 } }))).toEqual(['front[0] (text): value.at: expected a text, got a number']);
+    expect(front(text({ value: { at: 'character/name' } }))).toEqual([
+      'front[0] (text): value.at: expected a pointer such as "/character/level", or "./text" in a repeated entry',
+    ]);
+    expect(front(text({ value: { join: [{ text: 'a', by: 'b' }] } }))).toEqual([
+      'front[0] (text): value.join[0]: there is no "by" here; there is "before", "after", "field"',
+    ]);
+    expect(front(text({ when: { at: '/character/level', above: 3 } }))).toEqual([
+      'front[0] (text): when: there is no "above" here; there is "over", "is", "has", "under"',
+    ]);
+    expect(front(text({ when: 'always' }))).toEqual([
+      'front[0] (text): when: expected an object with one of "all", "any", "not", "at"',
+    ]);
+  });
+
+  it('is told of names that lead nowhere', () => {
+    expect(front(text({ style: 'bold' }))[0]).toMatch(
+      /^front\[0\] \(text\): style: expected the name of a style, got "bold"; there is "name", /,
+    );
+    expect(front({ kind: 'shape', box, fill: 'blood' })[0]).toContain(
+      'fill: expected the name of a colour, got "blood"',
+    );
+    expect(front({ kind: 'symbol', box, name: { text: 'skull' } })[0]).toContain(
+      'name.text: expected the name of a symbol, got "skull"',
+    );
+    expect(front(text({ overflowTo: 'nowhere' }))[0]).toContain('expected the name of a flow, got "nowhere"');
+    const flow = { kind: 'flow', id: 'dumb', box, gap: 0, sectionGap: 0, sections: [] };
+    expect(front(flow, text({ overflowTo: 'dumb' }))).toEqual([
+      'front[1] (text): overflowTo: expected a flow with "continued", which says how it sets what arrives; "dumb" has none',
+    ]);
+    expect(
+      told(copy({ styles: { ...(copy().styles as Data), body: { font: 'comic', size: 7, colour: 'ink' } } }))[0],
+    ).toMatch(/^styles.body: font: expected one of "display-black"/);
+    expect(told(copy({ themes: [{ styles: { nope: { size: 8 } } }] }))[0]).toContain('themes[0]: styles.nope');
+    expect(told(copy({ more: [text()] }))[0]).toContain('more: expected a flow with "continued"');
+  });
+
+  it('is told of boxes that nobody would see whole', () => {
+    expect(front(text({ box: [40, 4, 40, 8] }))).toEqual([
+      'front[0] (text): box: expected a box inside the trim of 63.5 x 88.9 mm, since words would be cut off',
+    ]);
+    expect(front({ kind: 'shape', box: [80, 4, 40, 8], fill: 'ink' })[0]).toContain('touches the card');
+    expect(front({ kind: 'shape', box: [-3, -3, 69.5, 94.9], fill: 'ink' })).toEqual([]);
+  });
+
+  it('is told of type below 6 pt and of sizes the wrong way round', () => {
+    const styles = (body: Data): Data => copy({ styles: { ...(copy().styles as Data), body } });
+    expect(told(styles({ font: 'text', size: 5.5, colour: 'ink' }))).toEqual([
+      'styles.body: size: expected at least 6',
+    ]);
+    expect(told(styles({ font: 'text', size: 7, min: 8, colour: 'ink' }))).toEqual([
+      'styles.body: min: expected min to be no greater than size',
+    ]);
+    const tight = 'tight: expected tight to be no greater than tracking';
+    expect(told(styles({ font: 'text', size: 7, tight: 0.02, colour: 'ink' }))).toEqual([`styles.body: ${tight}`]);
+    expect(told(styles({ font: 'text', size: 7, tracking: 0.02, tight: 0.02, colour: 'ink' }))).toEqual([]);
+    expect(told(copy({ themes: [{ styles: { body: { tight: 0.1 } } }] }))).toEqual([`themes[0]: styles.body.${tight}`]);
+  });
+
+  it('is told of other sizes too', () => {
+    const flow = { kind: 'flow', id: 'words', box, gap: 0, sectionGap: 0, sections: [], continued: { style: 'body' } };
+    const size = (changes: Data): string[] =>
+      told(
+        copy({
+          front: [text({ id: 'a', overflowTo: 'words' }), flow],
+          back: [],
+          sizes: { mini: { name: 'Mini', width: 44, height: 68, ...changes } },
+        }),
+      );
+    expect(size({})).toEqual([]);
+    expect(size({ replace: { b: {} } })[0]).toContain('sizes.mini: replace.b: expected the name of an element');
+    expect(size({ replace: { a: { box: [1, 2] } } })).toEqual([
+      'sizes.mini: replace.a.box: expected at least 4 entries',
+    ]);
+    expect(size({ without: ['words'] })[0]).toContain('sizes.mini: front[0] (text, id a): overflowTo');
+  });
+
+  it('is told the key that was meant before all others', () => {
+    const shape = { kind: 'shape', box, fil: 'ink' };
+    expect(front(shape)[0]).toMatch(/there is no "fil" here; there is "fill", /);
+    expect(
+      told(copy({ styles: { ...(copy().styles as Data), body: { font: 'text', size: 7, color: 'ink' } } })),
+    ).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^styles.body: there is no "color" here; there is "colour", /)]),
+    );
+    expect(told(copy({ beed: 3 }))[0]).toMatch(/^there is no "beed" here; there is /);
+  });
+
+  it('is told of entries of a list where no list is', () => {
+    const outside = 'expected a list around it: "item" and "./" point into the entry of an "each"';
+    expect(front(text({ value: { item: '/name' } }))).toEqual([`front[0] (text): value.item: ${outside}`]);
+    expect(front(text({ when: { at: './text' } }))).toEqual([`front[0] (text): when.at: ${outside}`]);
+    const each = { each: '/character/talents', value: { join: [{ item: '/name' }, { each: './items' }] } };
+    expect(front(text({ value: each }))).toEqual([]);
+  });
+
+  it('is told of counts, colours and paths that nothing can be made of', () => {
+    const run = (count: string) => ({
+      count: { text: count },
+      cell: { fill: 'ink', stroke: { colour: 'ink', width: 1 } },
+    });
+    const track = { kind: 'track', box, cell: [4, 5], gap: 0, runs: [run('12'), run('twelve')] };
+    expect(front(track)).toEqual([
+      'front[0] (track): runs[1].count.text: expected a number such as "12", got "twelve"',
+    ]);
+    const bound = (value: object) => ({ ...run('12'), count: value });
+    const withWords = { at: '/character/hp/total', before: 'HP ', after: ' ' };
+    expect(front({ ...track, runs: [bound({ at: '/derived/hp/white', after: '0' }), bound(withWords)] })).toEqual([
+      'front[0] (track): runs[1].count.before: expected a number alone, got it with "HP " beside it',
+    ]);
+    const shapes = [
+      { d: 'M0 0 L9 9 Z', fill: 'ink' },
+      { d: 'hello', fill: 'gold' },
+    ];
+    const symbols = { ...(copy().symbols as Data), dot: { width: 10, height: 10, shapes } };
+    expect(told(copy({ symbols }))).toEqual([
+      expect.stringMatching(/^symbols.dot: shapes\[1\].fill: expected the name of a colour, got "gold"/),
+      expect.stringMatching(/^symbols.dot: shapes\[1\].d: expected path data with the commands M L H V C Q Z only/),
+    ]);
+  });
+
+  it('tells drawings of its own that nobody would see', () => {
+    const dot = { width: 10, height: 10, shapes: [{ d: 'M0 0L9 9Z', fill: 'ink' }] };
+    const drawn = (changes: object) =>
+      told(copy({ symbols: { ...(copy().symbols as Data), dot: { ...dot, ...changes } } }));
+    expect(drawn({ shapes: [{ d: 'M0,0 9 9L1e1-3.5.5 6H3V4C1 2 3 4 5 6Q1 2 3 4zM1 1L2 2', fill: 'ink' }] })).toEqual(
+      [],
+    );
+    expect(drawn({ height: -11 })).toEqual(['symbols.dot: height: expected at least 0.01']);
+    expect(drawn({ shapes: [] })).toEqual(['symbols.dot: shapes: expected at least 1 entry']);
+    expect(drawn({ shapes: [{ ...dot.shapes[0], opacity: 7 }] })).toEqual([
+      'symbols.dot: shapes[0].opacity: expected at most 1',
+    ]);
+    const broken = { ...dot, shapes: [{ d: 'M0 0L10', fill: 'gold' }] };
+    const themes = [{ name: 'Night', symbols: { dot: broken } }];
+    expect(told(copy({ themes }))).toEqual([
+      expect.stringMatching(/^themes.*dot.*shapes\[0\].fill: expected the name of a colour/),
+      expect.stringMatching(/^themes.*dot.*shapes\[0\].d: expected path data/),
+    ]);
+    for (const d of ['', 'L5 5', '5 5', 'M0 0L10', 'M0 0C1 2 3 4', 'M0 0Z3', 'M', 'M0 0l5 5']) {
+      expect(drawn({ shapes: [{ d, fill: 'ink' }] })).toEqual([
+        expect.stringMatching(/^symbols.dot: shapes\[0\].d: expected path data/),
+      ]);
+    }
+  });
+
+  it('is told once of what its sizes share', () => {
+    const sizes = { mini: { name: 'Mini', width: 44, height: 68 }, maxi: { name: 'Maxi', width: 88, height: 130 } };
+    expect(told(copy({ front: [text({ style: 'bold' })], back: [], sizes }))).toHaveLength(1);
+    expect(told(copy({ version: 2 }))).toEqual(['version: expected 1, got 2']);
+  });
+
+  it('names its file', () => {
+    expect(() => parseTemplate(copy({ front: [text({ style: 'bold' })] }), 'night.card.json')).toThrow(
+      'night.card.json: ',
+    );
+    expect(() => parseTemplate(copy({ safe: -1 }), 'night.card.json')).toThrow(
+      'night.card.json: safe: expected at least 0',
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { columnHeight, intoColumns, splitColumns } from '../../../../src/shared/sheet/kit/columns.ts';
+
+const self = (n: number) => n;
+
+describe('splitColumns', () => {
+  it.each([
+    ['even parts', [10, 10, 10], 3, 0, [0, 1, 2]],
+    ['two small parts together', [10, 5, 30, 30], 3, 0, [0, 2, 3]],
+    ['fewer parts than columns', [10], 3, 0, [0]],
+    ['evenness below the tallest', [50, 10, 10, 10, 10], 3, 0, [0, 1, 3]],
+  ] as const)('splits %s', (_, heights, columns, gap, starts) => {
+    expect(splitColumns(heights, columns, gap)).toEqual(starts);
+  });
+
+  it('law: every part once and in order, and no border that would be better one part further', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 14 }),
+        fc.integer({ min: 1, max: 4 }),
+        (heights, columns) => {
+          const runs = intoColumns(heights, self, columns, 2);
+          expect(runs.flat()).toEqual(heights);
+          expect(runs.length).toBeLessThanOrEqual(columns);
+          const tallest = Math.max(...runs.map((run) => columnHeight(run, self, 2)));
+          expect(tallest).toBeGreaterThanOrEqual(Math.max(...heights));
+          // Moving any border by one part never helps: the split is the best of its kind nearby.
+          const starts = splitColumns(heights, columns, 2);
+          for (let i = 1; i < starts.length; i += 1) {
+            for (const by of [-1, 1]) {
+              const moved = starts.map((start, j) => (j === i ? start + by : start));
+              if (moved.some((start, j) => j > 0 && start <= (moved[j - 1] ?? 0))) continue;
+              const parts = moved.map((start, j) => heights.slice(start, moved[j + 1]));
+              expect(Math.max(...parts.map((part) => columnHeight(part, self, 2)))).toBeGreaterThanOrEqual(tallest);
+            }
+          }
+        },
+      ),
+      { seed: 62, numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../../../src/shared/limits.ts';
+import { capitals, clipped, printedName, printedText, shownOnPage } from '../../../../src/shared/sheet/kit/printed.ts';
+
+describe('what is printed of a document', () => {
+  it.each([
+    ['Rook\u202eLAGEL', 'Rook\\u{202e}LAGEL'],
+    ['a\nb\tc\u0007', 'a\\u{a}b\\u{9}c\\u{7}'],
+    ['\u2066inner\u2069', '\\u{2066}inner\\u{2069}'],
+    ['soft\u00adhyphen \u200b\ufeff', 'soft\\u{ad}hyphen \\u{200b}\\u{feff}'],
+    ['a\u200db', 'a\\u{200d}b'],
+    ['half \ud800 of it', 'half \\u{d800} of it'],
+  ])('shows what is hidden in %j', (text, shown) => expect(shownOnPage(text)).toBe(shown));
+
+  it.each(['می\u200cخواهم', 'क्\u200dष', '👩\u200d👩\u200d👧', '🏴\u200d☠️', 'שומר הלילה', 'Überwärtig Ωμέγα Ж', '英雄'])(
+    'leaves %s as it is spelt',
+    (text) => expect(shownOnPage(text)).toBe(text),
+  );
+
+  it('is the same when it is shown twice', () => {
+    const once = shownOnPage('\u202ea\nb');
+    expect(shownOnPage(once)).toBe(once);
+  });
+
+  it('ends at a number of letters and says how many there were', () => {
+    expect(clipped('abc', 3)).toBe('abc');
+    expect(clipped('abcd', 3)).toBe('abc… (cut, 4 letters)');
+    expect(clipped('😀'.repeat(3), 3)).toBe('😀😀😀');
+    expect(clipped('😀'.repeat(4), 3)).toBe('😀😀😀… (cut, 4 letters)');
+    expect(printedName('x'.repeat(5000))).toBe(`${'x'.repeat(LIMITS.sheetNameLetters)}… (cut, 5,000 letters)`);
+    expect(printedText('x'.repeat(5000)).startsWith('x'.repeat(LIMITS.sheetTextLetters))).toBe(true);
+  });
+
+  it('hidden characters count as what is shown of them', () => {
+    expect(printedName('\u202e'.repeat(300)).length).toBeLessThan(LIMITS.sheetNameLetters + 40);
+  });
+
+  it('capitals leave what is shown as it is', () => {
+    expect(capitals('rook\\u{202e}x \\ux')).toBe('ROOK\\u{202e}X \\UX');
+  });
+});

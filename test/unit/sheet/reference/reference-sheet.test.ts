@@ -1,0 +1,117 @@
+import { renderToBuffer } from '@react-pdf/renderer';
+import { PDFDocument, PDFName } from 'pdf-lib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { OPTIONS, resolveOptions } from '../../../../src/shared/games/supers-unlimited/options.ts';
+import { teamUse } from '../../../../src/shared/games/supers-unlimited/reference/use.ts';
+import { referenceFor } from '../../../../src/shared/games/supers-unlimited/reference.ts';
+import { registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
+import { pageSize, SHEET_PAPERS } from '../../../../src/shared/sheet/kit/paper.ts';
+import { sealSheet } from '../../../../src/shared/sheet/kit/seal.ts';
+import { plain } from '../../../../src/shared/sheet/kit/typeset.ts';
+import { fitReference, heightOf } from '../../../../src/shared/sheet/reference/reference-fit.ts';
+import { ReferenceSheet } from '../../../../src/shared/sheet/reference/reference-sheet.tsx';
+import { UNOFFICIAL } from '../../../../src/shared/sheet/reference/words.ts';
+import { collisions, fontFiles, fonts, outside, readPdf } from '../files.ts';
+
+beforeAll(() => registerFonts(fontFiles));
+
+const squash = (text: string) => text.replace(/\s/g, '');
+const render = (props: Partial<Parameters<typeof ReferenceSheet>[0]> = {}) =>
+  renderToBuffer(ReferenceSheet({ reference: referenceFor(), fonts, version: '0.1.0', ...props }));
+
+/** The other end of every option: the longest sentences and the longest footer. */
+const everythingChanged = resolveOptions(
+  Object.fromEntries(
+    Object.entries(OPTIONS).map(([key, row]) => [
+      key,
+      row.kind === 'toggle'
+        ? !row.default
+        : row.kind === 'choice'
+          ? row.values.find((value) => value !== row.default)
+          : row.kind === 'label'
+            ? 'Marksmanship'
+            : 12,
+    ]),
+  ),
+);
+
+describe('fitReference', () => {
+  it.each(SHEET_PAPERS)('fills two pages of %s in readable type', (paper) => {
+    const fitted = fitReference(referenceFor(), pageSize(paper, 'landscape'), 13, fonts);
+    expect(fitted.fits).toBe(true);
+    expect(fitted.em).toBeGreaterThanOrEqual(6.5);
+    for (const column of fitted.pages.flatMap((page) => page.columns)) {
+      expect(heightOf(column, fitted.em)).toBeLessThanOrEqual(fitted.columnHeight);
+      expect(heightOf(column, fitted.em)).toBeGreaterThan(fitted.columnHeight * 0.85);
+    }
+  });
+
+  it('takes larger type when a team needs less', () => {
+    const use = teamUse('Nobody', []);
+    const page = pageSize('a4', 'landscape');
+    const all = fitReference(referenceFor(), page, 13, fonts);
+    expect(fitReference(referenceFor({ use }), page, 13, fonts).em).toBeGreaterThanOrEqual(all.em);
+  });
+});
+
+describe('ReferenceSheet', () => {
+  it.each([
+    ['a4', 842, 595],
+    ['letter', 792, 612],
+  ] as const)('prints every word of it on two pages of %s, inside the margins', async (paper, width, height) => {
+    const pdf = readPdf(await render({ paper }));
+    expect(pdf.pages.map((page) => [Math.round(page.width), Math.round(page.height)])).toEqual([
+      [width, height],
+      [width, height],
+    ]);
+    expect(outside(pdf, 18)).toEqual([]);
+    expect(collisions(pdf)).toEqual([]);
+    for (const section of referenceFor().sections) {
+      expect(pdf.text, section.id).toContain(squash(section.title.toUpperCase()));
+      for (const row of section.rows) {
+        for (const text of [row.name, row.text, row.value ?? '', ...(row.cells ?? [])]) {
+          expect(pdf.text, `${section.id}/${row.id}`).toContain(squash(plain(text)));
+        }
+      }
+    }
+    expect(pdf.text).toContain(squash(UNOFFICIAL));
+    expect(pdf.text).toContain('alloptionsattheirdefaults');
+  });
+
+  it('still fits, and names them all, when every option is changed', async () => {
+    const reference = referenceFor({ options: everythingChanged });
+    const pdf = readPdf(await render({ reference }));
+    expect(pdf.pages).toHaveLength(2);
+    expect(outside(pdf, 18)).toEqual([]);
+    expect(collisions(pdf)).toEqual([]);
+    expect(reference.changed).toHaveLength(Object.keys(OPTIONS).length);
+    for (const option of reference.changed) expect(pdf.text).toContain(squash(option));
+    for (const row of reference.sections.flatMap((section) => section.rows)) {
+      expect(pdf.text).toContain(squash(plain(row.text)));
+    }
+  });
+
+  it('names the team that it was cut down for, however long the name', async () => {
+    const name = 'The Honourable Society of Lamplighters, Ferrymen and Unlikely Heroes of the Lower Harbour Quarter';
+    const pdf = readPdf(await render({ reference: referenceFor({ use: teamUse(name, []) }) }));
+    expect(pdf.text).toContain(squash(name.toUpperCase()));
+    expect(outside(pdf, 18)).toEqual([]);
+    expect(collisions(pdf)).toEqual([]);
+  });
+});
+
+describe('sealSheet', () => {
+  it('asks viewers for true size, keeps title and language, and is the same for the same date', async () => {
+    const date = new Date('2024-05-06T07:08:09Z');
+    const bytes = await sealSheet(await render({ date }), date);
+    const document = await PDFDocument.load(bytes, { updateMetadata: false });
+    expect(document.getTitle()).toBe('Supers Unlimited 4.1: quick reference');
+    expect(document.getAuthor()).toBe('Rollcall');
+    expect(document.getCreationDate()).toEqual(date);
+    expect(String(document.catalog.get(PDFName.of('Lang')))).toContain('en');
+    const viewer = document.catalog.getOrCreateViewerPreferences();
+    expect(viewer.getPrintScaling()).toBe('None');
+    expect(viewer.getDisplayDocTitle()).toBe(true);
+    expect(await sealSheet(await render({ date }), date)).toEqual(bytes);
+  });
+});

@@ -1,0 +1,78 @@
+/** From a team to its roster: how much of it is printed, and in which words. */
+import { renderToBuffer } from '@react-pdf/renderer';
+import { describe, expect, it } from 'vitest';
+import type { Character, Team } from '../../../../src/shared/document/schema.ts';
+import { LIMITS } from '../../../../src/shared/limits.ts';
+import { registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
+import { rosterOf } from '../../../../src/shared/sheet/roster/roster-of-team.ts';
+import { RosterSheet } from '../../../../src/shared/sheet/roster/roster-sheet.tsx';
+import { hero, list } from '../../event/forty-lists.ts';
+import { collisions, fontFiles, fonts, outside, readPdf } from '../files.ts';
+
+const squash = (text: string) => text.replace(/\s/g, '');
+const named = (id: string, name = id): Character => ({ ...hero('brasslung'), id, name });
+const team = (characters: readonly Character[], more: Partial<Team> = {}): Team => ({
+  ...list('Many', { members: [] }),
+  members: characters.map(({ id }) => ({ character: id })),
+  characters: [...characters],
+  ...more,
+});
+const read = async (of: Team) => {
+  registerFonts(fontFiles);
+  return readPdf(await renderToBuffer(RosterSheet({ data: rosterOf(of), fonts, version: '0.1.0' })));
+};
+
+describe('rosterOf', () => {
+  it('prints as many members and findings as a sheet takes, the leader among them, and counts the others', () => {
+    const many = Array.from({ length: 3000 }, (_, i) => named(`hero-${i}`, `Hero ${i}`));
+    const data = rosterOf(team(many, { leader: 'hero-2500' }));
+    expect(data.members).toHaveLength(LIMITS.sheetMembers + 1);
+    expect(data.members.at(-1)).toMatchObject({ name: 'Hero 2500', leader: true });
+    expect(data.counts.characters).toBe(3000);
+    expect(data.left?.members).toBe(3000 - LIMITS.sheetMembers - 1);
+  });
+
+  it('says nothing of what is left out where nothing is', () => {
+    expect(rosterOf(team([named('a'), named('b')])).left).toBeUndefined();
+  });
+
+  it('names, words and sentences are ready to be printed', () => {
+    const long = 'x'.repeat(5000);
+    const odd = { ...named('a', `Rook\u202e${long}`), alignment: long, classes: [long, 'tank\n'] };
+    const data = rosterOf(
+      team([odd as Character], { name: `A\nB${long}`, formation: long, gimmicks: [long, 'mastery'] }),
+    );
+    const [member] = data.members;
+    expect(data.name).toMatch(/^A\\u\{a\}Bx+… \(cut, 5,00\d letters\)$/);
+    for (const text of [data.formation, member?.name, member?.alignment, ...(member?.classes ?? [])])
+      expect(text?.length).toBeLessThan(LIMITS.sheetNameLetters + 40);
+    expect(member?.name).toContain('Rook\\u{202e}');
+    for (const { message } of data.findings) expect(message.length).toBeLessThan(LIMITS.sheetTextLetters + 40);
+    expect(data.gimmicks.map(({ name }) => name)).toEqual(['Mastery']);
+  });
+});
+
+describe('a roster of a team beyond every limit', () => {
+  it('has a few pages that say what is left out', async () => {
+    const heroes = Array.from({ length: 1000 }, (_, i) => named(`hero-${i}`));
+    const strangers = Array.from({ length: 500 }, (_, i) => ({ character: `stranger-${i}` }));
+    const members = [...heroes.map(({ id }) => ({ character: id })), ...strangers];
+    const pdf = await read(team(heroes, { members }));
+    expect(pdf.pages.length).toBeLessThan(12);
+    expect(pdf.text).toContain(squash('And 800 more: a sheet has room for 200 members.'));
+    expect(pdf.text).toMatch(/And[\d,]+more:asheethasroomfor100findings\.Thecommandcheck/);
+    expect([outside(pdf, 18), collisions(pdf)]).toEqual([[], []]);
+  }, 60_000);
+
+  it('keeps a name of thousands of letters in its bars', async () => {
+    const pdf = await read(
+      team(
+        Array.from({ length: 90 }, (_, i) => named(`hero-${i}`)),
+        { name: 'Wappenschmiede'.repeat(400) },
+      ),
+    );
+    expect(pdf.pages.length).toBeGreaterThan(1);
+    expect(pdf.text).toContain('(CUT,5,600LETTERS)');
+    expect([outside(pdf, 18), collisions(pdf)]).toEqual([[], []]);
+  }, 60_000);
+});

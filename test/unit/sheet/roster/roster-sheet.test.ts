@@ -1,0 +1,118 @@
+import { renderToBuffer } from '@react-pdf/renderer';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
+import { plain } from '../../../../src/shared/sheet/kit/typeset.ts';
+import type { RosterData } from '../../../../src/shared/sheet/roster/roster-data.ts';
+import { RosterSheet } from '../../../../src/shared/sheet/roster/roster-sheet.tsx';
+import { figures, shortPrint } from '../../../../src/shared/sheet/roster/roster-words.ts';
+import { collisions, fontFiles, fonts, outside, type ReadPdf, readPdf } from '../files.ts';
+import { rosterOf } from './roster-fixture.ts';
+
+beforeAll(() => registerFonts(fontFiles));
+
+const squash = (text: string) => text.replace(/\s/g, '');
+const read = async (data: RosterData, paper: 'a4' | 'letter' = 'a4') =>
+  readPdf(await renderToBuffer(RosterSheet({ data, fonts, paper, version: '0.1.0' })));
+
+function expectEverything(pdf: ReadPdf, data: RosterData) {
+  const strings = [
+    data.name.toUpperCase(),
+    data.formation,
+    data.allegiance,
+    data.rules,
+    shortPrint(data.fingerprint),
+    ...data.changed,
+    ...data.gimmicks.flatMap((each) => [each.name, each.class, plain(each.text)]),
+    ...data.findings.flatMap((each) => [each.message, each.cite]),
+    ...data.members.flatMap((each) => [
+      each.name,
+      each.alignment,
+      each.classes.join(', '),
+      shortPrint(each.fingerprint),
+      `${each.hp.total}${each.hp.red} red`,
+      `${each.fight.dice}R${each.fight.resistance}`,
+      `${each.magic.dice}R${each.magic.resistance}`,
+    ]),
+  ];
+  for (const text of strings) expect(pdf.text).toContain(squash(text));
+  expect(outside(pdf, 18)).toEqual([]);
+  expect(collisions(pdf)).toEqual([]);
+}
+
+describe('RosterSheet', () => {
+  it.each([
+    [1, 0, 0],
+    [8, 2, 4],
+    [25, 3, 4],
+  ])('keeps %i members, %i findings and %i gimmicks on one page', async (members, findings, gimmicks) => {
+    const data = rosterOf(members, findings, gimmicks);
+    const pdf = await read(data);
+    expect(pdf.pages).toHaveLength(1);
+    expectEverything(pdf, data);
+    expect(pdf.text).toContain(findings > 0 ? 'ILLEGAL' : 'LEGAL');
+    expect(pdf.text).toContain('Leader');
+  });
+
+  it('keeps 25 members on one Letter page', async () => {
+    expect((await read(rosterOf(25), 'letter')).pages).toHaveLength(1);
+  });
+
+  it('goes on overleaf rather than lose a word', async () => {
+    const data = rosterOf(60, 45, 23);
+    const pdf = await read(data);
+    expect(pdf.pages.length).toBeGreaterThan(1);
+    expectEverything(pdf, data);
+    expect(pdf.text).toContain('MEMBERS(CONTINUED)');
+  });
+
+  it('keeps names of any length and script whole, values that are no sound numbers too', async () => {
+    const data = rosterOf(4);
+    const [first, ...rest] = data.members;
+    const odd: RosterData = {
+      ...data,
+      name: 'The Honourable Society of Lamplighters, Ferrymen and Unlikely Heroes of the Lower Harbour Quarter and Abroad',
+      allegiance: 'Faction: The Drowned Gate and all who keep it, above and below the waterline',
+      members: [
+        {
+          ...(first as NonNullable<typeof first>),
+          name: 'Überströmungskraftwerksbetreiber Ωμέγα Ж',
+          level: 4.5,
+          power: -1,
+        },
+        ...rest,
+      ],
+    };
+    const pdf = await read(odd);
+    expect(pdf.pages).toHaveLength(1);
+    expectEverything(pdf, odd);
+    expect(pdf.text).toContain('4.5');
+  });
+
+  it('loses no letter of words that run from right to left', async () => {
+    const data = rosterOf(3);
+    const names = ['فارس الظلام', 'שומר הלילה', 'Nadia نادية'];
+    const members = data.members.map((member, i) => ({ ...member, name: names[i] ?? member.name }));
+    const pdf = await read({ ...data, name: 'فريق الليل', members });
+    expect(pdf.pages).toHaveLength(1);
+    const text = pdf.text.replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '');
+    for (const word of [...names, 'فريق الليل'].join(' ').split(' ')) expect(text).toContain(word);
+    expect(collisions(pdf)).toEqual([]);
+  });
+
+  it('says so when nothing was found', async () => {
+    expect((await read(rosterOf(3, 0, 0))).text).toContain('FINDINGSNone.');
+  });
+});
+
+describe('figures', () => {
+  it('marks Levels and Guest Stars above what is allowed', () => {
+    const over = figures(rosterOf(3)).filter((figure) => figure.over);
+    expect(over.map((figure) => figure.value)).toEqual(['27 / 25']);
+  });
+
+  it('shows a question mark where no sum can be trusted', () => {
+    const { levels, ...counts } = rosterOf(3).counts;
+    expect(levels).toBe(27);
+    expect(figures({ ...rosterOf(3), counts })[0]?.value).toBe('? / 25');
+  });
+});

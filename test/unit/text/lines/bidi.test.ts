@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { levelsOf, visualOrder } from '../../../../src/shared/text/lines/bidi.ts';
+
+const levels = (text: string): string => [...(levelsOf(text)?.at ?? [])].join('');
+
+describe('levels of a text that runs both ways', () => {
+  test('what runs from left to right alone has none', () => {
+    expect(levelsOf('Ωmega 😀')).toBeUndefined();
+  });
+
+  test('an emoji takes the direction of what is around it, as any other sign', () => {
+    // Both stand last, behind Latin letters in a Hebrew name: to the left of them.
+    expect(levels('שומר Ωmega ☆')).toBe('111112222211');
+    expect(levels('שומר Ωmega 😀')).toBe('1111122222111');
+    // Between two Latin words it runs with them.
+    expect(levels('שומר ab 😀 cd')).toBe('1111122222222');
+  });
+
+  test('letters of two units keep their own direction', () => {
+    // U+1D400, a Latin capital of mathematics, and U+1E900, a letter of Adlam.
+    expect(levels('שומר 𝐀')).toBe('1111122');
+    expect(levels('שומר ab 𞤀')).toBe('1111122111');
+  });
+});
+
+describe('the order of a line', () => {
+  const order = (levels: readonly number[]): number[] => visualOrder([...levels.keys()], (i) => levels[i] as number);
+
+  test('turns round what runs to the left, and figures in it once more', () => {
+    expect(order([0, 1, 1, 1, 0])).toEqual([0, 3, 2, 1, 4]);
+    expect(order([1, 2, 2, 1])).toEqual([3, 1, 2, 0]);
+  });
+
+  test('has no end', () => {
+    const last = 299_999;
+    expect(order(new Array(last + 1).fill(1)).slice(0, 3)).toEqual([last, last - 1, last - 2]);
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { styledPieces } from '../../../../src/shared/card/binding/prose.ts';
+import { glyphsOf, textItems } from '../../../../src/shared/card/display/display-list.ts';
+import { lineItems } from '../../../../src/shared/card/display/line-items.ts';
+import { SOFT_HYPHEN, softHyphens, syllablesOf } from '../../../../src/shared/text/lines/hyphenation.ts';
+import { breakLines, type Measure } from '../../../../src/shared/text/lines/lines.ts';
+import { measure } from '../../../../src/shared/text/lines/measure.ts';
+import { RELAXED, type TextStyle } from '../../../../src/shared/text/lines/styles.ts';
+import { inkOf, plainStyle, testFonts } from '../../card/support.ts';
+
+const fonts = testFonts();
+const style = plainStyle(8);
+const setIn = (text: string, box: Measure, look: TextStyle = style, prose = true) =>
+  breakLines(measure(styledPieces([{ text }], look, prose), fonts), box, fonts, RELAXED);
+const linesOf = (text: string, width: number, look?: TextStyle, prose?: boolean): string[] =>
+  setIn(text, { width }, look, prose).lines.map((line) => line.words.map((word) => word.styled.text).join(' '));
+
+describe('hyphenation', () => {
+  const text = 'Each telepathic understanding of electromagnetic circumstances';
+
+  it('parts words where that saves a line, with a hyphen that says it is a soft one', () => {
+    const whole = linesOf(text, 85, { ...style, hyphenate: false });
+    const parted = linesOf(text, 85);
+    expect(parted.length).toBeLessThan(whole.length);
+    expect(parted.some((line) => line.endsWith(SOFT_HYPHEN))).toBe(true);
+    expect(parted.join(' ').replaceAll(`${SOFT_HYPHEN} `, '')).toBe(text);
+    for (const line of setIn(text, { width: 85 }).lines) expect(line.width).toBeLessThanOrEqual(85);
+  });
+
+  it('leaves words whole where a line has room for them all', () => {
+    expect(linesOf(text, 400)).toHaveLength(1);
+  });
+
+  it.each<[string, TextStyle, boolean]>([
+    ['outside of prose', style, false],
+    ['in bold', { ...style, font: 'text-bold' }, true],
+    ['in capitals', { ...style, upper: true }, true],
+    ['in a display face', { ...style, font: 'display-bold' }, true],
+  ])('does not happen %s', (_, look, prose) => {
+    expect(linesOf(text, 85, look, prose).join('')).not.toContain(SOFT_HYPHEN);
+  });
+
+  it('does not part what is not English, nor names', () => {
+    expect(linesOf('Unverantwortungsvoller Donnerwetterwolkenschieber', 78).join('')).not.toContain(SOFT_HYPHEN);
+    expect(syllablesOf('Electromagnetic')).toEqual([]);
+    expect(syllablesOf('NATO')).toEqual([]);
+  });
+
+  it('leaves three letters on either side', () => {
+    for (const word of ['electromagnetic', '(automatically)', 'enemy', 'within', 'projectiles,', 'into'])
+      for (const at of syllablesOf(word)) {
+        expect(word.slice(0, at).replaceAll(/\W/g, '').length).toBeGreaterThanOrEqual(3);
+        expect(word.slice(at).replaceAll(/\W/g, '').length).toBeGreaterThanOrEqual(3);
+      }
+    expect(syllablesOf('electromagnetic').length).toBeGreaterThan(2);
+  });
+
+  it('honours soft hyphens everywhere, and shows none that is not used', () => {
+    const soft = 'Gewitter\u00adwolken\u00adschieber';
+    expect(linesOf(soft, 200, style, false)).toEqual(['Gewitterwolkenschieber']);
+    expect(linesOf(soft, 50, style, false)).toEqual([`Gewitter${SOFT_HYPHEN}`, `wolken${SOFT_HYPHEN}`, 'schieber']);
+    expect(softHyphens('\u00ada\u00ad')).toEqual({ text: 'a', at: [] });
+  });
+});
+
+describe('a last line', () => {
+  it('with one short word gets company, on as many lines', () => {
+    const text = 'Every friend within this distance rolls one die more if it is';
+    const widths = Array.from({ length: 100 }, (_, i) => 60 + i);
+    const whole = { ...style, hyphenate: false };
+    const alone = widths.filter((width) => {
+      const { lines } = setIn(text, { width }, whole);
+      const end = lines[lines.length - 1];
+      return lines.length > 1 && end?.words.length === 1 && end.width < width * 0.17;
+    });
+    expect(alone.length).toBeGreaterThan(0);
+    for (const width of alone) {
+      const plain = setIn(text, { width }, whole).lines;
+      const even = setIn(text, { width, even: true }, whole).lines;
+      expect(even).toHaveLength(plain.length);
+      expect(even[even.length - 1]?.words.length).toBeGreaterThan(1);
+    }
+  });
+});
+
+const runsOf = (text: string, look: TextStyle = style) =>
+  setIn(text, { width: 1000 }, look).lines.flatMap((line) => textItems(lineItems(line, 0, 0)));
+
+describe('icons between words', () => {
+  it('stand on the baseline, as tall as capitals, and say what they are', () => {
+    const runs = runsOf('Spend {2 pp} for a {fight} die.');
+    expect(runs.map((run) => run.text).join('')).toBe('Spend 2 PP for a Fight die.');
+    expect(runs.map((run) => run.font)).toEqual(['text', 'icons', 'text', 'icons', 'text']);
+    const icons = inkOf(runs, fonts).filter(({ item }) => item.font === 'icons');
+    for (const { top, bottom } of icons) {
+      expect(bottom).toBeLessThan(0.25);
+      expect(-top).toBeGreaterThan(0.6 * style.size);
+      expect(-top).toBeLessThan(0.74 * style.size);
+    }
+    expect(inkOf(runs, fonts)).toHaveLength(5);
+  });
+});
+
+describe('writing direction', () => {
+  const fromLeft = (text: string) => runsOf(text).sort((a, b) => a.x - b.x);
+  const reading = (text: string): string[] => fromLeft(text).map((run) => run.text.trim());
+
+  it('sets Hebrew from right to left, numbers and Latin words inside of it from left to right', () => {
+    expect(reading('שלום Max 12 עולם').filter((part) => part !== '')).toEqual(['עולם', 'Max 12', 'שלום']);
+  });
+
+  it('turns brackets round and keeps them with their word', () => {
+    const glyphs = fromLeft('(כן)').flatMap((run) => glyphsOf(run, 1).map((glyph) => glyph.text));
+    expect(glyphs.join('')).toBe(')ןכ(');
+    const brackets = fromLeft('(כן)').filter((run) => run.font === 'text');
+    const open = fonts.text.font.glyphForCodePoint(0x28).id;
+    const close = fonts.text.font.glyphForCodePoint(0x29).id;
+    expect(brackets.flatMap((run) => glyphsOf(run, 1).map((glyph) => glyph.id))).toEqual([open, close]);
+  });
+
+  it('joins Arabic letters', () => {
+    const glyphs = runsOf('نور').flatMap((run) => glyphsOf(run, 1));
+    const alone = [...'نور'].map((letter) => runsOf(letter).flatMap((run) => glyphsOf(run, 1))[0]?.id);
+    expect(glyphs.map((glyph) => glyph.text).join('')).toBe('رون');
+    expect(glyphs.map((glyph) => glyph.id)).not.toEqual([...alone].reverse());
+  });
+
+  it('lists runs as they are read, wherever they stand', () => {
+    expect(runsOf('שלום Max 12 עולם').map((run) => run.text.trim())).toEqual(['שלום', 'Max 12', 'עולם']);
+  });
+
+  it('a run says its words in reading order, whatever the order of its glyphs', () => {
+    expect(runsOf('שלום עולם').map((run) => run.text)).toEqual(['שלום עולם']);
+  });
+});
+
+describe('a space that no line ends at', () => {
+  it('keeps a number on the line of its word, and reads as an ordinary one', () => {
+    const text = 'Aim / Projectile\u00a04 / Damage and Knockback / Stun';
+    for (let width = 50; width <= 200; width += 3) {
+      const { lines } = breakLines(measure([{ text, style }], fonts), { width }, fonts, RELAXED);
+      const said = lines.map((line) =>
+        textItems(lineItems(line, 0, 0))
+          .map((run) => run.text)
+          .join(''),
+      );
+      expect(
+        said.some((line) => line.includes('Projectile 4')),
+        `${width} pt: ${said.join(' | ')}`,
+      ).toBe(true);
+    }
+  });
+});
