@@ -3,18 +3,20 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Database } from '../../src/renderer/store/database.ts';
-import type { Edit } from '../../src/renderer/store/edit.ts';
 import { Shelf } from '../../src/renderer/store/shelf.ts';
 import { Operations } from '../../src/renderer/store/undo/operations.ts';
 import { typedPath } from '../../src/renderer/store/undo/steps.ts';
+import { type Edit, setOrRemove } from '../../src/shared/document/edit.ts';
 
 const START = { id: 'x', name: 'Start', list: [{ n: 1 }, { n: 2 }], traits: { fight: 3 } };
 
 const value = fc.oneof(fc.string({ maxLength: 4 }), fc.integer(), fc.constant(Number.POSITIVE_INFINITY));
+const set = (path: fc.Arbitrary<string>, to: fc.Arbitrary<unknown>): fc.Arbitrary<Edit> =>
+  fc.tuple(path, to).map(([path, to]) => setOrRemove(path, to));
 const edit: fc.Arbitrary<Edit> = fc.oneof(
-  fc.record({ path: fc.constantFrom('/name', '/concept', '/traits/fight', '/list/0/n', '/a~1b'), value }),
-  fc.record({ path: fc.constantFrom('/list', '/list/-'), value: fc.array(fc.record({ n: value }), { maxLength: 3 }) }),
-  fc.constantFrom('/list/0', '/concept', '/traits').map((path) => ({ path, value: undefined })),
+  set(fc.constantFrom('/name', '/concept', '/traits/fight', '/list/0/n', '/a~1b'), value),
+  set(fc.constantFrom('/list', '/list/-'), fc.array(fc.record({ n: value }), { maxLength: 3 })),
+  fc.constantFrom('/list/0', '/concept', '/traits').map((path) => setOrRemove(path, undefined)),
 );
 const action = fc.oneof(
   { weight: 8, arbitrary: fc.array(edit, { minLength: 1, maxLength: 2 }) },

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
+import { type Edit, setOrRemove } from '../../shared/document/edit.ts';
 import { valueAt } from '../../shared/document/pointer.ts';
 import type { Finding, Fix } from '../../shared/finding/finding.ts';
-import type { Edit } from '../store/edit.ts';
 
 /** What a form field needs of the document it belongs to. */
 export interface DocumentPort {
@@ -45,7 +45,7 @@ const WARNED = { 'data-warned': true } as const;
 export function useField(path: string): FieldPort {
   const port = usePort();
   const { edit, draft: keepDraft } = port;
-  const set = useCallback((value: unknown) => edit([{ path, value }]), [edit, path]);
+  const set = useCallback((value: unknown) => edit([setOrRemove(path, value)]), [edit, path]);
   const setDraft = useCallback((text: string | undefined) => keepDraft(path, text), [keepDraft, path]);
   const findings = port.findings.filter((f) => f.path === path);
   const draft = port.drafts[path];

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import type { Edit } from '../../shared/document/edit.ts';
 import { toast } from '../app/toasts/toasts.ts';
 import { IconButton } from '../components/button.tsx';
-import type { Edit } from '../store/edit.ts';
 import { FORM } from '../strings/documents/character-form.ts';
 import { SHELL } from '../strings/shell.ts';
 import { usePort } from './document-port.ts';
@@ -29,7 +29,7 @@ interface ToolsProps extends Props {
 }
 
 const Tools = memo(function Tools({ path, list, index, name, className, edit }: ToolsProps) {
-  const put = (next: readonly unknown[]) => edit([{ path, value: next }]);
+  const put = (next: readonly unknown[]) => edit([{ op: 'set', path, value: next }]);
   const entry = list[index];
   const moved = (to: number) => {
     const next = list.filter((_, i) => i !== index);

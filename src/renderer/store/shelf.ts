@@ -1,7 +1,7 @@
 import { liveQuery, type Subscription } from 'dexie';
+import type { Edit } from '../../shared/document/edit.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Database, Row, TableName } from './database.ts';
-import type { Edit } from './edit.ts';
 import { type Documents, type Item, readRow } from './item.ts';
 import { type Drawings, partDrawing } from './pictures/drawings.ts';
 import { moved, sorted } from './sorted.ts';

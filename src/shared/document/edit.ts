@@ -1,42 +1,72 @@
-/** Small changes to a document, as data: what a fix offers, and what can be undone. */
+/** Small changes of a document, as data: what a form sets, a fix offers, undo takes back and the journal keeps. */
 import { segments } from './pointer.ts';
 
 /**
- * `set` gives a key or item a value (a key that is missing is added, an index at the end of a list appends);
- * `remove` takes a key or item out. Places are RFC 6901 pointers.
+ * One change at a place of a JSON document; places are RFC 6901 pointers. `set` gives the place a value: a missing key is
+ * added, and the index after the last entry of a list, or `-`, appends. `remove` takes a key or an entry out.
  */
 export type Edit = { op: 'set'; path: string; value: unknown } | { op: 'remove'; path: string };
 
-/** The document with all edits applied in order. The given one is not changed. Throws on a place that is not there. */
+/** Sets a place, or removes it where there is no value: an empty field of a form is no key of the document. */
+export const setOrRemove = (path: string, value: unknown): Edit =>
+  value === undefined ? { op: 'remove', path } : { op: 'set', path, value };
+
+/**
+ * The document with all edits made in order. The given one is not changed, and whatever the edits do not touch is shared
+ * with it: an edit that changes nothing gives the same object back.
+ *
+ * What is missing on the way to a place that is set is made: a list where its next key is `-`, else an object. Removing a
+ * key that is missing changes nothing.
+ *
+ * @throws RangeError for an entry that a list does not have, for a place below a text, a number, a flag or null, and for
+ *   removing the document from itself
+ */
 export function applyEdits<D>(document: D, edits: readonly Edit[]): D {
-  return edits.reduce<unknown>((d, edit) => applied(d, segments(edit.path), edit), document) as D;
+  let changed: unknown = document;
+  for (const edit of edits) changed = withEdit(changed, segments(edit.path), edit);
+  return changed as D;
 }
 
-function applied(value: unknown, path: readonly string[], edit: Edit): unknown {
+/** @param path what is left of the way to the place, from this value on */
+function withEdit(value: unknown, path: readonly string[], edit: Edit): unknown {
   const [key, ...rest] = path;
   if (key === undefined) {
     if (edit.op === 'remove') throw new RangeError('A document cannot be removed from itself.');
     return edit.value;
   }
-  if (Array.isArray(value)) return inList(value, Number(key), rest, edit);
-  if (typeof value !== 'object' || value === null) throw new RangeError(`There is no place called ${edit.path}.`);
-  const object = value as Record<string, unknown>;
-  if (rest.length === 0 && edit.op === 'remove') {
-    return Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
-  }
-  const inner = Object.hasOwn(object, key) ? object[key] : undefined;
-  const changed = rest.length === 0 && edit.op === 'set' ? edit.value : applied(inner, rest, edit);
-  // A computed key would let `__proto__` through as the prototype; an entry is always the object's own.
-  return Object.hasOwn(object, key)
-    ? Object.fromEntries(Object.entries(object).map(([name, v]) => [name, name === key ? changed : v]))
-    : Object.fromEntries([...Object.entries(object), [key, changed]]);
+  const holder = value === undefined && edit.op === 'set' ? (key === '-' ? [] : {}) : value;
+  if (Array.isArray(holder)) return inList(holder, key, rest, edit);
+  if (typeof holder !== 'object' || holder === null) throw noPlace(edit);
+  return inObject(holder as Keyed, key, rest, edit);
 }
 
-function inList(list: readonly unknown[], index: number, rest: readonly string[], edit: Edit): unknown[] {
-  const last = rest.length === 0 && edit.op === 'set' ? list.length : list.length - 1;
-  if (!Number.isInteger(index) || index < 0 || index > last)
-    throw new RangeError(`There is no place called ${edit.path}.`);
-  if (rest.length > 0) return list.map((item, i) => (i === index ? applied(item, rest, edit) : item));
-  if (edit.op === 'remove') return list.filter((_, i) => i !== index);
-  return index === list.length ? [...list, edit.value] : list.map((item, i) => (i === index ? edit.value : item));
+type Keyed = Readonly<Record<string, unknown>>;
+
+function inObject(object: Keyed, key: string, rest: readonly string[], edit: Edit): Keyed {
+  const isThere = Object.hasOwn(object, key);
+  if (edit.op === 'remove' && !isThere) return object;
+  if (edit.op === 'remove' && rest.length === 0) {
+    const { [key]: _removed, ...others } = object;
+    return others;
+  }
+  const before = isThere ? object[key] : undefined;
+  const after = withEdit(before, rest, edit);
+  return isThere && Object.is(before, after) ? object : { ...object, [key]: after };
 }
+
+/** Numbers of entries as RFC 6901 writes them: without sign and leading zeros. */
+const INDEX = /^(?:0|[1-9]\d*)$/;
+
+function inList(list: readonly unknown[], key: string, rest: readonly string[], edit: Edit): readonly unknown[] {
+  const index = key === '-' ? list.length : INDEX.test(key) ? Number(key) : -1;
+  const isNew = index === list.length && edit.op === 'set' && (key === '-' || rest.length === 0);
+  if (!isNew && (index < 0 || index >= list.length)) throw noPlace(edit);
+  if (edit.op === 'remove' && rest.length === 0) return list.filter((_, i) => i !== index);
+  const after = withEdit(list[index], rest, edit);
+  if (!isNew && Object.is(list[index], after)) return list;
+  const changed = [...list];
+  changed[index] = after;
+  return changed;
+}
+
+const noPlace = ({ path }: Edit): RangeError => new RangeError(`There is no place called ${path}.`);

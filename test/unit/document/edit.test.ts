@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdits, type Edit } from '../../../src/shared/document/edit.ts';
+import { applyEdits, type Edit, setOrRemove } from '../../../src/shared/document/edit.ts';
 
 const document = { a: { b: [1, 2, 3] }, c: 'x' };
 const edited = (...edits: Edit[]) => applyEdits(document, edits);
@@ -20,8 +20,30 @@ describe('edits', () => {
   });
   it('keep the order of keys', () =>
     expect(Object.keys(edited({ op: 'set', path: '/a', value: 0 }))).toEqual(['a', 'c']));
-  it.each(['/a/b/9', '/a/b/x', '/c/deep', '/a/b/-1'])('refuse a place that is not there: %s', (path) => {
-    expect(() => edited({ op: 'set', path, value: 1 })).toThrow(RangeError);
+  it.each(['/a/b/9', '/a/b/x', '/a/b/', '/a/b/01', '/a/b/-1', '/a/b/3/n', '/c/deep'])(
+    'refuse a place that is not there: %s',
+    (path) => {
+      expect(() => edited({ op: 'set', path, value: 1 })).toThrow(RangeError);
+    },
+  );
+  it.each(['', '/a/b/9', '/a/b/-', '/c/deep'])('refuse to remove what no document can lack: “%s”', (path) => {
+    expect(() => edited({ op: 'remove', path })).toThrow(RangeError);
+  });
+  it('make what is missing on the way to a value, and append', () => {
+    expect(edited({ op: 'set', path: '/art/crop/x', value: 1 })).toEqual({ ...document, art: { crop: { x: 1 } } });
+    expect(edited({ op: 'set', path: '/talents/-', value: { name: '' } })).toEqual({
+      ...document,
+      talents: [{ name: '' }],
+    });
+    expect(edited({ op: 'set', path: '/a/b/-', value: 4 }).a.b).toEqual([1, 2, 3, 4]);
+  });
+  it('make nothing on the way to what is removed', () => {
+    expect(edited({ op: 'remove', path: '/art/crop' })).toBe(document);
+    expect(edited({ op: 'remove', path: '/a/other' })).toBe(document);
+  });
+  it('remove a place that is set to nothing', () => {
+    expect(edited(setOrRemove('/c', undefined))).toEqual({ a: document.a });
+    expect(edited(setOrRemove('/c', ''))).toEqual({ ...document, c: '' });
   });
   it('pollute nothing', () => {
     const changed = edited({ op: 'set', path: '/__proto__', value: { polluted: true } });

@@ -10,7 +10,7 @@ interface Props {
   /** Goes to what a finding is about; absent = the findings are only read. */
   onGo?: (finding: Finding) => void;
   /** Repairs one; absent = no ways to repair are offered. */
-  onFix?: (fix: Fix) => void;
+  onFix?: ((fix: Fix) => void) | undefined;
 }
 
 const ORDER = { error: 0, warning: 1, info: 2 };

@@ -5,6 +5,7 @@ import { artWindowOf } from '../../../shared/card/pictures/art-window.ts';
 import { type Crop, cropOf, scaleOf } from '../../../shared/card/pictures/crop.ts';
 import { PICTURE_TYPES } from '../../../shared/card/pictures/picture-type.ts';
 import { COARSE_DPI, type Picture } from '../../../shared/card/pictures/pictures.ts';
+import type { Edit } from '../../../shared/document/edit.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { Button } from '../../components/button.tsx';
 import { usePort } from '../../fields/document-port.ts';
@@ -91,7 +92,7 @@ function Cropping({ character, picture, address, art }: CroppingProps) {
   if (window === undefined) return <NotShown art={art} />;
   const { box, focus } = window;
   const crop = cropOf(character.art?.crop, picture, box, focus);
-  const set = (next: Crop) => edit([{ path: '/art/crop', value: next }]);
+  const set = (next: Crop) => edit([{ op: 'set', path: '/art/crop', value: next }]);
   const dpi = Math.floor(72 / scaleOf(picture, box, crop));
   return (
     <div className={css.cropping}>
@@ -126,7 +127,7 @@ function Cropping({ character, picture, address, art }: CroppingProps) {
           kind="quiet"
           icon={<RotateCcw />}
           isDisabled={character.art?.crop === undefined}
-          onPress={() => edit([{ path: '/art/crop', value: undefined }])}
+          onPress={() => edit([{ op: 'remove', path: '/art/crop' }])}
         >
           {ART.reset}
         </Button>
@@ -166,13 +167,13 @@ function Choose({ art, label, primary = false }: { art: ArtPort; label: string; 
 /** Takes image and crop away in one step; a drawing stays. */
 function Remove() {
   const { edit } = usePort();
-  const gone = ['/art/image', '/art/crop'].map((path) => ({ path, value: undefined }));
+  const removal = ['/art/image', '/art/crop'].map((path): Edit => ({ op: 'remove', path }));
   return (
     <Button
       kind="quiet"
       icon={<Trash2 />}
       onPress={() => {
-        edit(gone);
+        edit(removal);
         focusLater('[data-path="/art"] button');
       }}
     >

@@ -31,8 +31,8 @@ export function useArt(step: Editor['step']): ArtPort {
         await pictures.add(row);
         // The crop of another picture means nothing for this one.
         step([
-          { path: '/art/image', value: { src: `sha256:${row.hash}` } },
-          { path: '/art/crop', value: undefined },
+          { op: 'set', path: '/art/image', value: { src: `sha256:${row.hash}` } },
+          { op: 'remove', path: '/art/crop' },
         ]);
         if (shrunkFrom !== undefined) {
           const megapixels = (width: number, height: number) => Math.round((width * height) / MILLION);

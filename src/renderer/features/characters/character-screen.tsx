@@ -7,7 +7,6 @@ import { Segmented } from '../../components/inputs/segmented.tsx';
 import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
 import { focusField, pathOf } from '../../fields/focus-field.ts';
 import { useReveal } from '../../fields/use-reveal.ts';
-import { fromFix } from '../../store/edit.ts';
 import type { Ready } from '../../store/item.ts';
 import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
 import { useWhole } from '../../store/pictures/use-drawing.ts';
@@ -65,7 +64,7 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
       findings,
       edit: editor.edit,
       draft: editor.draft,
-      fix: ({ edits }) => editor.step(fromFix(edits)),
+      fix: ({ edits }) => editor.step(edits),
     }),
     [character, drafts, findings, editor],
   );
@@ -95,7 +94,7 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
           <CardPane character={whole} factions={factions} focused={focused} onPictures={art.add} />
           <section className={css.findings} aria-label={FINDINGS.heading}>
             <h2>{FINDINGS.heading}</h2>
-            <FindingList findings={findings} onGo={goToFinding} onFix={({ edits }) => editor.step(fromFix(edits))} />
+            <FindingList findings={findings} onGo={goToFinding} onFix={port.fix} />
           </section>
         </aside>
       </div>

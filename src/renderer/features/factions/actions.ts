@@ -1,3 +1,4 @@
+import { setOrRemove } from '../../../shared/document/edit.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { go } from '../../app/router.ts';
 import { toast } from '../../app/toasts/toasts.ts';
@@ -25,7 +26,7 @@ export const deleteFaction = (library: Library, id: string, name: string): Promi
   deleteDocument(library, 'factions', id, name);
 
 const putFactions = (library: Library, character: Character, ids: readonly string[]): void =>
-  library.shelves.characters.edit(character.id, [{ path: '/factions', value: ids.length === 0 ? undefined : ids }]);
+  library.shelves.characters.edit(character.id, [setOrRemove('/factions', ids.length === 0 ? undefined : ids)]);
 
 /** Lets a character belong to a faction, after those it belongs to already. */
 export function joinFaction(library: Library, character: Character, faction: string): void {

@@ -5,7 +5,6 @@ import { FindingList } from '../../components/findings/finding-list.tsx';
 import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
 import { focusField } from '../../fields/focus-field.ts';
 import { TextRow } from '../../fields/text-row.tsx';
-import { fromFix } from '../../store/edit.ts';
 import type { Ready } from '../../store/item.ts';
 import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
@@ -50,7 +49,14 @@ function FactionEditor({ item }: { item: Ready<Faction> }) {
   const { findings } = judgeFaction(settled);
   const members = useMemo(() => membersOf(id, characters).map((m) => m.character), [id, characters]);
   const port = useMemo<DocumentPort>(
-    () => ({ document: faction, drafts, findings, edit: editor.edit, draft: editor.draft }),
+    () => ({
+      document: faction,
+      drafts,
+      findings,
+      edit: editor.edit,
+      draft: editor.draft,
+      fix: ({ edits }) => editor.step(edits),
+    }),
     [faction, drafts, findings, editor],
   );
   useCommands(editor.commands);
@@ -84,7 +90,7 @@ function FactionEditor({ item }: { item: Ready<Faction> }) {
           {findings.length === 0 ? null : (
             <section className={css.findings} aria-label={FINDINGS.heading}>
               <h2>{FINDINGS.heading}</h2>
-              <FindingList findings={findings} onGo={goToFinding} onFix={({ edits }) => editor.step(fromFix(edits))} />
+              <FindingList findings={findings} onGo={goToFinding} onFix={port.fix} />
             </section>
           )}
         </aside>

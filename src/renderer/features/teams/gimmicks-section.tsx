@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
+import { setOrRemove } from '../../../shared/document/edit.ts';
 import { GIMMICKS } from '../../../shared/games/supers-unlimited/facts.ts';
 import { gimmickText } from '../../../shared/games/supers-unlimited/reference.ts';
 import { nameOf } from '../../../shared/games/supers-unlimited/words.ts';
@@ -26,7 +27,7 @@ export function GimmicksSection() {
   const chosen = team.gimmicks ?? [];
   const pool = team.members.length === 0 ? 0 : summary.sums?.gimmickPool;
   const useless = useMemo(() => uselessGimmicks(settled, ALL, known), [settled, known]);
-  const store = (next: readonly string[]) => edit([{ path: '/gimmicks', value: next.length === 0 ? undefined : next }]);
+  const store = (next: readonly string[]) => edit([setOrRemove('/gimmicks', next.length === 0 ? undefined : next)]);
   const choices = GIMMICKS.filter((g) => !chosen.includes(g.id)).map((g) => ({
     id: g.id,
     label: nameOf(g.id),

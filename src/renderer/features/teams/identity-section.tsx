@@ -35,7 +35,7 @@ export function IdentitySection() {
             label={TEAM.sizes}
             value={String(team.levels)}
             segments={SIZES}
-            onChange={(levels) => edit([{ path: '/levels', value: Number(levels) }])}
+            onChange={(levels) => edit([{ op: 'set', path: '/levels', value: Number(levels) }])}
           />
         </div>
         <span className={css.sizeName}>{size === undefined ? '' : TEAM.sizeName(size.name)}</span>
@@ -58,7 +58,7 @@ function Allegiance() {
   const { allegiance } = team;
   const change = (next: string) => {
     const first = summary.seats.flatMap((seat) => seat.full?.factions ?? [])[0] ?? factions[0]?.id;
-    edit([{ path: '/allegiance', value: otherKind(team, next, first) }]);
+    edit([{ op: 'set', path: '/allegiance', value: otherKind(team, next, first) }]);
   };
   return (
     <FieldRow paths={ALLEGIANCE} className={css.allegiance}>

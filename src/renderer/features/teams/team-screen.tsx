@@ -15,7 +15,6 @@ import { goToFinding } from '../documents/go-to-finding.ts';
 import { PrintDialog } from '../print/print-dialog.tsx';
 import { deleteTeam } from './actions.ts';
 import { LibraryPane } from './members/library-pane.tsx';
-import { fixEdits } from './members/members.ts';
 import { TeamForm } from './team-form.tsx';
 import { TeamHead } from './team-head.tsx';
 import css from './team-screen.module.css';
@@ -59,7 +58,7 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
       findings,
       edit: editor.edit,
       draft: editor.draft,
-      fix: (fix) => editor.edit(fixEdits(team, fix)),
+      fix: ({ edits }) => editor.step(edits),
     }),
     [team, drafts, findings, editor],
   );

@@ -5,6 +5,7 @@ import { problemSentence } from '../../../shared/card/template/check/problem-wor
 import { chooseTemplate } from '../../../shared/card/template/choose-template.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../../shared/card/template/templates.ts';
+import { setOrRemove } from '../../../shared/document/edit.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { toast } from '../../app/toasts/toasts.ts';
 import { Button } from '../../components/button.tsx';
@@ -84,7 +85,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   const [worn] = chooseTemplate(character, useCharacterTemplates()).template.id.split('@');
 
   function choose(id: string): void {
-    edit([{ path: '/art/template', value: storedTemplate(id) }]);
+    edit([setOrRemove('/art/template', storedTemplate(id))]);
     onClose();
   }
 

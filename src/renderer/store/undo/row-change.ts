@@ -1,7 +1,7 @@
 /** What can happen to one document of the library, in memory and on disk. */
 import { difference, same } from '../../../shared/document/difference.ts';
+import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import type { Database, Row, TableName } from '../database.ts';
-import { applyEdits, type Edit } from '../edit.ts';
 import { partDrawing } from '../pictures/drawings.ts';
 import { goesOn, type Way } from './steps.ts';
 import { noteStep, walkStored } from './stored-history.ts';
@@ -19,11 +19,22 @@ export type RowChange =
 export function changedRow(row: Row, change: RowChange): Row {
   if (change.kind === 'walk') return change.to === undefined ? row : walkedRow(row, change.to);
   if (change.kind === 'edit') {
-    const drafts = withoutBelow(row.drafts, change.edits);
-    return { ...row, document: applyEdits(row.document, change.edits), drafts, updatedAt: Date.now() };
+    const document = edited(row.document, change.edits);
+    if (document === undefined) return row;
+    return { ...row, document, drafts: withoutBelow(row.drafts, change.edits), updatedAt: Date.now() };
   }
   const { [change.path]: _old, ...others } = row.drafts ?? {};
   return { ...row, drafts: change.text === undefined ? others : { ...others, [change.path]: change.text } };
+}
+
+/** Undefined where another window has meanwhile removed the entry that the edits are about: they go with it. */
+function edited(document: unknown, edits: readonly Edit[]): unknown {
+  try {
+    return applyEdits(document, edits);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 const walkedRow = (row: Row, document: unknown): Row => ({
@@ -34,10 +45,14 @@ const walkedRow = (row: Row, document: unknown): Row => ({
 });
 
 /** A value that is set takes the draft of its field along, and of the fields below it, whose places may have moved. */
-function withoutBelow(drafts: Row['drafts'], edits: readonly { path: string }[]): Record<string, string> {
-  const gone = (path: string) => edits.some((e) => path === e.path || path.startsWith(`${e.path}/`));
+function withoutBelow(drafts: Row['drafts'], edits: readonly Edit[]): Record<string, string> {
+  const changed = edits.map(movedBy);
+  const gone = (path: string) => changed.some((place) => path === place || path.startsWith(`${place}/`));
   return Object.fromEntries(Object.entries(drafts ?? {}).filter(([path]) => !gone(path)));
 }
+
+/** The place whose fields an edit may have moved: where an entry is removed, the whole list. */
+const movedBy = ({ op, path }: Edit): string => (op === 'remove' ? path.replace(/\/\d+$/, '') : path);
 
 export interface Written {
   readonly before: Row | undefined;

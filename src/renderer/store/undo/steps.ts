@@ -3,7 +3,6 @@ import { difference, same } from '../../../shared/document/difference.ts';
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import { segments, valueBelow } from '../../../shared/document/pointer.ts';
 import type { HistoryRow } from '../database.ts';
-import type { Edit as StoreEdit } from '../edit.ts';
 
 export type Step = Pick<HistoryRow, 'back' | 'forth' | 'path' | 'at'>;
 export type Way = 'undo' | 'redo';
@@ -50,18 +49,21 @@ export function walked(document: unknown, step: Step, way: Way): unknown {
 /** Whether a document is as these edits left it, in all that they were about. */
 const fits = (document: unknown, edits: readonly Edit[]): boolean =>
   edits.every((edit) => {
-    const value = valueBelow(document, segments(edit.path));
-    return edit.op === 'remove' ? value === undefined : same(value, edit.value);
+    const path = segments(edit.path);
+    const value = valueBelow(document, path);
+    if (edit.op === 'set') return same(value, edit.value);
+    // A step back would otherwise make what once held the place anew, without all else that was in it.
+    return value === undefined && valueBelow(document, path.slice(0, -1)) !== undefined;
   });
 
 /** Fields that are dragged: many small changes that are one step, as typing is. */
 const DRAGGED: readonly string[] = ['/art/crop'];
 
 /** The field that is being typed in, or nothing for a change of another kind. */
-export function typedPath(edits: readonly StoreEdit[]): string {
+export function typedPath(edits: readonly Edit[]): string {
   const [first] = edits;
-  if (edits.length !== 1 || first === undefined) return '';
+  if (edits.length !== 1 || first?.op !== 'set') return '';
   const { path, value } = first;
   const typed = typeof value === 'string' || typeof value === 'number' || DRAGGED.includes(path);
-  return typed && value !== undefined ? path : '';
+  return typed ? path : '';
 }

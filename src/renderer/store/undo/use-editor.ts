@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Edit } from '../../../shared/document/edit.ts';
 import type { Command } from '../../commands/command.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import type { TableName } from '../database.ts';
-import type { Edit } from '../edit.ts';
 import { useLibrary } from '../library-context.ts';
 import { typedPath } from './steps.ts';
 

@@ -65,7 +65,7 @@ describe('samples', () => {
     const samples = { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'second' }] };
     await bringSamples(db, samples);
     const shelf = await openShelf(db);
-    shelf.edit(SAMPLE.id, [{ path: '/concept', value: 'changed' }]);
+    shelf.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'changed' }]);
     await saved(shelf);
     await put(db, 'second');
     await bringSamples(db, samples);
@@ -126,7 +126,7 @@ describe('a shelf', () => {
     const db = database();
     await bringSamples(db, { ...NONE, characters: [SAMPLE] });
     const shelf = await openShelf(db);
-    for (const text of ['B', 'Be', 'Bell']) shelf.edit(SAMPLE.id, [{ path: '/concept', value: text }]);
+    for (const text of ['B', 'Be', 'Bell']) shelf.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: text }]);
     expect(conceptOf(shelf)).toBe('Bell');
     await saved(shelf);
     expect(conceptOf(await openShelf(database(db.name)))).toBe('Bell');
@@ -140,7 +140,7 @@ describe('a shelf', () => {
     await saved(shelf);
     const again = (await openShelf(database(db.name))).get(SAMPLE.id);
     expect(again?.kind === 'ready' && [again.drafts['/level'], again.document.level]).toEqual(['-', SAMPLE.level]);
-    shelf.edit(SAMPLE.id, [{ path: '/level', value: 7 }]);
+    shelf.edit(SAMPLE.id, [{ op: 'set', path: '/level', value: 7 }]);
     const now = shelf.get(SAMPLE.id);
     expect(now?.kind === 'ready' && now.drafts).toEqual({});
   });
@@ -150,12 +150,42 @@ describe('a shelf', () => {
     await bringSamples(db, { ...NONE, characters: [SAMPLE] });
     const one = await openShelf(db);
     const two = await openShelf(database(db.name));
-    one.edit(SAMPLE.id, [{ path: '/concept', value: 'from one' }]);
-    two.edit(SAMPLE.id, [{ path: '/move', value: 9 }]);
+    one.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'from one' }]);
+    two.edit(SAMPLE.id, [{ op: 'set', path: '/move', value: 9 }]);
     await Promise.all([saved(one), saved(two)]);
     const stored = (await db.documents('characters').get(SAMPLE.id))?.document as Character;
     expect([stored.concept, stored.move]).toEqual(['from one', 9]);
     await until(() => conceptOf(two) === 'from one');
+  });
+
+  it('writes nothing into an entry that another window has removed, and goes on', async () => {
+    const db = database();
+    const attacks = SAMPLE.attacks.slice(0, 1);
+    const short: Character = { ...SAMPLE, attacks };
+    await bringSamples(db, { ...NONE, characters: [short] });
+    const one = await openShelf(db);
+    const two = await openShelf(database(db.name));
+    two.edit(SAMPLE.id, [{ op: 'remove', path: '/attacks/0' }]);
+    one.edit(SAMPLE.id, [{ op: 'set', path: '/attacks/0/name', value: 'typed' }]);
+    one.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'kept' }]);
+    await Promise.all([saved(one), saved(two)]);
+    const stored = (await db.documents('characters').get(SAMPLE.id))?.document as Character;
+    expect([stored.attacks, stored.concept]).toEqual([[], 'kept']);
+    await until(() => {
+      const item = one.get(SAMPLE.id);
+      return item?.kind === 'ready' && item.document.attacks.length === 0;
+    });
+  });
+
+  it('drops what is half typed in a list when an entry goes, since the others move up', async () => {
+    const db = database();
+    await bringSamples(db, { ...NONE, characters: [SAMPLE] });
+    const shelf = await openShelf(db);
+    shelf.draft(SAMPLE.id, '/attacks/1/reach', '1x');
+    shelf.draft(SAMPLE.id, '/move', '7x');
+    shelf.edit(SAMPLE.id, [{ op: 'remove', path: '/attacks/0' }]);
+    await saved(shelf);
+    expect((await db.documents('characters').get(SAMPLE.id))?.drafts).toEqual({ '/move': '7x' });
   });
 
   it('keeps a letter that is on its way to disk when another window’s change arrives', async () => {
@@ -170,8 +200,8 @@ describe('a shelf', () => {
       await gate;
       return change(name, work);
     });
-    one.edit(SAMPLE.id, [{ path: '/concept', value: 'typed' }]);
-    two.edit(SAMPLE.id, [{ path: '/move', value: 9 }]);
+    one.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'typed' }]);
+    two.edit(SAMPLE.id, [{ op: 'set', path: '/move', value: 9 }]);
     await saved(two);
     await put(db, 'other', { ...SAMPLE, id: 'other' });
     // News are in order: with this one the change has arrived as well.
@@ -187,7 +217,7 @@ describe('a shelf', () => {
     const db = database();
     await bringSamples(db, { ...NONE, characters: [SAMPLE] });
     const shelf = await openShelf(db);
-    for (let i = 0; i < 310; i++) shelf.edit(SAMPLE.id, [{ path: '/concept', value: `concept ${i}` }]);
+    for (let i = 0; i < 310; i++) shelf.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: `concept ${i}` }]);
     await saved(shelf);
     expect(await db.history.count()).toBe(300);
     const again = await openShelf(database(db.name));
@@ -211,7 +241,7 @@ describe('a shelf', () => {
     const two = await openShelf(database(db.name));
     await put(db, 'b');
     await put(db, 'd', { ...SAMPLE, id: 'd', name: 'aa' });
-    one.edit('a', [{ path: '/name', value: 'z' }]);
+    one.edit('a', [{ op: 'set', path: '/name', value: 'z' }]);
     const names = (shelf: Shelf<'characters'>) => shelf.snapshot().map(({ row }) => (row.document as Character).name);
     await until(() => names(one).join() === 'aa,c,z');
     await until(() => names(two).join() === 'aa,c,z');
@@ -223,7 +253,7 @@ describe('a shelf', () => {
     const shelf = await openShelf(db);
     const getAllKeys = vi.spyOn(IDBObjectStore.prototype, 'getAllKeys');
     for (const text of ['B', 'Be', 'Bell']) {
-      shelf.edit(SAMPLE.id, [{ path: '/concept', value: text }]);
+      shelf.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: text }]);
       await saved(shelf);
     }
     expect(getAllKeys).not.toHaveBeenCalled();
@@ -240,7 +270,7 @@ describe('a shelf', () => {
     await bringSamples(db, { ...NONE, characters: [SAMPLE] });
     const shelf = await openShelf(db);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
-    shelf.edit(SAMPLE.id, [{ path: '/concept', value: 'B' }]);
+    shelf.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'B' }]);
     await saved(shelf);
     const written = put.mock.calls.reduce((sum, [value]) => sum + JSON.stringify(value).length, 0);
     put.mockRestore();
@@ -262,7 +292,7 @@ describe('a shelf', () => {
       shelf.subscribe(() => shelf.loaded && resolve());
       shelf.open(reject);
     });
-    shelf.edit(SAMPLE.id, [{ path: '/art/drawing', value: drawing }]);
+    shelf.edit(SAMPLE.id, [{ op: 'set', path: '/art/drawing', value: drawing }]);
     const item = shelf.get(SAMPLE.id);
     const hash = drawingHash(item?.kind === 'ready' ? item.document.art?.drawing : undefined) ?? '';
     expect(drawings.held(hash)).toEqual(drawing);

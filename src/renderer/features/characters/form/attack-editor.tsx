@@ -1,4 +1,5 @@
 import { type ClipboardEvent, memo } from 'react';
+import { setOrRemove } from '../../../../shared/document/edit.ts';
 import type { Attack } from '../../../../shared/document/schema.ts';
 import { ACTION_TRAITS } from '../../../../shared/games/supers-unlimited/facts.ts';
 import { pastedAttacks } from '../../../../shared/games/supers-unlimited/table/attacks.ts';
@@ -41,7 +42,7 @@ export function AttackEditor({ attacks, index, parts }: Props) {
     if (first === undefined) return;
     event.preventDefault();
     const pasted = [{ ...first, name: first.name || attack.name }, ...others];
-    edit([{ path: '/attacks', value: attacks.flatMap((one, i) => (i === index ? pasted : [one])) }]);
+    edit([{ op: 'set', path: '/attacks', value: attacks.flatMap((one, i) => (i === index ? pasted : [one])) }]);
   };
   const at = `/attacks/${index}`;
   const name = attack.name === '' ? FORM.thisAttack : attack.name;
@@ -105,7 +106,7 @@ const blankEffect = (effect: string): Attack['effects'][number] =>
   effect === 'control' ? { effect, type: 'all' } : { effect };
 
 const EffectsControl = memo(function EffectsControl({ at, effects, edit }: EffectsProps) {
-  const store = (next: Attack['effects']) => edit([{ path: `${at}/effects`, value: next }]);
+  const store = (next: Attack['effects']) => edit([setOrRemove(`${at}/effects`, next)]);
   return (
     <>
       <Tags
@@ -131,7 +132,7 @@ const EffectsControl = memo(function EffectsControl({ at, effects, edit }: Effec
               label={FORM.controls}
               value={type}
               choices={CONTROL_CHOICES}
-              onChange={(next) => edit([{ path: `${at}/effects/${i}/type`, value: next }])}
+              onChange={(next) => edit([{ op: 'set', path: `${at}/effects/${i}/type`, value: next }])}
             />
           </div>
         ) : null,

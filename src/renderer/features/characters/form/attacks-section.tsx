@@ -16,7 +16,7 @@ export function AttacksSection({ character }: { character: Character }) {
   const { edit, findings } = usePort();
   const { attacks } = character;
   const add = () => {
-    const make = () => edit([{ path: '/attacks/-', value: blank() }]);
+    const make = () => edit([{ op: 'set', path: '/attacks/-', value: blank() }]);
     makeAndFocus(make, `/attacks/${attacks.length}/name`);
   };
   const lacksBash = findings.some((f) => f.code === 'su.attack.bash-missing');
@@ -32,7 +32,10 @@ export function AttacksSection({ character }: { character: Character }) {
             {FORM.addAttack}
           </Button>
           {lacksBash ? (
-            <Button icon={<Plus />} onPress={() => edit([{ path: '/attacks', value: [bash(), ...attacks] }])}>
+            <Button
+              icon={<Plus />}
+              onPress={() => edit([{ op: 'set', path: '/attacks', value: [bash(), ...attacks] }])}
+            >
               {FORM.addBash}
             </Button>
           ) : null}

@@ -36,7 +36,7 @@ export function EntriesSection({ character }: { character: Character }) {
       {LISTS.map(({ key, title, add }) => {
         const entries = character[key] ?? [];
         const addOne = () => {
-          const make = () => edit([{ path: `/${key}/-`, value: { name: '' } }]);
+          const make = () => edit([{ op: 'set', path: `/${key}/-`, value: { name: '' } }]);
           makeAndFocus(make, `/${key}/${entries.length}/name`);
         };
         return (

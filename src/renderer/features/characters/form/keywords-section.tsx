@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { setOrRemove } from '../../../../shared/document/edit.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { DerivedCharacter } from '../../../../shared/games/supers-unlimited/derive/character.ts';
 import { nameOf } from '../../../../shared/games/supers-unlimited/words.ts';
@@ -43,7 +44,7 @@ export function KeywordsSection({ derived }: { derived: DerivedCharacter }) {
         <Switch
           label={FORM.infiltrator}
           on={derived.infiltrator}
-          onChange={(on) => edit([{ path: '/infiltrator', value: on }])}
+          onChange={(on) => edit([setOrRemove('/infiltrator', on)])}
         />
       </FieldFrame>
     </Section>
@@ -77,7 +78,7 @@ interface WeaknessesProps {
 }
 
 const WeaknessesControl = memo(function WeaknessesControl({ held = [], edit }: WeaknessesProps) {
-  const store = (next: typeof held) => edit([{ path: '/weaknesses', value: next.length === 0 ? undefined : next }]);
+  const store = (next: typeof held) => edit([setOrRemove('/weaknesses', next.length === 0 ? undefined : next)]);
   return (
     <>
       <Tags

@@ -1,5 +1,6 @@
 import { FileUp, Shapes, Trash2 } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { setOrRemove } from '../../../../shared/document/edit.ts';
 import type { Drawing, Faction } from '../../../../shared/document/schema.ts';
 import { symbolDrawing } from '../../../../shared/symbols/set.ts';
 import { coloursOf, inFactionColour } from '../../../../shared/symbols/svg/import-svg.ts';
@@ -28,8 +29,8 @@ export function SymbolSection({ faction }: { faction: Faction }) {
   const put = useMemo(
     () => (drawing: Drawing | undefined, image?: string) =>
       edit([
-        { path: '/symbol', value: drawing },
-        { path: '/symbolImage', value: image === undefined ? undefined : { src: image } },
+        setOrRemove('/symbol', drawing),
+        setOrRemove('/symbolImage', image === undefined ? undefined : { src: image }),
       ]),
     [edit],
   );

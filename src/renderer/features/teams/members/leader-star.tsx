@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { Focusable } from 'react-aria-components';
+import { setOrRemove } from '../../../../shared/document/edit.ts';
 import { Hint } from '../../../components/hint.tsx';
 import { TEAM } from '../../../strings/documents/team.ts';
 import { useTeam } from '../team-view.ts';
@@ -23,7 +24,7 @@ export function LeaderStar({ id, name, leads, may, why, place }: Leading & { id:
   const hint = leads ? (only ? TEAM.leaderStays(name) : label) : may ? label : (why ?? label);
   const press = () => {
     if (!may && !(leads && team.leader === id)) return;
-    edit([{ path: '/leader', value: team.leader === id ? undefined : id }]);
+    edit([setOrRemove('/leader', team.leader === id ? undefined : id)]);
   };
   return (
     <span {...(place ? { 'data-path': '/leader' } : {})}>

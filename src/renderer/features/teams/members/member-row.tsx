@@ -1,4 +1,5 @@
 import { FileQuestion, X } from 'lucide-react';
+import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { nameOf } from '../../../../shared/games/supers-unlimited/words.ts';
 import { shownOnPage } from '../../../../shared/sheet/kit/printed.ts';
@@ -44,10 +45,7 @@ export function MemberRow({ index, id, leader, guest, wrong }: Props) {
     const { members } = team;
     edit(removeMember(team, index));
     focusLater(`[data-path="/members/${Math.min(index, members.length - 2)}"] [data-remove]`);
-    const back = [
-      { path: '/members', value: members },
-      { path: '/leader', value: team.leader },
-    ];
+    const back: Edit[] = [{ op: 'set', path: '/members', value: members }, setOrRemove('/leader', team.leader)];
     toast(TEAM.removed(name), { action: { label: SHELL.undo, run: () => edit(back) } });
   };
 

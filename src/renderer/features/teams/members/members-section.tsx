@@ -67,7 +67,7 @@ export function MembersSection() {
         {stranger ? (
           <div className={css.stranger} data-path="/leader">
             <FieldFindings findings={judgement.findings.filter((f) => f.path === '/leader')} />
-            <Button onPress={() => edit([{ path: '/leader', value: undefined }])}>{TEAM.dropLeader}</Button>
+            <Button onPress={() => edit([{ op: 'remove', path: '/leader' }])}>{TEAM.dropLeader}</Button>
           </div>
         ) : null}
       </div>

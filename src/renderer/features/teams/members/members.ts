@@ -1,9 +1,6 @@
 /** Changes of a team's members, as edits. */
-import { applyEdits } from '../../../../shared/document/edit.ts';
-import { segments } from '../../../../shared/document/pointer.ts';
+import type { Edit } from '../../../../shared/document/edit.ts';
 import type { Character, Faction, Member, Team } from '../../../../shared/document/schema.ts';
-import type { Fix } from '../../../../shared/finding/finding.ts';
-import type { Edit } from '../../../store/edit.ts';
 
 /** The members with one more of a character: one copy more of its entry, or an entry of its own at the end. */
 export function withMember(members: readonly Member[], id: string): Member[] {
@@ -16,8 +13,8 @@ export function withMember(members: readonly Member[], id: string): Member[] {
 export function addMember(team: Team, id: string): Edit[] {
   const at = team.members.findIndex((m) => m.character === id);
   return at < 0
-    ? [{ path: '/members/-', value: { character: id } }]
-    : [{ path: `/members/${at}/copies`, value: (team.members[at]?.copies ?? 1) + 1 }];
+    ? [{ op: 'set', path: '/members/-', value: { character: id } }]
+    : [{ op: 'set', path: `/members/${at}/copies`, value: (team.members[at]?.copies ?? 1) + 1 }];
 }
 
 /**
@@ -28,17 +25,8 @@ export function removeMember(team: Team, index: number): Edit[] {
   const left = team.members.filter((_, i) => i !== index);
   const leaderStays = team.leader === undefined || left.some((m) => m.character === team.leader);
   const wasMember = team.members.some((m) => m.character === team.leader);
-  return [
-    { path: '/members', value: left },
-    ...(leaderStays || !wasMember ? [] : [{ path: '/leader', value: undefined }]),
-  ];
-}
-
-/** A fix as the store takes it: every key of the team that it touches, set to what it becomes. */
-export function fixEdits(team: Team, fix: Fix): Edit[] {
-  const repaired: Record<string, unknown> = { ...applyEdits(team, fix.edits) };
-  const keys = new Set(fix.edits.map((edit) => segments(edit.path)[0] ?? ''));
-  return [...keys].map((key) => ({ path: `/${key}`, value: repaired[key] }));
+  const members: Edit = { op: 'set', path: '/members', value: left };
+  return leaderStays || !wasMember ? [members] : [members, { op: 'remove', path: '/leader' }];
 }
 
 /** What is written under another allegiance is kept when the kind changes, so that changing back loses nothing. */

@@ -1,9 +1,9 @@
 import type { Finding } from '../../../../shared/finding/finding.ts';
 import { FindingList } from '../../../components/findings/finding-list.tsx';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
+import { usePort } from '../../../fields/document-port.ts';
 import { FINDINGS } from '../../../strings/documents/findings.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
-import { fixEdits } from '../members/members.ts';
 import { useTeam } from '../team-view.ts';
 import { type Figure, figuresOf } from './figures.ts';
 import { memberName } from './judgement.ts';
@@ -17,7 +17,8 @@ interface Props {
 
 /** The verdict, alive: the stamp, the figures, and every finding with its place in the rules and what repairs it. */
 export function VerdictPane({ className, onGo }: Props) {
-  const { team, settled, known, summary, judgement, edit } = useTeam();
+  const { settled, known, summary, judgement } = useTeam();
+  const { fix } = usePort();
   const { verdict, findings } = judgement;
   const figures = figuresOf(settled, summary.sums, findings, (id) => memberName(settled, known, id));
   return (
@@ -37,7 +38,7 @@ export function VerdictPane({ className, onGo }: Props) {
       </section>
       <section className={css.findings} aria-label={FINDINGS.heading}>
         <h2>{FINDINGS.heading}</h2>
-        <FindingList findings={findings} onGo={onGo} onFix={(fix) => edit(fixEdits(team, fix))} />
+        <FindingList findings={findings} onGo={onGo} onFix={fix} />
       </section>
     </aside>
   );

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdits, fromFix } from '../../../../../src/renderer/store/edit.ts';
 import { History } from '../../../../../src/renderer/store/undo/history.ts';
 import { type Step, walked } from '../../../../../src/renderer/store/undo/steps.ts';
 
@@ -104,29 +103,5 @@ describe('a step', () => {
     };
     // What it would put something into is gone.
     expect(walked({ list: [] }, deep, 'undo')).toBeUndefined();
-  });
-});
-
-describe('edits of the store', () => {
-  it('share what they do not touch, so that only what changed is drawn', () => {
-    const before = { name: 'a', traits: { fight: { dice: 1 } }, list: [{ n: 1 }, { n: 2 }] };
-    const after = applyEdits(before, [{ path: '/list/1/n', value: 3 }]) as typeof before;
-    expect(after).toEqual({ ...before, list: [{ n: 1 }, { n: 3 }] });
-    expect(after.traits).toBe(before.traits);
-    expect(after.list[0]).toBe(before.list[0]);
-  });
-
-  it('create what is missing on the way, append, and take away', () => {
-    expect(applyEdits({}, [{ path: '/talents/-', value: { name: '' } }])).toEqual({ talents: [{ name: '' }] });
-    expect(applyEdits({ a: 1, b: 2 }, [{ path: '/a', value: undefined }])).toEqual({ b: 2 });
-    expect(applyEdits({ l: [1, 2, 3] }, [{ path: '/l/1', value: undefined }])).toEqual({ l: [1, 3] });
-  });
-
-  it('take the edits of a fix over', () => {
-    const edits = fromFix([
-      { op: 'set', path: '/level', value: 10 },
-      { op: 'remove', path: '/reach' },
-    ]);
-    expect(applyEdits({ level: 11, reach: 2 }, edits)).toEqual({ level: 10 });
   });
 });

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   addMember,
   factionChoices,
-  fixEdits,
   otherKind,
   removeMember,
   withMember,
 } from '../../../../../../src/renderer/features/teams/members/members.ts';
 import { judgeTeam } from '../../../../../../src/renderer/features/teams/verdict/judgement.ts';
-import { applyEdits } from '../../../../../../src/renderer/store/edit.ts';
+import { applyEdits } from '../../../../../../src/shared/document/edit.ts';
 import type { Faction, Team } from '../../../../../../src/shared/document/schema.ts';
 import { character, KNOWN, of, team } from '../support.ts';
 
@@ -46,12 +45,12 @@ describe('fixes', () => {
   const wrong = team([...of('lead', 'rogue'), { character: 'thug', copies: 2 }], { levels: 14 });
   const { findings } = judgeTeam(wrong, KNOWN, { fixes: true });
 
-  it('are offered, and each takes its finding away through the store', () => {
+  it('are offered, and each takes its finding away', () => {
     const offered = findings.flatMap((finding) => (finding.fixes ?? []).map((fix) => ({ finding, fix })));
     expect(offered.length).toBeGreaterThan(0);
     for (const { finding, fix } of offered) {
-      const mended = edited(wrong, fixEdits(wrong, fix));
-      expect(judgeTeam(mended, KNOWN).findings.filter((f) => f.code === finding.code)).toEqual([]);
+      const repaired = edited(wrong, fix.edits);
+      expect(judgeTeam(repaired, KNOWN).findings.filter((f) => f.code === finding.code)).toEqual([]);
     }
   });
 
