@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { failure, fromPlaywright, fromVitest, judgeRunner, sum } from './counts.mjs';
 import { startXvfb } from './display.mjs';
 import { ensureElectron } from './electron.mjs';
+import { freePort } from './port.mjs';
 import { run, scriptOf } from './run.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
@@ -49,18 +49,6 @@ function resultsIn(file, read) {
   } catch {
     return undefined; // It ended before it wrote: judged as a failure.
   }
-}
-
-/** @returns {Promise<number>} a port of this machine that nobody uses */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 /**

@@ -9,6 +9,13 @@ const NO_DISPLAY = /Missing X server or \$DISPLAY|Unable to open X display|canno
 const NOISE = /ERROR:(bus|object_proxy|viz_main_impl|gpu_process_host|command_buffer_proxy_impl|viz_process_host)/;
 
 /**
+ * Where there is Wayland and nothing else, Electron wants to be told.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export const windowFlags = (env) =>
+  process.platform === 'linux' && !env.DISPLAY && env.WAYLAND_DISPLAY ? ['--ozone-platform=wayland'] : [];
+
+/**
  * Runs the app until it is closed.
  * @param {string} exe
  * @param {readonly string[]} args
@@ -18,8 +25,7 @@ export function openWindow(exe, args) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env };
     delete env.ELECTRON_RUN_AS_NODE; // inherited from an editor's terminal, it would make Electron a plain Node
-    const wayland = process.platform === 'linux' && !env.DISPLAY && env.WAYLAND_DISPLAY;
-    const child = spawn(exe, [...(wayland ? ['--ozone-platform=wayland'] : []), ...args], {
+    const child = spawn(exe, [...windowFlags(env), ...args], {
       cwd: ROOT,
       env,
       stdio: ['inherit', 'inherit', 'pipe'],

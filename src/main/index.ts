@@ -1,6 +1,9 @@
 /** Starts the app: one instance, one sandboxed window, one scheme that serves the built renderer. */
 import path from 'node:path';
 import { app, type BrowserWindow, session } from 'electron';
+import { DEV_SERVER } from './dev/address.ts';
+import { serveFromDevServer } from './dev/serve.ts';
+import { waitForLastApp } from './dev/wait.ts';
 import { guardContents, guardPermissions } from './guards.ts';
 import { openBridge } from './ipc.ts';
 import { startJournal } from './journal/calls.ts';
@@ -24,6 +27,8 @@ if (dataFolder) app.setPath('userData', path.resolve(dataFolder));
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 
 switchOffNetwork(app);
+
+if (DEV_SERVER !== undefined) waitForLastApp(app.getPath('userData'));
 
 if (app.requestSingleInstanceLock()) {
   // From here on nobody else uses the folder, and Chromium has not opened its databases yet.
@@ -62,7 +67,8 @@ function ownFolder(): string | undefined {
 function start(): void {
   keepOffline(session.defaultSession);
   guardPermissions(session.defaultSession);
-  serveRenderer(path.join(__dirname, '../renderer'));
+  if (DEV_SERVER === undefined) serveRenderer(path.join(__dirname, '../renderer'));
+  else serveFromDevServer(DEV_SERVER);
   openBridge(addWindow);
   setMenu(addWindow);
   showWindow();

@@ -4,16 +4,22 @@
  */
 import type { App, Session } from 'electron';
 import { APP_SCHEME } from '../shared/bridge.ts';
+import { DEV_SOCKET } from './dev/address.ts';
 
 /** Addresses that stay on this machine: the app itself, what a page holds, the built-in developer tools. */
-const OWN_SCHEMES: readonly string[] = [`${APP_SCHEME}:`, 'blob:', 'data:', 'devtools:'];
+const OWN: readonly string[] = [
+  ...[`${APP_SCHEME}:`, 'blob:', 'data:', 'devtools:'],
+  ...(DEV_SOCKET === undefined ? [] : [`${DEV_SOCKET}/`]),
+];
 
-export const staysHere = (address: string): boolean => OWN_SCHEMES.some((scheme) => address.startsWith(scheme));
+/** No name has an address, and no number is called either, but for that of the dev server. */
+const HOST_RULES = DEV_SOCKET === undefined ? '' : `, EXCLUDE ${new URL(DEV_SOCKET).hostname}`;
+
+export const staysHere = (address: string): boolean => OWN.some((start) => address.startsWith(start));
 
 /** Must run before the app is ready. */
 export function switchOffNetwork(app: App): void {
-  // No name has an address, and no number is called either.
-  app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND');
+  app.commandLine.appendSwitch('host-resolver-rules', `MAP * ~NOTFOUND${HOST_RULES}`);
   // Else the system's settings may have a proxy looked for on the network.
   app.commandLine.appendSwitch('no-proxy-server');
   for (const name of ['disable-background-networking', 'disable-component-update', 'disable-domain-reliability']) {

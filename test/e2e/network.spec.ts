@@ -62,7 +62,10 @@ test('the net log of a whole session is empty: start, edit, pictures, symbols, t
 test('no way out of the window or of the main process reaches a server, by name or by number', async () => {
   const log = join(folder.path, 'forced.json');
   const { server, host, visits } = await listener();
+  // A build for use asks no dev server, whatever the environment says.
+  process.env.ROLLCALL_DEV_SERVER = `http://${host}`;
   const window = await openApp(join(folder.path, 'forced'), logTo(log));
+  delete process.env.ROLLCALL_DEV_SERVER;
   const { app, page } = window;
   try {
     for (const base of [host, host.replace('127.0.0.1', 'localhost')]) {

@@ -1,0 +1,25 @@
+// npm run dev:web [-- --port N]: the app in a browser of this machine, with every change in it at once.
+import './lib/node-version.mjs';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { devEnvironment } from './lib/dev-server.mjs';
+import { ROOT } from './lib/node-version.mjs';
+import { freePort, portArgument, portTaken } from './lib/port.mjs';
+import { runMain } from './lib/say.mjs';
+
+const COMMAND = 'npm run dev:web';
+
+await runMain(async () => {
+  const asked = portArgument(COMMAND, 5173);
+  await ensureDependencies();
+  const port = asked === 0 ? await freePort() : asked;
+  Object.assign(process.env, devEnvironment(port));
+  const { resolveConfig } = await import('electron-vite');
+  const { createServer } = await import('vite');
+  const { config } = await resolveConfig({ root: ROOT }, 'serve');
+  const server = await createServer({ ...config?.renderer, configFile: false });
+  await server.listen().catch((error) => {
+    throw /already in use/.test(error.message) ? portTaken(COMMAND, port) : error;
+  });
+  process.stdout.write(`Rollcall is at ${process.env.ROLLCALL_DEV_SERVER}/ (Ctrl-C ends it)\n`);
+  return 0;
+});

@@ -1,0 +1,45 @@
+// npm run dev: the app with every change in it at once. The window takes a changed component without losing its state; a
+// change of the main process starts the app again. Its library is one of its own, below out/dev.
+import './lib/node-version.mjs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { devEnvironment } from './lib/dev-server.mjs';
+import { ROOT } from './lib/node-version.mjs';
+import { freePort } from './lib/port.mjs';
+import { handOver, scriptOf } from './lib/run.mjs';
+import { Refusal, runMain } from './lib/say.mjs';
+import { usableElectron } from './lib/usable-electron.mjs';
+import { windowFlags } from './lib/window.mjs';
+
+/** Beside the build of `npm start`, so that neither takes the other's files for its own. */
+const OUT = join(ROOT, 'out', 'dev');
+
+/** What Electron reads the name and the version of the app from. */
+async function writePackage() {
+  const { default: own } = await import('../package.json', { with: { type: 'json' } });
+  const { name, productName, version } = own;
+  mkdirSync(OUT, { recursive: true });
+  writeFileSync(
+    join(OUT, 'package.json'),
+    `${JSON.stringify({ name, productName, version, main: 'main/index.cjs' })}\n`,
+  );
+}
+
+await runMain(async () => {
+  await ensureDependencies();
+  const electron = await usableElectron();
+  if ('why' in electron) throw new Refusal(`${electron.why}; npm run dev:web needs a browser only`);
+  await writePackage();
+  const env = {
+    ...process.env,
+    ...devEnvironment(await freePort()),
+    ROLLCALL_USER_DATA: process.env.ROLLCALL_USER_DATA ?? join(OUT, 'user-data'),
+    ELECTRON_EXEC_PATH: electron.exe,
+    ELECTRON_ENTRY: OUT,
+    ELECTRON_RUN_AS_NODE: undefined, // inherited from an editor's terminal, it would make Electron a plain Node
+  };
+  const ofApp = [...electron.flags, ...windowFlags(process.env), ...process.argv.slice(2)];
+  const args = [scriptOf('electron-vite'), 'dev', '--watch', '--outDir', 'out/dev', '--', ...ofApp];
+  return handOver(process.execPath, args, { env });
+});

@@ -1,0 +1,42 @@
+import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
+import { Refusal } from './say.mjs';
+
+/** @returns {Promise<number>} a port of this machine that nobody uses */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * The port that was asked for on the command line.
+ * @param {string} command as a person types it, such as `npm run web`
+ * @param {number} usual when none was asked for
+ * @returns {number} 0 = any free one
+ */
+export function portArgument(command, usual) {
+  const usage = `usage: ${command} [-- --port N], N from 0 (any free one) to 65535`;
+  /** @type {string} */
+  let text;
+  try {
+    text = parseArgs({ options: { port: { type: 'string', default: String(usual) } } }).values.port;
+  } catch {
+    throw new Refusal(usage);
+  }
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new Refusal(usage);
+  return port;
+}
+
+/**
+ * @param {string} command
+ * @param {number} port
+ */
+export const portTaken = (command, port) =>
+  new Refusal(`port ${port} is taken; choose another one: ${command} -- --port 0`);
