@@ -1,6 +1,6 @@
 /** The icons that may stand between words: what they are called, what they say, and their character in the icon font. */
 
-/** In the order of scripts/art/icon-shapes.mjs, from which the font is drawn. What each says is read aloud and copied. */
+/** In the order of tools/icons/shapes.mjs, from which the font is drawn. What each says is read aloud and copied. */
 const SAYS = {
   fight: 'Fight',
   aim: 'Aim',

@@ -1,9 +1,9 @@
 /**
  * Draws the portraits and faction symbols of the sample library and writes them into the documents in `samples/`.
  *
- *   node scripts/art/draw.mjs                 every picture
- *   node scripts/art/draw.mjs fresnel jokla   only these
- *   node scripts/art/draw.mjs --sheet out.svg [ids]   a contact sheet to look at; writes no document
+ *   node tools/art/draw.mjs                 every picture
+ *   node tools/art/draw.mjs fresnel jokla   only these
+ *   node tools/art/draw.mjs --sheet out.svg [ids]   a contact sheet to look at; writes no document
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

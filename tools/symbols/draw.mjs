@@ -1,19 +1,19 @@
 // npm run symbols: makes templates/symbols/symbols.json anew, from the drawings of game-icons.net and from our own.
-import './lib/node-version.mjs';
+import '../../scripts/lib/node-version.mjs';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureDependencies } from './lib/dependencies.mjs';
-import { ROOT } from './lib/node-version.mjs';
-import { runMain } from './lib/say.mjs';
-import { AUTHORS } from './symbols/authors.mjs';
-import { GROUPS, NAMES } from './symbols/groups.mjs';
-import { OWN } from './symbols/own.mjs';
+import { ensureDependencies } from '../../scripts/lib/dependencies.mjs';
+import { ROOT } from '../../scripts/lib/node-version.mjs';
+import { runMain } from '../../scripts/lib/say.mjs';
+import { AUTHORS } from './authors.mjs';
+import { GROUPS, NAMES } from './groups.mjs';
+import { OWN } from './own.mjs';
 
 const FILE = join('templates', 'symbols', 'symbols.json');
 /** Longer side of every symbol, in units of its drawing; a tenth of a unit is finer than any printer. */
 const SIDE = 256;
 
-/** @typedef {typeof import('../src/shared/symbols/path-data.ts')} PathData */
+/** @typedef {typeof import('../../src/shared/symbols/path-data.ts')} PathData */
 
 /** @param {string} path of a TypeScript module, which Node 20 cannot read by itself */
 async function typescriptModule(path) {

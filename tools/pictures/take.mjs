@@ -1,18 +1,18 @@
 // npm run pictures: makes the pictures of README.md and templates/README.md with the program itself. Needs Chromium and poppler-utils.
-import './lib/node-version.mjs';
+import '../../scripts/lib/node-version.mjs';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './lib/build.mjs';
-import { findChromium } from './lib/chromium.mjs';
-import { runCli } from './lib/cli.mjs';
-import { ensureDependencies } from './lib/dependencies.mjs';
-import { ROOT } from './lib/node-version.mjs';
-import { Refusal, runMain } from './lib/say.mjs';
-import { serveFolder } from './lib/static-server.mjs';
-import { tablePicture } from './lib/table-picture.mjs';
+import { ensureBuilt } from '../../scripts/lib/build.mjs';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { runCli } from '../../scripts/lib/cli.mjs';
+import { ensureDependencies } from '../../scripts/lib/dependencies.mjs';
+import { ROOT } from '../../scripts/lib/node-version.mjs';
+import { Refusal, runMain } from '../../scripts/lib/say.mjs';
+import { serveFolder } from '../../scripts/lib/static-server.mjs';
+import { tablePicture } from './table-picture.mjs';
 
 /** The samples that are shown: the one on the card picture, and the one on the form. */
 const CARDS = ['fresnel', 'mother-tatter'];

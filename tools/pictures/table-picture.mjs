@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCli } from './cli.mjs';
-import { ROOT } from './node-version.mjs';
+import { runCli } from '../../scripts/lib/cli.mjs';
+import { ROOT } from '../../scripts/lib/node-version.mjs';
 
 const sample = (/** @type {string} */ id) => join(ROOT, 'samples', 'characters', `${id}.hero.json`);
 const factions = join(ROOT, 'samples', 'factions');

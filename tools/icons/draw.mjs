@@ -1,6 +1,6 @@
-/** Draws fonts/RollcallIcons.ttf from icon-shapes.mjs: `node scripts/art/icon-font.mjs`. Run again after a shape changed. */
+/** Draws fonts/RollcallIcons.ttf from shapes.mjs: `node tools/icons/draw.mjs`. Run again after a shape changed. */
 import { writeFileSync } from 'node:fs';
-import { ICONS } from './icon-shapes.mjs';
+import { ICONS } from './shapes.mjs';
 
 const EM = 1000;
 const CAP = 690;
