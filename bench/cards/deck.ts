@@ -9,7 +9,7 @@ const numbered = (list: Entries | undefined, n: number): Entries | undefined =>
  * Card number n: a sample with another name, other numbers and other sentences. Its portrait is the sample's, but an
  * object of its own, as it is in files.
  */
-export function cardOf(characters: readonly Character[], n: number): Character {
+function cardOf(characters: readonly Character[], n: number): Character {
   const character = structuredClone(characters[n % characters.length] as Character);
   const { talents, abilities } = character;
   const [talent, ability] = [numbered(talents?.slice(0, 1), n), numbered(abilities?.slice(0, 1), n)];

@@ -1,9 +1,9 @@
 /** Nine cards on A4, in points from the top left: where the other producers put theirs. */
-export const MM = 72 / 25.4;
+const MM = 72 / 25.4;
 export const A4 = { width: 210 * MM, height: 297 * MM };
 export const CARD = { width: 63.5 * MM, height: 88.9 * MM };
 const COLUMNS = 3;
-export const PER_SHEET = 9;
+const PER_SHEET = 9;
 
 /** Top left corner of place `i`; backs count their columns from the right, for duplex over the long edge. */
 export function corner(i: number, side: 'front' | 'back'): { left: number; top: number } {

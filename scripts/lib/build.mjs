@@ -23,7 +23,7 @@ const COMMON = [
 ];
 
 /** What is built from what. Inputs that do not exist yet count as empty. */
-export const TARGETS = {
+const TARGETS = {
   app: {
     inputs: [...COMMON, 'src/main', 'src/preload', 'src/renderer', 'electron.vite.config.ts'],
     outputs: [

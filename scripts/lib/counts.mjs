@@ -4,7 +4,7 @@
  */
 
 /** @type {Readonly<Counts>} */
-export const NOTHING = { passed: 0, failed: 0, skipped: 0, notes: [] };
+const NOTHING = { passed: 0, failed: 0, skipped: 0, notes: [] };
 
 /** @param {Partial<Counts>} [counts] @returns {Counts} */
 export function countsOf(counts = {}) {

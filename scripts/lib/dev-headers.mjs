@@ -8,7 +8,7 @@
  * @param {string} policy of the app
  * @param {Loosened} dev
  */
-export function devPolicy(policy, { nonce, socket }) {
+function devPolicy(policy, { nonce, socket }) {
   return policy
     .split('; ')
     .map((directive) => {
@@ -23,7 +23,7 @@ export function devPolicy(policy, { nonce, socket }) {
  * by its folder there.
  * @param {string} url path and query of a request
  */
-export const builtPlace = (url) => (/[?&]worker_file\b/.test(url) ? '/workers/worker.js' : (url.split('?')[0] ?? '/'));
+const builtPlace = (url) => (/[?&]worker_file\b/.test(url) ? '/workers/worker.js' : (url.split('?')[0] ?? '/'));
 
 /**
  * @param {string} url path and query of a request

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { licenceText } from './licence-texts.mjs';
 import { Refusal } from './say.mjs';
 
-export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
+const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
 /** @typedef {{ name: string, version: string, place: string, licence: string | undefined }} Shipped */
 /** @typedef {{ titles: string[], text: string }} Notice */

@@ -24,7 +24,7 @@ export function readSaveRequest(value: unknown): SaveFileRequest {
 }
 
 /** Writes a file whole or not at all: beside the target, forced to disk, then renamed over it. Rejects as the system does. */
-export async function writeWhole(target: string, bytes: Uint8Array, disk: Disk = node): Promise<void> {
+async function writeWhole(target: string, bytes: Uint8Array, disk: Disk = node): Promise<void> {
   // Not named after the target: a name as long as can be would have no room for more.
   const beside = path.join(path.dirname(target), `.rollcall-${randomBytes(6).toString('hex')}.part`);
   try {

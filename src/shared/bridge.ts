@@ -28,7 +28,7 @@ export interface SaveFileRequest {
  */
 export type SaveFileReply = { saved: true; name: string } | { saved: false; refused?: string };
 
-export interface AppInfo {
+interface AppInfo {
   version: string;
   electron: string;
   chrome: string;

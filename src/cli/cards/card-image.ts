@@ -6,7 +6,7 @@ import { fonts } from '../assets.ts';
 import { loadSharp } from './picture-pixels.ts';
 
 export const IMAGE_FORMATS = ['png', 'svg'] as const;
-export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 export interface ImageOptions {
   readonly format: ImageFormat;

@@ -25,7 +25,7 @@ export interface Result {
 }
 
 /** How the document fares under other rules. */
-export interface Comparison extends Difference {
+interface Comparison extends Difference {
   with: string;
   verdict: Judgement['verdict'];
 }

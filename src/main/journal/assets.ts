@@ -15,7 +15,7 @@ const PICTURES: readonly (readonly [ending: string, begins: RegExp])[] = [
 ];
 
 /** The file of an asset, without its folder. What a picture is, its first bytes say. */
-export function assetFile({ hash, kind, bytes }: Asset): string {
+function assetFile({ hash, kind, bytes }: Asset): string {
   if (kind === 'drawing') return `${hash}.json`;
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   return `${hash}.${PICTURES.find(([, begins]) => begins.test(head))?.[0] ?? 'bin'}`;

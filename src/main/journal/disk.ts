@@ -44,7 +44,7 @@ export async function writeWhole(disk: JournalDisk, target: string, bytes: Uint8
 }
 
 /** The same for what comes in chunks. */
-export async function writeChunks(
+async function writeChunks(
   disk: JournalDisk,
   target: string,
   produce: (write: (chunk: Uint8Array) => Promise<void>) => Promise<void>,

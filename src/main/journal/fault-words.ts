@@ -32,7 +32,7 @@ function lostWords({ table, id, name, at }: LostChange): string {
 }
 
 /** Day and time at the place of the user, the same in every language. */
-export function timeWords(at: number): string {
+function timeWords(at: number): string {
   const date = new Date(at);
   const two = (n: number) => String(n).padStart(2, '0');
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

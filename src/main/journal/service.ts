@@ -43,7 +43,7 @@ interface Started {
 }
 
 /** Where everything stands in a profile. */
-export const placesIn = (profile: string): TaskPlaces => ({
+const placesIn = (profile: string): TaskPlaces => ({
   journal: path.join(profile, 'Journal'),
   backups: path.join(profile, 'Backups'),
 });

@@ -45,7 +45,7 @@ export const transferHandlers: Handlers = {
 };
 
 /** Reads what came over the bridge. Throws a TypeError that names the part that is wrong. */
-export function readFolderRequest(value: unknown): FolderRequest {
+function readFolderRequest(value: unknown): FolderRequest {
   if (typeof value !== 'object' || value === null) throw new TypeError('saveToFolder: an object is expected');
   const { of, again, files } = value as Record<string, unknown>;
   if (!EXPORT_KINDS.includes(of as ExportKind)) throw new TypeError('saveToFolder: of is no kind of files');

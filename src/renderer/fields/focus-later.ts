@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { focusField } from './focus-field.ts';
 
 /** Does it once the page has followed a change: what had the focus may be gone by then. */
-export function afterChange(run: () => void): void {
+function afterChange(run: () => void): void {
   requestAnimationFrame(run);
 }
 

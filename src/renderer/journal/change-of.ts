@@ -14,8 +14,7 @@ export interface SentRow {
 /** What is the user's own among the meta rows; the others are counters and marks of this database. */
 const OWN_META: readonly string[] = ['samples', 'printed'];
 
-export const isJournalTable = (table: string): table is JournalTable =>
-  (JOURNAL_TABLES as readonly string[]).includes(table);
+const isJournalTable = (table: string): table is JournalTable => (JOURNAL_TABLES as readonly string[]).includes(table);
 
 /** Whether the journal follows this row. */
 export const isFollowed = (table: string, id: string): table is JournalTable =>

@@ -170,7 +170,7 @@ export async function bringBack(db: Database, bridge: JournalBridge, rows: reado
 }
 
 /** Whether the database is at fault: a newer version of it, or a full disk, are not repaired by replacing it. */
-export const isDamage = (error: unknown): boolean => {
+const isDamage = (error: unknown): boolean => {
   const names = [error, (error as { inner?: unknown } | undefined)?.inner].map((one) => (one as Error)?.name);
   return !names.some((name) => name === 'VersionError' || name === 'QuotaExceededError' || name === 'UpgradeError');
 };

@@ -4,7 +4,7 @@ import type { VerdictRow } from './verdict-row.ts';
 const CHANGES = ['new', 'same', 'changed', 'verdict-changed'] as const;
 export type ChangeKind = (typeof CHANGES)[number];
 
-export interface Change {
+interface Change {
   kind: ChangeKind;
   /** The row it had; absent when it is new. */
   earlier?: VerdictRow;

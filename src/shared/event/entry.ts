@@ -34,7 +34,7 @@ export interface MemberReason {
 }
 
 /** A file that may have been meant as a list. */
-export interface UnreadableFile {
+interface UnreadableFile {
   kind: 'unreadable';
   file: string;
   error: Unreadable;

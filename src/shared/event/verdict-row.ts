@@ -28,7 +28,7 @@ export const VERDICT_COLUMNS = [
   'eventFingerprint',
   'change',
 ] as const;
-export type VerdictColumn = (typeof VERDICT_COLUMNS)[number];
+type VerdictColumn = (typeof VERDICT_COLUMNS)[number];
 /** Every cell is text; what does not apply is empty. */
 export type VerdictRow = Readonly<Record<VerdictColumn, string>>;
 

@@ -2,7 +2,7 @@ import type { Edit } from '../document/edit.ts';
 
 /** What a rule says of a document: a code with typed values. The sentence is made at the edge (words.ts of the ruleset). */
 
-export const SEVERITIES = ['error', 'warning', 'info'] as const;
+const SEVERITIES = ['error', 'warning', 'info'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 /** Where a rule stands. Never a page number (E?3f). */
@@ -36,5 +36,3 @@ export interface Fix {
   label: string;
   edits: Edit[];
 }
-
-export type Verdict = 'legal' | 'illegal' | 'unreadable';

@@ -4,7 +4,7 @@ import type { Finding, Fix } from '../finding/finding.ts';
 import type { TableRules } from '../table/column.ts';
 import type { CardRules } from './card-rules.ts';
 
-export interface TeamAnswer {
+interface TeamAnswer {
   findings: Finding[];
   /** Total Levels of the team; absent where no sum can be trusted. */
   levels?: number;

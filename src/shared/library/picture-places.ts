@@ -4,7 +4,7 @@ import { isObject } from '../document/migrate.ts';
 import { pointer, valueAt } from '../document/pointer.ts';
 
 /** Pointers to the texts that say where a picture is. */
-export function picturePlaces(document: unknown): string[] {
+function picturePlaces(document: unknown): string[] {
   const found = ownPlaces(document, '');
   if (!isObject(document)) return found;
   for (const list of ['characters', 'factions']) {

@@ -35,7 +35,7 @@ export interface Resources {
 }
 
 /** An element, or a heading or entry of a flow, that comes back. */
-export interface WrittenElement {
+interface WrittenElement {
   readonly name: string;
   readonly operators: Uint8Array;
   /** What it may cover: left, top, right, bottom. */
@@ -56,7 +56,7 @@ export const resources = (pool: FontPool): Resources => ({
 });
 
 /** The same resources inside of a transform: glyphs are moved on the page, whichever way the text stands there. */
-export function within(to: Resources, [a, b, c, d]: Matrix): Resources {
+function within(to: Resources, [a, b, c, d]: Matrix): Resources {
   if (a === 1 && b === 0 && c === 0 && d === 1) return to;
   const scale = to.scale * Math.hypot(a, b);
   const det = a * d - b * c;

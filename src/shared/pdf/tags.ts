@@ -7,7 +7,7 @@ import type { GroupItem, TextItem } from '../card/display/display-list.ts';
 import { type Bytes, put } from './ink-bytes.ts';
 import { MARK, utf16 } from './utf16.ts';
 
-export type PartType = 'Sect' | 'H1' | 'H2' | 'P' | 'Figure';
+type PartType = 'Sect' | 'H1' | 'H2' | 'P' | 'Figure';
 
 /** A part of the structure; its kids are parts, or stretches of pages by their numbers. */
 export interface Part {

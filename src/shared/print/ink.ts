@@ -9,7 +9,7 @@ import { breakLines } from '../text/lines/lines.ts';
 import { measure } from '../text/lines/measure.ts';
 import { RELAXED, type TextStyle } from '../text/lines/styles.ts';
 
-export const INK: Colour = '#000000';
+const INK: Colour = '#000000';
 
 export const at = (x: number, y: number): readonly [number, number] => [toPt(mm(x)), toPt(mm(y))];
 

@@ -15,7 +15,7 @@ export type CardAbout =
   /** The document names a template nobody here has; `used` is the name of the one that stands in. */
   | { readonly kind: 'unknown-template'; readonly template: string; readonly used: string };
 
-export type Preflight =
+type Preflight =
   | CardAbout
   /** Codes of the errors, each once, and where they stand; `reason` is the message of the first. */
   | {

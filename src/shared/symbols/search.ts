@@ -2,7 +2,7 @@
 import type { SymbolEntry, SymbolSet } from './set.ts';
 
 /** Letters for comparing: no marks, no case. */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

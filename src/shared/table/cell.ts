@@ -51,7 +51,7 @@ export function readText(cell: string): string {
   return unquote(trimmed) ?? trimmed;
 }
 
-export const writeText = (text: string, lines = false): string =>
+const writeText = (text: string, lines = false): string =>
   text !== '' && isPlain(text, lines) && readText(text) === text ? text : quote(text);
 
 const textKind = (lines: boolean): CellKind => ({

@@ -7,7 +7,7 @@ const GROUPED = /^[+-]?\d{1,3}(?:[,'’]\d{3})+$|^[+-]?\d{1,3}(?:\.\d{3}){2,}$/;
 const UNITS = /\s*(?:″|"|''|’’|in\.?|inch(?:es)?|d(?:10)?)$/i;
 
 /** The number that a cell means, or what is wrong with it. */
-export function readNumber(text: string): number | string {
+function readNumber(text: string): number | string {
   const trimmed = readText(text)
     .replace(/[\u2212\u2013\ufe63\uff0d]/g, '-')
     .replace(/(?<=\d)[\u00a0\u202f\u2009](?=\d)/g, '');

@@ -39,7 +39,7 @@ export const readWord = (piece: string, of: Vocabulary, context: ReadWith): stri
 /** Without any known faction, so that what is written never hangs on a library. */
 export const NOTHING_KNOWN: ReadWith = { factions: [] };
 
-export function writeWord(word: string, of: Vocabulary, also: (written: string) => boolean = () => true): string {
+function writeWord(word: string, of: Vocabulary, also: (written: string) => boolean = () => true): string {
   const isSafe = word !== '' && isPlain(word) && readWord(word, of, NOTHING_KNOWN) === word && also(word);
   // A name of a faction may be known where it is read.
   return isSafe && (of !== FACTIONS || of.find(word, NOTHING_KNOWN) === word) ? word : quote(word);

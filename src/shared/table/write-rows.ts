@@ -5,7 +5,7 @@ import type { Cell } from './cell.ts';
 import type { Column } from './column.ts';
 
 /** A cell for each column. */
-export const rowOf = (character: Character, columns: readonly Column[]): Cell[] =>
+const rowOf = (character: Character, columns: readonly Column[]): Cell[] =>
   columns.map(({ path, needed, empty, kind }) => {
     const value = valueAt(character, path);
     // What the format takes for nothing is an empty cell.

@@ -9,7 +9,7 @@ const load = <T>(folder: string): T[] =>
     .sort()
     .map((name) => JSON.parse(readFileSync(join('samples', folder, name), 'utf8')) as T);
 
-export const heroes = load<Character>('characters');
+const heroes = load<Character>('characters');
 const factions = load<Faction>('factions');
 export const hero = (id: string): Character => structuredClone(heroes.find((c) => c.id === id) as Character);
 

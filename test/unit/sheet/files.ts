@@ -19,7 +19,7 @@ export interface ReadWord {
   right: number;
   bottom: number;
 }
-export interface ReadPage {
+interface ReadPage {
   width: number;
   height: number;
   words: ReadWord[];

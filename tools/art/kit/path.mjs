@@ -145,16 +145,8 @@ export const warp = (path, f) =>
     return [name, ...out];
   });
 
-export const move = (path, dx, dy) => warp(path, (x, y) => [x + dx, y + dy]);
-export const scale = (path, sx, sy = sx) => warp(path, (x, y) => [x * sx, y * sy]);
 /** Mirror left and right about an axis. */
-export const flip = (path, axis = 0) => warp(path, (x, y) => [2 * axis - x, y]);
-/** Turn clockwise by degrees about a point. */
-export function turn(path, degrees, cx = 0, cy = 0) {
-  const a = (degrees * Math.PI) / 180;
-  const [c, s] = [Math.cos(a), Math.sin(a)];
-  return warp(path, (x, y) => [cx + (x - cx) * c - (y - cy) * s, cy + (x - cx) * s + (y - cy) * c]);
-}
+const flip = (path, axis = 0) => warp(path, (x, y) => [2 * axis - x, y]);
 
 /** Path and mirror image. */
 export const both = (path, axis = 0) => [...path, ...flip(path, axis)];

@@ -8,12 +8,12 @@ import { indexName } from './snapshot-index.ts';
 import { ART } from './write-snapshot.ts';
 
 /** A copy is not what it is a copy of: the disk that it lies on is failing. */
-export class CopyDamaged extends Error {
+class CopyDamaged extends Error {
   readonly code = 'EIO';
 }
 
 /** The folder that was chosen is not there. Making it anew could put it where a stick was plugged in before. */
-export class FolderGone extends Error {
+class FolderGone extends Error {
   readonly code = 'ENOENT';
 }
 

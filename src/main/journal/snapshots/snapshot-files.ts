@@ -47,7 +47,7 @@ export async function snapshotsIn(disk: JournalDisk, folder: string): Promise<Sn
 }
 
 /** The index of a snapshot as its file says it, whether its archive is right or not. */
-export async function indexFile(disk: JournalDisk, { folder, name }: SnapshotFile): Promise<SnapshotIndex | undefined> {
+async function indexFile(disk: JournalDisk, { folder, name }: SnapshotFile): Promise<SnapshotIndex | undefined> {
   const bytes = await readIfThere(disk, path.join(folder, indexName(name))).catch(() => undefined);
   return bytes && readIndex(bytes);
 }

@@ -44,7 +44,7 @@ const MOST_DELETED = 20_000;
 export const ART = 'art';
 
 /** A snapshot that was written cannot be read back: the disk is failing. */
-export class SnapshotDamaged extends Error {}
+class SnapshotDamaged extends Error {}
 
 /** Resolves with the name when the snapshot is on the disk, was read back and every digest was right. */
 export async function writeSnapshot(disk: JournalDisk, chain: Chain, options: SnapshotOptions): Promise<string> {

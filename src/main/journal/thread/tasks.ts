@@ -29,14 +29,14 @@ export interface LoadReply {
   readonly library?: string;
 }
 
-export interface SnapshotTask {
+interface SnapshotTask {
   readonly through: number;
   readonly now: number;
   readonly by: string;
   readonly library: string;
 }
 
-export interface SnapshotReply {
+interface SnapshotReply {
   /** Code of the system when the chosen folder did not take the copy. */
   readonly copyFault?: string;
   /** Nothing was done: a newer Rollcall has written what this one cannot read. */

@@ -14,7 +14,7 @@ export type TaskAnswer =
   | { readonly id: number; readonly ok: false; readonly code: string | undefined };
 
 /** The thread did not answer; `code` is that of the system, where it refused something. */
-export class TaskFailed extends Error {
+class TaskFailed extends Error {
   constructor(readonly code: string | undefined) {
     super('A task of the journal failed.');
   }

@@ -7,7 +7,7 @@ import { shownName } from '../name.tsx';
 import css from './field.module.css';
 import tags from './tags.module.css';
 
-export interface TagItem {
+interface TagItem {
   /** Unique in the group. */
   id: string;
   label: string;

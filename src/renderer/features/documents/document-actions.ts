@@ -15,7 +15,7 @@ import { SHELL } from '../../strings/shell.ts';
  * @param name of the one document, for the refusal
  * @returns what takes it back; undefined where nothing was changed
  */
-export async function perform(
+async function perform(
   library: Library,
   kind: OperationKind,
   changes: readonly WantedDocument[],

@@ -1,7 +1,7 @@
 import { type FaceId, faceKey } from './job.ts';
 
 /** Sides that are kept drawn: several sheets to page to and fro. */
-export const MOST_FACES = 120;
+const MOST_FACES = 120;
 
 /** What is held with what came, less the oldest ones beyond `most` that the sheet in sight does not show. */
 export function keptFaces<F extends FaceId>(

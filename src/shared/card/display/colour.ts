@@ -3,9 +3,9 @@ import type { Colour } from './display-list.ts';
 
 /** The colours a template may name. The last four are worked out from the first ones. */
 export const THEME_COLOURS = ['ink', 'paper', 'primary', 'secondary', 'accent', 'danger', 'mute', 'wash'] as const;
-export type ThemeColour = (typeof THEME_COLOURS)[number];
+type ThemeColour = (typeof THEME_COLOURS)[number];
 export const DERIVED_COLOURS = ['on-accent', 'on-primary', 'accent-on-ink', 'accent-on-paper'] as const;
-export type DerivedColour = (typeof DERIVED_COLOURS)[number];
+type DerivedColour = (typeof DERIVED_COLOURS)[number];
 
 export type BaseTheme = Readonly<Record<ThemeColour, Colour>>;
 export type Theme = BaseTheme & Readonly<Record<DerivedColour, Colour>>;

@@ -6,7 +6,6 @@ import { when } from './value.ts';
 /** Which edge of the card an element keeps its distance from when the card gets another size; absent = all in proportion. */
 const holdX = z.enum(['left', 'center', 'right', 'both', 'stretch']);
 const holdY = z.enum(['top', 'middle', 'bottom', 'both', 'stretch']);
-export type Hold = { x?: z.infer<typeof holdX> | undefined; y?: z.infer<typeof holdY> | undefined };
 
 export const common = {
   /** By which sizes change it and flows are sent to; unique in a template. */

@@ -11,6 +11,6 @@ export type {
   ShapeElement,
   SymbolElement,
 } from './picture-elements.ts';
-export type { FlowElement, ListElement, Section, Span, StatElement, TextElement } from './text-elements.ts';
+export type { FlowElement, ListElement, Section, StatElement, TextElement } from './text-elements.ts';
 export type { TrackCell, TrackElement } from './track-element.ts';
 export type { Condition, Format, Scalar, Value } from './value.ts';

@@ -93,7 +93,6 @@ export const listSchema = z.strictObject({
   overflowTo: name.optional(),
 });
 
-export type Span = z.infer<typeof spanSchema>;
 export type Section = z.infer<typeof sectionSchema>;
 export type TextElement = z.infer<typeof textSchema>;
 export type FlowElement = z.infer<typeof flowSchema>;

@@ -25,4 +25,4 @@ export class ArchivePictures {
 }
 
 /** The folder that a path of an archive lies in, with its slash; empty at the root. */
-export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { deflateSync, inflateSync } from 'fflate';
 
-export interface Hasher {
+interface Hasher {
   update(bytes: Uint8Array): void;
   /** 64 hexadecimal digits in lower case. Asked once, at the end. */
   hex(): string;

@@ -11,7 +11,7 @@ export const LIBRARY_FORMAT = 'rollcall.library';
 export const LIBRARY_VERSION = 1;
 
 /** `rows`: what backups hold beside the documents, for the program alone; whoever imports documents passes it over. */
-export const ENTRY_KINDS = ['document', 'template', 'picture', 'drawing', 'rows'] as const;
+const ENTRY_KINDS = ['document', 'template', 'picture', 'drawing', 'rows'] as const;
 
 const moment = z.iso.datetime();
 

@@ -155,7 +155,7 @@ function changeOf(
 }
 
 /** What a document is called that came in beside one of mine. */
-export const besideName = (name: string): string => (name === '' ? name : `${name} (imported)`);
+const besideName = (name: string): string => (name === '' ? name : `${name} (imported)`);
 
 /** Longest id that the formats ask for. */
 const MOST_LETTERS = 64;

@@ -4,9 +4,6 @@ import type { FormatId } from '../../document/formats.ts';
 /** Where a document of the library stands: a table a format, and the card templates. */
 export type IncomingKind = 'characters' | 'factions' | 'teams' | 'events' | 'template';
 
-/** In the order in which they are shown. */
-export const INCOMING_KINDS: readonly IncomingKind[] = ['characters', 'factions', 'teams', 'events', 'template'];
-
 export const KIND_OF_FORMAT = {
   'rollcall.character': 'characters',
   'rollcall.faction': 'factions',

@@ -57,7 +57,7 @@ export interface MarkLine {
 }
 
 /** The strip for the check bar and a line of text: from its left end, `y` its middle; upwards when `turned`. */
-export interface Strip {
+interface Strip {
   readonly x: number;
   readonly y: number;
   readonly length: number;

@@ -45,8 +45,7 @@ export interface BlockRoom {
 }
 
 /** Height of a row with its least padding. */
-export const rowHeight = (row: LaidRow, em: number): number =>
-  row.height + 2 * BLOCK_EM.pad * em + (row.ruled ? RULE : 0);
+const rowHeight = (row: LaidRow, em: number): number => row.height + 2 * BLOCK_EM.pad * em + (row.ruled ? RULE : 0);
 
 /** A section with its bar: the blocks it is made of. */
 export function sectionBlocks<S extends string>(section: S, rows: readonly LaidRow[], em: number): Block<S>[] {

@@ -14,7 +14,7 @@ import { type Outline, outlineOf } from './outline.ts';
 import { shownOnPage } from './printed.ts';
 
 /** A stretch of a line in one face. */
-export interface Piece {
+interface Piece {
   readonly text: string;
   readonly font: FontId;
 }

@@ -7,7 +7,7 @@ import type { PageSize } from '../kit/paper.ts';
 import { EM, GUTTER, MARGIN } from '../kit/theme.ts';
 import { type LaidSection, layoutSection, type Measure } from './reference-layout.ts';
 
-export const COLUMNS = 3;
+const COLUMNS = 3;
 /** Points that the header takes from the page, gap included. */
 export const HEADER = 26;
 
@@ -16,7 +16,7 @@ const LARGEST = 13;
 const SMALLEST = 6.2;
 const STEP = 0.05;
 
-export interface FittedPage {
+interface FittedPage {
   readonly columns: readonly (readonly LaidSection[])[];
 }
 export interface FittedReference {

@@ -66,7 +66,7 @@ const row = (key: string, kind: LaidRow['kind'], cells: readonly LaidCell[], rul
 });
 
 /** Height of a row with its padding. */
-export const rowHeight = (laid: LaidRow, em: number): number =>
+const rowHeight = (laid: LaidRow, em: number): number =>
   laid.height + 2 * EM.rowPad * em + (laid.ruled ? RULE : 0) + (laid.kind === 'group' ? EM.groupGap * em : 0);
 
 /** Widths of the narrow columns of a section: what their longest entry needs, within bounds. */

@@ -15,7 +15,7 @@ import { BRIEF_TITLE, type ReportSection, reportFooter } from './report-words.ts
 /** A table of many rows is read, not studied: it may be smaller than a roster, but not much. */
 const TABLE_SIZES = { largest: 8.6, smallest: 6.8, overleaf: 7.4 } as const;
 
-export interface LaidBand {
+interface LaidBand {
   readonly name: Headline;
   readonly band: number;
 }

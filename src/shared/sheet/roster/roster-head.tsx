@@ -81,7 +81,7 @@ export function RosterHead({ data, head, width }: { data: RosterData; head: Laid
 }
 
 /** The black band with a name at its left; what is passed in stands on it. */
-export function Band({
+function Band({
   name,
   height,
   width,
@@ -113,7 +113,7 @@ export function Band({
 }
 
 /** A framed word at the right end of a band; one that calls for action in the accent. */
-export function Stamp({ word, alarm, band }: { word: string; alarm: boolean; band: number }): ReactElement {
+function Stamp({ word, alarm, band }: { word: string; alarm: boolean; band: number }): ReactElement {
   const colour = alarm ? ACCENT : INK;
   return (
     <View
@@ -146,7 +146,7 @@ export function Stamp({ word, alarm, band }: { word: string; alarm: boolean; ban
 }
 
 /** Figures side by side on a tinted strip. */
-export function Figures({ figures }: { figures: readonly Figure[] }): ReactElement {
+function Figures({ figures }: { figures: readonly Figure[] }): ReactElement {
   return (
     <View style={{ height: FIGURES, flexDirection: 'row', backgroundColor: TINT }}>
       {figures.map(({ label, value, over }, i) => (

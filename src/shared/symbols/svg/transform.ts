@@ -20,7 +20,7 @@ const MAKERS: Readonly<Record<string, (n: readonly number[]) => Matrix>> = {
 };
 
 /** The matrix of a `transform`; what is not understood moves nothing. */
-export function transformOf(text: string | undefined): Matrix {
+function transformOf(text: string | undefined): Matrix {
   let matrix = IDENTITY;
   for (const [, name = '', inner = ''] of (text ?? '').matchAll(/\b([a-z]+)\s*\(([^()]*)\)/gi)) {
     const make = MAKERS[name.toLowerCase()];

@@ -9,7 +9,7 @@ import { LONGEST_WORD, slicesOf } from './clusters.ts';
 import { FONT_IDS, type FontId } from './font-ids.ts';
 
 /** A glyph of a shaped word, in font units. */
-export interface ShapedGlyph {
+interface ShapedGlyph {
   readonly id: number;
   readonly text: string;
   readonly x: number;
@@ -32,7 +32,7 @@ export interface ShapedWord {
 }
 
 /** A word in operators. */
-export interface WrittenWord {
+interface WrittenWord {
   /** The font of that file. */
   readonly by: object;
   /** Thousandths of the size after each glyph. */

@@ -39,7 +39,7 @@ export interface Measure {
 }
 
 /** A text between two line breaks of its own. */
-export interface MeasuredPart {
+interface MeasuredPart {
   readonly words: readonly Word[];
   /** A line was left empty before it. */
   readonly apart: boolean;

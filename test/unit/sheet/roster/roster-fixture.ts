@@ -18,7 +18,7 @@ const ALIGNMENTS = ['Hero', 'Anti-Hero', 'Hero', 'Villain'];
 
 const trait = (i: number) => ({ dice: 1 + (i % 6), resistance: i % 4 });
 
-export function rosterMember(i: number): RosterMember {
+function rosterMember(i: number): RosterMember {
   const name = NAMES[i % NAMES.length] ?? 'Nobody';
   return {
     id: `m${i}`,

@@ -7,7 +7,7 @@ import { pngSymbol } from './png-symbol.ts';
 import { type ReadSvg, readSvg } from './read-svg.ts';
 import { type Imported, type Refused, refused } from './svg-symbol.ts';
 
-export interface Picture {
+interface Picture {
   readonly kind: 'picture';
   readonly name: string;
   readonly src: string;

@@ -21,7 +21,7 @@ export interface Exported extends Named {
 }
 
 /** All documents of a library. */
-export function allOf(library: Library): Named[] {
+function allOf(library: Library): Named[] {
   const documents = TABLE_NAMES.flatMap((kind) => library.shelves[kind].snapshot().map(({ id }) => ({ kind, id })));
   return [...documents, ...library.templates.snapshot().map(({ id }) => ({ kind: 'template' as const, id }))];
 }

@@ -28,7 +28,7 @@ export interface DocumentFile extends MadeFile {
 const MOST_LETTERS = 100;
 
 /** What a document is called as a file: `Tide Warden.hero.json`. */
-export function fileName({ kind, id, name, document }: Exported): string {
+function fileName({ kind, id, name, document }: Exported): string {
   const stem = safeStem(name, MOST_LETTERS) || safeStem(id, MOST_LETTERS) || 'unnamed';
   if (kind === 'template') return `${safeStem(id, MOST_LETTERS) || stem}.card.json`;
   const format = isObject(document) ? document.format : undefined;

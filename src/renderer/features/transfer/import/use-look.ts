@@ -16,7 +16,7 @@ import { type Choices, chooseAll, chosenFor } from './choices.ts';
 import { type Gathered, Gathering } from './gathering.ts';
 import type { Source } from './source.ts';
 
-export interface Filter {
+interface Filter {
   readonly text: string;
   /** Absent = all states. */
   readonly only?: State;

@@ -10,7 +10,7 @@ import { isLevel } from './character-rules.ts';
 import { isWhole } from './rule.ts';
 
 /** One entry of `members`. */
-export interface Seat {
+interface Seat {
   index: number;
   id: string;
   copies: number;

@@ -11,7 +11,7 @@ import { ACTION_TRAITS, ATTACK_TYPES, CONTROL_TARGETS, EFFECTS } from '../facts.
 import { nameOf } from '../words.ts';
 
 /** An attack without its name. */
-export type Notation = Omit<Attack, 'name'>;
+type Notation = Omit<Attack, 'name'>;
 export type ParsedNotation = { ok: true; attack: Notation } | { ok: false; message: string };
 
 /** The tables may call the trait by either name (E?1). */

@@ -108,7 +108,7 @@ export const PLASMA: SectionFact = {
 };
 
 /** E-121a: the moment at which each Gimmick is played, seen from the Character that uses it. */
-export const MOMENTS = [
+const MOMENTS = [
   'attack-declared',
   'shot-declared',
   'bash-declared',

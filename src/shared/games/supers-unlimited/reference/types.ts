@@ -10,7 +10,7 @@ import type { SuOptions } from '../options.ts';
  * `tagged` name, text and a tag; `classed` name, tag and text; `grid` short cells under column heads; `strip` the same
  * lying down: each row is a column, the heads stand at the left.
  */
-export const LAYOUTS = ['terms', 'steps', 'values', 'tagged', 'classed', 'grid', 'strip'] as const;
+const LAYOUTS = ['terms', 'steps', 'values', 'tagged', 'classed', 'grid', 'strip'] as const;
 export type SectionLayout = (typeof LAYOUTS)[number];
 
 /** What has to be in a team for a row to be of use to it. A row without needs is for everybody. */

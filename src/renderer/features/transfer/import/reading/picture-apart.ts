@@ -51,7 +51,7 @@ function besideFile(document: string, path: string, files: readonly SourceFile[]
 
 const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-export async function hashOf(file: Blob): Promise<string> {
+async function hashOf(file: Blob): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
