@@ -12,12 +12,15 @@ import { setMenu } from './menu.ts';
 import { keepOffline, switchOffNetwork } from './offline.ts';
 import { registerScheme, serveRenderer } from './protocol.ts';
 import { repairDatabases } from './repair-databases.ts';
+import { reportFailures } from './report-failures.ts';
 import { opened, tellWindows } from './transfer/calls.ts';
 import { pathsIn } from './transfer/opened-paths.ts';
 import { openWindow } from './window.ts';
 
 /** In the order in which they had the focus last, the newest at the end. */
 let windows: readonly BrowserWindow[] = [];
+
+reportFailures();
 
 // Before anything asks for the folder: tests and portable installations keep their data elsewhere.
 const dataFolder = process.env.ROLLCALL_USER_DATA;

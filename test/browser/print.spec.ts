@@ -98,6 +98,21 @@ test('only what changed since the last print is one switch', async ({ page }, in
   expect(pdfText(file)).not.toContain('FRESNEL');
 });
 
+test('a disk that is full when the print is noted costs no PDF, and is said', async ({ page }, info) => {
+  await openTeam(page);
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...call: Parameters<typeof put>) {
+      if (this.name === 'meta') throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, call);
+    };
+  });
+  await download(page, 'Save as PDF', info.outputPath('cards.pdf'));
+  const said = page.getByText('The PDF is saved, but which cards it holds could not be noted: The disk is full.');
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('a finding before printing leads to its field', async ({ page }) => {
   await page.goto('/');
   await openCharacter(page, 'Brasslung');

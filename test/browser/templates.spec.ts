@@ -50,6 +50,51 @@ test('a copy of a template is changed, brought in, used, and removed again', asy
   await expect(own.getByText('Classic, own')).toBeVisible();
 });
 
+test('a full disk keeps no template and takes none away, and both are said in the dialog', async ({ page }) => {
+  await openTemplates(page);
+  const dialog = page.getByRole('dialog');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a copy of Classic' }).click();
+  const template: unknown = JSON.parse(readFileSync(await (await coming).path(), 'utf8'));
+  await page.evaluate(() => {
+    const { put, delete: remove } = IDBObjectStore.prototype;
+    let isFull = true;
+    const fail = (store: IDBObjectStore) => {
+      if (isFull && store.name === 'templates') throw new DOMException('full', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...call: Parameters<typeof put>) {
+      fail(this);
+      return put.apply(this, call);
+    };
+    IDBObjectStore.prototype.delete = function (this: IDBObjectStore, ...call: Parameters<typeof remove>) {
+      fail(this);
+      return remove.apply(this, call);
+    };
+    (window as unknown as { fill(full: boolean): void }).fill = (full) => {
+      isFull = full;
+    };
+  });
+  const fill = (full: boolean) =>
+    page.evaluate((now) => (window as unknown as { fill(full: boolean): void }).fill(now), full);
+  const reason = dialog.getByText('The disk is full. Make room and try again. Your templates are as they were.');
+
+  await bring(page, 'mine.card.json', template);
+  await expect(dialog.getByText('Classic, own could not be saved among your templates:')).toBeVisible();
+  await expect(reason).toBeVisible();
+  await expect(dialog.getByText('None yet.')).toBeVisible();
+
+  await fill(false);
+  await bring(page, 'mine.card.json', template);
+  await expect(dialog.getByRole('region', { name: 'Your own' }).getByText('Classic, own')).toBeVisible();
+  await expect(reason).toBeHidden();
+
+  await fill(true);
+  await page.getByRole('button', { name: 'Remove Classic, own' }).click();
+  await expect(dialog.getByText('Classic, own could not be removed:')).toBeVisible();
+  await expect(reason).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Your own' }).getByText('Classic, own')).toBeVisible();
+});
+
 test('a file that is no template is refused with what is wrong, and where', async ({ page }) => {
   await openTemplates(page);
   await bring(page, 'broken.card.json', '{');

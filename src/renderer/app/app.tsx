@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
+import { attempt } from '../failures/report-failure.ts';
 import { AboutScreen } from '../features/about/about-screen.tsx';
 import { CharacterScreen } from '../features/characters/character-screen.tsx';
 import { CharacterListScreen } from '../features/characters/list/list-screen.tsx';
@@ -12,6 +13,7 @@ import { TeamListScreen } from '../features/teams/list/list-screen.tsx';
 import { TeamScreen } from '../features/teams/team-screen.tsx';
 import type { Library, Opened } from '../store/library.ts';
 import { LibraryContext, useLoaded } from '../store/library-context.ts';
+import { reasonOf } from '../strings/failures.ts';
 import { SHELL } from '../strings/shell.ts';
 import css from './app.module.css';
 import { copyDocument } from './copy-text.ts';
@@ -29,12 +31,12 @@ export function App({ library }: { library: Library }) {
 
   const fail = useCallback(
     (error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       // A row that the disk has damaged keeps its whole table from being read.
-      void library
+      const failed = () => setOpening({ kind: 'failed', reason });
+      library
         .unreadable()
-        .catch(() => undefined)
-        .then((loss) => setOpening(loss === undefined ? { kind: 'failed', reason } : { kind: 'missing', loss }));
+        .then((loss) => (loss === undefined ? failed() : setOpening({ kind: 'missing', loss })), failed);
     },
     [library],
   );
@@ -188,5 +190,5 @@ function Screen({ route }: { route: Route }) {
 function copyOf(library: Library, route: Route): (() => void) | undefined {
   if (!('id' in route)) return undefined;
   const document = library.shelves[TABLE_OF[route.screen]].get(route.id)?.row.document;
-  return document === undefined ? undefined : () => void copyDocument(library, document);
+  return document === undefined ? undefined : () => attempt(copyDocument(library, document));
 }

@@ -1,4 +1,5 @@
 import { documentText } from '../../shared/document/document-text.ts';
+import { reportFailure } from '../failures/report-failure.ts';
 import type { Library } from '../store/library.ts';
 import { SHELL } from '../strings/shell.ts';
 import { toast } from './toasts/toasts.ts';
@@ -9,7 +10,7 @@ export async function copyText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast(SHELL.copied);
   } catch (error) {
-    toast(error instanceof Error ? error.message : String(error), { kind: 'failed' });
+    reportFailure(error, SHELL.notCopiedText);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
+import { attempt } from '../failures/report-failure.ts';
 import { SHELL } from '../strings/shell.ts';
 import { copyText } from './copy-text.ts';
 
@@ -35,7 +36,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined; 
     return (
       <Notice whole title={SHELL.crashed} text={SHELL.crashedText} detail={error.message}>
         {onCopy === undefined ? null : <Button onPress={onCopy}>{SHELL.copyDocument}</Button>}
-        <Button onPress={() => void copyText(`${error.stack ?? error.message}\n${location.hash}`)}>
+        <Button onPress={() => attempt(copyText(`${error.stack ?? error.message}\n${location.hash}`))}>
           {SHELL.copyReport}
         </Button>
         <Button

@@ -1,4 +1,5 @@
 import type { Command } from '../commands/command.ts';
+import { attempt } from '../failures/report-failure.ts';
 import { createCharacter } from '../features/characters/actions.ts';
 import { createFaction } from '../features/factions/actions.ts';
 import { createTeam } from '../features/teams/actions.ts';
@@ -34,14 +35,14 @@ export const windowCommands = (): Command[] =>
           label: SHELL.newWindow,
           shortcut: 'mod+shift+n',
           beside: true,
-          run: () => void bridge?.newWindow(),
+          run: () => attempt(bridge?.newWindow(), SHELL.noNewWindow),
         },
       ];
 
 /** What can be made, from everywhere; the keys make what the screen is about. */
 export function newCommands(library: Library, screen: Route['screen']): Command[] {
   return MAKERS.map(({ id, label, make, screens }): Command => {
-    const run = () => void make(library);
+    const run = () => attempt(make(library));
     const here = (screens as readonly string[]).includes(screen);
     return here ? { id, label, shortcut: NEW_KEYS, otherShortcut: 'alt+n', run } : { id, label, run };
   });

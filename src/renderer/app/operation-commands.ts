@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Command } from '../commands/command.ts';
+import { attempt } from '../failures/report-failure.ts';
 import { walkOperations } from '../features/documents/document-actions.ts';
 import type { Library } from '../store/library.ts';
 import { useLibrary } from '../store/library-context.ts';
@@ -27,7 +28,7 @@ export function useOperationCommands(screen: Route['screen']): readonly Command[
         shortcut: 'mod+z',
         enabled: undo !== undefined,
         leavesText: true,
-        run: () => void walkOperations(library, 'undo'),
+        run: () => attempt(walkOperations(library, 'undo')),
       },
       {
         id: 'redo',
@@ -36,7 +37,7 @@ export function useOperationCommands(screen: Route['screen']): readonly Command[
         otherShortcut: 'mod+y',
         enabled: redo !== undefined,
         leavesText: true,
-        run: () => void walkOperations(library, 'redo'),
+        run: () => attempt(walkOperations(library, 'redo')),
       },
     ];
   }, [library, screen, undo, redo]);

@@ -1,11 +1,14 @@
 /** Watches over an open library: some time after the start it is compared with the journal, and what was found is said. */
 
 import type { KnownRow } from '../../shared/library/journal.ts';
+import { inBackground } from '../failures/in-background.ts';
+import { attempt } from '../failures/report-failure.ts';
 import { startImport } from '../features/transfer/import/request.ts';
 import { catchUp } from '../journal/background.ts';
 import { bringMissingAssets, checkAssets } from '../journal/check-assets.ts';
 import type { Journal } from '../journal/journal.ts';
 import { incomingOf } from '../journal/restore.ts';
+import { keepSetting, setting } from '../platform/settings.ts';
 import type { Library } from '../store/library.ts';
 import { MISSING } from '../strings/library/missing.ts';
 import { toast } from './toasts/toasts.ts';
@@ -32,8 +35,9 @@ class Watch {
     const run = this.#run;
     this.#timer = setTimeout(() => {
       // What could not be done now is done at the next start.
-      void this.#look(() => this.#run !== run).catch((error: unknown) =>
-        console.warn('The check was cut short', error),
+      inBackground(
+        'Comparing the library with the journal',
+        this.#look(() => this.#run !== run),
       );
     }, AFTER_MS);
   }
@@ -52,14 +56,14 @@ class Watch {
     if (returned > 0) toast(MISSING.returned(returned));
     const [first] = altered;
     if (first !== undefined) {
-      const action = { label: MISSING.alteredLook, run: () => void this.#compare(altered) };
+      const action = { label: MISSING.alteredLook, run: () => attempt(this.#compare(altered)) };
       toast(MISSING.altered(altered.length, first.name), { kind: 'failed', action });
     }
     // Those of rows that have just come back follow them; nobody need hear of it.
     await bringMissingAssets(this.#library, bridge, named, isOver);
-    const all = Date.now() - Number(localStorage.getItem(CHECKED_KEY) ?? 0) > FILES_EVERY_MS;
+    const all = Date.now() - Number(setting(CHECKED_KEY) ?? 0) > FILES_EVERY_MS;
     const repaired = await checkAssets(this.#library, bridge, all, isOver);
-    if (all && !isOver()) localStorage.setItem(CHECKED_KEY, String(Date.now()));
+    if (all && !isOver()) keepSetting(CHECKED_KEY, String(Date.now()));
     if (repaired > 0) toast(MISSING.filesRepaired(repaired));
   }
 

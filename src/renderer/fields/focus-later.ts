@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { attempt } from '../failures/report-failure.ts';
 import { focusField } from './focus-field.ts';
 
 /** Does it once the page has followed a change: what had the focus may be gone by then. */
@@ -32,5 +33,5 @@ export function focusNeighbourAfter(button: Element, going: Promise<unknown>): v
   const hand = () => {
     if (!button.isConnected && document.activeElement === document.body) next?.focus();
   };
-  void going.then(() => afterChange(hand));
+  attempt(going.then(() => afterChange(hand)));
 }

@@ -1,6 +1,7 @@
 /** Hands every committed change to the journal, in the order in which rows were written, and keeps what it refuses. */
 
 import type { JournalBridge } from '../../shared/bridge.ts';
+import { inBackground } from '../failures/in-background.ts';
 import type { WriteListener, Written } from '../store/watch-writes.ts';
 import type { SaveState } from '../store/write-queue.ts';
 import { JOURNAL } from '../strings/library/journal.ts';
@@ -65,21 +66,21 @@ export class Feed implements WriteListener {
   committed(changes: readonly Written[]): void {
     this.#open -= 1;
     for (const change of changes) this.#note(change);
-    void this.#run();
+    inBackground('Writing the journal', this.#run());
     this.#tell();
   }
 
   /** Sends rows as they stand in the database, behind whatever is written meanwhile. Resolves when the journal has them. */
   async send(rows: readonly Written[]): Promise<void> {
     for (const row of rows) if (!this.#pending.has(keyOf(row))) this.#later.set(keyOf(row), row);
-    void this.#run();
+    inBackground('Writing the journal', this.#run());
     await this.#until(() => rows.every((row) => !this.#later.has(keyOf(row))));
   }
 
   /** Sends rows that the database had before the journal did, as if they were written just now. */
   sendNow(rows: readonly Written[]): void {
     for (const row of rows) if (!this.#noted.has(keyOf(row))) this.#pending.set(keyOf(row), row);
-    void this.#run();
+    inBackground('Writing the journal', this.#run());
     this.#tell();
   }
 
@@ -99,7 +100,7 @@ export class Feed implements WriteListener {
     this.#retry = undefined;
     for (const [key, row] of this.#unread) this.#pending.set(key, row);
     this.#unread.clear();
-    void this.#run(true);
+    inBackground('Writing the journal', this.#run(true));
   }
 
   /** `saved`: the journal has everything that the user has done. */

@@ -1,7 +1,9 @@
 /** The journal as the library uses it: it hears of every change, and says at the start what the database lacks. */
+
 import type { JournalBridge } from '../../shared/bridge.ts';
 import { type Comparison, compareWithKnown, type Inventory } from '../../shared/library/import/missing.ts';
 import type { Known, KnownRow, RowName } from '../../shared/library/journal.ts';
+import { inBackground } from '../failures/in-background.ts';
 import { type Database, TABLE_NAMES } from '../store/database.ts';
 import { listenToWrites, type Written } from '../store/watch-writes.ts';
 import { readAsset } from './assets.ts';
@@ -97,7 +99,7 @@ export class Journal {
     await this.raiseRevs(db);
     await bringBack(db, this.bridge, comparison.missing);
     await this.#sendFresh(db, comparison);
-    void this.bridge.journalCompared({ lost: false }).catch(() => undefined);
+    inBackground('Answering the journal', this.bridge.journalCompared({ lost: false }));
     return undefined;
   }
 

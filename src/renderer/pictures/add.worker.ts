@@ -1,8 +1,10 @@
 /** Decodes a picture that is added, beside the page: a hundred megapixels must not hold up typing. */
+
 import { type CheckedPicture, checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
 import { SIZE_HEAD } from '../../shared/card/pictures/picture-size.ts';
 import type { PictureProblem } from '../../shared/card/pictures/picture-words.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import { failToPage } from '../failures/in-background.ts';
 import type { Reply } from './messages.ts';
 
 /** Pixels of a picture that is kept as it came: an A4 page at 500 dpi. Larger ones are kept smaller. */
@@ -12,7 +14,7 @@ const PREVIEW_SIDE = 1600;
 const QUALITY = 0.92;
 
 self.addEventListener('message', (event: MessageEvent<Blob>) => {
-  void add(event.data).then((reply) => self.postMessage(reply));
+  failToPage(add(event.data).then((reply) => self.postMessage(reply)));
 });
 
 async function add(file: Blob): Promise<Reply> {

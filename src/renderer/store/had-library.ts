@@ -6,4 +6,11 @@ const KEY = 'rollcall.library';
 
 export const hadLibrary = (): boolean => localStorage.getItem(KEY) !== null;
 
-export const rememberLibrary = (): void => localStorage.setItem(KEY, 'kept');
+export function noteLibrary(): void {
+  try {
+    localStorage.setItem(KEY, 'kept');
+  } catch (error) {
+    // The library itself is there: only its loss would not be noticed without the journal.
+    console.warn('The library could not be noted:', error);
+  }
+}

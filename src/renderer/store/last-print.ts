@@ -1,4 +1,4 @@
-/** What the library remembers of the last print of each card. Works in the page and in a worker. */
+/** What the library keeps of the last print of each card. Works in the page and in a worker. */
 import { afterPrint, emptyRecord, type PrintKey, type PrintRecord, parseRecord } from '../../shared/print/changed.ts';
 import { Database } from './database.ts';
 
@@ -22,7 +22,7 @@ async function read(db: Database): Promise<PrintRecord> {
 }
 
 /** To be called once the PDF is on the disk. */
-export const rememberPrint = (keys: readonly PrintKey[]): Promise<void> =>
+export const keepPrint = (keys: readonly PrintKey[]): Promise<void> =>
   using((db) =>
     db.transaction('rw', 'meta', async () => {
       await db.meta.put({ key: KEY, value: afterPrint(await read(db), keys) });

@@ -1,6 +1,7 @@
+import { inBackground } from '../failures/in-background.ts';
 import type { Journal, Loss } from '../journal/journal.ts';
 import { Database, TABLE_NAMES, type TableName } from './database.ts';
-import { hadLibrary, rememberLibrary } from './had-library.ts';
+import { hadLibrary, noteLibrary } from './had-library.ts';
 import type { Documents, Item } from './item.ts';
 import { Drawings, withDrawings } from './pictures/drawings.ts';
 import { Pictures } from './pictures/pictures.ts';
@@ -95,13 +96,13 @@ export class Library {
   async begin(onError: (error: unknown) => void, onProgress: Progress = () => undefined): Promise<void> {
     await setDrawingsApart(this.db, onProgress);
     await bringSamples(this.db, await builtInSamples());
-    rememberLibrary();
+    noteLibrary();
     // Otherwise the platform may empty the database to make room. Not granted is no fault: a browser decides by itself.
-    void navigator.storage?.persist?.().catch(() => false);
+    inBackground('Asking to keep the database', navigator.storage?.persist?.());
     this.show(onError);
     this.pictures.sweepSoon();
     clearTimeout(this.#tidying);
-    this.#tidying = setTimeout(() => void this.#tidy().catch(() => undefined), TIDY_AFTER_MS);
+    this.#tidying = setTimeout(() => inBackground('Tidying', this.#tidy()), TIDY_AFTER_MS);
   }
 
   /** Shows what is there, without writing anything. */

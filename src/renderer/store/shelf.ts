@@ -1,6 +1,7 @@
 import { liveQuery, type Subscription } from 'dexie';
 import type { Edit } from '../../shared/document/edit.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import { inBackground } from '../failures/in-background.ts';
 import type { Database, Row, TableName } from './database.ts';
 import { type Documents, type Item, readRow } from './item.ts';
 import { type Drawings, partDrawing } from './pictures/drawings.ts';
@@ -124,7 +125,10 @@ export class Shelf<N extends TableName> {
   #readHistory(id: string): void {
     const history = this.#histories.get(id);
     if (history === undefined || history.known) return;
-    void history.read(async () => storedSteps(this.#db, `${this.name}/${id}`));
+    inBackground(
+      'Reading the steps of undo',
+      history.read(async () => storedSteps(this.#db, `${this.name}/${id}`)),
+    );
   }
 
   /** Keeps the text of a field that is no value yet; undefined drops it. */

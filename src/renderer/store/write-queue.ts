@@ -1,3 +1,6 @@
+import { inBackground } from '../failures/in-background.ts';
+import { reasonOf } from '../strings/failures.ts';
+
 /**
  * Everything is on disk, something is on its way, or the disk refuses. `uncopied`: the library has it, and the copy that is
  * kept beside it has not; `reason` is a sentence then.
@@ -30,7 +33,7 @@ export class WriteQueue<C> {
   /** Takes a change and starts to write at once when the key is free. */
   add(key: string, change: C): void {
     this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), change]);
-    void this.#run(key);
+    inBackground('Writing a change', this.#run(key));
   }
 
   /** Whether a change of this key has not been handed to the disk yet. */
@@ -47,7 +50,7 @@ export class WriteQueue<C> {
   retry(): void {
     clearTimeout(this.#retry);
     this.#retry = undefined;
-    for (const key of [...this.#failed.keys()]) void this.#run(key);
+    for (const key of [...this.#failed.keys()]) inBackground('Writing a change', this.#run(key));
   }
 
   readonly state = (): SaveState => this.#state;
@@ -70,7 +73,7 @@ export class WriteQueue<C> {
     } catch (error) {
       this.#writing.delete(key);
       this.#waiting.set(key, [...changes, ...(this.#waiting.get(key) ?? [])]);
-      this.#failed.set(key, error instanceof Error ? error.message : String(error));
+      this.#failed.set(key, reasonOf(error));
       this.#retry ??= setTimeout(() => this.retry(), RETRY_MS);
       return this.#tell();
     }

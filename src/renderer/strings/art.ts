@@ -12,7 +12,7 @@ export const ART = {
   adding: 'Reading the picture',
   refused: (name: string, reason: string) => `${name} cannot be used: ${reason}.`,
   pasted: 'The picture',
-  notKept: (reason: string) => `The picture could not be saved: ${reason}`,
+  notKept: (reason: string) => `The picture could not be saved: ${reason} The card is as it was.`,
   shrunk: (from: number, to: number) =>
     `The picture had ${from} megapixels; it is kept with ${to}, which is sharp on any card.`,
   hasDrawing: 'The card shows its drawing until a picture is added.',

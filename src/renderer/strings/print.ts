@@ -147,6 +147,9 @@ export const PRINT = {
   stoppedByItself:
     'the part of Rollcall that makes PDFs has stopped. There may be too many cards at once for the memory of this computer. You can try again.',
   unchecked: 'The cards could not be checked.',
+  /** The PDF is on the disk by then. */
+  notNoted: (reason: string) =>
+    `The PDF is saved, but which cards it holds could not be noted: ${reason} They count as changed at the next print.`,
   notSaved: (reason: string) => `The PDF could not be saved: ${reason}`,
   fileName: (title: string, what: 'cards' | 'gimmicks' | 'markers' | 'roster' | 'reference') =>
     `${title === '' ? 'Unnamed' : title} ${what === 'reference' ? 'quick reference' : what}.pdf`,

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Command } from '../../commands/command.ts';
 import { listenForShortcuts, useCommands } from '../../commands/registry.ts';
 import { IconButton } from '../../components/button.tsx';
+import { attempt } from '../../failures/report-failure.ts';
 import { TransferHost } from '../../features/transfer/transfer-host.tsx';
 import { useLibrary } from '../../store/library-context.ts';
 import { SHELL } from '../../strings/shell.ts';
@@ -42,7 +43,11 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       {
         id: 'restore-samples',
         label: SHELL.restoreSamples,
-        run: () => void library.restoreSamples().then(() => toast(SHELL.samplesBack)),
+        run: () =>
+          attempt(
+            library.restoreSamples().then(() => toast(SHELL.samplesBack)),
+            SHELL.samplesNotBack,
+          ),
       },
     ],
     [library, route.screen],

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepSetting, setting } from '../../platform/settings.ts';
 
 /** What the user chose; `system` follows the computer. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
@@ -10,7 +11,7 @@ const dark = window.matchMedia('(prefers-color-scheme: dark)');
 let choice: ThemeChoice = read();
 
 function read(): ThemeChoice {
-  const stored = localStorage.getItem(KEY);
+  const stored = setting(KEY);
   return THEME_CHOICES.find((c) => c === stored) ?? 'system';
 }
 
@@ -29,7 +30,7 @@ window.addEventListener('storage', (event) => {
 
 export function setTheme(next: ThemeChoice): void {
   choice = next;
-  localStorage.setItem(KEY, next);
+  keepSetting(KEY, next);
   applyTheme();
   for (const listener of listeners) listener();
 }

@@ -56,6 +56,9 @@ export function toast(text: string, options: { kind?: Toast['kind']; action?: To
   set(withToast(toasts, { id: next++, text: shortText(text), kind, ...(action ? { action } : {}) }));
 }
 
+/** Whether a toast with this text is on the screen. */
+export const isShown = (text: string): boolean => toasts.some((one) => one.text === shortText(text));
+
 /** Letters that a few lines hold: a text can be a file name or a reason of the system, of any length. */
 const MOST_LETTERS = 280;
 export const shortText = (text: string): string => beginningOf(text, MOST_LETTERS);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { attempt } from '../../failures/report-failure.ts';
 import { ABOUT } from '../../strings/about.ts';
 import css from './about.module.css';
 
@@ -30,7 +31,7 @@ export function LicenceTexts() {
   }
   return (
     <div>
-      <Button isDisabled={texts.kind === 'loading'} onPress={() => void load()}>
+      <Button isDisabled={texts.kind === 'loading'} onPress={() => attempt(load())}>
         {ABOUT.showLicenceTexts}
       </Button>
       {texts.kind === 'failed' ? <p role="alert">{ABOUT.noLicenceTexts}</p> : null}

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../../app/toasts/toasts.ts';
+import { attempt } from '../../failures/report-failure.ts';
 import { addPicture, Refused } from '../../pictures/add-picture.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { ART } from '../../strings/art.ts';
+import { reasonOf } from '../../strings/failures.ts';
 import { isImportable } from '../transfer/ways-in.ts';
 
 export interface ArtPort {
@@ -39,7 +41,7 @@ export function useArt(step: Editor['step']): ArtPort {
           toast(ART.shrunk(megapixels(shrunkFrom.width, shrunkFrom.height), megapixels(row.width, row.height)));
         }
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = error instanceof Refused ? error.message : reasonOf(error);
         setProblem(error instanceof Refused ? ART.refused(file.name || ART.pasted, reason) : ART.notKept(reason));
       } finally {
         setBusy(false);
@@ -51,7 +53,7 @@ export function useArt(step: Editor['step']): ArtPort {
   const add = useCallback(
     (files: readonly File[]) => {
       const file = files.find(({ type }) => type.startsWith('image/')) ?? files[0];
-      if (file !== undefined) void take(file);
+      if (file !== undefined) attempt(take(file));
     },
     [take],
   );

@@ -5,6 +5,7 @@ import { nameIn } from '../../../shared/library/import/incoming.ts';
 import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
+import { attempt } from '../../failures/report-failure.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { CHARACTERS } from '../../strings/documents/characters.ts';
@@ -34,7 +35,7 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
         shortcut: 'mod+d',
         run: () => {
           const item = library.shelves.characters.get(id);
-          if (item?.kind === 'ready') void duplicateCharacter(library, item.document);
+          if (item?.kind === 'ready') attempt(duplicateCharacter(library, item.document));
         },
       },
       {
@@ -43,7 +44,7 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
         run: () => {
           const name = library.shelves.characters.get(id)?.row.document as { name?: string } | undefined;
           go(LIST);
-          void deleteCharacter(library, id, name?.name ?? '');
+          attempt(deleteCharacter(library, id, name?.name ?? ''));
         },
       },
       exportCommand(() => {

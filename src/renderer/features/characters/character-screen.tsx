@@ -4,6 +4,7 @@ import { deriveCharacter } from '../../../shared/games/supers-unlimited/derive/c
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
 import { Segmented } from '../../components/inputs/segmented.tsx';
+import { attempt } from '../../failures/report-failure.ts';
 import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
 import { focusField, pathOf } from '../../fields/focus-field.ts';
 import { useReveal } from '../../fields/use-reveal.ts';
@@ -37,7 +38,7 @@ export function CharacterScreen({ id }: { id: string }) {
   const item = useItem('characters', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    return <Unreadable item={item} back={BACK} onDelete={() => void deleteCharacter(library, id, item.name)} />;
+    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteCharacter(library, id, item.name))} />;
   }
   return <CharacterEditor item={item} />;
 }

@@ -1,5 +1,7 @@
 /** What is done to documents as a whole: each of these is one operation, which can be taken back. */
+
 import { toast } from '../../app/toasts/toasts.ts';
+import { attempt, reportFailure } from '../../failures/report-failure.ts';
 import type { OperationKind, OperationRow, TableName } from '../../store/database.ts';
 import { newId } from '../../store/ids.ts';
 import { type Documents, storedName } from '../../store/item.ts';
@@ -7,7 +9,7 @@ import type { Library } from '../../store/library.ts';
 import type { Assets, WantedDocument } from '../../store/undo/operations.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { LISTS } from '../../strings/documents/lists.ts';
-import { countWords, OPERATIONS, reasonWords } from '../../strings/library/operations.ts';
+import { countWords, OPERATIONS } from '../../strings/library/operations.ts';
 import { SHELL } from '../../strings/shell.ts';
 
 /**
@@ -23,17 +25,15 @@ async function perform(
 ): Promise<(() => void) | undefined> {
   try {
     const { undo } = await library.operations.run(kind, changes, assets, trash);
-    return () => void undo().catch(sayUndoFailed);
+    return () => attempt(undo(), OPERATIONS.undoFailed);
   } catch (error) {
     const counts: Partial<Record<WantedDocument['table'], number>> = {};
     for (const { table } of changes) counts[table] = (counts[table] ?? 0) + 1;
     const what = { kind, counts, ...(name === undefined ? {} : { name }) };
-    toast(OPERATIONS.failed(what, reasonWords(error)), { kind: 'failed' });
+    reportFailure(error, (reason) => OPERATIONS.failed(what, reason));
     return undefined;
   }
 }
-
-const sayUndoFailed = (error: unknown) => toast(OPERATIONS.undoFailed(reasonWords(error)), { kind: 'failed' });
 
 /** Takes the last operation back, or does again what was taken back, and says which. */
 export async function walkOperations(library: Library, way: 'undo' | 'redo'): Promise<void> {
@@ -45,7 +45,7 @@ export async function walkOperations(library: Library, way: 'undo' | 'redo'): Pr
     const operation: OperationRow | undefined = await library.operations[way]();
     toast(operation === undefined ? nothing : done(operation));
   } catch (error) {
-    toast(failed(reasonWords(error)), { kind: 'failed' });
+    reportFailure(error, failed);
   }
 }
 

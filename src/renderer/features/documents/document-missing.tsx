@@ -3,6 +3,7 @@ import { copyDocument } from '../../app/copy-text.ts';
 import { go, type Route } from '../../app/router.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { attempt } from '../../failures/report-failure.ts';
 import type { Broken } from '../../store/item.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
@@ -32,7 +33,7 @@ export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route
       <Button icon={<ArrowLeft />} onPress={() => go(back)}>
         {EDITING.back}
       </Button>
-      <Button onPress={() => void copyDocument(library, item.row.document)}>{SHELL.copyDocument}</Button>
+      <Button onPress={() => attempt(copyDocument(library, item.row.document))}>{SHELL.copyDocument}</Button>
       <Button
         kind="danger"
         icon={<Trash2 />}

@@ -9,6 +9,7 @@ import { Hint } from '../../components/hint.tsx';
 import { Notice } from '../../components/notice.tsx';
 import screen from '../../components/screen.module.css';
 import { VirtualList } from '../../components/virtual-list.tsx';
+import { attempt } from '../../failures/report-failure.ts';
 import type { TableName } from '../../store/database.ts';
 import { type Documents, type Item, storedName } from '../../store/item.ts';
 import { readable } from '../../store/library.ts';
@@ -106,9 +107,9 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
         label: LISTS.duplicateSelected,
         shortcut: 'mod+d',
         enabled: count > 0,
-        run: () => void acts.duplicate(),
+        run: () => attempt(acts.duplicate()),
       },
-      { id: 'delete-selected', label: LISTS.deleteSelected, enabled: count > 0, run: () => void acts.remove() },
+      { id: 'delete-selected', label: LISTS.deleteSelected, enabled: count > 0, run: () => attempt(acts.remove()) },
     ],
     [acts, ids, selection, count, words, table],
   );
@@ -118,7 +119,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
     if (isTextBox(event.target)) return;
     const key = keyOf(event.target);
     if (event.key === 'Escape' && count > 0) selection.clear();
-    else if (event.key === 'Delete' && count > 0) void acts.remove();
+    else if (event.key === 'Delete' && count > 0) attempt(acts.remove());
     else if (event.key === 'Delete') deleteRow(event);
     else if (event.key === ' ' && key !== undefined && event.target instanceof HTMLAnchorElement) {
       event.preventDefault();
@@ -176,8 +177,8 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
               count={count}
               readable={selected.filter(({ kind }) => kind === 'ready').length}
               onRename={acts.rename}
-              onDuplicate={() => void acts.duplicate()}
-              onDelete={() => void acts.remove()}
+              onDuplicate={() => attempt(acts.duplicate())}
+              onDelete={() => attempt(acts.remove())}
               onClear={selection.clear}
             >
               {exportButton}
@@ -227,7 +228,9 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
         ) : total === 0 ? (
           <Notice title={words.emptyTitle} text={words.emptyText}>
             {create}
-            <Button onPress={() => void library.restoreSamples()}>{SHELL.restoreSamples}</Button>
+            <Button onPress={() => attempt(library.restoreSamples(), SHELL.samplesNotBack)}>
+              {SHELL.restoreSamples}
+            </Button>
           </Notice>
         ) : (
           <Notice title={words.noMatchTitle} text={words.noMatchText}>
@@ -238,7 +241,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
       {renaming === undefined ? null : (
         <RenameDialog
           name={renaming.name}
-          onRename={(name) => void renameDocument(library, table, renaming.id, name)}
+          onRename={(name) => attempt(renameDocument(library, table, renaming.id, name))}
           onClose={() => setRenaming(undefined)}
         />
       )}

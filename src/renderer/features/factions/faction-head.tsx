@@ -4,6 +4,7 @@ import { nameIn } from '../../../shared/library/import/incoming.ts';
 import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
+import { attempt } from '../../failures/report-failure.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
@@ -35,7 +36,7 @@ export function FactionHead({ faction, editor, onPrint }: Props) {
         shortcut: 'mod+d',
         run: () => {
           const item = library.shelves.factions.get(id);
-          if (item?.kind === 'ready') void duplicateFaction(library, item.document);
+          if (item?.kind === 'ready') attempt(duplicateFaction(library, item.document));
         },
       },
       {
@@ -44,7 +45,7 @@ export function FactionHead({ faction, editor, onPrint }: Props) {
         run: () => {
           const item = library.shelves.factions.get(id);
           go(LIST);
-          void deleteFaction(library, id, item?.kind === 'ready' ? item.document.name : '');
+          attempt(deleteFaction(library, id, item?.kind === 'ready' ? item.document.name : ''));
         },
       },
       exportCommand(() => {

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import type { Faction } from '../../../shared/document/schema.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
+import { attempt } from '../../failures/report-failure.ts';
 import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
 import { focusField } from '../../fields/focus-field.ts';
 import { TextRow } from '../../fields/text-row.tsx';
@@ -33,7 +34,7 @@ export function FactionScreen({ id }: { id: string }) {
   const item = useItem('factions', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    return <Unreadable item={item} back={BACK} onDelete={() => void deleteFaction(library, id, item.name)} />;
+    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteFaction(library, id, item.name))} />;
   }
   return <FactionEditor item={item} />;
 }

@@ -4,6 +4,7 @@ import type { JournalBridge } from '../../../shared/bridge.ts';
 import { visible } from '../../../shared/text/visible.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { attempt } from '../../failures/report-failure.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { BACKUPS } from '../../strings/library/backups.ts';
@@ -50,7 +51,7 @@ function Part({ bridge: journal }: { bridge: JournalBridge }) {
       {info.snapshots.length === 0 ? (
         <Notice title={BACKUPS.emptyTitle} text={BACKUPS.emptyText} />
       ) : (
-        <SnapshotList snapshots={info.snapshots} busy={backups.busy} onLook={(one) => void backups.look(one)} />
+        <SnapshotList snapshots={info.snapshots} busy={backups.busy} onLook={(one) => attempt(backups.look(one))} />
       )}
     </div>
   );
@@ -76,13 +77,13 @@ function Actions({ backups, bridge: journal }: { backups: Backups; bridge: Journ
   const { busy, backUp, chooseFolder } = backups;
   return (
     <div className={css.actions}>
-      <Button icon={<FolderOpen />} onPress={() => void journal.backupShowFolder()}>
+      <Button icon={<FolderOpen />} onPress={() => attempt(journal.backupShowFolder())}>
         {BACKUPS.show}
       </Button>
-      <Button isDisabled={busy !== undefined} onPress={() => void chooseFolder()}>
+      <Button isDisabled={busy !== undefined} onPress={() => attempt(chooseFolder())}>
         {BACKUPS.choose}
       </Button>
-      <Button kind="primary" icon={<Save />} isDisabled={busy !== undefined} onPress={() => void backUp()}>
+      <Button kind="primary" icon={<Save />} isDisabled={busy !== undefined} onPress={() => attempt(backUp())}>
         {busy === 'now' ? BACKUPS.working : BACKUPS.now}
       </Button>
     </div>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { toast } from '../../app/toasts/toasts.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
+import { attempt, reportFailure } from '../../failures/report-failure.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Trashed } from '../../store/undo/trash.ts';
-import { reasonWords } from '../../strings/library/operations.ts';
 import { TRASH } from '../../strings/library/trash.ts';
 import { SHELL } from '../../strings/shell.ts';
 import dialog from '../documents/rename-dialog.module.css';
@@ -21,7 +21,7 @@ export function DeleteDialog({ rows, onClose }: { rows: readonly Trashed[]; onCl
       await library.trash.deleteForGood(rows.map(({ key }) => key));
       toast(TRASH.gone(rows.length, only?.name));
     } catch (error) {
-      toast(TRASH.notGone(reasonWords(error)), { kind: 'failed' });
+      reportFailure(error, TRASH.notGone);
     }
     onClose();
   }
@@ -34,7 +34,7 @@ export function DeleteDialog({ rows, onClose }: { rows: readonly Trashed[]; onCl
           <Button isDisabled={busy} onPress={onClose} autoFocus>
             {SHELL.cancel}
           </Button>
-          <Button kind="danger" isDisabled={busy} onPress={() => void carryOut()}>
+          <Button kind="danger" isDisabled={busy} onPress={() => attempt(carryOut())}>
             {TRASH.deleteForGood}
           </Button>
         </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { nameIn } from '../../../shared/library/import/incoming.ts';
 import { Button } from '../../components/button.tsx';
 import { Name } from '../../components/name.tsx';
+import { attempt } from '../../failures/report-failure.ts';
 import { useItems, useLibrary } from '../../store/library-context.ts';
 import { readyOnes, useOwnTemplates } from '../../store/use-templates.ts';
 import { EXPORT } from '../../strings/library/export.ts';
@@ -20,10 +21,10 @@ export function TransferPart(): ReactNode {
         <h2>{TRANSFER.title}</h2>
         <p>{TRANSFER.importText}</p>
         <div className={css.buttons}>
-          <Button kind="primary" icon={<FileUp />} onPress={() => void chooseFiles(library)}>
+          <Button kind="primary" icon={<FileUp />} onPress={() => attempt(chooseFiles(library))}>
             {TRANSFER.chooseFiles}
           </Button>
-          <Button icon={<FolderUp />} onPress={() => void chooseFolder(library)}>
+          <Button icon={<FolderUp />} onPress={() => attempt(chooseFolder(library))}>
             {TRANSFER.chooseFolder}
           </Button>
         </div>

@@ -6,11 +6,12 @@ import { isTextBox, useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
+import { attempt, reportFailure } from '../../failures/report-failure.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Trashed } from '../../store/undo/trash.ts';
 import { useLive } from '../../store/use-live.ts';
 import { LISTS } from '../../strings/documents/lists.ts';
-import { reasonWords } from '../../strings/library/operations.ts';
+import { OPERATIONS } from '../../strings/library/operations.ts';
 import { TRASH } from '../../strings/library/trash.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { useSelection } from '../documents/use-selection.ts';
@@ -46,11 +47,10 @@ function TrashList({ rows }: { rows: readonly Trashed[] }) {
       try {
         const { undo, count: back, renamed } = await library.trash.bringBack(some);
         const [only] = some.length === 1 ? rowsOf(some) : [];
-        const sayFailed = (error: unknown) => toast(TRASH.notBack(reasonWords(error)), { kind: 'failed' });
-        const run = () => void undo().catch(sayFailed);
+        const run = () => attempt(undo(), OPERATIONS.undoFailed);
         toast(TRASH.back(back, only?.name, renamed), { action: { label: SHELL.undo, run } });
       } catch (error) {
-        toast(TRASH.notBack(reasonWords(error)), { kind: 'failed' });
+        reportFailure(error, TRASH.notBack);
       }
     },
     [library, rowsOf],
@@ -77,7 +77,7 @@ function TrashList({ rows }: { rows: readonly Trashed[] }) {
       <div className={css.bar}>
         <p role="status">{count > 0 ? LISTS.selected(count, rows.length) : TRASH.intro(rows.length)}</p>
         <div className={css.actions}>
-          <Button icon={<ArchiveRestore />} onPress={() => void bringBack(meant)}>
+          <Button icon={<ArchiveRestore />} onPress={() => attempt(bringBack(meant))}>
             {count > 0 ? TRASH.bringBackSelected : TRASH.bringBackAll}
           </Button>
           <Button kind="danger" icon={<Trash2 />} onPress={() => setDoomed(rowsOf(meant))}>
@@ -97,7 +97,7 @@ function TrashList({ rows }: { rows: readonly Trashed[] }) {
             isSelected={selection.ids.has(item.key)}
             isActive={count > 0}
             onToggle={selection.toggle}
-            onBringBack={(key) => void bringBack([key])}
+            onBringBack={(key) => attempt(bringBack([key]))}
             onDelete={(one) => setDoomed([one])}
           />
         )}

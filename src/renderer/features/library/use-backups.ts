@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { JournalBridge } from '../../../shared/bridge.ts';
 import type { BackupsInfo, SnapshotInfo } from '../../../shared/library/journal.ts';
 import { toast } from '../../app/toasts/toasts.ts';
+import { reportFailure } from '../../failures/report-failure.ts';
 import { incomingOf } from '../../journal/restore.ts';
 import type { Library } from '../../store/library.ts';
 import { BACKUPS } from '../../strings/library/backups.ts';
@@ -39,7 +40,7 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
 
   async function doing(what: string, work: () => Promise<void>): Promise<void> {
     setBusy(what);
-    await work().catch(() => said(BACKUPS.noAnswer));
+    await work().catch((error: unknown) => reportFailure(error, () => BACKUPS.noAnswer));
     setBusy(undefined);
   }
 

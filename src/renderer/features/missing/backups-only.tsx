@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { attempt } from '../../failures/report-failure.ts';
 import type { Journal, Loss } from '../../journal/journal.ts';
 import { isEmptyLibrary, prepare } from '../../journal/restore.ts';
 import type { Library } from '../../store/library.ts';
@@ -37,7 +38,7 @@ export function BackupsOnly({ library, journal, loss, onDone, onError }: Props) 
       listenToWrites({
         began: () => undefined,
         aborted: () => undefined,
-        committed: () => void isEmptyLibrary(library).then((empty) => empty || onDone()),
+        committed: () => attempt(isEmptyLibrary(library).then((empty) => empty || onDone())),
       }),
     [library, onDone],
   );
@@ -54,7 +55,7 @@ export function BackupsOnly({ library, journal, loss, onDone, onError }: Props) 
       </Notice>
       <MissingFacts loss={loss} rows={[]} newest={undefined} />
       {snapshots.length === 0 || !ready ? null : (
-        <SnapshotList snapshots={snapshots} busy={backups.busy} onLook={(one) => void backups.look(one)} />
+        <SnapshotList snapshots={snapshots} busy={backups.busy} onLook={(one) => attempt(backups.look(one))} />
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
+import { attempt } from '../../failures/report-failure.ts';
+import { reasonOf } from '../../strings/failures.ts';
 import { MISSING } from '../../strings/library/missing.ts';
 import { SHELL } from '../../strings/shell.ts';
 import css from './missing.module.css';
@@ -23,7 +25,7 @@ export function GoOnDialog({ count, goOn, onDone, onClose }: Props) {
       await goOn();
       onDone();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(reasonOf(error));
       setBusy(false);
     }
   }
@@ -40,7 +42,7 @@ export function GoOnDialog({ count, goOn, onDone, onClose }: Props) {
           {SHELL.cancel}
         </Button>
         {failure === undefined ? (
-          <Button kind="primary" autoFocus isDisabled={busy} onPress={() => void start()}>
+          <Button kind="primary" autoFocus isDisabled={busy} onPress={() => attempt(start())}>
             {busy ? MISSING.working : MISSING.withoutNow}
           </Button>
         ) : (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Toaster } from '../../app/toasts/toaster.tsx';
 import { Button } from '../../components/button.tsx';
+import { attempt } from '../../failures/report-failure.ts';
 import type { Journal, Loss } from '../../journal/journal.ts';
 import { goOnWithout } from '../../journal/restore.ts';
 import type { Library } from '../../store/library.ts';
@@ -64,7 +65,12 @@ function Missing({ library, journal, loss, onDone, onError }: Props) {
           {MISSING.without}
         </Button>
         {loss.kind === 'refused' ? <Button onPress={() => location.reload()}>{MISSING.tryAgain}</Button> : null}
-        <Button kind="primary" autoFocus isDisabled={restore.busy || able === 0} onPress={() => void restore.start()}>
+        <Button
+          kind="primary"
+          autoFocus
+          isDisabled={restore.busy || able === 0}
+          onPress={() => attempt(restore.start())}
+        >
           {found === undefined
             ? MISSING.looking
             : restore.busy

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { KnownRow, RecoveredRow } from '../../../shared/library/journal.ts';
+import { inBackground } from '../../failures/in-background.ts';
 import type { Journal, Loss } from '../../journal/journal.ts';
 import { incomingOf, isShown, newestOf, prepare, stillMissing } from '../../journal/restore.ts';
 import type { Library } from '../../store/library.ts';
 import { listenToWrites } from '../../store/watch-writes.ts';
+import { reasonOf } from '../../strings/failures.ts';
 import { MISSING, TABLE_ORDER } from '../../strings/library/missing.ts';
 import { startImport } from '../transfer/import/request.ts';
 
@@ -73,7 +75,7 @@ export function useRestore(
       listenToWrites({
         began: () => undefined,
         aborted: () => undefined,
-        committed: () => void lookAgain().catch(() => undefined),
+        committed: () => inBackground('Looking what is missing', lookAgain()),
       }),
     [lookAgain],
   );
@@ -100,7 +102,7 @@ export function useRestore(
       }
       await lookAgain();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(reasonOf(error));
     }
     setBusy(false);
   }

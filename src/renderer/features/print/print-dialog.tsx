@@ -3,7 +3,8 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
-import { rememberPrint } from '../../store/last-print.ts';
+import { attempt } from '../../failures/report-failure.ts';
+import { keepPrint } from '../../store/last-print.ts';
 import { useDocuments } from '../../store/library-context.ts';
 import { readyOnes, useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
@@ -74,7 +75,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
     [],
   );
   const onTestPage = useCallback(
-    () => void print({ what: 'test-page', settings }, PRINT.testPageFile),
+    () => attempt(print({ what: 'test-page', settings }, PRINT.testPageFile)),
     [print, settings],
   );
 
@@ -82,7 +83,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
     const make = isOnSheets(what) ? { what, settings, choice: chosen } : { what, paper: settings.sheetPaper };
     const isSaved = await print(make, PRINT.fileName(fileTitle(subject, what), what));
     if (!isSaved) return;
-    if (what === 'cards' && infos !== undefined) await rememberPrint(keysIn(infos, chosen));
+    if (what === 'cards' && infos !== undefined) attempt(keepPrint(keysIn(infos, chosen)), PRINT.notNoted);
     onClose();
   }
 
@@ -155,7 +156,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
           // Pending and not disabled: a disabled button would drop the focus, and with it the way out by keyboard.
           isPending={busy}
           isDisabled={deck !== undefined && (deck.length === 0 || (preview !== undefined && 'problem' in preview))}
-          onPress={() => void start()}
+          onPress={() => attempt(start())}
         >
           {PRINT.make}
         </Button>

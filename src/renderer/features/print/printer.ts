@@ -1,4 +1,5 @@
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
+import { attempt } from '../../failures/report-failure.ts';
 import { PRINT } from '../../strings/print.ts';
 import type { CardInfo } from './deck.ts';
 import type { Answer, Face, FaceId, Made, Make, OnSheets, Order, Progress, Request } from './job.ts';
@@ -118,9 +119,11 @@ export class Printer {
 
   #send(request: Request): void {
     const worker = this.#worker ?? this.#start();
-    void this.#briefed.then(() => {
-      if (this.#worker === worker) worker.postMessage(request);
-    });
+    attempt(
+      this.#briefed.then(() => {
+        if (this.#worker === worker) worker.postMessage(request);
+      }),
+    );
   }
 
   #hear(answer: Answer): void {

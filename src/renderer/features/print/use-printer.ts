@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { toast } from '../../app/toasts/toasts.ts';
 import { saveFile } from '../../platform/save-file.ts';
+import { reasonOf } from '../../strings/failures.ts';
 import { PRINT } from '../../strings/print.ts';
 import type { CardInfo } from './deck.ts';
 import { type FaceId, faceKey, type Made, type Make, type OnSheets, type Order, type Progress } from './job.ts';
@@ -127,7 +128,7 @@ export function usePrinter(order: Order, template: string) {
     try {
       made = await printer.current?.make(make);
     } catch (error) {
-      setState({ kind: 'failed', reason: PRINT.failed(wordsOf(error)) });
+      setState({ kind: 'failed', reason: PRINT.failed(reasonOf(error)) });
       return false;
     }
     if (made === undefined) {
@@ -141,7 +142,7 @@ export function usePrinter(order: Order, template: string) {
       if (reply.saved) toast([PRINT.saved(reply.name), PRINT.lost(made.lost)].join(' ').trim());
       return reply.saved;
     } catch (error) {
-      setState({ kind: 'failed', reason: PRINT.notSaved(wordsOf(error)) });
+      setState({ kind: 'failed', reason: PRINT.notSaved(reasonOf(error)) });
       return false;
     }
   }, []);
@@ -156,5 +157,3 @@ export function usePrinter(order: Order, template: string) {
 
   return { ...known, progress, state, print, stop, askDeck, askFaces };
 }
-
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button, IconButton } from '../../components/button.tsx';
 import field from '../../components/inputs/field.module.css';
 import { Select } from '../../components/inputs/select.tsx';
+import { attempt } from '../../failures/report-failure.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { TABLES } from '../../strings/library/tables.ts';
 import css from './tables.module.css';
@@ -18,7 +19,7 @@ export function KeptMappings({ mappings }: { mappings: Mappings }) {
   const keep = (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.trim() || used;
-    if (wanted !== '') void mappings.keep(wanted).then(() => setName(''));
+    if (wanted !== '') attempt(mappings.keep(wanted).then((isKept) => isKept && setName('')));
   };
   return (
     <div className={css.kept}>
@@ -34,7 +35,7 @@ export function KeptMappings({ mappings }: { mappings: Mappings }) {
             onChange={(id) => mappings.use(kept.find((one) => byName(one.name) === id)?.name ?? '')}
           />
           {used === '' ? null : (
-            <IconButton icon={<Trash2 />} label={TABLES.forget(used)} onPress={() => void mappings.forget(used)} />
+            <IconButton icon={<Trash2 />} label={TABLES.forget(used)} onPress={() => attempt(mappings.forget(used))} />
           )}
         </div>
       ) : null}

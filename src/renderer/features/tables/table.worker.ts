@@ -1,9 +1,11 @@
 /** Reads a table file beside the page: a spreadsheet may take a while. */
+
 import type { TableRead } from '../../../shared/table/grid.ts';
 import { readTable } from '../../../shared/table/read-table.ts';
+import { failToPage } from '../../failures/in-background.ts';
 
 self.addEventListener('message', (event: MessageEvent<Blob>) => {
-  void read(event.data).then((answer) => self.postMessage(answer));
+  failToPage(read(event.data).then((answer) => self.postMessage(answer)));
 });
 
 async function read(file: Blob): Promise<TableRead> {

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Grid } from '../../../shared/table/grid.ts';
 import { guessMapping, type Mapping, mappingFor, readMapping } from '../../../shared/table/mapping.ts';
 import { tableRules } from '../../../shared/table/read-table.ts';
+import { attempt, type FailureMessage } from '../../failures/report-failure.ts';
 import type { Library } from '../../store/library.ts';
+import { reasonOf } from '../../strings/failures.ts';
 import { TABLES } from '../../strings/library/tables.ts';
 
 export interface Mappings {
@@ -16,7 +18,8 @@ export interface Mappings {
   change(mapping: Mapping): void;
   /** One of the kept ones, or by an empty name the guess. */
   use(name: string): void;
-  keep(name: string): Promise<void>;
+  /** Answers whether it is kept; why not stands in `said`. */
+  keep(name: string): Promise<boolean>;
   forget(name: string): Promise<void>;
 }
 
@@ -32,28 +35,33 @@ export function useMapping(grid: Grid, library: Library): Mappings {
     change(guessMapping(grid.headings, tableRules().columns));
     setUsed('');
     setSaid('');
-    void fitting(library, grid).then((found) => {
-      if (isGone) return;
-      setKept(found);
-      const [latest] = found;
-      if (latest === undefined) return;
-      change(latest.mapping);
-      setUsed(latest.name);
-      setSaid(TABLES.keptUsed(latest.name));
-    });
+    attempt(
+      fitting(library, grid).then((found) => {
+        if (isGone) return;
+        setKept(found);
+        const [latest] = found;
+        if (latest === undefined) return;
+        change(latest.mapping);
+        setUsed(latest.name);
+        setSaid(TABLES.keptUsed(latest.name));
+      }),
+      TABLES.keptUnread,
+    );
     return () => {
       isGone = true;
     };
   }, [grid, library]);
 
-  async function write(work: () => Promise<unknown>, done: string): Promise<void> {
+  async function write(work: () => Promise<unknown>, done: string, failed: FailureMessage): Promise<boolean> {
     try {
       await work();
       setKept(await fitting(library, grid));
       setSaid(done);
     } catch (error) {
-      setSaid(TABLES.notKept(error instanceof Error ? error.message : String(error)));
+      setSaid(failed(reasonOf(error)));
+      return false;
     }
+    return true;
   }
 
   return {
@@ -69,12 +77,16 @@ export function useMapping(grid: Grid, library: Library): Mappings {
       setSaid('');
     },
     keep: async (name) => {
-      await write(() => library.db.mappings.put({ name, mapping, usedAt: Date.now() }), TABLES.kept(name));
-      setUsed(name);
+      const isKept = await write(
+        () => library.db.mappings.put({ name, mapping, usedAt: Date.now() }),
+        TABLES.kept(name),
+        TABLES.notKept,
+      );
+      if (isKept) setUsed(name);
+      return isKept;
     },
     forget: async (name) => {
-      await write(() => library.db.mappings.delete(name), TABLES.forgotten(name));
-      setUsed('');
+      if (await write(() => library.db.mappings.delete(name), TABLES.forgotten(name), TABLES.notForgotten)) setUsed('');
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Finding } from '../../../shared/finding/finding.ts';
 import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
+import { attempt } from '../../failures/report-failure.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
@@ -32,13 +33,18 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
   const faction = kind === 'faction' ? factions.find((f) => f.id === factionId)?.faction : undefined;
   const commands = useMemo<Command[]>(
     () => [
-      { id: 'duplicate', label: EDITING.duplicate, shortcut: 'mod+d', run: () => void duplicateTeam(library, team) },
+      {
+        id: 'duplicate',
+        label: EDITING.duplicate,
+        shortcut: 'mod+d',
+        run: () => attempt(duplicateTeam(library, team)),
+      },
       {
         id: 'delete',
         label: EDITING.delete,
         run: () => {
           go(LIST);
-          void deleteTeam(library, team.id, team.name);
+          attempt(deleteTeam(library, team.id, team.name));
         },
       },
       exportCommand(() => ({ title: team.name, documents: [{ kind: 'teams', id: team.id }] })),

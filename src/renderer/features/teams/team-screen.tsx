@@ -3,6 +3,7 @@ import type { Team } from '../../../shared/document/schema.ts';
 import type { Finding } from '../../../shared/finding/finding.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Segmented } from '../../components/inputs/segmented.tsx';
+import { attempt } from '../../failures/report-failure.ts';
 import { DocumentContext, type DocumentPort } from '../../fields/document-port.ts';
 import { focusField } from '../../fields/focus-field.ts';
 import { useReveal } from '../../fields/use-reveal.ts';
@@ -36,7 +37,7 @@ export function TeamScreen({ id }: { id: string }) {
   const item = useItem('teams', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    return <Unreadable item={item} back={BACK} onDelete={() => void deleteTeam(library, id, item.name)} />;
+    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteTeam(library, id, item.name))} />;
   }
   return <TeamEditor item={item} />;
 }

@@ -10,11 +10,13 @@ import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { toast } from '../../app/toasts/toasts.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
+import { attempt, reportFailure } from '../../failures/report-failure.ts';
 import { usePort } from '../../fields/document-port.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { readyOnes, useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
+import { reasonOf } from '../../strings/failures.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { TEMPLATES } from '../../strings/templates.ts';
 import { useFileDrop } from '../art/use-file-drop.ts';
@@ -35,8 +37,9 @@ interface Done {
   readonly undo: () => Promise<void>;
 }
 
+/** Something that was not done, and why. */
 interface Refusal {
-  readonly file: string;
+  readonly title: string;
   readonly problems: readonly string[];
 }
 
@@ -49,7 +52,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   // Behind an open dialog a toast cannot be reached: what can be undone stands in its foot.
   const [done, setDone] = useState<Done>();
-  const { over, handlers } = useFileDrop((files) => void bring(files));
+  const { over, handlers } = useFileDrop((files) => attempt(bring(files)));
 
   async function bring(files: readonly File[]): Promise<void> {
     const refused: Refusal[] = [];
@@ -57,14 +60,18 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
     for (const file of files) {
       const read = await templateFrom(file);
       if (!read.ok) {
-        refused.push({ file: file.name, problems: read.problems });
+        refused.push({ title: TEMPLATES.refused(file.name), problems: read.problems });
         continue;
       }
       const { template } = read;
       const isThere = templates.snapshot().some(({ id }) => id === template.id);
-      const { undo } = await operations.run('import', [{ table: 'templates', id: template.id, after: template }]);
-      const words = isThere ? TEMPLATES.replaced : TEMPLATES.added;
-      brought.push({ text: words(template.name), undo });
+      try {
+        const { undo } = await operations.run('import', [{ table: 'templates', id: template.id, after: template }]);
+        const message = isThere ? TEMPLATES.replaced : TEMPLATES.added;
+        brought.push({ text: message(template.name), undo });
+      } catch (error) {
+        refused.push({ title: TEMPLATES.notKept(template.name), problems: [TEMPLATES.asBefore(reasonOf(error))] });
+      }
     }
     setRefusals(refused);
     const [first, ...others] = brought;
@@ -77,8 +84,22 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   }
 
   async function remove(id: string, name: string): Promise<void> {
-    const { undo } = await operations.run('delete', [{ table: 'templates', id, after: undefined }]);
-    setDone({ text: TEMPLATES.removed(name), undo });
+    try {
+      const { undo } = await operations.run('delete', [{ table: 'templates', id, after: undefined }]);
+      setRefusals([]);
+      setDone({ text: TEMPLATES.removed(name), undo });
+    } catch (error) {
+      setRefusals([{ title: TEMPLATES.notRemoved(name), problems: [TEMPLATES.asBefore(reasonOf(error))] }]);
+    }
+  }
+
+  async function takeBack({ text, undo }: Done): Promise<void> {
+    setDone(undefined);
+    try {
+      await undo();
+    } catch (error) {
+      setRefusals([{ title: TEMPLATES.notTakenBack(text), problems: [TEMPLATES.asBefore(reasonOf(error))] }]);
+    }
   }
 
   // Of a template in another size the tile is that of the template.
@@ -98,8 +119,8 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
       {...((template.of ?? 'character') === 'character'
         ? { isWorn: template.id === worn, onChoose: () => choose(template.id) }
         : {})}
-      onCopy={() => void copyOut(template)}
-      {...(isOwn ? { onRemove: () => void remove(template.id, template.name) } : {})}
+      onCopy={() => attempt(copyOut(template))}
+      {...(isOwn ? { onRemove: () => attempt(remove(template.id, template.name)) } : {})}
     />
   );
   const broken = all.filter((one) => one.kind === 'broken');
@@ -109,8 +130,8 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
       <div className={css.body} data-over={over || undefined} {...handlers}>
         <p className={css.hint}>{TEMPLATES.hint}</p>
         <div aria-live="polite">
-          {refusals.map(({ file, problems }) => (
-            <Refused key={file} title={TEMPLATES.refused(file)} problems={problems} />
+          {refusals.map(({ title, problems }) => (
+            <Refused key={title} title={title} problems={problems} />
           ))}
         </div>
         <section aria-label={TEMPLATES.own}>
@@ -119,7 +140,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
             <FileTrigger
               acceptedFileTypes={['.json', 'application/json']}
               allowsMultiple
-              onSelect={(files) => void bring([...(files ?? [])])}
+              onSelect={(files) => attempt(bring([...(files ?? [])]))}
             >
               <Button icon={<FilePlus2 />}>{TEMPLATES.bring}</Button>
             </FileTrigger>
@@ -131,7 +152,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
               key={one.id}
               title={TEMPLATES.broken(one.id)}
               problems={one.kind === 'broken' ? one.problems.map((problem) => problemSentence(problem)) : []}
-              onRemove={() => void remove(one.id, one.id)}
+              onRemove={() => attempt(remove(one.id, one.id))}
             />
           ))}
         </section>
@@ -145,13 +166,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
           {done === undefined ? null : (
             <>
               <span>{done.text}</span>
-              <Button
-                kind="quiet"
-                onPress={() => {
-                  setDone(undefined);
-                  void done.undo();
-                }}
-              >
+              <Button kind="quiet" onPress={() => attempt(takeBack(done))}>
                 {EDITING.undo}
               </Button>
             </>
@@ -171,7 +186,7 @@ async function copyOut(template: CardTemplate): Promise<void> {
     const reply = await saveFile(name, bytes, 'application/json');
     if (reply.saved) toast(TEMPLATES.copied(reply.name));
   } catch (error) {
-    toast(TEMPLATES.notCopied(error instanceof Error ? error.message : String(error)), { kind: 'failed' });
+    reportFailure(error, TEMPLATES.notCopied);
   }
 }
 

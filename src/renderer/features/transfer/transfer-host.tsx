@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Command } from '../../commands/command.ts';
 import { runCommand, useCommands } from '../../commands/registry.ts';
+import { attempt } from '../../failures/report-failure.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { EXPORT } from '../../strings/library/export.ts';
@@ -17,7 +18,7 @@ export function TransferHost() {
   const [over, setOver] = useState(false);
   const commands = useMemo<Command[]>(
     () => [
-      { id: 'import', label: TRANSFER.import, shortcut: 'mod+i', run: () => void chooseFiles(library) },
+      { id: 'import', label: TRANSFER.import, shortcut: 'mod+i', run: () => attempt(chooseFiles(library)) },
       { id: 'export-library', label: EXPORT.libraryCommand, run: exportLibrary },
     ],
     [library],
@@ -25,11 +26,11 @@ export function TransferHost() {
   useCommands(commands);
   useEffect(() => listenForFiles(library, setOver), [library]);
   useEffect(() => {
-    bridge?.onOpened(() => void takeOpened(library));
+    bridge?.onOpened(() => attempt(takeOpened(library)));
     // A screen without documents of its own exports all of them.
     bridge?.onMenu((command) => runCommand(command, `${command}-library`));
     // What the app was started with has waited for this.
-    void takeOpened(library);
+    attempt(takeOpened(library));
   }, [library]);
   return (
     <>

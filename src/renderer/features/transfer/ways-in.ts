@@ -1,6 +1,7 @@
 /** How documents reach the look: chosen, dropped anywhere on the window, or pasted where nothing else takes it. */
 
 import { isTableText } from '../../../shared/table/read-table.ts';
+import { attempt } from '../../failures/report-failure.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { droppedFiles } from '../../platform/dropped-files.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
@@ -58,7 +59,7 @@ export function listenForFiles(library: Library, onOver: (over: boolean) => void
     event.preventDefault();
     event.stopPropagation();
     if (isOwnDrag()) return;
-    void droppedFiles(data).then((files) => startImport(library, { kind: 'files', files }));
+    attempt(droppedFiles(data).then((files) => startImport(library, { kind: 'files', files })));
   };
   // Before the parts of the page: a document that falls on a form is no picture for it.
   const onDropFirst = (event: DragEvent) => {

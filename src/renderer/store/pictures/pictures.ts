@@ -1,4 +1,5 @@
 import { type PictureProblem, pictureProblemWords } from '../../../shared/card/pictures/picture-words.ts';
+import { inBackground } from '../../failures/in-background.ts';
 import { addPicture } from '../../pictures/add-picture.ts';
 import { dataBytes } from '../../pictures/data-picture.ts';
 import type { Database, PictureRow } from '../database.ts';
@@ -81,7 +82,7 @@ export class Pictures {
 
   sweepSoon(): void {
     clearTimeout(this.#sweeping);
-    this.#sweeping = setTimeout(() => void this.sweep(Date.now()).catch(() => undefined), SWEEP_AFTER_MS);
+    this.#sweeping = setTimeout(() => inBackground('Tidying pictures', this.sweep(Date.now())), SWEEP_AFTER_MS);
   }
 
   close(): void {

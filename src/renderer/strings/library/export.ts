@@ -46,6 +46,7 @@ export const EXPORT = {
   savedTo: (n: number, name: string, folder: string) =>
     n === 1 ? `${shortName(name)} is in ${shortName(folder)}.` : `${documents(n)} are in ${shortName(folder)}.`,
   copied: { link: 'The link is on the clipboard.', text: 'The document is on the clipboard.' },
+  notDragged: (reason: string) => `Nothing was dragged out: ${reason} Your library is as it was.`,
   failed: (reason: string) => `Nothing was exported: ${reason} Your library is as it was.`,
   tooLarge: (most: number) =>
     `With its pictures it has more than ${numeral(most / 1_048_576)} MiB, which is too much for one file. Export a part of it, or documents into a folder.`,

@@ -52,15 +52,3 @@ export const OPERATIONS = {
   deletedSome: (what: string, count: number) => `${what} ${count === 1 ? 'was' : 'were'} deleted.`,
   duplicatedSome: (what: string, count: number) => `${what} ${count === 1 ? 'was' : 'were'} duplicated.`,
 };
-
-/** Why the database refused, in words of ours where we have them. */
-export function reasonWords(error: unknown): string {
-  const { name = '', message = '', inner } = error as { name?: string; message?: string; inner?: { name?: string } };
-  if ([name, inner?.name].includes('QuotaExceededError')) return 'The disk is full: make room and try again.';
-  if (['DatabaseClosedError', 'InvalidStateError'].includes(name)) {
-    return 'The library was closed by the system: try again, or start Rollcall anew.';
-  }
-  if (name === 'LaterOperation') return 'The same documents were changed by something newer: take that back first.';
-  const text = message.trim();
-  return text === '' ? 'The system gave no reason.' : /[.!?]$/.test(text) ? text : `${text}.`;
-}

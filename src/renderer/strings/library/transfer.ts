@@ -113,8 +113,6 @@ export const TRANSFER = {
     restore: (reason: string) =>
       `Nothing was restored: ${reason} Your library is as it was; this dialog keeps your choices.`,
   },
-  diskFull: 'the disk is full. Make room and try again.',
-  undoFailed: (reason: string) => `It could not be undone: ${reason}`,
   allSameTitle: 'Everything is in your library already',
   allSameText: 'All documents say the same as yours. Nothing has to be done.',
   emptyTitle: 'Nothing here can be imported',

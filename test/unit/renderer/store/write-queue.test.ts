@@ -53,7 +53,7 @@ describe('the queue between the keyboard and the disk', () => {
     queue.add('hero', 'b');
     waiting[0]?.fail('the disk is full');
     await settle();
-    expect(queue.state()).toEqual({ kind: 'failed', reason: 'the disk is full' });
+    expect(queue.state()).toEqual({ kind: 'failed', reason: 'the disk is full.' });
     expect(queue.waiting('hero')).toBe(true);
     queue.retry();
     waiting[1]?.go();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type FontSet, loadFonts } from '../../../../shared/text/fonts/fonts.ts';
+import { attempt } from '../../../failures/report-failure.ts';
 import { fetchFontFiles } from '../../../platform/font-files.ts';
 
 type Fonts = { kind: 'loading' } | { kind: 'ready'; fonts: FontSet } | { kind: 'failed'; reason: string };
@@ -22,10 +23,12 @@ export function useFonts(): Fonts {
   useEffect(() => {
     if (known.kind === 'ready') return;
     loading ??= load();
-    void loading.then((result) => {
-      known = result;
-      setFonts(result);
-    });
+    attempt(
+      loading.then((result) => {
+        known = result;
+        setFonts(result);
+      }),
+    );
   }, []);
   return fonts;
 }

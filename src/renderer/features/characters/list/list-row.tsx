@@ -6,6 +6,7 @@ import { hashOf } from '../../../app/router.ts';
 import { AlignmentMark, LevelBadge, VerdictMark } from '../../../components/badges.tsx';
 import { IconButton } from '../../../components/button.tsx';
 import { Name } from '../../../components/name.tsx';
+import { attempt } from '../../../failures/report-failure.ts';
 import { focusNeighbourAfter } from '../../../fields/focus-later.ts';
 import type { Broken, Documents, Item, Ready } from '../../../store/item.ts';
 import type { Library } from '../../../store/library.ts';
@@ -54,7 +55,7 @@ function ReadyRow({ item, library, factions }: Props & { item: Ready<Documents['
         <IconButton
           icon={<Copy />}
           label={CHARACTERS.duplicateOf(name)}
-          onPress={() => void duplicateCharacter(library, document)}
+          onPress={() => attempt(duplicateCharacter(library, document))}
         />
         <IconButton
           icon={<Trash2 />}

@@ -4,6 +4,7 @@ import type { Character } from '../../../../shared/document/schema.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { Button } from '../../../components/button.tsx';
+import { attempt } from '../../../failures/report-failure.ts';
 import type { Item } from '../../../store/item.ts';
 import { readable } from '../../../store/library.ts';
 import { useDocuments, useItems, useLibrary } from '../../../store/library-context.ts';
@@ -63,7 +64,7 @@ export function CharacterListScreen() {
           </Button>
         )}
         row={(item) => <CharacterRow item={item} library={library} factions={factions} />}
-        onCreate={() => void createCharacter(library)}
+        onCreate={() => attempt(createCharacter(library))}
         onClearFilter={() => change(NO_FILTER)}
       />
       {printing !== undefined ? (

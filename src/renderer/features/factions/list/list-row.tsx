@@ -3,6 +3,7 @@ import type { Faction } from '../../../../shared/document/schema.ts';
 import { hashOf } from '../../../app/router.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Name } from '../../../components/name.tsx';
+import { attempt } from '../../../failures/report-failure.ts';
 import { focusNeighbourAfter } from '../../../fields/focus-later.ts';
 import type { Broken, Documents, Item } from '../../../store/item.ts';
 import type { Library } from '../../../store/library.ts';
@@ -51,7 +52,7 @@ function ReadyRow({ faction, library, members }: { faction: Faction; library: Li
         <IconButton
           icon={<Copy />}
           label={FACTIONS.duplicateOf(name)}
-          onPress={() => void duplicateFaction(library, faction)}
+          onPress={() => attempt(duplicateFaction(library, faction))}
         />
         <IconButton
           icon={<Trash2 />}

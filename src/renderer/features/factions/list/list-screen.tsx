@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
+import { attempt } from '../../../failures/report-failure.ts';
 import { useDocuments, useItems, useLibrary } from '../../../store/library-context.ts';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
 import rows from '../../characters/list/list.module.css';
@@ -62,7 +63,7 @@ export function FactionListScreen() {
         </search>
       }
       row={(item) => <FactionRow item={item} library={library} members={counts.get(item.id) ?? 0} />}
-      onCreate={() => void createFaction(library)}
+      onCreate={() => attempt(createFaction(library))}
       onClearFilter={() => change('')}
     />
   );

@@ -1,5 +1,7 @@
 /** One file that is being read; the next one, or leaving the screen, ends it. */
+
 import { useEffect, useRef, useState } from 'react';
+import { attempt } from '../../../failures/report-failure.ts';
 import { type Reading, symbolFromFile, symbolFromTransfer, type Taken } from './own-symbol.ts';
 
 export interface FileReading {
@@ -24,11 +26,13 @@ export function useReading(take: (taken: Taken) => void): FileReading {
     const controller = new AbortController();
     current.current = controller;
     setBusy(true);
-    void read(controller).then((taken) => {
-      if (controller.signal.aborted) return;
-      setBusy(false);
-      take(taken);
-    });
+    attempt(
+      read(controller).then((taken) => {
+        if (controller.signal.aborted) return;
+        setBusy(false);
+        take(taken);
+      }),
+    );
   };
   return {
     busy,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { parseSymbolSet, type SymbolSet } from '../../../../shared/symbols/set.ts';
+import { attempt } from '../../../failures/report-failure.ts';
 
 export type Symbols = { kind: 'loading' } | { kind: 'ready'; set: SymbolSet } | { kind: 'failed'; reason: string };
 
@@ -22,10 +23,12 @@ export function useSymbols(): { symbols: Symbols; retry(): void } {
   const [symbols, setSymbols] = useState(known);
   const retry = useCallback(() => {
     loading ??= load();
-    void loading.then((result) => {
-      known = result;
-      setSymbols(result);
-    });
+    attempt(
+      loading.then((result) => {
+        known = result;
+        setSymbols(result);
+      }),
+    );
   }, []);
   useEffect(() => {
     if (known.kind !== 'ready') retry();

@@ -11,6 +11,7 @@ import {
   type Size,
 } from '../../../../shared/print/paper.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
+import { keepSetting, setting } from '../../../platform/settings.ts';
 import type { CardSettings, Choice } from '../job.ts';
 
 /** Largest bleed in millimetres: what the card templates draw beyond their trim. */
@@ -83,8 +84,8 @@ function readBack(value: unknown): BackAdjust {
 
 export const paperOf = ({ paper, custom }: CardSettings): Paper => (paper === 'custom' ? custom : paper);
 
-export const loadSettings = (): PrintSettings => readSettings(localStorage.getItem(KEY));
+export const loadSettings = (): PrintSettings => readSettings(setting(KEY));
 
 export function storeSettings(settings: PrintSettings): void {
-  localStorage.setItem(KEY, JSON.stringify(settings));
+  keepSetting(KEY, JSON.stringify(settings));
 }

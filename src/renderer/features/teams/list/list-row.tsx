@@ -6,6 +6,7 @@ import { hashOf } from '../../../app/router.ts';
 import { AlignmentMark, VerdictMark } from '../../../components/badges.tsx';
 import { IconButton } from '../../../components/button.tsx';
 import { Name } from '../../../components/name.tsx';
+import { attempt } from '../../../failures/report-failure.ts';
 import { focusNeighbourAfter } from '../../../fields/focus-later.ts';
 import type { Broken, Documents, Item, Ready } from '../../../store/item.ts';
 import type { Library } from '../../../store/library.ts';
@@ -60,7 +61,11 @@ function ReadyRow({ item, library, known, factions }: Props & { item: Ready<Team
       </span>
       <VerdictMark findings={findings} />
       <span className={rows.tools}>
-        <IconButton icon={<Copy />} label={TEAMS.duplicateOf(name)} onPress={() => void duplicateTeam(library, team)} />
+        <IconButton
+          icon={<Copy />}
+          label={TEAMS.duplicateOf(name)}
+          onPress={() => attempt(duplicateTeam(library, team))}
+        />
         <IconButton
           icon={<Trash2 />}
           label={TEAMS.deleteOf(name)}

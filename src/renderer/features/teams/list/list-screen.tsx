@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
+import { attempt } from '../../../failures/report-failure.ts';
 import { useDocuments, useItems, useLibrary } from '../../../store/library-context.ts';
 import { TEAMS } from '../../../strings/documents/teams.ts';
 import { ListFrame } from '../../documents/list-frame.tsx';
@@ -47,7 +48,7 @@ export function TeamListScreen() {
       filter={deferred}
       filters={<TeamFilters filter={filter} onChange={change} searchRef={search} />}
       row={(item) => <TeamRow item={item} library={library} known={known} factions={factions} />}
-      onCreate={() => void createTeam(library)}
+      onCreate={() => attempt(createTeam(library))}
       onClearFilter={() => change(NO_FILTER)}
     />
   );

@@ -1,7 +1,10 @@
 /** Documents that are dragged out of the window, into a folder or another program. */
+
 import type { DragEvent } from 'react';
+import { attempt } from '../../../failures/report-failure.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import type { Library } from '../../../store/library.ts';
+import { EXPORT } from '../../../strings/library/export.ts';
 import { gather } from './gather.ts';
 import { documentFile, type MadeFile } from './make-files.ts';
 import type { Named } from './request.ts';
@@ -49,7 +52,10 @@ export function dragOut(event: DragEvent, documents: readonly Named[]): void {
   if (bridge !== undefined) {
     // The system takes over from here.
     event.preventDefault();
-    void pressed.files.then((files) => bridge?.dragOut(files)).catch(() => undefined);
+    attempt(
+      pressed.files.then((files) => bridge?.dragOut(files)),
+      EXPORT.notDragged,
+    );
     return;
   }
   const [file, another] = pressed.made ?? [];

@@ -4,8 +4,11 @@ import { toast } from '../../../app/toasts/toasts.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFoot } from '../../../components/dialogs/dialog-foot.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { inBackground } from '../../../failures/in-background.ts';
+import { attempt } from '../../../failures/report-failure.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { useLibrary } from '../../../store/library-context.ts';
+import { reasonOf } from '../../../strings/failures.ts';
 import { EXPORT } from '../../../strings/library/export.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import { SHELL } from '../../../strings/shell.ts';
@@ -58,7 +61,7 @@ function ExportDialog({ subject }: { subject: ExportSubject }) {
       </div>
       <DialogFoot message={failure ?? (isWorking ? EXPORT.working(working) : '')} failed={failure !== undefined}>
         {isWorking ? <Button onPress={stop}>{EXPORT.stop}</Button> : <Button onPress={close}>{SHELL.cancel}</Button>}
-        <SaveButtons way={way} folder={folder} isWorking={isWorking} onStart={(again) => void start(again)} />
+        <SaveButtons way={way} folder={folder} isWorking={isWorking} onStart={(again) => attempt(start(again))} />
       </DialogFoot>
     </DialogFrame>
   );
@@ -112,7 +115,10 @@ function SaveButtons({ way, folder, isWorking, onStart }: ButtonsProps) {
 function useLastFolder(subject: ExportSubject): string | undefined {
   const [folder, setFolder] = useState<string>();
   useEffect(() => {
-    void bridge?.exportFolders().then((folders) => setFolder(folders[kindOf(subject)]));
+    inBackground(
+      'Asking for the last folder',
+      bridge?.exportFolders().then((folders) => setFolder(folders[kindOf(subject)])),
+    );
   }, [subject]);
   return folder;
 }
@@ -138,7 +144,7 @@ function useExporting(subject: ExportSubject, way: Way) {
         if (done.note !== undefined) toast(done.note);
       }
     } catch (error) {
-      if (!control.signal.aborted) setFailure(EXPORT.failed(error instanceof Error ? error.message : String(error)));
+      if (!control.signal.aborted) setFailure(EXPORT.failed(reasonOf(error)));
     }
     setWorking(undefined);
   }

@@ -108,7 +108,9 @@ export async function archiveOf(
     made: now,
     by: `Rollcall ${VERSION}`,
     signal,
-    write: (chunk) => void parts.push(chunk.slice()),
+    write: (chunk) => {
+      parts.push(chunk.slice());
+    },
   });
   return { file: new Blob(parts, { type: 'application/zip' }), documents: packed };
 }

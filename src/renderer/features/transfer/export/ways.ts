@@ -144,8 +144,13 @@ async function saved(
 }
 
 /** The export is done by now: a database that refuses costs a question at the next import, no more. */
-const keepShared = (library: Library, documents: readonly Exported[]): Promise<void> =>
-  markShared(library, documents).catch(() => undefined);
+async function keepShared(library: Library, documents: readonly Exported[]): Promise<void> {
+  try {
+    await markShared(library, documents);
+  } catch (error) {
+    console.warn('Noting what was exported failed:', error);
+  }
+}
 
 async function asTable(library: Library, subject: ExportSubject, way: 'csv' | 'xlsx'): Promise<Done | undefined> {
   const characters: Character[] = [];

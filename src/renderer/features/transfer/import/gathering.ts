@@ -9,6 +9,7 @@ import { type Candidate, candidateOf } from '../../../../shared/library/import/i
 import type { Incoming, Unusable } from '../../../../shared/library/import/incoming.ts';
 import type { Library } from '../../../store/library.ts';
 import { partDrawing } from '../../../store/pictures/drawings.ts';
+import { reasonOf } from '../../../strings/failures.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import type { MissingPicture, ReadPart, ReadReply, ReadRequest } from './reading/messages.ts';
 import type { Source, SourceFile } from './source.ts';
@@ -75,8 +76,7 @@ export class Gathering {
       try {
         if (!this.#stopped) await this.#read(source);
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        this.#take({ unusable: [{ from: TRANSFER.someFile, reason: TRANSFER.notRead(reason) }] });
+        this.#take({ unusable: [{ from: TRANSFER.someFile, reason: TRANSFER.notRead(reasonOf(error)) }] });
       }
       this.#open -= 1;
       if (this.#open === 0) this.#set({ isReading: false });

@@ -1,6 +1,7 @@
 import { go } from '../../../app/router.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFoot } from '../../../components/dialogs/dialog-foot.tsx';
+import { attempt } from '../../../failures/report-failure.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { routeOf } from './open-imported.ts';
@@ -33,7 +34,7 @@ export function ImportFoot({ look, carrying, operation, onClose }: Props) {
           kind="primary"
           isPending={isWorking}
           isDisabled={isReading || plan.length === 0}
-          onPress={() => void carrying.start()}
+          onPress={() => attempt(carrying.start())}
         >
           {plan.length === 0 ? TRANSFER.goNothing[operation] : TRANSFER.go[operation](plan.length)}
         </Button>

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { nameIn } from '../../../../shared/library/import/incoming.ts';
 import { go } from '../../../app/router.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
+import { attempt } from '../../../failures/report-failure.ts';
 import { useLibrary } from '../../../store/library-context.ts';
+import { reasonOf } from '../../../strings/failures.ts';
+import { OPERATIONS } from '../../../strings/library/operations.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { carryOut } from './carry-out.ts';
@@ -33,7 +36,7 @@ export function useCarryOut(
     onProgress(0, 0);
     try {
       const { undo, refused } = await carryOut(library, operation, plan, gathering, sources, onProgress);
-      toast(doneWords(), { action: { label: SHELL.undo, run: () => void undo().catch(sayNotUndone) } });
+      toast(doneWords(), { action: { label: SHELL.undo, run: () => attempt(undo(), OPERATIONS.undoFailed) } });
       const [reason] = refused;
       if (reason !== undefined) toast(TRANSFER.pictureRefused(refused.length, reason), { kind: 'failed' });
     } catch (error) {
@@ -52,13 +55,4 @@ export function useCarryOut(
   }
 
   return { ...state, start };
-}
-
-const sayNotUndone = (error: unknown) => toast(TRANSFER.undoFailed(reasonOf(error)), { kind: 'failed' });
-
-/** A full disk has a name of its own in every browser, and no sentence that helps. */
-function reasonOf(error: unknown): string {
-  const { name, message } = error instanceof Error ? error : new Error(String(error));
-  const inner = (error as { inner?: { name?: string } } | undefined)?.inner?.name;
-  return name === 'QuotaExceededError' || inner === 'QuotaExceededError' ? TRANSFER.diskFull : message;
 }

@@ -1,0 +1,38 @@
+/** How a failure of the main process that nobody caught reaches the user: one window for each, and the details in the log. */
+import { app, dialog } from 'electron';
+import { visible } from '../shared/text/visible.ts';
+
+const MESSAGE =
+  'Something in Rollcall has failed. What was saved stays as it is. If something does not answer any more, close Rollcall and open it again.';
+
+/** A log that nobody reads any more, as when Rollcall was started by a terminal that is closed by now. */
+const isClosedLog = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'EPIPE';
+
+/** @returns what reports a failure; the same one only once */
+export function failureReporter(
+  show: (message: string, detail: string) => void,
+  log: (error: unknown) => void,
+): (error: unknown) => void {
+  const known = new Set<string>();
+  return (error) => {
+    if (isClosedLog(error)) return;
+    log(error);
+    const detail = visible(error instanceof Error ? error.message : String(error));
+    if (known.has(detail)) return;
+    known.add(detail);
+    show(MESSAGE, detail);
+  };
+}
+
+/** Listens for what fails from now on. Electron's own window would show a stack of calls in place of a sentence. */
+export function reportFailures(): void {
+  const report = failureReporter(show, (error) => console.error(error));
+  process.on('uncaughtException', report);
+  process.on('unhandledRejection', report);
+}
+
+function show(message: string, detail: string): void {
+  // Before the app is ready there is only the box that holds everything up.
+  if (!app.isReady()) dialog.showErrorBox('Rollcall', `${message}\n\n${detail}`);
+  else dialog.showMessageBox({ type: 'error', title: 'Rollcall', message, detail }).catch(console.error);
+}

@@ -1,0 +1,11 @@
+import { reportFailure } from './report-failure.ts';
+
+/** Reports what failed and nobody caught: otherwise a press of a button would do nothing, without a word. */
+export function hearFailures(target: EventTarget): void {
+  target.addEventListener('unhandledrejection', (event) => reportFailure((event as PromiseRejectionEvent).reason));
+  target.addEventListener('error', (event) => {
+    // An event without an error is a notice of the browser, as when an observer needs one more frame.
+    const { error } = event as ErrorEvent;
+    if (error !== null && error !== undefined) reportFailure(error);
+  });
+}

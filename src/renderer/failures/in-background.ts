@@ -1,0 +1,13 @@
+/**
+ * For work that the user has not asked for and loses nothing by, such as tidying up: a failure stands in the console.
+ *
+ * @param what what was being done, for whoever reads the console
+ */
+export function inBackground(what: string, work: PromiseLike<unknown> | undefined): void {
+  work?.then(undefined, (error: unknown) => console.warn(`${what} failed:`, error));
+}
+
+/** In a worker: the page hears of a failure as an `error` event of the worker, which a failed promise alone does not raise. */
+export function failToPage(work: PromiseLike<unknown>): void {
+  work.then(undefined, (error: unknown) => self.reportError(error));
+}

@@ -1,0 +1,19 @@
+/** The one way in which a promise that fails reaches the user: a toast with a sentence, and the details in the console. */
+import { isShown, toast } from '../app/toasts/toasts.ts';
+import { FAILURES, reasonOf } from '../strings/failures.ts';
+
+/** What could not be done, what is kept, and the reason, in one or two sentences. The reason is a sentence itself. */
+export type FailureMessage = (reason: string) => string;
+
+/** Says what failed. What was stopped on purpose did not fail, and what stands there already is not said twice. */
+export function reportFailure(error: unknown, message: FailureMessage = FAILURES.general): void {
+  if (error instanceof Error && error.name === 'AbortError') return;
+  console.error(error);
+  const text = message(reasonOf(error));
+  if (!isShown(text)) toast(text, { kind: 'failed' });
+}
+
+/** For work that nobody waits for, such as what a button starts: when it fails, the user hears of it. */
+export function attempt(work: PromiseLike<unknown> | undefined, message?: FailureMessage): void {
+  work?.then(undefined, (error: unknown) => reportFailure(error, message));
+}

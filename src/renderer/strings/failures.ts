@@ -1,0 +1,18 @@
+/** Why something failed, and what is said where nothing more is known about it. */
+
+export const FAILURES = {
+  general: (reason: string) => `That did not work: ${reason}`,
+  setting: (reason: string) => `This setting holds until Rollcall is closed, and could not be kept: ${reason}`,
+};
+
+/** Why a database or the system refused, as a sentence of ours where we have one. Its message always ends like a sentence. */
+export function reasonOf(error: unknown): string {
+  const { name = '', message, inner } = (error ?? {}) as { name?: string; message?: string; inner?: { name?: string } };
+  if ([name, inner?.name].includes('QuotaExceededError')) return 'The disk is full. Make room and try again.';
+  if (['DatabaseClosedError', 'InvalidStateError'].includes(name)) {
+    return 'The library was closed by the system: try again, or start Rollcall anew.';
+  }
+  if (name === 'LaterOperation') return 'The same documents were changed by something newer: take that back first.';
+  const text = (message ?? (typeof error === 'string' ? error : '')).trim();
+  return text === '' ? 'The system gave no reason.' : /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toast } from '../../../../src/renderer/app/toasts/toasts.ts';
+import { attempt, reportFailure } from '../../../../src/renderer/failures/report-failure.ts';
+import { keepSetting } from '../../../../src/renderer/platform/settings.ts';
+import { reasonOf } from '../../../../src/renderer/strings/failures.ts';
+
+const shown: string[] = [];
+vi.mock('../../../../src/renderer/app/toasts/toasts.ts', () => ({
+  toast: vi.fn((text: string) => shown.push(text)),
+  isShown: (text: string) => shown.includes(text),
+}));
+const full = () => new DOMException('Failed to execute put: no room', 'QuotaExceededError');
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  shown.length = 0;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('a failure is said in our sentence, and its details stand in the console', async () => {
+  const error = full();
+  attempt(Promise.reject(error), (reason) => `The template was not saved: ${reason} It is as it was.`);
+  await vi.waitFor(() =>
+    expect(shown).toEqual(['The template was not saved: The disk is full. Make room and try again. It is as it was.']),
+  );
+  expect(vi.mocked(toast).mock.lastCall?.[1]).toEqual({ kind: 'failed' });
+  expect(console.error).toHaveBeenCalledWith(error);
+});
+
+it('what goes well says nothing, and what was stopped on purpose did not fail', async () => {
+  attempt(Promise.resolve(1));
+  attempt(undefined);
+  attempt(Promise.reject(new DOMException('stopped', 'AbortError')));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shown).toEqual([]);
+});
+
+it('the same sentence stands on the screen once', () => {
+  reportFailure(new Error('no answer'));
+  reportFailure(new Error('no answer'));
+  expect(shown).toEqual(['That did not work: no answer.']);
+});
+
+it.each([
+  [full(), 'The disk is full. Make room and try again.'],
+  [{ name: 'AbortError', inner: { name: 'QuotaExceededError' } }, 'The disk is full. Make room and try again.'],
+  [new Error(' no answer '), 'no answer.'],
+  ['words', 'words.'],
+  [undefined, 'The system gave no reason.'],
+  [new Error(''), 'The system gave no reason.'],
+])('a reason is a sentence: %s', (error, sentence) => {
+  expect(reasonOf(error)).toBe(sentence);
+});
+
+it('a setting that a full disk refuses does not stop the screen, and is said', () => {
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw full();
+    },
+  });
+  keepSetting('rollcall.print', '{}');
+  expect(shown).toEqual([
+    'This setting holds until Rollcall is closed, and could not be kept: The disk is full. Make room and try again.',
+  ]);
+});
