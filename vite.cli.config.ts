@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { notices } from './scripts/lib/notices.mjs';
+import { withoutUnreached } from './scripts/lib/slim.mjs';
 
 /**
  * The command line, for plain Node: `out/cli/rollcall.mjs`. Small dependencies are built in: as hundreds of files they take
@@ -9,13 +10,14 @@ import { notices } from './scripts/lib/notices.mjs';
  */
 export default defineConfig({
   ssr: { noExternal: true, external: ['sharp', '@react-pdf/renderer', 'react', 'react-dom'] },
-  plugins: [notices(resolve(), { write: true })],
+  plugins: [notices(resolve(), { write: true }), withoutUnreached()],
   build: {
     ssr: true,
     target: 'node18.15',
     outDir: 'out/cli',
     emptyOutDir: true,
     copyPublicDir: false,
+    // Minified it would start 3 % sooner, and the fault that it asks to be reported would name no lines.
     minify: false,
     rolldownOptions: {
       input: { rollcall: resolve('src/cli/index.ts'), csp: resolve('src/shared/security/csp.ts') },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { checkBudgets } from './budgets.mjs';
 import { withLock } from './lock.mjs';
 import { ROOT } from './node-version.mjs';
 import { run, scriptOf } from './run.mjs';
@@ -19,6 +20,7 @@ const COMMON = [
   'scripts/notices',
   'scripts/lib/notices.mjs',
   'scripts/lib/licence-texts.mjs',
+  'scripts/lib/slim.mjs',
   'tsconfig.base.json',
 ];
 
@@ -109,6 +111,7 @@ export async function ensureBuilt(name, { quiet = false } = {}) {
       const lack = absent.map((output) => relative('out', output)).join(', ');
       throw new Refusal(ended.code === 0 ? `the build wrote no ${lack}` : `the build failed, its words stand above`);
     }
+    if (name === 'app') checkBudgets(join(ROOT, 'out'));
     mkdirSync(join(stamp, '..'), { recursive: true });
     writeFileSync(stamp, fingerprint);
   });

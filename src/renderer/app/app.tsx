@@ -1,16 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { attempt } from '../failures/report-failure.ts';
-import { AboutScreen } from '../features/about/about-screen.tsx';
-import { CharacterScreen } from '../features/characters/character-screen.tsx';
-import { CharacterListScreen } from '../features/characters/list/list-screen.tsx';
-import { FactionScreen } from '../features/factions/faction-screen.tsx';
-import { FactionListScreen } from '../features/factions/list/list-screen.tsx';
-import { LibraryScreen } from '../features/library/library-screen.tsx';
 import { MissingScreen } from '../features/missing/missing-screen.tsx';
-import { TeamListScreen } from '../features/teams/list/list-screen.tsx';
-import { TeamScreen } from '../features/teams/team-screen.tsx';
 import type { Library, Opened } from '../store/library.ts';
 import { LibraryContext, useLoaded } from '../store/library-context.ts';
 import { reasonOf } from '../strings/failures.ts';
@@ -20,6 +12,17 @@ import { copyDocument } from './copy-text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { guardUnsaved } from './guard-unsaved.ts';
 import { parseRoute, type Route, useHash } from './router.ts';
+import {
+  AboutScreen,
+  CharacterListScreen,
+  CharacterScreen,
+  FactionListScreen,
+  FactionScreen,
+  fetchScreens,
+  LibraryScreen,
+  TeamListScreen,
+  TeamScreen,
+} from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 import { watchLibrary } from './watch-library.ts';
 
@@ -156,10 +159,12 @@ function Screens({ library }: { library: Library }) {
   useEffect(() => {
     document.title = `${SECTION_OF[route.screen]} – ${SHELL.name}`;
   }, [route.screen]);
+  const loaded = charactersLoaded && teamsLoaded && factionsLoaded;
+  useEffect(() => (loaded ? fetchScreens() : undefined), [loaded]);
   return (
     <Shell route={route}>
       <ErrorBoundary resetKey={hash} onCopy={copyOf(library, route)}>
-        {charactersLoaded && teamsLoaded && factionsLoaded ? <Screen route={route} /> : null}
+        <Suspense>{loaded ? <Screen route={route} /> : null}</Suspense>
       </ErrorBoundary>
     </Shell>
   );

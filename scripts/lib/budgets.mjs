@@ -1,0 +1,43 @@
+/** How heavy the bundles of the app may be. Sizes are the same on every machine, so a build that grows beyond them fails. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from './say.mjs';
+
+/** @typedef {{ what: string, files: string[], most: number }} Budget bytes, and places below `out/` */
+
+/** Scripts that a page names: what is read before it can show anything. @param {string} html */
+export const scriptsOf = (html) =>
+  [...html.matchAll(/(?:src|href)="\.\/([^"]+\.js)"/g)].map(([, file]) => String(file));
+
+/**
+ * @param {string} out the folder `out/` of a build
+ * @returns {Budget[]}
+ */
+export function budgetsOf(out) {
+  const below = (/** @type {string} */ folder, /** @type {RegExp} */ name) =>
+    readdirSync(join(out, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => name.test(file))
+      .map((file) => join(folder, file));
+  const start = scriptsOf(readFileSync(join(out, 'renderer', 'index.html'), 'utf8'));
+  return [
+    { what: 'start of the window', files: start.map((file) => join('renderer', file)), most: 2_000_000 },
+    { what: 'worker that writes PDFs', files: below('renderer/workers', /^pdf\.worker-.*\.js$/), most: 1_500_000 },
+    { what: 'sheets, fetched by that worker', files: below('renderer/workers', /^sheet-pdf-.*\.js$/), most: 1_000_000 },
+    { what: 'main process', files: below('main', /\.cjs$/), most: 500_000 },
+  ];
+}
+
+/**
+ * Throws a Refusal that names every bundle beyond its budget, and every budget whose bundle is gone.
+ * @param {string} out
+ * @param {readonly Budget[]} [budgets]
+ */
+export function checkBudgets(out, budgets = budgetsOf(out)) {
+  const faults = budgets.flatMap(({ what, files, most }) => {
+    const bytes = files.reduce((sum, file) => sum + statSync(join(out, file)).size, 0);
+    if (files.length === 0) return [`${what}: there is no such file`];
+    return bytes > most ? [`${what}: ${bytes.toLocaleString('en')} bytes of ${most.toLocaleString('en')}`] : [];
+  });
+  if (faults.length > 0)
+    throw new Refusal(`bundles beyond their budget (scripts/lib/budgets.mjs): ${faults.join('; ')}`);
+}

@@ -1,0 +1,92 @@
+/** How bundles are made small: minified with the names of functions kept, and without parts of libraries that nothing here reaches. */
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/**
+ * For `output.minify`. Names of functions and classes stay, a tenth of the size: a report that a user copies out names them,
+ * and nobody has to find the build that it came from.
+ */
+export const MINIFY = {
+  compress: { keepNames: { function: true, class: true } },
+  mangle: { keepNames: true },
+  codegen: true,
+};
+
+const unreached = (/** @type {string} */ what) => `throw new Error(${JSON.stringify(`not in this build: ${what}`)});`;
+
+/** What is imported, by whom where its name is not its own, and what stands there instead. */
+const UNREACHED = [
+  {
+    // Our faces are TTF.
+    id: /^brotli\/decompress\.js$/,
+    code: `export default function decompress() { ${unreached('WOFF2')} }`,
+  },
+  {
+    // The fourteen fonts that viewers have: we embed our own.
+    id: /^@pdf-lib\/standard-fonts$/,
+    code: `export const FontNames = {}, Encodings = {}, Font = { load() { ${unreached('standard fonts')} } };`,
+  },
+  {
+    // Pictures reach pdf-lib as JPEG or as pixels.
+    id: /^@pdf-lib\/upng$/,
+    code: `export default { decode() { ${unreached('PNG')} } };`,
+  },
+  {
+    // For React before 19.2.
+    id: /^\.\/reconciler-(?:23|31)\.js$/,
+    importer: /@react-pdf\/reconciler\//,
+    code: `export default function reconciler() { ${unreached('reconcilers of older React')} }`,
+  },
+];
+
+/**
+ * For the bundler: leaves out what libraries import and we never reach. What is reached after all throws and says what.
+ * @returns {import('vite').Plugin}
+ */
+export function withoutUnreached() {
+  const PREFIX = '\0unreached:';
+  return {
+    name: 'rollcall-without-unreached',
+    apply: 'build',
+    enforce: 'pre',
+    // The filters keep the bundler from asking for each of thousands of modules.
+    resolveId: {
+      filter: { id: UNREACHED.map(({ id }) => id) },
+      handler(source, importer = '') {
+        const at = UNREACHED.findIndex(
+          ({ id, importer: by }) => id.test(source) && (by?.test(importer.replaceAll('\\', '/')) ?? true),
+        );
+        return at < 0 ? undefined : `${PREFIX}${at}`;
+      },
+    },
+    load: {
+      filter: { id: new RegExp(`^${PREFIX}`) },
+      handler: (id) => UNREACHED[Number(id.slice(PREFIX.length))]?.code,
+    },
+  };
+}
+
+/**
+ * For the bundler: takes the source maps out of what ships and puts them into `out/maps`, where `npm run stack` finds them.
+ * @param {string} root of the checkout
+ * @param {string} part folder of `out/`
+ * @returns {import('vite').Plugin}
+ */
+export function mapsApart(root, part) {
+  return {
+    name: 'rollcall-maps-apart',
+    apply: 'build',
+    closeBundle() {
+      const from = join(root, 'out', part);
+      const to = join(root, 'out', 'maps', part);
+      rmSync(to, { recursive: true, force: true });
+      mkdirSync(to, { recursive: true });
+      for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !entry.name.endsWith('.map')) continue;
+        const place = join(entry.parentPath, entry.name);
+        mkdirSync(join(to, relative(from, entry.parentPath)), { recursive: true });
+        renameSync(place, join(to, relative(from, place)));
+      }
+    },
+  };
+}

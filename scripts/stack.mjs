@@ -1,0 +1,13 @@
+// npm run stack: reads a stack trace of the app, as its report gives it, and says where in the sources each line is. Build
+// the commit that the trace comes from first; names of files hold a hash, so another build finds nothing.
+import './lib/node-version.mjs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { ROOT } from './lib/node-version.mjs';
+import { runMain } from './lib/say.mjs';
+import { mapsBelow, readable } from './lib/stack.mjs';
+
+await runMain(async () => {
+  process.stdout.write(readable(await text(process.stdin), mapsBelow(join(ROOT, 'out', 'maps'))));
+  return 0;
+});

@@ -1,0 +1,37 @@
+/** The screens. The first one that a start shows, the list of characters, is part of the start; the others come later. */
+import { attempt } from '../failures/report-failure.ts';
+import { later } from './later.tsx';
+
+export { CharacterListScreen } from '../features/characters/list/list-screen.tsx';
+
+export const CharacterScreen = later(
+  async () => (await import('../features/characters/character-screen.tsx')).CharacterScreen,
+);
+export const TeamListScreen = later(
+  async () => (await import('../features/teams/list/list-screen.tsx')).TeamListScreen,
+);
+export const TeamScreen = later(async () => (await import('../features/teams/team-screen.tsx')).TeamScreen);
+export const FactionListScreen = later(
+  async () => (await import('../features/factions/list/list-screen.tsx')).FactionListScreen,
+);
+export const FactionScreen = later(async () => (await import('../features/factions/faction-screen.tsx')).FactionScreen);
+export const LibraryScreen = later(async () => (await import('../features/library/library-screen.tsx')).LibraryScreen);
+export const AboutScreen = later(async () => (await import('../features/about/about-screen.tsx')).AboutScreen);
+
+const LATER = [
+  CharacterScreen,
+  TeamListScreen,
+  TeamScreen,
+  FactionListScreen,
+  FactionScreen,
+  LibraryScreen,
+  AboutScreen,
+] as const;
+
+/** Brings all screens in while the window has nothing else to do, so that each of them is there when it is asked for. */
+export function fetchScreens(): () => void {
+  const waiting = requestIdleCallback(() => {
+    for (const screen of LATER) attempt(screen.fetch());
+  });
+  return () => cancelIdleCallback(waiting);
+}

@@ -1,0 +1,62 @@
+import { act, Suspense } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '../../../../src/renderer/app/error-boundary.tsx';
+import { later } from '../../../../src/renderer/app/later.tsx';
+
+const Screen = ({ name }: { name: string }) => <h1>{name}</h1>;
+
+let host: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  host.remove();
+  vi.restoreAllMocks();
+});
+
+describe('a component that comes later', () => {
+  it('is fetched when it is first shown', async () => {
+    const Later = later(async () => Screen);
+    await act(async () => root.render(<Suspense fallback="…">{<Later name="Teams" />}</Suspense>));
+    expect(host.innerHTML).toBe('<h1>Teams</h1>');
+  });
+
+  it('stands there at once when it was fetched before', async () => {
+    const load = vi.fn(async () => Screen);
+    const Later = later(load);
+    await Later.fetch();
+    const seen: string[] = [];
+    const Fallback = () => {
+      seen.push('fallback');
+      return null;
+    };
+    await act(async () => root.render(<Suspense fallback={<Fallback />}>{<Later name="Teams" />}</Suspense>));
+    expect(host.innerHTML).toBe('<h1>Teams</h1>');
+    expect(seen).toEqual([]);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails as a screen does when it cannot be had, and not before it is shown', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Later = later<{ name: string }>(() => Promise.reject(new Error('no such file')));
+    await Later.fetch();
+    await act(async () =>
+      root.render(
+        <ErrorBoundary resetKey="" onCopy={undefined}>
+          <Suspense>
+            <Later name="Teams" />
+          </Suspense>
+        </ErrorBoundary>,
+      ),
+    );
+    expect(host.textContent).toContain('no such file');
+  });
+});

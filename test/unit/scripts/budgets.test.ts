@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkBudgets, scriptsOf } from '../../../scripts/lib/budgets.mjs';
+
+let out = '';
+beforeEach(() => {
+  out = mkdtempSync(join(tmpdir(), 'rollcall-budgets-'));
+  writeFileSync(join(out, 'a.js'), 'x'.repeat(600));
+  writeFileSync(join(out, 'b.js'), 'x'.repeat(401));
+});
+afterEach(() => rmSync(out, { recursive: true, force: true }));
+
+describe('budgets of bundles', () => {
+  it('hold to the byte, for all files of one together', () => {
+    expect(() => checkBudgets(out, [{ what: 'start', files: ['a.js', 'b.js'], most: 1001 }])).not.toThrow();
+    expect(() => checkBudgets(out, [{ what: 'start', files: ['a.js', 'b.js'], most: 1000 }])).toThrow(
+      'start: 1,001 bytes of 1,000',
+    );
+  });
+
+  it('do not hold for a bundle that is no longer there', () => {
+    expect(() => checkBudgets(out, [{ what: 'sheets', files: [], most: 1000 }])).toThrow(
+      'sheets: there is no such file',
+    );
+  });
+
+  it('count what a page names before it can show anything', () => {
+    const html = `<script type="module" src="./assets/index-A.js"></script>
+      <link rel="modulepreload" href="./assets/request-B.js"><link rel="stylesheet" href="./assets/style.css">`;
+    expect(scriptsOf(html)).toEqual(['assets/index-A.js', 'assets/request-B.js']);
+  });
+});
