@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Character } from '../src/shared/document/schema.ts';
+import type { Character } from '../src/shared/games/supers-unlimited/documents/schema.ts';
 import { teamOfEight } from './lists.ts';
 
 export interface FolderRun {

@@ -1,5 +1,5 @@
 /** What the benchmark works on: teams of eight with their characters embedded, no two of them alike. */
-import type { Character, Team } from '../src/shared/document/schema.ts';
+import type { Character, Team } from '../src/shared/games/supers-unlimited/documents/schema.ts';
 
 const MEMBERS = 8;
 

@@ -1,10 +1,12 @@
 /** Speed of parsing, checking and fingerprinting in one process, beside what nobody can do without on the same data. */
+
 import { sha256 } from '../src/cli/sha256.ts';
 import { content, fingerprint } from '../src/shared/document/fingerprint.ts';
 import { parseText } from '../src/shared/document/parse.ts';
-import type { AnyDocument, Character } from '../src/shared/document/schema.ts';
-import { rulesetOf } from '../src/shared/games/registry.ts';
-import { judge } from '../src/shared/judge.ts';
+import type { AnyDocument } from '../src/shared/document/schema.ts';
+import { gameOf } from '../src/shared/games/registry.ts';
+import type { Character } from '../src/shared/games/supers-unlimited/documents/schema.ts';
+import { judge, optionsFor } from '../src/shared/judge.ts';
 import { teamOfEight } from './lists.ts';
 import { perSecond } from './measure.ts';
 
@@ -72,8 +74,5 @@ const NOBODY: ReadonlyMap<string, Character> = new Map();
 
 function check(document: AnyDocument): void {
   if (!('ruleset' in document)) return;
-  const ruleset = rulesetOf(document.ruleset);
-  if (document.format === 'rollcall.team')
-    ruleset.checkTeam(document, NOBODY, ruleset.resolveOptions(document.options));
-  else if (document.format === 'rollcall.character') ruleset.checkCharacter(document, ruleset.resolveOptions());
+  gameOf(document).check(document, { characters: NOBODY, options: optionsFor(document) });
 }

@@ -1,6 +1,6 @@
 /** One producer in a process of its own: warms up, makes the deck, and tells its parent what that took. */
 import { writeFileSync } from 'node:fs';
-import type { Character } from '../../src/shared/document/schema.ts';
+import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { sampleCharacters, sampleFactions } from '../samples.ts';
 import { deck } from './deck.ts';
 import { fontFilesIn } from './fonts.ts';

@@ -1,5 +1,5 @@
 /** The deck the producers print: the sample characters again and again, no two cards with the same words. */
-import type { Character } from '../../src/shared/document/schema.ts';
+import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 
 type Entries = NonNullable<Character['talents']>;
 const numbered = (list: Entries | undefined, n: number): Entries | undefined =>

@@ -2,8 +2,10 @@
 import { deflate } from '../../src/cli/deflate.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
-import type { Character, Faction } from '../../src/shared/document/schema.ts';
-import { type Press, plateOf, press } from '../../src/shared/pdf/plate.ts';
+import type { Faction } from '../../src/shared/document/schema.ts';
+import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
+import type { Press } from '../../src/shared/pdf/plate.ts';
+import { plateOf, press } from '../../src/shared/pdf/plate.ts';
 import { cardsPdf, type PrintedCard } from '../../src/shared/print/cards-pdf.ts';
 import { type FontSet, loadFonts } from '../../src/shared/text/fonts/fonts.ts';
 import type { Files } from './fonts.ts';

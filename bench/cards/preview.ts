@@ -3,7 +3,8 @@
 import { toSvg } from '../../src/shared/card/display/to-svg.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
-import type { Character, Faction } from '../../src/shared/document/schema.ts';
+import type { Faction } from '../../src/shared/document/schema.ts';
+import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import type { Files } from './fonts.ts';
 import { ours } from './ours.ts';
 
@@ -28,8 +29,9 @@ export function preview(files: Files, factions: readonly Faction[], characters: 
     const base = characters[Math.floor(i / 40) % characters.length] as Character;
     const text = typed.slice(0, (i % 40) + 1);
     const abilities = [...(base.abilities ?? []).slice(0, 1), { name: 'Typed', text }];
+    const character: Character = { ...base, abilities };
     const start = performance.now();
-    const { front, back } = layoutCard({ character: { ...base, abilities }, factions, template, fonts });
+    const { front, back } = layoutCard({ character, factions, template, fonts });
     const laid = performance.now();
     toSvg(front, fonts);
     toSvg(back, fonts);

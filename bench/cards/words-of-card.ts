@@ -1,10 +1,12 @@
 /** What stands on a classic card, for producers that lay it out by themselves: the same words, numbers and portrait. */
 import { bindCard, cardFaction } from '../../src/shared/card/binding/bind.ts';
-import { colourOf, type Theme } from '../../src/shared/card/display/colour.ts';
+import type { Theme } from '../../src/shared/card/display/colour.ts';
+import { colourOf } from '../../src/shared/card/display/colour.ts';
 import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
 import { cardTheme, overlaysOf } from '../../src/shared/card/template/themes.ts';
-import type { Character, Drawing, Faction } from '../../src/shared/document/schema.ts';
+import type { Drawing, Faction } from '../../src/shared/document/schema.ts';
 import { attackNotation } from '../../src/shared/games/supers-unlimited/derive/notation.ts';
+import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { nameOf } from '../../src/shared/games/supers-unlimited/words.ts';
 
 export interface Entry {

@@ -2,7 +2,7 @@
 
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
-import type { Character } from '../../src/shared/document/schema.ts';
+import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { loadFonts } from '../../src/shared/text/fonts/fonts.ts';
 import { fontFilesIn } from '../cards/fonts.ts';
 import type { Growth } from './growth.ts';

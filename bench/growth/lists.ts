@@ -1,6 +1,6 @@
 /** Lists of an event, each read, judged and fingerprinted. */
 import { parseText } from '../../src/shared/document/parse.ts';
-import type { Character } from '../../src/shared/document/schema.ts';
+import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../src/shared/judge.ts';
 import { teamOfEight } from '../lists.ts';
 import type { Growth } from './growth.ts';

@@ -1,14 +1,15 @@
 /** Sheets: the report of an event by its lists and by the members of one list, and the letters of one name on a roster. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Character, EventPack, Team } from '../../src/shared/document/schema.ts';
 import type { ReceivedFile } from '../../src/shared/event/entry.ts';
 import { judgeLists } from '../../src/shared/event/judge-lists.ts';
 import { verdictRow } from '../../src/shared/event/verdict-row.ts';
+import type { Character, EventPack, Team } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { breakText } from '../../src/shared/sheet/kit/text-lines.ts';
 import { reportOf } from '../../src/shared/sheet/report/report-of-lists.ts';
 import { reportPdf } from '../../src/shared/sheet/report/report-pdf.ts';
-import { FONT_FILES, FONT_IDS, type FontId } from '../../src/shared/text/fonts/font-ids.ts';
+import type { FontId } from '../../src/shared/text/fonts/font-ids.ts';
+import { FONT_FILES, FONT_IDS } from '../../src/shared/text/fonts/font-ids.ts';
 import { loadFonts } from '../../src/shared/text/fonts/fonts.ts';
 import { teamOfEight } from '../lists.ts';
 import type { Growth } from './growth.ts';

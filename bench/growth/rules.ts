@@ -1,6 +1,8 @@
 /** How the check grows with a list: its entries, characters, words and attacks. */
-import type { Character, EventPack, Team } from '../../src/shared/document/schema.ts';
+
+import type { Character, EventPack, Team } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { supersUnlimited } from '../../src/shared/games/supers-unlimited/index.ts';
+import { defaultOptions } from '../../src/shared/games/supers-unlimited/options.ts';
 import type { Growth } from './growth.ts';
 
 const hero = (i: number): Character => ({
@@ -42,14 +44,14 @@ const team = (more: Partial<Team>): Team => ({
 });
 
 const many = <T>(size: number, of: (i: number) => T): T[] => Array.from({ length: size }, (_, i) => of(i));
-const options = supersUnlimited.resolveOptions();
 
 const checking =
   (of: (size: number) => Team, event?: (size: number) => EventPack) =>
   (size: number): (() => unknown) => {
     const list = of(size);
     const at = event?.(size);
-    return () => supersUnlimited.checkTeam(list, new Map(), options, at);
+    return () =>
+      supersUnlimited.check(list, { characters: new Map(), options: defaultOptions, ...(at ? { event: at } : {}) });
   };
 
 const embedded = (size: number): Team =>

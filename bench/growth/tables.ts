@@ -1,8 +1,9 @@
 /** The table of an event: rows, lists that could be mistaken for one another, and what was before. */
-import type { Character, EventPack } from '../../src/shared/document/schema.ts';
+
 import { compareRuns } from '../../src/shared/event/compare-runs.ts';
 import { judgeLists } from '../../src/shared/event/judge-lists.ts';
 import { verdictRow } from '../../src/shared/event/verdict-row.ts';
+import type { Character, EventPack } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { teamOfEight } from '../lists.ts';
 import type { Growth } from './growth.ts';
 

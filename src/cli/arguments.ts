@@ -1,6 +1,7 @@
 /** Reads the words of a call, strictly: what a command does not know is a wrong call. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { isOptionKey, OPTIONS, parseOptionValue } from '../shared/games/supers-unlimited/options.ts';
+import { type OptionRow, parseOptionValue, rowOf } from '../shared/games/options.ts';
+import { GAMES } from '../shared/games/registry.ts';
 import { Failure } from './failure.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
@@ -54,16 +55,16 @@ export function houseRules(pairs: readonly string[]): Record<string, unknown> {
     if (cut < 1) throw new Failure(`--option wants KEY=VALUE, not ${pair}`);
     const key = pair.slice(0, cut);
     const text = pair.slice(cut + 1);
-    if (!isOptionKey(key)) throw new Failure(`--option: no option is called ${key}; docs/rules.md lists them`);
-    const value = parseOptionValue(key, text);
-    if (value === undefined) throw new Failure(`--option ${key} cannot be ${text}; it is ${allowed(key)}`);
+    const row = GAMES.map(({ options }) => rowOf(options, key)).find((one) => one !== undefined);
+    if (!row) throw new Failure(`--option: no option is called ${key}; docs/rules.md lists them`);
+    const value = parseOptionValue(row, text);
+    if (value === undefined) throw new Failure(`--option ${key} cannot be ${text}; it is ${allowed(row)}`);
     rules[key] = value;
   }
   return rules;
 }
 
-function allowed(key: keyof typeof OPTIONS): string {
-  const row = OPTIONS[key];
+function allowed(row: OptionRow): string {
   switch (row.kind) {
     case 'choice':
       return row.values.join(', ');

@@ -1,13 +1,15 @@
 /** From a readable document to its verdict: the one door that screen, command line and tests go through. */
 import { fingerprint } from './document/fingerprint.ts';
-import type { AnyDocument, Character, EventPack, Team } from './document/schema.ts';
+import type { AnyDocument, Character, EventPack, GameDocument, Team } from './document/schema.ts';
 import type { Sha256 } from './document/sha256.ts';
 import { inDocumentOrder } from './finding/document-order.ts';
 import type { Finding, Fix } from './finding/finding.ts';
 import { offerFixes } from './finding/offer-fixes.ts';
 import { renamings, UNKNOWN_KEY, unknownKeyFindings } from './finding/unknown-key.ts';
-import type { OptionLayer } from './games/game.ts';
-import { rulesetOf } from './games/registry.ts';
+import type { Game } from './games/game.ts';
+import { type OptionLayer, type Options, resolveOptions } from './games/options.ts';
+import { gameOf } from './games/registry.ts';
+import type { Raised } from './games/rule.ts';
 
 /** How far ways to repair findings are sought. */
 export interface FixWish {
@@ -17,13 +19,17 @@ export interface FixWish {
   readonly isWorth: (findings: readonly Finding[]) => boolean;
 }
 
-export interface JudgeContext {
-  /** Characters that members of a team may name besides those the team embeds. Of two with one id the first is taken. */
-  characters?: readonly Character[];
+/** Where house rules come from besides the document itself. */
+export interface OptionLayers {
   /** House rules stronger than those of the team file, the strongest first. */
   options?: readonly OptionLayer[];
   /** The event a list is entered for; its options are stronger than all others. */
   event?: EventPack;
+}
+
+export interface JudgeContext extends OptionLayers {
+  /** Characters that members of a team may name besides those the team embeds. Of two with one id the first is taken. */
+  characters?: readonly Character[];
   /** Whether findings come with ways to repair them. Costs a check a proposal. */
   fixes?: boolean | FixWish;
   /** A quicker SHA-256 than the one that works everywhere. */
@@ -62,20 +68,52 @@ function check(document: AnyDocument, context: JudgeContext): Pick<Judgement, 'f
 
 function byRules(document: AnyDocument, context: JudgeContext): Pick<Judgement, 'findings' | 'levels' | 'rules'> {
   if (document.format === 'rollcall.faction') return { findings: [] };
-  const { event } = context;
-  const ruleset = rulesetOf(document.ruleset);
-  const rules = `${ruleset.name} ${ruleset.version}`;
-  const layers = [event?.options, ...(context.options ?? [])];
-  switch (document.format) {
-    case 'rollcall.character':
-      return { findings: ruleset.checkCharacter(document, ruleset.resolveOptions(...layers), event), rules };
-    case 'rollcall.team': {
-      const options = ruleset.resolveOptions(...layers, document.options);
-      return { ...ruleset.checkTeam(document, byId(context.characters ?? []), options, event), rules };
-    }
-    case 'rollcall.event':
-      return { findings: ruleset.checkEventPack(document, ruleset.resolveOptions()), rules };
-  }
+  const game = gameOf(document);
+  const options = optionsFor(document, context);
+  const { raised, ...answer } = game.check(document, {
+    options,
+    ...(context.event ? { event: context.event } : {}),
+    characters: byId(context.characters ?? []),
+  });
+  return { findings: reported(game, raised, options), ...answer, rules: `${game.name} ${game.version}` };
+}
+
+/**
+ * The house rules a document is judged under, and printed with: those of the event, of the caller, of a team itself, then the
+ * defaults. An event pack is judged under the defaults.
+ */
+export function optionsFor(document: GameDocument, { event, options = [] }: OptionLayers = {}): Options {
+  const register = gameOf(document).options;
+  if (document.format === 'rollcall.event') return resolveOptions(register);
+  const own = document.format === 'rollcall.team' ? [document.options] : [];
+  return resolveOptions(register, event?.options, ...options, ...own);
+}
+
+/** In the order of the codes, which findings at one place keep; each with its message. */
+function reported(game: Game, raised: readonly Raised[], options: Options): Finding[] {
+  const ranks = new Map(game.codes.map((code, i) => [code, i]));
+  const rankOf = (code: string) => ranks.get(code) ?? ranks.size;
+  return [...raised]
+    .sort((a, b) => rankOf(a.code) - rankOf(b.code))
+    .map((found) => {
+      const { code, severity, path, subjects, actual, required, cite } = found;
+      return {
+        code,
+        severity,
+        path,
+        subjects,
+        ...(actual === undefined ? {} : { actual: inJson(actual) }),
+        ...(required === undefined ? {} : { required: inJson(required) }),
+        message: game.message(found, options),
+        cite,
+      };
+    });
+}
+
+/** JSON has no infinity, and writes -0 as 0. */
+function inJson(value: number | string): number | string {
+  if (typeof value !== 'number') return value;
+  return Number.isFinite(value) ? value + 0 : String(value);
 }
 
 function withFixes(document: AnyDocument, findings: readonly Finding[], context: JudgeContext): Finding[] {
@@ -95,9 +133,9 @@ function withFixes(document: AnyDocument, findings: readonly Finding[], context:
 /** Rules repair characters and teams. */
 function proposalsOf(document: AnyDocument, context: JudgeContext): (finding: Finding) => Fix[] {
   if (document.format !== 'rollcall.character' && document.format !== 'rollcall.team') return () => [];
-  const { proposeFixes } = rulesetOf(document.ruleset);
+  const game = gameOf(document);
   const names = namesIn(document, context);
-  return (finding) => proposeFixes(document, finding, names);
+  return (finding) => [...(game.fixes?.(document, finding, names) ?? [])];
 }
 
 function byId(characters: readonly Character[]): Map<string, Character> {

@@ -5,7 +5,7 @@ import { textItems } from '../../src/shared/card/display/display-list.ts';
 import { mm, toPt } from '../../src/shared/card/display/units.ts';
 import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
-import type { Character } from '../../src/shared/document/schema.ts';
+import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { anyCharacter, SEED } from '../support/arbitrary.ts';
 import { inkOf, testFonts } from '../unit/card/support.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { documentText } from '../../src/shared/document/document-text.ts';
 import { fingerprint } from '../../src/shared/document/fingerprint.ts';
 import { parseText } from '../../src/shared/document/parse.ts';
-import type { Character } from '../../src/shared/document/schema.ts';
+import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { compare, digestOf, type Mine } from '../../src/shared/library/import/compare.ts';
 import { takeFields } from '../../src/shared/library/import/compare-fields.ts';
 import { type Choice, candidatesOf, defaultChoice, planImport } from '../../src/shared/library/import/import-plan.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
-import type { Character } from '../../src/shared/document/schema.ts';
+import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { faction, hero, testFonts } from '../unit/card/support.ts';
 
 const fonts = testFonts();

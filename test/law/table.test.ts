@@ -2,19 +2,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { content, fingerprint } from '../../src/shared/document/fingerprint.ts';
-import type { Attack, Character, Entry } from '../../src/shared/document/schema.ts';
-import { rulesetOf } from '../../src/shared/games/registry.ts';
+import type { Entry } from '../../src/shared/document/schema.ts';
+import type { Attack, Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { csvText, readCsvTable } from '../../src/shared/table/csv.ts';
 import type { TableRead } from '../../src/shared/table/grid.ts';
 import { guessMapping, isKnownHeading } from '../../src/shared/table/mapping.ts';
 import { RowReader } from '../../src/shared/table/read-rows.ts';
+import { tableRules } from '../../src/shared/table/read-table.ts';
 import { readXlsxTable } from '../../src/shared/table/read-xlsx.ts';
 import { tableOf } from '../../src/shared/table/write-rows.ts';
 import { xlsxBytes } from '../../src/shared/table/write-xlsx.ts';
 import { anyCharacter, SEED } from '../support/arbitrary.ts';
 
 const run = { seed: SEED, numRuns: 300 };
-const rules = rulesetOf('supers-unlimited').table;
+const rules = tableRules();
 const isKnown = isKnownHeading(rules.columns);
 
 /** Letters that mean something to tables, formulas, our own notation, or nobody. */
@@ -178,7 +179,7 @@ function charactersOf(read: TableRead): Character[] {
   return grid.rows.map((row) => {
     const { document, faults } = reader.read(row);
     if (document === undefined) throw new Error(faults.map(({ message }) => message).join('\n'));
-    return document;
+    return document as Character;
   });
 }
 

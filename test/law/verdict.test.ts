@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseText } from '../../src/shared/document/parse.ts';
-import type { Character, Team } from '../../src/shared/document/schema.ts';
+import type { Character, Team } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { resolveOptions } from '../../src/shared/games/supers-unlimited/options.ts';
 import { judge } from '../../src/shared/judge.ts';
 import { anyCharacter, anyTeam, SEED, soundTeam } from '../support/arbitrary.ts';

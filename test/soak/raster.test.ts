@@ -2,6 +2,7 @@
  * What is on screen is what is on paper: the SVG and the PDF of every template with every sample and with characters that
  * are hard to set, rasterised and compared; and their words, taken out of the PDF again.
  */
+
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,7 @@ import { textItems } from '../../src/shared/card/display/display-list.ts';
 import { toSvg } from '../../src/shared/card/display/to-svg.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
+import type { Character as SuCharacter } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import type { PdfPicture } from '../../src/shared/pdf/embed-picture.ts';
 import { cardsPdf } from '../../src/shared/print/cards-pdf.ts';
 import { TORTURE_PICTURE, tortured } from './torture.ts';
@@ -126,7 +128,7 @@ function differing({ width, height, rgb }: Picture, other: Picture, kernel: read
 
 const { characters, factions } = samples();
 const cases = builtInTemplates().flatMap((template) =>
-  [...characters, ...tortured(characters)].map(
+  [...characters, ...tortured(characters as SuCharacter[])].map(
     (character) => [template.id, character.id, template, character] as const,
   ),
 );

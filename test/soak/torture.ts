@@ -1,5 +1,5 @@
 /** Characters that are hard to set, each from a sample with one thing changed. */
-import type { Character } from '../../src/shared/document/schema.ts';
+import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 
 /** The source of the bitmap that one of them wears. */
 export const TORTURE_PICTURE = 'portrait.png';

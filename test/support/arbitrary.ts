@@ -1,6 +1,6 @@
 /** Generated documents: mostly sound, so that legal ones come up often, with every kind of trouble mixed in. */
 import fc from 'fast-check';
-import type { Attack, Character, Team } from '../../src/shared/document/schema.ts';
+import type { Attack, Character, Team } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import {
   ALIGNMENTS,
   ATTACK_TYPES,

@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Parsed, parseValue } from '../../src/shared/document/parse.ts';
 import { segments } from '../../src/shared/document/pointer.ts';
-import type { AnyDocument, Character, EventPack, Team } from '../../src/shared/document/schema.ts';
+import type { AnyDocument } from '../../src/shared/document/schema.ts';
 import type { Finding } from '../../src/shared/finding/finding.ts';
+import type { Character, EventPack, Team } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import type { JudgeContext } from '../../src/shared/judge.ts';
 
 const ROOT = new URL('../fixtures/', import.meta.url);

@@ -1,7 +1,8 @@
 /** The characters and factions that come with Rollcall, as the tests of cards read them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Character, Faction } from '../../src/shared/document/schema.ts';
+import type { Faction } from '../../src/shared/document/schema.ts';
+import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 
 const read = (folder: string): unknown[] =>
   readdirSync(resolve('samples', folder))

@@ -3,6 +3,7 @@ import { FORMATS } from '../../shared/document/formats.ts';
 import type { Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, EventPack, Team } from '../../shared/document/schema.ts';
 import { compareFindings, type Difference } from '../../shared/finding/compare.ts';
+import type { EventPack as SuEvent, Team as SuTeam } from '../../shared/games/supers-unlimited/documents/schema.ts';
 import { defaultOptions } from '../../shared/games/supers-unlimited/options.ts';
 import { type JudgeContext, type Judgement, judge } from '../../shared/judge.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
@@ -77,7 +78,7 @@ function header(file: string, document: AnyDocument): Result {
     kind: FORMATS[document.format].kind,
     ruleset: 'ruleset' in document ? document.ruleset : null,
     name: document.name,
-    ...(document.format === 'rollcall.team' ? { agreed: document.levels } : {}),
+    ...(document.format === 'rollcall.team' ? { agreed: (document as SuTeam).levels } : {}),
     compared: [],
   };
 }
@@ -102,6 +103,6 @@ function answer(file: string, document: AnyDocument, characters: readonly Charac
     );
     return { with: name, verdict: otherwise.verdict, ...compareFindings(judgement.findings, otherwise.findings) };
   });
-  const agreed = event && document.format === 'rollcall.team' ? { agreed: event.levels } : {};
+  const agreed = event && document.format === 'rollcall.team' ? { agreed: (event as SuEvent).levels } : {};
   return { ...header(file, document), ...agreed, judgement, compared };
 }

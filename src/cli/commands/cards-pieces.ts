@@ -4,7 +4,7 @@ import { allCards } from '../../shared/card/layout-card.ts';
 import { noteSentence } from '../../shared/card/notes/note-words.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
-import { PIECE_KINDS, type PieceKind } from '../../shared/games/card-rules.ts';
+import { GAMES } from '../../shared/games/registry.ts';
 import { RULESET_ID } from '../../shared/games/supers-unlimited/facts.ts';
 import { resolveOptions } from '../../shared/games/supers-unlimited/options.ts';
 import { cardsPdf } from '../../shared/print/cards-pdf.ts';
@@ -23,8 +23,13 @@ import type { Io } from '../io.ts';
 const MARKERS = 'markers';
 export const PIECE_WORDS = ['gimmick', MARKERS];
 
+/** The kinds of pieces of all games, each once. */
+const PIECE_KINDS: readonly string[] = [
+  ...new Set(GAMES.flatMap(({ card }) => card.pieceKinds.map(({ kind }) => kind))),
+];
+
 export interface PieceTemplates {
-  readonly kind: PieceKind;
+  readonly kind: string;
   readonly templates: readonly CardTemplate[];
 }
 
@@ -33,7 +38,7 @@ export function pieceTemplates(id: string | undefined): PieceTemplates | undefin
   if (id !== undefined && isTemplateFile(id)) {
     const own = templateFrom(id);
     const kind = PIECE_KINDS.find((one) => one === own.of);
-    return kind && { kind, templates: [own] };
+    return kind === undefined ? undefined : { kind, templates: [own] };
   }
   if (id === MARKERS) return { kind: 'marker', templates: builtInTemplates('marker') };
   for (const kind of PIECE_KINDS) {
@@ -83,7 +88,7 @@ export async function laidPieces(
   return { ...wanted, laid };
 }
 
-const nothingToPrint = (kind: PieceKind, title: string): string =>
+const nothingToPrint = (kind: string, title: string): string =>
   kind === 'gimmick' ? `${title}: the team has chosen no Gimmicks` : `${title}: there is nothing to print`;
 
 interface Wanted {
@@ -95,7 +100,7 @@ interface Wanted {
   readonly exit: Exit;
 }
 
-async function setFor(kind: PieceKind, positionals: readonly string[], command: string, io: Io): Promise<Wanted> {
+async function setFor(kind: string, positionals: readonly string[], command: string, io: Io): Promise<Wanted> {
   const [only] = positionals;
   if (only === undefined || (only === RULESET_ID && positionals.length === 1)) {
     return { set: { kind, ruleset: RULESET_ID }, title: RULESET_ID, notes: [], exit: EXIT.fine };

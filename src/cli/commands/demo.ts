@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { shortFingerprint } from '../../shared/document/fingerprint.ts';
+import { shortFingerprint } from '../../shared/document/sha256.ts';
+import type { Character as SuCharacter, Team as SuTeam } from '../../shared/games/supers-unlimited/documents/schema.ts';
 import { resolveOptions } from '../../shared/games/supers-unlimited/options.ts';
 import { referenceFor } from '../../shared/games/supers-unlimited/reference.ts';
 import { judge } from '../../shared/judge.ts';
@@ -39,7 +40,7 @@ export const demo: Command = {
     const { demoTeam: team, characters, factions } = samples();
     const { verdict, fingerprint, findings, levels, rules } = judge(team, { characters });
     io.out(
-      `${verdict.toUpperCase()}  ${team.name}, ${levels ?? '?'} of ${team.levels} Levels, ${shortFingerprint(fingerprint)} (${rules})`,
+      `${verdict.toUpperCase()}  ${team.name}, ${levels ?? '?'} of ${(team as SuTeam).levels} Levels, ${shortFingerprint(fingerprint)} (${rules})`,
     );
     for (const finding of findings) io.out(`  ${findingLine(finding)}`);
     const pictures = new CardPictures(new Map());
@@ -47,7 +48,10 @@ export const demo: Command = {
     const options = resolveOptions(team.options);
     const files: Record<string, Uint8Array> = {
       'cards.pdf': await printCards(membersOf(team, characters), factions, [team], cards, io),
-      'roster.pdf': await rosterPdf(rosterOf(team, { characters, factions }), 'a4'),
+      'roster.pdf': await rosterPdf(
+        rosterOf(team as SuTeam, { characters: characters as SuCharacter[], factions }),
+        'a4',
+      ),
       'quick-reference.pdf': await referencePdf(referenceFor({ options }), 'a4'),
     };
     replaceEarlier(values.out, files);

@@ -1,4 +1,5 @@
 /** `report`: which lists of a folder are legal at an event, and why not, as a table and as pages to write mails from. */
+
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { EventPack, Faction } from '../../shared/document/schema.ts';
@@ -8,6 +9,7 @@ import { type Entry, type ReceivedFile, verdictOf } from '../../shared/event/ent
 import { judgeLists } from '../../shared/event/judge-lists.ts';
 import { besideRow, VERDICT_COLUMNS, type VerdictRow, verdictRow } from '../../shared/event/verdict-row.ts';
 import { withoutPictures } from '../../shared/event/without-pictures.ts';
+import type { EventPack as SuEvent } from '../../shared/games/supers-unlimited/documents/schema.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import type { ReportData } from '../../shared/sheet/report/report-data.ts';
@@ -115,15 +117,15 @@ async function judgeFolder(
     throw new Failure(`no list found: there is no team below it${received}`, folder);
   }
 
-  const judged = entries.map((entry) => verdictRow(entry, event));
-  const others = besides.map((beside) => besideRow(beside, event));
+  const judged = entries.map((entry) => verdictRow(entry, event as SuEvent));
+  const others = besides.map((beside) => besideRow(beside, event as SuEvent));
   const compared = since && compareRuns([...judged, ...others], since.rows);
   const comparison = compared && ofLists(compared, entries.length);
   const changed = (row: VerdictRow, i: number) => ({ ...row, change: compared?.changes[i]?.kind ?? '' });
   const rows = judged.map(changed);
   const table = [...rows, ...others.map((row, i) => changed(row, judged.length + i))];
   const data = reportOf({
-    event,
+    event: event as SuEvent,
     entries,
     rows,
     besides,

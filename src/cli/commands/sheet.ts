@@ -1,5 +1,6 @@
 /** `sheet`: the quick reference of a ruleset, or of what one team uses. */
 
+import type { Character as SuCharacter, Team as SuTeam } from '../../shared/games/supers-unlimited/documents/schema.ts';
 import { RULESET_ID } from '../../shared/games/supers-unlimited/facts.ts';
 import { defaultOptions, resolveOptions } from '../../shared/games/supers-unlimited/options.ts';
 import { teamUse } from '../../shared/games/supers-unlimited/reference/use.ts';
@@ -68,7 +69,7 @@ async function teamReference(paths: readonly string[], io: Io): Promise<Printed>
   const shelf = await readForPrint(paths, io);
   const team = onlyTeam(shelf, 'sheet');
   const members = membersOf(team, shelf.charactersFor(team)).map(({ character }) => character);
-  const use = teamUse(shortened(team.name), members, team.gimmicks);
+  const use = teamUse(shortened(team.name), members as SuCharacter[], (team as SuTeam).gimmicks);
   return {
     reference: referenceFor({ options: resolveOptions(team.options), use }),
     notes: illegalNotes([team], members, shelf.charactersFor),

@@ -1,7 +1,8 @@
 /** Gimmicks and markers with the templates that print them: every piece of a set goes to the first template that wants it. */
-import type { GamePiece, PieceKind, PieceUse } from '../games/card-rules.ts';
-import type { ResolvedOptions } from '../games/game.ts';
-import { rulesetOf } from '../games/registry.ts';
+import type { GamePiece, PieceUse } from '../games/card.ts';
+import type { Options } from '../games/options.ts';
+import { defaultsOf } from '../games/options.ts';
+import { gameOf } from '../games/registry.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import { bindCard } from './binding/bind.ts';
 import { holds } from './binding/condition.ts';
@@ -9,11 +10,11 @@ import { type CardLayout, layoutCard } from './layout-card.ts';
 import type { CardTemplate } from './template/template.ts';
 
 export interface PieceSet {
-  readonly kind: PieceKind;
-  /** Id of the ruleset whose pieces are wanted; throws for one that is not known. */
+  readonly kind: string;
+  /** Id of the game whose pieces are wanted; throws for one that is not known. */
   readonly ruleset: string;
-  /** House rules as the ruleset resolved them; absent = its defaults. */
-  readonly options?: ResolvedOptions;
+  /** House rules, resolved; absent = its defaults. */
+  readonly options?: Options;
   /** Only what this team needs; absent = all there are. */
   readonly use?: PieceUse;
 }
@@ -28,7 +29,7 @@ export interface LaidPiece extends CardLayout {
 export function templateFor(
   piece: GamePiece,
   templates: readonly CardTemplate[],
-  options?: ResolvedOptions,
+  options?: Options,
 ): CardTemplate | undefined {
   const binding = bindCard({ piece }, undefined, options);
   return templates.find((template) => template.of === piece.kind && holds(template.when, binding));
@@ -39,12 +40,12 @@ export interface PieceToLay {
   readonly template: CardTemplate;
 }
 
-const optionsOf = ({ ruleset, options }: PieceSet): ResolvedOptions => options ?? rulesetOf(ruleset).resolveOptions();
+const optionsOf = ({ ruleset, options }: PieceSet): Options => options ?? defaultsOf(gameOf({ ruleset }).options);
 
 /** The pieces of a set in its order, each with its template. A piece that none of the templates is for is left out. */
 export function piecesToLay(set: PieceSet, templates: readonly CardTemplate[]): PieceToLay[] {
   const options = optionsOf(set);
-  return rulesetOf(set.ruleset)
+  return gameOf(set)
     .card.pieces(set.kind, options, set.use)
     .flatMap((piece): PieceToLay[] => {
       const template = templateFor(piece, templates, options);

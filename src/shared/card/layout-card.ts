@@ -1,6 +1,6 @@
 /** Template + character or piece of the game -> display lists of both sides, in steps: bind, measure, place. */
 import type { Character, Faction } from '../document/schema.ts';
-import type { ResolvedOptions } from '../games/game.ts';
+import type { Options } from '../games/options.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import { beginningOf } from '../text/short.ts';
 import { bindCard, cardFaction, nameOfSubject, type Subject } from './binding/bind.ts';
@@ -26,7 +26,7 @@ export type CardInput = Subject & {
   /** All factions at hand; the character's first one is looked up among them. */
   readonly factions: readonly Faction[];
   /** House rules that change derived values, as their ruleset resolved them. */
-  readonly options?: ResolvedOptions;
+  readonly options?: Options;
   /** In the size that is wanted (sizes.ts). */
   readonly template: CardTemplate;
   readonly fonts: FontSet;

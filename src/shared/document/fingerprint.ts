@@ -1,7 +1,7 @@
 /** What a document says, as one number: the same content gives the same fingerprint on every machine. */
 import { canonicalJson, orderedJson } from './canonical.ts';
-import { normalCharacter, normalEvent, normalFaction, normalTeam } from './normal.ts';
-import type { AnyDocument, Team } from './schema.ts';
+import { specOfDocument } from './formats.ts';
+import type { AnyDocument } from './schema.ts';
 import { type Sha256, sha256Anywhere } from './sha256.ts';
 
 /**
@@ -13,46 +13,40 @@ export function fingerprint(document: AnyDocument, sha256: Sha256 = sha256Anywhe
   return sha256(content(document));
 }
 
-/** The first 12 characters: what people compare. */
-export function shortFingerprint(full: string): string {
-  return full.slice(0, 12);
-}
-
 /** The canonical text that is hashed. Two documents with the same text are the same for every rule. */
 export function content(document: AnyDocument): string {
+  const full = specOfDocument(document).complete(document);
   switch (document.format) {
     case 'rollcall.character':
-      return orderedJson(normalCharacter(document));
     case 'rollcall.faction':
-      return orderedJson(normalFaction(document));
+      return orderedJson(full);
     case 'rollcall.team':
-      return teamContent(document);
+      return teamContent(full as FullTeam);
     case 'rollcall.event':
-      return canonicalJson(normalEvent(document));
+      return canonicalJson(full);
   }
 }
 
-/**
- * House rules are the one part of a team whose keys are anybody's, so they alone have to be sorted. Their place in the
- * order of the keys is before `ruleset` and `version`.
- */
-function teamContent(team: Team): string {
-  const { characters, factions, members, options, ruleset, version, ...rest } = normalTeam(team);
-  const before = orderedJson({
-    allegiance: rest.allegiance,
-    characters: sortedById(characters),
-    factions: sortedById(factions),
-    format: rest.format,
-    formation: rest.formation,
-    gimmicks: rest.gimmicks,
-    id: rest.id,
-    leader: rest.leader,
-    levels: rest.levels,
-    members: members.sort((a, b) => compare(a.character, b.character) || compare(a.copies, b.copies)),
-    name: rest.name,
-  });
-  const after = `"options":${canonicalJson(options)},"ruleset":"${ruleset}","version":${version}}`;
-  return `${before.slice(0, -1)},${after}`;
+/** What completed teams of all games have. */
+interface FullTeam {
+  readonly members: readonly { character: string; copies: number }[];
+  readonly characters: readonly { id: string }[];
+  readonly factions: readonly { id: string }[];
+  readonly options: unknown;
+}
+
+/** House rules are the one part of a team whose keys are anybody's, so they alone have to be put in order. */
+function teamContent(team: FullTeam): string {
+  const sorted: Record<string, unknown> = {
+    ...team,
+    characters: sortedById(team.characters),
+    factions: sortedById(team.factions),
+    members: [...team.members].sort((a, b) => compare(a.character, b.character) || compare(a.copies, b.copies)),
+  };
+  const fields = Object.entries(sorted).flatMap(([key, value]) =>
+    value === undefined ? [] : [`"${key}":${key === 'options' ? canonicalJson(value) : orderedJson(value)}`],
+  );
+  return `{${fields.join(',')}}`;
 }
 
 /** Sorted by code units of the id; where one id stands several times, by the canonical text of each. */

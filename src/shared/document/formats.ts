@@ -1,6 +1,9 @@
-/** The formats of the contract, section 1, with the newest version of each that this Rollcall writes. */
-import type { z } from 'zod';
-import { characterSchema, eventSchema, factionSchema, teamSchema } from './schema.ts';
+/** The formats of the contract, section 1, and who reads the documents of each: the games, and Rollcall itself for factions. */
+import type { DocumentSpec } from '../games/game.ts';
+import { GAMES } from '../games/registry.ts';
+import { factionSpec } from './faction.ts';
+import { isObject } from './json-object.ts';
+import type { AnyDocument } from './schema.ts';
 import { type ObjectShape, shapeOf } from './shape.ts';
 
 interface Format {
@@ -8,25 +11,64 @@ interface Format {
   kind: string;
   /** File name ending by habit. */
   extension: string;
-  version: number;
-  schema: z.ZodType;
+  /** Documents that stand inside, by the list that holds them. */
+  embeds: Readonly<Record<string, AnyDocument['format']>>;
 }
 
 export const FORMATS = {
-  'rollcall.character': { kind: 'character', extension: '.hero.json', version: 1, schema: characterSchema },
-  'rollcall.faction': { kind: 'faction', extension: '.faction.json', version: 1, schema: factionSchema },
-  'rollcall.team': { kind: 'team', extension: '.team.json', version: 1, schema: teamSchema },
-  'rollcall.event': { kind: 'event', extension: '.event.json', version: 1, schema: eventSchema },
+  'rollcall.character': { kind: 'character', extension: '.hero.json', embeds: {} },
+  'rollcall.faction': { kind: 'faction', extension: '.faction.json', embeds: {} },
+  'rollcall.team': {
+    kind: 'team',
+    extension: '.team.json',
+    embeds: { characters: 'rollcall.character', factions: 'rollcall.faction' },
+  },
+  'rollcall.event': { kind: 'event', extension: '.event.json', embeds: {} },
 } as const satisfies Record<string, Format>;
 
 export type FormatId = keyof typeof FORMATS;
 export type Kind = (typeof FORMATS)[FormatId]['kind'];
 
-/** What every document of a format is made of. */
-export const SHAPES = Object.fromEntries(
-  Object.entries(FORMATS).map(([format, { schema }]) => [format, shapeOf(schema)]),
-) as Readonly<Record<FormatId, ObjectShape>>;
-
 export function isFormat(word: unknown): word is FormatId {
   return typeof word === 'string' && Object.hasOwn(FORMATS, word);
 }
+
+/** Ids of the games that have documents of a format; none for one that belongs to no game. */
+export const gamesWith = (format: FormatId): readonly string[] =>
+  format === 'rollcall.faction' ? [] : GAMES.filter((game) => game.documents[format]).map(({ id }) => id);
+
+/** How documents of a format and a game are read; undefined where the game has none of that format. */
+export function specOf(format: FormatId, ruleset: unknown): DocumentSpec | undefined {
+  if (format === 'rollcall.faction') return factionSpec as DocumentSpec;
+  return GAMES.find(({ id }) => id === ruleset)?.documents[format] as DocumentSpec | undefined;
+}
+
+/** The specification of a document that was read. */
+export function specOfDocument(document: AnyDocument): DocumentSpec {
+  const ruleset = document.format === 'rollcall.faction' ? undefined : document.ruleset;
+  const spec = specOf(document.format, ruleset);
+  if (!spec) throw new Error(`No game called ${ruleset} has a ${FORMATS[document.format].kind}`);
+  return spec;
+}
+
+/** What a document is made of. */
+export const shapeOfSpec = (spec: DocumentSpec): ObjectShape => shapeOf(spec.schema) as ObjectShape;
+
+/** The newest version that this Rollcall writes; of a game it does not know, the newest of any. */
+export function newestVersion(format: FormatId, ruleset: unknown): number {
+  const spec = specOf(format, ruleset);
+  if (spec) return spec.migrations.length + 1;
+  return Math.max(1, ...gamesWith(format).map((id) => (specOf(format, id)?.migrations.length ?? 0) + 1));
+}
+
+/** Every key that a document of a format may have in any game. */
+export const keysOf = (format: FormatId): ReadonlySet<string> =>
+  new Set(
+    (format === 'rollcall.faction' ? [undefined] : gamesWith(format)).flatMap((id) => {
+      const spec = specOf(format, id);
+      return spec ? [...shapeOfSpec(spec).keys] : [];
+    }),
+  );
+
+/** The `ruleset` of a value that may be anything. */
+export const rulesetIn = (value: unknown): unknown => (isObject(value) ? value.ruleset : undefined);

@@ -1,8 +1,7 @@
 /** The formats as JSON Schema (draft 2020-12), for editors and programs of other people. Made from the zod schemas. */
 import { z } from 'zod';
-import { FORMATS, type FormatId } from './formats.ts';
-import { DEFINITION_WORDS, DOCUMENT_WORDS, type FieldWords } from './json-schema-words.ts';
-import { attackSchema, characterSchema, drawingSchema, factionSchema } from './schema.ts';
+import type { FieldLabels } from '../games/game.ts';
+import { FORMATS, type FormatId, gamesWith, isFormat, newestVersion, specOf } from './formats.ts';
 
 export interface JsonSchema {
   [keyword: string]: unknown;
@@ -13,24 +12,49 @@ export interface JsonSchema {
   $defs?: Record<string, JsonSchema>;
 }
 
-const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
+type About = FieldLabels['about'];
 
-/** What several places share, by the name it has under `$defs`. */
-const SHARED: readonly (readonly [name: string, schema: z.ZodType])[] = [
-  ['attack', attackSchema],
-  ['drawing', drawingSchema],
-  ['character', characterSchema],
-  ['faction', factionSchema],
-];
+const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 /**
  * The schema of one format at its newest version. It accepts exactly what `parseValue` accepts; a test holds the two
- * together. Fields that nobody knows are allowed everywhere, as they are kept by a load and a save.
+ * together. Fields that nobody knows are allowed everywhere, as they are kept by a load and a save. Where several games have
+ * the format, the `ruleset` of a document decides which of their schemas is asked.
  */
 export function jsonSchemaOf(format: FormatId): JsonSchema {
-  const { kind, version, schema } = FORMATS[format];
+  const ids = format === 'rollcall.faction' ? [undefined] : gamesWith(format);
+  const own = ids.map((id) => schemaOfGame(format, id));
+  const head = { $schema: DRAFT, $id: `rollcall:${FORMATS[format].kind}:${newestVersion(format, undefined)}` };
+  const [only] = own;
+  return own.length === 1 && only ? { ...head, ...only } : { ...head, ...byGame(ids as readonly string[], own) };
+}
+
+/** `JSON.stringify` of a schema as it is kept in `schemas/`. */
+export function schemaText(format: FormatId): string {
+  return `${JSON.stringify(jsonSchemaOf(format), null, 2)}\n`;
+}
+
+/** One schema that asks the one of the game a document names; each game's own parts stand below its id. */
+function byGame(ids: readonly string[], schemas: readonly JsonSchema[]): JsonSchema {
+  return {
+    type: 'object',
+    properties: { ruleset: { enum: ids } },
+    required: ['ruleset'],
+    allOf: ids.map((id) => ({
+      if: { properties: { ruleset: { const: id } } },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { $ref: `#/$defs/${id}` },
+    })),
+    $defs: Object.fromEntries(ids.map((id, i) => [id, { $id: `rollcall:${id}`, ...schemas[i] }])),
+  };
+}
+
+function schemaOfGame(format: FormatId, ruleset: string | undefined): JsonSchema {
+  const spec = specOf(format, ruleset);
+  if (!spec) throw new Error(`No game called ${ruleset} has a ${FORMATS[format].kind}`);
+  const { schema, labels } = spec;
   const names = z.registry<{ id: string }>();
-  for (const [name, shared] of SHARED) if (shared !== schema) names.add(shared, { id: name });
+  for (const [name, part] of Object.entries(labels.parts ?? {})) names.add(part.schema, { id: name });
   const made = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     metadata: names,
@@ -40,17 +64,8 @@ export function jsonSchemaOf(format: FormatId): JsonSchema {
   });
   // A copy: zod lets places that share a type share an object.
   const { $schema: _, $defs, ...own } = JSON.parse(JSON.stringify(made)) as JsonSchema;
-  const root: JsonSchema = {
-    $schema: DRAFT,
-    $id: `rollcall:${kind}:${version}`,
-    ...finished(own, format, DOCUMENT_WORDS[kind]),
-  };
-  return $defs === undefined ? root : { ...root, $defs: finishedDefinitions($defs) };
-}
-
-/** `JSON.stringify` of a schema as it is kept in `schemas/`. */
-export function schemaText(format: FormatId): string {
-  return `${JSON.stringify(jsonSchemaOf(format), null, 2)}\n`;
+  const root = finished(own, format, ruleset, labels.about);
+  return $defs === undefined ? root : { ...root, $defs: finishedDefinitions($defs, ruleset, labels) };
 }
 
 /** zod writes the type it gives back, without unknown fields; a file may hold any. */
@@ -60,54 +75,39 @@ function loosen(zodSchema: z.core.$ZodType, jsonSchema: z.core.JSONSchema.BaseSc
   if (zodSchema._zod.def.type === 'record') delete jsonSchema.propertyNames;
 }
 
-function finishedDefinitions(definitions: Record<string, JsonSchema>): Record<string, JsonSchema> {
+function finishedDefinitions(
+  definitions: Record<string, JsonSchema>,
+  ruleset: string | undefined,
+  { parts = {} }: FieldLabels,
+): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(definitions).map(([name, { id: _, ...definition }]) => {
+      const about = parts[name]?.about ?? {};
       const format = `rollcall.${name}`;
-      if (format === 'rollcall.character' || format === 'rollcall.faction') {
-        return [name, finished(definition, format, DOCUMENT_WORDS[name as 'character' | 'faction'])];
-      }
-      return [name, described(definition, DEFINITION_WORDS[name] ?? {})];
+      return [name, isFormat(format) ? finished(definition, format, ruleset, about) : described(definition, about)];
     }),
   );
 }
 
-/** What reading asks for beyond the types of the fields: the version, `shoot` for `aim`, and the word of an allegiance. */
-function finished(schema: JsonSchema, format: FormatId, words: FieldWords): JsonSchema {
-  const { version, traits, allegiance } = schema.properties ?? {};
-  if (version) Object.assign(version, { type: 'integer', const: FORMATS[format].version });
-  if (traits) readingShoot(traits);
-  if (allegiance) {
-    allegiance.allOf = ['faction', 'alignment'].map((kind) => ({
-      if: { properties: { kind: { const: kind } } },
-      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-      then: { required: [kind] },
-    }));
-  }
-  return described(schema, words);
+/** What reading asks for beyond the types of the fields: the version, and what the game adds. */
+function finished(schema: JsonSchema, format: FormatId, ruleset: string | undefined, about: About): JsonSchema {
+  const { version } = schema.properties ?? {};
+  if (version) Object.assign(version, { type: 'integer', const: newestVersion(format, ruleset) });
+  specOf(format, ruleset)?.refineJsonSchema?.(schema);
+  return described(schema, about);
 }
 
-/** E?1: where `aim` is left out, `shoot` stands for it. */
-function readingShoot(traits: JsonSchema): void {
-  traits.required = traits.required?.filter((trait) => trait !== 'aim') ?? [];
-  Object.assign(traits, {
-    if: { not: { required: ['aim'] } },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: { required: ['shoot'], properties: { shoot: traits.properties?.aim } },
-  });
+/** Adds title and descriptions; `about` is by the path of a field, `talents[].items`. */
+function described(schema: JsonSchema, about: About): JsonSchema {
+  describeBelow(schema, '', about);
+  return about[''] === undefined ? schema : { description: about[''], ...schema };
 }
 
-/** Adds title and descriptions; `words` are by the path of a field, `talents[].items`. */
-function described(schema: JsonSchema, words: FieldWords): JsonSchema {
-  describeBelow(schema, '', words);
-  return words[''] === undefined ? schema : { description: words[''], ...schema };
-}
-
-function describeBelow(schema: JsonSchema, path: string, words: FieldWords): void {
+function describeBelow(schema: JsonSchema, path: string, about: About): void {
   for (const [key, field] of Object.entries(schema.properties ?? {})) {
     const at = path === '' ? key : `${path}.${key}`;
-    if (words[at] !== undefined) field.description = words[at];
-    describeBelow(field, at, words);
+    if (about[at] !== undefined) field.description = about[at];
+    describeBelow(field, at, about);
   }
-  if (schema.items) describeBelow(schema.items, `${path}[]`, words);
+  if (schema.items) describeBelow(schema.items, `${path}[]`, about);
 }

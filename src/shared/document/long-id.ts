@@ -1,23 +1,21 @@
 /** Findings repeat ids: one of a megabyte in a file of two would ask for gigabytes of answer. */
+
+import type { DocumentSpec } from '../games/game.ts';
 import { LIMITS } from '../limits.ts';
 import { pointer } from './pointer.ts';
 import type { AnyDocument, Character } from './schema.ts';
 
 /** Pointer to the first id in the document with more letters than any finding should have to repeat, if there is one. */
-export function longId(document: AnyDocument): string | undefined {
-  for (const [path, id] of idsOf(document)) if (id.length > LIMITS.idLetters) return path;
+export function longId(document: AnyDocument, spec: DocumentSpec): string | undefined {
+  for (const [path, id] of idsOf(document, spec)) if (id.length > LIMITS.idLetters) return path;
   return undefined;
 }
 
-function* idsOf(document: AnyDocument): Iterable<readonly [path: string, id: string]> {
+function* idsOf(document: AnyDocument, spec: DocumentSpec): Iterable<readonly [path: string, id: string]> {
   yield ['/id', document.id];
   if (document.format === 'rollcall.character') yield* factionsOf(document, '');
-  if (document.format === 'rollcall.event') {
-    // The findings on the ceilings of a Level repeat its key.
-    for (const key of Object.keys(document.ceilings?.byLevel ?? {})) yield ['/ceilings/byLevel', key];
-  }
+  yield* spec.ids?.(document) ?? [];
   if (document.format !== 'rollcall.team') return;
-  yield ['/allegiance/faction', document.allegiance.faction ?? ''];
   for (const [i, character] of (document.characters ?? []).entries()) {
     yield [pointer('/characters', i, 'id'), character.id];
     yield* factionsOf(character, pointer('/characters', i));

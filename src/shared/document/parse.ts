@@ -1,10 +1,10 @@
 /** From text to a document, or to the one place that makes it unreadable. Nothing here judges rules. */
 import { LIMITS } from '../limits.ts';
-import { readAliases } from './aliases.ts';
 import { firstFault } from './first-fault.ts';
-import { FORMATS, type FormatId, isFormat, SHAPES } from './formats.ts';
+import { FORMATS, type FormatId, gamesWith, isFormat, newestVersion, shapeOfSpec, specOf } from './formats.ts';
+import { isObject, type JsonObject } from './json-object.ts';
 import { longId } from './long-id.ts';
-import { isObject, type JsonObject, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { pointer } from './pointer.ts';
 import { readJson } from './read-json.ts';
 import type { AnyDocument } from './schema.ts';
@@ -18,7 +18,7 @@ export type Parsed = { ok: true; format: FormatId; document: AnyDocument } | { o
 
 /**
  * Reads one document. The document that comes back is the one that was written, migrated to the newest version:
- * unknown keys, their order and missing defaults are as they were. One word is read as another: `shoot` as `aim` (E?1).
+ * unknown keys, their order and missing defaults are as they were. Words that a game reads as others are the exception.
  */
 export function parseText(text: string): Parsed {
   if (text.length > LIMITS.documentBytes) return refuse('', tooLarge(text.length));
@@ -56,14 +56,18 @@ function parsed(value: unknown): Parsed {
   const refusal = envelope(value, '') ?? embeddedEnvelopes(value);
   if (refusal) return { ok: false, error: refusal };
   const format = value.format as FormatId;
-  const document = readAliases(migrate(format, value));
-  const fault = firstFault(SHAPES[format], document);
+  const spec = specOf(format, value.ruleset);
+  if (!spec) return refuse('/ruleset', gamesWith(format).join(' or '));
+  const lifted = migrate(format, value);
+  const document = spec.aliases?.(lifted) ?? lifted;
+  const fault = firstFault(shapeOfSpec(spec), document);
   if (fault) return refuse(pointer('', ...fault.upwards.reverse()), fault.expected);
-  const gap = allegianceGap(format, document);
-  if (gap) return gap;
-  const long = longId(document as AnyDocument);
+  const read = document as unknown as AnyDocument;
+  const gap = spec.gap?.(read);
+  if (gap) return refuse(gap.path, gap.expected);
+  const long = longId(read, spec);
   if (long !== undefined) return refuse(long, `an id of at most ${LIMITS.idLetters.toLocaleString('en')} letters`);
-  return { ok: true, format, document: document as AnyDocument };
+  return { ok: true, format, document: read };
 }
 
 const NESTING = `lists and objects nested at most ${LIMITS.nesting} deep`;
@@ -93,7 +97,7 @@ function envelope(value: JsonObject, base: string): Unreadable | undefined {
   if (!Object.hasOwn(value, 'format') || !isFormat(value.format)) {
     return { path: pointer(base, 'format'), expected: Object.keys(FORMATS).join(' or ') };
   }
-  const newest = FORMATS[value.format].version;
+  const newest = newestVersion(value.format, value.ruleset);
   const version = Object.hasOwn(value, 'version') ? value.version : undefined;
   if (!Number.isInteger(version) || (version as number) < 1 || (version as number) > newest) {
     return {
@@ -105,8 +109,7 @@ function envelope(value: JsonObject, base: string): Unreadable | undefined {
 }
 
 function embeddedEnvelopes(value: JsonObject): Unreadable | undefined {
-  if (value.format !== 'rollcall.team') return undefined;
-  for (const list of ['characters', 'factions'] as const) {
+  for (const list of Object.keys(FORMATS[value.format as FormatId].embeds)) {
     const held = Object.hasOwn(value, list) ? value[list] : undefined;
     if (!Array.isArray(held)) continue;
     for (const [i, inner] of held.entries()) {
@@ -114,17 +117,6 @@ function embeddedEnvelopes(value: JsonObject): Unreadable | undefined {
       const refusal = envelope(inner, pointer('', list, i));
       if (refusal) return refusal;
     }
-  }
-  return undefined;
-}
-
-/** An allegiance needs the word its kind asks for; a kind nobody knows is a finding, not this. */
-function allegianceGap(format: FormatId, document: JsonObject): Parsed | undefined {
-  if (format !== 'rollcall.team') return undefined;
-  const allegiance = document.allegiance as { kind: string; faction?: string; alignment?: string };
-  if (allegiance.kind === 'faction' && allegiance.faction === undefined) return refuse('/allegiance/faction', 'string');
-  if (allegiance.kind === 'alignment' && allegiance.alignment === undefined) {
-    return refuse('/allegiance/alignment', 'string');
   }
   return undefined;
 }

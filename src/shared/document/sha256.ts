@@ -7,3 +7,6 @@ export type Sha256 = (text: string) => string;
 
 /** Works everywhere. Who has a quicker one, as Node does, hands it in. */
 export const sha256Anywhere: Sha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** The first 12 characters of a fingerprint: what people compare. */
+export const shortFingerprint = (full: string): string => full.slice(0, 12);

@@ -1,5 +1,5 @@
 /** Keys of a document that its format does not know: nothing reads them, so a misspelt one is lost without a word. */
-import { SHAPES } from './formats.ts';
+import { shapeOfSpec, specOf, specOfDocument } from './formats.ts';
 import { nearest } from './near-key.ts';
 import { pointer } from './pointer.ts';
 import type { AnyDocument, Team } from './schema.ts';
@@ -27,28 +27,32 @@ export function unknownKeys(document: AnyDocument): UnknownKey[] {
   else {
     const isAllMeant = document.format === 'rollcall.event';
     const character = document.format === 'rollcall.character' ? { character: document.id } : {};
-    walk(SHAPES[document.format], document, [], (unknown) => {
+    walk(shapeOfSpec(specOfDocument(document)), document, [], (unknown) => {
       if (isAllMeant || unknown.near) found.push({ ...unknown, ...character });
     });
   }
   return found;
 }
 
-const TEAM_ITSELF = objectOf(
-  SHAPES['rollcall.team'].fields.map((field) =>
-    field.key === 'characters' ? { ...field, shape: { kind: 'anything' } } : field,
-  ),
-);
+/** The team without its embedded characters, which are looked at by themselves. */
+function teamItself(team: Team): ObjectShape {
+  const { fields } = shapeOfSpec(specOfDocument(team));
+  return objectOf(
+    fields.map((field) => (field.key === 'characters' ? { ...field, shape: { kind: 'anything' } } : field)),
+  );
+}
 
 function inTeam(team: Team, found: UnknownKey[]): void {
-  walk(TEAM_ITSELF, team, [], (unknown) => {
+  walk(teamItself(team), team, [], (unknown) => {
     if (unknown.near) found.push(unknown);
   });
   const members = new Set(team.members.map((member) => member.character));
   for (const [i, character] of (team.characters ?? []).entries()) {
     // Of several with one id all are looked at, so that their order decides nothing.
     if (!members.has(character.id)) continue;
-    walk(SHAPES['rollcall.character'], character, ['characters', i], (unknown) => {
+    const spec = specOf('rollcall.character', character.ruleset);
+    if (!spec) continue;
+    walk(shapeOfSpec(spec), character, ['characters', i], (unknown) => {
       if (unknown.near) found.push({ ...unknown, character: character.id });
     });
   }

@@ -1,5 +1,5 @@
 /** What an event pack asks for, as label and value, for people. Everything that could decide a verdict is named. */
-import type { EventPack } from '../document/schema.ts';
+import type { EventPack } from '../games/supers-unlimited/documents/schema.ts';
 import { LEVELS, TEAM_SIZES } from '../games/supers-unlimited/facts.ts';
 import { changedOptions, resolveOptions } from '../games/supers-unlimited/options.ts';
 import { counted, nameOf } from '../games/supers-unlimited/words.ts';

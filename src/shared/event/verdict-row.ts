@@ -1,7 +1,7 @@
 /** A list as one row of `verdicts.csv`. */
-import { shortFingerprint } from '../document/fingerprint.ts';
-import type { EventPack } from '../document/schema.ts';
+import { shortFingerprint } from '../document/sha256.ts';
 import type { Finding } from '../finding/finding.ts';
+import type { EventPack } from '../games/supers-unlimited/documents/schema.ts';
 import { type Beside, besideSentence } from './besides.ts';
 import { cell, wordsCell } from './cells.ts';
 import type { Entry, JudgedList } from './entry.ts';

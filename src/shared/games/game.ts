@@ -1,38 +1,101 @@
-/** What every ruleset offers to the rest of the program. Nothing outside a ruleset's folder knows its rules. */
-import type { Character, EventPack, Team } from '../document/schema.ts';
+/** What every game offers to the rest of the program. Nothing outside a game's folder knows its rules or its words. */
+import type { z } from 'zod';
+import type { JsonObject, Step } from '../document/json-object.ts';
+import type { AnyDocument, Character, EventPack, Team } from '../document/schema.ts';
 import type { Finding, Fix } from '../finding/finding.ts';
 import type { TableRules } from '../table/column.ts';
-import type { CardRules } from './card-rules.ts';
+import type { CardSpec } from './card.ts';
+import type { OptionRegister, Options } from './options.ts';
+import type { Raised } from './rule.ts';
 
-interface TeamAnswer {
-  findings: Finding[];
-  /** Total Levels of the team; absent where no sum can be trusted. */
-  levels?: number;
+/** One format of one game: how its documents are read, completed and described. */
+export interface DocumentSpec<D extends AnyDocument = AnyDocument> {
+  /** JSON types only: what can be read. Values that make no sense are findings. */
+  readonly schema: z.ZodObject;
+  /** Step i lifts version i + 1 to version i + 2; frozen, with literals of its own. The newest version is one more than there are steps. */
+  readonly migrations: readonly Step[];
+  /** Words that are read as others; the same object where there are none. */
+  readonly aliases?: Step;
+  /** What reading asks for beyond types: the first place where something lacks, and what is expected there. */
+  gap?(document: D): { path: string; expected: string } | undefined;
+  /**
+   * The document with its defaults filled in, only keys of the format, without `art` and `notes`; the keys of every object in
+   * the order of their letters, as the fingerprint wants them.
+   */
+  complete(document: D): object;
+  /** Ids that findings repeat, beyond those every document of the format has, with their pointers. */
+  ids?(document: D): Iterable<readonly [path: string, id: string]>;
+  readonly labels: FieldLabels;
+  /** Changes the JSON Schema made from `schema` where reading asks for more than types. */
+  refineJsonSchema?(schema: JsonObject): void;
 }
 
-export interface Ruleset {
-  id: string;
-  name: string;
+/** What the fields of a format are called and mean. */
+export interface FieldLabels {
+  /** A line each, by the path of a field (`talents[].items`; the empty path is the whole), as the JSON Schema says it. */
+  readonly about: Readonly<Record<string, string>>;
+  /** Parts that stand under `$defs` of the JSON Schema, by their name there. */
+  readonly parts?: Readonly<Record<string, { schema: z.ZodType; about: Readonly<Record<string, string>> }>>;
+  /** Lists whose entries are counted for people: `/attacks/2/name` is attack 3. */
+  readonly entries?: Readonly<Record<string, string>>;
+  /** Fields called otherwise than by their key, by the first segment of their pointer. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Objects whose second segment is the name: `traits` makes `/traits/aim/dice` aim. */
+  readonly groups?: readonly string[];
+}
+
+/** What a check is given besides the document. */
+export interface GameContext<C extends Character = Character, E extends EventPack = EventPack, O = Options> {
+  readonly options: O;
+  /** The event a document is entered for. */
+  readonly event?: E;
+  /** Characters that members of a team may name besides those the team embeds. */
+  readonly characters: ReadonlyMap<string, C>;
+}
+
+export interface Checked {
+  readonly raised: readonly Raised[];
+  /** Total Levels of a team of a game that has them; absent where no sum can be trusted. */
+  readonly levels?: number;
+}
+
+/** What a finding means to those who only need to know what stands in the way. */
+export type Role = 'unknown-member' | 'member-illegal' | 'alias';
+
+/** What a template or a form points into, by the first segment of its pointers. */
+export type Roots = Readonly<Record<string, unknown>>;
+
+/**
+ * A game with the types of its own documents and options. Parameters of methods may be narrower than those of `Game`:
+ * the registry gives each game only documents that carry its id and were read by its schema.
+ */
+export interface GameOf<C extends Character, T extends Team, E extends EventPack, O> {
+  /** The `ruleset` of its documents. */
+  readonly id: string;
+  readonly name: string;
   /** Under which state of the rules a verdict was given. */
-  version: string;
-  /** Full options from layers, the strongest first. Unknown keys and values are passed over. */
-  resolveOptions: (...layers: readonly OptionLayer[]) => ResolvedOptions;
-  checkCharacter: (character: Character, options: ResolvedOptions, event?: EventPack) => Finding[];
-  checkTeam: (
-    team: Team,
-    others: ReadonlyMap<string, Character>,
-    options: ResolvedOptions,
-    event?: EventPack,
-  ) => TeamAnswer;
-  /** Findings on an event pack itself: what it says that nothing will ever meet. */
-  checkEventPack: (event: EventPack, options: ResolvedOptions) => Finding[];
-  /** What could repair a finding of this ruleset, best first; nothing of it has been tried yet. Labels use `nameOf`. */
-  proposeFixes: (document: Character | Team, finding: Finding, nameOf: (id: string) => string) => Fix[];
-  /** What cards of this game can show. */
-  card: CardRules;
-  /** Characters of this game as rows of a table. */
-  table: TableRules;
+  readonly version: string;
+  /** A game without teams or event packs leaves them out. */
+  readonly documents: {
+    readonly 'rollcall.character': DocumentSpec<C>;
+    readonly 'rollcall.team'?: DocumentSpec<T>;
+    readonly 'rollcall.event'?: DocumentSpec<E>;
+  };
+  readonly options: OptionRegister;
+  /** Every code it can give; findings at the same place keep this order. */
+  readonly codes: readonly string[];
+  /** What is wrong with a document, as codes with values. Never throws on a readable document and never changes it. */
+  check(document: C | T | E, context: GameContext<C, E, O>): Checked;
+  /** The English sentence of a finding, under the options it was raised with. */
+  message(raised: Raised, options: O): string;
+  role?(code: string): Role | undefined;
+  /** What could repair a finding, best first; nothing of it has been tried yet. Labels use `nameOf`. */
+  fixes?(document: C | T, finding: Finding, nameOf: (id: string) => string): readonly Fix[];
+  /** The character as it was read, what follows from it, and the table's own names of things: for form, card and roster alike. */
+  derive(character: C, options: O): Roots;
+  readonly card: CardSpec;
+  /** Characters as rows of a table. */
+  readonly table?: TableRules;
 }
 
-export type OptionLayer = Readonly<Record<string, unknown>> | undefined;
-export type ResolvedOptions = Readonly<Record<string, string | number | boolean>>;
+export interface Game extends GameOf<Character, Team, EventPack, Options> {}

@@ -2,7 +2,7 @@
 import { deflateSync, Inflate } from 'fflate';
 import { documentLine } from '../document/document-text.ts';
 import { jsonRefusal } from '../document/json-fault-words.ts';
-import { isObject, type JsonObject } from '../document/migrate.ts';
+import { isObject, type JsonObject } from '../document/json-object.ts';
 import { readJson } from '../document/read-json.ts';
 import { LIMITS } from '../limits.ts';
 import { digestOf } from './archive/codec.ts';

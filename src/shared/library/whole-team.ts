@@ -1,5 +1,6 @@
 /** A team as one file: with everybody it names, so that whoever gets it needs nothing else. */
-import type { Character, Faction, Team } from '../document/schema.ts';
+import type { Faction } from '../document/schema.ts';
+import type { Character, Team } from '../games/supers-unlimited/documents/schema.ts';
 
 /**
  * The team with the characters its members name and the factions these and the team belong to, as far as they are known. What

@@ -1,8 +1,8 @@
 /** What a print says of itself: title, and the line in the margin of every sheet. */
-import { fingerprint, shortFingerprint } from '../document/fingerprint.ts';
+import { fingerprint } from '../document/fingerprint.ts';
 import type { Character, Team } from '../document/schema.ts';
-import type { PieceKind } from '../games/card-rules.ts';
-import { rulesetOf } from '../games/registry.ts';
+import { shortFingerprint } from '../document/sha256.ts';
+import { gameOf } from '../games/registry.ts';
 
 import { shortened } from '../text/short.ts';
 
@@ -29,8 +29,8 @@ export function printLabel(teams: readonly Team[], printed: readonly Character[]
   const [first] = printed;
   const of: Character | Team | undefined = teams.length === 1 ? team : printed.length === 1 ? first : undefined;
   const title = of === undefined ? `${printed.length} cards` : called(of);
-  const ruleset = first && rulesetOf(first.ruleset);
-  const rules = ruleset ? `${ruleset.name} ${ruleset.version}` : '';
+  const game = first && gameOf(first);
+  const rules = game ? `${game.name} ${game.version}` : '';
   const mark = of ? [shortFingerprint(fingerprint(of))] : [];
   return {
     title,
@@ -40,18 +40,17 @@ export function printLabel(teams: readonly Team[], printed: readonly Character[]
   };
 }
 
-const PIECES: Readonly<Record<PieceKind, string>> = { gimmick: 'Gimmicks', marker: 'Tokens and markers' };
-
 /** What is printed of a game besides its characters, for a team or for everybody. */
-export function piecesLabel(kind: PieceKind, ruleset: string, team: Team | undefined): PrintLabel {
-  const { name, version } = rulesetOf(ruleset);
-  const title = team === undefined ? `${PIECES[kind]}, ${name}` : `${PIECES[kind]}, ${called(team)}`;
+export function piecesLabel(kind: string, ruleset: string, team: Team | undefined): PrintLabel {
+  const { name, version, card } = gameOf({ ruleset });
+  const pieces = card.pieceKinds.find((one) => one.kind === kind)?.title ?? kind;
+  const title = team === undefined ? `${pieces}, ${name}` : `${pieces}, ${called(team)}`;
   const mark = team === undefined ? [] : [shortFingerprint(fingerprint(team))];
   const rules = `${name} ${version}`;
   return {
     title,
     label: [title, ...mark, rules].join('  ·  '),
-    subject: `${PIECES[kind]} for ${rules}`,
+    subject: `${pieces} for ${rules}`,
     keywords: keywordsOf(rules, team === undefined ? [] : [team]),
   };
 }

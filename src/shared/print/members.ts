@@ -1,13 +1,15 @@
 /** Whose cards a team needs. */
 import type { Character, Team } from '../document/schema.ts';
+import type { Options } from '../games/options.ts';
 import { summariseTeam } from '../games/supers-unlimited/derive/team-summary.ts';
-import { resolveOptions, type SuOptions } from '../games/supers-unlimited/options.ts';
+import type { Character as SuCharacter, Team as SuTeam } from '../games/supers-unlimited/documents/schema.ts';
+import { resolveOptions } from '../games/supers-unlimited/options.ts';
 
 /** A character to be printed, under the house rules of the team it belongs to. */
 export interface Printed {
   readonly character: Character;
   readonly copies: number;
-  readonly options: SuOptions;
+  readonly options: Options;
 }
 
 export interface TeamCards {
@@ -26,7 +28,8 @@ export function membersToPrint(team: Team, characters: readonly Character[]): Te
   const known = new Map([...characters].reverse().map((c) => [c.id, c]));
   const printed: Printed[] = [];
   const unknown: string[] = [];
-  for (const { id, copies, character } of summariseTeam(team, known, options).seats) {
+  for (const { id, copies, character } of summariseTeam(team as SuTeam, known as Map<string, SuCharacter>, options)
+    .seats) {
     if (character) printed.push({ character, copies: Number.isInteger(copies) && copies > 0 ? copies : 1, options });
     else unknown.push(id);
   }

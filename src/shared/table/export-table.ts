@@ -1,9 +1,9 @@
 /** A table file of characters, to save. */
 import type { Character } from '../document/schema.ts';
-import { rulesetOf } from '../games/registry.ts';
 import { safeFileName } from '../text/file-name.ts';
 import { shortened } from '../text/short.ts';
 import { csvText } from './csv.ts';
+import { tableRules } from './read-table.ts';
 import { tableOf } from './write-rows.ts';
 
 export type TableFormat = 'csv' | 'xlsx';
@@ -26,7 +26,7 @@ const NAMED = 5;
  * not in it; they stay in the library, where a row with the id of a character changes only what the table says.
  */
 export async function exportTable(characters: readonly Character[], format: TableFormat): Promise<TableFile> {
-  const { columns } = rulesetOf('supers-unlimited').table;
+  const { columns } = tableRules();
   const rows = tableOf(characters, columns);
   const long = rows.flatMap((row, i) =>
     row.flatMap((cell, at) =>
@@ -50,5 +50,5 @@ export async function exportTable(characters: readonly Character[], format: Tabl
 /** Fetched when it is asked for: most sessions never write one. */
 async function spreadsheet(characters: readonly Character[]): Promise<Uint8Array> {
   const { xlsxBytes } = await import('./write-xlsx.ts');
-  return xlsxBytes(characters, rulesetOf('supers-unlimited').table.columns);
+  return xlsxBytes(characters, tableRules().columns);
 }

@@ -1,7 +1,8 @@
 /** Reads a table file of whatever kind: by its first bytes, not by its name. */
 
-import { rulesetOf } from '../games/registry.ts';
+import { findGame } from '../games/registry.ts';
 import { LIMITS } from '../limits.ts';
+import type { TableRules } from './column.ts';
 import { readCsvTable } from './csv.ts';
 import { type Grid, refused, type TableRead } from './grid.ts';
 import { isKnownHeading } from './mapping.ts';
@@ -13,8 +14,15 @@ const ZIP = [0x50, 0x4b];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const begins = (bytes: Uint8Array, with_: readonly number[]) => with_.every((byte, i) => bytes[i] === byte);
 
-/** The columns of the characters that tables are about. */
-export const tableRules = () => rulesetOf('supers-unlimited').table;
+/** The game whose characters tables are about, until tables say so themselves. */
+export const TABLE_GAME = 'supers-unlimited';
+
+/** The columns of the characters that tables are about. Throws for a game without tables. */
+export function tableRules(ruleset = TABLE_GAME): TableRules {
+  const table = findGame(ruleset)?.table;
+  if (!table) throw new Error(`Characters of ${ruleset} are not read from tables`);
+  return table;
+}
 
 export async function readTable(bytes: Uint8Array): Promise<TableRead> {
   if (bytes.length > LIMITS.tableBytes)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Character } from '../../../src/shared/document/schema.ts';
 import { deriveCharacter } from '../../../src/shared/games/supers-unlimited/derive/character.ts';
 import { attackNotation } from '../../../src/shared/games/supers-unlimited/derive/notation.ts';
+import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { SIZES } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { resolveOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import { baseCharacter } from '../../support/fixture.ts';

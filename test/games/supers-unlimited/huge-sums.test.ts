@@ -1,7 +1,7 @@
 /** Contract, section 2: shuffling members or embedded characters never changes codes, numbers or the verdict. */
 import { expect, test } from 'vitest';
-import type { Character, Team } from '../../../src/shared/document/schema.ts';
 import { exactSum } from '../../../src/shared/games/supers-unlimited/derive/team.ts';
+import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';
 import { baseCharacter, baseTeam } from '../../support/fixture.ts';
 
@@ -20,7 +20,9 @@ const squad = (members: Team['members']): Team => ({
 test('sums of copies beyond what doubles hold are exact in every order', () => {
   const members = [{ character: 'a', copies: HUGE }, { character: 'b' }, { character: 'c' }];
   const turned = [...members].reverse();
-  const answers = [members, turned].map((order) => judge(squad(order), { event: { ...pack, maxCopies: HUGE } }));
+  const answers = [members, turned].map((order) =>
+    judge(squad(order), { event: { ...pack, maxCopies: HUGE } as EventPack }),
+  );
   for (const { verdict, levels, findings } of answers) {
     expect(verdict).toBe('illegal');
     expect(levels).toBe(HUGE + 2);
@@ -59,7 +61,7 @@ test('an approval written with more digits is shown with those that differ', () 
   const { fingerprint } = judge(hero);
   const last = fingerprint[12] === '0' ? '1' : '0';
   const approved = { [hero.id]: fingerprint.slice(0, 12) + last };
-  const { findings } = judge(hero, { event: { ...pack, approved } });
+  const { findings } = judge(hero, { event: { ...pack, approved } as EventPack });
   expect(findings.find(({ code }) => code === 'event.not-approved')).toMatchObject({
     actual: fingerprint,
     required: fingerprint.slice(0, 12) + last,

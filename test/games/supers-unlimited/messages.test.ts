@@ -1,8 +1,8 @@
 /** Sentences: the same in a team and alone, with the field they speak of, the house rule that makes them, and no end of words. */
 import { describe, expect, it } from 'vitest';
-import type { Character, Team } from '../../../src/shared/document/schema.ts';
 import type { Finding } from '../../../src/shared/finding/finding.ts';
 import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
+import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
 import { baseCharacter, baseTeam, documentOf, type Fixture, fixture } from '../../support/fixture.ts';

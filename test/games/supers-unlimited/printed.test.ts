@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { valueAt } from '../../../src/shared/document/pointer.ts';
-import { rulesetOf } from '../../../src/shared/games/registry.ts';
+import { defaultsOf } from '../../../src/shared/games/options.ts';
+import { gameOf } from '../../../src/shared/games/registry.ts';
 import { GIMMICKS, SIZES } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { baseCharacter } from '../../support/fixture.ts';
 
-const { card, resolveOptions } = rulesetOf('supers-unlimited');
-const options = resolveOptions();
+const game = gameOf({ ruleset: 'supers-unlimited' });
+const { card } = game;
+const options = defaultsOf(game.options);
 
 describe('what cards can show of the game', () => {
   it('E-121: every Gimmick with its moment and what it does, every number filled in', () => {
@@ -36,7 +38,7 @@ describe('what cards can show of the game', () => {
       const pieces = card.pieces(kind, options);
       expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
       for (const { data } of pieces) {
-        for (const key of Object.keys(data)) expect(card.fields[kind]).toContain(`/${kind}/${key}`);
+        for (const key of Object.keys(data)) expect(card.subjects[kind]?.fields).toContain(`/${kind}/${key}`);
       }
     }
   });
@@ -55,17 +57,21 @@ describe('what cards can show of the game', () => {
     const pieces = (['gimmick', 'marker'] as const).flatMap((kind) =>
       card.pieces(kind, options).map(({ data }) => ({ [kind]: data })),
     );
-    for (const roots of [card.character(character, options), ...pieces]) {
-      for (const field of Object.values(card.fields).flat()) {
-        const value = valueAt(roots, field.replaceAll('/*', '/0'));
-        if (typeof value === 'object' || value === undefined) continue;
-        const kind = { number: 'number', boolean: 'flag' }[typeof value as string];
-        expect([field, card.kinds[field]]).toEqual([field, kind]);
-        const words = card.words[field] ?? (field.endsWith('/*') ? card.words[field.slice(0, -2)] : undefined);
-        if (words !== undefined) expect(words).toContain(value);
+    const subjects = Object.entries(card.subjects);
+    for (const [subject, { fields, kinds, words }] of subjects) {
+      for (const roots of [game.derive(character, options), ...pieces].filter((one) => subject in one)) {
+        for (const field of fields) {
+          const value = valueAt(roots, field.replaceAll('/*', '/0'));
+          if (typeof value === 'object' || value === undefined) continue;
+          const kind = { number: 'number', boolean: 'flag' }[typeof value as string];
+          expect([field, kinds[field]]).toEqual([field, kind]);
+          const known = words[field] ?? (field.endsWith('/*') ? words[field.slice(0, -2)] : undefined);
+          if (known !== undefined) expect(known).toContain(value);
+        }
       }
+      for (const field of [...Object.keys(kinds), ...Object.keys(words)]) expect(fields).toContain(field);
     }
-    for (const field of Object.keys(card.kinds)) expect(Object.values(card.fields).flat()).toContain(field);
-    for (const field of Object.keys(card.words)) expect(Object.values(card.fields).flat()).toContain(field);
+    expect(subjects.flatMap(([, { kinds }]) => Object.keys(kinds))).toContain('/derived/hp/white');
+    expect(subjects.flatMap(([, { words }]) => Object.keys(words))).toContain('/marker/kind');
   });
 });

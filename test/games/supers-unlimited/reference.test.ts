@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Character } from '../../../src/shared/document/schema.ts';
+import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import {
   ATTACK_TYPES,
   CLASSES,

@@ -1,8 +1,8 @@
 /** What the smallest fixtures leave open of the rules on teams: variants, neighbours, and the order at one place. */
 import { describe, expect, it } from 'vitest';
-import type { Character, EventPack, Team } from '../../../src/shared/document/schema.ts';
 import { rankOf, SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
 import { summariseTeam } from '../../../src/shared/games/supers-unlimited/derive/team-summary.ts';
+import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { defaultOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import { judge } from '../../../src/shared/judge.ts';
 import { baseCharacter, baseTeam, documentOf, type Fixture } from '../../support/fixture.ts';
@@ -18,7 +18,7 @@ describe('E-119: the gimmick pool counts each different Class of each copy of ea
     const of = team({ '/characters/0/classes': classes, '/members': [{ character: 'captain', copies }] });
     const room = summariseTeam(of, new Map(), { ...defaultOptions, ...options }).sums?.gimmickPool ?? -1;
     const chosen = ['tag-team', ...Array.from({ length: room }, () => 'we-go-again')].slice(0, room + 1);
-    const found = judge({ ...of, gimmicks: chosen }).findings.find((f) => f.code === 'su.team.gimmicks.count');
+    const found = judge({ ...of, gimmicks: chosen } as Team).findings.find((f) => f.code === 'su.team.gimmicks.count');
     expect(found).toMatchObject({ actual: room + 1, required: room });
     expect(codes({ ...of, gimmicks: chosen.slice(0, room) })).not.toContain('su.team.gimmicks.count');
     return room;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Character, Team } from '../../../src/shared/document/schema.ts';
 import { goonSupersAllowed, guestStarsAllowed } from '../../../src/shared/games/supers-unlimited/derive/team.ts';
+import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';
 import { baseCharacter } from '../../support/fixture.ts';
 

@@ -4,7 +4,7 @@ import type { DisplayItem, PathItem } from '../../../src/shared/card/display/dis
 import { mm, toMm, toPt } from '../../../src/shared/card/display/units.ts';
 import { layPieces, templateFor } from '../../../src/shared/card/lay-pieces.ts';
 import { builtInTemplates } from '../../../src/shared/card/template/templates.ts';
-import { PIECE_KINDS, type PieceKind } from '../../../src/shared/games/card-rules.ts';
+import { gameOf } from '../../../src/shared/games/registry.ts';
 import { GIMMICKS } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { textOfList } from '../../support/cards.ts';
 import { sampleCharacters } from '../../support/samples.ts';
@@ -12,12 +12,12 @@ import { inkOf, testFonts } from './support.ts';
 
 const ruleset = 'supers-unlimited';
 const fonts = testFonts();
-const all = (kind: PieceKind) => layPieces({ kind, ruleset }, builtInTemplates(kind), fonts);
+const all = (kind: string) => layPieces({ kind, ruleset }, builtInTemplates(kind), fonts);
 const paths = (items: readonly DisplayItem[]): PathItem[] =>
   items.flatMap((item) => (item.kind === 'group' ? paths(item.items) : item.kind === 'path' ? [item] : []));
 const saidOn = (list: Parameters<typeof textOfList>[0]): string => textOfList(list).join(' ').toLowerCase();
 
-describe.each(PIECE_KINDS)('every %s', (kind) => {
+describe.each(gameOf({ ruleset }).card.pieceKinds.map(({ kind }) => kind))('every %s', (kind) => {
   it('is printed once, with nothing left out', () => {
     const laid = all(kind);
     expect(new Set(laid.map(({ piece }) => piece.id)).size).toBe(laid.length);

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type DisplayItem,
-  type GroupItem,
-  glyphsOf,
-  textItems,
-} from '../../../src/shared/card/display/display-list.ts';
+import type { DisplayItem, GroupItem } from '../../../src/shared/card/display/display-list.ts';
+import { glyphsOf, textItems } from '../../../src/shared/card/display/display-list.ts';
 import { mm, toPt } from '../../../src/shared/card/display/units.ts';
-import type { Character } from '../../../src/shared/document/schema.ts';
+import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { textOfList } from '../../support/cards.ts';
 import { card, faction, hero, inkOf, testFonts } from './support.ts';
 

@@ -4,9 +4,12 @@ import { resolve } from 'node:path';
 import { type DisplayItem, glyphsOf, type TextItem, textItems } from '../../../src/shared/card/display/display-list.ts';
 import { type CardLayout, layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
-import type { Character, Faction } from '../../../src/shared/document/schema.ts';
-import { FONT_FILES, FONT_IDS, type FontId } from '../../../src/shared/text/fonts/font-ids.ts';
-import { type FontSet, loadFonts } from '../../../src/shared/text/fonts/fonts.ts';
+import type { Faction } from '../../../src/shared/document/schema.ts';
+import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import type { FontId } from '../../../src/shared/text/fonts/font-ids.ts';
+import { FONT_FILES, FONT_IDS } from '../../../src/shared/text/fonts/font-ids.ts';
+import type { FontSet } from '../../../src/shared/text/fonts/fonts.ts';
+import { loadFonts } from '../../../src/shared/text/fonts/fonts.ts';
 import type { TextStyle } from '../../../src/shared/text/lines/styles.ts';
 
 let loaded: FontSet | undefined;

@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Character, Team } from '../../../src/shared/document/schema.ts';
+import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { asNobody, rollcall as call, folderWith, remove } from '../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../support/fixture.ts';
 

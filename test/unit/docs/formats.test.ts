@@ -1,15 +1,14 @@
 /** docs/formats.md: its examples are documents that Rollcall reads and finds nothing to say against. */
 import { describe, expect, it } from 'vitest';
-import { FORMATS } from '../../../src/shared/document/formats.ts';
+import { FORMATS, type FormatId, newestVersion } from '../../../src/shared/document/formats.ts';
 import { parseText } from '../../../src/shared/document/parse.ts';
+import { drawingSchema, factionSchema } from '../../../src/shared/document/schema.ts';
 import {
   attackSchema,
   characterSchema,
-  drawingSchema,
   eventSchema,
-  factionSchema,
   teamSchema,
-} from '../../../src/shared/document/schema.ts';
+} from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';
 import { parseRecord } from '../../../src/shared/print/changed.ts';
 import { codeBlocks, readDoc, tableRows, withoutComments } from './markdown.ts';
@@ -66,9 +65,9 @@ describe('fields', () => {
 
   it('the table of files has every format with its version and ending', () => {
     const rows = tableRows(formats, 'format').map(([format, version, file]) => [format, version, file]);
-    const expected = Object.entries(FORMATS).map(([format, { version, extension }]) => [
+    const expected = Object.entries(FORMATS).map(([format, { extension }]) => [
       `\`${format}\``,
-      `${version}`,
+      `${newestVersion(format as FormatId, undefined)}`,
       `\`name${extension}\``,
     ]);
     expect(rows).toEqual(expected);

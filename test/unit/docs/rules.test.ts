@@ -1,7 +1,8 @@
 /** docs/rules.md says what the code does: every code and option stands in it, and nothing that does not exist. */
 import { describe, expect, it } from 'vitest';
+import type { OptionRow } from '../../../src/shared/games/options.ts';
 import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
-import { OPTION_KEYS, OPTIONS, type OptionRow } from '../../../src/shared/games/supers-unlimited/options.ts';
+import { OPTION_KEYS, OPTIONS } from '../../../src/shared/games/supers-unlimited/options.ts';
 import { judge } from '../../../src/shared/judge.ts';
 import { contextOf, documentOf, fixture } from '../../support/fixture.ts';
 import { readDoc, tableRows } from './markdown.ts';

@@ -1,4 +1,5 @@
 /** docs/templates.md: every key and field stands in it, and every example is a template that prints. */
+
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +13,8 @@ import { readTemplate } from '../../../src/shared/card/template/read-template.ts
 import { sharedSymbols } from '../../../src/shared/card/template/shared-symbols.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../../src/shared/card/template/templates.ts';
-import { rulesetOf } from '../../../src/shared/games/registry.ts';
+import { gameOf } from '../../../src/shared/games/registry.ts';
+import type { Character as SuCharacter } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { STYLE_FONTS } from '../../../src/shared/text/fonts/font-ids.ts';
 import { parseTemplate, textOfList } from '../../support/cards.ts';
 import { codeBlocks, readDoc } from './markdown.ts';
@@ -47,7 +49,7 @@ describe('examples', () => {
       const layout = layoutCard({ character, factions, template: finished, fonts: fonts() });
       expect([character.name, layout.notes]).toEqual([character.name, []]);
       const said = allCards(layout).flatMap(({ front, back }) => [...textOfList(front), ...textOfList(back)]);
-      const { attacks, talents = [], abilities = [], spells = [] } = character;
+      const { attacks, talents = [], abilities = [], spells = [] } = character as SuCharacter;
       for (const { name } of [...attacks, ...talents, ...abilities, ...spells]) {
         expect(said.join(' ')).toContain(name.split(' ')[0]);
       }
@@ -121,8 +123,8 @@ describe('the reference', () => {
   );
 
   it('lists every field there is to point at, and no other', () => {
-    const { fields } = rulesetOf('supers-unlimited').card;
-    const all = Object.values(fields).flat();
+    const { subjects } = gameOf({ ruleset: 'supers-unlimited' }).card;
+    const all = Object.values(subjects).flatMap(({ fields }) => fields);
     expect(all.filter((field) => !named.has(field))).toEqual([]);
     const told = [...named].filter((code) => /^\/(character|derived|gimmick|marker|labels)\/[\w/*]+$/.test(code));
     expect(told.filter((code) => !all.some((field) => field === code || field.startsWith(`${code}/`)))).toEqual([]);

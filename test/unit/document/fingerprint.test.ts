@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/shared/document/canonical.ts';
-import { content, fingerprint, shortFingerprint } from '../../../src/shared/document/fingerprint.ts';
-import type { AnyDocument, Character, EventPack, Faction, Team } from '../../../src/shared/document/schema.ts';
+import { content, fingerprint } from '../../../src/shared/document/fingerprint.ts';
+import type { AnyDocument, Faction } from '../../../src/shared/document/schema.ts';
+import { shortFingerprint } from '../../../src/shared/document/sha256.ts';
+import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { anyCharacter, anyTeam, SEED } from '../../support/arbitrary.ts';
 import { baseCharacter, baseTeam } from '../../support/fixture.ts';
 import { plainContent } from '../../support/plain-content.ts';
@@ -134,9 +136,14 @@ describe('the canonical text', () => {
   });
 
   it('keeps numbers too large for JSON apart from words that look alike', () => {
-    const huge = { ...baseCharacter(), power: Number.POSITIVE_INFINITY, name: 'a ,null :null [null', concept: 'null' };
+    const huge: Character = {
+      ...baseCharacter(),
+      power: Number.POSITIVE_INFINITY,
+      name: 'a ,null :null [null',
+      concept: 'null',
+    };
     expect(content(huge)).toContain('"name":"a ,null :null [null","power":1e999,');
-    expect(content({ ...huge, power: 3 })).toContain('"name":"a ,null :null [null","power":3,');
+    expect(content({ ...huge, power: 3 } as Character)).toContain('"name":"a ,null :null [null","power":3,');
   });
 
   it('takes any SHA-256, and its own is one', () => {

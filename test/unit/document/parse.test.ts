@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { firstFault } from '../../../src/shared/document/first-fault.ts';
-import { SHAPES } from '../../../src/shared/document/formats.ts';
+import { shapeOfSpec, specOfDocument } from '../../../src/shared/document/formats.ts';
 import { parseBytes, parseText, parseValue } from '../../../src/shared/document/parse.ts';
-import type { Character } from '../../../src/shared/document/schema.ts';
+import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
 import { baseCharacter, baseTeam } from '../../support/fixture.ts';
 
@@ -213,7 +213,7 @@ describe('files that cannot be read at all', () => {
   it('a list of wrong things is left at the first of them', () => {
     const members: unknown[] = new Array(1e6).fill(7);
     Object.defineProperty(members, 1, { get: () => expect.fail('looked at another') });
-    const looked = firstFault(SHAPES['rollcall.team'], { ...baseTeam(), members });
+    const looked = firstFault(shapeOfSpec(specOfDocument(baseTeam())), { ...baseTeam(), members });
     expect(looked).toEqual({ upwards: [0, 'members'], expected: 'object' });
   });
 });

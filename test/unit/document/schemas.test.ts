@@ -1,13 +1,22 @@
 /** schemas/: JSON Schemas for other people's programs. They say the same as our own reading of a document. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstFault } from '../../../src/shared/document/first-fault.ts';
-import { FORMATS, type FormatId, isFormat, SHAPES } from '../../../src/shared/document/formats.ts';
+import {
+  FORMATS,
+  type FormatId,
+  isFormat,
+  newestVersion,
+  shapeOfSpec,
+  specOf,
+} from '../../../src/shared/document/formats.ts';
 import { jsonSchemaOf, schemaText } from '../../../src/shared/document/json-schema.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { segments } from '../../../src/shared/document/pointer.ts';
+import type { DocumentSpec } from '../../../src/shared/games/game.ts';
 import { anyCharacter, anyTeam, SEED } from '../../support/arbitrary.ts';
 import { baseCharacter, baseTeam, documentOf, fixture, fixtureCodes } from '../../support/fixture.ts';
 
@@ -72,7 +81,7 @@ describe('schemas/', () => {
   });
 
   it.each(kinds)('%s: the id names format and version, and no host', (kind, format) => {
-    expect(jsonSchemaOf(format).$id).toBe(`rollcall:${kind}:${FORMATS[format].version}`);
+    expect(jsonSchemaOf(format).$id).toBe(`rollcall:${kind}:${newestVersion(format, undefined)}`);
   });
 });
 
@@ -238,16 +247,17 @@ describe('parseValue and the schema give the same answer', () => {
 });
 
 /** The first thing that a document is refused for, as its shape and as its schema say it. */
+const specFor = (format: FormatId) => specOf(format, 'supers-unlimited') as DocumentSpec;
 const ourFault = (document: unknown): { path: unknown[]; expected: string } | undefined => {
   const format: unknown =
     typeof document === 'object' && document !== null ? Reflect.get(document, 'format') : undefined;
-  const fault = isFormat(format) ? firstFault(SHAPES[format], document) : undefined;
+  const fault = isFormat(format) ? firstFault(shapeOfSpec(specFor(format)), document) : undefined;
   return fault && { path: fault.upwards.toReversed(), expected: fault.expected };
 };
 const zodFault = (document: unknown): unknown => {
   const format: unknown =
     typeof document === 'object' && document !== null ? Reflect.get(document, 'format') : undefined;
-  const [issue] = (isFormat(format) && FORMATS[format].schema.safeParse(document).error?.issues) || [];
+  const [issue] = (isFormat(format) && specFor(format).schema.safeParse(document).error?.issues) || [];
   if (issue === undefined) return undefined;
   if (issue.code === 'invalid_value') return { path: issue.path, expected: issue.values.join() };
   if (issue.code === 'invalid_type') return { path: issue.path, expected: issue.expected.replace('record', 'object') };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fingerprint } from '../../../src/shared/document/fingerprint.ts';
-import type { Character, Team } from '../../../src/shared/document/schema.ts';
 import { withoutPictures } from '../../../src/shared/event/without-pictures.ts';
+import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';
 import { baseTeam } from '../../support/fixture.ts';
 import { sampleCharacters } from '../../support/samples.ts';

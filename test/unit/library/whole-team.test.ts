@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Character, Faction, Team } from '../../../src/shared/document/schema.ts';
+import type { Faction } from '../../../src/shared/document/schema.ts';
+import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { pictureSources, withPictureSources } from '../../../src/shared/library/picture-places.ts';
 import { wholeTeam } from '../../../src/shared/library/whole-team.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Team } from '../../../src/shared/document/schema.ts';
+import type { Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { defaultOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import type { Printed } from '../../../src/shared/print/members.ts';
 import {

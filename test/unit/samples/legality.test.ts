@@ -1,6 +1,8 @@
 /** The sample library is what a new user sees first: all of it is legal, and it shows every part of the rules. */
+
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../src/cli/assets.ts';
+import type { Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { FORMATIONS } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { judge } from '../../../src/shared/judge.ts';
 
@@ -17,9 +19,9 @@ describe('samples', () => {
     expect(findings.filter((f) => f.severity !== 'info')).toEqual([]);
   });
   it('teams show every formation and every allegiance', () => {
-    expect(new Set(teams.map((t) => t.formation))).toEqual(new Set(FORMATIONS));
-    const allegiances = teams.map((t) => t.allegiance.alignment ?? t.allegiance.kind);
+    expect(new Set(teams.map((t) => (t as Team).formation))).toEqual(new Set(FORMATIONS));
+    const allegiances = teams.map((t) => (t as Team).allegiance.alignment ?? (t as Team).allegiance.kind);
     expect(new Set(allegiances)).toEqual(new Set(['faction', 'hero', 'villain']));
-    expect(demoTeam.levels).toBe(25);
+    expect((demoTeam as Team).levels).toBe(25);
   });
 });

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type Drawing, factionSchema } from '../../../src/shared/document/schema.ts';
 import {
   characterSchema,
-  type Drawing,
   eventSchema,
-  factionSchema,
   teamSchema,
-} from '../../../src/shared/document/schema.ts';
+} from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 
 const root = join(import.meta.dirname, '../../../samples');
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));

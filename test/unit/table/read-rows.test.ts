@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fingerprint } from '../../../src/shared/document/fingerprint.ts';
-import type { Character } from '../../../src/shared/document/schema.ts';
+import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';
 import { exportTable } from '../../../src/shared/table/export-table.ts';
 import type { Grid } from '../../../src/shared/table/grid.ts';
@@ -77,7 +77,7 @@ describe('rows of a table', () => {
 
   it('that say something illegal are read, and judged like any other', async () => {
     const [row] = await rowsOf(`${SMALL}\n${ASH.replace('Ash,4', 'Ash,44')}`);
-    expect(row?.document?.level).toBe(44);
+    expect(row?.document).toMatchObject({ level: 44 });
     expect(judge(row?.document as Character).findings.map(({ code }) => code)).toContain('su.character.level');
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { Character } from '../../../src/shared/document/schema.ts';
+import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { exportTable } from '../../../src/shared/table/export-table.ts';
 import { likelySheet, readTable } from '../../../src/shared/table/read-table.ts';
 import { readXlsxTable } from '../../../src/shared/table/read-xlsx.ts';

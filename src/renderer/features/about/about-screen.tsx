@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import markdown from '../../../../CREDITS.md?raw';
-import { rulesetOf } from '../../../shared/games/registry.ts';
+import { gameOf } from '../../../shared/games/registry.ts';
 import { RULESET_ID } from '../../../shared/games/supers-unlimited/facts.ts';
 import { VERSION } from '../../../shared/version.ts';
 import screen from '../../components/screen.module.css';
@@ -13,7 +13,7 @@ import { LicenceTexts } from './licence-texts.tsx';
 /** Which Rollcall this is, which rules it knows, and whose work it stands on. */
 export function AboutScreen() {
   const sections = useMemo(() => creditSections(markdown), []);
-  const ruleset = rulesetOf(RULESET_ID);
+  const ruleset = gameOf({ ruleset: RULESET_ID });
   return (
     <div className={screen.screen}>
       <div className={screen.head}>

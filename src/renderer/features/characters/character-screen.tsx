@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { Character } from '../../../shared/document/schema.ts';
 import { deriveCharacter } from '../../../shared/games/supers-unlimited/derive/character.ts';
+import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
 import { Segmented } from '../../components/inputs/segmented.tsx';

@@ -1,4 +1,4 @@
-import type { Character } from '../../../shared/document/schema.ts';
+import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
 
 /** A character to start from: legal, plain, with the Bash that everybody has (E-82). */
 export function newCharacter(id: string): Character {

@@ -1,4 +1,5 @@
-import type { Character, Faction } from '../../../shared/document/schema.ts';
+import type { Faction } from '../../../shared/document/schema.ts';
+import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
 import { type Judgement, judge } from '../../../shared/judge.ts';
 
 const known = new WeakMap<Character, Judgement>();

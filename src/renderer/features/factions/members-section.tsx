@@ -1,6 +1,7 @@
 import { UserRoundMinus, UserRoundPlus } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import type { Character, Faction } from '../../../shared/document/schema.ts';
+import type { Faction } from '../../../shared/document/schema.ts';
+import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
 import { shownOnPage } from '../../../shared/sheet/kit/printed.ts';
 import { hashOf } from '../../app/router.ts';
 import { AlignmentMark, LevelBadge } from '../../components/badges.tsx';

@@ -1,6 +1,6 @@
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
-import { rulesetOf } from '../../../shared/games/registry.ts';
+import { gameOf } from '../../../shared/games/registry.ts';
 import { RULESET_ID } from '../../../shared/games/supers-unlimited/facts.ts';
 import { defaultOptions } from '../../../shared/games/supers-unlimited/options.ts';
 import { membersToPrint, type Printed, type TeamCards } from '../../../shared/print/members.ts';
@@ -20,7 +20,7 @@ export const whatsOf = ({ kind }: PrintSubject): readonly What[] =>
 
 /** Name of the file without what it is. A reference that is for nobody in particular is called after the rules. */
 export const fileTitle = (subject: PrintSubject, what: What): string =>
-  what === 'reference' && subject.kind === 'characters' ? rulesetOf(RULESET_ID).name : titleOf(subject);
+  what === 'reference' && subject.kind === 'characters' ? gameOf({ ruleset: RULESET_ID }).name : titleOf(subject);
 
 export const titleOf = (subject: PrintSubject): string => (subject.kind === 'team' ? subject.team.name : subject.name);
 

@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useId, useState } from 'react';
+import type { Character as SuCharacter } from '../../../shared/games/supers-unlimited/documents/schema.ts';
 import { nameOf } from '../../../shared/games/supers-unlimited/words.ts';
 import type { ReadRow, RowFault } from '../../../shared/table/read-rows.ts';
 import field from '../../components/inputs/field.module.css';
@@ -29,11 +30,7 @@ export const RowLine = memo(function RowLine({ row, cells, touched, repairs, onR
       <div className={css.rowText}>
         <span className={css.rowHead}>
           <Name name={row.name || TABLES.unnamed} />
-          {document === undefined ? null : (
-            <span className={css.quiet}>
-              {[`Level ${document.level}`, nameOf(document.alignment), ...document.classes.map(nameOf)].join(', ')}
-            </span>
-          )}
+          {document === undefined ? null : <span className={css.quiet}>{brief(document as SuCharacter)}</span>}
           {touched && !isBad ? <span className={css.repaired}>{TABLES.repaired}</span> : null}
         </span>
         {row.note === undefined ? null : <p className={css.quiet}>{row.note}</p>}
@@ -91,3 +88,6 @@ function Fault({ row, fault: { column, heading, message }, text, onRepair }: Fau
     </div>
   );
 }
+
+const brief = ({ level, alignment, classes }: SuCharacter): string =>
+  [`Level ${level}`, nameOf(alignment), ...classes.map(nameOf)].join(', ');

@@ -1,4 +1,4 @@
-import type { Team } from '../../../shared/document/schema.ts';
+import type { Team } from '../../../shared/games/supers-unlimited/documents/schema.ts';
 
 /** A team to start from: the medium size of E-40, nobody in it. */
 export function newTeam(id: string): Team {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Team } from '../../../shared/document/schema.ts';
 import type { Finding } from '../../../shared/finding/finding.ts';
+import type { Team } from '../../../shared/games/supers-unlimited/documents/schema.ts';
 import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';

@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { Faction, Team } from '../../../shared/document/schema.ts';
+import type { Faction } from '../../../shared/document/schema.ts';
 import { summariseTeam, type TeamSummary } from '../../../shared/games/supers-unlimited/derive/team-summary.ts';
+import type { Team } from '../../../shared/games/supers-unlimited/documents/schema.ts';
 import { resolveOptions, type SuOptions } from '../../../shared/games/supers-unlimited/options.ts';
 import type { Judgement } from '../../../shared/judge.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';

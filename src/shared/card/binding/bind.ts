@@ -1,10 +1,11 @@
 /** What a template can point into: the character or the piece of the game, what follows from it, and its first faction. */
-
 import { belonging, memory, remember } from '../../cache.ts';
 import type { Character, Faction } from '../../document/schema.ts';
-import type { CardRules, GamePiece } from '../../games/card-rules.ts';
-import type { ResolvedOptions } from '../../games/game.ts';
-import { rulesetOf } from '../../games/registry.ts';
+import type { GamePiece } from '../../games/card.ts';
+import type { Game } from '../../games/game.ts';
+import type { Options } from '../../games/options.ts';
+import { defaultsOf } from '../../games/options.ts';
+import { gameOf } from '../../games/registry.ts';
 import type { Binding } from './pieces.ts';
 
 /** What a card is of. */
@@ -14,42 +15,41 @@ export type Subject = { readonly character: Character } | { readonly piece: Game
 export const cardFaction = (character: Character, factions: readonly Faction[]): Faction | undefined =>
   factions.find((faction) => faction.id === character.factions?.[0]);
 
-export const rulesetOfSubject = (subject: Subject): string =>
-  'character' in subject ? subject.character.ruleset : subject.piece.ruleset;
+export const gameOfSubject = (subject: Subject): Game =>
+  gameOf('character' in subject ? subject.character : subject.piece);
 
 export const nameOfSubject = (subject: Subject): string =>
   'character' in subject ? subject.character.name : subject.piece.name;
 
-/** A ruleset's own options: one object, so that what was said under them can be remembered by it. */
-const defaults = new WeakMap<CardRules, ResolvedOptions>();
+/** A game's own options: one object, so that what was said under them can be remembered by it. */
+const defaults = new WeakMap<Game, Options>();
 
-/** Everything the ruleset offers for this card. Options that are left out have the ruleset's defaults. */
-export function bindCard(subject: Subject, faction: Faction | undefined, options?: ResolvedOptions): Binding {
-  const { card, resolveOptions } = rulesetOf(rulesetOfSubject(subject));
-  const full = options ?? belonging(defaults, card, resolveOptions);
+/** Everything the game offers for this card. Options that are left out have the game's defaults. */
+export function bindCard(subject: Subject, faction: Faction | undefined, options?: Options): Binding {
+  const game = gameOfSubject(subject);
+  const full = options ?? belonging(defaults, game, () => defaultsOf(game.options));
   const roots =
     'character' in subject
-      ? card.character(subject.character, full)
+      ? game.derive(subject.character, full)
       : { [subject.piece.kind]: { id: subject.piece.id, name: subject.piece.name, ...subject.piece.data } };
-  return { ...roots, faction, say: sayingOf(rulesetOfSubject(subject), full) };
+  return { ...roots, faction, say: sayingOf(game, full) };
 }
 
 const sayings = memory<Binding['say']>();
 /** Far more mixtures of house rules than anybody plays by. */
 const MOST_SAYINGS = 200;
 /** Options are one object for a whole deck: mostly that is enough to know them by. */
-const byOptions = new WeakMap<ResolvedOptions, Map<string, Binding['say']>>();
+const byOptions = new WeakMap<Options, Map<string, Binding['say']>>();
 
-/** How a ruleset says things under some options: the same object each time, so that what it said can be remembered by it. */
-function sayingOf(ruleset: string, options: ResolvedOptions): Binding['say'] {
+/** How a game says things under some options: the same object each time, so that what it said can be remembered by it. */
+function sayingOf({ id, card }: Game, options: Options): Binding['say'] {
   const known = belonging(byOptions, options, () => new Map<string, Binding['say']>());
-  const before = known.get(ruleset);
+  const before = known.get(id);
   if (before !== undefined) return before;
-  const { card } = rulesetOf(ruleset);
-  const saying = remember(sayings, `${ruleset} ${JSON.stringify(options)}`, MOST_SAYINGS, () => ({
-    word: card.wordOf,
-    attack: (attack) => card.attackOf(attack, options),
+  const saying = remember(sayings, `${id} ${JSON.stringify(options)}`, MOST_SAYINGS, () => ({
+    word: (word) => card.formats.word(word, options),
+    attack: (attack) => card.formats.attack?.(attack, options) ?? '',
   }));
-  known.set(ruleset, saying);
+  known.set(id, saying);
   return saying;
 }

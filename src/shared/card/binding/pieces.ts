@@ -1,7 +1,6 @@
 /** Bindings of a template resolved against a character: values become pieces of text that know which field they show. */
 
 import { valueAt } from '../../document/pointer.ts';
-import type { Attack } from '../../document/schema.ts';
 import { clustersOf } from '../../text/fonts/clusters.ts';
 import { ENDLESS, numberText } from '../../text/number-text.ts';
 import type { Format, Value } from '../template/template.ts';
@@ -9,7 +8,7 @@ import { resolved } from './condition.ts';
 
 /** What a template may point into, by the first segment of its pointers, and how the ruleset says things. */
 export type Binding = Readonly<Record<string, unknown>> & {
-  readonly say: { readonly word: (id: string) => string; readonly attack: (attack: Attack) => string };
+  readonly say: { readonly word: (id: string) => string; readonly attack: (attack: unknown) => string };
 };
 
 /** Text that stands for one field of the character, or for none. */
@@ -84,7 +83,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A template may ask for the notation of anything; what is no attack has none. */
-const isAttack = (value: unknown): value is Attack =>
+const isAttack = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.trait === 'string' &&
   typeof value.type === 'string' &&

@@ -1,6 +1,8 @@
 /** Where a template asks of a field what it cannot say: a list for one text, a number whether it is a word. */
-import type { FieldKind } from '../../games/card-rules.ts';
-import { type FieldUse, fieldUses, type Path } from '../binding/field-uses.ts';
+
+import type { FieldKind } from '../../games/card.ts';
+import type { FieldUse, Path } from '../binding/field-uses.ts';
+import { fieldUses } from '../binding/field-uses.ts';
 import { placeName } from '../template/check/place-name.ts';
 import type { CardTemplate, Scalar } from '../template/template.ts';
 

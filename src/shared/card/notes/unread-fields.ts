@@ -1,22 +1,29 @@
-/** What a template points at or asks for and its ruleset does not have: drawn as nothing, and told. */
-import { rulesetOf } from '../../games/registry.ts';
+/** What a template points at or asks for and its game does not have: drawn as nothing, and told. */
+import type { CardSubject } from '../../games/card.ts';
+import type { Game } from '../../games/game.ts';
 import { editDistance } from '../../text/edit-distance.ts';
-import { rulesetOfSubject, type Subject } from '../binding/bind.ts';
+import { gameOfSubject, type Subject } from '../binding/bind.ts';
 import { fieldUses, pattern } from '../binding/field-uses.ts';
 import { pointersIn, pointersOf } from '../binding/pointers.ts';
 import type { CardTemplate } from '../template/template.ts';
 import { elementAt, type KnownFields, misreadFields, placeAt } from './misread-fields.ts';
 import type { CardNote } from './note.ts';
 
-/** What every card has, whatever its ruleset. */
+/** What every card has, whatever its game. */
 const ALWAYS: readonly string[] = ['id', 'name', 'symbol', 'theme/primary', 'theme/secondary', 'theme/accent'].map(
   (key) => `/faction/${key}`,
 );
 
-function knownTo(template: CardTemplate, ruleset: string): KnownFields {
-  const { fields, kinds } = rulesetOf(ruleset).card;
+const NOTHING: CardSubject = { fields: [], kinds: {}, words: {} };
+
+/** What the game lets a template for its subject print; nothing of a subject that the game does not have. */
+const subjectOf = (template: CardTemplate, { card }: Game): CardSubject =>
+  card.subjects[template.of ?? 'character'] ?? NOTHING;
+
+function knownTo(template: CardTemplate, game: Game): KnownFields {
+  const { fields, kinds } = subjectOf(template, game);
   return {
-    fields: [...ALWAYS, ...fields[template.of ?? 'character']],
+    fields: [...ALWAYS, ...fields],
     kinds: { ...kinds, '/faction/symbol': 'drawing' },
   };
 }
@@ -79,8 +86,8 @@ function wordsOf(field: string, words: Readonly<Record<string, readonly string[]
 }
 
 /** Conditions that no character can fulfil: a word is not one of those that its place can hold. One note a place. */
-function missingWords(template: CardTemplate, ruleset: string): CardNote[] {
-  const { words } = rulesetOf(ruleset).card;
+function missingWords(template: CardTemplate, game: Game): CardNote[] {
+  const { words } = subjectOf(template, game);
   const found = new Map<string, { known: readonly string[]; words: Set<string>; places: string[] }>();
   for (const { field, as, node, path } of fieldUses(template)) {
     const known = as === 'condition' ? wordsOf(field, words) : undefined;
@@ -100,18 +107,18 @@ function missingWords(template: CardTemplate, ruleset: string): CardNote[] {
   });
 }
 
-/** At most one note of fields and one for each field of words; worked out once a template and ruleset. */
+/** At most one note of fields and one for each field of words; worked out once a template and game. */
 export function unreadFields(template: CardTemplate, subject: Subject): readonly CardNote[] {
-  const ruleset = rulesetOfSubject(subject);
+  const game = gameOfSubject(subject);
   const known = asked.get(template) ?? new Map<string, readonly CardNote[]>();
   asked.set(template, known);
-  const before = known.get(ruleset);
+  const before = known.get(game.id);
   if (before !== undefined) return before;
-  const fields = knownTo(template, ruleset);
+  const fields = knownTo(template, game);
   const misread = misreadFields(template, fields).map(
     (one): CardNote => ({ kind: 'misread-field', template: template.name, ...one }),
   );
-  const notes = [...missingFields(template, fields.fields), ...misread, ...missingWords(template, ruleset)];
-  known.set(ruleset, notes);
+  const notes = [...missingFields(template, fields.fields), ...misread, ...missingWords(template, game)];
+  known.set(game.id, notes);
   return notes;
 }

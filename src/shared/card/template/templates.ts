@@ -18,7 +18,7 @@ const DATA: Readonly<Record<CardSubject, readonly unknown[]>> = {
 };
 
 /** All built-in templates for one kind of thing. Not checked when they are read: a test does that, a start-up need not. */
-export const builtInTemplates = (of: CardSubject = 'character'): readonly CardTemplate[] =>
-  DATA[of] as readonly CardTemplate[];
+export const builtInTemplates = (of = 'character'): readonly CardTemplate[] =>
+  ((DATA as Readonly<Record<string, unknown>>)[of] ?? []) as readonly CardTemplate[];
 
 export const defaultTemplate = (): CardTemplate => builtInTemplates()[0] as CardTemplate;

@@ -1,5 +1,5 @@
 /** The sentence of every code. Made at the edge from code and values: no rule reads or writes one. */
-import type { RawFinding } from './check/rule.ts';
+import type { SuRaised } from './check/rule.ts';
 import type { SuCode } from './codes.ts';
 import { CHARACTER_SENTENCES } from './messages/character.ts';
 import { EVENT_SENTENCES } from './messages/event.ts';
@@ -14,6 +14,6 @@ const SENTENCES: Readonly<Record<SuCode, Sentence>> = {
 };
 
 /** The English sentence of a finding. It says which house rule it comes from, where one makes it. */
-export function sentence(finding: RawFinding, options: SuOptions): string {
+export function message(finding: SuRaised, options: SuOptions): string {
   return SENTENCES[finding.code](finding, options);
 }

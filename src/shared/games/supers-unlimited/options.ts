@@ -1,44 +1,20 @@
 /**
- * The register of house rules (section 8 of the facts): every option, the values it may have, and its default.
- * An option changes what its rule says and nothing else. Which options a check reads is seen where `options['su.…']` stands.
+ * The house rules of Supers Unlimited (section 8 of the facts): every option, the values it may have, and its default.
+ * Which options a check reads is seen where `options['su.…']` stands.
  */
-
-interface Choice {
-  kind: 'choice';
-  values: readonly string[];
-  default: string;
-  fact: string;
-}
-interface Toggle {
-  kind: 'toggle';
-  default: boolean;
-  fact: string;
-}
-/** A whole number of 0 or more. */
-interface Count {
-  kind: 'count';
-  default: number;
-  fact: string;
-}
-/** `auto` (the rule works it out), or a whole number of 0 or more. */
-interface Auto {
-  kind: 'auto';
-  default: 'auto';
-  fact: string;
-}
-/** A word of the table's own. */
-interface Label {
-  kind: 'label';
-  default: string;
-  fact: string;
-}
-export type OptionRow = Choice | Toggle | Count | Auto | Label;
-
-const toggle = (fact: string, on = false) => ({ kind: 'toggle', default: on, fact }) as const;
-const count = (fact: string, n: number) => ({ kind: 'count', default: n, fact }) as const;
-const label = (fact: string, word: string) => ({ kind: 'label', default: word, fact }) as const;
-const choice = <const V extends readonly string[]>(fact: string, values: V, byDefault: V[number]) =>
-  ({ kind: 'choice', values, default: byDefault, fact }) as const;
+import {
+  auto,
+  changedOptions as changed,
+  choice,
+  count,
+  defaultsOf,
+  label,
+  type OptionLayer,
+  type OptionRegister,
+  type OptionsOf,
+  resolveOptions as resolve,
+  toggle,
+} from '../options.ts';
 
 export const OPTIONS = {
   // naming
@@ -50,7 +26,7 @@ export const OPTIONS = {
   'su.successExceeds': toggle('E?7'),
   'su.redZoneRounding': choice('E?9', ['floor', 'ceil'], 'floor'),
   'su.redZoneStartsWhenWhiteGone': toggle('E?10'),
-  'su.koTn': { kind: 'auto', default: 'auto', fact: 'E?11' },
+  'su.koTn': auto('E?11'),
   'su.altBasing': toggle('E?8'),
   'su.limits': choice('E?13', ['warn', 'off'], 'warn'),
   // combat
@@ -95,80 +71,17 @@ export const OPTIONS = {
   'su.witsTn': count('E?53', 6),
   'su.witsBeforeDeploy': toggle('E?54', true),
   'su.specialtyScenario': toggle('E?57', true),
-} as const satisfies Record<string, OptionRow>;
+} as const satisfies OptionRegister;
 
 export type OptionKey = keyof typeof OPTIONS;
-type ValueOf<R extends OptionRow> = R extends Choice
-  ? R['values'][number]
-  : R extends Toggle
-    ? boolean
-    : R extends Count
-      ? number
-      : R extends Auto
-        ? 'auto' | number
-        : string;
 
 /** Every option with a value: what a rule is given. */
-export type SuOptions = { readonly [K in OptionKey]: ValueOf<(typeof OPTIONS)[K]> };
+export type SuOptions = OptionsOf<typeof OPTIONS>;
+
+export const defaultOptions: SuOptions = defaultsOf(OPTIONS);
 
 export const OPTION_KEYS = Object.keys(OPTIONS) as OptionKey[];
 
-export const defaultOptions: SuOptions = Object.freeze(
-  Object.fromEntries(OPTION_KEYS.map((key) => [key, OPTIONS[key].default])),
-) as unknown as SuOptions;
+export const resolveOptions = (...layers: readonly OptionLayer[]): SuOptions => resolve(OPTIONS, ...layers);
 
-export function isOptionKey(key: string): key is OptionKey {
-  return Object.hasOwn(OPTIONS, key);
-}
-
-const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
-
-/** Whether the register knows this value for this option. */
-export function isOptionValue(key: OptionKey, value: unknown): boolean {
-  const row: OptionRow = OPTIONS[key];
-  switch (row.kind) {
-    case 'choice':
-      return typeof value === 'string' && row.values.includes(value);
-    case 'toggle':
-      return typeof value === 'boolean';
-    case 'count':
-      return isCount(value);
-    case 'auto':
-      return value === 'auto' || isCount(value);
-    case 'label':
-      return typeof value === 'string' && value.trim() !== '';
-  }
-}
-
-/**
- * Full options from layers, the strongest first (event pack, command line, team file). What the register does not know
- * is passed over here; the team check reports it.
- */
-export function resolveOptions(...layers: readonly (Readonly<Record<string, unknown>> | undefined)[]): SuOptions {
-  const resolved: Record<string, unknown> = { ...defaultOptions };
-  for (const layer of [...layers].reverse()) {
-    for (const [key, value] of Object.entries(layer ?? {})) {
-      if (isOptionKey(key) && isOptionValue(key, value)) resolved[key] = value;
-    }
-  }
-  return resolved as unknown as SuOptions;
-}
-
-/** The options that differ from their default, in register order: printed with every verdict. */
-export function changedOptions(options: SuOptions): [OptionKey, SuOptions[OptionKey]][] {
-  return OPTION_KEYS.filter((key) => options[key] !== OPTIONS[key].default).map((key) => [key, options[key]]);
-}
-
-/** Reads `VALUE` of `--option KEY=VALUE` as the register wants it; undefined when the value is unknown. */
-export function parseOptionValue(key: OptionKey, text: string): unknown {
-  const row: OptionRow = OPTIONS[key];
-  const read: unknown =
-    row.kind === 'toggle'
-      ? ({ true: true, on: true, false: false, off: false } as Record<string, boolean>)[text]
-      : row.kind === 'count' || (row.kind === 'auto' && text !== 'auto')
-        ? /^\d+$/.test(text)
-          ? Number(text)
-          : undefined
-        : text;
-  return isOptionValue(key, read) ? read : undefined;
-}
+export const changedOptions = (options: SuOptions) => changed(OPTIONS, options);

@@ -1,8 +1,8 @@
 /** What two states of a document differ in, by the places that people know: a number, a trait, an attack, the picture. */
 import { same } from '../../document/difference.ts';
 import { applyEdits, type Edit } from '../../document/edit.ts';
-import { type FormatId, SHAPES } from '../../document/formats.ts';
-import { isObject } from '../../document/migrate.ts';
+import { type FormatId, keysOf } from '../../document/formats.ts';
+import { isObject } from '../../document/json-object.ts';
 import { pointer, segments, valueAt } from '../../document/pointer.ts';
 import type { IncomingKind } from './incoming.ts';
 
@@ -42,7 +42,7 @@ export function fieldDifferences(kind: IncomingKind, mine: unknown, theirs: unkn
   if (same(mine, theirs)) return [];
   if (!isObject(mine) || !isObject(theirs)) return [{ path: '', mine, theirs, isCounted: true }];
   const found: FieldDifference[] = [];
-  for (const key of keysOf(kind, mine, theirs)) {
+  for (const key of fieldsOf(kind, mine, theirs)) {
     const isCounted = kind === 'template' || (isField(kind, key) && !isUncounted(kind, key));
     collect(pointer('', key), ownValue(mine, key), ownValue(theirs, key), isCounted, found);
   }
@@ -85,12 +85,11 @@ const ownValue = (object: Readonly<Record<string, unknown>>, key: string): unkno
 const isUncounted = (kind: IncomingKind, key: string): boolean =>
   key === 'art' || key === 'notes' || (kind === 'teams' && (key === 'characters' || key === 'factions'));
 
-const isField = (kind: Exclude<IncomingKind, 'template'>, key: string): boolean =>
-  SHAPES[FORMAT_OF[kind]].keys.has(key);
+const isField = (kind: Exclude<IncomingKind, 'template'>, key: string): boolean => keysOf(FORMAT_OF[kind]).has(key);
 
-function keysOf(kind: IncomingKind, mine: object, theirs: object): string[] {
+function fieldsOf(kind: IncomingKind, mine: object, theirs: object): string[] {
   const there = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-  const known = kind === 'template' ? [] : SHAPES[FORMAT_OF[kind]].fields.map(({ key }) => key);
+  const known = kind === 'template' ? [] : [...keysOf(FORMAT_OF[kind])];
   const first = known.filter((key) => there.has(key));
   return [...first, ...[...there].filter((key) => !first.includes(key))];
 }

@@ -2,11 +2,11 @@
 import { canonicalJson } from '../../document/canonical.ts';
 import { fieldWords } from '../../document/field-words.ts';
 import { firstFault } from '../../document/first-fault.ts';
-import { isObject, type JsonObject } from '../../document/migrate.ts';
+import { isObject, type JsonObject } from '../../document/json-object.ts';
 import { segments } from '../../document/pointer.ts';
-import { type Attack, attackSchema } from '../../document/schema.ts';
 import { shapeOf } from '../../document/shape.ts';
 import { attackNotation } from '../../games/supers-unlimited/derive/notation.ts';
+import { type Attack, attackSchema } from '../../games/supers-unlimited/documents/schema.ts';
 import { nameOf } from '../../games/supers-unlimited/words.ts';
 import { numberText } from '../../text/number-text.ts';
 import { beginningOf } from '../../text/short.ts';

@@ -1,8 +1,8 @@
 /** From the bytes of one file, or a text, to a document that can come into the library, or to what is wrong with it and where. */
 import { problemSentence } from '../../card/template/check/problem-words.ts';
 import { readTemplate } from '../../card/template/read-template.ts';
-import { FORMATS, isFormat } from '../../document/formats.ts';
-import { isObject } from '../../document/migrate.ts';
+import { isFormat, newestVersion } from '../../document/formats.ts';
+import { isObject } from '../../document/json-object.ts';
 import { type Parsed, parseBytes, parseValue, type Unreadable } from '../../document/parse.ts';
 import { placeInText } from '../../document/place-in-text.ts';
 import { readJson } from '../../document/read-json.ts';
@@ -74,7 +74,7 @@ const shown = (path: string): string => shortened(path);
 function newerVersion(value: unknown): string | undefined {
   if (!isObject(value) || !isFormat(value.format)) return undefined;
   const { version, name } = value;
-  const newest = FORMATS[value.format].version;
+  const newest = newestVersion(value.format, value.ruleset);
   if (typeof version !== 'number' || !Number.isInteger(version) || version <= newest) return undefined;
   const called = typeof name === 'string' && name !== '' ? `“${visible(shortened(name))}”` : 'This document';
   return `${called} is of a newer Rollcall: version ${numeral(version)} of its format, and this one reads up to ${newest}. Nothing of it is taken; update Rollcall, then import it again.`;

@@ -1,10 +1,12 @@
 /** From judged lists to what a report shows. */
 
 import { fingerprint } from '../../document/fingerprint.ts';
-import type { Character, EventPack, Faction } from '../../document/schema.ts';
-import { type Beside, besideLines, receivedWords } from '../../event/besides.ts';
+import type { Faction } from '../../document/schema.ts';
+import type { Beside } from '../../event/besides.ts';
+import { besideLines, receivedWords } from '../../event/besides.ts';
 import type { RunComparison } from '../../event/compare-runs.ts';
-import { type Entry, type JudgedList, verdictOf } from '../../event/entry.ts';
+import type { Entry, JudgedList } from '../../event/entry.ts';
+import { verdictOf } from '../../event/entry.ts';
 import { eventSettings } from '../../event/event-settings.ts';
 import type { VerdictRow } from '../../event/verdict-row.ts';
 import {
@@ -17,7 +19,12 @@ import {
   waysOut,
 } from '../../event/words.ts';
 import type { Finding } from '../../finding/finding.ts';
-import { rulesetOf } from '../../games/registry.ts';
+import { gameOf } from '../../games/registry.ts';
+import type {
+  EventPack,
+  Character as SuCharacter,
+  Team as SuTeam,
+} from '../../games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../judge.ts';
 import { LIMITS } from '../../limits.ts';
 import { short } from '../../text/short.ts';
@@ -43,7 +50,7 @@ export interface ReportSource {
 }
 
 export function reportOf({ event, entries, rows, besides = [], factions, made, since }: ReportSource): ReportData {
-  const { name, version } = rulesetOf(event.ruleset);
+  const { name, version } = gameOf(event);
   const printed = whereEach(entries);
   const count = (where: ReportEntry['printed']) => printed.filter((each) => each === where).length;
   return {
@@ -132,7 +139,7 @@ function entryOf(entry: Entry, { number, printed, event, factions }: Place): Rep
   // The event decides the size, so whatever follows from it is worked out from that.
   const sized = { ...team, levels: event.levels };
   const roster = (): RosterData => ({
-    ...rosterOf(sized, { characters: elsewhere, factions, event, judgement }),
+    ...rosterOf(sized as SuTeam, { characters: elsewhere as SuCharacter[], factions, event, judgement }),
     findings: [],
   });
   return {
@@ -153,7 +160,7 @@ function entryOf(entry: Entry, { number, printed, event, factions }: Place): Rep
 /** A finding of the list, or of a member from another file. */
 interface Found {
   readonly finding: Finding;
-  readonly member?: Character;
+  readonly member?: { readonly id: string; readonly name: string };
 }
 
 /**

@@ -1,15 +1,20 @@
 /** Judges a team and puts together what its roster shows. */
 import { fingerprint } from '../../document/fingerprint.ts';
-import type { AnyDocument, Character, EventPack, Faction, Team } from '../../document/schema.ts';
+import type { AnyDocument, Faction } from '../../document/schema.ts';
 import type { Cite, Finding } from '../../finding/finding.ts';
 import { deriveCharacter } from '../../games/supers-unlimited/derive/character.ts';
-import { type Counted, type Tally, tally } from '../../games/supers-unlimited/derive/team.ts';
-import { summariseTeam, type TeamSeat, type TeamSums } from '../../games/supers-unlimited/derive/team-summary.ts';
+import type { Counted, Tally } from '../../games/supers-unlimited/derive/team.ts';
+import { tally } from '../../games/supers-unlimited/derive/team.ts';
+import type { TeamSeat, TeamSums } from '../../games/supers-unlimited/derive/team-summary.ts';
+import { summariseTeam } from '../../games/supers-unlimited/derive/team-summary.ts';
+import type { Character, EventPack, Team } from '../../games/supers-unlimited/documents/schema.ts';
 import { LEVELS, TEAM_SIZES } from '../../games/supers-unlimited/facts.ts';
-import { changedOptions, resolveOptions, type SuOptions } from '../../games/supers-unlimited/options.ts';
+import type { SuOptions } from '../../games/supers-unlimited/options.ts';
+import { changedOptions, resolveOptions } from '../../games/supers-unlimited/options.ts';
 import { gimmickText } from '../../games/supers-unlimited/reference.ts';
 import { nameOf } from '../../games/supers-unlimited/words.ts';
-import { type Judgement, judge } from '../../judge.ts';
+import type { Judgement } from '../../judge.ts';
+import { judge } from '../../judge.ts';
 import { LIMITS } from '../../limits.ts';
 import { printedName, printedText } from '../kit/printed.ts';
 import type { RosterData, RosterFinding, RosterGimmick, RosterMember } from './roster-data.ts';

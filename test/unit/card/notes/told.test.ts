@@ -1,10 +1,11 @@
 /** What a card tells of texts and numbers that cannot be printed as they are written. */
 import { describe, expect, it } from 'vitest';
-import { type DisplayItem, type TextItem, textItems } from '../../../../src/shared/card/display/display-list.ts';
+import type { DisplayItem, TextItem } from '../../../../src/shared/card/display/display-list.ts';
+import { textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { noteSentence } from '../../../../src/shared/card/notes/note-words.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
-import type { Character } from '../../../../src/shared/document/schema.ts';
+import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { cardFindings } from '../../../../src/shared/print/preflight.ts';
 import { preflightSentence } from '../../../../src/shared/print/preflight-words.ts';
 import { parseTemplate } from '../../../support/cards.ts';

@@ -4,10 +4,12 @@ import type { DisplayItem, PathItem } from '../../../../src/shared/card/display/
 import { textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { pathBounds } from '../../../../src/shared/card/display/path.ts';
 import { mm, toPt } from '../../../../src/shared/card/display/units.ts';
-import { allCards, type CardLayout, layoutCard } from '../../../../src/shared/card/layout-card.ts';
+import type { CardLayout } from '../../../../src/shared/card/layout-card.ts';
+import { allCards, layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
-import type { Character, Faction } from '../../../../src/shared/document/schema.ts';
+import type { Faction } from '../../../../src/shared/document/schema.ts';
+import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { sampleCharacters, sampleFactions } from '../../../support/samples.ts';
 import { faction, hero, inkOf, testFonts } from '../support.ts';
 

@@ -6,7 +6,7 @@ import { textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
-import type { Character } from '../../../../src/shared/document/schema.ts';
+import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { sampleCharacters, sampleFactions } from '../../../support/samples.ts';
 import { testFonts } from '../support.ts';
 

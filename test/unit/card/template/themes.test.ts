@@ -6,7 +6,8 @@ import { unreadFields } from '../../../../src/shared/card/notes/unread-fields.ts
 import { inSize, templateCalled, templateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { builtInTemplates, defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
-import { rulesetOf } from '../../../../src/shared/games/registry.ts';
+import { defaultsOf } from '../../../../src/shared/games/options.ts';
+import { gameOf } from '../../../../src/shared/games/registry.ts';
 import { CLASSES } from '../../../../src/shared/games/supers-unlimited/facts.ts';
 import { parseTemplate, textOfList } from '../../../support/cards.ts';
 import { faction, hero, testFonts } from '../support.ts';
@@ -219,9 +220,9 @@ describe('a template for other rules', () => {
   });
 
   it('has nothing to say of the templates that are built in, in any size', () => {
-    const { card, resolveOptions } = rulesetOf('supers-unlimited');
+    const { card, options } = gameOf({ ruleset: 'supers-unlimited' });
     for (const kind of ['gimmick', 'marker'] as const) {
-      const [piece] = card.pieces(kind, resolveOptions());
+      const [piece] = card.pieces(kind, defaultsOf(options));
       if (piece === undefined) throw new Error(kind);
       for (const { template } of templateChoices(builtInTemplates(kind))) {
         expect(unreadFields(template, { piece })).toEqual([]);

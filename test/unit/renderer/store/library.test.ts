@@ -6,7 +6,7 @@ import { Drawings, withDrawings } from '../../../../src/renderer/store/pictures/
 import { bringSamples, restoreSamples } from '../../../../src/renderer/store/samples/samples.ts';
 import { Shelf } from '../../../../src/renderer/store/shelf.ts';
 import { Operations } from '../../../../src/renderer/store/undo/operations.ts';
-import type { Character } from '../../../../src/shared/document/schema.ts';
+import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { drawingHash } from '../../../../src/shared/library/drawing-reference.ts';
 
 const SAMPLE = hero as Character;

@@ -1,7 +1,7 @@
 /** From a team to its roster: how much of it is printed, and in which words. */
 import { renderToBuffer } from '@react-pdf/renderer';
 import { describe, expect, it } from 'vitest';
-import type { Character, Team } from '../../../../src/shared/document/schema.ts';
+import type { Character, Team } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { LIMITS } from '../../../../src/shared/limits.ts';
 import { registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
 import { rosterOf } from '../../../../src/shared/sheet/roster/roster-of-team.ts';

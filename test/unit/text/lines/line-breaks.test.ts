@@ -1,13 +1,16 @@
 /** Line breaks that somebody typed: they break lines of running text, and are spaces everywhere else. */
+
 import { describe, expect, it } from 'vitest';
 import { styledPieces } from '../../../../src/shared/card/binding/prose.ts';
 import { textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { allCards, layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { builtInTemplates, defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
-import { rulesetOf } from '../../../../src/shared/games/registry.ts';
+import { defaultsOf } from '../../../../src/shared/games/options.ts';
+import { gameOf } from '../../../../src/shared/games/registry.ts';
 import { breakLines } from '../../../../src/shared/text/lines/lines.ts';
 import { measure } from '../../../../src/shared/text/lines/measure.ts';
-import { RELAXED, type TextStyle } from '../../../../src/shared/text/lines/styles.ts';
+import type { TextStyle } from '../../../../src/shared/text/lines/styles.ts';
+import { RELAXED } from '../../../../src/shared/text/lines/styles.ts';
 import { parseTemplate, textOfList } from '../../../support/cards.ts';
 import { card, hero, plainStyle, testFonts } from '../../card/support.ts';
 
@@ -143,9 +146,9 @@ describe('a card', () => {
   });
 
   it('leaves the texts of the game as they are', () => {
-    const { card: rules, resolveOptions } = rulesetOf('supers-unlimited');
+    const { card: rules, options } = gameOf({ ruleset: 'supers-unlimited' });
     for (const kind of ['gimmick', 'marker'] as const) {
-      for (const { data } of rules.pieces(kind, resolveOptions())) expect(JSON.stringify(data)).not.toContain('\\n');
+      for (const { data } of rules.pieces(kind, defaultsOf(options))) expect(JSON.stringify(data)).not.toContain('\\n');
     }
   });
 });

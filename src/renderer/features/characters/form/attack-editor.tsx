@@ -1,6 +1,6 @@
 import { type ClipboardEvent, memo } from 'react';
 import { setOrRemove } from '../../../../shared/document/edit.ts';
-import type { Attack } from '../../../../shared/document/schema.ts';
+import type { Attack } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
 import { ACTION_TRAITS } from '../../../../shared/games/supers-unlimited/facts.ts';
 import { pastedAttacks } from '../../../../shared/games/supers-unlimited/table/attacks.ts';
 import { nameOf } from '../../../../shared/games/supers-unlimited/words.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import type { Attack, Character } from '../../../../shared/document/schema.ts';
 import { attackParts } from '../../../../shared/games/supers-unlimited/derive/notation.ts';
+import type { Attack, Character } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
 import { Button } from '../../../components/button.tsx';
 import { usePort } from '../../../fields/document-port.ts';
 import { makeAndFocus } from '../../../fields/focus-later.ts';

@@ -1,5 +1,6 @@
-import type { Character, Faction } from '../../../../shared/document/schema.ts';
+import type { Faction } from '../../../../shared/document/schema.ts';
 import type { DerivedCharacter } from '../../../../shared/games/supers-unlimited/derive/character.ts';
+import type { Character } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { FORM } from '../../../strings/documents/character-form.ts';
 import { ArtSection } from '../../art/art-section.tsx';

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Character, Entry } from '../../../../shared/document/schema.ts';
+import type { Entry } from '../../../../shared/document/schema.ts';
+import type { Character } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
 import { LEADERSHIP, THROW_ABILITIES } from '../../../../shared/games/supers-unlimited/facts.ts';
 import { nameOf } from '../../../../shared/games/supers-unlimited/words.ts';
 import { Button } from '../../../components/button.tsx';

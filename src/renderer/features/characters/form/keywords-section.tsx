@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { setOrRemove } from '../../../../shared/document/edit.ts';
-import type { Character } from '../../../../shared/document/schema.ts';
 import type { DerivedCharacter } from '../../../../shared/games/supers-unlimited/derive/character.ts';
+import type { Character } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
 import { nameOf } from '../../../../shared/games/supers-unlimited/words.ts';
 import { Picker } from '../../../components/inputs/picker.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { Character } from '../../../../shared/document/schema.ts';
+import type { Character } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { Button } from '../../../components/button.tsx';

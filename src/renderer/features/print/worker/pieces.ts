@@ -1,13 +1,12 @@
 import type { PieceSet } from '../../../../shared/card/lay-pieces.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../shared/card/template/templates.ts';
-import type { PieceKind } from '../../../../shared/games/card-rules.ts';
 import { RULESET_ID } from '../../../../shared/games/supers-unlimited/facts.ts';
 import { resolveOptions } from '../../../../shared/games/supers-unlimited/options.ts';
 import type { OnSheets, Order } from '../job.ts';
 import { cardsOf } from '../subject.ts';
 
-const KINDS: Readonly<Record<Exclude<OnSheets, 'cards'>, PieceKind>> = { gimmicks: 'gimmick', markers: 'marker' };
+const KINDS: Readonly<Record<Exclude<OnSheets, 'cards'>, string>> = { gimmicks: 'gimmick', markers: 'marker' };
 
 /** What of the game an order needs beside its characters: for a team what it can use, else all there is. */
 export function pieceSetOf(order: Order, what: keyof typeof KINDS): PieceSet {

@@ -1,6 +1,11 @@
 /** Roster and quick reference as PDF, in the worker. */
+
 import { type DocumentProps, pdf } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import type {
+  Character as SuCharacter,
+  Team as SuTeam,
+} from '../../../../shared/games/supers-unlimited/documents/schema.ts';
 import { defaultOptions, resolveOptions } from '../../../../shared/games/supers-unlimited/options.ts';
 import { teamUse } from '../../../../shared/games/supers-unlimited/reference/use.ts';
 import { referenceFor } from '../../../../shared/games/supers-unlimited/reference.ts';
@@ -36,7 +41,7 @@ export async function sheetPdf(
 
 function roster({ team, characters, factions }: Order, fonts: FontSet, paper: SheetPaper): ReactElement<DocumentProps> {
   if (team === undefined) throw new Error('A roster needs a team.');
-  const data = rosterOf(team, { characters, factions });
+  const data = rosterOf(team as SuTeam, { characters: characters as readonly SuCharacter[], factions });
   return RosterSheet({ data, fonts, paper, version: VERSION });
 }
 
@@ -46,6 +51,9 @@ function reference(order: Order, fonts: FontSet, paper: SheetPaper): ReactElemen
   const data =
     team === undefined
       ? referenceFor({ options: defaultOptions })
-      : referenceFor({ options: resolveOptions(team.options), use: teamUse(team.name, members, team.gimmicks) });
+      : referenceFor({
+          options: resolveOptions(team.options),
+          use: teamUse(team.name, members as SuCharacter[], (team as SuTeam).gimmicks),
+        });
   return ReferenceSheet({ reference: data, fonts, paper, version: VERSION });
 }

@@ -1,6 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import type { Faction, Team } from '../../../../shared/document/schema.ts';
+import type { Faction } from '../../../../shared/document/schema.ts';
+import type { Team } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
 import { nameOf } from '../../../../shared/games/supers-unlimited/words.ts';
 import { hashOf } from '../../../app/router.ts';
 import { AlignmentMark, VerdictMark } from '../../../components/badges.tsx';

@@ -1,5 +1,5 @@
 import { Check, CircleHelp, CircleX, Plus, TriangleAlert } from 'lucide-react';
-import type { Character } from '../../../../shared/document/schema.ts';
+import type { Character } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
 import { nameOf } from '../../../../shared/games/supers-unlimited/words.ts';
 import { AlignmentMark, LevelBadge } from '../../../components/badges.tsx';
 import { Name } from '../../../components/name.tsx';

@@ -1,6 +1,7 @@
 /** Who can join: found out by trial. The rules are asked about the team with one more member, and the answers are compared. */
-import type { Character, Team } from '../../../../shared/document/schema.ts';
+
 import type { Finding } from '../../../../shared/finding/finding.ts';
+import type { Character, Team } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../../shared/judge.ts';
 import { type Known, namedMembers } from '../verdict/judgement.ts';
 import { withMember } from './members.ts';

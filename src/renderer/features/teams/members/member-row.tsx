@@ -1,6 +1,7 @@
 import { FileQuestion, X } from 'lucide-react';
-import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
-import type { Character } from '../../../../shared/document/schema.ts';
+import type { Edit } from '../../../../shared/document/edit.ts';
+import { setOrRemove } from '../../../../shared/document/edit.ts';
+import type { Character } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
 import { nameOf } from '../../../../shared/games/supers-unlimited/words.ts';
 import { shownOnPage } from '../../../../shared/sheet/kit/printed.ts';
 import { hashOf } from '../../../app/router.ts';

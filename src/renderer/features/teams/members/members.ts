@@ -1,6 +1,7 @@
 /** Changes of a team's members, as edits. */
 import type { Edit } from '../../../../shared/document/edit.ts';
-import type { Character, Faction, Member, Team } from '../../../../shared/document/schema.ts';
+import type { Faction } from '../../../../shared/document/schema.ts';
+import type { Character, Member, Team } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
 
 /** The members with one more of a character: one copy more of its entry, or an entry of its own at the end. */
 export function withMember(members: readonly Member[], id: string): Member[] {

@@ -1,5 +1,5 @@
-import type { Team } from '../../../../shared/document/schema.ts';
 import type { TeamSeat } from '../../../../shared/games/supers-unlimited/derive/team-summary.ts';
+import type { Team } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
 import { cannotLead } from '../../../../shared/games/supers-unlimited/messages/team.ts';
 import type { SuOptions } from '../../../../shared/games/supers-unlimited/options.ts';
 import { nameFor } from '../../../../shared/games/supers-unlimited/words.ts';

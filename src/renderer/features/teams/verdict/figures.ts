@@ -1,8 +1,9 @@
 /** The figures beside the verdict. Numbers come from the rules; whether one is in order is said by the findings on it. */
-import type { Team } from '../../../../shared/document/schema.ts';
+
 import type { Finding, Severity } from '../../../../shared/finding/finding.ts';
 import { tally } from '../../../../shared/games/supers-unlimited/derive/team.ts';
 import type { TeamSums } from '../../../../shared/games/supers-unlimited/derive/team-summary.ts';
+import type { Team } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
 
 export interface Figure {

@@ -1,4 +1,6 @@
 /** Rules on Faction and Alignment Teams, and on who leads. E-33, E-37 to E-39. */
+
+import { isWhole } from '../../rule.ts';
 import * as cite from '../cites.ts';
 import {
   type Counted,
@@ -12,7 +14,7 @@ import {
   onceEach,
 } from '../derive/team.ts';
 import { isOneOf, TEAM_ALIGNMENTS, type TeamAlignment } from '../facts.ts';
-import { isWhole, type Rule } from './rule.ts';
+import type { SuRule } from './rule.ts';
 import type { TeamContext } from './team-context.ts';
 import { countedRule } from './team-rule.ts';
 
@@ -22,7 +24,7 @@ function chosenAlignment({ full }: TeamContext): TeamAlignment | undefined {
   return kind === 'alignment' && isOneOf(TEAM_ALIGNMENTS, alignment) ? alignment : undefined;
 }
 
-export const ALLEGIANCE_RULES: readonly Rule<TeamContext>[] = [
+export const ALLEGIANCE_RULES: readonly SuRule<TeamContext>[] = [
   countedRule({
     code: 'su.team.faction.guest-stars',
     severity: 'error',

@@ -1,7 +1,9 @@
 /** Rules on attack profiles. Contract section 2.1; chapters 5 and 6 of the rules. */
-import type { FullAttack } from '../../../document/normal.ts';
+
 import type { Cite } from '../../../finding/finding.ts';
+import { type Hit, isWhole } from '../../rule.ts';
 import * as cite from '../cites.ts';
+import type { FullAttack } from '../documents/normal.ts';
 import {
   ACTION_TRAITS,
   ATTACK_TYPES,
@@ -13,13 +15,13 @@ import {
 } from '../facts.ts';
 import { nameOf } from '../words.ts';
 import type { AttackKind, CharacterContext, PlacedAttack } from './character-context.ts';
-import { type Hit, isWhole, type Rule } from './rule.ts';
+import type { SuRule } from './rule.ts';
 
 function attacks(context: CharacterContext, ...kinds: readonly AttackKind[]): PlacedAttack[] {
   return context.attacks.filter(({ kind }) => kinds.includes(kind));
 }
 
-export const ATTACK_RULES: readonly Rule<CharacterContext>[] = [
+export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
   {
     code: 'su.attack.bash-missing',
     severity: 'warning',

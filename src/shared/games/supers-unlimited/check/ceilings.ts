@@ -1,6 +1,6 @@
 /** Ceilings of an event pack: the highest value a printed number may have, over all Levels and by Level. */
-import type { FullCharacter } from '../../../document/normal.ts';
-import type { EventPack } from '../../../document/schema.ts';
+import type { FullCharacter } from '../documents/normal.ts';
+import type { EventPack } from '../documents/schema.ts';
 import { ACTION_TRAITS } from '../facts.ts';
 
 /** What a ceiling may be called (contract, section 1.3). */

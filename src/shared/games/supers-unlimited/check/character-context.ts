@@ -1,6 +1,6 @@
 /** What the rules on one character are given. */
-import { type FullAttack, type FullCharacter, normalCharacter } from '../../../document/normal.ts';
-import type { Character } from '../../../document/schema.ts';
+import { type FullAttack, type FullCharacter, normalCharacter } from '../documents/normal.ts';
+import type { Character } from '../documents/schema.ts';
 import type { ActionTrait } from '../facts.ts';
 import { THROW_ABILITIES } from '../facts.ts';
 import type { SuOptions } from '../options.ts';

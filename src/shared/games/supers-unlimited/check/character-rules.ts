@@ -1,9 +1,10 @@
 /** Rules on one character, attacks apart. Contract section 2.1; sections 6.1 and 6.11 of the facts. */
 import type { Cite } from '../../../finding/finding.ts';
+import { isWhole } from '../../rule.ts';
 import * as cite from '../cites.ts';
 import { ACTION_TRAITS, ALIGNMENTS, isOneOf, LEVELS, LIMITS, SIZES } from '../facts.ts';
 import type { CharacterContext } from './character-context.ts';
-import { isWhole, type Rule } from './rule.ts';
+import type { SuRule } from './rule.ts';
 import { wordLists } from './word-lists.ts';
 
 const ID = /^[a-z0-9-]{1,64}$/;
@@ -13,7 +14,7 @@ export function isLevel(level: number): boolean {
   return isWhole(level, LEVELS.min) && level <= LEVELS.max;
 }
 
-export const CHARACTER_RULES: readonly Rule<CharacterContext>[] = [
+export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
   {
     code: 'su.character.id',
     severity: 'warning',

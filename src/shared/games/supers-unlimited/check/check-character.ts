@@ -1,12 +1,14 @@
 /** All rules on one character. */
-import { type FullCharacter, normalCharacter } from '../../../document/normal.ts';
-import type { Character, EventPack } from '../../../document/schema.ts';
+
+import { runRules } from '../../rule.ts';
+import { type FullCharacter, normalCharacter } from '../documents/normal.ts';
+import type { Character, EventPack } from '../documents/schema.ts';
 import type { SuOptions } from '../options.ts';
 import { ATTACK_RULES } from './attack-rules.ts';
 import { characterContext } from './character-context.ts';
 import { CHARACTER_RULES } from './character-rules.ts';
 import { checkEntrants } from './event-rules.ts';
-import { type RawFinding, runRules } from './rule.ts';
+import type { SuRaised } from './rule.ts';
 
 const RULES = [...CHARACTER_RULES, ...ATTACK_RULES];
 
@@ -14,12 +16,12 @@ const RULES = [...CHARACTER_RULES, ...ATTACK_RULES];
  * Findings on a character, in the order of the rules; `path` points into the character. Never throws on a readable
  * document and never changes it. Who has its full form at hand already passes it as `full`.
  */
-export function checkCharacter(character: Character, options: SuOptions, full?: FullCharacter): RawFinding[] {
+export function checkCharacter(character: Character, options: SuOptions, full?: FullCharacter): SuRaised[] {
   return runRules(RULES, characterContext(character, options, full)).map((f) => ({ ...f, subjects: [character.id] }));
 }
 
 /** Findings on a character that is entered for an event by itself. */
-export function checkCharacterAtEvent(character: Character, event: EventPack, options: SuOptions): RawFinding[] {
+export function checkCharacterAtEvent(character: Character, event: EventPack, options: SuOptions): SuRaised[] {
   const entrant = { raw: character, full: normalCharacter(character), entry: '/id', numbersAt: '' };
   return checkEntrants(event, [entrant], options);
 }

@@ -1,19 +1,21 @@
 /** All rules on one team, and those on its embedded members. */
-import type { Character, EventPack, Team } from '../../../document/schema.ts';
+
+import { runRules } from '../../rule.ts';
+import type { Character, EventPack, Team } from '../documents/schema.ts';
 import type { SuOptions } from '../options.ts';
 import { ALLEGIANCE_RULES } from './allegiance-rules.ts';
 import { checkCharacter, hasError } from './check-character.ts';
 import { checkEventTeam } from './event-rules.ts';
 import { FORMATION_RULES } from './formation-rules.ts';
 import { GIMMICK_RULES } from './gimmick-rules.ts';
-import { type RawFinding, runRules } from './rule.ts';
+import type { SuRaised } from './rule.ts';
 import { type CountedTeam, type Found, teamContext } from './team-context.ts';
 import { TEAM_RULES } from './team-rules.ts';
 
 const RULES = [...TEAM_RULES, ...FORMATION_RULES, ...ALLEGIANCE_RULES, ...GIMMICK_RULES];
 
 export interface TeamCheck {
-  findings: RawFinding[];
+  findings: SuRaised[];
   /** Absent where no sum can be trusted. */
   counted?: CountedTeam;
 }
@@ -30,8 +32,8 @@ export function checkTeam(
   options: SuOptions,
   event?: EventPack,
 ): TeamCheck {
-  const own = new Map<string, RawFinding[]>();
-  const ownFindings = (found: Found): RawFinding[] => {
+  const own = new Map<string, SuRaised[]>();
+  const ownFindings = (found: Found): SuRaised[] => {
     const { id } = found.raw;
     let findings = own.get(id);
     if (!findings) {

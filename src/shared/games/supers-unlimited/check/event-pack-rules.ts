@@ -1,14 +1,15 @@
 /** What an event pack says that nothing will ever meet: slips of the pen of its organiser. All of them are warnings. */
 import { pointer } from '../../../document/pointer.ts';
-import type { EventPack } from '../../../document/schema.ts';
 import type { Cite } from '../../../finding/finding.ts';
+import { type Hit, isWhole, runRules } from '../../rule.ts';
 import * as cites from '../cites.ts';
+import type { EventPack } from '../documents/schema.ts';
 import { ALLEGIANCES, FORMATIONS, isOneOf, LEVELS } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 import { CEILING_KEYS } from './ceilings.ts';
 import { isLevel } from './character-rules.ts';
 import { optionHits } from './option-hits.ts';
-import { type Hit, isWhole, type RawFinding, type Rule, runRules } from './rule.ts';
+import type { SuRaised, SuRule } from './rule.ts';
 
 interface EventPackContext {
   event: EventPack;
@@ -18,7 +19,7 @@ interface EventPackContext {
 const documents = cites.tool('Documents');
 const levels = cites.teamSelection('E-31');
 
-const EVENT_PACK_RULES: readonly Rule<EventPackContext>[] = [
+const EVENT_PACK_RULES: readonly SuRule<EventPackContext>[] = [
   {
     code: 'event.vocabulary',
     severity: 'warning',
@@ -92,6 +93,6 @@ function* strangers(
 }
 
 /** Findings on an event pack itself. */
-export function checkEventPack(event: EventPack, options: SuOptions): RawFinding[] {
+export function checkEventPack(event: EventPack, options: SuOptions): SuRaised[] {
   return runRules(EVENT_PACK_RULES, { event, options });
 }

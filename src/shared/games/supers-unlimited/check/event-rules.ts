@@ -1,13 +1,15 @@
 /** What an event pack does not allow. Contract sections 1.3 and 2.1, codes `event.*`. */
-import { fingerprint, shortFingerprint } from '../../../document/fingerprint.ts';
-import type { FullCharacter } from '../../../document/normal.ts';
-import type { Character, EventPack } from '../../../document/schema.ts';
+import { orderedJson } from '../../../document/canonical.ts';
+import { sha256Anywhere, shortFingerprint } from '../../../document/sha256.ts';
 import type { Cite } from '../../../finding/finding.ts';
+import { type Hit, isWhole, runRules } from '../../rule.ts';
+import type { FullCharacter } from '../documents/normal.ts';
+import type { Character, EventPack } from '../documents/schema.ts';
 import { ALLEGIANCES, FORMATIONS, isOneOf } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 import { ceilingsFor } from './ceilings.ts';
 import { isLevel } from './character-rules.ts';
-import { type Hit, isWhole, type RawFinding, type Rule, runRules } from './rule.ts';
+import type { SuRaised, SuRule } from './rule.ts';
 import type { TeamContext } from './team-context.ts';
 
 /** A character at an event, and where its findings point. */
@@ -38,7 +40,7 @@ const cite: Cite = { source: 'Event pack' };
 /** Approved fingerprints may be written whole, or as the first 12 or more characters that people are shown. */
 const SHORTEST_FINGERPRINT = 12;
 
-const ENTRANT_RULES: readonly Rule<EntrantContext>[] = [
+const ENTRANT_RULES: readonly SuRule<EntrantContext>[] = [
   {
     code: 'event.banned',
     severity: 'error',
@@ -77,7 +79,7 @@ const ENTRANT_RULES: readonly Rule<EntrantContext>[] = [
       if (event.approved === undefined) return;
       const { id } = entrant.full;
       const approved = Object.hasOwn(event.approved, id) ? event.approved[id]?.toLowerCase() : undefined;
-      const own = fingerprint(entrant.raw);
+      const own = sha256Anywhere(orderedJson(entrant.full));
       if (approved !== undefined && approved.length >= SHORTEST_FINGERPRINT && own.startsWith(approved)) return;
       yield {
         ...entered(entrant, { kind: approved === undefined ? 'unlisted' : 'changed' }),
@@ -95,7 +97,7 @@ function told(own: string, approved: string | undefined): { actual: string; requ
   return { actual: shown(own), required: shown(approved) };
 }
 
-const TEAM_RULES: readonly Rule<EventTeamContext>[] = [
+const TEAM_RULES: readonly SuRule<EventTeamContext>[] = [
   {
     code: 'event.formation',
     severity: 'error',
@@ -169,13 +171,13 @@ function printed(entrant: Entrant, path: string, values: Record<string, string> 
 }
 
 /** Findings of an event on characters: bans, Levels, ceilings, approval. */
-export function checkEntrants(event: EventPack, entrants: Iterable<Entrant>, options: SuOptions): RawFinding[] {
+export function checkEntrants(event: EventPack, entrants: Iterable<Entrant>, options: SuOptions): SuRaised[] {
   const banned = new Set(event.banned);
   return [...entrants].flatMap((entrant) => runRules(ENTRANT_RULES, { event, entrant, options, banned }));
 }
 
 /** Findings of an event on a team and on each of its members once. */
-export function checkEventTeam(event: EventPack, team: TeamContext): RawFinding[] {
+export function checkEventTeam(event: EventPack, team: TeamContext): SuRaised[] {
   const { options } = team;
   const entrants = new Map<string, Entrant>();
   for (const { index, id, found } of team.seats) {

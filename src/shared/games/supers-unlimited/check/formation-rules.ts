@@ -1,20 +1,22 @@
 /** Rules on formation: what each allows of Supers and Henchmen. E-34 to E-36. */
+
+import { isWhole } from '../../rule.ts';
 import * as cite from '../cites.ts';
 import { countOf, goonSupersAllowed, idsOf, levelsBasis, namesOf } from '../derive/team.ts';
 import { COMBINED, type Formation, GOON } from '../facts.ts';
-import { isWhole, type Rule } from './rule.ts';
+import type { SuRule } from './rule.ts';
 import type { TeamContext } from './team-context.ts';
 import { countedRule } from './team-rule.ts';
 
 /** A row for one formation. */
-function formationRule(formation: Formation, row: Parameters<typeof countedRule>[0]): Rule<TeamContext> {
+function formationRule(formation: Formation, row: Parameters<typeof countedRule>[0]): SuRule<TeamContext> {
   return countedRule({
     ...row,
     check: (team, context) => (context.full.formation === formation ? row.check(team, context) : []),
   });
 }
 
-export const FORMATION_RULES: readonly Rule<TeamContext>[] = [
+export const FORMATION_RULES: readonly SuRule<TeamContext>[] = [
   formationRule('super-force', {
     code: 'su.team.super-force.henchmen',
     severity: 'error',

@@ -1,9 +1,10 @@
 /** Rules on the gimmick pool. E-119 to E-121. */
-import type { FullCharacter, FullTeam } from '../../../document/normal.ts';
+
 import * as cite from '../cites.ts';
 import type { Counted } from '../derive/team.ts';
+import type { FullCharacter, FullTeam } from '../documents/normal.ts';
 import { GIMMICKS, TAG_TEAM } from '../facts.ts';
-import type { Rule } from './rule.ts';
+import type { SuRule } from './rule.ts';
 import type { TeamContext } from './team-context.ts';
 import { countedRule } from './team-rule.ts';
 
@@ -34,7 +35,7 @@ function forClasses(full: FullTeam): ChosenForClass[] {
   });
 }
 
-export const GIMMICK_RULES: readonly Rule<TeamContext>[] = [
+export const GIMMICK_RULES: readonly SuRule<TeamContext>[] = [
   {
     code: 'su.team.gimmicks.unknown',
     severity: 'error',

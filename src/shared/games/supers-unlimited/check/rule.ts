@@ -1,66 +1,7 @@
-/** The form every rule has: one row with a code, a severity, a place in the rulebook and one pure check. */
-import type { Cite, Severity } from '../../../finding/finding.ts';
+/** Rules of Supers Unlimited: rows with one of its codes. */
+import type { Raised, Rule } from '../../rule.ts';
 import type { SuCode } from '../codes.ts';
 import type { SuOptions } from '../options.ts';
 
-/** What a check says of one defect. `path` is a pointer into the document that was checked. */
-export interface Hit {
-  path: string;
-  subjects?: readonly string[];
-  actual?: number | string;
-  required?: number | string;
-  /** Names and words the sentence needs beyond actual and required. */
-  values?: Readonly<Record<string, string | number>>;
-  /** Where one code has two severities (the red-zone note). */
-  severity?: Severity;
-  /** Where the rulebook has the rule, when the code looks at places that stand under several headings. */
-  cite?: Cite;
-}
-
-export interface Rule<Context> {
-  code: SuCode;
-  severity: Severity | ((options: SuOptions) => Severity);
-  cite: Cite;
-  check: (context: Context) => Iterable<Hit>;
-}
-
-/** A finding before its sentence is made. Its numbers are as they were read, infinity among them. */
-export interface RawFinding extends Omit<Hit, 'severity' | 'subjects' | 'cite'> {
-  code: SuCode;
-  severity: Severity;
-  subjects: string[];
-  cite: Cite;
-  /** Its place in the character or team that was judged: the same in a character alone and in one that a team embeds. */
-  place: string;
-}
-
-/** Runs rows over a context. `subjects` are sorted and each stands once. */
-export function runRules<Context extends { options: SuOptions }>(
-  rules: readonly Rule<Context>[],
-  context: Context,
-): RawFinding[] {
-  const found: RawFinding[] = [];
-  for (const rule of rules) {
-    const severity = typeof rule.severity === 'function' ? rule.severity(context.options) : rule.severity;
-    for (const hit of rule.check(context)) {
-      const finding: RawFinding = {
-        code: rule.code,
-        severity: hit.severity ?? severity,
-        path: hit.path,
-        place: hit.path,
-        subjects: [...new Set(hit.subjects)].sort(),
-        cite: hit.cite ?? rule.cite,
-      };
-      if (hit.actual !== undefined) finding.actual = hit.actual;
-      if (hit.required !== undefined) finding.required = hit.required;
-      if (hit.values !== undefined) finding.values = hit.values;
-      found.push(finding);
-    }
-  }
-  return found;
-}
-
-/** A whole number of `least` or more. */
-export function isWhole(value: number, least = 0): boolean {
-  return Number.isInteger(value) && value >= least;
-}
+export type SuRule<Context extends { options: SuOptions }> = Rule<Context, SuCode>;
+export type SuRaised = Raised<SuCode>;

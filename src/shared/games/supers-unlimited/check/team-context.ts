@@ -1,13 +1,12 @@
 /** What the rules on a team are given: every seat with its character, and the sums, where sums can be trusted. */
-import { canonicalJson } from '../../../document/canonical.ts';
-import { content } from '../../../document/fingerprint.ts';
-import { type FullCharacter, type FullTeam, normalCharacter, normalTeam } from '../../../document/normal.ts';
-import type { Character, Team } from '../../../document/schema.ts';
+import { canonicalJson, orderedJson } from '../../../document/canonical.ts';
+import { isWhole } from '../../rule.ts';
 import { type Counted, type Tally, tally } from '../derive/team.ts';
+import { type FullCharacter, type FullTeam, normalCharacter, normalTeam } from '../documents/normal.ts';
+import type { Character, Team } from '../documents/schema.ts';
 import { LEVELS } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 import { isLevel } from './character-rules.ts';
-import { isWhole } from './rule.ts';
 
 /** One entry of `members`. */
 interface Seat {
@@ -105,7 +104,7 @@ function embedded(raw: Team, full: FullTeam) {
   for (const [id, at] of places) {
     const candidates = at.map((i) => {
       const character = raw.characters?.[i] as Character;
-      return { i, character, text: at.length > 1 ? content(character) : '' };
+      return { i, character, text: at.length > 1 ? orderedJson(full.characters[i]) : '' };
     });
     const first = candidates.reduce((a, b) => (isBefore(b, a) ? b : a));
     if (candidates.some((c) => c.text !== first.text)) duplicates.set(id, at);

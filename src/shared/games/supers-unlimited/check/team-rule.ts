@@ -1,5 +1,6 @@
 /** Rows on a team that need its sums. */
-import type { Hit, Rule } from './rule.ts';
+import type { Hit } from '../../rule.ts';
+import type { SuRule } from './rule.ts';
 import type { CountedTeam, TeamContext } from './team-context.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { CountedTeam, TeamContext } from './team-context.ts';
  * (contract, "Counting").
  */
 export function countedRule(
-  row: Omit<Rule<TeamContext>, 'check'> & { check: (team: CountedTeam, context: TeamContext) => Iterable<Hit> },
-): Rule<TeamContext> {
+  row: Omit<SuRule<TeamContext>, 'check'> & { check: (team: CountedTeam, context: TeamContext) => Iterable<Hit> },
+): SuRule<TeamContext> {
   return { ...row, check: (context) => (context.counted ? row.check(context.counted, context) : []) };
 }

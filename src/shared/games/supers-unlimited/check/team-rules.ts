@@ -1,14 +1,16 @@
 /** Rules on a team's own fields and members. Contract section 2.1; "Team Selection" of chapter 1. */
+
+import { isWhole } from '../../rule.ts';
 import * as cite from '../cites.ts';
 import { ALLEGIANCES, FORMATIONS, isOneOf, TEAM_ALIGNMENTS } from '../facts.ts';
 import { optionHits } from './option-hits.ts';
-import { isWhole, type Rule } from './rule.ts';
+import type { SuRule } from './rule.ts';
 import type { TeamContext } from './team-context.ts';
 import { countedRule } from './team-rule.ts';
 
 const ID = /^[a-z0-9-]{1,64}$/;
 
-export const TEAM_RULES: readonly Rule<TeamContext>[] = [
+export const TEAM_RULES: readonly SuRule<TeamContext>[] = [
   {
     code: 'su.team.id',
     severity: 'warning',

@@ -1,7 +1,8 @@
 /** The lists of words that a character has. */
-import type { FullCharacter } from '../../../document/normal.ts';
+
 import type { Cite } from '../../../finding/finding.ts';
 import * as cite from '../cites.ts';
+import type { FullCharacter } from '../documents/normal.ts';
 import { CLASSES, ELEMENTS, MOVEMENTS, ORIGINS, SPECIALTIES, TYPES, WEAKNESS_KEYWORDS } from '../facts.ts';
 
 export interface WordList {

@@ -1,9 +1,10 @@
 /** What follows from a character's printed numbers. Values that cannot be worked out from wrong numbers are left out. */
-import { normalCharacter } from '../../../document/normal.ts';
-import type { Character } from '../../../document/schema.ts';
+
+import { isWhole } from '../../rule.ts';
 import { throwTraits } from '../check/character-context.ts';
 import { redBoxes } from '../check/character-rules.ts';
-import { isWhole } from '../check/rule.ts';
+import { normalCharacter } from '../documents/normal.ts';
+import type { Character } from '../documents/schema.ts';
 import { ACTION_TRAITS, type ActionTrait, LEVELS, SIZES, THROW_EXTRA_RANGE } from '../facts.ts';
 import { defaultOptions, type SuOptions } from '../options.ts';
 

@@ -1,7 +1,8 @@
 /** The printed notation of attacks (E-81): `Mind vs Aim / Projectile 8 / +1D10 / Damage and Control (Robotic)`. */
-import { fullAttack } from '../../../document/normal.ts';
-import type { Attack } from '../../../document/schema.ts';
+
 import { numberText } from '../../../text/number-text.ts';
+import { fullAttack } from '../documents/normal.ts';
+import type { Attack } from '../documents/schema.ts';
 import { defaultOptions, type SuOptions } from '../options.ts';
 import { nameOf, traitName } from '../words.ts';
 

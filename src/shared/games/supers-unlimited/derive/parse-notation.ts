@@ -3,10 +3,11 @@
  * printed for the words of the rules is read as these words; words in quotes are taken as they are, others that nobody knows
  * stay as they were written and become findings.
  */
-import { fullAttack } from '../../../document/normal.ts';
-import type { Attack } from '../../../document/schema.ts';
+
 import { parts, pieces, placeOf, quote, unquote } from '../../../table/quoted.ts';
 import { NOTHING_KNOWN, readWord, type Vocabulary, vocabulary } from '../../../table/words.ts';
+import { fullAttack } from '../documents/normal.ts';
+import type { Attack } from '../documents/schema.ts';
 import { ACTION_TRAITS, ATTACK_TYPES, CONTROL_TARGETS, EFFECTS } from '../facts.ts';
 import { nameOf } from '../words.ts';
 

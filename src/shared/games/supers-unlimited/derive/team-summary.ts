@@ -1,7 +1,8 @@
 /** The figures of a team, for people: what the team screen and the roster show beside the verdict. */
-import type { FullCharacter } from '../../../document/normal.ts';
-import type { Character, Team } from '../../../document/schema.ts';
+
 import { teamContext } from '../check/team-context.ts';
+import type { FullCharacter } from '../documents/normal.ts';
+import type { Character, Team } from '../documents/schema.ts';
 import type { SuOptions } from '../options.ts';
 import { countOf, guestStars, guestStarsAllowed, leaderCandidates, levelsBasis, type Tally } from './team.ts';
 

@@ -1,7 +1,8 @@
 /** What can be counted in a team: Levels by kind, Guest Stars, Alignments, Leader, gimmick pool. */
-import type { FullCharacter } from '../../../document/normal.ts';
+
 import { listed } from '../../../text/short.ts';
 import { plain } from '../check/character-context.ts';
+import type { FullCharacter } from '../documents/normal.ts';
 import { GOON, LEADERSHIP, LEVELS_PER_GUEST } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 import { nameFor } from '../words.ts';

@@ -1,10 +1,11 @@
 /** What could repair a finding on an attack. */
-import type { Attack, Character } from '../../../document/schema.ts';
+
 import type { Fix } from '../../../finding/finding.ts';
 import { numeral } from '../../../text/numeral.ts';
 import { short } from '../../../text/short.ts';
+import { isWhole } from '../../rule.ts';
 import { throwTraits } from '../check/character-context.ts';
-import { isWhole } from '../check/rule.ts';
+import type { Attack, Character } from '../documents/schema.ts';
 import {
   ACTION_TRAITS,
   type ActionTrait,

@@ -1,10 +1,10 @@
 /** What could repair a finding on a character. Nothing here is offered before it was tried (offer-fixes.ts). */
 
-import type { Character } from '../../../document/schema.ts';
 import type { Finding, Fix } from '../../../finding/finding.ts';
 import { idText } from '../../../text/id-text.ts';
 import { numeral } from '../../../text/numeral.ts';
 import { short } from '../../../text/short.ts';
+import type { Character } from '../documents/schema.ts';
 import {
   ALIGNMENTS,
   CLASSES,

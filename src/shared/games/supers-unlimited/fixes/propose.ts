@@ -1,6 +1,7 @@
 /** What could repair a finding, before it is tried. */
-import type { Character, Team } from '../../../document/schema.ts';
+
 import type { Finding, Fix } from '../../../finding/finding.ts';
+import type { Character, Team } from '../documents/schema.ts';
 import { ATTACK_FIXES } from './attack-fixes.ts';
 import { CHARACTER_FIXES } from './character-fixes.ts';
 import { type NameOf, TEAM_FIXES } from './team-fixes.ts';

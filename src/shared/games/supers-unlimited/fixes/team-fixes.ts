@@ -1,10 +1,10 @@
 /** What could repair a finding on a team. */
 
-import type { Team } from '../../../document/schema.ts';
 import type { Finding, Fix } from '../../../finding/finding.ts';
 import { idText } from '../../../text/id-text.ts';
 import { numeral } from '../../../text/numeral.ts';
 import { listed, short } from '../../../text/short.ts';
+import type { Team } from '../documents/schema.ts';
 import { ALLEGIANCES, FORMATIONS, GIMMICKS, TEAM_ALIGNMENTS } from '../facts.ts';
 import { plural, spoken } from '../messages/parts.ts';
 import { counted, nameFor, nameOf as wordFor } from '../words.ts';

@@ -1,7 +1,7 @@
 /** Sentences on characters and their attacks. */
 
 import { short } from '../../../text/short.ts';
-import type { RawFinding } from '../check/rule.ts';
+import type { SuRaised } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
 import { counted, fieldName, nameOf, traitName } from '../words.ts';
 import { actual, attack, families, family, quoted, required, type Sentence, text } from './parts.ts';
@@ -9,7 +9,7 @@ import { actual, attack, families, family, quoted, required, type Sentence, text
 type CharacterCode = Extract<SuCode, `su.character.${string}` | `su.attack.${string}`>;
 
 /** Factions and Immunities are words of the document's own and are said as they were written. */
-const isFree = (f: RawFinding): boolean => ['faction', 'immunity'].includes(text(f, 'family'));
+const isFree = (f: SuRaised): boolean => ['faction', 'immunity'].includes(text(f, 'family'));
 
 export const CHARACTER_SENTENCES: Readonly<Record<CharacterCode, Sentence>> = {
   'su.character.id': (f) => `The id ${quoted(f.actual)} should be 1 to 64 characters of a to z, 0 to 9 and hyphen.`,

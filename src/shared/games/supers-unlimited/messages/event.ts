@@ -1,7 +1,7 @@
 /** Sentences on what an event does not allow, and on event packs themselves. */
 import { segments } from '../../../document/pointer.ts';
 import { short } from '../../../text/short.ts';
-import type { RawFinding } from '../check/rule.ts';
+import type { SuRaised } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
 import type { SuOptions } from '../options.ts';
 import { counted, nameOf, traitName } from '../words.ts';
@@ -50,7 +50,7 @@ function numberName(label: string, options: SuOptions): string {
 }
 
 /** What stands at a place of an event pack. */
-function packField({ place }: RawFinding, options: SuOptions): string {
+function packField({ place }: SuRaised, options: SuOptions): string {
   const [first = '', second = '', third, fourth] = segments(place);
   if (first === 'maxCopies') return 'The number of copies allowed';
   if (first === 'level') return second === 'min' ? 'The lowest Level allowed' : 'The highest Level allowed';

@@ -1,11 +1,11 @@
 /** What sentences of findings are put together from. */
 import { numeral } from '../../../text/numeral.ts';
 import { short } from '../../../text/short.ts';
-import type { RawFinding } from '../check/rule.ts';
+import type { SuRaised } from '../check/rule.ts';
 import { defaultOptions, type OptionKey, type SuOptions } from '../options.ts';
 import { nameFor, nameOf } from '../words.ts';
 
-export type Sentence = (finding: RawFinding, options: SuOptions) => string;
+export type Sentence = (finding: SuRaised, options: SuOptions) => string;
 
 const FAMILIES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   alignment: ['Alignment', 'Alignments'],
@@ -26,25 +26,25 @@ const FAMILIES: Readonly<Record<string, readonly [one: string, many: string]>> =
 };
 
 /** A value the rule gave along. */
-export const value = (f: RawFinding, key: string): number | string => f.values?.[key] ?? '';
-export const text = (f: RawFinding, key: string): string => String(value(f, key));
+export const value = (f: SuRaised, key: string): number | string => f.values?.[key] ?? '';
+export const text = (f: SuRaised, key: string): string => String(value(f, key));
 
 /** A number as people write it, or a word that is not too long. */
 export const spoken = (given: number | string | undefined): string =>
   typeof given === 'number' ? numeral(given) : short(given ?? '');
-export const actual = (f: RawFinding): string => spoken(f.actual);
-export const required = (f: RawFinding): string => spoken(f.required);
+export const actual = (f: SuRaised): string => spoken(f.actual);
+export const required = (f: SuRaised): string => spoken(f.required);
 
 export const quoted = (word: number | string | undefined): string => `“${spoken(word)}”`;
 
 /** What the word of a finding should have been: `Class`, or of several `Classes`. */
-export const family = (f: RawFinding): string => FAMILIES[text(f, 'family')]?.[0] ?? 'word';
-export const families = (f: RawFinding): string => FAMILIES[text(f, 'family')]?.[1] ?? 'words';
+export const family = (f: SuRaised): string => FAMILIES[text(f, 'family')]?.[0] ?? 'word';
+export const families = (f: SuRaised): string => FAMILIES[text(f, 'family')]?.[1] ?? 'words';
 
-export const attack = (f: RawFinding): string => quoted(text(f, 'attack'));
+export const attack = (f: SuRaised): string => quoted(text(f, 'attack'));
 
 /** The character a finding concerns, by name. */
-export const who = (f: RawFinding): string => short(nameFor(text(f, 'name'), f.subjects[0] ?? ''));
+export const who = (f: SuRaised): string => short(nameFor(text(f, 'name'), f.subjects[0] ?? ''));
 
 /** `a Mage`, `an Infiltrator`. */
 export const withArticle = (name: string): string => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;

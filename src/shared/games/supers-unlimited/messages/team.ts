@@ -1,6 +1,6 @@
 /** Sentences on teams. */
 
-import type { RawFinding } from '../check/rule.ts';
+import type { SuRaised } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
 import type { SuOptions } from '../options.ts';
 import { counted, nameOf } from '../words.ts';
@@ -21,7 +21,7 @@ import {
 
 type TeamCode = Extract<SuCode, `su.team.${string}`>;
 
-const gimmick = (f: RawFinding): string => nameOf(String(f.actual));
+const gimmick = (f: SuRaised): string => nameOf(String(f.actual));
 
 export const TEAM_SENTENCES: Readonly<Record<TeamCode, Sentence>> = {
   'su.team.id': (f) => `The id ${quoted(f.actual)} should be 1 to 64 characters of a to z, 0 to 9 and hyphen.`,
@@ -91,7 +91,7 @@ export const TEAM_SENTENCES: Readonly<Record<TeamCode, Sentence>> = {
       : `Nobody in the team can use ${gimmick(f)}: it needs ${withArticle(nameOf(text(f, 'class')))}.`,
 };
 
-function ineligible(f: RawFinding, options: SuOptions): string {
+function ineligible(f: SuRaised, options: SuOptions): string {
   return text(f, 'membership') === 'stranger'
     ? `The team names ${quoted(f.actual)} as its Leader, who is no member.`
     : cannotLead(who(f), text(f, 'names'), options);

@@ -1,7 +1,8 @@
 /** A character as its card shows it: as it was read, and what follows from it. */
-import type { Character } from '../../../document/schema.ts';
-import type { CardRoots } from '../../card-rules.ts';
+
+import type { Roots } from '../../game.ts';
 import { deriveCharacter } from '../derive/character.ts';
+import type { Character } from '../documents/schema.ts';
 import type { SuOptions } from '../options.ts';
 import { sizeName } from '../words.ts';
 
@@ -9,7 +10,7 @@ import { sizeName } from '../words.ts';
 const DEFAULT_MOVEMENT: readonly string[] = ['sprint'];
 
 /** E-29, E-22 (HP boxes), E-75 (numbers to beat), E-27 (Weaknesses apart from Vulnerabilities), E-83 (the longest Throw). */
-export function characterData(character: Character, options: SuOptions): CardRoots {
+export function characterData(character: Character, options: SuOptions): Roots {
   const derived = deriveCharacter(character, options);
   // HP that the rules cannot divide still gets its boxes: an illegal card is drawn as it stands.
   const hp = derived.redZone ?? { white: character.hp.total, red: 0 };

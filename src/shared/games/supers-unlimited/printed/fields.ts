@@ -1,4 +1,6 @@
 /** The places that card templates of Supers Unlimited may point at (E-29 and what follows from it). */
+
+import type { CardSubject } from '../../card.ts';
 import { ACTION_TRAITS, ALIGNMENTS, ATTACK_TYPES, CLASSES, MOVEMENTS } from '../facts.ts';
 import { MARKER_KINDS, MARKER_SHAPES } from './marker-kinds.ts';
 
@@ -43,7 +45,6 @@ const CHARACTER: readonly string[] = [
   ...ACTION_TRAITS.map((trait) => `/derived/toBeat/${trait}`),
   ...list('/derived/weaknesses'),
   ...list('/derived/vulnerabilities'),
-  '/labels/aim',
 ];
 
 const GIMMICK: readonly string[] = ['id', 'name', 'class', 'when', 'text'].map((key) => `/gimmick/${key}`);
@@ -55,14 +56,11 @@ const MARKER: readonly string[] = [
   ...list('/marker/results', '/roll', '/text'),
 ];
 
-const common = (rows: readonly string[]): readonly string[] => [...rows, '/labels/aim'];
-export const CARD_FIELDS = { character: CHARACTER, gimmick: common(GIMMICK), marker: common(MARKER) } as const;
-
 const of = <Kind extends string>(kind: Kind, at: string, keys: readonly string[]): Readonly<Record<string, Kind>> =>
   Object.fromEntries(keys.map((key) => [`${at}/${key}`, kind]));
 
 /** Places that hold something else than text. */
-export const CARD_KINDS = {
+const KINDS = {
   ...of('number', '/character', ['level', 'power', 'move', 'size', 'reach', 'hp/total', 'hp/red']),
   ...of('number', '/character/traits', ['recovery/dice', ...ACTION_TRAITS.map((trait) => `${trait}/dice`)]),
   ...of(
@@ -80,7 +78,7 @@ export const CARD_KINDS = {
 } as const;
 
 /** Places that hold a word of the game and no other (E-29, E-121). */
-export const CARD_WORDS: Readonly<Record<string, readonly string[]>> = {
+const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/character/alignment': ALIGNMENTS,
   '/character/classes': CLASSES,
   '/character/movement': MOVEMENTS,
@@ -88,4 +86,21 @@ export const CARD_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/gimmick/class': [...CLASSES, 'any'],
   '/marker/kind': MARKER_KINDS,
   '/marker/shape': MARKER_SHAPES,
+};
+
+/** Whether a place belongs to templates of a kind: its first segment is the kind, or one that all share. */
+const belongsTo =
+  (kind: string) =>
+  ([at]: readonly [string, unknown]) =>
+    at.startsWith(`/${kind}/`);
+const subject = (kind: string, fields: readonly string[], others: readonly string[] = []): CardSubject => {
+  const ours = (rows: object) =>
+    Object.fromEntries(Object.entries(rows).filter((row) => [kind, ...others].some((k) => belongsTo(k)(row))));
+  return { fields: [...fields, '/labels/aim'], kinds: ours(KINDS), words: ours(WORDS) };
+};
+
+export const SUBJECTS = {
+  character: subject('character', CHARACTER, ['derived']),
+  gimmick: subject('gimmick', GIMMICK),
+  marker: subject('marker', MARKER),
 };

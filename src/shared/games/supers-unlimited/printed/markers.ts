@@ -2,7 +2,7 @@
  * Tokens and markers of the table. Tokens are counted beside a model (Effects that last, Altitude, Countdown); markers are
  * models of a Size with its base (E-13, E-14), as many as a game of two players can need.
  */
-import type { GamePiece, PieceUse } from '../../card-rules.ts';
+import type { GamePiece } from '../../card.ts';
 import { type EffectId, RULESET_ID, SIZES, SPECIALTIES } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 import { PLASMA, QUESTS, SCENARIOS, SETUP, SUBPLOTS } from '../reference/play.ts';
@@ -12,6 +12,7 @@ import { nameOf } from '../words.ts';
 import { filled } from './fill.ts';
 import type { MarkerKind, MarkerShape } from './marker-kinds.ts';
 import { MARKER_WORDS, PLASMA_RESULTS, QUEST_TRAITS } from './marker-words.ts';
+import type { SuPieceUse } from './piece-use.ts';
 
 /** Millimetres: small enough to stack beside a base, large enough for a word. No rule says. */
 const TOKEN = 20;
@@ -189,7 +190,7 @@ const scenery = (options: SuOptions, levels: number): Marker[] => [
 ];
 
 /** Whether a team can bring a token into play. Scenarios can send anybody to every marker. */
-function metBy({ team, members }: PieceUse): (piece: Marker) => boolean {
+function metBy({ team, members }: SuPieceUse): (piece: Marker) => boolean {
   const { effects } = teamUse(team.name, members, team.gimmicks ?? []);
   const heights = members
     .filter(({ movement = [] }) => movement.some((type) => FLYERS.includes(type)))
@@ -202,7 +203,7 @@ function metBy({ team, members }: PieceUse): (piece: Marker) => boolean {
 }
 
 /** All tokens and markers, or those that a team can meet. */
-export function markerPieces(options: SuOptions, use?: PieceUse): GamePiece[] {
+export function markerPieces(options: SuOptions, use?: SuPieceUse): GamePiece[] {
   const all = [...TOKENS, ...scenery(options, use?.team.levels ?? USUAL_LEVELS)];
   return all.filter(use === undefined ? () => true : metBy(use)).map(({ copies, ...data }) => ({
     kind: 'marker',

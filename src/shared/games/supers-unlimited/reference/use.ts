@@ -1,5 +1,5 @@
 /** What a team brings to the table, and which rows of the reference it therefore needs. */
-import type { Character } from '../../../document/schema.ts';
+import type { Character } from '../documents/schema.ts';
 import type { Need } from './types.ts';
 
 /** The words that the characters of one team hold, each once; Effects with those which they bring about. */

@@ -1,9 +1,10 @@
 /** Attacks in a cell, one a line, the name before the printed notation: `Bash: Fight / Close / Damage`. */
-import type { Attack } from '../../../document/schema.ts';
+
 import { type CellKind, isPlain, type Reading, value, wrong } from '../../../table/cell.ts';
 import { pieces, placeOf, quote, unquote } from '../../../table/quoted.ts';
 import { attackNotation } from '../derive/notation.ts';
 import { isSame, literalNotation, parseNotation } from '../derive/parse-notation.ts';
+import type { Attack } from '../documents/schema.ts';
 import { ACTION_TRAITS, ATTACK_TYPES, isOneOf } from '../facts.ts';
 
 function readAttacks(text: string): Attack[] | string {

@@ -1,8 +1,9 @@
 /** Weaknesses in a cell: `fire; cold (vulnerability)`. */
-import type { Character } from '../../../document/schema.ts';
+
 import { type CellKind, isPlain, value } from '../../../table/cell.ts';
 import { quote } from '../../../table/quoted.ts';
 import { isAlone, NOTHING_KNOWN, readList, readWord, vocabulary } from '../../../table/words.ts';
+import type { Character } from '../documents/schema.ts';
 import { WEAKNESS_KEYWORDS } from '../facts.ts';
 import { nameOf } from '../words.ts';
 

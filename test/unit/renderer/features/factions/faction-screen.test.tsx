@@ -9,7 +9,8 @@ import { symbolFromSvg } from '../../../../../src/renderer/features/factions/sym
 import { Database } from '../../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../../../src/renderer/store/library-context.ts';
-import type { Character, Faction } from '../../../../../src/shared/document/schema.ts';
+import type { Faction } from '../../../../../src/shared/document/schema.ts';
+import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { character, rowOf } from '../teams/support.ts';
 
 // The card is looked at in a browser; here it would only wait for its fonts.

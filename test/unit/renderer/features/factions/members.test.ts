@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filterFactions, memberNames } from '../../../../../src/renderer/features/factions/list/filter.ts';
 import { memberCounts, membersOf } from '../../../../../src/renderer/features/factions/members.ts';
 import { readRow } from '../../../../../src/renderer/store/item.ts';
-import type { Character } from '../../../../../src/shared/document/schema.ts';
+import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { character } from '../teams/support.ts';
 
 const CAST: Character[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Order, Request } from '../../../../../src/renderer/features/print/job.ts';
 import { type Listener, Printer } from '../../../../../src/renderer/features/print/printer.ts';
-import type { Character } from '../../../../../src/shared/document/schema.ts';
+import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 
 /** A worker that only notes what it is sent. */
 class StillWorker extends EventTarget {

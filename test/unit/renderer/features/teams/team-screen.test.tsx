@@ -7,7 +7,7 @@ import { TeamScreen } from '../../../../../src/renderer/features/teams/team-scre
 import { Database } from '../../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../../../src/renderer/store/library-context.ts';
-import type { Team } from '../../../../../src/shared/document/schema.ts';
+import type { Team } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { CAST, of, rowOf, team } from './support.ts';
 
 let library: Library;

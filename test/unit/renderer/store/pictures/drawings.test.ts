@@ -6,7 +6,7 @@ import { Database, type Row } from '../../../../../src/renderer/store/database.t
 import { Drawings, partDrawing, withDrawings } from '../../../../../src/renderer/store/pictures/drawings.ts';
 import { Pictures } from '../../../../../src/renderer/store/pictures/pictures.ts';
 import { setDrawingsApart } from '../../../../../src/renderer/store/pictures/set-drawings-apart.ts';
-import type { Character } from '../../../../../src/shared/document/schema.ts';
+import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../../../src/shared/judge.ts';
 import { drawingHash } from '../../../../../src/shared/library/drawing-reference.ts';
 

@@ -14,7 +14,7 @@ import { orderOf, whatsOf } from '../../../../../../src/renderer/features/print/
 import { pieceSetOf, templatesOf } from '../../../../../../src/renderer/features/print/worker/pieces.ts';
 import { legalityOf } from '../../../../../../src/renderer/features/print/worker/preflight.ts';
 import { piecesToLay } from '../../../../../../src/shared/card/lay-pieces.ts';
-import type { Character, Team } from '../../../../../../src/shared/document/schema.ts';
+import type { Character, Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { preflightSentence } from '../../../../../../src/shared/print/preflight-words.ts';
 
 const HERO = first as Character;

@@ -8,7 +8,8 @@ import {
 } from '../../../../../../src/renderer/features/teams/members/members.ts';
 import { judgeTeam } from '../../../../../../src/renderer/features/teams/verdict/judgement.ts';
 import { applyEdits } from '../../../../../../src/shared/document/edit.ts';
-import type { Faction, Team } from '../../../../../../src/shared/document/schema.ts';
+import type { Faction } from '../../../../../../src/shared/document/schema.ts';
+import type { Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { character, KNOWN, of, team } from '../support.ts';
 
 const edited = (from: Team, edits: Parameters<typeof applyEdits>[1]) => applyEdits(from, edits) as Team;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { uselessGimmicks, whyNotLeader } from '../../../../../../src/renderer/features/teams/members/trials.ts';
 import { figuresOf } from '../../../../../../src/renderer/features/teams/verdict/figures.ts';
 import { judgeTeam } from '../../../../../../src/renderer/features/teams/verdict/judgement.ts';
-import type { Team } from '../../../../../../src/shared/document/schema.ts';
 import { summariseTeam } from '../../../../../../src/shared/games/supers-unlimited/derive/team-summary.ts';
+import type { Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { defaultOptions, resolveOptions } from '../../../../../../src/shared/games/supers-unlimited/options.ts';
 import { KNOWN, of, team } from '../support.ts';
 

@@ -3,7 +3,9 @@
  * to know a default; files keep what their author wrote. Only keys of the format are carried over. The keys of every object
  * stand in the order of their letters, as the canonical text wants them, so that nothing has to be sorted for a fingerprint.
  */
-import type { Attack, Character, Drawing, Entry, EventPack, Faction, Team } from './schema.ts';
+import { normalFaction } from '../../../document/normal-faction.ts';
+import type { Entry } from '../../../document/schema.ts';
+import type { Attack, Character, EventPack, Team } from './schema.ts';
 
 type Full<T> = { [K in keyof T]-?: Exclude<T[K], undefined> };
 
@@ -72,33 +74,6 @@ export function normalCharacter(c: Character) {
 }
 
 const resisted = (t: { dice: number; resistance: number }) => ({ dice: t.dice, resistance: t.resistance });
-
-/** Without `symbolImage`, which is the drawing in another form, and `notes`. */
-export function normalFaction({ format, id, name, symbol, theme, version }: Faction) {
-  return {
-    format,
-    id,
-    name,
-    ...(symbol === undefined ? {} : { symbol: normalDrawing(symbol) }),
-    ...(theme === undefined
-      ? {}
-      : { theme: { accent: theme.accent, primary: theme.primary, secondary: theme.secondary } }),
-    version,
-  };
-}
-
-const normalDrawing = ({ height, shapes, width }: Drawing) => ({
-  height,
-  shapes: shapes.map(({ d, evenOdd, fill, opacity, stroke, strokeWidth }) => ({
-    d,
-    evenOdd,
-    fill,
-    opacity,
-    stroke,
-    strokeWidth,
-  })),
-  width,
-});
 
 export function normalTeam(t: Team) {
   const { alignment, faction, kind } = t.allegiance;

@@ -1,0 +1,55 @@
+/** What the fields that no game owns mean, in a line each, as an editor shows it. docs/formats.md says it at length. */
+import type { FieldLabels } from '../games/game.ts';
+import { drawingSchema } from './schema.ts';
+
+/** Of every document. */
+export const DOCUMENT_LABELS = {
+  format: 'Which format this file has.',
+  version: 'Version of the format.',
+  ruleset: 'The game these numbers belong to.',
+  id: '1 to 64 characters of a to z, 0 to 9 and hyphen; other documents name it by this.',
+  name: 'As people read it, in any script.',
+  notes: 'For yourself: not printed, not judged, not part of the fingerprint.',
+};
+
+/** Of the picture of a character. */
+export const ART_LABELS = {
+  'art.drawing': 'A vector picture; it stands on the card when there is no image.',
+  'art.image.src': 'A data: address, a file beside the document, or sha256: and the hash of a picture of the library.',
+  'art.image.credit': 'Who made the picture.',
+  'art.crop.x': 'The point of the picture in the middle of its window, 0 left to 1 right.',
+  'art.crop.y': '0 top to 1 bottom.',
+  'art.crop.zoom': '1 just covers the window; left out: 1.',
+  'art.crop.rotation': 'Degrees clockwise; left out: 0.',
+  'art.template': 'Id of the card template this character is printed with.',
+  'art.theme': 'Name of a theme of that template; left out, or unknown to it: none of those that have a name.',
+};
+
+/** Of flat vector pictures, wherever they stand. */
+export const DRAWING_LABELS = {
+  schema: drawingSchema,
+  about: {
+    '': 'A flat vector picture.',
+    width: 'In units of the drawing; y downwards from the top left.',
+    shapes: 'Painted in the order of the list.',
+    'shapes[].d': 'Path data: absolute commands M L H V C Q Z only.',
+    'shapes[].fill': '#rrggbb, or primary, secondary, accent, ink, paper; left out: not filled.',
+    'shapes[].stroke': 'A colour as in fill; left out: no line.',
+    'shapes[].strokeWidth': 'In units of the drawing; left out: 1.',
+    'shapes[].opacity': '0 to 1; left out: 1.',
+    'shapes[].evenOdd': 'Fills by the even-odd rule instead of the nonzero one.',
+  },
+};
+
+export const FACTION_LABELS: FieldLabels = {
+  about: {
+    ...DOCUMENT_LABELS,
+    '': 'One faction: its name, symbol and colours.',
+    symbol: 'Printed on the card; it should be clear in one colour at 6 mm.',
+    symbolImage: 'A bitmap that is printed instead; the drawing stands in where it cannot be read.',
+    'symbolImage.src': 'As art.image.src of a character.',
+    'symbolImage.credit': 'Who made it.',
+    theme: 'Colours as #rrggbb; another text is passed over.',
+  },
+  parts: { drawing: DRAWING_LABELS },
+};

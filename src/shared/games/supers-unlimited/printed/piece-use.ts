@@ -1,0 +1,5 @@
+import type { PieceUse } from '../../card.ts';
+import type { Character, Team } from '../documents/schema.ts';
+
+/** Whom pieces of this game are printed for. */
+export type SuPieceUse = PieceUse<Team, Character>;
