@@ -18,6 +18,8 @@ export interface Resources {
   readonly pictureNames: Map<string, string>;
   /** Groups that are written once a file, by what they share, with their names. */
   readonly drawings: Map<string, { readonly name: string; readonly items: readonly DisplayItem[] }>;
+  /** Groups that were met before, with what to write from now on; `null` = they have to be written anew each time. */
+  readonly repeated: WeakMap<GroupItem, Uint8Array | null>;
   /** Elements that several cards show, as operators that are written once a file. */
   readonly elements: WrittenElement[];
   /** Where plates are written. */
@@ -47,6 +49,7 @@ export const resources = (pool: FontPool): Resources => ({
   opacities: new Map(),
   pictureNames: new Map(),
   drawings: new Map(),
+  repeated: new WeakMap(),
   elements: [],
   room: bytes(0),
   shown: new Map(),
@@ -101,18 +104,17 @@ export function putSide(out: Bytes, { width, height, bleed, items }: DisplayList
 const WORTH_A_NAME = 300;
 
 function putElement(out: Bytes, item: GroupItem, to: Resources): void {
-  const { written: before } = item;
-  const again = before?.by === to.pool;
-  if (again && before.operators !== undefined) {
-    putBytes(out, before.operators);
+  const before = to.repeated.get(item);
+  if (before) {
+    putBytes(out, before);
     return;
   }
   const start = out.length;
   const { size } = to.shown;
   putGroup(out, item, to);
   // Whatever shows a bitmap is written anew each time, so that every side is known by its bitmaps.
-  const operators = again && to.shown.size === size ? repeatable(out, start, to) : undefined;
-  item.written = { by: to.pool, operators };
+  const repeats = before === null && to.shown.size === size;
+  to.repeated.set(item, repeats ? repeatable(out, start, to) : null);
 }
 
 /** What was written since then as it is written from now on. */

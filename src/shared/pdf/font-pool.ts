@@ -1,7 +1,7 @@
 /** The glyphs a document has used so far, numbered for its fonts: one pool a file, so that each face is embedded once. */
 import type { Colour } from '../card/display/display-list.ts';
 import type { FontId } from '../text/fonts/font-ids.ts';
-import type { FontSet } from '../text/fonts/fonts.ts';
+import type { FontSet, ShapedWord } from '../text/fonts/fonts.ts';
 
 export interface UsedGlyph {
   /** In the font file. */
@@ -24,6 +24,17 @@ export interface UsedFont {
   readonly others: Map<string, UsedGlyph>;
   /** How runs in it begin, by size and colour. */
   readonly looks: Map<number, Map<Colour, string>>;
+  /** Words as this document writes them: the same at every size, since all is told in thousandths of it. */
+  readonly words: Map<ShapedWord, WrittenWord>;
+}
+
+/** A word as it stands between the angle brackets of a TJ array. */
+export interface WrittenWord {
+  /** Thousandths of the size after each glyph. */
+  readonly tracking: number;
+  readonly body: string;
+  /** Thousandths of the size from the word's start to its end, as a viewer counts them. */
+  readonly end: number;
 }
 
 export interface FontPool {
@@ -37,7 +48,7 @@ export const fontPool = (fonts: FontSet): FontPool => ({ fonts, used: new Map() 
 export function usedFont(pool: FontPool, font: FontId): UsedFont {
   const known = pool.used.get(font);
   if (known !== undefined) return known;
-  const added: UsedFont = { name: `F${pool.used.size}`, glyphs: [], first: [], others: new Map(), looks: new Map() };
+  const added: UsedFont = { name: `F${pool.used.size}`, glyphs: [], first: [], others: new Map(), looks: new Map(), words: new Map() };
   pool.used.set(font, added);
   glyphOf(pool, added, font, 0, '');
   return added;

@@ -2,8 +2,8 @@
 import type { Colour, TextItem } from '../card/display/display-list.ts';
 import type { FontId } from '../text/fonts/font-ids.ts';
 import type { ShapedWord } from '../text/fonts/fonts.ts';
-import { type FontPool, glyphOf, spaceOf, type UsedFont, usedFont } from './font-pool.ts';
-import { type Bytes, written as copied, num, put, putBytes, putNumber, putWhole } from './ink-bytes.ts';
+import { type FontPool, glyphOf, spaceOf, type UsedFont, usedFont, type WrittenWord } from './font-pool.ts';
+import { type Bytes, num, put, putNumber, putWhole } from './ink-bytes.ts';
 import { isLeftward, putLeftward } from './leftward-content.ts';
 import { rgb } from './path-content.ts';
 
@@ -17,12 +17,7 @@ export type Nudge = readonly [x: number, y: number];
  */
 export const NUDGE: Nudge = [0.08, 0.1];
 
-/** A word as it stands between the angle brackets of a TJ array, and where it ends. */
-interface Written {
-  readonly body: string;
-  /** Thousandths of the size from the word's start to its end, as a viewer counts them. */
-  readonly end: number;
-}
+type Written = Omit<WrittenWord, 'tracking'>;
 
 /** Glyphs one after the other; what kerning and tracking move is written as thousandths of the size. */
 function written(shaped: ShapedWord, pool: FontPool, font: FontId, tracking: number): Written {
@@ -40,13 +35,13 @@ function written(shaped: ShapedWord, pool: FontPool, font: FontId, tracking: num
   return { body, end: pen };
 }
 
-/** The word as this file writes it: the same on every card, whatever its size, since all is told in thousandths. */
+/** The word as this document writes it, put together when it comes for the first time or with another tracking. */
 function wordContent(shaped: ShapedWord, pool: FontPool, font: FontId, tracking: number): Written {
-  const by = usedFont(pool, font);
-  const known = shaped.written;
-  if (known?.by === by && known.tracking === tracking) return known;
-  const made = { by, tracking, ...written(shaped, pool, font, tracking) };
-  shaped.written = made;
+  const { words } = usedFont(pool, font);
+  const known = words.get(shaped);
+  if (known?.tracking === tracking) return known;
+  const made = { tracking, ...written(shaped, pool, font, tracking) };
+  words.set(shaped, made);
   return made;
 }
 
@@ -87,7 +82,7 @@ function looksOf(used: UsedFont, size: number, fill: Colour): string {
  * stands before these, which takes no room.
  */
 export function putText(to: Bytes, item: TextItem, pool: FontPool, [right, down]: Nudge, apart?: boolean): void {
-  const { font, size, run } = item;
+  const { font, size } = item;
   const used = usedFont(pool, font);
   put(to, looksOf(used, size, item.fill));
   putNumber(to, item.x + right);
@@ -101,15 +96,7 @@ export function putText(to: Bytes, item: TextItem, pool: FontPool, [right, down]
     putWords(to, item, pool, true);
     return;
   }
-  const { written } = run;
-  if (written?.by === used && written.operators !== undefined) {
-    putBytes(to, written.operators);
-    return;
-  }
-  const start = to.length;
   putWords(to, item, pool, false);
-  // What is written once more will be written again.
-  run.written = { by: used, operators: written?.by === used ? copied(to, start) : undefined };
 }
 
 function putWords(to: Bytes, item: TextItem, pool: FontPool, apart: boolean): void {

@@ -37,18 +37,6 @@ export interface TextRun {
   readonly tracking: number;
   /** Whether a character of it has no shape in its font. */
   readonly incomplete: boolean;
-  /** Kept by its font in that file. */
-  written?: Written;
-}
-
-/**
- * What the file that is being written last made of something, from the second time on. It is kept where it belongs: a table
- * would keep alive what only one card shows.
- */
-export interface Written {
-  /** Something of that file alone. */
-  readonly by: object;
-  readonly operators: Uint8Array | undefined;
 }
 
 export interface TextItem {
@@ -128,8 +116,6 @@ export interface GroupItem {
   readonly shared?: string;
   /** The same object may stand elsewhere too: on this card, or on others. */
   readonly repeats?: boolean;
-  /** Kept for groups that repeat or stand in no other one, by the fonts of that file. */
-  written?: Written;
 }
 
 export type DisplayItem = PathItem | TextItem | ImageItem | GroupItem;

@@ -14,13 +14,10 @@ import type {
   Stroke,
   TextItem,
   TextRun,
-  Written,
 } from './display-list.ts';
 import type { Rect } from './units.ts';
 
 export class SetRun implements TextRun {
-  written?: Written;
-
   constructor(
     readonly words: readonly ShapedWord[],
     readonly at: readonly number[],
@@ -76,7 +73,6 @@ export class SetField implements GroupItem {
 export class SetPart implements GroupItem {
   readonly kind = 'group';
   readonly repeats = true;
-  written?: Written;
 
   constructor(
     readonly role: Role,

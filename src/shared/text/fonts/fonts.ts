@@ -27,19 +27,6 @@ export interface ShapedWord {
   readonly missing: string;
   /** Whether a glyph of it stands above or below the baseline: marks. */
   readonly raised: boolean;
-  /** What the file that is being written last made of it. Kept here, since no table finds a word as quickly. */
-  written?: WrittenWord;
-}
-
-/** A word in operators. */
-interface WrittenWord {
-  /** The font of that file. */
-  readonly by: object;
-  /** Thousandths of the size after each glyph. */
-  readonly tracking: number;
-  readonly body: string;
-  /** Thousandths of the size from its start to its end, as a viewer counts them. */
-  readonly end: number;
 }
 
 export interface Face {
