@@ -48,7 +48,14 @@ export const fontPool = (fonts: FontSet): FontPool => ({ fonts, used: new Map() 
 export function usedFont(pool: FontPool, font: FontId): UsedFont {
   const known = pool.used.get(font);
   if (known !== undefined) return known;
-  const added: UsedFont = { name: `F${pool.used.size}`, glyphs: [], first: [], others: new Map(), looks: new Map(), words: new Map() };
+  const added: UsedFont = {
+    name: `F${pool.used.size}`,
+    glyphs: [],
+    first: [],
+    others: new Map(),
+    looks: new Map(),
+    words: new Map(),
+  };
   pool.used.set(font, added);
   glyphOf(pool, added, font, 0, '');
   return added;

@@ -1,12 +1,24 @@
 /** A line of words as glyph runs with their places. */
 
+import type { FontId } from '../../text/fonts/font-ids.ts';
 import { type Face, type ShapedWord, shapeWord } from '../../text/fonts/fonts.ts';
 import { visualOrder } from '../../text/lines/bidi.ts';
 import type { Line } from '../../text/lines/lines.ts';
 import type { Squeeze } from '../../text/lines/styles.ts';
 import { sizeIn, spaceIn, trackingIn, type Word, widthIn } from '../../text/lines/words.ts';
-import type { DisplayItem } from './display-list.ts';
-import { LineRun, SetField, SetRect, SetRun, SetText } from './set-items.ts';
+import type { Colour, DisplayItem, TextRun } from './display-list.ts';
+
+/** A run, and where it begins on its line. */
+interface LineRun {
+  readonly font: FontId;
+  readonly size: number;
+  readonly text: string;
+  readonly run: TextRun;
+  readonly advance: number;
+  readonly fill: Colour;
+  readonly from: number;
+  readonly field: string | undefined;
+}
 
 /** A word, or the space after it, at its place in reading order. */
 interface Part {
@@ -97,8 +109,8 @@ function madeOf({ squeeze, count, pen, text }: Making, first: Word, from: number
   const { styled, field } = first;
   const [words, at] = [gathered.words.slice(0, count), gathered.at.slice(0, count)];
   const size = sizeIn(first, squeeze);
-  const run = new SetRun(words, at, trackingIn(first, squeeze), words.some(isIncomplete));
-  return new LineRun(styled.face.id, size, text, run, pen, styled.style.colour, from, field);
+  const run = { words, at, tracking: trackingIn(first, squeeze), incomplete: words.some(isIncomplete) };
+  return { font: styled.face.id, size, text, run, advance: pen, fill: styled.style.colour, from, field };
 }
 
 const isIncomplete = ({ missing }: ShapedWord): boolean => missing !== '';
@@ -162,9 +174,9 @@ const runsOf = (line: Line): LineRun[] => (line.words.every(ordered) ? runsFromL
 /** The runs of a line whose baseline begins at (x, y); runs about a field stand in a group that can be clicked. */
 export function lineItems(line: Line, x: number, y: number): readonly DisplayItem[] {
   return runsOf(line).map(({ font, size, text, run, advance, fill, from, field }): DisplayItem => {
-    const item = new SetText(font, size, x + from, y, text, run, advance, fill);
+    const item: DisplayItem = { kind: 'text', font, size, x: x + from, y, text, run, advance, fill };
     if (field === undefined) return item;
-    const hit = new SetRect(x + from, y - line.ascent, advance, line.ascent + line.descent);
-    return new SetField(field, hit, [item]);
+    const hit = { x: x + from, y: y - line.ascent, width: advance, height: line.ascent + line.descent };
+    return { kind: 'group', field, hit, items: [item] };
   });
 }

@@ -4,9 +4,8 @@ import type { FontSet } from '../../text/fonts/fonts.ts';
 import { type BrokenText, breakLines, type Line, type MeasuredText } from '../../text/lines/lines.ts';
 import { measure } from '../../text/lines/measure.ts';
 import type { Squeeze } from '../../text/lines/styles.ts';
-import type { DisplayItem, Role, Stroke } from '../display/display-list.ts';
+import type { DisplayItem, GroupItem, Role, Stroke } from '../display/display-list.ts';
 import { lineItems } from '../display/line-items.ts';
-import { SetPart, SetPlace } from '../display/set-items.ts';
 import type { Rect } from '../display/units.ts';
 import type { Paragraph } from './paragraph.ts';
 
@@ -74,20 +73,20 @@ export function stack(blocks: readonly Block[], box: Rect, share: number, squeez
   let y = box.y + (box.height - heightOf(blocks, squeeze)) * share;
   blocks.forEach((block, i) => {
     y += toFirst(block, i, squeeze);
-    items.push(new SetPlace([1, 0, 0, 1, box.x, y], [partOf(block, box.width)]));
+    items.push({ kind: 'group', transform: [1, 0, 0, 1, box.x, y], items: [partOf(block, box.width)] });
     y += toLast(block);
   });
   return items;
 }
 
 /** A block in a box so wide: the same object when it was drawn before, on this card or another. */
-function partOf(block: Block, width: number): SetPart {
+function partOf(block: Block, width: number): GroupItem {
   const { whole, paragraph } = block;
   const before = whole?.drawn;
   // The same lines are as wide and hang as far; but other words may have been a heading, or one with another rule.
-  if (before?.role === roleOf(paragraph) && isSame(before.rule, paragraph.rule)) return before;
+  if (before?.part.role === roleOf(paragraph) && isSame(before.rule, paragraph.rule)) return before.part;
   const part = drawnAnew(block, width);
-  if (whole !== undefined) whole.drawn = part;
+  if (whole !== undefined) whole.drawn = { part, rule: paragraph.rule };
   return part;
 }
 
@@ -96,7 +95,7 @@ const roleOf = ({ kind }: Paragraph): Role => (kind === 'heading' ? 'heading' : 
 const isSame = (a: Stroke | undefined, b: Stroke | undefined): boolean =>
   a?.colour === b?.colour && a?.width === b?.width;
 
-function drawnAnew(block: Block, width: number): SetPart {
+function drawnAnew(block: Block, width: number): GroupItem {
   const { lines, paragraph, rest } = block;
   const items: DisplayItem[] = [];
   let y = 0;
@@ -107,7 +106,7 @@ function drawnAnew(block: Block, width: number): SetPart {
     for (const item of lineItems(line, x, y)) items.push(item);
   });
   for (const item of ruleItems(block, width, y)) items.push(item);
-  return new SetPart(roleOf(paragraph), items, paragraph.rule);
+  return { kind: 'group', role: roleOf(paragraph), items, repeats: true };
 }
 
 /** The line that runs from a heading to the right edge, at half the height of its capitals. */

@@ -1,6 +1,6 @@
 /** Breaking words into lines. */
 
-import type { SetPart } from '../../card/display/set-items.ts';
+import type { GroupItem, Stroke } from '../../card/display/display-list.ts';
 import type { FontSet } from '../fonts/fonts.ts';
 import { everywhere, fill, roomOf, softOnly } from './fill-lines.ts';
 import type { Squeeze } from './styles.ts';
@@ -27,7 +27,7 @@ export interface BrokenText {
   /** Whether a word had to be cut. */
   readonly cut: boolean;
   /** What was drawn of it last. Kept here, since looking texts up among all others costs more than drawing them. */
-  drawn: SetPart | undefined;
+  drawn: { readonly part: GroupItem; readonly rule: Stroke | undefined } | undefined;
 }
 
 /** Where lines break: points, those after the first stand in by `hang`. */

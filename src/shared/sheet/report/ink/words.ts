@@ -1,8 +1,7 @@
 /** Counted lines of text as runs of glyphs. */
 
-import type { Colour, DisplayItem } from '../../../card/display/display-list.ts';
+import type { Colour, DisplayItem, TextItem } from '../../../card/display/display-list.ts';
 import { lineItems } from '../../../card/display/line-items.ts';
-import { SetRun, SetText } from '../../../card/display/set-items.ts';
 import { plain } from '../../../print/ink.ts';
 import type { FontId } from '../../../text/fonts/font-ids.ts';
 import { type FontSet, LOOSE, type ShapedWord, shapeWord } from '../../../text/fonts/fonts.ts';
@@ -23,7 +22,15 @@ export const ascentOf = (font: FontId, size: number, fonts: FontSet): number =>
   (fonts[font].font.ascent / fonts[font].unitsPerEm) * size;
 
 /** Words of one face whose baseline begins at (x, y). `tracking`: points after each letter. */
-function run(text: string, font: FontId, { size, colour }: Look, x: number, y: number, fonts: FontSet, tracking = 0) {
+function run(
+  text: string,
+  font: FontId,
+  { size, colour }: Look,
+  x: number,
+  y: number,
+  fonts: FontSet,
+  tracking = 0,
+): TextItem {
   const face = fonts[font];
   const shaping = tracking > 0 ? LOOSE : undefined;
   const words: ShapedWord[] = [];
@@ -41,7 +48,8 @@ function run(text: string, font: FontId, { size, colour }: Look, x: number, y: n
     if (i > 0) add(' ');
     if (word !== '') add(word);
   });
-  return new SetText(font, size, x, y, text, new SetRun(words, at, tracking, false), pen, colour);
+  const run = { words, at, tracking, incomplete: false };
+  return { kind: 'text', font, size, x, y, text, run, advance: pen, fill: colour };
 }
 
 /** A line of `breakText`, `wanted` in that face, whose baseline begins at (x, y). */
