@@ -28,7 +28,7 @@ const changes: fc.Arbitrary<Partial<Character>> = fc.oneof(
   fc.record({ immunities: fc.constantFrom<string[]>([], ['fall'], ['fall', 'cold']) }),
 );
 
-describe('what is remembered of a card', () => {
+describe('what is cached of a card', () => {
   it('changes nothing: a card among others is the card that a new template gives', () => {
     const template = defaultTemplate();
     fc.assert(

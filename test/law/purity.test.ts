@@ -1,0 +1,58 @@
+/** A layout is data: it can be cloned, compared and serialised, printing leaves no trace on it, and it comes out the same again. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
+import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
+import type { Character } from '../../src/shared/document/schema.ts';
+import { plateOf, press } from '../../src/shared/pdf/plate.ts';
+import { cardsPdf } from '../../src/shared/print/cards-pdf.ts';
+import { SEED } from '../support/arbitrary.ts';
+import { sampleCharacters, sampleFactions } from '../support/samples.ts';
+import { testFonts } from '../unit/card/support.ts';
+
+const fonts = testFonts();
+const factions = sampleFactions();
+const meta = { title: 'Cards', label: 'Cards', created: new Date(0) };
+
+const texts = fc.constantFrom(
+  '',
+  'Office of *first* aid {fist}',
+  'שלום עולם',
+  'e\u0301te\u0301',
+  'Adds a die. '.repeat(80),
+);
+const character: fc.Arbitrary<Character> = fc
+  .record({ sample: fc.constantFrom(...sampleCharacters()), level: fc.integer({ min: 1, max: 12 }), text: texts })
+  .map(({ sample, level, text }) => ({
+    ...sample,
+    level,
+    ...(text === '' ? {} : { abilities: [...(sample.abilities ?? []), { name: 'Told', text }] }),
+  }));
+const printed = fc.record({ tagged: fc.boolean(), ahead: fc.boolean() });
+
+describe.each(builtInTemplates().map((template) => [template.id, template] as const))('a card of %s', (_, template) => {
+  it('is the same data before and after it was printed, and is laid out the same again', async () => {
+    await fc.assert(
+      fc.asyncProperty(character, printed, async (one, { tagged, ahead }) => {
+        const input = { character: one, factions, template, fonts };
+        const layout = layoutCard(input);
+        const before = structuredClone(layout);
+        const text = JSON.stringify(layout);
+        expect(before).toStrictEqual(layout);
+        expect(JSON.parse(text)).toEqual(before);
+
+        const made = press(fonts);
+        const cards = allCards(layout).map(({ front, back }) =>
+          ahead && !tagged ? { front: plateOf(front, made), back: plateOf(back, made) } : { front, back },
+        );
+        await cardsPdf({ cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged, meta }, fonts, { press: made });
+
+        expect(structuredClone(layout)).toStrictEqual(before);
+        expect(JSON.stringify(layout)).toBe(text);
+        expect(layoutCard(input)).toStrictEqual(before);
+        expect(layoutCard({ ...input, character: structuredClone(one) })).toStrictEqual(before);
+      }),
+      { seed: SEED, numRuns: 8 },
+    );
+  });
+});
