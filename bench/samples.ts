@@ -5,7 +5,7 @@ import type { Faction } from '../src/shared/document/schema.ts';
 import type { Character } from '../src/shared/games/supers-unlimited/documents/schema.ts';
 
 function documents<T>(root: string, folder: string): T[] {
-  const at = join(root, 'samples', folder);
+  const at = join(root, 'samples', 'supers-unlimited', folder);
   return readdirSync(at)
     .sort()
     .map((name) => JSON.parse(readFileSync(join(at, name), 'utf8')) as T);

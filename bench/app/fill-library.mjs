@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
 
-const sample = (path) => JSON.parse(readFileSync(join(ROOT, 'samples', path), 'utf8'));
+const sample = (path) => JSON.parse(readFileSync(join(ROOT, 'samples', 'supers-unlimited', path), 'utf8'));
 /** Bytes of a drawing: what a portrait of the samples takes, twice. */
 const DRAWING_BYTES = 42_000;
 

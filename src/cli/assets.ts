@@ -57,12 +57,20 @@ export function samples(): Samples {
   return { characters: documentsIn('characters'), factions: documentsIn('factions'), teams, demoTeam };
 }
 
-function documentsIn<T extends AnyDocument>(folder: string): T[] {
-  const at = join(home(), 'samples', folder);
-  return readdirSync(at)
+/** Documents of one kind: below `samples/` each game has a folder, and in it one for each kind it has. */
+function documentsIn<T extends AnyDocument>(kind: string): T[] {
+  const folders = readdirSync(join(home(), 'samples')).sort(byCodePoint);
+  return folders.flatMap((game) => {
+    const at = join(home(), 'samples', game, kind);
+    return existsSync(at) ? documentsAt<T>(at) : [];
+  });
+}
+
+function documentsAt<T extends AnyDocument>(folder: string): T[] {
+  return readdirSync(folder)
     .sort(byCodePoint)
     .map((name) => {
-      const file = join(at, name);
+      const file = join(folder, name);
       const read = readOne(file);
       if (!read.ok) throw new Failure(unreadableLine(file, read.error));
       return read.document as T;

@@ -48,7 +48,9 @@ async function claiming(width: number, height: number): Promise<Buffer> {
 
 /** Gives Brasslung a picture as a file of another program would. */
 async function openWith(page: Page, src: string): Promise<void> {
-  const brasslung = JSON.parse(readFileSync('samples/characters/brasslung.hero.json', 'utf8')) as { id: string };
+  const brasslung = JSON.parse(readFileSync('samples/supers-unlimited/characters/brasslung.hero.json', 'utf8')) as {
+    id: string;
+  };
   await putDocuments(page, 'characters', [{ ...brasslung, art: { image: { src } } } as { id: string }]);
   await page.reload();
   await page.locator('[data-card="front"] svg').waitFor();

@@ -1,8 +1,8 @@
 /** Documents come into the library: chosen, dropped, pasted; looked at first, and undone in one step. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import hero from '../../samples/characters/brasslung.hero.json' with { type: 'json' };
-import team from '../../samples/teams/first-watch.team.json' with { type: 'json' };
+import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
+import team from '../../samples/supers-unlimited/teams/first-watch.team.json' with { type: 'json' };
 import { linkOf } from '../../src/shared/library/link.ts';
 import { openCharacter, saved } from '../support/screens.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import hero from '../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { putDocuments } from '../support/library.ts';
 
 const WIDTHS = [1300, 900, 640];

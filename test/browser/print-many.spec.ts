@@ -1,6 +1,6 @@
 /** The print dialog with nine hundred cards: what it draws, what it says while it works, how it is stopped. */
 import { expect, type Page, test } from '@playwright/test';
-import hero from '../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { putDocuments } from '../support/library.ts';
 import { checkPdf, pageCount } from '../support/pdf.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import hero from '../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { putDocuments } from '../support/library.ts';
 
 test('a thousand characters: only what is in sight is drawn, search and scrolling reach everybody', async ({

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import hero from '../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { freshFolder, openApp } from '../support/app-window.ts';
 import { putDocuments } from '../support/library.ts';
 import { openCharacter, saved } from '../support/screens.ts';

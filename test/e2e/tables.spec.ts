@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import hero from '../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { exportTable } from '../../src/shared/table/export-table.ts';
 import { freshFolder, openApp } from '../support/app-window.ts';

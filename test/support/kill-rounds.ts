@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
-import hero from '../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { type AppWindow, killHard, openApp } from './app-window.ts';
 import { type Contents, contentsOf } from './damage.ts';
 import { openCharacter } from './screens.ts';

@@ -13,7 +13,7 @@ import { data } from './kit/path.mjs';
 import { HEIGHT, WIDTH } from './kit/scene.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const samples = join(here, '../../samples');
+const samples = join(here, '../../samples/supers-unlimited');
 const idsIn = (folder) =>
   readdirSync(join(samples, folder))
     .filter((name) => name.endsWith('.json'))

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { runCli } from '../../scripts/lib/cli.mjs';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
 
-const sample = (/** @type {string} */ id) => join(ROOT, 'samples', 'characters', `${id}.hero.json`);
-const factions = join(ROOT, 'samples', 'factions');
+const sample = (/** @type {string} */ id) => join(ROOT, 'samples', 'supers-unlimited', 'characters', `${id}.hero.json`);
+const factions = join(ROOT, 'samples', 'supers-unlimited', 'factions');
 
 /** What is shown: template, files, and which pages of the PDF (from 0), one card side each. */
 const SHOWN = /** @type {const} */ ([

@@ -33,8 +33,8 @@ const pictures = join(ROOT, 'docs', 'pictures');
  * @param {string} folder
  */
 async function cardSides(folder) {
-  const files = CARDS.map((id) => join(ROOT, 'samples', 'characters', `${id}.hero.json`));
-  const factions = join(ROOT, 'samples', 'factions');
+  const files = CARDS.map((id) => join(ROOT, 'samples', 'supers-unlimited', 'characters', `${id}.hero.json`));
+  const factions = join(ROOT, 'samples', 'supers-unlimited', 'factions');
   const pdf = join(folder, 'cards.pdf');
   await runCli(['cards', ...files, factions, '--out', pdf, '--paper', 'card', '--bleed', '0', '--marks', 'none']);
   execFileSync('pdftoppm', ['-r', '250', '-png', pdf, join(folder, 'side')]);
@@ -64,7 +64,10 @@ async function templatePictures(browser, folder) {
   const fronts = [];
   for (const [template, id] of Object.entries(TEMPLATES)) {
     const out = join(folder, template);
-    const files = [join(ROOT, 'samples', 'characters', `${id}.hero.json`), join(ROOT, 'samples', 'factions')];
+    const files = [
+      join(ROOT, 'samples', 'supers-unlimited', 'characters', `${id}.hero.json`),
+      join(ROOT, 'samples', 'factions'),
+    ];
     await runCli(['images', ...files, '--template', template, '--out', out, '--dpi', '250', '--bleed', '0']);
     const sides = ['front', 'back'].map((side) => readFileSync(join(out, `${id}-${side}.png`)).toString('base64'));
     fronts.push(sides[0]);

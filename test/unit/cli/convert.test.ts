@@ -20,7 +20,9 @@ afterEach(() => {
   for (const made of folders.splice(0)) remove(made);
 });
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Character;
-const samples = readdirSync('samples/characters').map((file) => json(`samples/characters/${file}`));
+const samples = readdirSync('samples/supers-unlimited/characters').map((file) =>
+  json(`samples/supers-unlimited/characters/${file}`),
+);
 const prints = (list: readonly Character[]) => list.map((one) => fingerprint(one)).sort();
 
 describe('convert', () => {
@@ -65,8 +67,8 @@ describe('convert', () => {
   it('changes only what the table says of a character that is given beside it, and keeps its art', async () => {
     const at = folder({ 'bloom.csv': 'Id,Level\nambassador-bloom,9\n' });
     const out = join(at, 'bloom.json');
-    await rollcall('convert', join(at, 'bloom.csv'), 'samples/characters', '--out', out);
-    const before = json('samples/characters/ambassador-bloom.hero.json');
+    await rollcall('convert', join(at, 'bloom.csv'), 'samples/supers-unlimited/characters', '--out', out);
+    const before = json('samples/supers-unlimited/characters/ambassador-bloom.hero.json');
     expect(json(out)).toEqual({ ...before, level: 9 });
   });
 

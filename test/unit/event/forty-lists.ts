@@ -7,9 +7,9 @@ import { shortFingerprint } from '../../../src/shared/document/sha256.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 
 const load = <T>(folder: string): T[] =>
-  readdirSync(join('samples', folder))
+  readdirSync(join('samples/supers-unlimited', folder))
     .sort()
-    .map((name) => JSON.parse(readFileSync(join('samples', folder, name), 'utf8')) as T);
+    .map((name) => JSON.parse(readFileSync(join('samples/supers-unlimited', folder, name), 'utf8')) as T);
 
 const heroes = load<Character>('characters');
 const factions = load<Faction>('factions');

@@ -8,7 +8,7 @@ import {
   teamSchema,
 } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 
-const root = join(import.meta.dirname, '../../../samples');
+const root = join(import.meta.dirname, '../../../samples/supers-unlimited');
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 const idsIn = (folder: string): string[] =>

@@ -10,8 +10,8 @@ import { type ReadRowsWith, RowReader } from '../../../src/shared/table/read-row
 import { likelySheet, readTable, tableRules } from '../../../src/shared/table/read-table.ts';
 import { heroTable } from '../../support/table.ts';
 
-const samples = readdirSync('samples/characters').map(
-  (file) => JSON.parse(readFileSync(`samples/characters/${file}`, 'utf8')) as Character,
+const samples = readdirSync('samples/supers-unlimited/characters').map(
+  (file) => JSON.parse(readFileSync(`samples/supers-unlimited/characters/${file}`, 'utf8')) as Character,
 );
 const rules = tableRules();
 const bytes = (text: string) => new TextEncoder().encode(text);

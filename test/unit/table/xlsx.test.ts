@@ -6,7 +6,7 @@ import { exportTable } from '../../../src/shared/table/export-table.ts';
 import { likelySheet, readTable } from '../../../src/shared/table/read-table.ts';
 import { readXlsxTable } from '../../../src/shared/table/read-xlsx.ts';
 
-const hero = JSON.parse(readFileSync('samples/characters/fresnel.hero.json', 'utf8')) as Character;
+const hero = JSON.parse(readFileSync('samples/supers-unlimited/characters/fresnel.hero.json', 'utf8')) as Character;
 const NS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import hero from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
-import first from '../../../../samples/teams/first-watch.team.json' with { type: 'json' };
+import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
+import first from '../../../../samples/supers-unlimited/teams/first-watch.team.json' with { type: 'json' };
 import { compare, digestOf } from '../../../../src/shared/library/import/compare.ts';
 import { fieldDifferences, takeFields } from '../../../../src/shared/library/import/compare-fields.ts';
 import { placeWords, valueLines } from '../../../../src/shared/library/import/compare-words.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import hero from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { hashesIn } from '../../../../src/renderer/journal/assets.ts';
 import { bringMissingAssets, checkAssets } from '../../../../src/renderer/journal/check-assets.ts';
 import { Database } from '../../../../src/renderer/store/database.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import hero from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { readAsset } from '../../../../src/renderer/journal/assets.ts';
 import { Feed } from '../../../../src/renderer/journal/feed.ts';
 import { Database, type Row } from '../../../../src/renderer/store/database.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import hero from '../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { Database } from '../../../../src/renderer/store/database.ts';
 import { Drawings, withDrawings } from '../../../../src/renderer/store/pictures/drawings.ts';
 import { bringSamples, restoreSamples } from '../../../../src/renderer/store/samples/samples.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import hero from '../../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import hero from '../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { Database, type Row } from '../../../../../src/renderer/store/database.ts';
 import { Drawings, partDrawing, withDrawings } from '../../../../../src/renderer/store/pictures/drawings.ts';
 import { Pictures } from '../../../../../src/renderer/store/pictures/pictures.ts';

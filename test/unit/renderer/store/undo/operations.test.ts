@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import hero from '../../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import hero from '../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { Database, type Row } from '../../../../../src/renderer/store/database.ts';
 import { withDrawings } from '../../../../../src/renderer/store/pictures/drawings.ts';
 import { Operations } from '../../../../../src/renderer/store/undo/operations.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import first from '../../../../../../samples/characters/brasslung.hero.json' with { type: 'json' };
+import first from '../../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import {
   type CardInfo,
   cardsIn,
