@@ -5,11 +5,11 @@ import { membersToPrint, type Printed } from '../shared/print/members.ts';
 import { shortened } from '../shared/text/short.ts';
 import type { Home, Illustrated } from './cards/pictures.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
-import { type ReadFile, readAll, type Shelf, shelve, unreadableLine } from './files/read.ts';
+import { byFormat, type DocumentsByFormat, type ReadFile, readAll, unreadableLine } from './files/read.ts';
 import type { Io } from './io.ts';
 
 /** What is to be printed, and where each character and faction was read: its pictures lie beside that. */
-export interface PrintShelf extends Shelf {
+export interface PrintInput extends DocumentsByFormat {
   readonly homes: ReadonlyMap<Illustrated, Home>;
   /** Where the members of a team are looked up: in the archive it came in, then among all characters. */
   readonly charactersFor: (team: Team) => readonly Character[];
@@ -21,25 +21,25 @@ export interface PrintShelf extends Shelf {
  * Reads all files. One that the call names and that cannot be read ends it, because a print with a gap helps nobody; what
  * cannot be read in a folder is named, keeps nothing else from being printed, and the call ends with exit code 2.
  */
-export async function readForPrint(paths: readonly string[], io: Io): Promise<PrintShelf> {
+export async function readForPrint(paths: readonly string[], io: Io): Promise<PrintInput> {
   const files = await readAll(paths, io);
   const broken = files.flatMap((file) => (file.ok ? [] : [file]));
   const first = broken.find(({ isNamed }) => isNamed);
   for (const { file, error } of broken.filter((one) => one !== first)) io.err(unreadableLine(file, error));
   if (first) throw new Failure(unreadableLine(first.file, first.error));
-  const shelf = shelve(files.flatMap((file) => (file.ok ? [file.document] : [])));
+  const input = byFormat(files.flatMap((file) => (file.ok ? [file.document] : [])));
   const homes = new Map(files.flatMap((file) => (file.ok ? homesIn(file) : [])));
   const archives = new Map(files.flatMap((file) => (file.ok && file.archive ? [[file.document, file.archive]] : [])));
   return {
-    ...shelf,
+    ...input,
     homes,
     charactersFor: (team) => {
       const archive = archives.get(team);
-      if (archive === undefined) return shelf.characters;
-      return [...shelf.characters.filter((one) => archives.get(one) === archive), ...shelf.characters];
+      if (archive === undefined) return input.characters;
+      return [...input.characters.filter((one) => archives.get(one) === archive), ...input.characters];
     },
     exit: broken.length > 0 ? EXIT.unusable : EXIT.fine,
-    factions: [...shelf.factions, ...shelf.teams.flatMap((team): Faction[] => team.factions ?? [])],
+    factions: [...input.factions, ...input.teams.flatMap((team): Faction[] => team.factions ?? [])],
   };
 }
 
@@ -55,7 +55,7 @@ function homesIn({ document, file, archive, at: path = '' }: Extract<ReadFile, {
 }
 
 /** The one team a command is about. */
-export function onlyTeam({ teams }: Shelf, command: string): Team {
+export function onlyTeam({ teams }: DocumentsByFormat, command: string): Team {
   const [team, another] = teams;
   if (!team) throw new Failure(`${command} wants a team; none of the files holds one`);
   if (another) throw new Failure(`${command} wants one team; the files hold ${teams.length}`);

@@ -1,6 +1,6 @@
 /** The command `rollcall`, in plain Node. */
 import { setFlagsFromString } from 'node:v8';
-import { writeFaultWords } from '../shared/text/disk-words.ts';
+import { writeFaultMessage } from '../shared/text/disk-messages.ts';
 import { EXIT } from './failure.ts';
 import { run } from './run.ts';
 import { progressOn } from './terminal.ts';
@@ -12,7 +12,7 @@ setFlagsFromString('--heap-growing-percent=60');
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // A reader that closes early (`| head`) is no fault.
   if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-  process.stderr.write(`rollcall: the answer could not be written: ${writeFaultWords(error.code)}\n`);
+  process.stderr.write(`rollcall: the answer could not be written: ${writeFaultMessage(error.code)}\n`);
   process.exit(EXIT.unusable);
 });
 // Nobody is left to tell.

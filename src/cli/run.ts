@@ -1,5 +1,5 @@
 /** Finds the command a call names, runs it, and turns what went wrong into lines and an exit code. */
-import { readFaultWords } from '../shared/text/disk-words.ts';
+import { readFaultMessage } from '../shared/text/disk-messages.ts';
 import { VERSION } from '../shared/version.ts';
 import type { Command } from './command.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
@@ -56,7 +56,7 @@ function wordsOf(error: unknown): readonly string[] {
   if (error instanceof Failure) return [`rollcall: ${error.line}`, ...error.more];
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof Error && typeof code === 'string' && /^E[A-Z0-9]+$/.test(code))
-    return [`rollcall: a file could not be used: ${readFaultWords(code)}`];
+    return [`rollcall: a file could not be used: ${readFaultMessage(code)}`];
   if (error instanceof RangeError && TOO_MUCH.test(error.message))
     return ['rollcall: these files hold more than can be worked on at once; docs/limits.md says how much is possible'];
   return [unexpected(error)];

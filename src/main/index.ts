@@ -13,7 +13,7 @@ import { keepOffline, switchOffNetwork } from './offline.ts';
 import { registerScheme, serveRenderer } from './protocol.ts';
 import { repairDatabases } from './repair-databases.ts';
 import { reportFailures } from './report-failures.ts';
-import { opened, tellWindows } from './transfer/calls.ts';
+import { notifyWindows, opened } from './transfer/calls.ts';
 import { pathsIn } from './transfer/opened-paths.ts';
 import { openWindow } from './window.ts';
 
@@ -41,7 +41,7 @@ if (app.requestSingleInstanceLock()) {
   registerScheme();
   guardContents(app);
   // What is opened with the app is for one of them.
-  tellWindows(() => windows.slice(-1));
+  notifyWindows(() => windows.slice(-1));
   opened.add(pathsIn(process.argv, process.cwd(), ownFolder()));
   app.on('second-instance', (_event, argv, cwd) => {
     opened.add(pathsIn(argv, cwd, ownFolder()));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type BrowserWindow, dialog } from 'electron';
 import { MAX_FILE_BYTES, type SaveFileReply, type SaveFileRequest } from '../shared/bridge.ts';
 import { EXPORT_KINDS, type ExportKind } from '../shared/library/transfer-calls.ts';
-import { writeFaultWords } from '../shared/text/disk-words.ts';
+import { writeFaultMessage } from '../shared/text/disk-messages.ts';
 import { safeFileName } from '../shared/text/file-name.ts';
 import { Folders } from './transfer/export-folders.ts';
 
@@ -61,7 +61,7 @@ export async function saveFile(
   try {
     await writeWhole(answer.filePath, request.bytes, disk);
   } catch (error) {
-    return { saved: false, refused: `${writeFaultWords((error as NodeJS.ErrnoException).code)}.` };
+    return { saved: false, refused: `${writeFaultMessage((error as NodeJS.ErrnoException).code)}.` };
   }
   if (of !== undefined) folders.keep(of, path.dirname(answer.filePath));
   return { saved: true, name: path.basename(answer.filePath) };

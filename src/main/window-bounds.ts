@@ -13,13 +13,13 @@ const FIRST = { width: 1440, height: 920 };
 const VISIBLE = 120;
 
 /**
- * Where to open: the remembered place when it is still on a screen, else the middle of the first one.
- * @param remembered what the file held, untrusted
+ * Where to open: the stored place when it is still on a screen, else the middle of the first one.
+ * @param stored what the file held, untrusted
  * @param workAreas of all screens, the first one first
  */
-export function startState(remembered: unknown, workAreas: readonly Rectangle[]): WindowState {
+export function startState(stored: unknown, workAreas: readonly Rectangle[]): WindowState {
   const screen = workAreas[0] ?? { x: 0, y: 0, width: FIRST.width, height: FIRST.height };
-  const known = readState(remembered);
+  const known = readState(stored);
   if (known !== undefined && workAreas.some((area) => overlap(area, known))) return known;
   const width = Math.min(FIRST.width, screen.width);
   const height = Math.min(FIRST.height, screen.height);
@@ -66,7 +66,7 @@ function overlap(area: Rectangle, window: Rectangle): boolean {
   return across >= VISIBLE && down >= VISIBLE;
 }
 
-/** What was remembered, or undefined. A file that cannot be read only costs the place of the window. */
+/** What was stored, or undefined. A file that cannot be read only costs the place of the window. */
 export function loadState(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -79,6 +79,6 @@ export function storeState(file: string, state: WindowState): void {
   try {
     writeFileSync(file, `${JSON.stringify(state)}\n`);
   } catch (error) {
-    console.warn(`The place of the window could not be remembered: ${(error as Error).message}`);
+    console.warn(`The place of the window could not be stored: ${(error as Error).message}`);
   }
 }

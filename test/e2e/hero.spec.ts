@@ -27,7 +27,7 @@ test.beforeEach(async () => {
   await openCharacter(window.page, 'Brasslung');
 });
 
-test('E-31: Level 11 is found, beside the field too, and one press mends it', async () => {
+test('E-31: Level 11 is found, beside the field too, and one press repairs it', async () => {
   const { page } = window;
   await expect(findings(page)).toContainText('This one is legal');
   const onCard = page.locator('[data-card="front"] [data-field="/level"]').first();

@@ -190,7 +190,7 @@ describe('in a very large document', () => {
     offerFixes(
       team,
       findings.slice(0, 200),
-      ({ path }) => [{ label: 'Mend', edits: [{ op: 'set', path, value: 1 }] }],
+      ({ path }) => [{ label: 'Repair', edits: [{ op: 'set', path, value: 1 }] }],
       () => {
         trials++;
         return findings;

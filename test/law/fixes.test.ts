@@ -12,7 +12,7 @@ import { contextOf, documentOf, fixture } from '../support/fixture.ts';
 const count = (findings: readonly Finding[], code: string, severity?: string) =>
   findings.filter((f) => f.code === code && (severity === undefined || f.severity === severity)).length;
 
-function expectMended(document: AnyDocument, context = {}): number {
+function expectRepaired(document: AnyDocument, context = {}): number {
   const { findings } = judge(document, { ...context, fixes: true });
   let tried = 0;
   for (const { code, fixes = [] } of findings) {
@@ -34,7 +34,7 @@ describe('a fix that is offered', () => {
     let tried = 0;
     fc.assert(
       fc.property(fc.oneof(anyTeam, anyCharacter), (document) => {
-        tried += expectMended(document);
+        tried += expectRepaired(document);
       }),
       { seed: SEED, numRuns: 300 },
     );
@@ -42,8 +42,8 @@ describe('a fix that is offered', () => {
   });
 });
 
-/** Nothing obvious mends these: what is missing only its author knows, or the mend lies elsewhere. */
-const NO_OBVIOUS_MEND = new Set([
+/** Nothing obvious repairs these: what is missing only its author knows, or the repair lies elsewhere. */
+const NO_OBVIOUS_REPAIR = new Set([
   'su.character.limits',
   'su.character.class-missing',
   'su.character.class-many',
@@ -58,13 +58,13 @@ const NO_OBVIOUS_MEND = new Set([
   'event.number',
 ]);
 
-describe('every code with an obvious mend offers it', () => {
+describe('every code with an obvious repair offers it', () => {
   it.each(SU_CODES)('%s', (code) => {
     const given = fixture('illegal', code);
     const document = documentOf(given);
     const { findings } = judge(document, { ...contextOf(given), fixes: true });
     const offered = findings.find((f) => f.code === code)?.fixes ?? [];
-    expect(offered.length > 0).toBe(!NO_OBVIOUS_MEND.has(code));
-    expectMended(document, contextOf(given));
+    expect(offered.length > 0).toBe(!NO_OBVIOUS_REPAIR.has(code));
+    expectRepaired(document, contextOf(given));
   });
 });

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Database } from '../../src/renderer/store/database.ts';
-import { Shelf } from '../../src/renderer/store/shelf.ts';
+import { DocumentTable } from '../../src/renderer/store/document-table.ts';
 import { Operations } from '../../src/renderer/store/undo/operations.ts';
 import { typedPath } from '../../src/renderer/store/undo/steps.ts';
 import { type Edit, setOrRemove } from '../../src/shared/document/edit.ts';
@@ -33,20 +33,20 @@ async function until(holds: () => boolean): Promise<void> {
 /** A window with its own connection to the library. */
 async function open(name: string) {
   const db = new Database(name);
-  const shelf = new Shelf(db, 'factions');
-  shelf.open((error) => {
+  const input = new DocumentTable(db, 'factions');
+  input.open((error) => {
     throw error;
   });
-  await until(() => shelf.loaded);
-  shelf.readHistory('x');
-  shelf.history('x');
+  await until(() => input.loaded);
+  input.readHistory('x');
+  input.history('x');
   const stored = async () => (await db.documents('factions').get('x'))?.document;
-  const saved = () => until(() => shelf.queue.state().kind === 'saved');
+  const saved = () => until(() => input.queue.state().kind === 'saved');
   const close = () => {
-    shelf.close();
+    input.close();
     db.close();
   };
-  return { db, shelf, stored, saved, close };
+  return { db, input, stored, saved, close };
 }
 
 test('undo all leads to the start, redo all to the end', async () => {
@@ -61,7 +61,7 @@ test('undo all leads to the start, redo all to the end', async () => {
         ]);
       await run(START);
       let here = one;
-      await until(() => one.shelf.get('x') !== undefined && two.shelf.get('x') !== undefined);
+      await until(() => one.input.get('x') !== undefined && two.input.get('x') !== undefined);
       for (const step of actions) {
         if (step === 'reopen') {
           await one.saved();
@@ -74,8 +74,8 @@ test('undo all leads to the start, redo all to the end', async () => {
           here = here === one ? two : one;
         } else if (Array.isArray(step)) {
           // One that is gone from the list, or stands below a text, is no place of a form.
-          const sound = step.filter(({ path }) => isPlace(here.shelf.get('x')?.row.document, path));
-          if (sound.length > 0) here.shelf.edit('x', sound, typedPath(sound));
+          const sound = step.filter(({ path }) => isPlace(here.input.get('x')?.row.document, path));
+          if (sound.length > 0) here.input.edit('x', sound, typedPath(sound));
         } else {
           await two.saved();
           await run({ id: 'x', ...step.imported });
@@ -89,15 +89,15 @@ test('undo all leads to the start, redo all to the end', async () => {
         here = await open(name);
       }
       const walkAll = async (way: 'undo' | 'redo') => {
-        for (let i = 0; i < 40; i++) here.shelf.walk('x', way);
+        for (let i = 0; i < 40; i++) here.input.walk('x', way);
         await here.saved();
       };
       await walkAll('undo');
       expect(await here.stored()).toEqual(START);
-      expect(here.shelf.get('x')?.row.document).toEqual(START);
+      expect(here.input.get('x')?.row.document).toEqual(START);
       await walkAll('redo');
       expect(await here.stored()).toEqual(end);
-      expect(here.shelf.get('x')?.row.document).toEqual(end);
+      expect(here.input.get('x')?.row.document).toEqual(end);
       for (const each of [one, two, here]) each.close();
     }),
     { seed: 12, numRuns: 40 },

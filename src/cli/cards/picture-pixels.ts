@@ -10,7 +10,7 @@ const JPEG_QUALITY = 90;
 /** sharp itself, set up to hold as little as it can. */
 export async function loadSharp(): Promise<SharpConstructor> {
   const sharp = (await import('sharp')).default;
-  // Every picture is decoded once; remembering it only costs memory.
+  // Every picture is decoded once; a cache would only cost memory.
   sharp.cache(false);
   return sharp;
 }

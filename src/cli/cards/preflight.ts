@@ -16,13 +16,13 @@ export interface PreflightAnswer {
 }
 
 /** Writes the answer; what spoils a card or breaks a rule makes the exit code 1. */
-export function sayPreflight(answer: PreflightAnswer, asJson: boolean, io: Io): Exit {
+export function writePreflight(answer: PreflightAnswer, asJson: boolean, io: Io): Exit {
   if (asJson) io.json(JSON.stringify(preflightJson(answer), null, 2));
   else {
     // What is wrong with a template or a faction is one line, however many cards it is about.
-    const told = new Map(safeAreaOnce(answer.findings).map((one) => [preflightSentence(one), one]));
-    for (const [sentence, { severity }] of told) io.out(`${severity.padEnd(8)}${sentence}`);
-    const { error, warning, info } = countFindings([...told.values()]);
+    const shown = new Map(safeAreaOnce(answer.findings).map((one) => [preflightSentence(one), one]));
+    for (const [sentence, { severity }] of shown) io.out(`${severity.padEnd(8)}${sentence}`);
+    const { error, warning, info } = countFindings([...shown.values()]);
     io.out(
       `${counted(answer.cards, 'card')}, ${counted(answer.pages, 'page')}: errors ${error}, warnings ${warning}, infos ${info}`,
     );

@@ -21,7 +21,7 @@ const printedCards = (laid: readonly LaidCard<Side>[]): PrintedCard[] =>
   laid.flatMap(({ cards, copies }) => cards.map(({ front, back }) => ({ front, back, copies })));
 
 /** What the layout has to say goes to standard error, a line each. */
-export function sayFindings(laid: readonly LaidCard<Side>[], { pictures }: Pick<LayCards, 'pictures'>, io: Io): void {
+export function writeFindings(laid: readonly LaidCard<Side>[], { pictures }: Pick<LayCards, 'pictures'>, io: Io): void {
   const homes = new Map(laid.flatMap(({ character, findings }) => findings.map((one) => [one, character] as const)));
   const lines = safeAreaOnce([...homes.keys()]).map((finding) => {
     const character = homes.get(finding);
@@ -44,7 +44,7 @@ export async function printCards(
   const { laid, pixels } = await (job.tagged
     ? layCards(printed, factions, how)
     : layPlates(printed, factions, how, press));
-  sayFindings(laid, { pictures }, io);
+  writeFindings(laid, { pictures }, io);
   const characters = printed.map((p) => p.character);
   const meta = { ...printLabel(teams, characters), created: new Date() };
   return refusing(() =>

@@ -81,14 +81,14 @@ function headline({ file, name, agreed, judgement }: Result, brief: boolean): st
   if (!judgement) return `UNREADABLE  ${file}`;
   const size = agreed === undefined ? '' : `, ${judgement.levels ?? '?'} of ${agreed} Levels`;
   // A misspelt key is no error, but what it says is lost: the verdict may be that of another list.
-  const told = judgement.findings.filter(({ severity, code }) => severity === 'error' || code === UNKNOWN_KEY);
-  const codes = brief && told.length > 0 ? `  ${[...new Set(told.map(({ code }) => code))].join(', ')}` : '';
+  const shown = judgement.findings.filter(({ severity, code }) => severity === 'error' || code === UNKNOWN_KEY);
+  const codes = brief && shown.length > 0 ? `  ${[...new Set(shown.map(({ code }) => code))].join(', ')}` : '';
   return `${judgement.verdict.toUpperCase().padEnd(10)}  ${file}  ${shortened(name)}${size}, ${shortFingerprint(judgement.fingerprint)}${codes}`;
 }
 
 function printFinding(mark: string, finding: Finding, io: Io): void {
   io.out(`  ${mark}${findingLine(finding)}`);
-  for (const { label } of finding.fixes ?? []) io.out(`    mend: ${label}`);
+  for (const { label } of finding.fixes ?? []) io.out(`    fix: ${label}`);
 }
 
 function summary(results: readonly Result[]): string {

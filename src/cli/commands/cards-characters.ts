@@ -10,13 +10,13 @@ import { inPreflightOrder, legalityFindings } from '../../shared/print/preflight
 import { type Copies, type SheetJob, withCopies } from '../cards/card-flags.ts';
 import { layCards } from '../cards/lay-cards.ts';
 import { CardPictures } from '../cards/pictures.ts';
-import { sayPreflight } from '../cards/preflight.ts';
+import { writePreflight } from '../cards/preflight.ts';
 import { countPages, printCards } from '../cards/print-cards.ts';
 import { readRecord, recordOutput } from '../cards/print-record.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { type Output, writeAll } from '../files/write.ts';
-import { membersOf, type PrintShelf, readForPrint } from '../given.ts';
+import { membersOf, type PrintInput, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
 
 export interface CharactersCall {
@@ -33,7 +33,7 @@ export interface CharactersCall {
 }
 
 interface Chosen {
-  readonly shelf: PrintShelf;
+  readonly input: PrintInput;
   readonly pictures: CardPictures;
   /** All that could be printed, and what of it is. */
   readonly all: readonly Printed[];
@@ -44,29 +44,29 @@ interface Chosen {
 
 /** Reads the files and finds out what of them is to be printed. */
 async function choose({ files, record, copies, template }: CharactersCall, io: Io): Promise<Chosen> {
-  const shelf = await readForPrint(files, io);
-  const found = printedOf(shelf);
+  const input = await readForPrint(files, io);
+  const found = printedOf(input);
   if (found.length === 0) throw new Failure('there is no character to print in these files');
   const all = withCopies(found, copies);
-  const pictures = new CardPictures(shelf.homes);
-  if (record === undefined) return { shelf, pictures, all, printed: all, record: [] };
+  const pictures = new CardPictures(input.homes);
+  if (record === undefined) return { input, pictures, all, printed: all, record: [] };
   const last = readRecord(record);
-  const worn = all.flatMap((p) => cardFaction(p.character, shelf.factions) ?? []);
+  const worn = all.flatMap((p) => cardFaction(p.character, input.factions) ?? []);
   await pictures.open([...all.map((p) => p.character), ...new Set(worn)]);
   const keys = all.map(({ character, options }) => {
     const chosen = chooseTemplate(character, builtInTemplates(), template);
-    const { factions } = shelf;
+    const { factions } = input;
     const faction = cardFaction(character, factions);
     const books = { pictures: pictures.bookOf(character), factionPictures: faction && pictures.bookOf(faction) };
     return printKey({ character, factions, options, template: chosen.template, ...books });
   });
   const isChanged = changedSince(keys, last);
   const kept = [recordOutput(record, afterPrint(last, keys))];
-  return { shelf, pictures, all, printed: all.filter((_, i) => isChanged[i]), record: kept };
+  return { input, pictures, all, printed: all.filter((_, i) => isChanged[i]), record: kept };
 }
 
 /** The members of every team, or without a team every character. */
-const printedOf = ({ teams, characters, charactersFor }: PrintShelf): Printed[] =>
+const printedOf = ({ teams, characters, charactersFor }: PrintInput): Printed[] =>
   teams.length > 0
     ? teams.flatMap((team) => membersOf(team, charactersFor(team)))
     : characters.map((character) => ({ character, copies: 1, options: defaultOptions }));
@@ -75,36 +75,36 @@ const printedOf = ({ teams, characters, charactersFor }: PrintShelf): Printed[] 
 export async function printCharacters(call: CharactersCall, io: Io): Promise<Exit> {
   const { out, job, template, artDpi, force } = call;
   if (out === undefined) throw new Failure('cards wants --out FILE.pdf. See cards --help');
-  const { shelf, pictures, all, printed, record } = await choose(call, io);
+  const { input, pictures, all, printed, record } = await choose(call, io);
   if (printed.length === 0) {
     io.err(
       `${all.length === 1 ? 'the one card has not' : `none of ${all.length} cards has`} changed since the last print; nothing is written`,
     );
-    return shelf.exit;
+    return input.exit;
   }
   const print = { ...job, template, pictures, artDpi };
-  const bytes = await printCards(printed, shelf.factions, shelf.teams, print, io);
+  const bytes = await printCards(printed, input.factions, input.teams, print, io);
   // Together: what was never printed must not count as printed, nor the other way round.
   writeAll([{ target: out, bytes, force }, ...record]);
   io.out(out);
   const characters = printed.map((p) => p.character);
-  const notes = illegalNotes(shelf.teams, characters, shelf.charactersFor);
+  const notes = illegalNotes(input.teams, characters, input.charactersFor);
   for (const note of notes) io.err(note);
-  return worst(shelf.exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
+  return worst(input.exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
 }
 
 /** Says what there is to know before printing, and writes nothing. */
 export async function preflightCharacters(call: CharactersCall, asJson: boolean, io: Io): Promise<Exit> {
-  const { shelf, pictures, printed } = await choose(call, io);
+  const { input, pictures, printed } = await choose(call, io);
   const { template, artDpi, job } = call;
-  const { laid } = await layCards(printed, shelf.factions, { template, pictures, artDpi });
+  const { laid } = await layCards(printed, input.factions, { template, pictures, artDpi });
   const counts = laid.length === 0 ? { cards: 0, pages: 0 } : await countPages(laid, job);
   const findings = inPreflightOrder([
-    ...shelf.teams.flatMap((team) =>
-      legalityFindings({ teams: [team], printed: [], characters: shelf.charactersFor(team) }),
+    ...input.teams.flatMap((team) =>
+      legalityFindings({ teams: [team], printed: [], characters: input.charactersFor(team) }),
     ),
     ...legalityFindings({ teams: [], printed, characters: [] }),
     ...laid.flatMap((card) => card.findings),
   ]);
-  return worst(shelf.exit, sayPreflight({ ...counts, findings }, asJson, io));
+  return worst(input.exit, writePreflight({ ...counts, findings }, asJson, io));
 }

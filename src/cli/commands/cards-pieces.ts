@@ -105,15 +105,15 @@ async function setFor(kind: string, positionals: readonly string[], command: str
   if (only === undefined || (only === RULESET_ID && positionals.length === 1)) {
     return { set: { kind, ruleset: RULESET_ID }, title: RULESET_ID, notes: [], exit: EXIT.fine };
   }
-  const shelf = await readForPrint(positionals, io);
-  const team = onlyTeam(shelf, `${command} --template`);
-  const members = membersOf(team, shelf.charactersFor(team)).map(({ character }) => character);
+  const input = await readForPrint(positionals, io);
+  const team = onlyTeam(input, `${command} --template`);
+  const members = membersOf(team, input.charactersFor(team)).map(({ character }) => character);
   const options = { ...resolveOptions(team.options) };
   return {
     set: { kind, ruleset: team.ruleset, options, use: { team, members } },
     title: team.name,
-    notes: illegalNotes([team], members, shelf.charactersFor),
-    exit: shelf.exit,
+    notes: illegalNotes([team], members, input.charactersFor),
+    exit: input.exit,
   };
 }
 

@@ -22,7 +22,7 @@ export const check: Command = {
     '  --option KEY=VALUE   a house rule, stronger than the team file; may be repeated',
     '  --compare WITH       what each document gains (+) and loses (-) under the default options, or at another event;',
     '                       may be repeated',
-    '  --fixes              ways to mend each finding, where there is an obvious one',
+    '  --fixes              ways to repair each finding, where there is an obvious one',
     '  --brief              one line a document; what --event does anyway for more than one',
     '  --json               one JSON object on standard output and nothing else',
     '',

@@ -11,7 +11,7 @@ import { cardImage, dataAddresses, IMAGE_FORMATS } from '../cards/card-image.ts'
 import { type DrawnCard, imageNames } from '../cards/image-names.ts';
 import { layCards, templateCalled } from '../cards/lay-cards.ts';
 import { CardPictures } from '../cards/pictures.ts';
-import { sayFindings } from '../cards/print-cards.ts';
+import { writeFindings } from '../cards/print-cards.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
@@ -110,7 +110,7 @@ async function drawnCharacters(
   if (drawn.length === 0) throw new Failure('there is no character to draw in these files');
   const pictures = new CardPictures(homes);
   const { laid, pixels } = await layCards(drawn, factions, { template, pictures, artDpi });
-  sayFindings(laid, { pictures }, io);
+  writeFindings(laid, { pictures }, io);
   const printed = drawn.map((p) => p.character);
   return {
     cards: laid.map(({ character, cards }) => ({ id: character.id, cards })),

@@ -16,7 +16,7 @@ import type { ReportData } from '../../shared/sheet/report/report-data.ts';
 import { reportOf } from '../../shared/sheet/report/report-of-lists.ts';
 import { reportPdf } from '../../shared/sheet/report/report-pdf.ts';
 import { counted } from '../../shared/text/counted.ts';
-import { readFaultWords } from '../../shared/text/disk-words.ts';
+import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { VERSION } from '../../shared/version.ts';
 import { oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
@@ -159,7 +159,7 @@ function readEarlier(path: string): VerdictRow[] {
 async function readFolder(folder: string, io: Io): Promise<ReceivedFile[]> {
   if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Failure('is no folder', folder);
   const files: ReceivedFile[] = [];
-  if (!existsSync(folder)) throw new Failure(readFaultWords('ENOENT'), folder);
+  if (!existsSync(folder)) throw new Failure(readFaultMessage('ENOENT'), folder);
   for await (const read of readBelow(folder, io)) {
     files.push('document' in read ? received(read) : read);
     // Whatever was sent is named in the report, so it must still be there afterwards.

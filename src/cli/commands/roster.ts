@@ -39,15 +39,15 @@ export const roster: Command = {
     refuseInput(values.out, positionals);
     refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
-    const shelf = await readForPrint(positionals, io);
-    const team = onlyTeam(shelf, 'roster');
-    const data = rosterOf(team as SuTeam, { ...shelf, characters: shelf.charactersFor(team) as SuCharacter[] });
+    const input = await readForPrint(positionals, io);
+    const team = onlyTeam(input, 'roster');
+    const data = rosterOf(team as SuTeam, { ...input, characters: input.charactersFor(team) as SuCharacter[] });
     writeWhole(values.out, await rosterPdf(data, paper), values.force);
     io.out(values.out);
     for (const line of leftLines(data)) io.err(line);
-    if (data.verdict === 'legal') return shelf.exit;
+    if (data.verdict === 'legal') return input.exit;
     io.err(`${shortened(data.name)} is illegal; the roster says why`);
-    return worst(shelf.exit, EXIT.illegal);
+    return worst(input.exit, EXIT.illegal);
   },
 };
 

@@ -66,14 +66,14 @@ const wholeReference = (): Printed => ({
 });
 
 async function teamReference(paths: readonly string[], io: Io): Promise<Printed> {
-  const shelf = await readForPrint(paths, io);
-  const team = onlyTeam(shelf, 'sheet');
-  const members = membersOf(team, shelf.charactersFor(team)).map(({ character }) => character);
+  const input = await readForPrint(paths, io);
+  const team = onlyTeam(input, 'sheet');
+  const members = membersOf(team, input.charactersFor(team)).map(({ character }) => character);
   const use = teamUse(shortened(team.name), members as SuCharacter[], (team as SuTeam).gimmicks);
   return {
     reference: referenceFor({ options: resolveOptions(team.options), use }),
-    notes: illegalNotes([team], members, shelf.charactersFor),
-    exit: shelf.exit,
+    notes: illegalNotes([team], members, input.charactersFor),
+    exit: input.exit,
   };
 }
 

@@ -13,7 +13,7 @@ import type { ByteSource } from '../../shared/library/archive/source.ts';
 import { drawingHash, drawingIn, withDrawing } from '../../shared/library/drawing-reference.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { type Bytes, pictureBytes, sha256 } from '../cards/picture-file.ts';
-import { otherWords } from './other-words.ts';
+import { whyNoDocument } from './other-files.ts';
 import { readRegular, regularSource, resolved, Unopened } from './regular-file.ts';
 import { unopened } from './walk.ts';
 import { zipCodec } from './zip-codec.ts';
@@ -83,12 +83,12 @@ export async function openArchive(path: string, within?: Buffer): Promise<OpenAr
     if (error instanceof Unopened) return unopened(error.message);
     throw error;
   }
-  const read = await readArchive(saying(source), { codec: zipCodec });
+  const read = await readArchive(withOurReasons(source), { codec: zipCodec });
   return read.ok ? new OpenArchive(path, read.archive) : `${WHOLE_ARCHIVE}${archiveFaultClause(read.fault)}`;
 }
 
 /** What stands in the way of reading is said in our words. */
-const saying = ({ size, read }: ByteSource): ByteSource => ({
+const withOurReasons = ({ size, read }: ByteSource): ByteSource => ({
   size,
   read: (offset, length) =>
     read(offset, length).catch((error: Error) => {
@@ -114,7 +114,7 @@ export async function* documentsOf(archive: OpenArchive): AsyncGenerator<Archive
       yield { path: entry.path, why: entry.kind === 'document' ? 'it lies in the trash of its library' : PICTURE };
     }
   }
-  for (const path of contents.passedOver) yield { path, why: otherWords(path) };
+  for (const path of contents.passedOver) yield { path, why: whyNoDocument(path) };
   contents.forget();
 }
 

@@ -7,7 +7,7 @@ const identity = ({ dev, ino }: BigIntStats): string => `${dev}:${ino}`;
 
 const inputs = new AsyncLocalStorage<Set<string>>();
 
-/** Runs one call, which remembers its inputs by itself. */
+/** Runs one call, which keeps track of its own inputs. */
 export const withInputs = <T>(call: () => T): T => inputs.run(new Set(), call);
 
 /** Says that the file of this path belongs to what the call reads. What is not there needs no protection. */

@@ -7,12 +7,12 @@ import { parseBytes, type Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../../shared/document/schema.ts';
 import { LIBRARY_FORMAT } from '../../shared/library/archive/manifest.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { readFaultWords } from '../../shared/text/disk-words.ts';
+import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { markPictures } from '../cards/picture-file.ts';
 import { Failure } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { documentsOf, type OpenArchive, openArchive } from './archive-file.ts';
-import { isArchiveFile } from './other-words.ts';
+import { isArchiveFile } from './other-files.ts';
 import { readRegular, resolved, Unopened } from './regular-file.ts';
 import { unopened, walk } from './walk.ts';
 
@@ -173,13 +173,13 @@ function expand(path: string): Wanted[] {
 
 /** A name that is no UTF-8 comes to us with a sign in its place, and nothing is called that. */
 const absent = (path: string, code: string): string =>
-  `${readFaultWords(code)}${path.includes('\ufffd') ? '; if its name is no UTF-8, rename it' : ''}`;
+  `${readFaultMessage(code)}${path.includes('\ufffd') ? '; if its name is no UTF-8, rename it' : ''}`;
 
-function below(root: string, said: (name: string) => string): Wanted[] {
+function below(root: string, shown: (name: string) => string): Wanted[] {
   const entries = walk(root);
   const folder = entries.some(({ kind }) => kind === 'document' || kind === 'archive') ? resolved(root) : undefined;
   return entries.map((entry): Wanted => {
-    const file = said(entry.name);
+    const file = shown(entry.name);
     if (entry.kind === 'other') return { file, answer: { file, why: entry.why } };
     if (entry.kind === 'refused')
       return { file, answer: { file, ok: false, error: { path: '', expected: entry.expected }, isNamed: false } };
@@ -195,19 +195,19 @@ function below(root: string, said: (name: string) => string): Wanted[] {
 const slashed = (path: string) => (sep === '\\' ? path.replaceAll(sep, '/') : path);
 
 /** What a set of files holds, by kind. */
-export interface Shelf {
+export interface DocumentsByFormat {
   characters: Character[];
   factions: Faction[];
   teams: Team[];
 }
 
 /** Sorts documents by kind. */
-export function shelve(documents: readonly AnyDocument[]): Shelf {
-  const shelf: Shelf = { characters: [], factions: [], teams: [] };
+export function byFormat(documents: readonly AnyDocument[]): DocumentsByFormat {
+  const input: DocumentsByFormat = { characters: [], factions: [], teams: [] };
   for (const document of documents) {
-    if (document.format === 'rollcall.character') shelf.characters.push(document);
-    else if (document.format === 'rollcall.faction') shelf.factions.push(document);
-    else if (document.format === 'rollcall.team') shelf.teams.push(document);
+    if (document.format === 'rollcall.character') input.characters.push(document);
+    else if (document.format === 'rollcall.faction') input.factions.push(document);
+    else if (document.format === 'rollcall.team') input.teams.push(document);
   }
-  return shelf;
+  return input;
 }

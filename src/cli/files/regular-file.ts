@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { sep } from 'node:path';
 import type { ByteSource } from '../../shared/library/archive/source.ts';
-import { readFaultWords } from '../../shared/text/disk-words.ts';
+import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { markInput } from './inputs.ts';
 
 /** Why a file was not read; the message is a clause for people: `it is a pipe, not a file`. */
@@ -74,7 +74,7 @@ function withOpen<T>(path: string, within: Buffer | undefined, work: (handle: nu
   const target = within ? realWithin(path, within) : path;
   // Before opening: to open a device may already set something going.
   const met = statSync(target);
-  if (!met.isFile()) throw new Unopened(kindWords(met), met.isDirectory() ? 'EISDIR' : undefined);
+  if (!met.isFile()) throw new Unopened(kindOfEntry(met), met.isDirectory() ? 'EISDIR' : undefined);
   // Not blocking: what was a file a moment ago may be a pipe by now.
   const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (within ? (constants.O_NOFOLLOW ?? 0) : 0);
   const handle = openSync(target, flags);
@@ -88,7 +88,7 @@ function withOpen<T>(path: string, within: Buffer | undefined, work: (handle: nu
 
 function regular(handle: number): Stats {
   const stat = fstatSync(handle);
-  if (!stat.isFile()) throw new Unopened(kindWords(stat));
+  if (!stat.isFile()) throw new Unopened(kindOfEntry(stat));
   return stat;
 }
 
@@ -114,7 +114,7 @@ export function liesIn(real: Buffer, home: Buffer): boolean {
 }
 
 /** What stands in the way of reading something that is no regular file. */
-export function kindWords(stat: Stats): string {
+export function kindOfEntry(stat: Stats): string {
   if (stat.isDirectory()) return 'it is a folder';
   if (stat.isFIFO()) return 'it is a pipe, not a file';
   if (stat.isSocket()) return 'it is a socket, not a file';
@@ -177,6 +177,6 @@ function refusing<T>(work: () => T): T {
   } catch (error) {
     if (error instanceof Unopened) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    throw new Unopened(readFaultWords(code), code);
+    throw new Unopened(readFaultMessage(code), code);
   }
 }

@@ -2,11 +2,11 @@
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { readFaultWords } from '../../shared/text/disk-words.ts';
+import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { Failure } from '../failure.ts';
 import { entryName } from './entry-name.ts';
-import { isArchiveFile, otherWords } from './other-words.ts';
-import { DANGLING, kindWords, liesIn, OUTSIDE, resolved, Unopened } from './regular-file.ts';
+import { isArchiveFile, whyNoDocument } from './other-files.ts';
+import { DANGLING, kindOfEntry, liesIn, OUTSIDE, resolved, Unopened } from './regular-file.ts';
 
 /** `name` is the path from the folder, with forward slashes. */
 export type FolderEntry =
@@ -86,12 +86,12 @@ function look(path: string, name: string, home: Buffer): FolderEntry | Folder {
 }
 
 function entryOf(stat: Stats, name: string): FolderEntry {
-  if (!stat.isFile()) return refused(name, unopened(kindWords(stat)));
+  if (!stat.isFile()) return refused(name, unopened(kindOfEntry(stat)));
   if (isArchiveFile(name)) return { kind: 'archive', name };
   return name.toLowerCase().endsWith('.json') ? { kind: 'document', name } : other(name);
 }
 
-const other = (name: string): FolderEntry => ({ kind: 'other', name, why: otherWords(name) });
+const other = (name: string): FolderEntry => ({ kind: 'other', name, why: whyNoDocument(name) });
 
 /** A link counts as what it leads to, as long as that lies in the folder too. */
 function lookBehind(path: string, name: string, home: Buffer): FolderEntry {
@@ -111,5 +111,5 @@ function lookBehind(path: string, name: string, home: Buffer): FolderEntry {
 
 function fault(error: unknown): Unopened {
   const { code } = error as NodeJS.ErrnoException;
-  return new Unopened(readFaultWords(code), code);
+  return new Unopened(readFaultMessage(code), code);
 }

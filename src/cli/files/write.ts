@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import * as node from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { writeFaultWords } from '../../shared/text/disk-words.ts';
+import { writeFaultMessage } from '../../shared/text/disk-messages.ts';
 import { Failure } from '../failure.ts';
 import { isInput, isSameFile } from './inputs.ts';
 import { cleanOnSignal } from './on-signal.ts';
@@ -45,7 +45,7 @@ function refuseNoFolder(target: string): void {
   let at = dirname(resolve(target));
   while (statOf(at) === undefined && dirname(at) !== at) at = dirname(at);
   if (statOf(at)?.isDirectory() === false)
-    throw new Failure(`could not be written: ${writeFaultWords('ENOTDIR')}`, target);
+    throw new Failure(`could not be written: ${writeFaultMessage('ENOTDIR')}`, target);
 }
 
 function statOf(path: string): node.Stats | undefined {
@@ -109,7 +109,7 @@ export class Batch {
   /** Refuses a target that exists where `force` is off, and one that the call reads in any case. */
   add({ target, bytes, force }: Output): void {
     const part = this.#stage(target, force);
-    this.#telling(target, () => this.#writeFlushed(part, bytes));
+    this.#withReason(target, () => this.#writeFlushed(part, bytes));
   }
 
   /** The same for a file that is made in pieces. What `make` throws is passed on. */
@@ -118,10 +118,10 @@ export class Batch {
     make: (write: (bytes: Uint8Array) => void) => Promise<void>,
   ): Promise<void> {
     const part = this.#stage(target, force);
-    const handle = this.#telling(target, () => this.#disk.openSync(part, 'wx'));
+    const handle = this.#withReason(target, () => this.#disk.openSync(part, 'wx'));
     try {
-      await make((bytes) => this.#telling(target, () => this.#writeAllOf(handle, bytes)));
-      this.#telling(target, () => this.#disk.fsyncSync(handle));
+      await make((bytes) => this.#withReason(target, () => this.#writeAllOf(handle, bytes)));
+      this.#withReason(target, () => this.#disk.fsyncSync(handle));
     } finally {
       this.#disk.closeSync(handle);
     }
@@ -134,7 +134,7 @@ export class Batch {
     refuseTaken(target, force);
     const part = join(dirname(target), `.rollcall-${randomBytes(6).toString('hex')}.part`);
     this.#staged.push({ target, part, force });
-    this.#telling(target, () => this.#makeFolder(dirname(target)));
+    this.#withReason(target, () => this.#makeFolder(dirname(target)));
     return part;
   }
 
@@ -246,7 +246,7 @@ export class Batch {
     }
   }
 
-  #telling<T>(target: string, work: () => T): T {
+  #withReason<T>(target: string, work: () => T): T {
     try {
       return work();
     } catch (error) {
@@ -256,7 +256,7 @@ export class Batch {
 
   #failure(target: string, error: unknown): Failure {
     if (error instanceof Failure) return error;
-    const why = writeFaultWords((error as NodeJS.ErrnoException).code);
+    const why = writeFaultMessage((error as NodeJS.ErrnoException).code);
     const replaced = this.#staged.some((one) => one.force && node.existsSync(one.target));
     const kept = replaced ? 'Nothing was replaced' : 'Nothing was written';
     return new Failure(`could not be written: ${why}. ${kept}`, target);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { applyEdits } from '../../shared/document/edit.ts';
 import type { JournalCalls, JournalChange, RowName } from '../../shared/library/journal.ts';
 import { sumOf } from '../../shared/library/sum-of.ts';
-import { writeFaultWords } from '../../shared/text/disk-words.ts';
+import { writeFaultMessage } from '../../shared/text/disk-messages.ts';
 import { hexDigest } from './digest.ts';
 import { codeOf, type JournalDisk } from './disk.ts';
 import { RecentRows } from './segments/recent-rows.ts';
@@ -162,7 +162,7 @@ export class Journal {
     } catch (error) {
       // What was accepted in memory is not on the disk: it is asked for anew.
       this.#recent.clear();
-      this.#refused = `Your changes cannot be kept in the journal: ${writeFaultWords(codeOf(error))}.`;
+      this.#refused = `Your changes cannot be kept in the journal: ${writeFaultMessage(codeOf(error))}.`;
       return this.#refused;
     }
     this.#refused = undefined;

@@ -14,13 +14,13 @@ import { Assets } from './assets.ts';
 import { hexDigest } from './digest.ts';
 import { codeOf, type JournalDisk } from './disk.ts';
 import { Journal } from './journal.ts';
+import { ASSET_WRONG, assetRefused, backupUnreadable, journalUnreadable } from './messages.ts';
 import { emptyState, keyOf, revOf, type State } from './segments/state.ts';
 import { letGo, setAside, setAsideIn } from './set-aside.ts';
 import { newLibrary, readSettings } from './settings.ts';
 import { Backups } from './snapshots/backups.ts';
 import { ART } from './snapshots/write-snapshot.ts';
 import type { LoadReply, TaskPlaces, Tasks } from './thread/tasks.ts';
-import { ASSET_WRONG, assetRefused, backupUnreadable, journalUnreadable } from './words.ts';
 
 export interface ServiceOptions {
   readonly disk: JournalDisk;

@@ -1,4 +1,4 @@
-/** The little that main remembers of the backups: which library this is, and the folder that the user has chosen. */
+/** What main keeps about the backups: which library this is, and the folder that the user has chosen. */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { type JournalDisk, readIfThere, writeWhole } from './disk.ts';

@@ -12,7 +12,7 @@ import {
   type OpenedFile,
   type TransferCalls,
 } from '../../shared/library/transfer-calls.ts';
-import { writeFaultWords } from '../../shared/text/disk-words.ts';
+import { writeFaultMessage } from '../../shared/text/disk-messages.ts';
 import { safeFileName } from '../../shared/text/file-name.ts';
 import { visible } from '../../shared/text/visible.ts';
 import { Folders } from './export-folders.ts';
@@ -31,7 +31,7 @@ export const opened = new OpenedFiles(() => {
 let ourWindows: () => readonly BrowserWindow[] = () => [];
 
 /** Which windows hear that something was opened. */
-export function tellWindows(windows: () => readonly BrowserWindow[]): void {
+export function notifyWindows(windows: () => readonly BrowserWindow[]): void {
   ourWindows = windows;
 }
 
@@ -93,7 +93,7 @@ async function saveToFolder(window: BrowserWindow, { of, again, files }: FolderR
 function refusal(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'is not there any more. Choose another folder.';
-  return `takes no files: ${writeFaultWords(code)}.`;
+  return `takes no files: ${writeFaultMessage(code)}.`;
 }
 
 async function askFolder(window: BrowserWindow, known: string | undefined): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import * as node from 'node:fs/promises';
 import path from 'node:path';
 import { MAX_FILE_BYTES } from '../../shared/bridge.ts';
 import type { Opened } from '../../shared/library/transfer-calls.ts';
-import { readFaultWords } from '../../shared/text/disk-words.ts';
+import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { numeral } from '../../shared/text/numeral.ts';
 import { visible } from '../../shared/text/visible.ts';
 
@@ -34,7 +34,7 @@ export async function readOpened(file: string, disk: OpeningDisk = node, most = 
       await handle.close();
     }
   } catch (error) {
-    const words = readFaultWords((error as NodeJS.ErrnoException).code);
+    const words = readFaultMessage((error as NodeJS.ErrnoException).code);
     return { name, reason: `It cannot be read: ${words}. Nothing was changed.` };
   }
 }

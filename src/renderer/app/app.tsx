@@ -194,6 +194,6 @@ function Screen({ route }: { route: Route }) {
 /** Copies the document of a screen out, as text; undefined where there is none. */
 function copyOf(library: Library, route: Route): (() => void) | undefined {
   if (!('id' in route)) return undefined;
-  const document = library.shelves[TABLE_OF[route.screen]].get(route.id)?.row.document;
+  const document = library.tables[TABLE_OF[route.screen]].get(route.id)?.row.document;
   return document === undefined ? undefined : () => attempt(copyDocument(library, document));
 }

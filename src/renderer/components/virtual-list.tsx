@@ -9,7 +9,7 @@ interface Props<T> {
   measured?: boolean | undefined;
   label: string;
   /** Whoever comes back finds the list where it was left, and the row that was opened. */
-  remembers?: boolean | undefined;
+  keepsScroll?: boolean | undefined;
   /** Another one of these is another list, which begins at its top. */
   filter?: unknown;
   className?: string | undefined;
@@ -28,7 +28,7 @@ const left = new Map<string, Left>();
 
 /** A list that draws only the rows in sight, so that thousands scroll like ten. */
 export function VirtualList<T>(props: Props<T>) {
-  const { items, keyOf, rowHeight, measured, label, remembers, filter, className, rowClassName, row } = props;
+  const { items, keyOf, rowHeight, measured, label, keepsScroll, filter, className, rowClassName, row } = props;
   const scroller = useRef<HTMLElement>(null);
   const focused = useFocusedRow();
   const virtual = useVirtualizer({
@@ -38,12 +38,12 @@ export function VirtualList<T>(props: Props<T>) {
     getItemKey: (index) => keyOf(items[index] as T),
     overscan: 8,
     rangeExtractor: focused.rangeExtractor,
-    initialOffset: remembers === true ? (left.get(label)?.offset ?? 0) : 0,
+    initialOffset: keepsScroll === true ? (left.get(label)?.offset ?? 0) : 0,
   });
   useEffect(() => {
     const element = scroller.current;
     const place = left.get(label);
-    if (remembers !== true || element === null) return;
+    if (keepsScroll !== true || element === null) return;
     const { opened = '' } = place ?? {};
     left.set(label, { offset: place?.offset ?? 0, opened: undefined });
     const back = requestAnimationFrame(() => {
@@ -62,7 +62,7 @@ export function VirtualList<T>(props: Props<T>) {
       element.removeEventListener('scroll', scrolled);
       element.removeEventListener('click', clicked);
     };
-  }, [label, remembers]);
+  }, [label, keepsScroll]);
   const filtered = useRef(filter);
   useEffect(() => {
     if (filtered.current !== filter) scroller.current?.scrollTo({ top: 0 });

@@ -36,7 +36,7 @@ export class Feed implements WriteListener {
   readonly #noted = new Set<string>();
   readonly #sent = new Map<string, SentRow>();
   readonly #revs = new Map<string, number>();
-  readonly #untold = new Set<string>();
+  readonly #unreported = new Set<string>();
   readonly #listeners = new Set<() => void>();
   /** Transactions that are still writing. */
   #open = 0;
@@ -55,19 +55,19 @@ export class Feed implements WriteListener {
 
   began(): void {
     this.#open += 1;
-    this.#tell();
+    this.#notify();
   }
 
   aborted(): void {
     this.#open -= 1;
-    this.#tell();
+    this.#notify();
   }
 
   committed(changes: readonly Written[]): void {
     this.#open -= 1;
     for (const change of changes) this.#note(change);
     inBackground('Writing the journal', this.#run());
-    this.#tell();
+    this.#notify();
   }
 
   /** Sends rows as they stand in the database, behind whatever is written meanwhile. Resolves when the journal has them. */
@@ -81,7 +81,7 @@ export class Feed implements WriteListener {
   sendNow(rows: readonly Written[]): void {
     for (const row of rows) if (!this.#noted.has(keyOf(row))) this.#pending.set(keyOf(row), row);
     inBackground('Writing the journal', this.#run());
-    this.#tell();
+    this.#notify();
   }
 
   /** Whether the row was written by this page: then it is newer than what the journal knew at the start. */
@@ -90,8 +90,8 @@ export class Feed implements WriteListener {
   }
 
   /** The next deletion of these rows is no work of the user: they could not be read, and are to come back. */
-  keepUntold(rows: readonly { table: string; id: string }[]): void {
-    for (const row of rows) this.#untold.add(keyOf(row));
+  keepUnreported(rows: readonly { table: string; id: string }[]): void {
+    for (const row of rows) this.#unreported.add(keyOf(row));
   }
 
   /** Tries again what was refused. */
@@ -122,7 +122,7 @@ export class Feed implements WriteListener {
       this.#revs.set(id.slice('rev:'.length), (row as { value: number } | undefined)?.value ?? 0);
     }
     const key = keyOf(change);
-    if (row === undefined && this.#untold.delete(key)) return;
+    if (row === undefined && this.#unreported.delete(key)) return;
     if (row !== undefined && (table === 'pictures' || table === 'drawings')) this.#assets.add(id);
     if (!isFollowed(table, id)) return;
     this.#noted.add(key);
@@ -154,7 +154,7 @@ export class Feed implements WriteListener {
       this.#retry ??= setTimeout(() => this.retry(), RETRY_MS);
     }
     this.#running = false;
-    this.#tell();
+    this.#notify();
     if (this.#again) {
       this.#again = false;
       this.retry();
@@ -190,15 +190,15 @@ export class Feed implements WriteListener {
     if (!reply.ok) throw new Refused(reply.refused);
     const whole = new Set(reply.whole.map(keyOf));
     for (const { key, written, change, sent } of batch) {
-      this.#remember(key, whole.has(key) ? undefined : sent);
+      this.#keepSent(key, whole.has(key) ? undefined : sent);
       // An edit that did not fit stays, and goes whole. What was written meanwhile stays as well.
       const fitted = !(whole.has(key) && change.kind === 'edit');
       if (fitted && from.get(key) === written) from.delete(key);
     }
-    this.#tell();
+    this.#notify();
   }
 
-  #remember(key: string, sent: SentRow | undefined): void {
+  #keepSent(key: string, sent: SentRow | undefined): void {
     this.#sent.delete(key);
     if (sent === undefined) return;
     this.#sent.set(key, sent);
@@ -216,10 +216,10 @@ export class Feed implements WriteListener {
     const reply = asset && (await this.#port.journalAsset(asset));
     if (reply?.ok === false) throw new Refused(reply.refused);
     this.#assets.delete(hash);
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     const busy = this.#open + this.#pending.size + this.#assets.size > 0;
     const reason = this.#refused;
     const kind = reason !== undefined ? 'failed' : busy ? 'saving' : 'saved';

@@ -83,12 +83,12 @@ export class Journal {
     this.#known = known;
     if ('error' in keys) {
       if (known === undefined || known.rows.length === 0 || !isDamage(keys.error)) throw keys.error;
-      return this.#lost({ kind: 'refused', missing: known.rows.filter(isTold), older: [], unreadable: [] }, known);
+      return this.#lost({ kind: 'refused', missing: known.rows.filter(isReported), older: [], unreadable: [] }, known);
     }
     if (known === undefined) return undefined;
     const inventory = await withRevs(db, keys as Inventory, known);
     const comparison = compareWithKnown(inventory, known, Date.now());
-    const missing = comparison.missing.filter(isTold);
+    const missing = comparison.missing.filter(isReported);
     if (isEmpty(inventory) && (had || missing.length > 0)) {
       return this.#lost({ kind: 'gone', missing, older: [], unreadable: [] }, known);
     }
@@ -116,7 +116,7 @@ export class Journal {
       this.bridge,
       comparison.missing.filter(({ table }) => table === 'meta'),
     );
-    const missing = comparison.missing.filter(isTold);
+    const missing = comparison.missing.filter(isReported);
     if (missing.length + comparison.older.length === 0) return undefined;
     return this.#lost({ kind: 'rows', missing, older: comparison.older, unreadable: [] }, known);
   }
@@ -163,7 +163,7 @@ export class Journal {
 }
 
 /** What the app has noted for itself comes back without a word. */
-const isTold = ({ table }: RowName): boolean => table !== 'meta';
+const isReported = ({ table }: RowName): boolean => table !== 'meta';
 
 /** Puts rows back that nobody need be asked about, such as which samples were brought once. */
 export async function bringBack(db: Database, bridge: JournalBridge, rows: readonly RowName[]): Promise<void> {

@@ -48,7 +48,7 @@ export async function prepare({ db }: Library, journal: Journal, loss: Loss): Pr
     await db.open();
   }
   await journal.raiseRevs(db);
-  journal.feed.keepUntold(loss.unreadable);
+  journal.feed.keepUnreported(loss.unreadable);
   for (const { table, id } of loss.unreadable) await db.table(table).delete(id);
   const meta = journal.known?.rows.filter(({ table }) => table === 'meta') ?? [];
   const others = loss.missing.filter((row) => !isShown(row));

@@ -14,8 +14,8 @@ export function useLibrary(): Library {
 
 /** All items of a table, by name; follows every change, of other windows too. */
 export function useItems<N extends TableName>(name: N): readonly Item<Documents[N]>[] {
-  const shelf = useLibrary().shelves[name];
-  return useSyncExternalStore<readonly Item<Documents[N]>[]>(shelf.subscribe, shelf.snapshot);
+  const table = useLibrary().tables[name];
+  return useSyncExternalStore<readonly Item<Documents[N]>[]>(table.subscribe, table.snapshot);
 }
 
 /** The readable documents of a table. The same array until something changes. */
@@ -25,15 +25,15 @@ export function useDocuments<N extends TableName>(name: N): Documents[N][] {
 }
 
 export function useItem<N extends TableName>(name: N, id: string): Item<Documents[N]> | undefined {
-  const shelf = useLibrary().shelves[name];
-  const get = useCallback(() => shelf.get(id) as Item<Documents[N]> | undefined, [shelf, id]);
-  return useSyncExternalStore(shelf.subscribe, get);
+  const table = useLibrary().tables[name];
+  const get = useCallback(() => table.get(id) as Item<Documents[N]> | undefined, [table, id]);
+  return useSyncExternalStore(table.subscribe, get);
 }
 
 /** False until the table was read for the first time. */
 export function useLoaded(name: TableName): boolean {
-  const shelf = useLibrary().shelves[name];
-  return useSyncExternalStore(shelf.subscribe, () => shelf.loaded);
+  const table = useLibrary().tables[name];
+  return useSyncExternalStore(table.subscribe, () => table.loaded);
 }
 
 export function useSaveState(): SaveState {

@@ -1,13 +1,13 @@
 import { inBackground } from '../failures/in-background.ts';
 import type { Journal, Loss } from '../journal/journal.ts';
 import { Database, TABLE_NAMES, type TableName } from './database.ts';
+import { DocumentTable } from './document-table.ts';
 import { hadLibrary, noteLibrary } from './had-library.ts';
 import type { Documents, Item } from './item.ts';
 import { Drawings, withDrawings } from './pictures/drawings.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { setDrawingsApart } from './pictures/set-drawings-apart.ts';
 import { bringSamples, builtInSamples, restoreSamples } from './samples/samples.ts';
-import { Shelf } from './shelf.ts';
 import { Templates } from './templates.ts';
 import { Operations, placesOf } from './undo/operations.ts';
 import { tidySteps } from './undo/tidy.ts';
@@ -35,7 +35,7 @@ export class Library {
   readonly trash: Trash;
   /** What is kept beside the database; a plain browser has none. */
   readonly journal: Journal | undefined;
-  readonly shelves: { readonly [N in TableName]: Shelf<N> };
+  readonly tables: { readonly [N in TableName]: DocumentTable<N> };
   #state: SaveState = SAVED;
   #tidying: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,18 +45,18 @@ export class Library {
     this.pictures = new Pictures(db);
     this.drawings = new Drawings(db);
     this.templates = new Templates(db);
-    this.shelves = {
-      characters: new Shelf(db, 'characters', this.drawings),
-      factions: new Shelf(db, 'factions'),
-      teams: new Shelf(db, 'teams'),
-      events: new Shelf(db, 'events'),
+    this.tables = {
+      characters: new DocumentTable(db, 'characters', this.drawings),
+      factions: new DocumentTable(db, 'factions'),
+      teams: new DocumentTable(db, 'teams'),
+      events: new DocumentTable(db, 'events'),
     };
     this.operations = new Operations(db, {
       settled: () => this.#typed(),
       changed: (places) => {
         for (const name of TABLE_NAMES) {
           const { rows, gone } = placesOf(places, name);
-          this.shelves[name].took(rows, gone);
+          this.tables[name].took(rows, gone);
         }
       },
     });
@@ -69,7 +69,7 @@ export class Library {
    * is for the user to ask for. Rejects when the database cannot be opened; `onError` hears of later faults.
    */
   async open(onError: (error: unknown) => void, onProgress: Progress = () => undefined): Promise<Opened> {
-    // Asked first: another tab remembers its library only when that is there.
+    // Asked first: another tab notes its library only when that is there.
     const had = hadLibrary();
     const loss = await this.journal?.open(this.db, had);
     if (loss !== undefined) return { kind: 'missing', loss };
@@ -107,7 +107,7 @@ export class Library {
 
   /** Shows what is there, without writing anything. */
   show(onError: (error: unknown) => void): void {
-    for (const name of TABLE_NAMES) this.shelves[name].open(onError);
+    for (const name of TABLE_NAMES) this.tables[name].open(onError);
     this.templates.open(onError);
   }
 
@@ -120,7 +120,7 @@ export class Library {
     clearTimeout(this.#tidying);
     this.pictures.close();
     this.templates.close();
-    for (const name of TABLE_NAMES) this.shelves[name].close();
+    for (const name of TABLE_NAMES) this.tables[name].close();
   }
 
   /** A document as it leaves the library: whole, with the drawing that is kept apart from it. */
@@ -135,7 +135,7 @@ export class Library {
 
   /** The worst state of all tables: one that fails hides the others. */
   readonly saveState = (): SaveState => {
-    const states = TABLE_NAMES.map((name) => this.shelves[name].queue.state());
+    const states = TABLE_NAMES.map((name) => this.tables[name].queue.state());
     const copy = this.journal?.feed.state() ?? SAVED;
     const operation = this.operations.isRunning() ? SAVING : SAVED;
     const worst: SaveState =
@@ -149,7 +149,7 @@ export class Library {
   };
 
   readonly subscribeSaveState = (listener: () => void): (() => void) => {
-    const queues = TABLE_NAMES.map((name) => this.shelves[name].queue);
+    const queues = TABLE_NAMES.map((name) => this.tables[name].queue);
     const parts = [...queues, this.operations, ...(this.journal === undefined ? [] : [this.journal.feed])];
     const stops = parts.map((part) => part.subscribe(listener));
     return () => {
@@ -164,12 +164,12 @@ export class Library {
 
   /** The same for what was typed alone: an operation waits for it. */
   async #typed(): Promise<void> {
-    const queues = TABLE_NAMES.map((name) => this.shelves[name].queue);
+    const queues = TABLE_NAMES.map((name) => this.tables[name].queue);
     await Promise.all(queues.map((queue) => once(queue.subscribe, () => queue.state().kind !== 'saving')));
   }
 
   retry(): void {
-    for (const name of TABLE_NAMES) this.shelves[name].queue.retry();
+    for (const name of TABLE_NAMES) this.tables[name].queue.retry();
     this.journal?.feed.retry();
   }
 }

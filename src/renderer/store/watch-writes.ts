@@ -1,4 +1,4 @@
-/** Hears of every change that a transaction of the library has committed, whoever made it: no code has to remember to tell. */
+/** Hears of every change that a transaction of the library has committed, whoever made it: no other code has to report its writes. */
 import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse, DBCoreTable, Middleware } from 'dexie';
 
 /** A row after a change, by its table and key; without `row` it is gone, with the change `rev` of its table where that is known. */
@@ -43,14 +43,14 @@ function changesOf(open: WeakMap<object, Written[]>, trans: IDBTransaction): Wri
   const held = open.get(trans);
   if (held !== undefined) return held;
   const changes: Written[] = [];
-  const told = [...listeners];
+  const notified = [...listeners];
   open.set(trans, changes);
-  for (const listener of told) listener.began();
+  for (const listener of notified) listener.began();
   trans.addEventListener('complete', () => {
-    for (const listener of told) listener.committed(changes);
+    for (const listener of notified) listener.committed(changes);
   });
   trans.addEventListener('abort', () => {
-    for (const listener of told) listener.aborted();
+    for (const listener of notified) listener.aborted();
   });
   return changes;
 }

@@ -62,10 +62,10 @@ export class WriteQueue<C> {
 
   async #run(key: string): Promise<void> {
     const changes = this.#waiting.get(key);
-    if (changes === undefined || this.#writing.has(key)) return this.#tell();
+    if (changes === undefined || this.#writing.has(key)) return this.#notify();
     this.#waiting.delete(key);
     this.#writing.add(key);
-    this.#tell();
+    this.#notify();
     try {
       await this.#write(key, changes);
       this.#failed.delete(key);
@@ -75,12 +75,12 @@ export class WriteQueue<C> {
       this.#waiting.set(key, [...changes, ...(this.#waiting.get(key) ?? [])]);
       this.#failed.set(key, reasonOf(error));
       this.#retry ??= setTimeout(() => this.retry(), RETRY_MS);
-      return this.#tell();
+      return this.#notify();
     }
     return this.#run(key);
   }
 
-  #tell(): void {
+  #notify(): void {
     const reason = this.#failed.values().next().value;
     const kind = reason !== undefined ? 'failed' : this.#waiting.size + this.#writing.size > 0 ? 'saving' : 'saved';
     if (kind === this.#state.kind && (this.#state.kind !== 'failed' || this.#state.reason === reason)) return;

@@ -22,7 +22,7 @@ export const SHELL = {
     `${reason} Your work is in the library. Only the copy beside it, from which Rollcall would bring it back, is not up to date. You can go on; it is made up for by itself.`,
   retry: 'Try again',
   save: 'Save',
-  saveWords: {
+  saveStates: {
     saved: 'Everything is saved. Rollcall saves while you type.',
     saving: 'Saving. Rollcall saves while you type.',
     uncopied:

@@ -1,5 +1,5 @@
 /** Day and time at the place of the user, the same in every language: `2026-11-22 at 10:20`. @param at milliseconds since 1970 */
-export function timeWords(at: number): string {
+export function timeText(at: number): string {
   const date = new Date(at);
   const two = (n: number) => String(n).padStart(2, '0');
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -7,7 +7,7 @@ export function timeWords(at: number): string {
 }
 
 /** Bytes as a person would say it: `312 KB`, `4.5 MB`. */
-export function sizeWords(bytes: number): string {
+export function sizeText(bytes: number): string {
   if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   const units = ['KB', 'MB', 'GB', 'TB'];
   let size = bytes / 1000;

@@ -18,10 +18,10 @@ export function readCsvTable(bytes: Uint8Array, isKnown: (heading: string) => bo
 
 /** The same for a text, such as one from the clipboard. */
 export function readTextTable(text: string, isKnown: (heading: string) => boolean): TableRead {
-  const said = SEPARATOR_LINE.exec(text);
+  const separatorLine = SEPARATOR_LINE.exec(text);
   // The line stays as an empty one, so that rows keep the numbers that a spreadsheet shows.
-  const body = said === null ? text.replace(/^\ufeff/, '') : `\n${text.slice(said[0].length)}`;
-  const delimiter = said?.[1] ?? likelyDelimiter(body, isKnown);
+  const body = separatorLine === null ? text.replace(/^\ufeff/, '') : `\n${text.slice(separatorLine[0].length)}`;
+  const delimiter = separatorLine?.[1] ?? likelyDelimiter(body, isKnown);
   const { data, errors } = Papa.parse<string[]>(body, { delimiter });
   const quotes = errors.find(({ code }) => code === 'MissingQuotes');
   if (quotes !== undefined)

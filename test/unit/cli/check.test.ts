@@ -149,7 +149,7 @@ describe('check', () => {
     expect(out).toMatch(/under default: legal\n {2}\+ info su\.team\.one-kind .*\n {2}- error su\.team\.one-kind/);
   });
 
-  it('--event prints one line a list and a summary; --fixes says how to mend', async () => {
+  it('--event prints one line a list and a summary; --fixes says how to repair', async () => {
     const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E', levels: 11 };
     const at = folder({
       'lists/a.json': baseTeam(),
@@ -162,7 +162,7 @@ describe('check', () => {
       expect.stringMatching(/b\.json .* su\.team\.level-cap, su\.team\.super-force\.henchmen$/),
       '2 documents: 0 legal, 2 illegal, 0 unreadable',
     ]);
-    expect((await rollcall('check', `${at}/lists/b.json`, '--fixes')).out).toMatch(/mend: Make it a Combined Team/);
+    expect((await rollcall('check', `${at}/lists/b.json`, '--fixes')).out).toMatch(/fix: Make it a Combined Team/);
   });
 
   it('for people: verdict, place, sentence and citation', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/limits.ts';
 import { importSvg } from '../../../src/shared/symbols/svg/import-svg.ts';
 import { SVG_NOTES } from '../../../src/shared/symbols/svg/note.ts';
-import { svgNoteText, svgProblemText } from '../../../src/shared/symbols/svg/note-words.ts';
+import { svgNoteText, svgProblemText } from '../../../src/shared/symbols/svg/note-messages.ts';
 
 const svg = (inner: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
 const shape = '<path d="M0 0h9v9z"/>';

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Done } from '../../../shared/library/journal.ts';
 import { codeOf, type JournalDisk } from '../disk.ts';
 import type { Journal } from '../journal.ts';
+import { chooseRefused, copyRefused, NEWER_JOURNAL, snapshotRefused } from '../messages.ts';
 import { writeSettings } from '../settings.ts';
 import type { TaskPlaces, Tasks } from '../thread/tasks.ts';
-import { chooseRefused, copyRefused, NEWER_JOURNAL, snapshotRefused } from '../words.ts';
 import { snapshotNumber } from './snapshot-index.ts';
 
 interface BackupsOptions {

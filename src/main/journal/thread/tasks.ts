@@ -4,7 +4,7 @@ import type { JournalTable, KnownRow, RecoveredRow, RowName, SnapshotInfo } from
 import { hashOfFile } from '../assets.ts';
 import { hexDigest } from '../digest.ts';
 import type { JournalDisk } from '../disk.ts';
-import { faultsOf } from '../fault-words.ts';
+import { faultsOf } from '../fault-messages.ts';
 import type { DeletedRow } from '../segments/state.ts';
 import { type Chain, type ChainPlaces, readChain } from '../snapshots/chain.ts';
 import { copySnapshots, isCopied } from '../snapshots/mirror.ts';

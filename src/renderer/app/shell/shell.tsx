@@ -39,7 +39,12 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       { id: 'go-trash', label: SHELL.goTrash, run: () => go({ screen: 'library', part: 'trash' }) },
       ...windowCommands(),
       { id: 'go-about', label: SHELL.about, shortcut: 'f1', run: () => go({ screen: 'about' }) },
-      { id: 'save', label: SHELL.save, shortcut: 'mod+s', run: () => toast(SHELL.saveWords[library.saveState().kind]) },
+      {
+        id: 'save',
+        label: SHELL.save,
+        shortcut: 'mod+s',
+        run: () => toast(SHELL.saveStates[library.saveState().kind]),
+      },
       {
         id: 'restore-samples',
         label: SHELL.restoreSamples,

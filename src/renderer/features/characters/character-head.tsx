@@ -34,7 +34,7 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
         label: EDITING.duplicate,
         shortcut: 'mod+d',
         run: () => {
-          const item = library.shelves.characters.get(id);
+          const item = library.tables.characters.get(id);
           if (item?.kind === 'ready') attempt(duplicateCharacter(library, item.document));
         },
       },
@@ -42,13 +42,13 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
         id: 'delete',
         label: EDITING.delete,
         run: () => {
-          const name = library.shelves.characters.get(id)?.row.document as { name?: string } | undefined;
+          const name = library.tables.characters.get(id)?.row.document as { name?: string } | undefined;
           go(LIST);
           attempt(deleteCharacter(library, id, name?.name ?? ''));
         },
       },
       exportCommand(() => {
-        const row = library.shelves.characters.get(id)?.row;
+        const row = library.tables.characters.get(id)?.row;
         return { title: nameIn(row?.document), documents: [{ kind: 'characters', id }] };
       }),
       { id: 'print', label: CHARACTERS.print, shortcut: 'mod+p', run: onPrint },

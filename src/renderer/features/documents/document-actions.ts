@@ -9,7 +9,7 @@ import type { Library } from '../../store/library.ts';
 import type { Assets, WantedDocument } from '../../store/undo/operations.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { LISTS } from '../../strings/documents/lists.ts';
-import { countWords, OPERATIONS } from '../../strings/library/operations.ts';
+import { countText, OPERATIONS } from '../../strings/library/operations.ts';
 import { SHELL } from '../../strings/shell.ts';
 
 /**
@@ -62,7 +62,7 @@ export async function addDocument<N extends TableName>(
 
 /** An id that no document of the table has. */
 export const freeId = (library: Library, table: TableName, name: string): string =>
-  newId(name, (taken) => library.shelves[table].get(taken) !== undefined);
+  newId(name, (taken) => library.tables[table].get(taken) !== undefined);
 
 /** A copy under an id and a name of its own. */
 export const copyOf = <D extends { id: string; name: string }>(library: Library, table: TableName, document: D): D => ({
@@ -88,7 +88,7 @@ export async function deleteSome(library: Library, table: TableName, ids: readon
     ids.map((id) => ({ table, id, after: undefined })),
   );
   if (undo === undefined) return false;
-  const words = OPERATIONS.deletedSome(countWords({ [table]: ids.length }), ids.length);
+  const words = OPERATIONS.deletedSome(countText({ [table]: ids.length }), ids.length);
   toast(words, { action: { label: SHELL.undo, run: undo } });
   return true;
 }
@@ -107,14 +107,14 @@ export async function duplicateSome<D extends { id: string; name: string }>(
     copies.map((copy) => ({ table, id: copy.id, after: copy })),
   );
   if (undo === undefined) return [];
-  const words = OPERATIONS.duplicatedSome(countWords({ [table]: copies.length }), copies.length);
+  const words = OPERATIONS.duplicatedSome(countText({ [table]: copies.length }), copies.length);
   toast(words, { action: { label: SHELL.undo, run: undo } });
   return copies.map(({ id }) => id);
 }
 
 /** Gives a document another name, as a step of the list and of the document. */
 export async function renameDocument(library: Library, table: TableName, id: string, name: string): Promise<void> {
-  const row = library.shelves[table].get(id)?.row;
+  const row = library.tables[table].get(id)?.row;
   const document = row?.document;
   if (row === undefined || typeof document !== 'object' || document === null) return;
   const before = storedName(row);

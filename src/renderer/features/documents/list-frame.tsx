@@ -90,7 +90,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
       rename: () => {
         const [only] = selected.length === 1 ? selected.map(({ id }) => id) : [];
         const id = only ?? document.activeElement?.closest<HTMLElement>('li[data-key]')?.dataset.key;
-        const item = id === undefined ? undefined : library.shelves[table].get(id);
+        const item = id === undefined ? undefined : library.tables[table].get(id);
         if (item?.kind === 'ready') setRenaming({ id: item.id, name: (item.document as { name: string }).name });
         else toast(LISTS.renameHow);
       },
@@ -211,7 +211,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
             rowHeight={ROW}
             label={words.list}
             className={css.list}
-            remembers
+            keepsScroll
             filter={filter}
             row={(item) => (
               <SelectRow

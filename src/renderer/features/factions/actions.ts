@@ -27,7 +27,7 @@ export const deleteFaction = (library: Library, id: string, name: string): Promi
   deleteDocument(library, 'factions', id, name);
 
 const putFactions = (library: Library, character: Character, ids: readonly string[]): void =>
-  library.shelves.characters.edit(character.id, [setOrRemove('/factions', ids.length === 0 ? undefined : ids)]);
+  library.tables.characters.edit(character.id, [setOrRemove('/factions', ids.length === 0 ? undefined : ids)]);
 
 /** Lets a character belong to a faction, after those it belongs to already. */
 export function joinFaction(library: Library, character: Character, faction: string): void {

@@ -35,7 +35,7 @@ export function FactionHead({ faction, editor, onPrint }: Props) {
         label: EDITING.duplicate,
         shortcut: 'mod+d',
         run: () => {
-          const item = library.shelves.factions.get(id);
+          const item = library.tables.factions.get(id);
           if (item?.kind === 'ready') attempt(duplicateFaction(library, item.document));
         },
       },
@@ -43,13 +43,13 @@ export function FactionHead({ faction, editor, onPrint }: Props) {
         id: 'delete',
         label: EDITING.delete,
         run: () => {
-          const item = library.shelves.factions.get(id);
+          const item = library.tables.factions.get(id);
           go(LIST);
           attempt(deleteFaction(library, id, item?.kind === 'ready' ? item.document.name : ''));
         },
       },
       exportCommand(() => {
-        const row = library.shelves.factions.get(id)?.row;
+        const row = library.tables.factions.get(id)?.row;
         return { title: nameIn(row?.document), documents: [{ kind: 'factions', id }] };
       }),
       ...(onPrint === undefined

@@ -2,7 +2,7 @@ import type { SnapshotInfo } from '../../../shared/library/journal.ts';
 import { Button } from '../../components/button.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { BACKUPS } from '../../strings/library/backups.ts';
-import { sizeWords, timeWords } from '../../strings/when.ts';
+import { sizeText, timeText } from '../../strings/when.ts';
 import css from './backups.module.css';
 
 const ROW = 60;
@@ -34,8 +34,8 @@ function SnapshotRow({ snapshot, busy, onLook }: Omit<Props, 'snapshots'> & { sn
   return (
     <div className={css.row}>
       <span className={css.when}>
-        <strong>{timeWords(at)}</strong>
-        <span className={css.size}>{sizeWords(bytes)}</span>
+        <strong>{timeText(at)}</strong>
+        <span className={css.size}>{sizeText(bytes)}</span>
       </span>
       {counts === undefined ? (
         <span className={css.fault}>

@@ -2,7 +2,7 @@ import type { JournalTable } from '../../../shared/library/journal.ts';
 import { visible } from '../../../shared/text/visible.ts';
 import type { Loss } from '../../journal/journal.ts';
 import { MISSING, TABLE_ORDER, tableCount } from '../../strings/library/missing.ts';
-import { timeWords } from '../../strings/when.ts';
+import { timeText } from '../../strings/when.ts';
 import css from './missing.module.css';
 import type { MissingRow } from './use-restore.ts';
 
@@ -27,7 +27,7 @@ export function MissingFacts({ loss, rows, newest }: Props) {
   return (
     <dl className={css.facts}>
       <Fact name={MISSING.counts} value={told.join(', ')} />
-      {newest === undefined ? null : <Fact name={MISSING.newest} value={MISSING.newestText(timeWords(newest))} />}
+      {newest === undefined ? null : <Fact name={MISSING.newest} value={MISSING.newestText(timeText(newest))} />}
       {loss.setAside === undefined ? null : <Fact name={MISSING.setAside} value={visible(loss.setAside)} />}
       {loss.faults.length === 0 ? null : (
         <div className={css.faults}>

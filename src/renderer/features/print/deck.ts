@@ -13,7 +13,7 @@ export interface CardInfo {
   /** Number of its first card among all that were laid out, and how many it has: what does not fit goes on to more. */
   readonly first: number;
   readonly count: number;
-  /** What it looks like; absent where nothing is remembered of it. */
+  /** What it looks like; absent where no key of it is kept. */
   readonly key?: PrintKey;
   /** Looks different from the last print, or was never printed. */
   readonly changed: boolean;
@@ -40,6 +40,6 @@ export const deckOf = (infos: readonly CardInfo[], choice: Choice): DeckCard[] =
 
 export const cardsIn = (deck: readonly DeckCard[]): number => deck.reduce((sum, { copies }) => sum + copies, 0);
 
-/** The keys of what a choice prints: what is remembered of it. */
+/** The keys of what a choice prints: what is kept of it. */
 export const keysIn = (infos: readonly CardInfo[], choice: Choice): PrintKey[] =>
   infos.flatMap((info, index) => (info.key !== undefined && copiesOf(info, index, choice) > 0 ? [info.key] : []));

@@ -24,7 +24,7 @@ import { PrintProgress } from './print-progress.tsx';
 import { calledAsInLibrary, fileTitle, orderOf, type PrintSubject, titleOf, whatsOf } from './subject.ts';
 import { usePrinter } from './use-printer.ts';
 
-function emptyWords(what: OnSheets, infos: readonly CardInfo[] | undefined, choice: Choice): string {
+function emptyMessage(what: OnSheets, infos: readonly CardInfo[] | undefined, choice: Choice): string {
   const isUnchanged = infos !== undefined && infos.length > 0 && choice.changedOnly && !infos.some((i) => i.changed);
   return isUnchanged ? PRINT.nothingChanged : PRINT.empties[what];
 }
@@ -134,7 +134,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
           what={shown.what}
           deck={shown.deck}
           preview={preview}
-          empty={isOnSheets(shown.what) ? emptyWords(shown.what, infos, chosen) : ''}
+          empty={isOnSheets(shown.what) ? emptyMessage(shown.what, infos, chosen) : ''}
           lost={lost}
           settings={shown.settings}
           faces={faces}

@@ -14,7 +14,7 @@ const byName = (name: string) => `kept ${name}`;
 
 /** The mapping under a name, so that the next table with these headings needs no work. */
 export function KeptMappings({ mappings }: { mappings: Mappings }) {
-  const { kept, used, said } = mappings;
+  const { kept, used, message } = mappings;
   const [name, setName] = useState('');
   const keep = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +55,7 @@ export function KeptMappings({ mappings }: { mappings: Mappings }) {
         </Button>
       </form>
       <p className={css.quiet} role="status">
-        {said}
+        {message}
       </p>
     </div>
   );

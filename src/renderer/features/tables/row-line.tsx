@@ -58,7 +58,7 @@ interface FaultProps {
 /** What is wrong, and the cell to type in. It is read when the box is left, or on Enter. */
 function Fault({ row, fault: { column, heading, message }, text, onRepair }: FaultProps) {
   const [typed, setTyped] = useState(text);
-  const said = useId();
+  const messageId = useId();
   const isLong = text.includes('\n') || text.length > 60;
   const take = () => {
     if (column !== undefined && typed !== text) onRepair(row, column, typed);
@@ -66,7 +66,7 @@ function Fault({ row, fault: { column, heading, message }, text, onRepair }: Fau
   const props = {
     value: typed,
     'aria-label': TABLES.cell(row, heading),
-    'aria-describedby': said,
+    'aria-describedby': messageId,
     'aria-invalid': true,
     onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
     onBlur: take,
@@ -79,7 +79,7 @@ function Fault({ row, fault: { column, heading, message }, text, onRepair }: Fau
   };
   return (
     <div className={css.fault}>
-      <p id={said}>{message}</p>
+      <p id={messageId}>{message}</p>
       {column === undefined ? null : isLong ? (
         <textarea {...props} className={field.input} rows={Math.min(6, text.split('\n').length + 1)} />
       ) : (

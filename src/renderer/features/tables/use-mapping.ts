@@ -14,11 +14,11 @@ export interface Mappings {
   /** Name of the one that is in use; empty = it was guessed. */
   readonly used: string;
   /** What has just happened to a kept one. */
-  readonly said: string;
+  readonly message: string;
   change(mapping: Mapping): void;
   /** One of the kept ones, or by an empty name the guess. */
   use(name: string): void;
-  /** Answers whether it is kept; why not stands in `said`. */
+  /** Answers whether it is kept; why not stands in `message`. */
   keep(name: string): Promise<boolean>;
   forget(name: string): Promise<void>;
 }
@@ -28,13 +28,13 @@ export function useMapping(grid: Grid, library: Library): Mappings {
   const [mapping, change] = useState(() => guessMapping(grid.headings, tableRules().columns));
   const [kept, setKept] = useState<Mappings['kept']>([]);
   const [used, setUsed] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   useEffect(() => {
     let isGone = false;
     change(guessMapping(grid.headings, tableRules().columns));
     setUsed('');
-    setSaid('');
+    setMessage('');
     attempt(
       fitting(library, grid).then((found) => {
         if (isGone) return;
@@ -43,7 +43,7 @@ export function useMapping(grid: Grid, library: Library): Mappings {
         if (latest === undefined) return;
         change(latest.mapping);
         setUsed(latest.name);
-        setSaid(TABLES.keptUsed(latest.name));
+        setMessage(TABLES.keptUsed(latest.name));
       }),
       TABLES.keptUnread,
     );
@@ -56,9 +56,9 @@ export function useMapping(grid: Grid, library: Library): Mappings {
     try {
       await work();
       setKept(await fitting(library, grid));
-      setSaid(done);
+      setMessage(done);
     } catch (error) {
-      setSaid(failed(reasonOf(error)));
+      setMessage(failed(reasonOf(error)));
       return false;
     }
     return true;
@@ -68,13 +68,13 @@ export function useMapping(grid: Grid, library: Library): Mappings {
     mapping,
     kept,
     used,
-    said,
+    message,
     change,
     use: (name) => {
       const one = kept.find((other) => other.name === name);
       change(one?.mapping ?? guessMapping(grid.headings, tableRules().columns));
       setUsed(one?.name ?? '');
-      setSaid('');
+      setMessage('');
     },
     keep: async (name) => {
       const isKept = await write(

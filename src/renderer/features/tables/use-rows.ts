@@ -20,29 +20,29 @@ export interface Rows {
 /** Milliseconds of reading after which the page may draw. */
 const SLICE_MS = 12;
 /** How far it is need not be shown more often. */
-const SAID_EVERY_MS = 120;
+const REPORT_EVERY_MS = 120;
 
 /** Reads all rows anew whenever the mapping or a cell changes, a slice at a time. */
 export function useRows(grid: Grid, mapping: Mapping, repairs: Repairs, library: Library): Rows {
   const [rows, setRows] = useState<Rows>({ read: [], done: 0, isReading: true });
   useEffect(() => {
     const reader = new RowReader(grid, mapping, tableRules(), {
-      factions: readable<'factions'>(library.shelves.factions.snapshot()),
+      factions: readable<'factions'>(library.tables.factions.snapshot()),
       existing: (id) => {
-        const item = library.shelves.characters.get(id);
+        const item = library.tables.characters.get(id);
         return item?.kind === 'ready' ? item.document : undefined;
       },
     });
     const read: ReadRow[] = [];
     let timer: ReturnType<typeof setTimeout>;
-    let said = 0;
+    let reportedAt = 0;
     const slice = () => {
       const end = performance.now() + SLICE_MS;
       while (read.length < grid.rows.length && performance.now() < end)
         read.push(reader.read(repaired(grid.rows[read.length] as GridRow, repairs)));
       if (read.length === grid.rows.length) return setRows({ read, done: read.length, isReading: false });
-      if (end - said > SAID_EVERY_MS) {
-        said = end;
+      if (end - reportedAt > REPORT_EVERY_MS) {
+        reportedAt = end;
         setRows((before) => ({ ...before, done: read.length, isReading: true }));
       }
       timer = setTimeout(slice);

@@ -66,7 +66,7 @@ export class History {
       if (typeof each === 'string') this.#move(each);
       else this.note(...each);
     }
-    this.#tell();
+    this.#notify();
   }
 
   /** Notes a change from one state to another. Only typing in one field has a `path` and is taken together. */
@@ -86,7 +86,7 @@ export class History {
       if (this.#past.length > this.#most) this.#past.shift();
       this.#sure = { undo: this.#sure.undo + 1, redo: 0 };
     }
-    this.#tell();
+    this.#notify();
   }
 
   /** The document one step back or forth; undefined where there is no step, or none that is known to fit. */
@@ -101,7 +101,7 @@ export class History {
     }
     this.#late?.push(way);
     this.#move(way);
-    this.#tell();
+    this.#notify();
     return there;
   }
 
@@ -116,7 +116,7 @@ export class History {
     this.#sure = { ...this.#sure, [way]: this.#sure[way] - 1, [other]: this.#sure[other] + 1 };
   }
 
-  #tell(): void {
+  #notify(): void {
     const canUndo = this.#past.length > 0;
     const canRedo = this.#future.length > 0;
     if (canUndo === this.#state.canUndo && canRedo === this.#state.canRedo) return;

@@ -30,8 +30,8 @@ export interface Assets {
   readonly drawings?: readonly DrawingRow[];
 }
 
-/** What the operations tell the rest of the library. */
-interface Told {
+/** What the rest of the library hears of operations. */
+interface OperationListener {
   /** Resolves when nothing that was typed is on its way to disk. */
   settled(): Promise<void>;
   /** These places have changed, and the disk has them. */
@@ -41,13 +41,13 @@ interface Told {
 /** What is done to several documents at once: in one transaction, and one step of undo that outlives the app. */
 export class Operations {
   readonly #db: Database;
-  readonly #told: Told;
+  readonly #listener: OperationListener;
   readonly #listeners = new Set<() => void>();
   #running = 0;
 
-  constructor(db: Database, told: Told) {
+  constructor(db: Database, listener: OperationListener) {
     this.#db = db;
-    this.#told = told;
+    this.#listener = listener;
   }
 
   /**
@@ -133,9 +133,9 @@ export class Operations {
   async #change<T>(work: (db: Database) => Promise<{ answer: T; places: readonly Exchanged[] }>): Promise<T> {
     this.#count(1);
     try {
-      await this.#told.settled();
+      await this.#listener.settled();
       const { answer, places } = await this.#db.operate(() => work(this.#db));
-      this.#told.changed(places);
+      this.#listener.changed(places);
       return answer;
     } finally {
       this.#count(-1);

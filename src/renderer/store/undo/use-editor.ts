@@ -17,21 +17,21 @@ export interface Editor {
 
 /** Edits one document: every change is stored at once, and can be undone as long as the library has its steps. */
 export function useEditor(table: TableName, id: string): Editor {
-  const shelf = useLibrary().shelves[table];
-  const history = useMemo(() => shelf.history(id), [shelf, id]);
+  const documents = useLibrary().tables[table];
+  const history = useMemo(() => documents.history(id), [documents, id]);
   const { canUndo, canRedo } = useSyncExternalStore(history.subscribe, history.state);
-  useEffect(() => shelf.readHistory(id), [shelf, id]);
+  useEffect(() => documents.readHistory(id), [documents, id]);
 
   // The same functions for as long as the document is open: fields that are handed them need not be drawn again.
   const actions = useMemo(
     () => ({
-      edit: (edits: readonly Edit[]) => shelf.edit(id, edits, typedPath(edits)),
-      step: (edits: readonly Edit[]) => shelf.edit(id, edits),
-      draft: (path: string, text: string | undefined) => shelf.draft(id, path, text),
-      undo: () => shelf.walk(id, 'undo'),
-      redo: () => shelf.walk(id, 'redo'),
+      edit: (edits: readonly Edit[]) => documents.edit(id, edits, typedPath(edits)),
+      step: (edits: readonly Edit[]) => documents.edit(id, edits),
+      draft: (path: string, text: string | undefined) => documents.draft(id, path, text),
+      undo: () => documents.walk(id, 'undo'),
+      redo: () => documents.walk(id, 'redo'),
     }),
-    [shelf, id],
+    [documents, id],
   );
 
   return useMemo(() => {

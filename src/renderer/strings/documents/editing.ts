@@ -12,7 +12,7 @@ export const EDITING = {
   gone: 'This document is not in your library',
   goneText: 'It was deleted, or the address has a mistake.',
   brokenTitle: (name: string) => `${shortName(name)} cannot be read`,
-  brokenText: 'The stored document is untouched. Copy it out to mend it, or delete it.',
+  brokenText: 'The stored document is untouched. Copy it out to repair it, or delete it.',
   brokenReason: (reason: Unreadable) =>
     `At ${reason.path === '' ? 'the start of the document' : reason.path} Rollcall expects ${reason.expected}.`,
   unnamed: 'Unnamed',

@@ -34,5 +34,5 @@ export const FINDINGS = {
     path === ''
       ? 'This is about the document as a whole.'
       : `No field shows ${shortName(path)}: it stands in the document only.`,
-  fixes: 'Ways to mend it',
+  fixes: 'Ways to repair it',
 };

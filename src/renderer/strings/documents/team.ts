@@ -90,7 +90,7 @@ export const TEAM = {
   openLeader: 'not chosen',
   noLeader: 'nobody',
   unknownSum: '–',
-  uncounted: 'Cannot be counted until the members are mended.',
+  uncounted: 'Cannot be counted until the members are repaired.',
 };
 
 /** E-34 to E-36: what a formation asks for, in a line. */

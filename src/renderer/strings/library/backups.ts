@@ -1,7 +1,7 @@
 /** What is said of the backups that the app makes by itself. */
 import type { JournalTable } from '../../../shared/library/journal.ts';
 import { numeral } from '../../../shared/text/numeral.ts';
-import { timeWords } from '../when.ts';
+import { timeText } from '../when.ts';
 import { TABLE_ORDER, tableCount } from './missing.ts';
 
 export const BACKUPS = {
@@ -14,7 +14,7 @@ export const BACKUPS = {
   now: 'Back up now',
   working: 'Backing up…',
   made: 'A backup was made.',
-  last: (at: number) => `The last backup was made on ${timeWords(at)}.`,
+  last: (at: number) => `The last backup was made on ${timeText(at)}.`,
   never: 'No backup was made yet.',
   refused: 'Backups cannot be written at present',
   setAside: (n: number) =>
@@ -25,10 +25,10 @@ export const BACKUPS = {
   emptyTitle: 'No backup yet',
   emptyText: 'The first one is made within the hour after something has changed; or now, if you like.',
   look: 'Look inside…',
-  lookAt: (at: number) => `Look inside the backup of ${timeWords(at)}`,
+  lookAt: (at: number) => `Look inside the backup of ${timeText(at)}`,
   looking: 'Reading…',
-  title: (at: number) => `Backup of ${timeWords(at)}`,
-  from: (at: number) => `Backup of ${timeWords(at)}`,
+  title: (at: number) => `Backup of ${timeText(at)}`,
+  from: (at: number) => `Backup of ${timeText(at)}`,
   nothingInside: 'This backup holds no documents.',
   broken: 'Cannot be read',
   failed: (reason: string) => `That did not work: ${reason}`,
@@ -36,10 +36,10 @@ export const BACKUPS = {
     'The backups cannot be listed at present. Close Rollcall, open it again, and look whether the folder is there.',
   again: 'Try again',
   counts: (counts: Readonly<Partial<Record<JournalTable, number>>>): string => {
-    const told = TABLE_ORDER.slice(0, 5).flatMap((table) => {
+    const parts = TABLE_ORDER.slice(0, 5).flatMap((table) => {
       const n = counts[table] ?? 0;
       return n === 0 ? [] : [tableCount(table, n)];
     });
-    return told.length === 0 ? 'Nothing in it' : told.join(', ');
+    return parts.length === 0 ? 'Nothing in it' : parts.join(', ');
   },
 };

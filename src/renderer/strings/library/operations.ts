@@ -22,7 +22,7 @@ const VERBS: Readonly<Record<OperationKind, string>> = {
 };
 
 /** `3 characters, 2 teams and 1 faction`; empty for nothing. */
-export function countWords(counts: Readonly<Partial<Record<RowTable, number>>>): string {
+export function countText(counts: Readonly<Partial<Record<RowTable, number>>>): string {
   const parts = TABLES.flatMap((table) => {
     const count = counts[table] ?? 0;
     return count === 0 ? [] : [`${count.toLocaleString('en')} ${NOUNS[table][count === 1 ? 0 : 1]}`];
@@ -34,19 +34,19 @@ export function countWords(counts: Readonly<Partial<Record<RowTable, number>>>):
 type What = Pick<OperationRow, 'kind' | 'counts' | 'name'>;
 
 /** `delete 12 characters`, `rename Tide Warden`. */
-const whatWords = ({ kind, counts, name }: What): string =>
-  `${VERBS[kind]} ${name === undefined ? countWords(counts) : name === '' ? EDITING.unnamed : shortName(name)}`;
+const whatText = ({ kind, counts, name }: What): string =>
+  `${VERBS[kind]} ${name === undefined ? countText(counts) : name === '' ? EDITING.unnamed : shortName(name)}`;
 
 /** What is said about things that were done to several documents at once, or to one in a list. */
 export const OPERATIONS = {
   nounOf: (table: RowTable) => NOUNS[table][0],
-  undo: (what: What) => `Undo: ${whatWords(what)}`,
-  redo: (what: What) => `Redo: ${whatWords(what)}`,
-  undone: (what: What) => `Taken back: ${whatWords(what)}.`,
-  redone: (what: What) => `Done again: ${whatWords(what)}.`,
+  undo: (what: What) => `Undo: ${whatText(what)}`,
+  redo: (what: What) => `Redo: ${whatText(what)}`,
+  undone: (what: What) => `Taken back: ${whatText(what)}.`,
+  redone: (what: What) => `Done again: ${whatText(what)}.`,
   nothingToUndo: 'There is nothing to take back.',
   nothingToRedo: 'There is nothing to do again.',
-  failed: (what: What, reason: string) => `Could not ${whatWords(what)}. ${reason} Nothing was changed.`,
+  failed: (what: What, reason: string) => `Could not ${whatText(what)}. ${reason} Nothing was changed.`,
   undoFailed: (reason: string) => `Could not take it back. ${reason} Nothing was changed.`,
   redoFailed: (reason: string) => `Could not do it again. ${reason} Nothing was changed.`,
   deletedSome: (what: string, count: number) => `${what} ${count === 1 ? 'was' : 'were'} deleted.`,

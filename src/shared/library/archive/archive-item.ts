@@ -97,13 +97,13 @@ export function entryOf(
   paths: ArchivePaths,
   codec: Codec,
 ): { entry: ManifestEntry; bytes: Uint8Array | undefined } {
-  const told = 'document' in item ? { ...selfTold(item.document), ...item } : item;
+  const described = 'document' in item ? { ...selfDescribed(item.document), ...item } : item;
   const bytes = bytesOf(item);
   const sha256 = bytes === undefined ? (item as { sha256: string }).sha256 : digestOf(bytes, codec);
   const size = bytes === undefined ? (item as { size: number }).size : bytes.length;
-  const { format, id, name, changed, drafts, trashed } = told;
+  const { format, id, name, changed, drafts, trashed } = described;
   const entry = {
-    path: paths.of(told, sha256),
+    path: paths.of(described, sha256),
     kind: item.kind,
     ...(format === undefined ? {} : { format }),
     ...(id === undefined ? {} : { id }),
@@ -123,7 +123,7 @@ function bytesOf(item: ArchiveItem): Uint8Array | undefined {
   return 'document' in item ? new TextEncoder().encode(documentText(item.document)) : undefined;
 }
 
-function selfTold(document: unknown): { format?: string; id?: string; name?: string } {
+function selfDescribed(document: unknown): { format?: string; id?: string; name?: string } {
   if (!isObject(document)) return {};
   const word = (key: string) => (typeof document[key] === 'string' ? { [key]: document[key] } : {});
   return { ...word('format'), ...word('id'), ...word('name') };

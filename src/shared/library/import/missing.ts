@@ -58,11 +58,11 @@ export function compareWithKnown(inventory: Inventory, known: Known, now: number
  * table says nothing of numbers it is as new as the journal ever knew it.
  */
 function addLost(inventory: Inventory, known: Known, isGone: (row: KnownRow) => boolean, found: Lists): void {
-  const told = new Set([...found.missing, ...found.older].map(({ table, id }) => `${table}/${id}`));
+  const reported = new Set([...found.missing, ...found.older].map(({ table, id }) => `${table}/${id}`));
   const there = new Set(JOURNAL_TABLES.flatMap((table) => (inventory[table]?.ids ?? []).map((id) => `${table}/${id}`)));
   for (const row of known.lost) {
     const key = `${row.table}/${row.id}`;
-    if (told.has(key)) continue;
+    if (reported.has(key)) continue;
     const rev = inventory[row.table]?.revs?.get(row.id) ?? Number.POSITIVE_INFINITY;
     if (there.has(key) && rev < row.rev) found.older.push(row);
     if (!there.has(key) && !isGone(row)) found.missing.push(row);

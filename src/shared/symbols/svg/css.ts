@@ -45,15 +45,15 @@ export function declarations(text: string, notes: Set<SvgNote>): Declared[] {
     const colon = part.indexOf(':');
     const name = part.slice(0, Math.max(0, colon)).trim().toLowerCase();
     if (!PROPERTIES.has(name)) return [];
-    const said = part.slice(colon + 1).trim();
-    const mark = said.lastIndexOf('!');
+    const declared = part.slice(colon + 1).trim();
+    const mark = declared.lastIndexOf('!');
     const important =
       mark >= 0 &&
-      said
+      declared
         .slice(mark + 1)
         .trim()
         .toLowerCase() === 'important';
-    const value = important ? said.slice(0, mark).trim() : said;
+    const value = important ? declared.slice(0, mark).trim() : declared;
     if (value.length > LIMITS.svgValueLetters) notes.add('style');
     return value === '' || value.length > LIMITS.svgValueLetters ? [] : [{ name, value, important }];
   });
@@ -62,7 +62,7 @@ export function declarations(text: string, notes: Set<SvgNote>): Declared[] {
 export interface Rule {
   /** `.name`, `#name`, the name of an element, or `*`. */
   readonly selector: string;
-  readonly said: readonly Declared[];
+  readonly declared: readonly Declared[];
 }
 
 const SIMPLE = /^(?:[.#]?[\w-]+|\*)$/;
@@ -109,12 +109,12 @@ function* rulesOfBlock(selectors: string, body: string, notes: Set<SvgNote>): Ge
   }
   const nested = body.indexOf('{');
   if (nested >= 0) notes.add('style');
-  const said = declarations(nested < 0 ? body : body.slice(0, body.lastIndexOf(';', nested) + 1), notes);
-  if (said.length === 0) return;
+  const declared = declarations(nested < 0 ? body : body.slice(0, body.lastIndexOf(';', nested) + 1), notes);
+  if (declared.length === 0) return;
   for (const raw of selectors.split(',')) {
     // svg .a and g.a say little more than .a in a file of its own.
     const selector = raw.trim().replace(/^svg\s+/i, '');
-    if (SIMPLE.test(selector)) yield { selector, said };
+    if (SIMPLE.test(selector)) yield { selector, declared };
     else notes.add('style');
   }
 }

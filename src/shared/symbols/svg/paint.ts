@@ -46,7 +46,7 @@ export function fraction(text: string | undefined, otherwise: number): number {
   return Math.max(0, Math.min(1, text?.trim().endsWith('%') === true ? value / 100 : value));
 }
 
-const said = (value: string | undefined, inherited: string): string =>
+const declaredOr = (value: string | undefined, inherited: string): string =>
   value === undefined || /^(inherit|unset)$/i.test(value) ? inherited : value;
 
 const EFFECTS: readonly (readonly [property: string, note: SvgNote])[] = [
@@ -70,21 +70,21 @@ export function paintOf(own: Declarations, above: Paint, view: Viewport, notes: 
   }
   const width = lengthOf(own.get('stroke-width'), Math.hypot(view.width, view.height) / Math.SQRT2);
   return {
-    fill: said(own.get('fill'), above.fill),
-    stroke: said(own.get('stroke'), above.stroke),
+    fill: declaredOr(own.get('fill'), above.fill),
+    stroke: declaredOr(own.get('stroke'), above.stroke),
     strokeWidth: width === undefined || width < 0 ? above.strokeWidth : width,
     fillOpacity: fraction(own.get('fill-opacity'), above.fillOpacity),
     strokeOpacity: fraction(own.get('stroke-opacity'), above.strokeOpacity),
     opacity: above.opacity * fraction(own.get('opacity'), 1),
     evenOdd: own.has('fill-rule') ? own.get('fill-rule')?.toLowerCase() === 'evenodd' : above.evenOdd,
-    cap: CAPS[said(own.get('stroke-linecap'), above.cap).toLowerCase()] ?? 'butt',
+    cap: CAPS[declaredOr(own.get('stroke-linecap'), above.cap).toLowerCase()] ?? 'butt',
     roundCorners: own.has('stroke-linejoin')
-      ? said(own.get('stroke-linejoin'), above.roundCorners ? 'round' : '').toLowerCase() === 'round'
+      ? declaredOr(own.get('stroke-linejoin'), above.roundCorners ? 'round' : '').toLowerCase() === 'round'
       : above.roundCorners,
     lineFirst:
       /^(?:markers\s+)?stroke\b/i.test(own.get('paint-order') ?? '') || (above.lineFirst && !own.has('paint-order')),
     keepsWidth: own.get('vector-effect')?.toLowerCase() === 'non-scaling-stroke',
-    color: said(own.get('color'), above.color),
+    color: declaredOr(own.get('color'), above.color),
     visible: own.has('visibility') ? !/^(hidden|collapse)$/i.test(own.get('visibility') ?? '') : above.visible,
   };
 }

@@ -19,8 +19,8 @@ interface Block {
 
 const emptyBlock = (): Block => ({ normal: new Map(), important: new Map() });
 
-function addTo({ normal, important }: Block, said: readonly Declared[], order: number): void {
-  for (const { name, value, important: isImportant } of said) {
+function addTo({ normal, important }: Block, declared: readonly Declared[], order: number): void {
+  for (const { name, value, important: isImportant } of declared) {
     normal.set(name, { value, order });
     if (isImportant) important.set(name, { value, order });
   }
@@ -32,8 +32,8 @@ function joined(blocks: readonly Block[]): Block {
   const all = emptyBlock();
   for (const block of blocks) {
     for (const kind of ['normal', 'important'] as const) {
-      for (const [name, said] of block[kind]) {
-        if (said.order > (all[kind].get(name)?.order ?? -1)) all[kind].set(name, said);
+      for (const [name, declared] of block[kind]) {
+        if (declared.order > (all[kind].get(name)?.order ?? -1)) all[kind].set(name, declared);
       }
     }
   }
@@ -52,10 +52,10 @@ export class StyleSheet {
   /** Throws a Refusal when there are too many rules. */
   constructor(text: string, notes: Set<SvgNote>) {
     this.#notes = notes;
-    for (const [order, { selector, said }] of rulesOf(text, notes).entries()) {
+    for (const [order, { selector, declared }] of rulesOf(text, notes).entries()) {
       const block = this.#blocks.get(selector) ?? emptyBlock();
       this.#blocks.set(selector, block);
-      addTo(block, said, order);
+      addTo(block, declared, order);
     }
   }
 
@@ -75,10 +75,10 @@ export class StyleSheet {
     addTo(inline, declarations(attributes.get('style') ?? '', this.#notes), 0);
     // The weakest first: an id beats a class, a class an element, an element the star.
     const layers = [
-      this.#said(['*']),
-      this.#said([name]),
-      this.#said(classesOf(attributes.get('class')).map((word) => `.${word}`)),
-      this.#said([`#${attributes.get('id') ?? ''}`]),
+      this.#blockOf(['*']),
+      this.#blockOf([name]),
+      this.#blockOf(classesOf(attributes.get('class')).map((word) => `.${word}`)),
+      this.#blockOf([`#${attributes.get('id') ?? ''}`]),
       inline,
     ];
     for (const { normal } of layers) for (const [key, { value }] of normal) own.set(key, value);
@@ -86,7 +86,7 @@ export class StyleSheet {
     return own;
   }
 
-  #said(selectors: readonly string[]): Block {
+  #blockOf(selectors: readonly string[]): Block {
     return joined(selectors.flatMap((selector) => this.#blocks.get(selector) ?? []));
   }
 }

@@ -3,7 +3,6 @@ import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero
 import first from '../../../../samples/supers-unlimited/teams/first-watch.team.json' with { type: 'json' };
 import { compare, digestOf } from '../../../../src/shared/library/import/compare.ts';
 import { fieldDifferences, takeFields } from '../../../../src/shared/library/import/compare-fields.ts';
-import { placeWords, valueLines } from '../../../../src/shared/library/import/compare-words.ts';
 import {
   type Candidate,
   candidatesOf,
@@ -13,6 +12,7 @@ import {
   planImport,
 } from '../../../../src/shared/library/import/import-plan.ts';
 import type { Incoming } from '../../../../src/shared/library/import/incoming.ts';
+import { placeLabel, valueLines } from '../../../../src/shared/library/import/place-labels.ts';
 
 const shared = digestOf(hero);
 const louder = { ...hero, concept: 'Louder' };
@@ -77,10 +77,10 @@ describe('differences', () => {
   });
 
   it('are read as people say them', () => {
-    expect(placeWords('/traits/fight')).toBe('Fight');
-    expect(placeWords('/attacks/1')).toBe('Attack 2');
-    expect(placeWords('/keywords/elements')).toBe('Keywords: elements');
-    expect(placeWords('/art/drawing')).toBe('Drawing');
+    expect(placeLabel('/traits/fight')).toBe('Fight');
+    expect(placeLabel('/attacks/1')).toBe('Attack 2');
+    expect(placeLabel('/keywords/elements')).toBe('Keywords: elements');
+    expect(placeLabel('/art/drawing')).toBe('Drawing');
     expect(valueLines('/attacks/0', hero.attacks[1])).toEqual([
       'Fog Signal: Fight vs Mind / Pulse 4 / Stun and Knockback',
     ]);

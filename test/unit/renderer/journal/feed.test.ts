@@ -171,7 +171,7 @@ describe('the feed of the journal', () => {
     const { journal, feed, db } = fed();
     await put(db, 'a');
     await saved(feed);
-    feed.keepUntold([{ table: 'characters', id: 'a' }]);
+    feed.keepUnreported([{ table: 'characters', id: 'a' }]);
     await db.documents('characters').delete('a');
     await put(db, 'b');
     await saved(feed);

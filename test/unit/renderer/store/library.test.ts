@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { Database } from '../../../../src/renderer/store/database.ts';
+import { DocumentTable } from '../../../../src/renderer/store/document-table.ts';
 import { Drawings, withDrawings } from '../../../../src/renderer/store/pictures/drawings.ts';
 import { bringSamples, restoreSamples } from '../../../../src/renderer/store/samples/samples.ts';
-import { Shelf } from '../../../../src/renderer/store/shelf.ts';
 import { Operations } from '../../../../src/renderer/store/undo/operations.ts';
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { drawingHash } from '../../../../src/shared/library/drawing-reference.ts';
@@ -25,22 +25,22 @@ function database(name = `test-${count++}`): Database {
   return db;
 }
 
-async function openShelf(db: Database): Promise<Shelf<'characters'>> {
-  const shelf = new Shelf(db, 'characters', new Drawings(db));
-  opened.unshift(shelf);
+async function openTable(db: Database): Promise<DocumentTable<'characters'>> {
+  const table = new DocumentTable(db, 'characters', new Drawings(db));
+  opened.unshift(table);
   const loaded = new Promise<void>((resolve, reject) => {
-    shelf.subscribe(() => {
-      if (shelf.loaded) resolve();
+    table.subscribe(() => {
+      if (table.loaded) resolve();
     });
-    shelf.open(reject);
+    table.open(reject);
   });
   await loaded;
-  return shelf;
+  return table;
 }
 
 /** Until nothing is on its way to disk. */
-async function saved(shelf: Shelf<'characters'>): Promise<void> {
-  while (shelf.queue.state().kind !== 'saved') await new Promise((resolve) => setTimeout(resolve, 1));
+async function saved(table: DocumentTable<'characters'>): Promise<void> {
+  while (table.queue.state().kind !== 'saved') await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
 /** Until something holds, for news that come by a live query. */
@@ -54,8 +54,8 @@ const put = (db: Database, id: string, after?: unknown) =>
     { table: 'characters', id, after },
   ]);
 
-const conceptOf = (shelf: Shelf<'characters'>) => {
-  const item = shelf.get(SAMPLE.id);
+const conceptOf = (table: DocumentTable<'characters'>) => {
+  const item = table.get(SAMPLE.id);
   return item?.kind === 'ready' ? item.document.concept : undefined;
 };
 
@@ -64,9 +64,9 @@ describe('samples', () => {
     const db = database();
     const samples = { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'second' }] };
     await bringSamples(db, samples);
-    const shelf = await openShelf(db);
-    shelf.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'changed' }]);
-    await saved(shelf);
+    const table = await openTable(db);
+    table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'changed' }]);
+    await saved(table);
     await put(db, 'second');
     await bringSamples(db, samples);
     const rows = await db.documents('characters').toArray();
@@ -121,35 +121,35 @@ describe('a database that could not be opened', () => {
   });
 });
 
-describe('a shelf', () => {
+describe('a table', () => {
   it('shows an edit at once, and the next start finds it on disk', async () => {
     const db = database();
     await bringSamples(db, { ...NONE, characters: [SAMPLE] });
-    const shelf = await openShelf(db);
-    for (const text of ['B', 'Be', 'Bell']) shelf.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: text }]);
-    expect(conceptOf(shelf)).toBe('Bell');
-    await saved(shelf);
-    expect(conceptOf(await openShelf(database(db.name)))).toBe('Bell');
+    const table = await openTable(db);
+    for (const text of ['B', 'Be', 'Bell']) table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: text }]);
+    expect(conceptOf(table)).toBe('Bell');
+    await saved(table);
+    expect(conceptOf(await openTable(database(db.name)))).toBe('Bell');
   });
 
   it('keeps what is no number yet as a draft, and drops it with the value that follows', async () => {
     const db = database();
     await bringSamples(db, { ...NONE, characters: [SAMPLE] });
-    const shelf = await openShelf(db);
-    shelf.draft(SAMPLE.id, '/level', '-');
-    await saved(shelf);
-    const again = (await openShelf(database(db.name))).get(SAMPLE.id);
+    const table = await openTable(db);
+    table.draft(SAMPLE.id, '/level', '-');
+    await saved(table);
+    const again = (await openTable(database(db.name))).get(SAMPLE.id);
     expect(again?.kind === 'ready' && [again.drafts['/level'], again.document.level]).toEqual(['-', SAMPLE.level]);
-    shelf.edit(SAMPLE.id, [{ op: 'set', path: '/level', value: 7 }]);
-    const now = shelf.get(SAMPLE.id);
+    table.edit(SAMPLE.id, [{ op: 'set', path: '/level', value: 7 }]);
+    const now = table.get(SAMPLE.id);
     expect(now?.kind === 'ready' && now.drafts).toEqual({});
   });
 
   it('keeps the changes of two windows to two fields of one hero', async () => {
     const db = database();
     await bringSamples(db, { ...NONE, characters: [SAMPLE] });
-    const one = await openShelf(db);
-    const two = await openShelf(database(db.name));
+    const one = await openTable(db);
+    const two = await openTable(database(db.name));
     one.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'from one' }]);
     two.edit(SAMPLE.id, [{ op: 'set', path: '/move', value: 9 }]);
     await Promise.all([saved(one), saved(two)]);
@@ -163,8 +163,8 @@ describe('a shelf', () => {
     const attacks = SAMPLE.attacks.slice(0, 1);
     const short: Character = { ...SAMPLE, attacks };
     await bringSamples(db, { ...NONE, characters: [short] });
-    const one = await openShelf(db);
-    const two = await openShelf(database(db.name));
+    const one = await openTable(db);
+    const two = await openTable(database(db.name));
     two.edit(SAMPLE.id, [{ op: 'remove', path: '/attacks/0' }]);
     one.edit(SAMPLE.id, [{ op: 'set', path: '/attacks/0/name', value: 'typed' }]);
     one.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'kept' }]);
@@ -180,19 +180,19 @@ describe('a shelf', () => {
   it('drops what is half typed in a list when an entry goes, since the others move up', async () => {
     const db = database();
     await bringSamples(db, { ...NONE, characters: [SAMPLE] });
-    const shelf = await openShelf(db);
-    shelf.draft(SAMPLE.id, '/attacks/1/reach', '1x');
-    shelf.draft(SAMPLE.id, '/move', '7x');
-    shelf.edit(SAMPLE.id, [{ op: 'remove', path: '/attacks/0' }]);
-    await saved(shelf);
+    const table = await openTable(db);
+    table.draft(SAMPLE.id, '/attacks/1/reach', '1x');
+    table.draft(SAMPLE.id, '/move', '7x');
+    table.edit(SAMPLE.id, [{ op: 'remove', path: '/attacks/0' }]);
+    await saved(table);
     expect((await db.documents('characters').get(SAMPLE.id))?.drafts).toEqual({ '/move': '7x' });
   });
 
   it('keeps a letter that is on its way to disk when another window’s change arrives', async () => {
     const db = database();
     await bringSamples(db, { ...NONE, characters: [SAMPLE] });
-    const one = await openShelf(db);
-    const two = await openShelf(database(db.name));
+    const one = await openTable(db);
+    const two = await openTable(database(db.name));
     let goOn: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (goOn = resolve));
     const change = db.change.bind(db);
@@ -216,11 +216,11 @@ describe('a shelf', () => {
   it('keeps the last 300 steps of a document, and the next start takes all of them back', async () => {
     const db = database();
     await bringSamples(db, { ...NONE, characters: [SAMPLE] });
-    const shelf = await openShelf(db);
-    for (let i = 0; i < 310; i++) shelf.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: `concept ${i}` }]);
-    await saved(shelf);
+    const table = await openTable(db);
+    for (let i = 0; i < 310; i++) table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: `concept ${i}` }]);
+    await saved(table);
     expect(await db.history.count()).toBe(300);
-    const again = await openShelf(database(db.name));
+    const again = await openTable(database(db.name));
     const history = again.history(SAMPLE.id);
     again.readHistory(SAMPLE.id);
     await until(() => history.known);
@@ -228,7 +228,7 @@ describe('a shelf', () => {
     // At once, before the disk has it.
     expect(conceptOf(again)).toBe('concept 9');
     await saved(again);
-    expect(conceptOf(await openShelf(database(db.name)))).toBe('concept 9');
+    expect(conceptOf(await openTable(database(db.name)))).toBe('concept 9');
     for (let i = 0; i < 305; i++) again.walk(SAMPLE.id, 'redo');
     await saved(again);
     expect(conceptOf(again)).toBe('concept 309');
@@ -237,12 +237,13 @@ describe('a shelf', () => {
   it('hears of what another window deletes, adds and renames', async () => {
     const db = database();
     await bringSamples(db, { ...NONE, characters: ['a', 'b', 'c'].map((id) => ({ ...SAMPLE, id, name: id })) });
-    const one = await openShelf(db);
-    const two = await openShelf(database(db.name));
+    const one = await openTable(db);
+    const two = await openTable(database(db.name));
     await put(db, 'b');
     await put(db, 'd', { ...SAMPLE, id: 'd', name: 'aa' });
     one.edit('a', [{ op: 'set', path: '/name', value: 'z' }]);
-    const names = (shelf: Shelf<'characters'>) => shelf.snapshot().map(({ row }) => (row.document as Character).name);
+    const names = (table: DocumentTable<'characters'>) =>
+      table.snapshot().map(({ row }) => (row.document as Character).name);
     await until(() => names(one).join() === 'aa,c,z');
     await until(() => names(two).join() === 'aa,c,z');
   });
@@ -250,17 +251,17 @@ describe('a shelf', () => {
   it('reads all ids again only after somebody has deleted something', async () => {
     const db = database();
     await bringSamples(db, { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'second' }] });
-    const shelf = await openShelf(db);
+    const table = await openTable(db);
     const getAllKeys = vi.spyOn(IDBObjectStore.prototype, 'getAllKeys');
     for (const text of ['B', 'Be', 'Bell']) {
-      shelf.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: text }]);
-      await saved(shelf);
+      table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: text }]);
+      await saved(table);
     }
     expect(getAllKeys).not.toHaveBeenCalled();
-    const other = await openShelf(database(db.name));
+    const other = await openTable(database(db.name));
     await put(db, 'second');
     expect(other.get('second')).toBeDefined();
-    await until(() => shelf.get('second') === undefined);
+    await until(() => table.get('second') === undefined);
     expect(getAllKeys).toHaveBeenCalled();
     getAllKeys.mockRestore();
   });
@@ -268,10 +269,10 @@ describe('a shelf', () => {
   it('writes a letter without the drawing, which another window finds all the same', async () => {
     const db = database();
     await bringSamples(db, { ...NONE, characters: [SAMPLE] });
-    const shelf = await openShelf(db);
+    const table = await openTable(db);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
-    shelf.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'B' }]);
-    await saved(shelf);
+    table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'B' }]);
+    await saved(table);
     const written = put.mock.calls.reduce((sum, [value]) => sum + JSON.stringify(value).length, 0);
     put.mockRestore();
     expect(written).toBeLessThan(4000);
@@ -286,17 +287,17 @@ describe('a shelf', () => {
     const plain = { ...SAMPLE, art: {} };
     await bringSamples(db, { ...NONE, characters: [plain] });
     const drawings = new Drawings(db);
-    const shelf = new Shelf(db, 'characters', drawings);
-    opened.unshift(shelf);
+    const table = new DocumentTable(db, 'characters', drawings);
+    opened.unshift(table);
     await new Promise<void>((resolve, reject) => {
-      shelf.subscribe(() => shelf.loaded && resolve());
-      shelf.open(reject);
+      table.subscribe(() => table.loaded && resolve());
+      table.open(reject);
     });
-    shelf.edit(SAMPLE.id, [{ op: 'set', path: '/art/drawing', value: drawing }]);
-    const item = shelf.get(SAMPLE.id);
+    table.edit(SAMPLE.id, [{ op: 'set', path: '/art/drawing', value: drawing }]);
+    const item = table.get(SAMPLE.id);
     const hash = drawingHash(item?.kind === 'ready' ? item.document.art?.drawing : undefined) ?? '';
     expect(drawings.held(hash)).toEqual(drawing);
-    await saved(shelf);
+    await saved(table);
     expect(await new Drawings(db).read(hash)).toEqual(drawing);
   });
 
@@ -304,7 +305,7 @@ describe('a shelf', () => {
     const db = database();
     const torn = { format: 'rollcall.character', version: 1, name: 'Torn', traits: 7 };
     await db.documents('characters').put({ id: 'torn', document: torn, updatedAt: 0, rev: 1 });
-    const item = (await openShelf(db)).get('torn');
+    const item = (await openTable(db)).get('torn');
     expect(item?.kind === 'broken' && [item.name, item.reason.path]).toEqual(['Torn', '/ruleset']);
     expect(item?.row.document).toEqual(torn);
   });

@@ -10,7 +10,7 @@ import { makeAndFocus } from '../../../fields/focus-later.ts';
 import { ListTools } from '../../../fields/list-tools.tsx';
 import { NameRow } from '../../../fields/name-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
-import { WordsRow } from '../../../fields/words-row.tsx';
+import { WordListRow } from '../../../fields/word-list-row.tsx';
 import { readable } from '../../../store/library.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { FORM } from '../../../strings/documents/character-form.ts';
@@ -92,7 +92,7 @@ function EntryRows({ path, list, index, entry, names }: RowsProps) {
         optional
         className={css.wide}
       />
-      <WordsRow path={`${at}/items`} label={FORM.entryItems} className={css.wide} />
+      <WordListRow path={`${at}/items`} label={FORM.entryItems} className={css.wide} />
     </div>
   );
 }
@@ -107,7 +107,7 @@ const collator = new Intl.Collator('en');
 
 /** What was written on any card before is offered again; a card that is being written counts from the next visit on. */
 function useKnownNames(): Record<ListKey, () => readonly string[]> {
-  const { characters } = useLibrary().shelves;
+  const { characters } = useLibrary().tables;
   return useMemo(() => {
     const items = characters.snapshot();
     // Gathered when the first letter is typed: of thousands of cards it takes a while.

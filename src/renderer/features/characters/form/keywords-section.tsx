@@ -9,7 +9,7 @@ import { Tags } from '../../../components/inputs/tags.tsx';
 import { type DocumentPort, findingsBelow, usePort } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
 import { TagsRow } from '../../../fields/tags-row.tsx';
-import { WordsRow } from '../../../fields/words-row.tsx';
+import { WordListRow } from '../../../fields/word-list-row.tsx';
 import { FORM } from '../../../strings/documents/character-form.ts';
 import { FIELDS } from '../../../strings/documents/fields.ts';
 import {
@@ -56,7 +56,7 @@ export function AgainstSection({ character }: { character: Character }) {
     <Section title={FORM.against}>
       <div className={css.pair}>
         <Weaknesses character={character} />
-        <WordsRow path="/immunities" label={FORM.immunities} hint={FORM.immunitiesHint} />
+        <WordListRow path="/immunities" label={FORM.immunities} hint={FORM.immunitiesHint} />
       </div>
     </Section>
   );

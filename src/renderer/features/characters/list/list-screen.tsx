@@ -17,21 +17,21 @@ import { CharacterFilters } from './list-filters.tsx';
 import { CharacterRow } from './list-row.tsx';
 
 /** Kept while the app is open, so that coming back from a character finds the same list. */
-let remembered: CharacterFilter = NO_FILTER;
+let lastFilter: CharacterFilter = NO_FILTER;
 
 /** Every character, to be found, opened, copied and deleted. */
 export function CharacterListScreen() {
   const library = useLibrary();
   const items = useItems('characters');
   const factions = useDocuments('factions');
-  const [filter, setFilter] = useState(remembered);
+  const [filter, setFilter] = useState(lastFilter);
   /** What is printed: all that is shown, or what is selected. */
   const [printing, setPrinting] = useState<readonly Item<Character>[]>();
   const search = useRef<HTMLInputElement>(null);
   const deferred = useDeferredValue(filter);
   const shown = useMemo(() => filterCharacters(items, deferred), [items, deferred]);
   const change = (next: CharacterFilter) => {
-    remembered = next;
+    lastFilter = next;
     setFilter(next);
   };
 

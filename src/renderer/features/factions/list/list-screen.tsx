@@ -13,21 +13,21 @@ import { filterFactions, memberNames } from './filter.ts';
 import { FactionRow } from './list-row.tsx';
 
 /** Kept while the app is open, so that coming back from a faction finds the same list. */
-let remembered = '';
+let lastFilter = '';
 
 /** Every faction, to be found, opened, copied and deleted. */
 export function FactionListScreen() {
   const library = useLibrary();
   const items = useItems('factions');
   const characters = useDocuments('characters');
-  const [text, setText] = useState(remembered);
+  const [text, setText] = useState(lastFilter);
   const search = useRef<HTMLInputElement>(null);
   const deferred = useDeferredValue(text);
   const names = useMemo(() => memberNames(characters), [characters]);
   const shown = useMemo(() => filterFactions(items, deferred, names), [items, deferred, names]);
   const counts = useMemo(() => memberCounts(characters), [characters]);
   const change = (next: string) => {
-    remembered = next;
+    lastFilter = next;
     setText(next);
   };
 

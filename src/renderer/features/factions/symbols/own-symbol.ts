@@ -1,7 +1,7 @@
 /** From a file of the user to a symbol, or to the sentence that says why not. */
 import { pictureProblemWords } from '../../../../shared/card/pictures/picture-words.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { svgProblemText } from '../../../../shared/symbols/svg/note-words.ts';
+import { svgProblemText } from '../../../../shared/symbols/svg/note-messages.ts';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
 import { pngSymbol } from './png-symbol.ts';
 import { type ReadSvg, readSvg } from './read-svg.ts';

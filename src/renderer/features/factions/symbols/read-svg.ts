@@ -1,6 +1,6 @@
 /** Has an SVG read by a worker of its own, which is ended when it takes too long or nobody waits any more. */
 import { LIMITS } from '../../../../shared/limits.ts';
-import { svgProblemText } from '../../../../shared/symbols/svg/note-words.ts';
+import { svgProblemText } from '../../../../shared/symbols/svg/note-messages.ts';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
 import { type Imported, type Refused, refused } from './svg-symbol.ts';
 

@@ -1,7 +1,7 @@
 /** From the text of an SVG to a symbol, or to the sentence that says why not. Runs in the worker of svg.worker.ts. */
 import type { Drawing } from '../../../../shared/document/schema.ts';
 import { importSvg, inFactionColour } from '../../../../shared/symbols/svg/import-svg.ts';
-import { svgNoteText, svgProblemText } from '../../../../shared/symbols/svg/note-words.ts';
+import { svgNoteText, svgProblemText } from '../../../../shared/symbols/svg/note-messages.ts';
 
 export interface Imported {
   readonly kind: 'drawing';

@@ -13,7 +13,7 @@ interface Props {
   onTestPage(): void;
 }
 
-/** What brings backs onto fronts on this printer; measured once and remembered. */
+/** What brings backs onto fronts on this printer; measured once and kept. */
 export function BackOptions({ back, onChange, onTestPage }: Props) {
   const { mm, degrees } = MOST_ADJUST;
   const offset = { least: -mm, most: mm, step: 0.05, unit: 'millimeter' } as const;

@@ -18,7 +18,7 @@ import type { CardSettings, Choice } from '../job.ts';
 export const MOST_BLEED = 3;
 export const MOST_COPIES = 99;
 
-/** What is remembered from one print to the next: the paper in the printer changes seldom. Copies are not. */
+/** What is kept from one print to the next: the paper in the printer changes seldom. Copies are not. */
 export interface PrintSettings extends CardSettings {
   readonly sheetPaper: SheetPaper;
 }

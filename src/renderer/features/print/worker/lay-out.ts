@@ -18,8 +18,8 @@ import type { CardInfo } from '../deck.ts';
 import type { OnSheets, Order } from '../job.ts';
 import { cardsOf } from '../subject.ts';
 import { pieceSetOf, templatesOf } from './pieces.ts';
+import { post, postProgress } from './post.ts';
 import { legalityOf } from './preflight.ts';
-import { say, sayProgress } from './say.ts';
 
 export interface Ready {
   readonly order: Order;
@@ -41,13 +41,13 @@ interface Deck {
 
 /** Loads type and pictures and lays out all cards. `wanted` is the template of all, '' = as each says. */
 export async function setUp(order: Order, wanted: string): Promise<Ready> {
-  sayProgress({ stage: 'fonts' });
+  postProgress({ stage: 'fonts' });
   const files = await fetchFontFiles();
   const fonts = loadFonts(files);
   const characters = cardsOf(order).printed.map(({ character }) => character);
   const worn = new Set(characters.flatMap((character) => cardFaction(character, order.factions) ?? []));
   const pictures = await openPictures([...characters, ...worn], (done, of) =>
-    sayProgress({ stage: 'pictures', done, of }),
+    postProgress({ stage: 'pictures', done, of }),
   );
   return laidOut({ order, files, fonts, pictures, wanted, lost: [] });
 }
@@ -64,7 +64,7 @@ export async function laidOut(basis: Omit<Ready, 'decks'>): Promise<Ready> {
   const infos: CardInfo[] = [];
   const last = await lastPrint();
   for (const [i, { character, copies, options }] of printed.entries()) {
-    sayProgress({ stage: 'cards', done: i + 1, of: printed.length });
+    postProgress({ stage: 'cards', done: i + 1, of: printed.length });
     const { factions } = order;
     const chosen = chooseTemplate(character, templates, forAll);
     const { template } = chosen;
@@ -77,8 +77,8 @@ export async function laidOut(basis: Omit<Ready, 'decks'>): Promise<Ready> {
     infos.push({ name, copies, size: template.size, first: cards.length, count: sides.length, key, changed });
     cards.push(...sides);
   }
-  say({ kind: 'deck', what: 'cards', cards: infos });
-  say({ kind: 'checked', findings: inPreflightOrder(findings) });
+  post({ kind: 'deck', what: 'cards', cards: infos });
+  post({ kind: 'checked', findings: inPreflightOrder(findings) });
   return { ...basis, decks: new Map([['cards', { cards, infos }]]) };
 }
 

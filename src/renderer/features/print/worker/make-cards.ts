@@ -12,7 +12,7 @@ import type { CardSettings, Choice, OnSheets, Order } from '../job.ts';
 import { cardsOf } from '../subject.ts';
 import { deckFor, laidOut, type Ready } from './lay-out.ts';
 import { pieceSetOf } from './pieces.ts';
-import { sayProgress } from './say.ts';
+import { postProgress } from './post.ts';
 import { sheetJob } from './sheet-job.ts';
 
 export interface MadeCards {
@@ -24,11 +24,11 @@ export interface MadeCards {
 export async function makeCards(at: Ready, what: OnSheets, settings: CardSettings, choice: Choice): Promise<MadeCards> {
   const { order, fonts, pictures } = at;
   const { cards, infos } = deckFor(at, what);
-  sayProgress({ stage: 'writing' });
+  postProgress({ stage: 'writing' });
   const printed = deckOf(infos, choice).map(({ card, copies }) => ({ ...(cards[card] as CardSides), copies }));
   const lists = printed.flatMap(({ front, back }) => [front, back]);
   const { pixels, broken } = await preparePictures(pictures, lists, PRINT_DPI, (done, of) =>
-    sayProgress({ stage: 'fitting', done, of }),
+    postProgress({ stage: 'fitting', done, of }),
   );
   if (broken.length > 0) {
     const without = { ...at, pictures: withoutBroken(pictures, broken), lost: losersOf(at, broken) };
@@ -36,8 +36,8 @@ export async function makeCards(at: Ready, what: OnSheets, settings: CardSetting
   }
   const meta = { ...labelFor(order, what), created: new Date() };
   const onPage = (done: number, of: number) => {
-    sayProgress({ stage: 'pages', done, of });
-    if (done === of) sayProgress({ stage: 'writing' });
+    postProgress({ stage: 'pages', done, of });
+    if (done === of) postProgress({ stage: 'writing' });
   };
   const bytes = await cardsPdf({ ...sheetJob(settings), cards: printed, meta }, fonts, { pictures: pixels, onPage });
   return { bytes, ready: at };

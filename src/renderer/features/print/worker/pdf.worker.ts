@@ -11,7 +11,7 @@ import { paperOf } from '../options/settings.ts';
 import { drawFaces } from './draw-faces.ts';
 import { deckFor, type Ready, setUp } from './lay-out.ts';
 import { makeCards } from './make-cards.ts';
-import { say, sayProgress } from './say.ts';
+import { post, postProgress } from './post.ts';
 
 const characters: Character[] = [];
 let ready: Ready | undefined;
@@ -32,17 +32,17 @@ async function answer(request: Request): Promise<void> {
         ready = await setUp({ ...request.order, characters: await ownDrawings(characters) }, request.template);
         return;
       case 'deck':
-        return say({ kind: 'deck', what: request.what, cards: deckFor(checked(), request.what).infos });
+        return post({ kind: 'deck', what: request.what, cards: deckFor(checked(), request.what).infos });
       case 'draw':
-        return say({ kind: 'drawn', faces: await drawFaces(checked(), request.faces) });
+        return post({ kind: 'drawn', faces: await drawFaces(checked(), request.faces) });
       case 'make': {
         const bytes = await make(checked(), request.make);
-        return say({ kind: 'made', bytes, lost: checked().lost }, [bytes.buffer]);
+        return post({ kind: 'made', bytes, lost: checked().lost }, [bytes.buffer]);
       }
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    say({ kind: request.kind === 'check' ? 'unchecked' : 'failed', reason });
+    post({ kind: request.kind === 'check' ? 'unchecked' : 'failed', reason });
   }
 }
 
@@ -72,7 +72,7 @@ async function make(at: Ready, wanted: Make): Promise<Uint8Array> {
     }
     case 'roster':
     case 'reference': {
-      sayProgress({ stage: 'sheet' });
+      postProgress({ stage: 'sheet' });
       // The engine of the sheets is half of all code here, and who prints cards need not wait for it.
       const { sheetPdf } = await import('./sheet-pdf.ts');
       return sheetPdf(wanted.what, at, wanted.paper);

@@ -12,7 +12,7 @@ import { TeamFilters } from './list-filters.tsx';
 import { TeamRow } from './list-row.tsx';
 
 /** Kept while the app is open, so that coming back from a team finds the same list. */
-let remembered: TeamFilter = NO_FILTER;
+let lastFilter: TeamFilter = NO_FILTER;
 
 /** Every team, to be found, opened, copied and deleted. */
 export function TeamListScreen() {
@@ -20,7 +20,7 @@ export function TeamListScreen() {
   const items = useItems('teams');
   const factions = useDocuments('factions');
   const known = useKnown();
-  const [filter, setFilter] = useState(remembered);
+  const [filter, setFilter] = useState(lastFilter);
   const search = useRef<HTMLInputElement>(null);
   const deferred = useDeferredValue(filter);
   const factionNames = useMemo(() => new Map(factions.map((f) => [f.id, f.name])), [factions]);
@@ -29,7 +29,7 @@ export function TeamListScreen() {
     [items, deferred, known, factionNames],
   );
   const change = (next: TeamFilter) => {
-    remembered = next;
+    lastFilter = next;
     setFilter(next);
   };
 

@@ -23,7 +23,7 @@ export interface Exported extends Named {
 
 /** All documents of a library. */
 function allOf(library: Library): Named[] {
-  const documents = TABLE_NAMES.flatMap((kind) => library.shelves[kind].snapshot().map(({ id }) => ({ kind, id })));
+  const documents = TABLE_NAMES.flatMap((kind) => library.tables[kind].snapshot().map(({ id }) => ({ kind, id })));
   return [...documents, ...library.templates.snapshot().map(({ id }) => ({ kind: 'template' as const, id }))];
 }
 
@@ -63,7 +63,7 @@ export async function* gather(library: Library, subject: ExportSubject): AsyncGe
 
 async function documentsOf(library: Library, wanted: readonly Named[], isPart: boolean): Promise<Exported[]> {
   const rows = wanted.flatMap(({ kind, id }) => {
-    const row = kind === 'template' ? undefined : library.shelves[kind].get(id)?.row;
+    const row = kind === 'template' ? undefined : library.tables[kind].get(id)?.row;
     return row === undefined ? [] : [{ kind, row }];
   });
   const documents = await withDrawings(
@@ -97,7 +97,7 @@ function withMembers(library: Library, document: unknown): unknown {
 }
 
 function readyOf<D>(library: Library, kind: Exclude<IncomingKind, 'template'>, id: string): D | undefined {
-  const item = library.shelves[kind].get(id);
+  const item = library.tables[kind].get(id);
   return item?.kind === 'ready' ? (item.document as D) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { type FieldDifference, fieldDifferences } from '../../../../shared/library/import/compare-fields.ts';
-import { placeWords, valueLines } from '../../../../shared/library/import/compare-words.ts';
 import { type Candidate, type Chosen, choicesFor } from '../../../../shared/library/import/import-plan.ts';
+import { placeLabel, valueLines } from '../../../../shared/library/import/place-labels.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { shownName } from '../../../components/name.tsx';
 import { shortName } from '../../../strings/documents/short-name.ts';
@@ -78,7 +78,7 @@ function Contents({ candidate: { incoming } }: { candidate: Candidate }) {
         const lines = valueLines(path, theirs);
         return lines.length === 0 ? null : (
           <div key={path}>
-            <dt>{placeWords(path)}</dt>
+            <dt>{placeLabel(path)}</dt>
             <dd dir="auto">
               <Lines lines={lines} />
             </dd>
@@ -100,7 +100,7 @@ interface DifferenceProps {
 }
 
 function Difference({ difference: { path, mine, theirs }, side, firstSide, isFixed, onSide }: DifferenceProps) {
-  const label = placeWords(path);
+  const label = placeLabel(path);
   const values = { mine: valueLines(path, mine), theirs: valueLines(path, theirs) };
   const cell = (of: 'mine' | 'theirs') => {
     const title = of === 'mine' ? firstSide : TRANSFER.theirs;

@@ -52,7 +52,7 @@ export class Gathering {
   #queue: Promise<void> = Promise.resolve();
   #open = 0;
   #stopped = false;
-  #telling: ReturnType<typeof setTimeout> | undefined;
+  #notifying: ReturnType<typeof setTimeout> | undefined;
 
   constructor(library: Library) {
     this.#library = library;
@@ -103,7 +103,7 @@ export class Gathering {
   stop(): void {
     this.#stopped = true;
     this.#worker?.terminate();
-    clearTimeout(this.#telling);
+    clearTimeout(this.#notifying);
   }
 
   async #read(source: Source): Promise<void> {
@@ -164,7 +164,7 @@ export class Gathering {
 
   #mine({ kind, id }: Incoming, templates: ReadonlyMap<string, Mine>): Mine | undefined {
     if (kind === 'template') return templates.get(id);
-    const row = this.#library.shelves[kind].get(id)?.row;
+    const row = this.#library.tables[kind].get(id)?.row;
     return row === undefined ? undefined : mineOf(row.document, row.shared);
   }
 
@@ -172,7 +172,7 @@ export class Gathering {
   readonly isKnown: IsKnown = (kind: 'characters' | 'factions', document: unknown): boolean => {
     const theirs = parseValue(document);
     if (!theirs.ok) return false;
-    const item = this.#library.shelves[kind].get(theirs.document.id);
+    const item = this.#library.tables[kind].get(theirs.document.id);
     return item?.kind === 'ready' && fingerprint(item.document) === fingerprint(theirs.document);
   };
 
@@ -188,13 +188,13 @@ export class Gathering {
 
   #set(change: Partial<Gathered>): void {
     this.#gathered = { ...this.#gathered, ...change };
-    if (this.#gathered.isReading) this.#telling ??= setTimeout(() => this.#tell(), SHOWN_EVERY_MS);
-    else this.#tell();
+    if (this.#gathered.isReading) this.#notifying ??= setTimeout(() => this.#notify(), SHOWN_EVERY_MS);
+    else this.#notify();
   }
 
-  #tell(): void {
-    clearTimeout(this.#telling);
-    this.#telling = undefined;
+  #notify(): void {
+    clearTimeout(this.#notifying);
+    this.#notifying = undefined;
     for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -36,7 +36,7 @@ export function useCarryOut(
     onProgress(0, 0);
     try {
       const { undo, refused } = await carryOut(library, operation, plan, gathering, sources, onProgress);
-      toast(doneWords(), { action: { label: SHELL.undo, run: () => attempt(undo(), OPERATIONS.undoFailed) } });
+      toast(doneMessage(), { action: { label: SHELL.undo, run: () => attempt(undo(), OPERATIONS.undoFailed) } });
       const [reason] = refused;
       if (reason !== undefined) toast(TRANSFER.pictureRefused(refused.length, reason), { kind: 'failed' });
     } catch (error) {
@@ -49,7 +49,7 @@ export function useCarryOut(
     if (route !== undefined) go(route);
   }
 
-  function doneWords(): string {
+  function doneMessage(): string {
     const name = plan.length === 1 ? nameIn(plan[0]?.document) : '';
     return name === '' ? TRANSFER.done[operation](plan.length) : TRANSFER.doneOne[operation](name);
   }

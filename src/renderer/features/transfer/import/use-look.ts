@@ -110,7 +110,7 @@ const planFor = (library: Library, candidates: readonly Candidate[], choices: Ch
     has: (kind, id) =>
       kind === 'template'
         ? library.templates.snapshot().some((template) => template.id === id)
-        : library.shelves[kind].get(id) !== undefined,
+        : library.tables[kind].get(id) !== undefined,
   });
 
 function fitting(all: readonly Candidate[], { text, only }: Filter): readonly Candidate[] {

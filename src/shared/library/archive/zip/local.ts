@@ -29,7 +29,7 @@ export async function placed(pieces: Pieces, entry: ZipEntry): Promise<PlacedEnt
   const numbers = [four(LOCAL.size), four(LOCAL.packed)] as const;
   const [size, packed] = numbers.includes(ELSEWHERE.four) ? (wideNumbers(rest.subarray(names)) ?? numbers) : numbers;
   const isOpen = (entry.flags & FLAG.behind) !== 0;
-  const agrees = (said: number, is: number): boolean => said === is || (isOpen && said === 0);
+  const agrees = (noted: number, is: number): boolean => noted === is || (isOpen && noted === 0);
   const isRight = agrees(four(LOCAL.crc), entry.crc) && agrees(packed, entry.packed) && agrees(size, entry.size);
   if (!isRight || !entry.rawName.every((byte, i) => byte === rest[i])) return refuse('disagrees', entry.path);
   return { ...entry, dataOffset: entry.offset + LOCAL.bytes + names + extras };

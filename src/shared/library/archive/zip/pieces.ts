@@ -1,5 +1,5 @@
 /** Reads a source from front to back in large pieces, however small those are that are asked for. */
-import { readFaultWords } from '../../../text/disk-words.ts';
+import { readFaultMessage } from '../../../text/disk-messages.ts';
 import { refuse } from '../archive-fault.ts';
 import type { ByteSource } from '../source.ts';
 
@@ -43,7 +43,7 @@ export class Pieces {
       bytes = await this.#source.read(offset, length);
     } catch (error) {
       const { code } = (error ?? {}) as { code?: unknown };
-      return refuse('unread', undefined, readFaultWords(typeof code === 'string' ? code : undefined));
+      return refuse('unread', undefined, readFaultMessage(typeof code === 'string' ? code : undefined));
     }
     return bytes.length === length ? bytes : refuse('unread');
   }

@@ -37,8 +37,8 @@ const TIDE: Faction = {
 beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   library = new Library(new Database(`test-${Math.random()}`));
-  library.shelves.characters.took([rowOf(character('ada', { factions: ['moth', 'tide', 'dock'] }))], []);
-  library.shelves.factions.took([rowOf(TIDE)], []);
+  library.tables.characters.took([rowOf(character('ada', { factions: ['moth', 'tide', 'dock'] }))], []);
+  library.tables.factions.took([rowOf(TIDE)], []);
   page = document.createElement('div');
   document.body.append(page);
   root = createRoot(page);
@@ -57,8 +57,8 @@ afterEach(() => {
   page.remove();
 });
 
-const faction = () => library.shelves.factions.get('tide')?.row.document as Faction;
-const ada = () => library.shelves.characters.get('ada')?.row.document as Character;
+const faction = () => library.tables.factions.get('tide')?.row.document as Faction;
+const ada = () => library.tables.characters.get('ada')?.row.document as Character;
 const button = (label: string) => {
   const found = [...page.querySelectorAll('button')].find(
     (b) => (b.getAttribute('aria-label') ?? b.textContent) === label,

@@ -17,7 +17,7 @@ let page: HTMLElement;
 beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   library = new Library(new Database(`test-${Math.random()}`));
-  library.shelves.characters.took(Object.values(CAST).map(rowOf), []);
+  library.tables.characters.took(Object.values(CAST).map(rowOf), []);
   page = document.createElement('div');
   document.body.append(page);
   root = createRoot(page);
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 function show(document: Team) {
-  library.shelves.teams.took([rowOf(document)], []);
+  library.tables.teams.took([rowOf(document)], []);
   act(() =>
     root.render(
       <LibraryContext value={library}>
@@ -40,7 +40,7 @@ function show(document: Team) {
   );
 }
 
-const stored = () => library.shelves.teams.get('team')?.row.document as Team;
+const stored = () => library.tables.teams.get('team')?.row.document as Team;
 const stamp = () => page.querySelector('[data-verdict]')?.textContent;
 const button = (label: string) => {
   const found = [...page.querySelectorAll('button')].find(

@@ -19,11 +19,11 @@ const empty = (): Writable<ReadPart> => ({
 });
 
 export class Parts {
-  readonly #say: (reply: ReadReply) => void;
+  readonly #post: (reply: ReadReply) => void;
   #part = empty();
 
-  constructor(say: (reply: ReadReply) => void) {
-    this.#say = say;
+  constructor(post: (reply: ReadReply) => void) {
+    this.#post = post;
   }
 
   /** A document, with its picture where that came along; `files` are the pictures that lie beside it. */
@@ -55,6 +55,6 @@ export class Parts {
     const part = this.#part;
     if (Object.values(part).every((list) => list.length === 0)) return;
     this.#part = empty();
-    this.#say({ kind: 'part', ...part });
+    this.#post({ kind: 'part', ...part });
   }
 }

@@ -10,21 +10,21 @@ import type { ReadReply, ReadRequest } from './messages.ts';
 import { Parts } from './parts.ts';
 import { isArchive, readArchiveFile } from './read-archive-file.ts';
 
-type Say = (reply: ReadReply) => void;
+type Post = (reply: ReadReply) => void;
 
-/** Reads all of a request. `say` hears the parts, how far it is, and that it is done. Never rejects. */
-export async function readSources(request: ReadRequest, say: Say): Promise<void> {
-  const out = new Parts(say);
+/** Reads all of a request. `post` gets the parts, how far it is, and that it is done. Never rejects. */
+export async function readSources(request: ReadRequest, post: Post): Promise<void> {
+  const out = new Parts(post);
   if (request.kind === 'text') await readText(request.text, out);
-  else await readFiles(request.files, out, say);
+  else await readFiles(request.files, out, post);
   out.flush();
-  say({ kind: 'done' });
+  post({ kind: 'done' });
 }
 
 const TABLE = /\.(csv|tsv|tab|xlsx|xlsm)$/i;
 const OURS = /\.(json|rollcall|zip)$/i;
 
-async function readFiles(files: readonly SourceFile[], out: Parts, say: Say): Promise<void> {
+async function readFiles(files: readonly SourceFile[], out: Parts, post: Post): Promise<void> {
   const pictures = files.filter(({ name }) => isPictureFile(name));
   const tables = files.filter(({ name }) => TABLE.test(name));
   for (const table of tables) out.table(table);
@@ -35,8 +35,8 @@ async function readFiles(files: readonly SourceFile[], out: Parts, say: Say): Pr
   const of = ours.reduce((sum, { bytes }) => sum + bytes.size, 0);
   let done = 0;
   for (const file of ours) {
-    say({ kind: 'progress', done, of });
-    await readFile(file, pictures, out, (within) => say({ kind: 'progress', done: done + within, of }));
+    post({ kind: 'progress', done, of });
+    await readFile(file, pictures, out, (within) => post({ kind: 'progress', done: done + within, of }));
     done += file.bytes.size;
   }
   if (ours.length > 0 || tables.length > 0) return;

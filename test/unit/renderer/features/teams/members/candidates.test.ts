@@ -55,7 +55,7 @@ describe('who can join a team', () => {
     expect(stop(team(of('lead', 'ally'), { levels: 5 }), CAST.thug)).toBe('su.team.level-cap');
   });
 
-  it('E-35: a Super who mends the ratio can join while it is still broken', () => {
+  it('E-35: a Super who repairs the ratio can join while it is still broken', () => {
     const goons = team([{ character: 'thug', copies: 6 }]);
     expect(trial(goons, CAST.ally).joins).toBe(true);
     expect(stop(goons, CAST.thug)).toBe('su.team.combined.ratio');

@@ -31,7 +31,7 @@ const READ_HISTORY_MS = 100;
  * One table in memory. What is typed is here at once and on its way to disk at once; what another window writes
  * arrives by a live query. Edits are data, so that two windows that change two fields of one document keep both.
  */
-export class Shelf<N extends TableName> {
+export class DocumentTable<N extends TableName> {
   readonly name: N;
   readonly queue: WriteQueue<RowChange>;
   readonly #db: Database;
@@ -146,7 +146,7 @@ export class Shelf<N extends TableName> {
     if (row !== held.row) {
       const item = readRow(this.name, row);
       this.#items.set(id, item);
-      this.#tell(this.#sorted && moved<Item<Documents[N]>>(this.#sorted, held, item));
+      this.#notify(this.#sorted && moved<Item<Documents[N]>>(this.#sorted, held, item));
     }
     this.queue.add(id, change);
   }
@@ -171,11 +171,11 @@ export class Shelf<N extends TableName> {
     const held = this.#items.get(id)?.row;
     if (after === undefined && held !== undefined) {
       // Another window has deleted it meanwhile. One that vanished without a word stays on the screen.
-      if (deletedAt > held.rev && !this.queue.waiting(id) && this.#items.delete(id)) this.#tell();
+      if (deletedAt > held.rev && !this.queue.waiting(id) && this.#items.delete(id)) this.#notify();
     } else if (after !== undefined && held !== undefined) {
       // Nobody else wrote in between: what is here is what is there, and keeps its identity.
       if (isAsThought && before?.rev === held.rev) held.rev = after.rev;
-      else if (this.#adopt(after)) this.#tell();
+      else if (this.#adopt(after)) this.#notify();
     }
     if (!this.queue.waiting(id)) this.#readHistory(id);
   }
@@ -187,7 +187,7 @@ export class Shelf<N extends TableName> {
     for (const row of changed) news = this.#adoptNews(row) || news;
     news = (ids !== undefined && this.#dropOthers(rev, new Set(ids))) || news;
     if (!news) return;
-    this.#tell();
+    this.#notify();
     this.#parseSoon();
   }
 
@@ -197,7 +197,7 @@ export class Shelf<N extends TableName> {
     for (const row of rows) news = this.#adoptNews(row) || news;
     for (const id of gone) news = (!this.queue.busy(id) && this.#items.delete(id)) || news;
     if (!news) return;
-    this.#tell();
+    this.#notify();
     this.#parseSoon();
   }
 
@@ -246,7 +246,7 @@ export class Shelf<N extends TableName> {
     return true;
   }
 
-  #tell(inOrder?: readonly Item<Documents[N]>[]): void {
+  #notify(inOrder?: readonly Item<Documents[N]>[]): void {
     this.#sorted = inOrder;
     for (const listener of [...this.#listeners]) listener();
   }

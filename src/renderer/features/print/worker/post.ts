@@ -1,7 +1,7 @@
 /** What the worker tells the page. */
 import type { Answer, Progress } from '../job.ts';
 
-export function say(message: Answer, transfer: Transferable[] = []): void {
+export function post(message: Answer, transfer: Transferable[] = []): void {
   self.postMessage(message, { transfer });
 }
 
@@ -12,11 +12,11 @@ let last = 0;
 let stage: Progress['stage'] | undefined;
 
 /** Says how far the work is: the first step of a stage, the last one, and now and then one between. */
-export function sayProgress(progress: Progress): void {
+export function postProgress(progress: Progress): void {
   const now = performance.now();
   const isEnd = !('done' in progress) || progress.done === progress.of;
   if (progress.stage === stage && !isEnd && now - last < PAUSE) return;
   last = now;
   stage = progress.stage;
-  say({ kind: 'progress', progress });
+  post({ kind: 'progress', progress });
 }

@@ -1,12 +1,12 @@
 /** What a system says when it refuses a file, in our words. Node's own messages name calls and constants that help nobody. */
 
 /** Why a file or folder cannot be read, as a clause; `code` is that of the system, such as `EACCES`. */
-export function readFaultWords(code: string | undefined): string {
+export function readFaultMessage(code: string | undefined): string {
   return READING[code ?? ''] ?? EITHER[code ?? ''] ?? otherwise(code);
 }
 
 /** Why something cannot be written, and what to do about it, as a clause. */
-export function writeFaultWords(code: string | undefined): string {
+export function writeFaultMessage(code: string | undefined): string {
   return WRITING[code ?? ''] ?? EITHER[code ?? ''] ?? otherwise(code);
 }
 

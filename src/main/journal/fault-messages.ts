@@ -5,7 +5,7 @@ import type { Chain } from './snapshots/chain.ts';
 
 /** Sentences about what was damaged and what that cost; empty = every digest was right. */
 export function faultsOf({ replay, faulty }: Chain): string[] {
-  const faults = [...replay.lost.values()].map(lostWords);
+  const faults = [...replay.lost.values()].map(lostMessage);
   if (replay.unnamed > 0) {
     const changes = replay.unnamed === 1 ? 'One change' : `${replay.unnamed} changes`;
     faults.push(`${changes} of the journal cannot be read, and what was changed is not known any more.`);
@@ -26,13 +26,13 @@ export function faultsOf({ replay, faulty }: Chain): string[] {
   return faults;
 }
 
-function lostWords({ table, id, name, at }: LostChange): string {
+function lostMessage({ table, id, name, at }: LostChange): string {
   const what = name === '' ? `${table}/${id}` : name;
-  return `The newest change of “${visible(what)}”, made on ${timeWords(at)}, cannot be read any more. What is known of it is older.`;
+  return `The newest change of “${visible(what)}”, made on ${timeText(at)}, cannot be read any more. What is known of it is older.`;
 }
 
 /** Day and time at the place of the user, the same in every language. */
-function timeWords(at: number): string {
+function timeText(at: number): string {
   const date = new Date(at);
   const two = (n: number) => String(n).padStart(2, '0');
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -1,32 +1,32 @@
 /** What is said when the journal or the backups cannot be written or read. */
-import { writeFaultWords } from '../../shared/text/disk-words.ts';
+import { writeFaultMessage } from '../../shared/text/disk-messages.ts';
 import { visible } from '../../shared/text/visible.ts';
 
 type Code = string | undefined;
 
 export const journalUnreadable = (code: Code): string =>
-  `The journal of your library cannot be read: ${writeFaultWords(code)}.`;
+  `The journal of your library cannot be read: ${writeFaultMessage(code)}.`;
 
 export const assetRefused = (code: Code): string =>
-  `A picture or drawing cannot be kept in the backups: ${writeFaultWords(code)}.`;
+  `A picture or drawing cannot be kept in the backups: ${writeFaultMessage(code)}.`;
 
 export const ASSET_WRONG = 'A picture or drawing was not kept, because it is not what its name says.';
 
 export const snapshotRefused = (code: Code): string =>
-  `A backup cannot be written: ${writeFaultWords(code)}. The backups that are there stay as they are, and every change is still kept in the journal.`;
+  `A backup cannot be written: ${writeFaultMessage(code)}. The backups that are there stay as they are, and every change is still kept in the journal.`;
 
 /** ENOENT = the folder itself is not there. */
 export function copyRefused(folder: string, home: string, code: Code): string {
   const why =
     code === 'ENOENT'
       ? 'it is not there; plug in its disk, or choose another folder'
-      : writeFaultWords(code || undefined);
+      : writeFaultMessage(code || undefined);
   return `Backups cannot be copied to “${visible(folder)}”: ${why}. Until then they are kept in “${visible(home)}”.`;
 }
 
 /** The folder is not chosen, and everything stays as it was. */
 export const chooseRefused = (folder: string, code: Code): string =>
-  `The backups cannot be copied to “${visible(folder)}”: ${writeFaultWords(code)}. They stay where they are.`;
+  `The backups cannot be copied to “${visible(folder)}”: ${writeFaultMessage(code)}. They stay where they are.`;
 
 export const backupUnreadable = (name: string): string =>
   `The backup “${visible(name)}” is damaged or not there any more. Take another one.`;

@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What a place is called: `Attack 2`, `Keywords: elements`, `Fight`. */
-export function placeWords(path: string): string {
+export function placeLabel(path: string): string {
   if (Object.hasOwn(NAMES, path)) return NAMES[path] as string;
   const [first = '', second] = segments(path);
   if (second !== undefined && !/^\d+$/.test(second) && first !== 'traits') {
@@ -87,7 +87,7 @@ function objectLines(path: string, value: JsonObject): string[] {
   if (typeof value.format === 'string' && typeof value.name === 'string') return [embeddedText(value)];
   return Object.entries(value).flatMap(([key, inner]) => {
     const lines = linesOf(`${path}/${key}`, inner);
-    const label = path === '/art' || path === '/traits' ? placeWords(`${path}/${key}`) : capital(visible(key));
+    const label = path === '/art' || path === '/traits' ? placeLabel(`${path}/${key}`) : capital(visible(key));
     return lines.length === 0 ? [] : [`${label}: ${lines.join(', ')}`];
   });
 }
@@ -99,8 +99,8 @@ const json = (value: unknown): string => beginningOf(canonicalJson(value), MOST_
 
 function entryText({ name, text, items }: JsonObject): string[] {
   const listed = Array.isArray(items) && items.length > 0 ? [items.map(plain).join(', ')] : [];
-  const said = typeof text === 'string' && text !== '' ? [text] : [];
-  const after = [...said, ...listed].join(' ');
+  const own = typeof text === 'string' && text !== '' ? [text] : [];
+  const after = [...own, ...listed].join(' ');
   return [after === '' ? plain(name) : `${plain(name)}: ${after}`];
 }
 

@@ -19,11 +19,11 @@ interface Props extends Look {
 }
 
 /** Free words as tags. Enter or a comma makes a tag; what is not one yet is kept as a draft. */
-export function WordsRow({ path, hint, className, ...look }: Props) {
+export function WordListRow({ path, hint, className, ...look }: Props) {
   const { value, draft, findings, set, setDraft } = useField(path);
   return (
     <FieldFrame path={path} findings={findings} hint={hint} className={className}>
-      <WordsControl {...look} value={value} draft={draft} set={set} setDraft={setDraft} />
+      <WordListControl {...look} value={value} draft={draft} set={set} setDraft={setDraft} />
     </FieldFrame>
   );
 }
@@ -35,7 +35,14 @@ interface ControlProps extends Look {
   setDraft(text: string | undefined): void;
 }
 
-const WordsControl = memo(function WordsControl({ label, placeholder, value, draft, set, setDraft }: ControlProps) {
+const WordListControl = memo(function WordListControl({
+  label,
+  placeholder,
+  value,
+  draft,
+  set,
+  setDraft,
+}: ControlProps) {
   const words = Array.isArray(value) ? value.map(String) : [];
   const store = (next: string[]) => set(next.length === 0 ? undefined : next);
 
