@@ -5,7 +5,7 @@ import { RULESET_ID } from '../../../shared/games/supers-unlimited/facts.ts';
 import { VERSION } from '../../../shared/version.ts';
 import screen from '../../components/screen.module.css';
 import { ABOUT } from '../../strings/about.ts';
-import { Section } from '../characters/form/section.tsx';
+import { Section } from '../documents/form/section.tsx';
 import css from './about.module.css';
 import { type CreditBlock, creditSections } from './credits.ts';
 import { LicenceTexts } from './licence-texts.tsx';

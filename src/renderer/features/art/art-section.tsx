@@ -16,7 +16,7 @@ import { TextRow } from '../../fields/text-row.tsx';
 import { usePicture } from '../../store/pictures/use-pictures.ts';
 import { useTemplateOf } from '../../store/use-templates.ts';
 import { ART } from '../../strings/art.ts';
-import { Section } from '../characters/form/section.tsx';
+import { Section } from '../documents/form/section.tsx';
 import css from './art.module.css';
 import { CropBox } from './crop-box.tsx';
 import { settled } from './crop-motion.ts';

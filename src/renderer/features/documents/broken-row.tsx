@@ -5,7 +5,7 @@ import { Name } from '../../components/name.tsx';
 import { focusNeighbourAfter } from '../../fields/focus-later.ts';
 import type { Broken } from '../../store/item.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
-import css from '../characters/list/list.module.css';
+import css from './list.module.css';
 
 interface Props {
   item: Broken;

@@ -1,7 +1,7 @@
 import type { Faction } from '../../../shared/document/schema.ts';
 import { ColourRow } from '../../fields/colour-row.tsx';
 import { FACTIONS } from '../../strings/documents/factions.ts';
-import { Section } from '../characters/form/section.tsx';
+import { Section } from '../documents/form/section.tsx';
 import { colourHint } from './colour-hint.ts';
 import css from './faction-screen.module.css';
 import { THEME_KEYS } from './theme-keys.ts';

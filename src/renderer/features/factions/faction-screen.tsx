@@ -11,9 +11,9 @@ import { useDocuments, useItem, useLibrary } from '../../store/library-context.t
 import { useEditor } from '../../store/undo/use-editor.ts';
 import { FACTIONS } from '../../strings/documents/factions.ts';
 import { FINDINGS } from '../../strings/documents/findings.ts';
-import form from '../characters/form/form.module.css';
-import { Section } from '../characters/form/section.tsx';
 import { Gone, Unreadable } from '../documents/document-missing.tsx';
+import form from '../documents/form/form.module.css';
+import { Section } from '../documents/form/section.tsx';
 import { goToFinding } from '../documents/go-to-finding.ts';
 import { judgeFaction } from '../documents/judgements.ts';
 import { PrintDialog } from '../print/print-dialog.tsx';

@@ -9,7 +9,7 @@ import { FieldFindings } from '../../components/findings/findings.tsx';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { focusLater } from '../../fields/focus-later.ts';
 import { TEAM } from '../../strings/documents/team.ts';
-import { Section } from '../characters/form/section.tsx';
+import { Section } from '../documents/form/section.tsx';
 import { uselessGimmicks } from './members/trials.ts';
 import css from './team-form.module.css';
 import { useTeam } from './team-view.ts';

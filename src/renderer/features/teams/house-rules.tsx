@@ -1,7 +1,7 @@
 import { pointer } from '../../../shared/document/pointer.ts';
 import { FieldFrame } from '../../fields/field.tsx';
 import { TEAM } from '../../strings/documents/team.ts';
-import { Section } from '../characters/form/section.tsx';
+import { Section } from '../documents/form/section.tsx';
 import css from './team-form.module.css';
 import { useTeam } from './team-view.ts';
 

@@ -1,7 +1,7 @@
 import { TextRow } from '../../fields/text-row.tsx';
 import { TEAM } from '../../strings/documents/team.ts';
-import form from '../characters/form/form.module.css';
-import { Section } from '../characters/form/section.tsx';
+import form from '../documents/form/form.module.css';
+import { Section } from '../documents/form/section.tsx';
 import { GimmicksSection } from './gimmicks-section.tsx';
 import { HouseRules } from './house-rules.tsx';
 import { IdentitySection } from './identity-section.tsx';

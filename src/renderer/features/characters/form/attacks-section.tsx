@@ -5,10 +5,10 @@ import { Button } from '../../../components/button.tsx';
 import { usePort } from '../../../fields/document-port.ts';
 import { makeAndFocus } from '../../../fields/focus-later.ts';
 import { FORM } from '../../../strings/documents/character-form.ts';
+import css from '../../documents/form/form.module.css';
+import { Section } from '../../documents/form/section.tsx';
 import { bash } from '../new-character.ts';
 import { AttackEditor } from './attack-editor.tsx';
-import css from './form.module.css';
-import { Section } from './section.tsx';
 
 const blank = (): Attack => ({ name: '', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] });
 

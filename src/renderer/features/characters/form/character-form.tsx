@@ -5,13 +5,13 @@ import { TextRow } from '../../../fields/text-row.tsx';
 import { FORM } from '../../../strings/documents/character-form.ts';
 import { ArtSection } from '../../art/art-section.tsx';
 import type { ArtPort } from '../../art/use-art.ts';
+import css from '../../documents/form/form.module.css';
+import { Section } from '../../documents/form/section.tsx';
 import { AttacksSection } from './attacks-section.tsx';
 import { EntriesSection } from './entries-section.tsx';
-import css from './form.module.css';
 import { IdentitySection } from './identity-section.tsx';
 import { AgainstSection, KeywordsSection } from './keywords-section.tsx';
 import { NumbersSection, TraitsSection } from './numbers-section.tsx';
-import { Section } from './section.tsx';
 
 interface Props {
   character: Character;

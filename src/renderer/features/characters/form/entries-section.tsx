@@ -14,8 +14,8 @@ import { WordListRow } from '../../../fields/word-list-row.tsx';
 import { readable } from '../../../store/library.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { FORM } from '../../../strings/documents/character-form.ts';
-import css from './form.module.css';
-import { Section } from './section.tsx';
+import css from '../../documents/form/form.module.css';
+import { Section } from '../../documents/form/section.tsx';
 
 const LISTS = [
   { key: 'talents', title: FORM.talents, add: FORM.addTalent },

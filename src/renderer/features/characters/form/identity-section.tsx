@@ -8,8 +8,8 @@ import { TagsRow } from '../../../fields/tags-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { FORM } from '../../../strings/documents/character-form.ts';
 import { ALIGNMENT_CHOICES, CLASS_CHOICES } from '../../documents/choices.ts';
-import css from './form.module.css';
-import { Section } from './section.tsx';
+import css from '../../documents/form/form.module.css';
+import { Section } from '../../documents/form/section.tsx';
 
 interface Props {
   derived: DerivedCharacter;

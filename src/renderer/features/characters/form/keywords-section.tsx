@@ -20,8 +20,8 @@ import {
   TYPE_CHOICES,
   WEAKNESS_CHOICES,
 } from '../../documents/choices.ts';
-import css from './form.module.css';
-import { Section } from './section.tsx';
+import css from '../../documents/form/form.module.css';
+import { Section } from '../../documents/form/section.tsx';
 
 export function KeywordsSection({ derived }: { derived: DerivedCharacter }) {
   const { edit } = usePort();

@@ -6,8 +6,8 @@ import { NumberRow } from '../../../fields/number-row.tsx';
 import { SelectRow } from '../../../fields/select-row.tsx';
 import { FORM } from '../../../strings/documents/character-form.ts';
 import { SIZE_CHOICES } from '../../documents/choices.ts';
-import css from './form.module.css';
-import { Section } from './section.tsx';
+import css from '../../documents/form/form.module.css';
+import { Section } from '../../documents/form/section.tsx';
 
 const NUMBERS = ['/power', '/move', '/hp', '/hp/total', '/hp/red', '/reach', '/size'];
 const placesOf = (trait: string): string[] => [

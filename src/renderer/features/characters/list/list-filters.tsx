@@ -5,8 +5,8 @@ import { nameOf } from '../../../../shared/games/supers-unlimited/words.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { Select } from '../../../components/inputs/select.tsx';
 import { CHARACTERS } from '../../../strings/documents/characters.ts';
+import css from '../../documents/list.module.css';
 import type { CharacterFilter } from './filter.ts';
-import css from './list.module.css';
 
 const named = (ids: readonly string[]): Choice[] => ids.map((id) => ({ id, label: nameOf(id) }));
 const CLASS_CHOICES = [{ id: 'all', label: CHARACTERS.everyClass }, ...named(CLASSES)];

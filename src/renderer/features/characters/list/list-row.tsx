@@ -15,8 +15,8 @@ import { EDITING } from '../../../strings/documents/editing.ts';
 import { BrokenRow } from '../../documents/broken-row.tsx';
 import { CharacterPortrait } from '../../documents/character-portrait.tsx';
 import { judgeCharacter } from '../../documents/judgements.ts';
+import css from '../../documents/list.module.css';
 import { deleteCharacter, duplicateCharacter } from '../actions.ts';
-import css from './list.module.css';
 
 interface Props {
   item: Item<Documents['characters']>;

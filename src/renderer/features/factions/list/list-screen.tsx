@@ -5,7 +5,7 @@ import { useCommands } from '../../../commands/registry.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useDocuments, useItems, useLibrary } from '../../../store/library-context.ts';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
-import rows from '../../characters/list/list.module.css';
+import rows from '../../documents/list.module.css';
 import { ListFrame } from '../../documents/list-frame.tsx';
 import { createFaction } from '../actions.ts';
 import { memberCounts } from '../members.ts';

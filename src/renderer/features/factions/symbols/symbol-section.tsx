@@ -9,7 +9,7 @@ import { Button } from '../../../components/button.tsx';
 import { usePort } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
-import { Section } from '../../characters/form/section.tsx';
+import { Section } from '../../documents/form/section.tsx';
 import { FactionMark } from '../mark.tsx';
 import type { Taken } from './own-symbol.ts';
 import type { Imported } from './svg-symbol.ts';

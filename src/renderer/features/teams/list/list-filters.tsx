@@ -2,8 +2,8 @@ import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Select } from '../../../components/inputs/select.tsx';
 import { TEAMS } from '../../../strings/documents/teams.ts';
-import rows from '../../characters/list/list.module.css';
 import { FORMATION_CHOICES } from '../../documents/choices.ts';
+import rows from '../../documents/list.module.css';
 import type { TeamFilter } from './filter.ts';
 
 const FORMATIONS = [{ id: 'all', label: TEAMS.everyFormation }, ...FORMATION_CHOICES];

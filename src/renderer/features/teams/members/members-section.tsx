@@ -6,7 +6,7 @@ import type { TeamSeat } from '../../../../shared/games/supers-unlimited/derive/
 import { Button } from '../../../components/button.tsx';
 import { FieldFindings } from '../../../components/findings/findings.tsx';
 import { TEAM } from '../../../strings/documents/team.ts';
-import { Section } from '../../characters/form/section.tsx';
+import { Section } from '../../documents/form/section.tsx';
 import { useTeam } from '../team-view.ts';
 import { MemberRow } from './member-row.tsx';
 import css from './members.module.css';
