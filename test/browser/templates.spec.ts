@@ -115,7 +115,9 @@ test('a file that is no template is refused with what is wrong, and where', asyn
 
 test('files that were brought in together are taken back together', async ({ page }) => {
   await openTemplates(page);
-  const template = JSON.parse(readFileSync('templates/cards/ink-saver/template.json', 'utf8')) as object;
+  const template = JSON.parse(
+    readFileSync('templates/cards/supers-unlimited/ink-saver/template.json', 'utf8'),
+  ) as object;
   const files = ['one', 'two'].map((id) => ({
     name: `${id}.card.json`,
     mimeType: 'application/json',
@@ -131,7 +133,9 @@ test('files that were brought in together are taken back together', async ({ pag
 
 test('a theme with a name is chosen beside the template, and kept', async ({ page }) => {
   await openTemplates(page);
-  const template = JSON.parse(readFileSync('templates/cards/ink-saver/template.json', 'utf8')) as object;
+  const template = JSON.parse(
+    readFileSync('templates/cards/supers-unlimited/ink-saver/template.json', 'utf8'),
+  ) as object;
   const themes = [{ name: 'Night', colours: { ink: '#00ff7f' } }];
   await bring(page, 'night.card.json', { ...template, id: 'night', name: 'Nightly', themes });
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();

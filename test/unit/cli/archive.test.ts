@@ -34,7 +34,7 @@ const png = async (colour: string) =>
   );
 const hero = baseCharacter();
 const { characters: held = [], ...bare } = baseTeam();
-const template = JSON.parse(readFileSync('templates/cards/classic/template.json', 'utf8')) as object;
+const template = JSON.parse(readFileSync('templates/cards/supers-unlimited/classic/template.json', 'utf8')) as object;
 const faction = { format: 'rollcall.faction', version: 1, id: 'harbour', name: 'Harbour' };
 const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E', levels: 25 };
 

@@ -96,7 +96,7 @@ describe('templates', () => {
 });
 
 describe('a template of the user’s own', () => {
-  const classic = JSON.parse(readFileSync('templates/cards/classic/template.json', 'utf8')) as object;
+  const classic = JSON.parse(readFileSync('templates/cards/supers-unlimited/classic/template.json', 'utf8')) as object;
   it('is read from a file', async () => {
     const own = { ...classic, id: 'mine', size: { width: 70, height: 120 } };
     const at = folder({ 'a.hero.json': hero('one'), 'mine.card.json': own });

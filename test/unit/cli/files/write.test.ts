@@ -151,7 +151,7 @@ describe('--force never takes what the call reads', () => {
         'r/report.pdf': pack,
       });
       mkdirSync(join(at, 's'));
-      writeFileSync(join(at, 't.card.json'), readFileSync('templates/cards/classic/template.json'));
+      writeFileSync(join(at, 't.card.json'), readFileSync('templates/cards/supers-unlimited/classic/template.json'));
       await rollcall('report', join(at, 't'), '--event', join(at, 'e.json'), '--out', join(at, 'first'));
       writeFileSync(join(at, 's/verdicts.csv'), readFileSync(join(at, 'first/verdicts.csv')));
       symlinkSync('l/h.json', join(at, 'link.pdf'));

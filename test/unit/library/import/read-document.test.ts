@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { placeInText } from '../../../../src/shared/document/place-in-text.ts';
 import { readDocument, readValue } from '../../../../src/shared/library/import/read-document.ts';
-import classic from '../../../../templates/cards/classic/template.json' with { type: 'json' };
+import classic from '../../../../templates/cards/supers-unlimited/classic/template.json' with { type: 'json' };
 
 const read = (text: string) => readDocument(new TextEncoder().encode(text), 'a.json');
 const reason = (text: string): string => {
