@@ -75,7 +75,9 @@ function byRules(document: AnyDocument, context: JudgeContext): Pick<Judgement, 
     ...(context.event ? { event: context.event } : {}),
     characters: byId(context.characters ?? []),
   });
-  return { findings: reported(game, raised, options), ...answer, rules: `${game.name} ${game.version}` };
+  // What is said of a character by itself concerns that character, whether its rules name it or not.
+  const own = document.format === 'rollcall.character' ? [document.id] : [];
+  return { findings: reported(game, raised, options, own), ...answer, rules: `${game.name} ${game.version}` };
 }
 
 /**
@@ -90,7 +92,7 @@ export function optionsFor(document: GameDocument, { event, options = [] }: Opti
 }
 
 /** In the order of the codes, which findings at one place keep; each with its message. */
-function reported(game: Game, raised: readonly Raised[], options: Options): Finding[] {
+function reported(game: Game, raised: readonly Raised[], options: Options, own: readonly string[]): Finding[] {
   const ranks = new Map(game.codes.map((code, i) => [code, i]));
   const rankOf = (code: string) => ranks.get(code) ?? ranks.size;
   return [...raised]
@@ -101,7 +103,7 @@ function reported(game: Game, raised: readonly Raised[], options: Options): Find
         code,
         severity,
         path,
-        subjects,
+        subjects: subjects.length === 0 ? [...own] : subjects,
         ...(actual === undefined ? {} : { actual: inJson(actual) }),
         ...(required === undefined ? {} : { required: inJson(required) }),
         message: game.message(found, options),

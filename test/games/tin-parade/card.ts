@@ -1,0 +1,24 @@
+/** What cards of the Tin Parade can print. */
+import type { CardSpec } from '../../../src/shared/games/card.ts';
+import { PACES } from './rules.ts';
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+export const card: CardSpec = {
+  subjects: {
+    character: {
+      fields: [
+        ...['id', 'name', 'concept', 'brass', 'pace', 'notes', 'art/drawing', 'art/image', 'art/image/credit'].map(
+          (key) => `/character/${key}`,
+        ),
+        ...['', '/*', '/*/name', '/*/text'].map((rest) => `/character/tunes${rest}`),
+        '/derived/drums',
+      ],
+      kinds: { '/character/brass': 'number', '/derived/drums': 'number', '/character/art/drawing': 'drawing' },
+      words: { '/character/pace': PACES },
+    },
+  },
+  pieceKinds: [],
+  pieces: () => [],
+  formats: { word: (word) => capital(String(word)) },
+};

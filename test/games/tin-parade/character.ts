@@ -1,0 +1,54 @@
+/** A band of the Tin Parade: what its file holds, and what is meant where the file says nothing. */
+import { z } from 'zod';
+import { DOCUMENT_LABELS } from '../../../src/shared/document/labels.ts';
+import { artSchema, entrySchema, num, text, words } from '../../../src/shared/document/schema.ts';
+import type { DocumentSpec } from '../../../src/shared/games/game.ts';
+
+const schema = z.object({
+  format: z.literal('rollcall.character'),
+  version: num,
+  ruleset: z.literal('tin-parade'),
+  id: text,
+  name: text,
+  concept: text.optional(),
+  factions: words.optional(),
+  brass: num,
+  drums: num.optional(),
+  pace: text,
+  tunes: z.array(entrySchema).optional(),
+  art: artSchema.optional(),
+  notes: text.optional(),
+});
+export type Band = z.infer<typeof schema>;
+
+/** Two drums for each horn, unless the band says otherwise. */
+export const drumsOf = ({ brass, drums }: Band): number => drums ?? 2 * brass;
+
+export const bandSpec: DocumentSpec<Band> = {
+  schema,
+  migrations: [],
+  // Keys in the order of their letters, as the fingerprint wants them.
+  complete: (band) => ({
+    brass: band.brass,
+    concept: band.concept ?? '',
+    drums: drumsOf(band),
+    factions: band.factions ?? [],
+    format: band.format,
+    id: band.id,
+    name: band.name,
+    pace: band.pace,
+    ruleset: band.ruleset,
+    tunes: (band.tunes ?? []).map((tune) => ({ items: tune.items ?? [], name: tune.name, text: tune.text ?? '' })),
+    version: band.version,
+  }),
+  labels: {
+    about: {
+      ...DOCUMENT_LABELS,
+      '': 'One band.',
+      brass: 'Horns, 1 or more.',
+      drums: 'Left out: two for each horn.',
+      pace: 'slow, brisk or double.',
+    },
+    entries: { tunes: 'tune' },
+  },
+};

@@ -1,0 +1,108 @@
+/** A game that Rollcall was not written for passes through every door, described by its own folder alone. */
+import Ajv2020 from 'ajv/dist/2020.js';
+import { describe, expect, it, vi } from 'vitest';
+import { layoutCard } from '../../../src/shared/card/layout-card.ts';
+import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
+import { fingerprint } from '../../../src/shared/document/fingerprint.ts';
+import { jsonSchemaOf } from '../../../src/shared/document/json-schema.ts';
+import { parseValue } from '../../../src/shared/document/parse.ts';
+import type { Character } from '../../../src/shared/document/schema.ts';
+import { judge, optionsFor } from '../../../src/shared/judge.ts';
+import { textOfList } from '../../support/cards.ts';
+import { baseCharacter } from '../../support/fixture.ts';
+import { testFonts } from '../../unit/card/support.ts';
+import bandCard from './band.card.json' with { type: 'json' };
+
+vi.mock('../../../src/shared/games/registry.ts', () => import('./registry.ts'));
+
+const band = (more: object = {}) => ({
+  format: 'rollcall.character',
+  version: 1,
+  ruleset: 'tin-parade',
+  id: 'low-street',
+  name: 'Low Street Band',
+  brass: 4,
+  pace: 'brisk',
+  ...more,
+});
+
+const read = (value: unknown): Character => {
+  const parsed = parseValue(value);
+  if (!parsed.ok) throw new Error(`${parsed.error.path}: ${parsed.error.expected}`);
+  return parsed.document as Character;
+};
+
+const codes = (value: unknown, options = {}) =>
+  judge(read(value), { options: [options] }).findings.map(({ code, path, actual }) => [code, path, actual]);
+
+describe('reading', () => {
+  it('asks the schema of the game that the document names', () => {
+    expect(read(band())).toEqual(band());
+    expect(parseValue({ ...band(), brass: '4' })).toEqual({ ok: false, error: { path: '/brass', expected: 'number' } });
+    expect(parseValue(band({ pace: undefined }))).toMatchObject({ error: { path: '/pace', expected: 'string' } });
+  });
+
+  it('names the games there are where a document names another', () => {
+    const refused = parseValue(band({ ruleset: 'chess' }));
+    expect(refused).toEqual({ ok: false, error: { path: '/ruleset', expected: 'supers-unlimited or tin-parade' } });
+  });
+
+  it('knows no team of a game without teams', () => {
+    const team = { format: 'rollcall.team', version: 1, ruleset: 'tin-parade', id: 'x', name: '', members: [] };
+    expect(parseValue(team)).toEqual({ ok: false, error: { path: '/ruleset', expected: 'supers-unlimited' } });
+  });
+});
+
+describe('judging', () => {
+  it('gives findings with code, place, message and citation', () => {
+    const { findings, verdict, rules } = judge(read(band({ brass: 0, pace: 'backwards' })));
+    expect({ verdict, rules }).toEqual({ verdict: 'illegal', rules: 'The Tin Parade 1' });
+    expect(findings).toEqual([
+      {
+        code: 'tp.brass',
+        severity: 'error',
+        path: '/brass',
+        subjects: ['low-street'],
+        actual: 0,
+        required: 1,
+        message: 'The band has 0 horns; 1 would do.',
+        cite: { source: 'The Tin Parade', chapter: 1, heading: 'Bands', fact: 'T-1' },
+      },
+      expect.objectContaining({ code: 'tp.pace', path: '/pace', actual: 'backwards' }),
+    ]);
+  });
+
+  it('follows the house rules of the game, and passes over those of others', () => {
+    expect(codes(band({ brass: 9 }))).toEqual([['tp.brass', '/brass', 9]]);
+    expect(codes(band({ brass: 9 }), { 'tp.mostBrass': 10, 'su.spray': 'off' })).toEqual([]);
+    expect(optionsFor(read(band()))).toEqual({ 'tp.mostBrass': 8 });
+  });
+
+  it('finds keys that seem misspelt', () => {
+    expect(codes(band({ tune: [] }))).toEqual([['document.unknown-key', '/tune', 'tune']]);
+  });
+
+  it('has a fingerprint that defaults, art and notes do not change', () => {
+    const plain = fingerprint(read(band()));
+    expect(fingerprint(read(band({ drums: 8, concept: '', notes: 'Loud.', art: {} })))).toBe(plain);
+    expect(fingerprint(read(band({ drums: 7 })))).not.toBe(plain);
+  });
+});
+
+it('its cards show its fields, what follows from them, and its words', () => {
+  const template = readTemplate(bandCard);
+  if (!template.ok) throw new Error(JSON.stringify(template.problems));
+  const layout = layoutCard({ character: read(band()), factions: [], template: template.template, fonts: testFonts() });
+  expect(layout.notes).toEqual([]);
+  expect(textOfList(layout.front)).toEqual(['Low Street Band', '4', '8', 'Brisk']);
+});
+
+it('one JSON Schema says what the documents of each game are', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  const fits = ajv.compile(jsonSchemaOf('rollcall.character'));
+  for (const good of [band(), baseCharacter()]) expect([fits(good), fits.errors]).toEqual([true, null]);
+  for (const bad of [band({ brass: '4' }), band({ ruleset: 'chess' }), { ...baseCharacter(), ruleset: 'tin-parade' }]) {
+    expect(fits(bad)).toBe(false);
+  }
+  expect(jsonSchemaOf('rollcall.team').$defs).not.toHaveProperty('tin-parade');
+});

@@ -1,0 +1,20 @@
+/** A made-up game: the smallest that passes through every door of Rollcall. docs/game.md walks through it. */
+import type { EventPack, Team } from '../../../src/shared/document/schema.ts';
+import type { GameOf } from '../../../src/shared/games/game.ts';
+import { runRules } from '../../../src/shared/games/rule.ts';
+import { card } from './card.ts';
+import { type Band, bandSpec, drumsOf } from './character.ts';
+import { CODES, message, OPTIONS, RULES, type TinOptions } from './rules.ts';
+
+export const tinParade: GameOf<Band, Team, EventPack, TinOptions> = {
+  id: 'tin-parade',
+  name: 'The Tin Parade',
+  version: '1',
+  documents: { 'rollcall.character': bandSpec },
+  options: OPTIONS,
+  codes: CODES,
+  check: (document, { options }) => ({ raised: runRules(RULES, { band: document as Band, options }) }),
+  message,
+  derive: (band) => ({ character: band, derived: { drums: drumsOf(band) } }),
+  card,
+};

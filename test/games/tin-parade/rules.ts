@@ -1,0 +1,49 @@
+/** The rules of the Tin Parade: two rows, their messages, one house rule. */
+import type { Cite } from '../../../src/shared/finding/finding.ts';
+import { count, type OptionsOf } from '../../../src/shared/games/options.ts';
+import type { Raised, Rule } from '../../../src/shared/games/rule.ts';
+import { isWhole } from '../../../src/shared/games/rule.ts';
+import type { Band } from './character.ts';
+
+export const PACES = ['slow', 'brisk', 'double'];
+
+export const OPTIONS = { 'tp.mostBrass': count('T?1', 8) };
+export type TinOptions = OptionsOf<typeof OPTIONS>;
+
+const BOOK: Cite = { source: 'The Tin Parade', chapter: 1, heading: 'Bands', fact: 'T-1' };
+
+export interface Context {
+  band: Band;
+  options: TinOptions;
+}
+
+export const CODES = ['tp.brass', 'tp.pace'] as const;
+type Code = (typeof CODES)[number];
+
+export const RULES: readonly Rule<Context, Code>[] = [
+  {
+    code: 'tp.brass',
+    severity: 'error',
+    cite: BOOK,
+    *check({ band: { brass }, options }) {
+      const most = options['tp.mostBrass'];
+      if (!isWhole(brass, 1)) yield { path: '/brass', actual: brass, required: 1 };
+      else if (brass > most) yield { path: '/brass', actual: brass, required: most };
+    },
+  },
+  {
+    code: 'tp.pace',
+    severity: 'error',
+    cite: BOOK,
+    *check({ band: { pace } }) {
+      if (!PACES.includes(pace)) yield { path: '/pace', actual: pace };
+    },
+  },
+];
+
+const MESSAGES: Readonly<Record<Code, (raised: Raised) => string>> = {
+  'tp.brass': ({ actual, required }) => `The band has ${actual} horns; ${required} would do.`,
+  'tp.pace': ({ actual }) => `Nobody marches at a pace called “${actual}”.`,
+};
+
+export const message = (raised: Raised): string => MESSAGES[raised.code as Code](raised);
