@@ -1,8 +1,8 @@
 /** What `pack` puts into an archive: the documents and templates of a call, and the pictures they name. */
 import { dirname } from 'node:path';
+import { type PictureProblem, pictureProblemWords } from '../shared/card/pictures/picture-messages.ts';
 import { libraryHash } from '../shared/card/pictures/picture-source.ts';
-import { type PictureProblem, pictureProblemWords } from '../shared/card/pictures/picture-words.ts';
-import { problemSentence } from '../shared/card/template/check/problem-words.ts';
+import { problemSentence } from '../shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../shared/card/template/read-template.ts';
 import { documentText } from '../shared/document/document-text.ts';
 import { PICTURE } from '../shared/event/besides.ts';

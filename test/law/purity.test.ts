@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
-import { plateOf, press } from '../../src/shared/pdf/plate.ts';
+import { plateOf, press } from '../../src/shared/pdf/side-content.ts';
 import { cardsPdf } from '../../src/shared/print/cards-pdf.ts';
 import { SEED } from '../support/arbitrary.ts';
 import { sampleCharacters, sampleFactions } from '../support/samples.ts';

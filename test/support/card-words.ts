@@ -1,8 +1,8 @@
 /** Characters whose texts are of many scripts, with markup, and what a card must do with their words. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { settable } from '../../src/shared/card/binding/pieces.ts';
 import { styledPieces } from '../../src/shared/card/binding/prose.ts';
+import { settable } from '../../src/shared/card/binding/runs.ts';
 import { textItems } from '../../src/shared/card/display/display-list.ts';
 import { lineItems } from '../../src/shared/card/display/line-items.ts';
 import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';

@@ -1,6 +1,6 @@
 /** What tests ask of texts, templates and display lists, and nobody else does. */
 import { type DisplayList, textItems } from '../../src/shared/card/display/display-list.ts';
-import { problemSentence } from '../../src/shared/card/template/check/problem-words.ts';
+import { problemSentence } from '../../src/shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../src/shared/card/template/template.ts';
 import { parseMarkup } from '../../src/shared/text/markup/markup.ts';

@@ -1,7 +1,7 @@
 /** What preflight has to say about a card, as a line of standard error. */
 import { pointer } from '../../shared/document/pointer.ts';
 import type { PreflightFinding } from '../../shared/print/preflight.ts';
-import { preflightSentence } from '../../shared/print/preflight-words.ts';
+import { preflightSentence } from '../../shared/print/preflight-messages.ts';
 import type { Home } from './pictures.ts';
 
 /** Under the character's name; what is wrong with a file names the file and the place in it. */

@@ -9,7 +9,7 @@ import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import type { Faction } from '../../shared/document/schema.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
-import { type Press, plateOf, type Side } from '../../shared/pdf/plate.ts';
+import { type Press, plateOf, type Side } from '../../shared/pdf/side-content.ts';
 import type { Printed } from '../../shared/print/members.ts';
 import { cardFindings, type PreflightFinding } from '../../shared/print/preflight.ts';
 import { fonts } from '../assets.ts';

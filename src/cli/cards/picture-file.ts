@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import { PICTURE_ENDINGS, readSource } from '../../shared/card/pictures/picture-source.ts';
-import type { PictureProblem } from '../../shared/card/pictures/picture-words.ts';
 import { pictureSource } from '../../shared/card/pictures/pictures.ts';
 import type { AnyDocument, Character, Faction } from '../../shared/document/schema.ts';
 import { LIMITS } from '../../shared/limits.ts';

@@ -1,7 +1,7 @@
 /** Pixels of bitmaps by sharp, which is loaded with the first picture: a call without one must not pay for it. */
 import type { Sharp, SharpConstructor } from 'sharp';
 import { checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
-import type { PictureProblem } from '../../shared/card/pictures/picture-words.ts';
+import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { PdfPicture } from '../../shared/pdf/embed-picture.ts';
 

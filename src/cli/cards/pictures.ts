@@ -1,11 +1,11 @@
 /** The bitmaps of a call's cards: found, measured, and later made ready for paper one after the other. */
 import { dirname } from 'node:path';
-import { pictureProblemWords } from '../../shared/card/pictures/picture-words.ts';
+import { pictureProblemWords } from '../../shared/card/pictures/picture-messages.ts';
 import { type Picture, type PictureBook, pictureSource, pixelsFor } from '../../shared/card/pictures/pictures.ts';
 import type { Character, Faction } from '../../shared/document/schema.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import type { PdfPicture } from '../../shared/pdf/embed-picture.ts';
-import { picturesOn, type Side } from '../../shared/pdf/plate.ts';
+import { picturesOn, type Side } from '../../shared/pdf/side-content.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 import { type Bytes, pictureBytes, sha256 } from './picture-file.ts';
 import { pictureHead, preparePicture } from './picture-pixels.ts';

@@ -1,6 +1,6 @@
 /** `cards --preflight`: what there is to know before printing, for people or for programs. */
 import { countFindings, type PreflightFinding } from '../../shared/print/preflight.ts';
-import { preflightSentence, safeAreaOnce } from '../../shared/print/preflight-words.ts';
+import { preflightSentence, safeAreaOnce } from '../../shared/print/preflight-messages.ts';
 import { counted } from '../../shared/text/counted.ts';
 import { VERSION } from '../../shared/version.ts';
 import { EXIT, type Exit } from '../failure.ts';

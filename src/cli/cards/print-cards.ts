@@ -1,11 +1,11 @@
 /** From the characters of a call to the PDF of their cards. */
 import type { Faction, Team } from '../../shared/document/schema.ts';
-import { press as pressFor, type Side } from '../../shared/pdf/plate.ts';
+import { press as pressFor, type Side } from '../../shared/pdf/side-content.ts';
 import { cardsPdf, geometryOf, type PrintedCard } from '../../shared/print/cards-pdf.ts';
 import { impose } from '../../shared/print/impose/impose.ts';
 import { printLabel } from '../../shared/print/label.ts';
 import type { Printed } from '../../shared/print/members.ts';
-import { safeAreaOnce } from '../../shared/print/preflight-words.ts';
+import { safeAreaOnce } from '../../shared/print/preflight-messages.ts';
 import { fonts } from '../assets.ts';
 import { deflate } from '../deflate.ts';
 import { Failure } from '../failure.ts';

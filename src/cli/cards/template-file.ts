@@ -1,6 +1,6 @@
 /** A card template of the user's own, read from one file. */
 import { basename } from 'node:path';
-import { problemSentence } from '../../shared/card/template/check/problem-words.ts';
+import { problemSentence } from '../../shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../shared/card/template/read-template.ts';
 import { inSize } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';

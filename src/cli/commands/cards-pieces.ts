@@ -1,7 +1,7 @@
 /** `--template gimmick|markers`: what a team brings to the table besides its characters. */
 import { type LaidPiece, layPieces, type PieceSet } from '../../shared/card/lay-pieces.ts';
 import { allCards } from '../../shared/card/layout-card.ts';
-import { noteSentence } from '../../shared/card/notes/note-words.ts';
+import { noteSentence } from '../../shared/card/notes/note-messages.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import { GAMES } from '../../shared/games/registry.ts';

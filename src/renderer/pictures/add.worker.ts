@@ -1,8 +1,8 @@
 /** Decodes a picture that is added, beside the page: a hundred megapixels must not hold up typing. */
 
 import { type CheckedPicture, checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
+import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import { SIZE_HEAD } from '../../shared/card/pictures/picture-size.ts';
-import type { PictureProblem } from '../../shared/card/pictures/picture-words.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { failToPage } from '../failures/in-background.ts';
 import type { Reply } from './messages.ts';

@@ -1,5 +1,5 @@
 /** What page and worker say to each other when a picture is added. */
-import type { PictureProblem } from '../../shared/card/pictures/picture-words.ts';
+import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import type { PictureRow } from '../store/database.ts';
 
 export interface Added {

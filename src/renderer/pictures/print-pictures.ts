@@ -1,8 +1,8 @@
 /** Pictures on their way into a PDF. Runs in the worker that makes it. */
 import type { DisplayList } from '../../shared/card/display/display-list.ts';
 import { checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
+import { type PictureProblem, pictureProblemWords } from '../../shared/card/pictures/picture-messages.ts';
 import { libraryHash, readSource } from '../../shared/card/pictures/picture-source.ts';
-import { type PictureProblem, pictureProblemWords } from '../../shared/card/pictures/picture-words.ts';
 import {
   type Picture,
   type PictureBook,

@@ -5,7 +5,7 @@ import type { FontSet } from '../text/fonts/fonts.ts';
 import { beginningOf } from '../text/short.ts';
 import { bindCard, cardFaction, nameOfSubject, type Subject } from './binding/bind.ts';
 import { fieldUses } from './binding/field-uses.ts';
-import { settable } from './binding/pieces.ts';
+import { settable } from './binding/runs.ts';
 import type { DisplayItem, DisplayList } from './display/display-list.ts';
 import { mm, toPt } from './display/units.ts';
 import { missingGlyphs } from './notes/missing-glyphs.ts';

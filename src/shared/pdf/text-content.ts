@@ -4,8 +4,8 @@ import type { FontId } from '../text/fonts/font-ids.ts';
 import type { ShapedWord } from '../text/fonts/fonts.ts';
 import { type FontPool, glyphOf, spaceOf, type UsedFont, usedFont, type WrittenWord } from './font-pool.ts';
 import { type Bytes, num, put, putNumber, putWhole } from './ink-bytes.ts';
-import { isLeftward, putLeftward } from './leftward-content.ts';
 import { rgb } from './path-content.ts';
+import { isLeftward, putLeftward } from './rtl-content.ts';
 
 /** A small move of glyphs, in the coordinates that are being written. */
 export type Nudge = readonly [x: number, y: number];

@@ -14,7 +14,7 @@ import { type Bytes, bytes, put, putBytes, putNumber, since } from './ink-bytes.
 import { describe, type PdfMeta } from './metadata.ts';
 import { type Bookmark, linksOn, type PageLink, writeOutline } from './navigation.ts';
 import { putPath } from './path-content.ts';
-import { isPlate, type Plate, type Press, plateOf, press as pressFor, retire, type Side } from './plate.ts';
+import { isPlate, type Plate, type Press, plateOf, press as pressFor, retire, type Side } from './side-content.ts';
 import {
   addStream,
   allPacked,

@@ -2,14 +2,14 @@
 
 import { mm, pt, type Rect, toMm, toPt } from '../card/display/units.ts';
 import { LIMITS } from '../limits.ts';
-import type { Side } from '../pdf/plate.ts';
+import type { Side } from '../pdf/side-content.ts';
 import { type PdfMeta, type PdfOptions, type PdfPage, writePdf } from '../pdf/write-pdf.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import { impose, type Job, type Sheet } from './impose/impose.ts';
 import { adjusting } from './matrix.ts';
+import { labelItems, markItems } from './page-furniture.ts';
 import type { BackAdjust, Marks, Paper, Sides, Size } from './paper.ts';
 import { placeSlot } from './place-slot.ts';
-import { labelItems, markItems } from './sheet-furniture.ts';
 
 export interface PrintedCard {
   readonly front: Side;

@@ -5,7 +5,7 @@
 import type { Matrix } from '../card/display/display-list.ts';
 import { rectPath } from '../card/display/path.ts';
 import { mm, type Rect, toPt } from '../card/display/units.ts';
-import type { Side } from '../pdf/plate.ts';
+import type { Side } from '../pdf/side-content.ts';
 import type { PlacedSide } from '../pdf/write-pdf.ts';
 import type { Edges, Slot } from './impose/impose.ts';
 import { mapBy, times } from './matrix.ts';

@@ -1,6 +1,6 @@
-/** What there is to know before cards are printed: codes with typed values. The sentences are in preflight-words.ts. */
+/** What there is to know before cards are printed: codes with typed values. The sentences are in preflight-messages.ts. */
 
-import { settable } from '../card/binding/pieces.ts';
+import { settable } from '../card/binding/runs.ts';
 import type { CardNote } from '../card/notes/note.ts';
 import type { ChosenTemplate } from '../card/template/choose-template.ts';
 import type { Character, Team } from '../document/schema.ts';

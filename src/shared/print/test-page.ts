@@ -9,7 +9,7 @@ import type { FontSet } from '../text/fonts/fonts.ts';
 import { paragraph, plain, segment, stroke, words } from './ink.ts';
 import { adjusting } from './matrix.ts';
 import { type BackAdjust, CHECK_BAR, type Paper, type Sides, type Size, sizeOfPaper } from './paper.ts';
-import { paperName, type Said, TEST_PAGE } from './test-page-words.ts';
+import { paperName, type Said, TEST_PAGE } from './test-page-text.ts';
 
 export interface TestPageJob {
   readonly paper: Paper;

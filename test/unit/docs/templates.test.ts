@@ -7,7 +7,7 @@ import { fonts, samples } from '../../../src/cli/assets.ts';
 import { DERIVED_COLOURS, THEME_COLOURS } from '../../../src/shared/card/display/colour.ts';
 import { allCards, layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { LIMITS } from '../../../src/shared/card/template/basics.ts';
-import { problemSentence } from '../../../src/shared/card/template/check/problem-words.ts';
+import { problemSentence } from '../../../src/shared/card/template/check/problem-messages.ts';
 import { templateJsonSchema, templateSchemaText } from '../../../src/shared/card/template/json-schema.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import { sharedSymbols } from '../../../src/shared/card/template/shared-symbols.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteSentence } from '../../../src/shared/card/notes/note-words.ts';
+import { noteSentence } from '../../../src/shared/card/notes/note-messages.ts';
 import { fieldWords } from '../../../src/shared/document/field-words.ts';
 
 it('places of a character are called what people call them, each once', () => {

@@ -7,7 +7,7 @@ import { fingerprint } from '../../../src/shared/document/fingerprint.ts';
 import { shortFingerprint } from '../../../src/shared/document/sha256.ts';
 import { contentOf, resources } from '../../../src/shared/pdf/content.ts';
 import { fontPool } from '../../../src/shared/pdf/font-pool.ts';
-import { plateOf, press } from '../../../src/shared/pdf/plate.ts';
+import { plateOf, press } from '../../../src/shared/pdf/side-content.ts';
 import { type CardsJob, cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { printLabel } from '../../../src/shared/print/label.ts';
 import { card, hero, testFonts } from '../card/support.ts';

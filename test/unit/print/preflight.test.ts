@@ -9,7 +9,7 @@ import {
   inPreflightOrder,
   legalityFindings,
 } from '../../../src/shared/print/preflight.ts';
-import { preflightSentence, safeAreaOnce } from '../../../src/shared/print/preflight-words.ts';
+import { preflightSentence, safeAreaOnce } from '../../../src/shared/print/preflight-messages.ts';
 import { hero } from '../card/support.ts';
 
 const printed = (changes = {}): Printed => ({ character: hero(changes), copies: 1, options: defaultOptions });

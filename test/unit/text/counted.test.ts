@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteSentence } from '../../../src/shared/card/notes/note-words.ts';
+import { noteSentence } from '../../../src/shared/card/notes/note-messages.ts';
 import { counted } from '../../../src/shared/text/counted.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 /** From a file of the user's to a template of the library. */
-import { problemSentence } from '../../../shared/card/template/check/problem-words.ts';
+import { problemSentence } from '../../../shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../../shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../../shared/card/template/templates.ts';

@@ -1,7 +1,7 @@
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { problemSentence } from '../../../shared/card/template/check/problem-words.ts';
+import { problemSentence } from '../../../shared/card/template/check/problem-messages.ts';
 import { chooseTemplate } from '../../../shared/card/template/choose-template.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../../shared/card/template/templates.ts';

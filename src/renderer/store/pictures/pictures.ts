@@ -1,4 +1,4 @@
-import { type PictureProblem, pictureProblemWords } from '../../../shared/card/pictures/picture-words.ts';
+import { type PictureProblem, pictureProblemWords } from '../../../shared/card/pictures/picture-messages.ts';
 import { inBackground } from '../../failures/in-background.ts';
 import { addPicture } from '../../pictures/add-picture.ts';
 import { dataBytes } from '../../pictures/data-picture.ts';

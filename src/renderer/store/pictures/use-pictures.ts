@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { cardFaction } from '../../../shared/card/binding/bind.ts';
+import { pictureProblemWords } from '../../../shared/card/pictures/picture-messages.ts';
 import { readSource } from '../../../shared/card/pictures/picture-source.ts';
-import { pictureProblemWords } from '../../../shared/card/pictures/picture-words.ts';
 import type { Picture, PictureBook } from '../../../shared/card/pictures/pictures.ts';
 import { pictureSource } from '../../../shared/card/pictures/pictures.ts';
 import type { Faction } from '../../../shared/document/schema.ts';

@@ -6,7 +6,7 @@ import type { Game } from '../../games/game.ts';
 import type { Options } from '../../games/options.ts';
 import { defaultsOf } from '../../games/options.ts';
 import { gameOf } from '../../games/registry.ts';
-import type { Binding } from './pieces.ts';
+import type { Binding } from './runs.ts';
 
 /** What a card is of. */
 export type Subject = { readonly character: Character } | { readonly piece: GamePiece };

@@ -6,7 +6,7 @@ import type { StyledText } from '../../text/lines/words.ts';
 import { iconCharacter } from '../../text/markup/icons.ts';
 import { parseMarkup, strayBraces, UNMARKED } from '../../text/markup/markup.ts';
 import type { CardNote } from '../notes/note.ts';
-import { oneLine, type Piece } from './pieces.ts';
+import { oneLine, type Piece } from './runs.ts';
 
 const BOLD: Readonly<Partial<Record<FontId, FontId>>> = {
   text: 'text-bold',

@@ -32,7 +32,7 @@ export type CardNote =
   | { readonly kind: 'missing-art'; readonly instead: 'initial' | 'plate' | 'nothing' }
   /** The character names a faction whose document is not at hand: its id. */
   | { readonly kind: 'missing-faction'; readonly faction: string }
-  /** The document names a picture that cannot be used; `reason` is a clause of picture-words.ts. */
+  /** The document names a picture that cannot be used; `reason` is a clause of picture-messages.ts. */
   | { readonly kind: 'broken-art'; readonly reason: string }
   /** The faction names a picture for its symbol that cannot be used; `reason` as above. */
   | { readonly kind: 'broken-symbol'; readonly reason: string }

@@ -1,8 +1,8 @@
 /** Whether a picture may be decoded at all, told by its head: a file of a few kilobytes can claim any size. */
 import { LIMITS } from '../../limits.ts';
+import type { PictureProblem } from './picture-messages.ts';
 import { type PixelSize, pictureSize } from './picture-size.ts';
 import { type PictureType, pictureType } from './picture-type.ts';
-import type { PictureProblem } from './picture-words.ts';
 
 export interface CheckedPicture {
   readonly type: PictureType;

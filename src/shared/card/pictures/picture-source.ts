@@ -2,7 +2,7 @@
  * Where a document says its picture is. Documents come from strangers: nothing here ever leads out of the folder of the
  * document or onto a network.
  */
-import type { PictureProblem } from './picture-words.ts';
+import type { PictureProblem } from './picture-messages.ts';
 
 export type PictureSource =
   /** Base64 of the file. */

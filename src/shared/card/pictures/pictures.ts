@@ -13,7 +13,7 @@ export interface Picture {
   readonly height: number;
 }
 
-/** By `art.image.src`. A `problem` is a clause of picture-words.ts that says why there is no picture. */
+/** By `art.image.src`. A `problem` is a clause of picture-messages.ts that says why there is no picture. */
 export type PictureBook = ReadonlyMap<string, Picture | { readonly problem: string }>;
 
 /** Fewer pixels an inch than this look coarse on paper. */

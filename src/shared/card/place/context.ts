@@ -1,7 +1,7 @@
 /** What every placing step is given, and what it gives back. */
 
 import type { FontSet } from '../../text/fonts/fonts.ts';
-import type { Binding, Piece } from '../binding/pieces.ts';
+import type { Binding, Piece } from '../binding/runs.ts';
 import type { Theme } from '../display/colour.ts';
 import type { DisplayItem } from '../display/display-list.ts';
 import type { CardNote, CardSide } from '../notes/note.ts';

@@ -1,7 +1,7 @@
 /** Text on its way into lines: a paragraph of a flow, and texts that another box is to take. */
 
 import type { StyledText } from '../../text/lines/words.ts';
-import type { Piece } from '../binding/pieces.ts';
+import type { Piece } from '../binding/runs.ts';
 import type { Colour, Stroke } from '../display/display-list.ts';
 import type { CardSide } from '../notes/note.ts';
 

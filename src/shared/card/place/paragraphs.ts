@@ -3,8 +3,8 @@
 import { type TextStyle, textStyle } from '../../text/lines/styles.ts';
 import type { StyledText } from '../../text/lines/words.ts';
 import { holds } from '../binding/condition.ts';
-import { type Item, itemsAt, oneLine, type Piece, pieces } from '../binding/pieces.ts';
 import { styledPieces } from '../binding/prose.ts';
+import { type Item, itemsAt, oneLine, type Piece, pieces } from '../binding/runs.ts';
 import { colourOf } from '../display/colour.ts';
 import { mm, toPt } from '../display/units.ts';
 import type { FlowElement, Section } from '../template/template.ts';

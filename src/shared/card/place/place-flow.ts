@@ -2,8 +2,8 @@
 
 import { leadingOf, SQUEEZES, type Squeeze } from '../../text/lines/styles.ts';
 import { widthIn } from '../../text/lines/words.ts';
-import type { Piece } from '../binding/pieces.ts';
 import { strayNotes } from '../binding/prose.ts';
+import type { Piece } from '../binding/runs.ts';
 import type { DisplayItem } from '../display/display-list.ts';
 import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
 import type { FlowElement } from '../template/template.ts';

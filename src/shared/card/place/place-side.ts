@@ -1,9 +1,9 @@
 /** One side of a card: its elements in painting order, texts that a box could not hold handed to the flows that take them. */
 import { holds } from '../binding/condition.ts';
 import type { Element } from '../template/template.ts';
+import { placeRemembered, shelfOf } from './cached-elements.ts';
 import { type Context, type Placed, together } from './context.ts';
 import type { Spill } from './paragraph.ts';
-import { placeRemembered, shelfOf } from './remembered.ts';
 import { safeAreaNotes } from './safe-area.ts';
 
 /** A flow that takes texts of other boxes. */

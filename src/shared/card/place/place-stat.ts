@@ -3,8 +3,8 @@
 import { measure } from '../../text/lines/measure.ts';
 import { RELAXED, sizeOf, type TextStyle, textStyle } from '../../text/lines/styles.ts';
 import { spaceIn, widthIn } from '../../text/lines/words.ts';
-import { pieceOf } from '../binding/pieces.ts';
 import { strayNotes, styledPieces } from '../binding/prose.ts';
+import { pieceOf } from '../binding/runs.ts';
 import type { DisplayItem } from '../display/display-list.ts';
 import { inset, mm, type Rect, rectOf, toPt } from '../display/units.ts';
 import type { CardNote } from '../notes/note.ts';

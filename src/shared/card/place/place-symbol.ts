@@ -2,14 +2,14 @@
 
 import { valueAt } from '../../document/pointer.ts';
 import type { Drawing } from '../../document/schema.ts';
-import { pieceOf } from '../binding/pieces.ts';
+import { pieceOf } from '../binding/runs.ts';
 import type { Theme } from '../display/colour.ts';
 import type { DisplayItem } from '../display/display-list.ts';
 import { type Rect, rectOf } from '../display/units.ts';
 import type { CardNote } from '../notes/note.ts';
 import { inkOf } from '../pictures/drawing-ink.ts';
 import { drawingOf } from '../pictures/drawings.ts';
-import { pictureProblemWords } from '../pictures/picture-words.ts';
+import { pictureProblemWords } from '../pictures/picture-messages.ts';
 import type { Picture } from '../pictures/pictures.ts';
 import type { CardTemplate, SymbolElement } from '../template/template.ts';
 import { type Context, NOTHING, type Placed, placed } from './context.ts';

@@ -7,8 +7,8 @@ import { breakLines, type Line, type MeasuredText } from '../../text/lines/lines
 import { measure } from '../../text/lines/measure.ts';
 import { SQUEEZES, type Squeeze, textStyle } from '../../text/lines/styles.ts';
 import { type StyledText, type Word, widthIn } from '../../text/lines/words.ts';
-import { type Piece, pieces, withoutBreaks } from '../binding/pieces.ts';
 import { strayNotes, styledPieces } from '../binding/prose.ts';
+import { type Piece, pieces, withoutBreaks } from '../binding/runs.ts';
 import type { DisplayItem } from '../display/display-list.ts';
 import { lineItems } from '../display/line-items.ts';
 import { mm, type Rect, rectOf, toPt } from '../display/units.ts';

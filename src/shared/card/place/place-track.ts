@@ -2,7 +2,7 @@
 
 import { textStyle } from '../../text/lines/styles.ts';
 import { holds } from '../binding/condition.ts';
-import { countOf } from '../binding/pieces.ts';
+import { countOf } from '../binding/runs.ts';
 import { colourOf, type Theme } from '../display/colour.ts';
 import type { DisplayItem } from '../display/display-list.ts';
 import { type PathCommand, rectPath, roundedRect } from '../display/path.ts';

@@ -1,7 +1,7 @@
 /** What an element is to somebody who is read the card aloud. */
 import { valueAt } from '../../document/pointer.ts';
 import { beginningOf } from '../../text/short.ts';
-import { type Binding, pieceOf, settable } from '../binding/pieces.ts';
+import { type Binding, pieceOf, settable } from '../binding/runs.ts';
 import type { GroupItem } from '../display/display-list.ts';
 import type { Element, SymbolElement } from '../template/template.ts';
 

@@ -1,5 +1,5 @@
 /** What a continuation card looks like: the template's own part, or a plain one made from its styles. */
-import { CARD_WORDS } from './printed-words.ts';
+import { CARD_WORDS } from './printed-text.ts';
 import type { CardTemplate, Element, Style } from './template.ts';
 
 export interface ContinuationPart {

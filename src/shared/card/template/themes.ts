@@ -1,7 +1,7 @@
 /** The colours, styles and symbols one card wears: the template's, overlaid by its themes, the faction's colours last. */
 import type { Faction } from '../../document/schema.ts';
 import { holds } from '../binding/condition.ts';
-import type { Binding } from '../binding/pieces.ts';
+import type { Binding } from '../binding/runs.ts';
 import { type BaseTheme, completeTheme, isColour, type Theme } from '../display/colour.ts';
 import { sharedSymbols } from './shared-symbols.ts';
 import type { CardTemplate, Overlay, Style } from './template.ts';

@@ -1,5 +1,5 @@
 /** From the bytes of one file, or a text, to a document that can come into the library, or to what is wrong with it and where. */
-import { problemSentence } from '../../card/template/check/problem-words.ts';
+import { problemSentence } from '../../card/template/check/problem-messages.ts';
 import { readTemplate } from '../../card/template/read-template.ts';
 import { isFormat, newestVersion } from '../../document/formats.ts';
 import { isObject } from '../../document/json-object.ts';

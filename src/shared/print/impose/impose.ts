@@ -6,10 +6,10 @@
 import { LABEL_STRIP, MARGIN, type Marks, type Paper, type Sides, type Size, sizeOfPaper } from '../paper.ts';
 import { arrange, type Spread } from './arrange.ts';
 import { blockMarks } from './crop-marks.ts';
+import { turnedOver } from './duplex.ts';
 import { rimOf } from './grid.ts';
 import { singleCards } from './single-cards.ts';
 import { blockSlots } from './slots.ts';
-import { turnedOver } from './turn-over.ts';
 
 export interface Job {
   /** Trim of each card, millimetres: `cards` are numbers into it. */

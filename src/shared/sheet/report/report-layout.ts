@@ -7,7 +7,7 @@ import { type CellStyle, cellOf, type LaidCell, type LaidRow, tallest } from '..
 import { clipped } from '../kit/printed.ts';
 import { ACCENT, INK, QUIET } from '../kit/theme.ts';
 import { type RosterMeasure, rosterBlocks } from '../roster/roster-layout.ts';
-import { severityWord, shortPrint, TITLES } from '../roster/roster-words.ts';
+import { severityWord, shortPrint, TITLES } from '../roster/roster-text.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 import {
   CHANGE_WORDS,
@@ -19,7 +19,7 @@ import {
   REPORT_LABELS,
   type ReportSection,
   STAMPS,
-} from './report-words.ts';
+} from './report-text.ts';
 
 type ReportBlock = Block<ReportSection>;
 /** A text, its style, and its part of the width; texts in `below` stand under it in the same column. */

@@ -32,7 +32,7 @@ import { printedName, printedText } from '../kit/printed.ts';
 import type { RosterData } from '../roster/roster-data.ts';
 import { citation, rosterOf } from '../roster/roster-of-team.ts';
 import type { ReportData, ReportEntry, ReportFinding } from './report-data.ts';
-import { cutSentences, OTHER_EVENT, OTHER_RULES, REPORT_LABELS, vanishedLine } from './report-words.ts';
+import { cutSentences, OTHER_EVENT, OTHER_RULES, REPORT_LABELS, vanishedLine } from './report-text.ts';
 
 export interface ReportSource {
   event: EventPack;

@@ -10,7 +10,7 @@ import { FIGURES, type LaidHead, layoutBand, layoutHead } from '../roster/roster
 import { ROSTER_SIZES } from '../roster/roster-layout.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 import { briefBlocks, coverBlocks, entryBlocks } from './report-layout.ts';
-import { BRIEF_TITLE, type ReportSection, reportFooter } from './report-words.ts';
+import { BRIEF_TITLE, type ReportSection, reportFooter } from './report-text.ts';
 
 /** A table of many rows is read, not studied: it may be smaller than a roster, but not much. */
 const TABLE_SIZES = { largest: 8.6, smallest: 6.8, overleaf: 7.4 } as const;

@@ -6,7 +6,7 @@
 import type { DisplayItem } from '../../card/display/display-list.ts';
 import { pt } from '../../card/display/units.ts';
 import type { Bookmark, PageLink } from '../../pdf/navigation.ts';
-import { type Plate, type Press, plateOf, press as pressFor } from '../../pdf/plate.ts';
+import { type Plate, type Press, plateOf, press as pressFor } from '../../pdf/side-content.ts';
 import type { Deflate } from '../../pdf/streams.ts';
 import { type PdfPage, writePdf } from '../../pdf/write-pdf.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
@@ -18,7 +18,7 @@ import { footerInk, pageInk, placedOn } from './ink/report-page.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 import { entryKey } from './report-layout.ts';
 import { type LaidPart, layoutBrief, layoutCover, layoutEntry, type ReportFrame, reportFrame } from './report-pages.ts';
-import { coverNote, pageNote, reportMeta, STAMPS } from './report-words.ts';
+import { coverNote, pageNote, reportMeta, STAMPS } from './report-text.ts';
 
 export interface ReportJob {
   readonly paper: SheetPaper;

@@ -8,7 +8,7 @@ import { Line } from '../kit/line.tsx';
 import { Halftone, Row } from '../kit/parts.tsx';
 import { ACCENT, HAIRLINE, INK, MARGIN, PAPER, QUIET, TINT } from '../kit/theme.ts';
 import type { RosterData } from './roster-data.ts';
-import { details, type Figure, figures, VERDICT } from './roster-words.ts';
+import { details, type Figure, figures, VERDICT } from './roster-text.ts';
 
 const BAND = 50;
 const BAND_AIR = 14;

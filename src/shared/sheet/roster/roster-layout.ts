@@ -15,7 +15,7 @@ import {
   severityWord,
   shortPrint,
   TITLES,
-} from './roster-words.ts';
+} from './roster-text.ts';
 
 export type RosterSection = 'members' | 'gimmicks' | 'findings';
 

@@ -12,7 +12,7 @@ import { MARGIN, PAPER } from '../kit/theme.ts';
 import type { RosterData } from './roster-data.ts';
 import { layoutHead, RosterHead } from './roster-head.tsx';
 import { fitRoster, type RosterSection } from './roster-layout.ts';
-import { continued, rosterFooter, TITLES, VERDICT } from './roster-words.ts';
+import { continued, rosterFooter, TITLES, VERDICT } from './roster-text.ts';
 
 export interface RosterSheetProps {
   readonly data: RosterData;

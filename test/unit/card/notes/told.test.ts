@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { DisplayItem, TextItem } from '../../../../src/shared/card/display/display-list.ts';
 import { textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
-import { noteSentence } from '../../../../src/shared/card/notes/note-words.ts';
+import { noteSentence } from '../../../../src/shared/card/notes/note-messages.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { cardFindings } from '../../../../src/shared/print/preflight.ts';
-import { preflightSentence } from '../../../../src/shared/print/preflight-words.ts';
+import { preflightSentence } from '../../../../src/shared/print/preflight-messages.ts';
 import { parseTemplate } from '../../../support/cards.ts';
 import { card, hero, testFonts } from '../support.ts';
 

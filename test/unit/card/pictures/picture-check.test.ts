@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { checkPicture, sizeProblem } from '../../../../src/shared/card/pictures/picture-check.ts';
-import { pictureProblemWords } from '../../../../src/shared/card/pictures/picture-words.ts';
+import { pictureProblemWords } from '../../../../src/shared/card/pictures/picture-messages.ts';
 import { LIMITS } from '../../../../src/shared/limits.ts';
 
 const plain = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#c81414' } });

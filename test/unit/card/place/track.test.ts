@@ -3,7 +3,7 @@ import type { DisplayItem, GroupItem, PathItem } from '../../../../src/shared/ca
 import { pathBounds } from '../../../../src/shared/card/display/path.ts';
 import { mm, pt, toMm, toPt } from '../../../../src/shared/card/display/units.ts';
 import { type CardLayout, layoutCard } from '../../../../src/shared/card/layout-card.ts';
-import { noteSentence } from '../../../../src/shared/card/notes/note-words.ts';
+import { noteSentence } from '../../../../src/shared/card/notes/note-messages.ts';
 import { trackGrid } from '../../../../src/shared/card/place/place-track.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';

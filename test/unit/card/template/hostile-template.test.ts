@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allCards, layoutCard } from '../../../../src/shared/card/layout-card.ts';
-import { problemSentence } from '../../../../src/shared/card/template/check/problem-words.ts';
+import { problemSentence } from '../../../../src/shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../../../src/shared/card/template/read-template.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import { parseTemplate } from '../../../support/cards.ts';

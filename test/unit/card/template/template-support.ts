@@ -1,5 +1,5 @@
 /** A template with something changed in it, and what reading it says. */
-import { problemSentence } from '../../../../src/shared/card/template/check/problem-words.ts';
+import { problemSentence } from '../../../../src/shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../../../src/shared/card/template/read-template.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 

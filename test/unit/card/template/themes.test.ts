@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import type { CardNote } from '../../../../src/shared/card/notes/note.ts';
-import { noteSentence } from '../../../../src/shared/card/notes/note-words.ts';
+import { noteSentence } from '../../../../src/shared/card/notes/note-messages.ts';
 import { unreadFields } from '../../../../src/shared/card/notes/unread-fields.ts';
 import { inSize, templateCalled, templateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';

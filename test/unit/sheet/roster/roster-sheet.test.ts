@@ -4,7 +4,7 @@ import { registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
 import { plain } from '../../../../src/shared/sheet/kit/typeset.ts';
 import type { RosterData } from '../../../../src/shared/sheet/roster/roster-data.ts';
 import { RosterSheet } from '../../../../src/shared/sheet/roster/roster-sheet.tsx';
-import { figures, shortPrint } from '../../../../src/shared/sheet/roster/roster-words.ts';
+import { figures, shortPrint } from '../../../../src/shared/sheet/roster/roster-text.ts';
 import { collisions, fontFiles, fonts, outside, type ReadPdf, readPdf } from '../files.ts';
 import { rosterOf } from './roster-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { fieldsOf, type PreflightFinding } from '../../../../shared/print/preflight.ts';
-import { cardSentence } from '../../../../shared/print/preflight-words.ts';
+import { cardSentence } from '../../../../shared/print/preflight-messages.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { focusField } from '../../../fields/focus-field.ts';
 import css from './card-notes.module.css';

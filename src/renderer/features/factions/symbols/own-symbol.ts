@@ -1,5 +1,5 @@
 /** From a file of the user to a symbol, or to the sentence that says why not. */
-import { pictureProblemWords } from '../../../../shared/card/pictures/picture-words.ts';
+import { pictureProblemWords } from '../../../../shared/card/pictures/picture-messages.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { svgProblemText } from '../../../../shared/symbols/svg/note-messages.ts';
 import { FACTIONS } from '../../../strings/documents/factions.ts';

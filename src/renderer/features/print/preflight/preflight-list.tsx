@@ -2,7 +2,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import type { Severity } from '../../../../shared/finding/finding.ts';
 import { countFindings, type PreflightFinding } from '../../../../shared/print/preflight.ts';
-import { preflightSentence } from '../../../../shared/print/preflight-words.ts';
+import { preflightSentence } from '../../../../shared/print/preflight-messages.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { PRINT } from '../../../strings/print.ts';

@@ -1,4 +1,4 @@
-/** What is wrong with a template: where, and what was expected there. Sentences are in problem-words.ts. */
+/** What is wrong with a template: where, and what was expected there. Sentences are in problem-messages.ts. */
 
 export type Wrong =
   /** Another kind of value; `tuple` is a list of fixed length. */

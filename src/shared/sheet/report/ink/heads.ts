@@ -5,11 +5,11 @@ import { type Box, filled, framed, halftone } from '../../kit/boxes.ts';
 import { HEADLINE_LEADING, type Headline } from '../../kit/headline.ts';
 import { ACCENT, HAIRLINE, INK, PAPER, QUIET, TINT } from '../../kit/theme.ts';
 import { DETAIL, FIGURES, type LaidHead, STAMP } from '../../roster/roster-head.tsx';
-import type { Figure } from '../../roster/roster-words.ts';
+import type { Figure } from '../../roster/roster-text.ts';
 import type { ReportData } from '../report-data.ts';
-import { REPORT_LABELS } from '../report-words.ts';
+import { REPORT_LABELS } from '../report-text.ts';
 import { rowHeight, rowInk } from './rows.ts';
-import { ascentOf, label, lineInk } from './words.ts';
+import { ascentOf, label, lineInk } from './text-items.ts';
 
 type Place = Omit<Box, 'height'>;
 

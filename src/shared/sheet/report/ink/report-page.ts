@@ -3,13 +3,13 @@ import type { DisplayItem } from '../../../card/display/display-list.ts';
 import { FOOTER } from '../../kit/footer.tsx';
 import { NEXT_BAR, NEXT_HEAD, nextHeadline } from '../../kit/next-head.ts';
 import { ACCENT, MARGIN, QUIET } from '../../kit/theme.ts';
-import { figures, VERDICT } from '../../roster/roster-words.ts';
+import { figures, VERDICT } from '../../roster/roster-text.ts';
 import type { ReportData, ReportEntry } from '../report-data.ts';
 import type { LaidPart, ReportFrame } from '../report-pages.ts';
-import { REPORT_TITLES, type ReportSection, STAMPS, totals } from '../report-words.ts';
+import { REPORT_TITLES, type ReportSection, STAMPS, totals } from '../report-text.ts';
 import { bandInk, detailsInk, figuresInk, madeInk, stampInk } from './heads.ts';
 import { barInk, blockInk, type PlacedBlock, placeBlocks } from './rows.ts';
-import { ascentOf, label, lineInk } from './words.ts';
+import { ascentOf, label, lineInk } from './text-items.ts';
 
 export interface PageSubject {
   /** Beside the title of a further page. */

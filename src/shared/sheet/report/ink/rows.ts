@@ -6,8 +6,8 @@ import { type Box, filled } from '../../kit/boxes.ts';
 import type { LaidCell, LaidRow } from '../../kit/laid.ts';
 import { type TextLine, textWidth } from '../../kit/text-lines.ts';
 import { ACCENT, HAIRLINE, INK, PAPER, RULE } from '../../kit/theme.ts';
-import { continued } from '../../roster/roster-words.ts';
-import { ascentOf, label, lineInk } from './words.ts';
+import { continued } from '../../roster/roster-text.ts';
+import { ascentOf, label, lineInk } from './text-items.ts';
 
 const BAR_NOTE = '#cfcfcf';
 /** Ems. Capitals sit low in their line: this puts them in the middle of a bar. */

@@ -15,7 +15,7 @@ import { pieceSetOf, templatesOf } from '../../../../../../src/renderer/features
 import { legalityOf } from '../../../../../../src/renderer/features/print/worker/preflight.ts';
 import { piecesToLay } from '../../../../../../src/shared/card/lay-pieces.ts';
 import type { Character, Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { preflightSentence } from '../../../../../../src/shared/print/preflight-words.ts';
+import { preflightSentence } from '../../../../../../src/shared/print/preflight-messages.ts';
 
 const HERO = first as Character;
 const TEAM: Team = {

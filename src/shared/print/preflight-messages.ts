@@ -1,5 +1,5 @@
 /** What preflight has to say, in words. */
-import { noteSentence } from '../card/notes/note-words.ts';
+import { noteSentence } from '../card/notes/note-messages.ts';
 import { shortened } from '../text/short.ts';
 import type { CardAbout, PreflightFinding } from './preflight.ts';
 

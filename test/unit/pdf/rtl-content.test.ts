@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RunGlyph } from '../../../src/shared/card/display/display-list.ts';
-import { asRead } from '../../../src/shared/pdf/leftward-content.ts';
+import { asRead } from '../../../src/shared/pdf/rtl-content.ts';
 
 const glyphs = (texts: readonly string[]): RunGlyph[] => texts.map((text, i) => ({ id: i, text, dx: i, dy: 0 }));
 const read = (...leftToRight: string[]): string =>

@@ -5,8 +5,8 @@
 
 import { belonging, idOf, type Memory, memory, remember, rememberRepeated } from '../../cache.ts';
 import { segmentsOnce, valueBelow } from '../../document/pointer.ts';
-import type { Binding } from '../binding/pieces.ts';
 import { pointersIn } from '../binding/pointers.ts';
+import type { Binding } from '../binding/runs.ts';
 import { missingGlyphs } from '../notes/missing-glyphs.ts';
 import { drawingOf } from '../pictures/drawings.ts';
 import type { Element } from '../template/template.ts';

@@ -4,7 +4,7 @@ import type { EntryVerdict } from '../../event/entry.ts';
 import { LIMITS } from '../../limits.ts';
 import { counted } from '../../text/counted.ts';
 import { visible } from '../../text/visible.ts';
-import { type Figure, shortPrint } from '../roster/roster-words.ts';
+import { type Figure, shortPrint } from '../roster/roster-text.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 
 export const STAMPS: Readonly<Record<EntryVerdict, string>> = {

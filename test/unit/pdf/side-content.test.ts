@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { picturesIn } from '../../../src/shared/card/pictures/pictures.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
-import { picturesOn, plateOf, press as pressFor } from '../../../src/shared/pdf/plate.ts';
+import { picturesOn, plateOf, press as pressFor } from '../../../src/shared/pdf/side-content.ts';
 import { type CardsJob, cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { card, hero, testFonts } from '../card/support.ts';
 
