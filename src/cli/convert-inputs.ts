@@ -1,5 +1,5 @@
 /** What a call of `convert` reads: tables with their rows, and documents, which are the library that the rows meet. */
-import { fingerprint } from '../shared/document/fingerprint.ts';
+import { fingerprint } from '../shared/document/fingerprint/fingerprint.ts';
 import type { AnyDocument, Character, Faction } from '../shared/document/schema.ts';
 import { LIMITS } from '../shared/limits.ts';
 import type { Grid } from '../shared/table/grid.ts';

@@ -1,7 +1,7 @@
 /** From a readable document to its verdict: the one door that screen, command line and tests go through. */
-import { fingerprint } from './document/fingerprint.ts';
+import { fingerprint } from './document/fingerprint/fingerprint.ts';
+import type { Sha256 } from './document/fingerprint/sha256.ts';
 import type { AnyDocument, Character, EventPack, GameDocument, Team } from './document/schema.ts';
-import type { Sha256 } from './document/sha256.ts';
 import { inDocumentOrder } from './finding/document-order.ts';
 import type { Finding, Fix } from './finding/finding.ts';
 import { offerFixes } from './finding/offer-fixes.ts';

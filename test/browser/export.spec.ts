@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { fingerprint } from '../../src/shared/document/fingerprint.ts';
+import { fingerprint } from '../../src/shared/document/fingerprint/fingerprint.ts';
 import { parseText, parseValue } from '../../src/shared/document/parse.ts';
 import { readLink } from '../../src/shared/library/link.ts';
 import { openCharacter, saved } from '../support/screens.ts';

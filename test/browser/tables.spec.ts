@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { fingerprint } from '../../src/shared/document/fingerprint.ts';
+import { fingerprint } from '../../src/shared/document/fingerprint/fingerprint.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { openCharacter, saved } from '../support/screens.ts';
 import { heroTable } from '../support/table.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentText } from '../../src/shared/document/document-text.ts';
-import { fingerprint } from '../../src/shared/document/fingerprint.ts';
+import { fingerprint } from '../../src/shared/document/fingerprint/fingerprint.ts';
 import { parseText } from '../../src/shared/document/parse.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { compare, digestOf, type Mine } from '../../src/shared/library/import/compare.ts';

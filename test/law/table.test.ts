@@ -1,7 +1,7 @@
 /** Laws of tables: what is written is read back, for every character that can be read. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { content, fingerprint } from '../../src/shared/document/fingerprint.ts';
+import { content, fingerprint } from '../../src/shared/document/fingerprint/fingerprint.ts';
 import type { Entry } from '../../src/shared/document/schema.ts';
 import type { Attack, Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { csvText, readCsvTable } from '../../src/shared/table/csv.ts';

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, trunca
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
-import { canonicalJson } from '../../src/shared/document/canonical.ts';
+import { canonicalJson } from '../../src/shared/document/fingerprint/canonical.ts';
 import { openApp } from './app-window.ts';
 import { openCharacter, saved } from './screens.ts';
 

@@ -1,6 +1,6 @@
 /** The file of `cards --changed-since`: what was printed last. */
-import { jsonRefusal } from '../../shared/document/json-fault-words.ts';
-import { readJson } from '../../shared/document/read-json.ts';
+import { jsonRefusal } from '../../shared/document/json/fault-messages.ts';
+import { readJson } from '../../shared/document/json/read-json.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { emptyRecord, type PrintRecord, parseRecord } from '../../shared/print/changed.ts';
 import { Failure } from '../failure.ts';

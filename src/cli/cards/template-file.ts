@@ -4,8 +4,8 @@ import { problemSentence } from '../../shared/card/template/check/problem-messag
 import { readTemplate } from '../../shared/card/template/read-template.ts';
 import { inSize } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
-import { jsonRefusal } from '../../shared/document/json-fault-words.ts';
-import { readJson } from '../../shared/document/read-json.ts';
+import { jsonRefusal } from '../../shared/document/json/fault-messages.ts';
+import { readJson } from '../../shared/document/json/read-json.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { Failure } from '../failure.ts';
 import { markInput } from '../files/inputs.ts';

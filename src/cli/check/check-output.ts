@@ -1,5 +1,5 @@
 /** Results of a check, for people and for programs. */
-import { shortFingerprint } from '../../shared/document/sha256.ts';
+import { shortFingerprint } from '../../shared/document/fingerprint/sha256.ts';
 import type { Finding } from '../../shared/finding/finding.ts';
 import { UNKNOWN_KEY } from '../../shared/finding/unknown-key.ts';
 import { shortened } from '../../shared/text/short.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { shortFingerprint } from '../../shared/document/sha256.ts';
+import { shortFingerprint } from '../../shared/document/fingerprint/sha256.ts';
 import type { Character as SuCharacter, Team as SuTeam } from '../../shared/games/supers-unlimited/documents/schema.ts';
 import { resolveOptions } from '../../shared/games/supers-unlimited/options.ts';
 import { referenceFor } from '../../shared/games/supers-unlimited/reference.ts';

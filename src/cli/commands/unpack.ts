@@ -2,7 +2,7 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentText } from '../../shared/document/document-text.ts';
-import { readJson } from '../../shared/document/read-json.ts';
+import { readJson } from '../../shared/document/json/read-json.ts';
 import { counted } from '../../shared/games/supers-unlimited/words.ts';
 import { ArchiveError, archiveFaultClause } from '../../shared/library/archive/archive-fault.ts';
 import { ArchivePictures } from '../../shared/library/archive/archive-pictures.ts';

@@ -1,7 +1,7 @@
 /** The documents of an archive, one after the other, as if it were a folder. */
 import { dirname, join } from 'node:path';
+import { readJson } from '../../shared/document/json/read-json.ts';
 import { type Parsed, parseValue } from '../../shared/document/parse.ts';
-import { readJson } from '../../shared/document/read-json.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
 import { PICTURE } from '../../shared/event/besides.ts';
 import { WHOLE_ARCHIVE } from '../../shared/event/words.ts';

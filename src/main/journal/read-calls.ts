@@ -1,6 +1,6 @@
 /** Reads what comes over the bridge for the journal. The page is not trusted to keep its types: what is wrong is a TypeError. */
 import type { Edit } from '../../shared/document/edit.ts';
-import { jsonLine } from '../../shared/document/json-line.ts';
+import { jsonLine } from '../../shared/document/json/line.ts';
 import {
   type Asset,
   JOURNAL_TABLES,

@@ -1,8 +1,8 @@
 /** What is done behind an open library: the journal gets what it has not, and everything is compared with it. */
 
 import type { JournalBridge } from '../../shared/bridge.ts';
-import { canonicalJson } from '../../shared/document/canonical.ts';
-import { sha256Anywhere } from '../../shared/document/sha256.ts';
+import { canonicalJson } from '../../shared/document/fingerprint/canonical.ts';
+import { sha256Anywhere } from '../../shared/document/fingerprint/sha256.ts';
 import { JOURNAL_TABLES, type JournalTable, type KnownRow, type RowName } from '../../shared/library/journal.ts';
 import type { Database, TableName } from '../store/database.ts';
 import type { Written } from '../store/watch-writes.ts';

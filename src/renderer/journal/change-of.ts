@@ -1,7 +1,8 @@
 /** How a written row stands in the journal: as what has changed of it where that is less, else whole. */
-import { canonicalJson } from '../../shared/document/canonical.ts';
+
 import { difference } from '../../shared/document/difference.ts';
-import { sha256Anywhere } from '../../shared/document/sha256.ts';
+import { canonicalJson } from '../../shared/document/fingerprint/canonical.ts';
+import { sha256Anywhere } from '../../shared/document/fingerprint/sha256.ts';
 import { JOURNAL_TABLES, type JournalChange, type JournalTable } from '../../shared/library/journal.ts';
 import type { Written } from '../store/watch-writes.ts';
 

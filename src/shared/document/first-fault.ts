@@ -1,5 +1,5 @@
 /** The first place where a value is not of the type that its format asks for. */
-import { isObject } from './json-object.ts';
+import { isObject } from './json/json-object.ts';
 import type { ObjectShape, Shape } from './shape.ts';
 
 export interface Fault {

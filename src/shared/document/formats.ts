@@ -2,7 +2,7 @@
 import type { DocumentSpec } from '../games/game.ts';
 import { GAMES } from '../games/registry.ts';
 import { factionSpec } from './faction.ts';
-import { isObject } from './json-object.ts';
+import { isObject } from './json/json-object.ts';
 import type { AnyDocument } from './schema.ts';
 import { type ObjectShape, shapeOf } from './shape.ts';
 

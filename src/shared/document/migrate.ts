@@ -3,7 +3,7 @@
  * literals and never calls live code: its meaning must not move when today's defaults do.
  */
 import { FORMATS, type FormatId, rulesetIn, specOf } from './formats.ts';
-import { isObject, type JsonObject, type Step } from './json-object.ts';
+import { isObject, type JsonObject, type Step } from './json/json-object.ts';
 
 /** The steps of a format, those of the game that the document names. */
 export type StepsOf = (format: FormatId, document: JsonObject) => readonly Step[];

@@ -2,11 +2,11 @@
 import { LIMITS } from '../limits.ts';
 import { firstFault } from './first-fault.ts';
 import { FORMATS, type FormatId, gamesWith, isFormat, newestVersion, shapeOfSpec, specOf } from './formats.ts';
-import { isObject, type JsonObject } from './json-object.ts';
+import { isObject, type JsonObject } from './json/json-object.ts';
+import { readJson } from './json/read-json.ts';
 import { longId } from './long-id.ts';
 import { migrate } from './migrate.ts';
 import { pointer } from './pointer.ts';
-import { readJson } from './read-json.ts';
 import type { AnyDocument } from './schema.ts';
 
 /** Why a file cannot be read: the place in it, and what was expected there. */

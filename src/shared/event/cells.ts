@@ -1,7 +1,7 @@
 /** Texts as a table holds them: on one line, without hidden characters, and no longer than a spreadsheet opens. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { shortFingerprint } from '../document/sha256.ts';
+import { shortFingerprint } from '../document/fingerprint/sha256.ts';
 import { LIMITS } from '../limits.ts';
 import { beginningOf } from '../text/short.ts';
 import { visible } from '../text/visible.ts';

@@ -1,5 +1,5 @@
 /** Fingerprints of documents that many lists look up: each is worked out once. */
-import { fingerprint } from '../document/fingerprint.ts';
+import { fingerprint } from '../document/fingerprint/fingerprint.ts';
 import type { AnyDocument } from '../document/schema.ts';
 
 const known = new WeakMap<AnyDocument, string>();

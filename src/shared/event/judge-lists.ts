@@ -1,6 +1,7 @@
 /** From the files of a folder to the verdict of every list in it. */
+
+import type { Sha256 } from '../document/fingerprint/sha256.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
-import type { Sha256 } from '../document/sha256.ts';
 import type { Finding } from '../finding/finding.ts';
 import { type FixWish, judge } from '../judge.ts';
 import { LIMITS } from '../limits.ts';

@@ -1,5 +1,5 @@
 /** A list as one row of `verdicts.csv`. */
-import { shortFingerprint } from '../document/sha256.ts';
+import { shortFingerprint } from '../document/fingerprint/sha256.ts';
 import type { Finding } from '../finding/finding.ts';
 import type { EventPack } from '../games/supers-unlimited/documents/schema.ts';
 import { type Beside, besideSentence } from './besides.ts';

@@ -1,8 +1,8 @@
 /** Sentences an organiser reads beside the findings. */
 
+import { shortFingerprint } from '../document/fingerprint/sha256.ts';
 import type { Unreadable } from '../document/parse.ts';
 import type { Character, Team } from '../document/schema.ts';
-import { shortFingerprint } from '../document/sha256.ts';
 import type { Finding } from '../finding/finding.ts';
 import { short } from '../text/short.ts';
 import { someOf } from './cells.ts';

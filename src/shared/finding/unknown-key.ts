@@ -1,6 +1,6 @@
 /** What is said of keys that a format does not know, and how the misspelt ones are put right. */
 import { firstFault } from '../document/first-fault.ts';
-import { shownKey } from '../document/json-fault-words.ts';
+import { shownKey } from '../document/json/fault-messages.ts';
 import { pointer, segments } from '../document/pointer.ts';
 import type { AnyDocument } from '../document/schema.ts';
 import { type UnknownKey, unknownKeys } from '../document/unknown-keys.ts';

@@ -1,6 +1,6 @@
 /** What every game offers to the rest of the program. Nothing outside a game's folder knows its rules or its words. */
 import type { z } from 'zod';
-import type { JsonObject, Step } from '../document/json-object.ts';
+import type { JsonObject, Step } from '../document/json/json-object.ts';
 import type { AnyDocument, Character, EventPack, Team } from '../document/schema.ts';
 import type { Finding, Fix } from '../finding/finding.ts';
 import type { TableRules } from '../table/column.ts';

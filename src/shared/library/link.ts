@@ -1,9 +1,9 @@
 /** A hero or a team as one word, for a chat or a mail: `rollcall:1:` packed JSON `.` check digits. No server keeps anything. */
 import { deflateSync, Inflate } from 'fflate';
 import { documentLine } from '../document/document-text.ts';
-import { jsonRefusal } from '../document/json-fault-words.ts';
-import { isObject, type JsonObject } from '../document/json-object.ts';
-import { readJson } from '../document/read-json.ts';
+import { jsonRefusal } from '../document/json/fault-messages.ts';
+import { isObject, type JsonObject } from '../document/json/json-object.ts';
+import { readJson } from '../document/json/read-json.ts';
 import { LIMITS } from '../limits.ts';
 import { digestOf } from './archive/codec.ts';
 import { withoutBitmaps, withoutDrawings } from './without-art.ts';

@@ -1,6 +1,6 @@
 /** Where a document names pictures: its own, and those of what it embeds. */
 import { applyEdits, type Edit } from '../document/edit.ts';
-import { isObject } from '../document/json-object.ts';
+import { isObject } from '../document/json/json-object.ts';
 import { pointer, valueAt } from '../document/pointer.ts';
 
 /** Pointers to the texts that say where a picture is. */

@@ -1,5 +1,5 @@
 /** Documents without their pictures or drawings, for where there is no room for them. No rule reads these. */
-import { isObject, type JsonObject } from '../document/json-object.ts';
+import { isObject, type JsonObject } from '../document/json/json-object.ts';
 
 /** The document without bitmaps: those of its own and of what it embeds. The same object where it has none. */
 export const withoutBitmaps = (document: JsonObject): JsonObject =>

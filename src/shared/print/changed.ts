@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { cardFaction } from '../card/binding/bind.ts';
 import { type PictureBook, pictureSource } from '../card/pictures/pictures.ts';
 import type { CardTemplate } from '../card/template/template.ts';
-import { canonicalJson } from '../document/canonical.ts';
-import { fingerprint } from '../document/fingerprint.ts';
+import { canonicalJson } from '../document/fingerprint/canonical.ts';
+import { fingerprint } from '../document/fingerprint/fingerprint.ts';
 import type { Character, Faction } from '../document/schema.ts';
 
 export interface KeyInput {

@@ -1,7 +1,7 @@
 /** What a print says of itself: title, and the line in the margin of every sheet. */
-import { fingerprint } from '../document/fingerprint.ts';
+import { fingerprint } from '../document/fingerprint/fingerprint.ts';
+import { shortFingerprint } from '../document/fingerprint/sha256.ts';
 import type { Character, Team } from '../document/schema.ts';
-import { shortFingerprint } from '../document/sha256.ts';
 import { gameOf } from '../games/registry.ts';
 
 import { shortened } from '../text/short.ts';

@@ -3,7 +3,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it, vi } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
-import { fingerprint } from '../../../src/shared/document/fingerprint.ts';
+import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { jsonSchemaOf } from '../../../src/shared/document/json-schema.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';

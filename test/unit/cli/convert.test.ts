@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fingerprint } from '../../../src/shared/document/fingerprint.ts';
+import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { readArchive } from '../../../src/shared/library/archive/read-archive.ts';
 import { sourceOf } from '../../../src/shared/library/archive/source.ts';

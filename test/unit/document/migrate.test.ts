@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../../src/shared/document/json-object.ts';
+import type { Step } from '../../../src/shared/document/json/json-object.ts';
 import { migrate, type StepsOf } from '../../../src/shared/document/migrate.ts';
 
 describe('migrations', () => {

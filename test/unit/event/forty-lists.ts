@@ -1,9 +1,9 @@
 /** What an organiser has on Friday night: forty lists in a folder, built from the samples, with every kind of trouble. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint } from '../../../src/shared/document/fingerprint.ts';
+import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
+import { shortFingerprint } from '../../../src/shared/document/fingerprint/sha256.ts';
 import type { Faction } from '../../../src/shared/document/schema.ts';
-import { shortFingerprint } from '../../../src/shared/document/sha256.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 
 const load = <T>(folder: string): T[] =>

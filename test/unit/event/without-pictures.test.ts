@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fingerprint } from '../../../src/shared/document/fingerprint.ts';
+import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { withoutPictures } from '../../../src/shared/event/without-pictures.ts';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '../../../src/shared/document/fingerprint.ts';
+import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';
 import { exportTable } from '../../../src/shared/table/export-table.ts';

@@ -3,7 +3,7 @@
  * and nothing else, so that a change that cannot be read any more can be named.
  */
 import type { Edit } from '../../../shared/document/edit.ts';
-import { jsonLine } from '../../../shared/document/json-line.ts';
+import { jsonLine } from '../../../shared/document/json/line.ts';
 import type { JournalChange, JournalTable } from '../../../shared/library/journal.ts';
 import { lineOf } from './lines.ts';
 

@@ -2,7 +2,7 @@
  * What a snapshot holds, row by row, beside its documents: keys, numbers, sums, and rows that are no documents. It stands in
  * the archive as `rows.json`, and once more in a small file beside it, so that a start need not unpack the archive.
  */
-import { jsonLine } from '../../../shared/document/json-line.ts';
+import { jsonLine } from '../../../shared/document/json/line.ts';
 import type { JournalTable, KnownRow } from '../../../shared/library/journal.ts';
 import { hexDigest } from '../digest.ts';
 import { lineOf, readLines } from '../segments/lines.ts';

@@ -1,6 +1,6 @@
 /** Writes a snapshot out of the one before it and what the journal says since. */
 import path from 'node:path';
-import { jsonLine } from '../../../shared/document/json-line.ts';
+import { jsonLine } from '../../../shared/document/json/line.ts';
 import type { ArchiveItem } from '../../../shared/library/archive/archive-item.ts';
 import type { ManifestEntry } from '../../../shared/library/archive/manifest.ts';
 import type { Archive } from '../../../shared/library/archive/read-archive.ts';

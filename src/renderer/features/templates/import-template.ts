@@ -3,8 +3,8 @@ import { problemSentence } from '../../../shared/card/template/check/problem-mes
 import { readTemplate } from '../../../shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../../shared/card/template/templates.ts';
-import { jsonRefusal } from '../../../shared/document/json-fault-words.ts';
-import { readJson } from '../../../shared/document/read-json.ts';
+import { jsonRefusal } from '../../../shared/document/json/fault-messages.ts';
+import { readJson } from '../../../shared/document/json/read-json.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { TEMPLATES } from '../../strings/templates.ts';
 

@@ -2,7 +2,7 @@
 import { pictureType } from '../../card/pictures/picture-type.ts';
 import { documentText } from '../../document/document-text.ts';
 import { FORMATS, type FormatId, isFormat } from '../../document/formats.ts';
-import { isObject } from '../../document/json-object.ts';
+import { isObject } from '../../document/json/json-object.ts';
 import { safeStem } from '../../text/file-name.ts';
 import { type Codec, digestOf } from './codec.ts';
 import type { EntryKind, ManifestEntry } from './manifest.ts';

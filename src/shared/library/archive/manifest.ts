@@ -1,8 +1,8 @@
 /** `manifest.json`: what an archive holds, with the digest of every file. */
 import { z } from 'zod';
-import { jsonRefusal } from '../../document/json-fault-words.ts';
-import { isObject } from '../../document/json-object.ts';
-import { readJson } from '../../document/read-json.ts';
+import { jsonRefusal } from '../../document/json/fault-messages.ts';
+import { isObject } from '../../document/json/json-object.ts';
+import { readJson } from '../../document/json/read-json.ts';
 import { shortened } from '../../text/short.ts';
 import { refuse } from './archive-fault.ts';
 

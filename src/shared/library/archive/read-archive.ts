@@ -1,6 +1,7 @@
 /** Opens an archive and checks all of it, in bounded memory: it is right from end to end, or refused as a whole. */
+
+import { readJson } from '../../document/json/read-json.ts';
 import { type Parsed, parseBytes, refusedSize } from '../../document/parse.ts';
-import { readJson } from '../../document/read-json.ts';
 import { LIMITS } from '../../limits.ts';
 import { ArchiveError, type ArchiveFault, refuse } from './archive-fault.ts';
 import { type Codec, digestOf, plainCodec } from './codec.ts';

@@ -2,7 +2,7 @@
 import { same } from '../../document/difference.ts';
 import { applyEdits, type Edit } from '../../document/edit.ts';
 import { type FormatId, keysOf } from '../../document/formats.ts';
-import { isObject } from '../../document/json-object.ts';
+import { isObject } from '../../document/json/json-object.ts';
 import { pointer, segments, valueAt } from '../../document/pointer.ts';
 import type { IncomingKind } from './incoming.ts';
 

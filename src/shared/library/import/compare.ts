@@ -1,6 +1,6 @@
 /** How an incoming document stands to the one of the library that has its id. */
-import { fingerprint } from '../../document/fingerprint.ts';
-import { isObject } from '../../document/json-object.ts';
+import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
+import { isObject } from '../../document/json/json-object.ts';
 import { parseValue } from '../../document/parse.ts';
 import { sumOf } from '../sum-of.ts';
 import { type FieldDifference, fieldDifferences } from './compare-fields.ts';

@@ -1,5 +1,5 @@
 /** From the choices of a user to what an import writes. Nothing here writes anything. */
-import { isObject } from '../../document/json-object.ts';
+import { isObject } from '../../document/json/json-object.ts';
 import { type Comparison, compare, type IsKnown, type Mine, type State } from './compare.ts';
 import { takeFields } from './compare-fields.ts';
 import { type Incoming, type IncomingKind, keyOf } from './incoming.ts';

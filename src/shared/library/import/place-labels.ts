@@ -1,8 +1,9 @@
 /** What the places of a document are called, and their values as lines that people read. */
-import { canonicalJson } from '../../document/canonical.ts';
+
 import { fieldWords } from '../../document/field-words.ts';
+import { canonicalJson } from '../../document/fingerprint/canonical.ts';
 import { firstFault } from '../../document/first-fault.ts';
-import { isObject, type JsonObject } from '../../document/json-object.ts';
+import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import { segments } from '../../document/pointer.ts';
 import { shapeOf } from '../../document/shape.ts';
 import { attackNotation } from '../../games/supers-unlimited/derive/notation.ts';

@@ -2,10 +2,10 @@
 import { problemSentence } from '../../card/template/check/problem-messages.ts';
 import { readTemplate } from '../../card/template/read-template.ts';
 import { isFormat, newestVersion } from '../../document/formats.ts';
-import { isObject } from '../../document/json-object.ts';
+import { isObject } from '../../document/json/json-object.ts';
+import { placeInText } from '../../document/json/place-in-text.ts';
+import { readJson } from '../../document/json/read-json.ts';
 import { type Parsed, parseBytes, parseValue, type Unreadable } from '../../document/parse.ts';
-import { placeInText } from '../../document/place-in-text.ts';
-import { readJson } from '../../document/read-json.ts';
 import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
 import { visible } from '../../text/visible.ts';

@@ -1,5 +1,5 @@
 /** Which documents a document names by their ids, and the same document when these get other ids. */
-import { isObject, type JsonObject } from '../../document/json-object.ts';
+import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import type { IncomingKind } from './incoming.ts';
 
 /** New ids by old ones, for documents that come in beside others of their id. */

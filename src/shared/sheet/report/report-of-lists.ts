@@ -1,6 +1,6 @@
 /** From judged lists to what a report shows. */
 
-import { fingerprint } from '../../document/fingerprint.ts';
+import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { Faction } from '../../document/schema.ts';
 import type { Beside } from '../../event/besides.ts';
 import { besideLines, receivedWords } from '../../event/besides.ts';

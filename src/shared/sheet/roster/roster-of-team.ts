@@ -1,5 +1,5 @@
 /** Judges a team and puts together what its roster shows. */
-import { fingerprint } from '../../document/fingerprint.ts';
+import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { AnyDocument, Faction } from '../../document/schema.ts';
 import type { Cite, Finding } from '../../finding/finding.ts';
 import { deriveCharacter } from '../../games/supers-unlimited/derive/character.ts';

@@ -5,7 +5,7 @@ import { toSvg } from '../../../../src/shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { type PictureBook, picturesIn, pixelsFor } from '../../../../src/shared/card/pictures/pictures.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
-import { fingerprint } from '../../../../src/shared/document/fingerprint.ts';
+import { fingerprint } from '../../../../src/shared/document/fingerprint/fingerprint.ts';
 import type { Art } from '../../../../src/shared/document/schema.ts';
 import { faction, hero, testFonts } from '../support.ts';
 

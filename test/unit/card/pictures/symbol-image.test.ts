@@ -4,7 +4,7 @@ import type { DisplayItem, ImageItem } from '../../../../src/shared/card/display
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import type { PictureBook } from '../../../../src/shared/card/pictures/pictures.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
-import { fingerprint } from '../../../../src/shared/document/fingerprint.ts';
+import { fingerprint } from '../../../../src/shared/document/fingerprint/fingerprint.ts';
 import type { Faction } from '../../../../src/shared/document/schema.ts';
 import { faction, hero, testFonts } from '../support.ts';
 

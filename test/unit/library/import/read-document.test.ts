@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
-import { placeInText } from '../../../../src/shared/document/place-in-text.ts';
+import { placeInText } from '../../../../src/shared/document/json/place-in-text.ts';
 import { readDocument, readValue } from '../../../../src/shared/library/import/read-document.ts';
 import classic from '../../../../templates/cards/supers-unlimited/classic/template.json' with { type: 'json' };
 

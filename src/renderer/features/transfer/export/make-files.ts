@@ -4,7 +4,7 @@ import { libraryHash } from '../../../../shared/card/pictures/picture-source.ts'
 import { pictureType } from '../../../../shared/card/pictures/picture-type.ts';
 import { documentText } from '../../../../shared/document/document-text.ts';
 import { FORMATS, isFormat } from '../../../../shared/document/formats.ts';
-import { isObject } from '../../../../shared/document/json-object.ts';
+import { isObject } from '../../../../shared/document/json/json-object.ts';
 import { type ArchiveItem, writeArchive } from '../../../../shared/library/archive/write-archive.ts';
 import { pictureSources, withPictureSources } from '../../../../shared/library/picture-places.ts';
 import { withoutBitmaps } from '../../../../shared/library/without-art.ts';

@@ -1,7 +1,7 @@
 /** Reads sources and compares what they hold with the library, a part at a time; the dialog shows how far it is. */
 
-import { fingerprint } from '../../../../shared/document/fingerprint.ts';
-import { isObject } from '../../../../shared/document/json-object.ts';
+import { fingerprint } from '../../../../shared/document/fingerprint/fingerprint.ts';
+import { isObject } from '../../../../shared/document/json/json-object.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Drawing } from '../../../../shared/document/schema.ts';
 import type { IsKnown, Mine } from '../../../../shared/library/import/compare.ts';

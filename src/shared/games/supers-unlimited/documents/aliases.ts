@@ -1,5 +1,5 @@
 /** E?1: the rules call one trait Aim and, in one list, Shoot. Files may do so too; once read it is `aim` everywhere. */
-import { isObject, type JsonObject } from '../../../document/json-object.ts';
+import { isObject, type JsonObject } from '../../../document/json/json-object.ts';
 
 /** The document with `shoot` read as `aim`, in characters and in those a team embeds; the same object where nothing was. */
 export function readAliases(document: JsonObject): JsonObject {

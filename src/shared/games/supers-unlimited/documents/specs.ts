@@ -1,5 +1,5 @@
 /** How the documents of Supers Unlimited are read, completed and described. */
-import type { JsonObject } from '../../../document/json-object.ts';
+import type { JsonObject } from '../../../document/json/json-object.ts';
 import type { DocumentSpec } from '../../game.ts';
 import { readAliases } from './aliases.ts';
 import { CHARACTER_LABELS, EVENT_LABELS, TEAM_LABELS } from './labels.ts';

@@ -1,7 +1,7 @@
 /** Pictures of documents that come in: out of the document, or from a file beside it, named by their hash from then on. */
 import { readSource } from '../../../../../shared/card/pictures/picture-source.ts';
 import { applyEdits } from '../../../../../shared/document/edit.ts';
-import { isObject } from '../../../../../shared/document/json-object.ts';
+import { isObject } from '../../../../../shared/document/json/json-object.ts';
 import { valueAt } from '../../../../../shared/document/pointer.ts';
 import type { Incoming } from '../../../../../shared/library/import/incoming.ts';
 import { dataBytes } from '../../../../pictures/data-picture.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonFigures, keysIn } from '../../../src/shared/document/json-scan.ts';
-import { keyTwice } from '../../../src/shared/document/key-twice.ts';
-import { pointer } from '../../../src/shared/document/pointer.ts';
-import { readJson } from '../../../src/shared/document/read-json.ts';
+import { keyTwice } from '../../../../src/shared/document/json/key-twice.ts';
+import { readJson } from '../../../../src/shared/document/json/read-json.ts';
+import { jsonFigures, keysIn } from '../../../../src/shared/document/json/scan.ts';
+import { pointer } from '../../../../src/shared/document/pointer.ts';
 
 describe('a key that stands twice', () => {
   it.each([

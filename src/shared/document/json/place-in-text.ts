@@ -1,7 +1,8 @@
 /** The line of a JSON text that a pointer leads to, for people who write documents by hand. */
-import { placeIn } from './json-fault.ts';
-import { stringEnd } from './json-scan.ts';
-import { segments } from './pointer.ts';
+
+import { segments } from '../pointer.ts';
+import { placeIn } from './fault.ts';
+import { stringEnd } from './scan.ts';
 
 export interface TextPlace {
   /** As editors count them, from 1. */

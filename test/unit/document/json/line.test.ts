@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonLine } from '../../../src/shared/document/json-line.ts';
+import { jsonLine } from '../../../../src/shared/document/json/line.ts';
 
 describe('JSON on one line', () => {
   it.each([

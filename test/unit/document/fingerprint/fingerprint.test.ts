@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '../../../src/shared/document/canonical.ts';
-import { content, fingerprint } from '../../../src/shared/document/fingerprint.ts';
-import type { AnyDocument, Faction } from '../../../src/shared/document/schema.ts';
-import { shortFingerprint } from '../../../src/shared/document/sha256.ts';
-import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { anyCharacter, anyTeam, SEED } from '../../support/arbitrary.ts';
-import { baseCharacter, baseTeam } from '../../support/fixture.ts';
-import { plainContent } from '../../support/plain-content.ts';
+import { canonicalJson } from '../../../../src/shared/document/fingerprint/canonical.ts';
+import { content, fingerprint } from '../../../../src/shared/document/fingerprint/fingerprint.ts';
+import { shortFingerprint } from '../../../../src/shared/document/fingerprint/sha256.ts';
+import type { AnyDocument, Faction } from '../../../../src/shared/document/schema.ts';
+import type { Character, EventPack, Team } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { anyCharacter, anyTeam, SEED } from '../../../support/arbitrary.ts';
+import { baseCharacter, baseTeam } from '../../../support/fixture.ts';
+import { plainContent } from '../../../support/plain-content.ts';
 
 describe('RFC 8785 canonical JSON', () => {
   it('sorts keys by UTF-16 code units and writes numbers as ECMAScript does', () => {

@@ -1,8 +1,8 @@
 /** From a text to a JSON value: the one way in for every JSON that somebody may have written by hand. */
-import { LIMITS } from '../limits.ts';
-import { jsonFaultWords, keyTwiceWords } from './json-fault-words.ts';
-import { jsonFigures, keysIn } from './json-scan.ts';
+import { LIMITS } from '../../limits.ts';
+import { jsonFaultWords, keyTwiceWords } from './fault-messages.ts';
 import { keyTwice } from './key-twice.ts';
+import { jsonFigures, keysIn } from './scan.ts';
 
 export type ReadJson = { readonly ok: true; readonly value: unknown } | JsonRefusal;
 

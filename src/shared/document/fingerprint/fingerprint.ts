@@ -1,7 +1,8 @@
 /** What a document says, as one number: the same content gives the same fingerprint on every machine. */
+
+import { specOfDocument } from '../formats.ts';
+import type { AnyDocument } from '../schema.ts';
 import { canonicalJson, orderedJson } from './canonical.ts';
-import { specOfDocument } from './formats.ts';
-import type { AnyDocument } from './schema.ts';
 import { type Sha256, sha256Anywhere } from './sha256.ts';
 
 /**

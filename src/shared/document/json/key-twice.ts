@@ -1,7 +1,8 @@
 /** A key that stands twice between the same braces: JSON keeps the last one, and the other is lost without a word. */
-import { placeIn } from './json-fault.ts';
-import { stringEnd } from './json-scan.ts';
-import { pointer } from './pointer.ts';
+
+import { pointer } from '../pointer.ts';
+import { placeIn } from './fault.ts';
+import { stringEnd } from './scan.ts';
 
 export interface KeyTwice {
   /** RFC 6901 pointer. */

@@ -1,7 +1,7 @@
 /** What is wrong with a text that should be JSON, in words. */
-import { shortened } from '../text/short.ts';
-import { visible } from '../text/visible.ts';
-import { jsonFault } from './json-fault.ts';
+import { shortened } from '../../text/short.ts';
+import { visible } from '../../text/visible.ts';
+import { jsonFault } from './fault.ts';
 import type { KeyTwice } from './key-twice.ts';
 import type { JsonRefusal } from './read-json.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonFault } from '../../../src/shared/document/json-fault.ts';
+import { jsonFault } from '../../../../src/shared/document/json/fault.ts';
 
 describe('where a text stops being JSON', () => {
   it.each([
