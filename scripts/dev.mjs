@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { devEnvironment } from './lib/dev-server.mjs';
+import { ensureHook } from './lib/hook.mjs';
 import { ROOT } from './lib/node-version.mjs';
 import { freePort } from './lib/port.mjs';
 import { handOver, scriptOf } from './lib/run.mjs';
@@ -28,6 +29,7 @@ async function writePackage() {
 
 await runMain(async () => {
   await ensureDependencies();
+  await ensureHook();
   const electron = await usableElectron();
   if ('why' in electron) throw new Refusal(`${electron.why}; npm run dev:web needs a browser only`);
   await writePackage();

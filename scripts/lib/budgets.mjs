@@ -13,7 +13,7 @@ export const scriptsOf = (html) =>
  * @param {string} out the folder `out/` of a build
  * @returns {Budget[]}
  */
-export function budgetsOf(out) {
+function budgetsOf(out) {
   const below = (/** @type {string} */ folder, /** @type {RegExp} */ name) =>
     readdirSync(join(out, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => name.test(file))

@@ -27,7 +27,6 @@ export const FORMATS = {
 } as const satisfies Record<string, Format>;
 
 export type FormatId = keyof typeof FORMATS;
-export type Kind = (typeof FORMATS)[FormatId]['kind'];
 
 export function isFormat(word: unknown): word is FormatId {
   return typeof word === 'string' && Object.hasOwn(FORMATS, word);

@@ -15,7 +15,7 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const begins = (bytes: Uint8Array, with_: readonly number[]) => with_.every((byte, i) => bytes[i] === byte);
 
 /** The game whose characters tables are about, until tables say so themselves. */
-export const TABLE_GAME = 'supers-unlimited';
+const TABLE_GAME = 'supers-unlimited';
 
 /** The columns of the characters that tables are about. Throws for a game without tables. */
 export function tableRules(ruleset = TABLE_GAME): TableRules {

@@ -1,0 +1,35 @@
+// The hook before a commit: formats what is staged and stages it again. A file of which only a part is staged stays as it
+// is, since the rest of it would come along.
+import './lib/node-version.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './lib/node-version.mjs';
+import { run, scriptOf } from './lib/run.mjs';
+import { Refusal, runMain, say } from './lib/say.mjs';
+
+/** @param {readonly string[]} args */
+async function git(args) {
+  const { code, output } = await run('git', args);
+  if (code !== 0) throw new Refusal(`git ${args[0]} failed: ${output.trim()}`);
+  return output.split('\0').filter((name) => name !== '');
+}
+
+await runMain(async () => {
+  // A fresh checkout without dependencies can be committed to all the same; the gate looks at the format again.
+  if (!existsSync(join(ROOT, 'node_modules', '@biomejs', 'biome'))) return 0;
+  const staged = await git(['diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z']);
+  const changed = new Set(await git(['diff', '--name-only', '-z']));
+  const whole = staged.filter((name) => !changed.has(name));
+  if (whole.length < staged.length) say(`not formatted, because staged in part: ${staged.length - whole.length}`);
+  if (whole.length === 0) return 0;
+  const { code, output } = await run(process.execPath, [
+    ...[scriptOf('@biomejs/biome'), 'check', '--write', '--linter-enabled=false'],
+    ...['--files-ignore-unknown=true', '--no-errors-on-unmatched', '--', ...whole],
+  ]);
+  if (code !== 0) {
+    process.stderr.write(output);
+    throw new Refusal('nothing is committed: what is staged cannot be formatted, the reason stands above');
+  }
+  await git(['add', '--', ...whole]);
+  return 0;
+});
