@@ -1,6 +1,6 @@
 /** Speed of parsing, checking and fingerprinting in one process, beside what nobody can do without on the same data. */
 
-import { sha256 } from '../src/cli/sha256.ts';
+import { sha256 } from '../src/node/sha256.ts';
 import { content, fingerprint } from '../src/shared/document/fingerprint/fingerprint.ts';
 import { parseText } from '../src/shared/document/parse.ts';
 import type { AnyDocument } from '../src/shared/document/schema.ts';

@@ -1,4 +1,6 @@
 /** What a call of `convert` reads: tables with their rows, and documents, which are the library that the rows meet. */
+
+import { sha256 } from '../node/sha256.ts';
 import { fingerprint } from '../shared/document/fingerprint/fingerprint.ts';
 import type { AnyDocument, Character, Faction } from '../shared/document/schema.ts';
 import { LIMITS } from '../shared/limits.ts';
@@ -13,7 +15,6 @@ import { EXIT, type Exit, Failure } from './failure.ts';
 import { readEach, unreadableLine } from './files/read.ts';
 import { readRegular, Unopened } from './files/regular-file.ts';
 import type { Io } from './io.ts';
-import { sha256 } from './sha256.ts';
 
 export interface ReadForConvert {
   readonly characters: readonly Character[];

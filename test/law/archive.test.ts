@@ -1,7 +1,7 @@
 /** An archive that was harmed is refused, or yields exactly what was packed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { zipCodec } from '../../src/cli/files/zip-codec.ts';
+import { zipCodec } from '../../src/node/zip-codec.ts';
 import { type Codec, plainCodec } from '../../src/shared/library/archive/codec.ts';
 import { archiveFaultMessage, readArchive } from '../../src/shared/library/archive/read-archive.ts';
 import { sourceOf } from '../../src/shared/library/archive/source.ts';

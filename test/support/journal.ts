@@ -1,7 +1,8 @@
 /** A library that lives in a journal, for tests: its changes, and what of it comes back. */
-import { hexDigest } from '../../src/main/journal/digest.ts';
+
 import { JournalService } from '../../src/main/journal/service.ts';
 import { tasksOn } from '../../src/main/journal/thread/tasks.ts';
+import { sha256 } from '../../src/node/sha256.ts';
 import { difference } from '../../src/shared/document/difference.ts';
 import type { Asset, JournalChange, JournalTable } from '../../src/shared/library/journal.ts';
 import { sumOf } from '../../src/shared/library/sum-of.ts';
@@ -12,7 +13,7 @@ export const PROFILE = '/profile';
 export const startJournal = (disk: MemoryDisk, now = () => 1_790_000_000_000): JournalService =>
   new JournalService({ disk, profile: PROFILE, tasks: tasksOn(disk), now, by: 'Rollcall test' });
 
-export const sum = (row: unknown): string => sumOf(row, hexDigest);
+export const sum = (row: unknown): string => sumOf(row, sha256);
 
 export interface HeroRow {
   readonly id: string;
@@ -51,5 +52,5 @@ export const deleteOf = (id: string, rev: number): JournalChange => ({ table: 'c
 
 export function assetOf(kind: Asset['kind'], text: string): Asset {
   const bytes = Buffer.from(text, 'latin1');
-  return { hash: hexDigest(bytes), kind, bytes };
+  return { hash: sha256(bytes), kind, bytes };
 }

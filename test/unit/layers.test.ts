@@ -47,12 +47,14 @@ const CASES: [file: string, source: string, word?: string][] = [
   ['src/preload/shared.ts', '../shared/judge.ts', 'nothing else'],
   ['src/preload/bridge.ts', '../shared/bridge.ts'],
   ['src/preload/electron.ts', 'electron'],
-  ['src/main/renderer.ts', '../renderer/app/router.ts', 'through src/shared only'],
+  ['src/main/renderer.ts', '../renderer/app/router.ts', 'through src/shared and src/node only'],
   ['src/main/shared.ts', '../shared/bridge.ts'],
   ['src/cli/electron.ts', 'electron', 'without Electron'],
   ['src/cli/react-dom.ts', 'react-dom/server', 'without Electron'],
-  ['src/cli/main.ts', '../main/window.ts', 'through src/shared only'],
+  ['src/cli/main.ts', '../main/window.ts', 'through src/shared and src/node only'],
   ['src/cli/node.ts', 'node:fs'],
+  ['src/node/main.ts', '../main/window.ts', 'knows neither of them'],
+  ['src/node/shared.ts', '../shared/judge.ts'],
 ];
 
 describe('layers: who may import whom', () => {

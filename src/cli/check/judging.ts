@@ -1,4 +1,6 @@
 /** Judges the documents of a call one after the other, holding on to as little as it can. */
+
+import { sha256 } from '../../node/sha256.ts';
 import { FORMATS } from '../../shared/document/formats.ts';
 import type { Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, EventPack, Team } from '../../shared/document/schema.ts';
@@ -9,7 +11,6 @@ import { type JudgeContext, type Judgement, judge } from '../../shared/judge.ts'
 import type { OpenArchive } from '../files/archive-file.ts';
 import type { ReadFile } from '../files/read.ts';
 import type { Io } from '../io.ts';
-import { sha256 } from '../sha256.ts';
 import { KnownCharacters } from './known-characters.ts';
 
 /** What is left of a file when it has been judged: never the document itself, for there may be ten thousand. */

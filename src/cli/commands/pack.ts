@@ -1,5 +1,6 @@
 /** `pack`: documents, templates and pictures as one file. */
 
+import { zipCodec } from '../../node/zip-codec.ts';
 import { counted } from '../../shared/games/supers-unlimited/words.ts';
 import { ArchiveError, archiveFaultClause } from '../../shared/library/archive/archive-fault.ts';
 import { writeArchive } from '../../shared/library/archive/write-archive.ts';
@@ -10,7 +11,6 @@ import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure } from '../failure.ts';
 import { readAll, unreadableLine } from '../files/read.ts';
 import { Batch, refuseInput, refuseTaken } from '../files/write.ts';
-import { zipCodec } from '../files/zip-codec.ts';
 import type { Io } from '../io.ts';
 import { PackItems } from '../pack-items.ts';
 

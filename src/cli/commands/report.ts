@@ -2,6 +2,7 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { sha256 } from '../../node/sha256.ts';
 import type { EventPack, Faction } from '../../shared/document/schema.ts';
 import { type Beside, besidesOf, PICTURE, receivedWords } from '../../shared/event/besides.ts';
 import { compareRuns, type RunComparison } from '../../shared/event/compare-runs.ts';
@@ -31,7 +32,6 @@ import { readRegular, Unopened } from '../files/regular-file.ts';
 import { byCodePoint } from '../files/walk.ts';
 import { refuseInput, refuseTaken, writeAll } from '../files/write.ts';
 import type { Io } from '../io.ts';
-import { sha256 } from '../sha256.ts';
 
 const TABLE = 'verdicts.csv';
 const PAGES = 'report.pdf';

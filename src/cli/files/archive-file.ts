@@ -1,5 +1,6 @@
 /** The documents of an archive, one after the other, as if it were a folder. */
 import { dirname, join } from 'node:path';
+import { zipCodec } from '../../node/zip-codec.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
 import { type Parsed, parseValue } from '../../shared/document/parse.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
@@ -16,7 +17,6 @@ import { type Bytes, pictureBytes, sha256 } from '../cards/picture-file.ts';
 import { whyNoDocument } from './other-files.ts';
 import { readRegular, regularSource, resolved, Unopened } from './regular-file.ts';
 import { unopened } from './walk.ts';
-import { zipCodec } from './zip-codec.ts';
 
 /** An archive that was found to be whole, for as long as the call goes on. */
 export class OpenArchive {

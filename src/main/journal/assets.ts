@@ -1,7 +1,7 @@
 /** Pictures and drawings: files that never change, named by the SHA-256 of what is in them. */
 import path from 'node:path';
+import { sha256 } from '../../node/sha256.ts';
 import type { Asset } from '../../shared/library/journal.ts';
-import { hexDigest } from './digest.ts';
 import { type JournalDisk, readIfThere, writeWhole } from './disk.ts';
 
 const NAME = /^([0-9a-f]{64})\.(json|png|jpg|webp|avif|gif|bin)$/;
@@ -61,7 +61,7 @@ export class Assets {
     const name = files.get(hash);
     if (name === undefined) return undefined;
     const bytes = await readIfThere(this.#disk, path.join(this.#folder, name)).catch(() => undefined);
-    if (bytes === undefined || hexDigest(bytes) !== hash) {
+    if (bytes === undefined || sha256(bytes) !== hash) {
       files.delete(hash);
       return undefined;
     }

@@ -1,10 +1,10 @@
 /** The journal as it is written: every change in a line, answered when the disk has it. */
 import path from 'node:path';
+import { sha256 } from '../../node/sha256.ts';
 import { applyEdits } from '../../shared/document/edit.ts';
 import type { JournalCalls, JournalChange, RowName } from '../../shared/library/journal.ts';
 import { sumOf } from '../../shared/library/sum-of.ts';
 import { writeFaultMessage } from '../../shared/text/disk-messages.ts';
-import { hexDigest } from './digest.ts';
 import { codeOf, type JournalDisk } from './disk.ts';
 import { RecentRows } from './segments/recent-rows.ts';
 import { changeLine, headLine, type NameLine, nameLine, namesFile, segmentFile } from './segments/segment.ts';
@@ -195,7 +195,7 @@ export class Journal {
 function tryEdits(base: unknown, { edits, sum }: JournalChange & { kind: 'edit' }): unknown {
   try {
     const row = applyEdits(base, edits);
-    return sumOf(row, hexDigest) === sum ? row : undefined;
+    return sumOf(row, sha256) === sum ? row : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,6 @@
 /** Reads what comes over the bridge for the journal. The page is not trusted to keep its types: what is wrong is a TypeError. */
+
+import { sha256 } from '../../node/sha256.ts';
 import type { Edit } from '../../shared/document/edit.ts';
 import { jsonLine } from '../../shared/document/json/line.ts';
 import {
@@ -10,7 +12,6 @@ import {
 } from '../../shared/library/journal.ts';
 import { sumOf } from '../../shared/library/sum-of.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { hexDigest } from './digest.ts';
 import { mapWithPauses } from './thread/breathe.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -67,7 +68,7 @@ function readChange(value: unknown): JournalChange {
   if (kind === 'edit') return { ...name, kind, edits: readEdits(change.edits), from: readHash(change.from), sum };
   if (kind !== 'put') throw new TypeError('journalAppend: a change is a put, an edit or a delete.');
   const row = jsonValue(change.row);
-  if (sumOf(row, hexDigest) !== sum) throw new TypeError('journalAppend: the row does not have its sum.');
+  if (sumOf(row, sha256) !== sum) throw new TypeError('journalAppend: the row does not have its sum.');
   return { ...name, kind, row, sum };
 }
 

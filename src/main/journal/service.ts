@@ -1,5 +1,6 @@
 /** The calls of the journal, as the window makes them, without anything of Electron. */
 import path from 'node:path';
+import { sha256 } from '../../node/sha256.ts';
 import type {
   Asset,
   BackupsInfo,
@@ -11,7 +12,6 @@ import type {
   RowName,
 } from '../../shared/library/journal.ts';
 import { Assets } from './assets.ts';
-import { hexDigest } from './digest.ts';
 import { codeOf, type JournalDisk } from './disk.ts';
 import { Journal } from './journal.ts';
 import { ASSET_WRONG, assetRefused, backupUnreadable, journalUnreadable } from './messages.ts';
@@ -122,7 +122,7 @@ export class JournalService {
   }
 
   async keepAsset(asset: Asset): Promise<Done> {
-    if (hexDigest(asset.bytes) !== asset.hash) return { ok: false, refused: ASSET_WRONG };
+    if (sha256(asset.bytes) !== asset.hash) return { ok: false, refused: ASSET_WRONG };
     try {
       await this.#assets.keep(asset);
       return { ok: true };

@@ -1,8 +1,9 @@
 /** From the bytes of the journal to what they say. Only what has its digest counts; what is lost is named. */
+
+import { sha256 } from '../../../node/sha256.ts';
 import { applyEdits } from '../../../shared/document/edit.ts';
 import type { JournalTable } from '../../../shared/library/journal.ts';
 import { sumOf } from '../../../shared/library/sum-of.ts';
-import { hexDigest } from '../digest.ts';
 import { readLines } from './lines.ts';
 import { type ChangeLine, FORMAT, type HeadLine, type NameLine } from './segment.ts';
 import { drop, keep, keyOf, nameOf, type State, seen } from './state.ts';
@@ -160,7 +161,7 @@ function edited(replay: Replay, key: string, line: ChangeLine & { kind: 'edit' }
   if (base === undefined || replay.state.rows.get(key)?.sum !== line.from) return undefined;
   try {
     const row = applyEdits(base, line.edits);
-    return sumOf(row, hexDigest) === line.sum ? row : undefined;
+    return sumOf(row, sha256) === line.sum ? row : undefined;
   } catch {
     return undefined;
   }

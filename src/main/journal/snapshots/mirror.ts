@@ -1,7 +1,7 @@
 /** Copies backups of the profile to the folder that the user has chosen. */
 import path from 'node:path';
+import { sha256 } from '../../../node/sha256.ts';
 import { hashOfFile } from '../assets.ts';
-import { hexDigest } from '../digest.ts';
 import { type JournalDisk, writeWhole } from '../disk.ts';
 import { checkSnapshot, indexHead, type SnapshotFile, snapshotsIn } from './snapshot-files.ts';
 import { indexName } from './snapshot-index.ts';
@@ -54,7 +54,7 @@ async function copyFile(disk: JournalDisk, from: string, to: string, name: strin
   const bytes = await disk.read(path.join(from, name));
   const target = path.join(to, name);
   await writeWhole(disk, target, bytes);
-  if (hexDigest(await disk.read(target)) !== hexDigest(bytes)) throw new CopyDamaged();
+  if (sha256(await disk.read(target)) !== sha256(bytes)) throw new CopyDamaged();
 }
 
 /** Whether a copy of this snapshot lies in `to`, as long as it should be. */

@@ -1,7 +1,8 @@
 /** Rows as they would come back, with their documents. */
+
+import { sha256 } from '../../../node/sha256.ts';
 import type { RecoveredRow, RowName } from '../../../shared/library/journal.ts';
 import { sumOf } from '../../../shared/library/sum-of.ts';
-import { hexDigest } from '../digest.ts';
 import { keyOf } from '../segments/state.ts';
 import type { Chain } from './chain.ts';
 import { unparcelled } from './row-document.ts';
@@ -31,7 +32,7 @@ export async function rowsOf(bytes: Uint8Array, wanted?: ReadonlySet<string>): P
     if (wanted && !wanted.has(keyOf(indexed))) continue;
     const row = await rowOf(opened.archive, indexed);
     const { table, id, rev, sum, name } = indexed;
-    if (row !== undefined && sumOf(row, hexDigest) === sum) rows.push({ table, id, rev, sum, name, row });
+    if (row !== undefined && sumOf(row, sha256) === sum) rows.push({ table, id, rev, sum, name, row });
   }
   return rows;
 }

@@ -1,10 +1,10 @@
 /** Snapshots as files of a folder: found, read, checked. */
 import path from 'node:path';
+import { sha256 } from '../../../node/sha256.ts';
+import { zipCodec } from '../../../node/zip-codec.ts';
 import { type Archive, archiveFaultClause, readArchive } from '../../../shared/library/archive/read-archive.ts';
 import { sourceOf } from '../../../shared/library/archive/source.ts';
-import { hexDigest } from '../digest.ts';
 import { type JournalDisk, readIfThere, writeWhole } from '../disk.ts';
-import { nodeCodec } from './node-codec.ts';
 import {
   type IndexHead,
   indexName,
@@ -76,7 +76,7 @@ export async function checkSnapshot(disk: JournalDisk, file: SnapshotFile): Prom
     return fault('it cannot be read');
   }
   if (archive === undefined) return fault('it is not there any more');
-  if (index !== undefined && index.head.sha256 === hexDigest(archive)) return { ok: true, index, archive };
+  if (index !== undefined && index.head.sha256 === sha256(archive)) return { ok: true, index, archive };
   const opened = await openArchive(archive);
   if ('why' in opened) return fault(opened.why);
   const made = indexOf(opened.rows, archive);
@@ -90,7 +90,7 @@ export async function checkSnapshot(disk: JournalDisk, file: SnapshotFile): Prom
 export async function openArchive(
   bytes: Uint8Array,
 ): Promise<{ archive: Archive; rows: SnapshotRows } | { why: string }> {
-  const read = await readArchive(sourceOf(bytes), { codec: nodeCodec });
+  const read = await readArchive(sourceOf(bytes), { codec: zipCodec });
   if (!read.ok) return { why: archiveFaultClause(read.fault) };
   const entry = read.archive.manifest.entries.find(({ path, kind }) => kind === 'rows' && path === ROWS_PATH);
   if (entry === undefined) return { why: 'it is no backup that Rollcall has made by itself' };

@@ -2,9 +2,10 @@
  * What a snapshot holds, row by row, beside its documents: keys, numbers, sums, and rows that are no documents. It stands in
  * the archive as `rows.json`, and once more in a small file beside it, so that a start need not unpack the archive.
  */
+
+import { sha256 } from '../../../node/sha256.ts';
 import { jsonLine } from '../../../shared/document/json/line.ts';
 import type { JournalTable, KnownRow } from '../../../shared/library/journal.ts';
-import { hexDigest } from '../digest.ts';
 import { lineOf, readLines } from '../segments/lines.ts';
 import type { DeletedRow } from '../segments/state.ts';
 
@@ -73,7 +74,7 @@ export function indexOf(rows: SnapshotRows, archive: Uint8Array): SnapshotIndex 
       counts,
       art,
       bytes: archive.length,
-      sha256: hexDigest(archive),
+      sha256: sha256(archive),
     },
     rows,
   };

@@ -1,5 +1,7 @@
 /** Writes a snapshot out of the one before it and what the journal says since. */
 import path from 'node:path';
+import { sha256 } from '../../../node/sha256.ts';
+import { zipCodec } from '../../../node/zip-codec.ts';
 import { jsonLine } from '../../../shared/document/json/line.ts';
 import type { ArchiveItem } from '../../../shared/library/archive/archive-item.ts';
 import type { ManifestEntry } from '../../../shared/library/archive/manifest.ts';
@@ -8,11 +10,9 @@ import { writeArchive } from '../../../shared/library/archive/write-archive.ts';
 import type { JournalTable, KnownRow } from '../../../shared/library/journal.ts';
 import { sumOf } from '../../../shared/library/sum-of.ts';
 import { hashOfFile } from '../assets.ts';
-import { hexDigest } from '../digest.ts';
 import { type FileInfo, type JournalDisk, writeWhole } from '../disk.ts';
 import { keyOf } from '../segments/state.ts';
 import type { Chain } from './chain.ts';
-import { nodeCodec } from './node-codec.ts';
 import { artOf, parcelled, unparcelled } from './row-document.ts';
 import { openArchive } from './snapshot-files.ts';
 import {
@@ -71,7 +71,7 @@ export async function writeSnapshot(disk: JournalDisk, chain: Chain, options: Sn
   await writeWhole(disk, file, archive);
   const back = await disk.read(file);
   const opened = await openArchive(back);
-  if ('why' in opened || hexDigest(back) !== hexDigest(archive)) {
+  if ('why' in opened || sha256(back) !== sha256(archive)) {
     await disk.remove(file);
     throw new SnapshotDamaged();
   }
@@ -82,7 +82,7 @@ export async function writeSnapshot(disk: JournalDisk, chain: Chain, options: Sn
 async function packed(items: readonly ArchiveItem[], now: number, by: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   const write = (chunk: Uint8Array) => void chunks.push(chunk);
-  await writeArchive(items, { made: new Date(now), by, write, codec: nodeCodec });
+  await writeArchive(items, { made: new Date(now), by, write, codec: zipCodec });
   return Buffer.concat(chunks);
 }
 
@@ -136,7 +136,7 @@ function freshEntry(table: JournalTable, row: unknown, sum: string): Entry {
   if (parcel === undefined) return { row, art: artOf(jsonLine(row)) };
   const text = Buffer.from(parcel.item.bytes).toString('utf8');
   const back = unparcelled(table, parcel.frame, JSON.parse(text));
-  if (sumOf(back, hexDigest) !== sum) return { row, art: artOf(jsonLine(row)) };
+  if (sumOf(back, sha256) !== sum) return { row, art: artOf(jsonLine(row)) };
   return { item: parcel.item, frame: parcel.frame, art: artOf(text) };
 }
 

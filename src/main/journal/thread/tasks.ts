@@ -1,8 +1,8 @@
 /** The work of the journal that takes long: reading everything, writing snapshots. Done beside the main process. */
 import path from 'node:path';
+import { sha256 } from '../../../node/sha256.ts';
 import type { JournalTable, KnownRow, RecoveredRow, RowName, SnapshotInfo } from '../../../shared/library/journal.ts';
 import { hashOfFile } from '../assets.ts';
-import { hexDigest } from '../digest.ts';
 import type { JournalDisk } from '../disk.ts';
 import { faultsOf } from '../fault-messages.ts';
 import type { DeletedRow } from '../segments/state.ts';
@@ -122,7 +122,7 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
     for (const { name } of await disk.list(folder)) {
       const hash = hashOfFile(name);
       const bytes = hash === undefined ? undefined : await disk.read(path.join(folder, name)).catch(() => undefined);
-      if (bytes === undefined || hexDigest(bytes) === hash) continue;
+      if (bytes === undefined || sha256(bytes) === hash) continue;
       await disk.rename(path.join(folder, name), path.join(folder, `${name}.damaged`));
       damaged.push(name);
     }

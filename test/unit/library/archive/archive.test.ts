@@ -1,6 +1,6 @@
 /** What is written is read again, to the byte. */
 import { describe, expect, it } from 'vitest';
-import { zipCodec } from '../../../../src/cli/files/zip-codec.ts';
+import { zipCodec } from '../../../../src/node/zip-codec.ts';
 import { plainCodec } from '../../../../src/shared/library/archive/codec.ts';
 import type { Archive } from '../../../../src/shared/library/archive/read-archive.ts';
 import { readArchive } from '../../../../src/shared/library/archive/read-archive.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hexDigest } from '../../../../src/main/journal/digest.ts';
 import { JournalService } from '../../../../src/main/journal/service.ts';
 import { tasksOn } from '../../../../src/main/journal/thread/tasks.ts';
+import { sha256 } from '../../../../src/node/sha256.ts';
 import { difference } from '../../../../src/shared/document/difference.ts';
 import type { JournalChange } from '../../../../src/shared/library/journal.ts';
 import { sumOf } from '../../../../src/shared/library/sum-of.ts';
@@ -83,7 +83,7 @@ describe('an edit', () => {
   it('that does not lead to its sum is asked for whole', async () => {
     const journal = start(new MemoryDisk());
     await journal.append([put(hero('ada', 'a', 1))]);
-    const wrong = { ...edit(hero('ada', 'a', 1), hero('ada', 'b', 2)), sum: hexDigest('other') };
+    const wrong = { ...edit(hero('ada', 'a', 1), hero('ada', 'b', 2)), sum: sha256('other') };
     expect(await journal.append([wrong])).toEqual(done(['ada']));
   });
 });
