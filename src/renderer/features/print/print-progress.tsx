@@ -2,7 +2,7 @@ import { CircleX } from 'lucide-react';
 import { ProgressBar } from 'react-aria-components';
 import { PRINT } from '../../strings/print.ts';
 import { isCounted, type Progress } from './job.ts';
-import css from './print.module.css';
+import css from './print-progress.module.css';
 import type { PrintState } from './use-printer.ts';
 
 interface Props {

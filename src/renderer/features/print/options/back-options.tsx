@@ -2,9 +2,10 @@ import { Printer } from 'lucide-react';
 import { type BackAdjust, MOST_ADJUST } from '../../../../shared/print/paper.ts';
 import { Button } from '../../../components/button.tsx';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
+import text from '../../../components/text.module.css';
 import { PRINT } from '../../../strings/print.ts';
-import css from '../print.module.css';
 import { Fold } from './fold.tsx';
+import css from './options.module.css';
 
 interface Props {
   back: BackAdjust;
@@ -19,7 +20,7 @@ export function BackOptions({ back, onChange, onTestPage }: Props) {
   const offset = { least: -mm, most: mm, step: 0.05, unit: 'millimeter' } as const;
   return (
     <Fold title={PRINT.backs} summary={PRINT.backsSum(back.x, back.y, back.degrees)}>
-      <p className={css.hint}>{PRINT.backsHint}</p>
+      <p className={text.quiet}>{PRINT.backsHint}</p>
       <div className={css.three}>
         <NumberBox {...offset} label={PRINT.backX} value={back.x} onChange={(x) => onChange({ ...back, x })} />
         <NumberBox {...offset} label={PRINT.backY} value={back.y} onChange={(y) => onChange({ ...back, y })} />

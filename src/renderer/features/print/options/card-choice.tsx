@@ -6,7 +6,7 @@ import { PRINT } from '../../../strings/print.ts';
 import { templatesAsChoices } from '../../templates/template-choices.ts';
 import { type CardInfo, copiesOf } from '../deck.ts';
 import type { Choice } from '../job.ts';
-import css from '../print.module.css';
+import css from './options.module.css';
 import { MOST_COPIES } from './settings.ts';
 
 /** Select wants a word for every choice. */

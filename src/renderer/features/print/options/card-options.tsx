@@ -1,8 +1,9 @@
 import { PAPER_IDS, SIDES } from '../../../../shared/print/paper.ts';
 import { Select } from '../../../components/inputs/select.tsx';
+import text from '../../../components/text.module.css';
 import { PRINT } from '../../../strings/print.ts';
 import type { CardSettings } from '../job.ts';
-import css from '../print.module.css';
+import css from './options.module.css';
 import { PaperSize } from './paper-size.tsx';
 import { MOST_BLEED } from './settings.ts';
 
@@ -41,7 +42,7 @@ export function CardOptions({ settings, onChange }: Props) {
           onChange={(id) => onChange({ sides: SIDES.find((s) => s === id) ?? sides })}
         />
       </div>
-      {single ? <p className={css.hint}>{PRINT.cardPaperHint}</p> : null}
+      {single ? <p className={text.quiet}>{PRINT.cardPaperHint}</p> : null}
       {paper === 'custom' ? <PaperSize size={custom} onChange={(next) => onChange({ custom: next })} /> : null}
     </>
   );

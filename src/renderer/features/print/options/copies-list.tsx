@@ -4,8 +4,8 @@ import { VirtualList } from '../../../components/virtual-list.tsx';
 import { PRINT } from '../../../strings/print.ts';
 import { type CardInfo, copiesOf } from '../deck.ts';
 import type { Choice } from '../job.ts';
-import css from '../print.module.css';
 import { Fold } from './fold.tsx';
+import css from './options.module.css';
 import { MOST_COPIES } from './settings.ts';
 
 /** Pixels of a row: a small number box and the gap below it. */

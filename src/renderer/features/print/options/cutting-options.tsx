@@ -1,10 +1,11 @@
 import { MARGIN, MARKS, MOST_GUTTER } from '../../../../shared/print/paper.ts';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
+import text from '../../../components/text.module.css';
 import { PRINT } from '../../../strings/print.ts';
 import type { CardSettings } from '../job.ts';
-import css from '../print.module.css';
 import { Fold } from './fold.tsx';
+import css from './options.module.css';
 import { MOST_BLEED } from './settings.ts';
 
 const MARK_CHOICES = MARKS.map((id) => ({ id, label: PRINT.markNames[id] }));
@@ -31,7 +32,7 @@ export function CuttingOptions({ settings, onChange }: Props) {
           segments={BLEEDS}
           onChange={(mm) => onChange({ bleed: Number(mm) })}
         />
-        <p className={css.hint}>{bleed === 0 && !single ? PRINT.bleedShared : PRINT.bleedHint}</p>
+        <p className={text.quiet}>{bleed === 0 && !single ? PRINT.bleedShared : PRINT.bleedHint}</p>
       </div>
       {single ? null : (
         <>
@@ -62,7 +63,7 @@ export function CuttingOptions({ settings, onChange }: Props) {
               onChange={(mm) => onChange({ margin: mm })}
             />
           </div>
-          <p className={css.hint}>{PRINT.marginHint}</p>
+          <p className={text.quiet}>{PRINT.marginHint}</p>
         </>
       )}
     </Fold>

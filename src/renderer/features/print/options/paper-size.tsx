@@ -1,7 +1,7 @@
 import { CUSTOM_PAPER, type Size } from '../../../../shared/print/paper.ts';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { PRINT } from '../../../strings/print.ts';
-import css from '../print.module.css';
+import css from './options.module.css';
 
 /** Width and height of a paper without a name. */
 export function PaperSize({ size, onChange }: { size: Size; onChange(size: Size): void }) {

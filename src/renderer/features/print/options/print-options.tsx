@@ -3,15 +3,16 @@ import type { CardTemplate } from '../../../../shared/card/template/template.ts'
 import { SHEET_PAPERS } from '../../../../shared/sheet/kit/paper.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
+import text from '../../../components/text.module.css';
 import { PRINT } from '../../../strings/print.ts';
 import type { CardInfo } from '../deck.ts';
 import { type CardSettings, type Choice, isOnSheets, type What } from '../job.ts';
-import css from '../print.module.css';
 import { BackOptions } from './back-options.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { CardOptions } from './card-options.tsx';
 import { CopiesList } from './copies-list.tsx';
 import { CuttingOptions } from './cutting-options.tsx';
+import css from './options.module.css';
 import type { PrintSettings } from './settings.ts';
 
 const SHEET_PAPER_CHOICES = SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));
@@ -50,7 +51,7 @@ export const PrintOptions = memo(function PrintOptions(props: Props) {
       <div className={css.option}>
         <Segmented label={PRINT.what} value={what} segments={segments} onChange={onWhat} />
         {what === 'cards' ? null : (
-          <p className={css.hint}>{PRINT.whatHints[what === 'reference' && ofTeam ? 'teamReference' : what]}</p>
+          <p className={text.quiet}>{PRINT.whatHints[what === 'reference' && ofTeam ? 'teamReference' : what]}</p>
         )}
       </div>
       {isOnSheets(what) ? (

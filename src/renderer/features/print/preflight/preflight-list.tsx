@@ -4,11 +4,12 @@ import type { Severity } from '../../../../shared/finding/finding.ts';
 import { countFindings, type PreflightFinding } from '../../../../shared/print/preflight.ts';
 import { preflightSentence } from '../../../../shared/print/preflight-messages.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
+import text from '../../../components/text.module.css';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { PRINT } from '../../../strings/print.ts';
 import { isCounted, type Progress } from '../job.ts';
-import css from '../print.module.css';
 import { rowsOf } from './preflight-groups.ts';
+import css from './preflight-list.module.css';
 
 /** Pixels of a row with one line. */
 const ROW = 24;
@@ -34,7 +35,7 @@ export const PreflightList = memo(function PreflightList({ findings, progress, l
       {findings === undefined || findings.length === 0 ? null : (
         <>
           <Findings findings={findings} canGo={canGo} onGo={onGo} />
-          <p className={css.hint}>{PRINT.noteHint}</p>
+          <p className={text.quiet}>{PRINT.noteHint}</p>
         </>
       )}
       {/* Read out once: the list itself changes with every scroll. */}
@@ -52,10 +53,10 @@ export const PreflightList = memo(function PreflightList({ findings, progress, l
 });
 
 function Checking({ lost, progress }: Pick<Props, 'lost' | 'progress'>) {
-  if (lost) return <p className={css.hint}>{PRINT.unchecked}</p>;
+  if (lost) return <p className={text.quiet}>{PRINT.unchecked}</p>;
   const counted = progress !== undefined && isCounted(progress) ? progress : undefined;
   return (
-    <p className={css.hint}>
+    <p className={text.quiet}>
       {PRINT.checking}
       {/* Seen only: read out, every step of it would interrupt. */}
       {counted === undefined ? null : <span aria-hidden> {PRINT.checkedOf(counted.done, counted.of)}</span>}

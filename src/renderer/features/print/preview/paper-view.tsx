@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Sheet, Slot } from '../../../../shared/print/impose/impose.ts';
 import type { Size } from '../../../../shared/print/paper.ts';
-import css from '../print.module.css';
 import type { ShownFace } from '../use-printer.ts';
+import css from './preview.module.css';
 
 /** Cards of one side of a sheet that are shown as they are. More are too small to tell apart, and too many to draw. */
 const MOST_DRAWN = 100;

@@ -4,13 +4,14 @@ import { LIMITS } from '../../../../shared/limits.ts';
 import type { Sheet } from '../../../../shared/print/impose/impose.ts';
 import { PAPERS } from '../../../../shared/print/paper.ts';
 import { IconButton } from '../../../components/button.tsx';
+import text from '../../../components/text.module.css';
 import { PRINT } from '../../../strings/print.ts';
 import type { DeckCard } from '../deck.ts';
 import { type FaceId, faceKey, isOnSheets, type OnSheets, type What } from '../job.ts';
 import type { PrintSettings } from '../options/settings.ts';
-import css from '../print.module.css';
 import type { ShownFace } from '../use-printer.ts';
 import { isDrawn, PagesView, PaperView } from './paper-view.tsx';
+import css from './preview.module.css';
 import type { NoSheets, SheetPreview } from './sheet-preview.ts';
 
 interface Props {
@@ -52,8 +53,8 @@ function CardSheets({ what, deck, preview, empty, lost, settings, faces, onWante
     onWanted(slots.flatMap(({ card, side }) => faceOf(what, deck?.[card], side)));
   }, [shown, deck, what, onWanted]);
 
-  if (deck === undefined) return <p className={css.hint}>{lost ? PRINT.unchecked : PRINT.checking}</p>;
-  if (deck.length === 0) return <p className={css.hint}>{empty}</p>;
+  if (deck === undefined) return <p className={text.quiet}>{lost ? PRINT.unchecked : PRINT.checking}</p>;
+  if (deck.length === 0) return <p className={text.quiet}>{empty}</p>;
   if (preview === undefined || 'problem' in preview || shown === undefined) {
     const isTooMany = preview !== undefined && 'problem' in preview && preview.problem === 'too-many';
     return (

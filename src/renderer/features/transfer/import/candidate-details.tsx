@@ -4,10 +4,11 @@ import { type Candidate, type Chosen, choicesFor } from '../../../../shared/libr
 import { placeLabel, valueLines } from '../../../../shared/library/import/place-labels.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { shownName } from '../../../components/name.tsx';
+import text from '../../../components/text.module.css';
 import { shortName } from '../../../strings/documents/short-name.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
+import css from './candidate-details.module.css';
 import { chooseField, pathsOf } from './choices.ts';
-import css from './import.module.css';
 
 interface Props {
   candidate: Candidate;
@@ -28,7 +29,7 @@ export function CandidateDetails({ candidate, chosen, onChoose }: Props) {
     <section className={css.details} aria-label={TRANSFER.details}>
       <header className={css.detailsHead}>
         <h3 dir="auto">{shownName(name)}</h3>
-        <p className={css.from} dir="auto">
+        <p className={text.quiet} dir="auto">
           {TRANSFER.kinds[incoming.kind]} · {TRANSFER.from(shortName(incoming.from))}
         </p>
         <p>

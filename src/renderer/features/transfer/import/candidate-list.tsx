@@ -4,11 +4,12 @@ import { type Candidate, type Choice, choicesFor } from '../../../../shared/libr
 import type { Unusable } from '../../../../shared/library/import/incoming.ts';
 import { Button } from '../../../components/button.tsx';
 import { Name } from '../../../components/name.tsx';
+import text from '../../../components/text.module.css';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { shortName } from '../../../strings/documents/short-name.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
+import css from './candidate-list.module.css';
 import { type Choices, chosenFor } from './choices.ts';
-import css from './import.module.css';
 import type { MissingPicture } from './reading/messages.ts';
 
 /** A shape of its own for each state, so that colour is not the only sign. */
@@ -157,7 +158,7 @@ function DocumentLine({ candidate, choices, isShown, onShow }: LineProps) {
       <Icon role="img" aria-label={TRANSFER.states[state]} className={css.mark} data-state={state} />
       <span className={css.who}>
         <Name name={incoming.name || TRANSFER.unnamed} />
-        <span className={css.from} dir="auto">
+        <span className={text.quiet} dir="auto">
           {TRANSFER.kinds[incoming.kind]}, {shortName(incoming.from)}
         </span>
       </span>
