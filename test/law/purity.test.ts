@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
-import { plateOf, press } from '../../src/shared/pdf/side-content.ts';
+import { pdfWriter, sideContent } from '../../src/shared/pdf/side-content.ts';
 import { cardsPdf } from '../../src/shared/print/cards-pdf.ts';
 import { SEED } from '../support/arbitrary.ts';
 import { sampleCharacters, sampleFactions } from '../support/samples.ts';
@@ -41,11 +41,13 @@ describe.each(builtInTemplates().map((template) => [template.id, template] as co
         expect(before).toStrictEqual(layout);
         expect(JSON.parse(text)).toEqual(before);
 
-        const made = press(fonts);
+        const made = pdfWriter(fonts);
         const cards = allCards(layout).map(({ front, back }) =>
-          ahead && !tagged ? { front: plateOf(front, made), back: plateOf(back, made) } : { front, back },
+          ahead && !tagged ? { front: sideContent(front, made), back: sideContent(back, made) } : { front, back },
         );
-        await cardsPdf({ cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged, meta }, fonts, { press: made });
+        await cardsPdf({ cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged, meta }, fonts, {
+          writer: made,
+        });
 
         expect(structuredClone(layout)).toStrictEqual(before);
         expect(JSON.stringify(layout)).toBe(text);

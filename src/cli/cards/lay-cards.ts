@@ -9,7 +9,7 @@ import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import type { Faction } from '../../shared/document/schema.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
-import { type Press, plateOf, type Side } from '../../shared/pdf/side-content.ts';
+import { type PdfWriter, type Side, sideContent } from '../../shared/pdf/side-content.ts';
 import type { Printed } from '../../shared/print/members.ts';
 import { cardFindings, type PreflightFinding } from '../../shared/print/preflight.ts';
 import { fonts } from '../assets.ts';
@@ -36,9 +36,13 @@ export interface LaidCard<S extends Side = DisplayList> extends Printed {
 export const layCards = (printed: readonly Printed[], factions: readonly Faction[], how: LayCards) =>
   laidAs(printed, factions, how, (list) => list);
 
-/** The same as plates for one file: of thousands of cards only these are kept. */
-export const layPlates = (printed: readonly Printed[], factions: readonly Faction[], how: LayCards, press: Press) =>
-  laidAs(printed, factions, how, (list) => plateOf(list, press));
+/** The same as content of one PDF: of thousands of cards only these are kept. */
+export const layContent = (
+  printed: readonly Printed[],
+  factions: readonly Faction[],
+  how: LayCards,
+  writer: PdfWriter,
+) => laidAs(printed, factions, how, (list) => sideContent(list, writer));
 
 async function laidAs<S extends Side>(
   printed: readonly Printed[],

@@ -1,6 +1,6 @@
 /** From the characters of a call to the PDF of their cards. */
 import type { Faction, Team } from '../../shared/document/schema.ts';
-import { press as pressFor, type Side } from '../../shared/pdf/side-content.ts';
+import { pdfWriter, type Side } from '../../shared/pdf/side-content.ts';
 import { cardsPdf, geometryOf, type PrintedCard } from '../../shared/print/cards-pdf.ts';
 import { impose } from '../../shared/print/impose/impose.ts';
 import { printLabel } from '../../shared/print/label.ts';
@@ -12,7 +12,7 @@ import { Failure } from '../failure.ts';
 import type { Io } from '../io.ts';
 import type { SheetJob } from './card-flags.ts';
 import { findingLine } from './card-notes.ts';
-import { type LaidCard, type LayCards, layCards, layPlates } from './lay-cards.ts';
+import { type LaidCard, type LayCards, layCards, layContent } from './lay-cards.ts';
 
 export interface CardsPrint extends LayCards, SheetJob {}
 
@@ -39,16 +39,16 @@ export async function printCards(
   io: Io,
 ): Promise<Uint8Array> {
   const how = { template, pictures, artDpi };
-  const press = pressFor(fonts());
+  const writer = pdfWriter(fonts());
   // What is read aloud is told from the display lists.
   const { laid, pixels } = await (job.tagged
     ? layCards(printed, factions, how)
-    : layPlates(printed, factions, how, press));
+    : layContent(printed, factions, how, writer));
   writeFindings(laid, { pictures }, io);
   const characters = printed.map((p) => p.character);
   const meta = { ...printLabel(teams, characters), created: new Date() };
   return refusing(() =>
-    cardsPdf({ ...job, cards: printedCards(laid), meta }, fonts(), { pictures: pixels, deflate, press }),
+    cardsPdf({ ...job, cards: printedCards(laid), meta }, fonts(), { pictures: pixels, deflate, writer }),
   );
 }
 

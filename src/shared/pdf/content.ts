@@ -22,8 +22,8 @@ export interface Resources {
   readonly repeated: WeakMap<GroupItem, Uint8Array | null>;
   /** Elements that several cards show, as operators that are written once a file. */
   readonly elements: WrittenElement[];
-  /** Where plates are written. */
-  readonly room: Bytes;
+  /** Where sides are written ahead of their pages. */
+  readonly sides: Bytes;
   /** The bitmaps of the side that is being written, each with the largest width in points that it is drawn in. */
   readonly shown: Map<string, number>;
   /** What elements of the side that is being written may cover. */
@@ -51,7 +51,7 @@ export const resources = (pool: FontPool): Resources => ({
   drawings: new Map(),
   repeated: new WeakMap(),
   elements: [],
-  room: bytes(0),
+  sides: bytes(0),
   shown: new Map(),
   reach: { box: [0, 0, 0, 0] },
   scale: 1,

@@ -3,35 +3,35 @@
  * throw away than everything else about writing a file.
  */
 export interface Bytes {
-  room: Uint8Array;
+  buffer: Uint8Array;
   length: number;
 }
 
-const FIRST_ROOM = 1 << 16;
+const FIRST_SIZE = 1 << 16;
 
-export const bytes = (room = FIRST_ROOM): Bytes => ({ room: new Uint8Array(room), length: 0 });
+export const bytes = (size = FIRST_SIZE): Bytes => ({ buffer: new Uint8Array(size), length: 0 });
 
 /** What was written, as a copy. */
-export const written = ({ room, length }: Bytes, from = 0): Uint8Array => room.slice(from, length);
+export const written = ({ buffer, length }: Bytes, from = 0): Uint8Array => buffer.slice(from, length);
 
 /** What was written since then, not copied: nothing may be written over it. */
-export const since = ({ room, length }: Bytes, from: number): Uint8Array => room.subarray(from, length);
+export const since = ({ buffer, length }: Bytes, from: number): Uint8Array => buffer.subarray(from, length);
 
 function reserve(to: Bytes, more: number): void {
-  if (to.length + more <= to.room.length) return;
-  const room = new Uint8Array(Math.max(to.room.length * 2, to.length + more));
-  room.set(to.room.subarray(0, to.length));
-  to.room = room;
+  if (to.length + more <= to.buffer.length) return;
+  const buffer = new Uint8Array(Math.max(to.buffer.length * 2, to.length + more));
+  buffer.set(to.buffer.subarray(0, to.length));
+  to.buffer = buffer;
 }
 
 /** ASCII, which operators are. */
 export function put(to: Bytes, text: string): void {
   const { length } = text;
   reserve(to, length);
-  const { room } = to;
+  const { buffer } = to;
   let at = to.length;
   for (let i = 0; i < length; i += 1) {
-    room[at] = text.charCodeAt(i);
+    buffer[at] = text.charCodeAt(i);
     at += 1;
   }
   to.length = at;
@@ -39,7 +39,7 @@ export function put(to: Bytes, text: string): void {
 
 export function putBytes(to: Bytes, more: Uint8Array): void {
   reserve(to, more.length);
-  to.room.set(more, to.length);
+  to.buffer.set(more, to.length);
   to.length += more.length;
 }
 
@@ -58,35 +58,35 @@ const LONGEST = 13;
  */
 export function putNumber(to: Bytes, value: number): void {
   reserve(to, LONGEST);
-  const { room } = to;
+  const { buffer } = to;
   let at = to.length;
   const near = Number.isNaN(value) ? 0 : Math.max(-FAR, Math.min(FAR, value));
   let size = Math.round(near * 1000);
   if (size < 0) {
-    room[at] = MINUS;
+    buffer[at] = MINUS;
     at += 1;
     size = -size;
   }
   const whole = (size / 1000) | 0;
-  at = putDigits(room, at, whole);
+  at = putDigits(buffer, at, whole);
   const rest = size - whole * 1000;
   if (rest > 0) {
     const tenths = (rest / 100) | 0;
     const hundredths = ((rest / 10) | 0) % 10;
     const thousandths = rest % 10;
-    room[at] = POINT;
-    room[at + 1] = ZERO + tenths;
+    buffer[at] = POINT;
+    buffer[at + 1] = ZERO + tenths;
     at += 2;
     if (hundredths > 0 || thousandths > 0) {
-      room[at] = ZERO + hundredths;
+      buffer[at] = ZERO + hundredths;
       at += 1;
     }
     if (thousandths > 0) {
-      room[at] = ZERO + thousandths;
+      buffer[at] = ZERO + thousandths;
       at += 1;
     }
   }
-  room[at] = SPACE;
+  buffer[at] = SPACE;
   to.length = at + 1;
 }
 
@@ -95,20 +95,20 @@ export function putWhole(to: Bytes, value: number): void {
   reserve(to, LONGEST);
   let size = value;
   if (size < 0) {
-    to.room[to.length] = MINUS;
+    to.buffer[to.length] = MINUS;
     to.length += 1;
     size = -size;
   }
-  to.length = putDigits(to.room, to.length, size);
+  to.length = putDigits(to.buffer, to.length, size);
 }
 
-function putDigits(room: Uint8Array, start: number, value: number): number {
+function putDigits(buffer: Uint8Array, start: number, value: number): number {
   let at = start;
   let digits = 1;
   for (let power = 10; power <= value; power *= 10) digits += 1;
   let rest = value;
   for (let i = digits - 1; i >= 0; i -= 1) {
-    room[at + i] = ZERO + (rest % 10);
+    buffer[at + i] = ZERO + (rest % 10);
     rest = (rest / 10) | 0;
   }
   at += digits;

@@ -1,6 +1,6 @@
 /**
- * Plates: sides of cards as operators, ready to be put onto any sheet. A deck is written side by side as it is laid out, so
- * that its display lists, millions of small objects, need not be kept until the last card is known.
+ * Sides of cards as page content: operators, ready to be put onto any page. A deck is written side by side as it is laid
+ * out, so that its display lists, millions of small objects, need not be kept until the last card is known.
  */
 import type { DisplayList } from '../card/display/display-list.ts';
 import type { Pt } from '../card/display/units.ts';
@@ -10,7 +10,7 @@ import { putSide, type Resources, resources } from './content.ts';
 import { fontPool } from './font-pool.ts';
 import { since } from './ink-bytes.ts';
 
-export interface Plate {
+export interface SideContent {
   readonly width: Pt;
   readonly height: Pt;
   readonly bleed: Pt;
@@ -20,64 +20,52 @@ export interface Plate {
 }
 
 /** What is printed: a side as a display list, or already as operators. */
-export type Side = DisplayList | Plate;
+export type Side = DisplayList | SideContent;
 
-export const isPlate = (side: Side): side is Plate => 'operators' in side;
+export const isContent = (side: Side): side is SideContent => 'operators' in side;
 
-/** What makes plates for one file: they name fonts and pictures as only that file does. */
-export interface Press {
+/** Writes sides for one PDF: content names fonts and pictures as only that file does. */
+export interface PdfWriter {
   readonly to: Resources;
-  /** Where its plates are. */
-  readonly rooms: Uint8Array[];
   /** Its file is written. */
-  spent: boolean;
+  finished: boolean;
 }
 
-export const press = (fonts: FontSet): Press => ({ to: resources(fontPool(fonts)), rooms: [], spent: false });
+export const pdfWriter = (fonts: FontSet): PdfWriter => ({ to: resources(fontPool(fonts)), finished: false });
 
-/** Bytes of a room that hundreds of plates share, and what most plates take. */
-const ROOM = 1 << 20;
-const PLATE = 1 << 16;
+/** Bytes of a buffer that hundreds of sides share, and what most sides take. */
+const BUFFER = 1 << 20;
+const SIDE = 1 << 16;
 
-/** Rooms for the plates of the next file: new ones for each would pile up until the memory of what stays is cleared. */
-const spare: Uint8Array[] = [];
-const MOST_SPARE = 8;
-
-/** Where the next plate begins; in another room when little is left of this one. What stands in the old one stays there. */
-function startOn({ to: { room }, rooms }: Press): number {
-  if (room.room.length - room.length < PLATE) {
-    room.room = spare.pop() ?? new Uint8Array(ROOM);
-    room.length = 0;
-    rooms.push(room.room);
+/** Where the next side begins; in another buffer when little is left of this one, which the sides in it keep. */
+function startOn({ sides }: Resources): number {
+  if (sides.buffer.length - sides.length < SIDE) {
+    sides.buffer = new Uint8Array(BUFFER);
+    sides.length = 0;
   }
-  return room.length;
-}
-
-/** Ends the use of a press: its plates are in their file, and must not be used again. */
-export function retire(press: Press): void {
-  press.spent = true;
-  spare.push(...press.rooms.splice(0, MOST_SPARE - spare.length));
+  return sides.length;
 }
 
 /** The bitmaps that sides show, each with the largest width in points that it is drawn in. */
 export function picturesOn(sides: Iterable<Side>): Map<string, number> {
   const widths = new Map<string, number>();
   for (const side of sides)
-    for (const [key, width] of isPlate(side) ? side.pictures : picturesIn([side]))
+    for (const [key, width] of isContent(side) ? side.pictures : picturesIn([side]))
       widths.set(key, Math.max(widths.get(key) ?? 0, width));
   return widths;
 }
 
-const NO_PICTURES: Plate['pictures'] = new Map();
+const NO_PICTURES: SideContent['pictures'] = new Map();
 
-export function plateOf(list: DisplayList, press: Press): Plate {
-  if (press.spent) throw new Error('A press makes plates for one file only.');
-  const { to } = press;
+/** Writes a side. Throws when the writer's file is written already. */
+export function sideContent(list: DisplayList, writer: PdfWriter): SideContent {
+  if (writer.finished) throw new Error('A PDF writer writes one file only.');
+  const { to } = writer;
   const { width, height, bleed } = list;
-  const { room, shown } = to;
-  const start = startOn(press);
+  const { sides, shown } = to;
+  const start = startOn(to);
   shown.clear();
-  putSide(room, list, to);
+  putSide(sides, list, to);
   const pictures = shown.size === 0 ? NO_PICTURES : new Map(shown);
-  return { width, height, bleed, operators: since(room, start), pictures };
+  return { width, height, bleed, operators: since(sides, start), pictures };
 }

@@ -23,22 +23,12 @@ export interface Streams {
 
 export const streamsOf = (context: PDFContext, pack: Deflate): Streams => ({ context, pack, waiting: [] });
 
-/**
- * Gives a deflated stream its number; it is whole when `allPacked` is. Text is ASCII. `read` is called when the content is
- * needed no more.
- */
-export function addStream(
-  { context, pack, waiting }: Streams,
-  content: string | Uint8Array,
-  entries: Entries,
-  read: () => void = () => undefined,
-): PDFRef {
+/** Gives a deflated stream its number; it is whole when `allPacked` is. Text is ASCII. */
+export function addStream({ context, pack, waiting }: Streams, content: string | Uint8Array, entries: Entries): PDFRef {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const ref = context.nextRef();
-  const add = (packed: Uint8Array): void => {
+  const add = (packed: Uint8Array): void =>
     context.assign(ref, context.stream(packed, { ...entries, Filter: 'FlateDecode' }));
-    read();
-  };
   const packed = pack(bytes);
   if (packed instanceof Uint8Array) add(packed);
   else {
@@ -56,7 +46,7 @@ export async function allPacked({ waiting }: Streams): Promise<void> {
 }
 
 /** Unpacked pages that may wait for their turn: more would only fill memory. */
-export const MOST_WAITING = 16;
+const MOST_WAITING = 16;
 
 /** Waits for the oldest one when too much is waiting already: whoever packs always has something to do. */
 export async function someRoom({ waiting }: Streams): Promise<void> {

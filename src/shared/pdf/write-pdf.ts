@@ -14,17 +14,8 @@ import { type Bytes, bytes, put, putBytes, putNumber, since } from './ink-bytes.
 import { describe, type PdfMeta } from './metadata.ts';
 import { type Bookmark, linksOn, type PageLink, writeOutline } from './navigation.ts';
 import { putPath } from './path-content.ts';
-import { isPlate, type Plate, type Press, plateOf, press as pressFor, retire, type Side } from './side-content.ts';
-import {
-  addStream,
-  allPacked,
-  type Deflate,
-  deflate,
-  MOST_WAITING,
-  type Streams,
-  someRoom,
-  streamsOf,
-} from './streams.ts';
+import { isContent, type PdfWriter, pdfWriter, type Side, type SideContent, sideContent } from './side-content.ts';
+import { addStream, allPacked, type Deflate, deflate, type Streams, someRoom, streamsOf } from './streams.ts';
 import { type WrittenPage, writeStructure } from './structure.ts';
 import { type Part, pageTags, type Tags } from './tags.ts';
 
@@ -58,8 +49,8 @@ export interface PdfOptions {
   /** With structure, so that it can be read aloud: every card once, copies are passed over. */
   readonly tagged?: boolean | undefined;
   readonly deflate?: Deflate | undefined;
-  /** What made the plates among the sides; it can be used for one file only. */
-  readonly press?: Press | undefined;
+  /** What wrote those sides that are content already; it can be used for one file only. */
+  readonly writer?: PdfWriter | undefined;
   /** Hears of every page that is written, before fonts and pictures are. */
   readonly onPage?: ((done: number, of: number) => void) | undefined;
   readonly bookmarks?: readonly Bookmark[] | undefined;
@@ -69,7 +60,7 @@ export interface PdfOptions {
 interface Writing {
   readonly context: PDFContext;
   readonly streams: Streams;
-  readonly press: Press;
+  readonly writer: PdfWriter;
   readonly to: Resources;
   readonly pictures: PdfPictures;
   /** The dictionary of resources that all pages and forms share. */
@@ -83,15 +74,6 @@ interface Writing {
   readonly read: Set<Side>;
 }
 
-/** Where pages are put together, once their last one is packed: new places would be most of the memory that a file takes. */
-const free: Bytes[] = [];
-/** Bytes beyond which a place is not kept: a page of an ordinary sheet is a tenth of it. */
-const LARGE = 1 << 20;
-
-function leave(out: Bytes): void {
-  if (out.room.length < LARGE && free.length < MOST_WAITING) free.push(out);
-}
-
 export async function writePdf(
   pages: readonly PdfPage[],
   fonts: FontSet,
@@ -100,12 +82,12 @@ export async function writePdf(
     pictures = new Map(),
     tagged = false,
     deflate: pack = deflate,
-    press = pressFor(fonts),
+    writer = pdfWriter(fonts),
     bookmarks = [],
     onPage,
   }: PdfOptions = {},
 ): Promise<Uint8Array> {
-  if (press.spent) throw new Error('Plates are for one file only.');
+  if (writer.finished) throw new Error('A PDF writer writes one file only.');
   const document = await PDFDocument.create({ updateMetadata: false });
   describe(document, meta);
   const { context } = document;
@@ -113,8 +95,8 @@ export async function writePdf(
   const writing: Writing = {
     context,
     streams,
-    press,
-    to: press.to,
+    writer,
+    to: writer.to,
     pictures,
     shared: context.nextRef(),
     placings: countPlacings(pages),
@@ -129,7 +111,7 @@ export async function writePdf(
   for (const [i, page] of pages.entries()) {
     await someRoom(streams);
     const owners: Part[] = [];
-    const out = free.pop() ?? bytes();
+    const out = bytes();
     putPage(out, page, writing, tagged ? pageTags(i, owners) : undefined);
     const dict = context.obj({
       Type: 'Page',
@@ -138,7 +120,7 @@ export async function writePdf(
       TrimBox: boxOf(page.trim, page),
       BleedBox: boxOf(page.bleed ?? page.trim, page),
       Resources: writing.shared,
-      Contents: addStream(streams, since(out, 0), {}, () => leave(out)),
+      Contents: addStream(streams, since(out, 0), {}),
       ...(page.links === undefined ? {} : { Annots: linksOn(context, page.links, refs, page.height) }),
     });
     const ref = refs[i] as PDFRef;
@@ -153,8 +135,8 @@ export async function writePdf(
   if (tagged) writeStructure(document, [...writing.sections.values()], sheets);
   context.assign(writing.shared, sharedResources(writing));
   await allPacked(streams);
+  writer.finished = true;
   // The library pauses after every so many objects; here somebody waits, or nobody does in a worker.
-  retire(press);
   return document.save({ useObjectStreams: true, addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY });
 }
 
@@ -166,7 +148,6 @@ function countPlacings(pages: readonly PdfPage[]): Map<Side, number> {
 
 function putPage(out: Bytes, page: PdfPage, writing: Writing, tags: Tags | undefined): void {
   const to = tags === undefined ? writing.to : { ...writing.to, tags };
-  out.length = 0;
   // Corners are as sharp as SVG has them; what a viewer of PDF does by itself is another limit.
   put(out, 'q\n4 M 1 0 0 -1 0 ');
   putNumber(out, page.height);
@@ -201,15 +182,16 @@ function putPage(out: Bytes, page: PdfPage, writing: Writing, tags: Tags | undef
 }
 
 function putPlaced(out: Bytes, side: Side, writing: Writing): void {
-  if (writing.placings.get(side) === 1) putBytes(out, plate(side, writing).operators);
+  if (writing.placings.get(side) === 1) putBytes(out, contentOfSide(side, writing).operators);
   else put(out, `/${formName(side, writing)} Do\n`);
 }
 
-const plate = (side: Side, { press }: Writing): Plate => (isPlate(side) ? side : plateOf(side, press));
+const contentOfSide = (side: Side, { writer }: Writing): SideContent =>
+  isContent(side) ? side : sideContent(side, writer);
 
 /** What is read aloud needs more than operators. */
 function listOf(side: Side): DisplayList {
-  if (isPlate(side)) throw new Error('A tagged file is made from display lists.');
+  if (isContent(side)) throw new Error('A tagged file is made from display lists.');
   return side;
 }
 
@@ -232,7 +214,7 @@ function formName(side: Side, writing: Writing): string {
   names.set(side, name);
   const { width, height, bleed } = side;
   const box = [-bleed, -bleed, width + bleed, height + bleed].map(Number);
-  forms.set(name, addStream(streams, plate(side, writing).operators, formEntries(box, shared)));
+  forms.set(name, addStream(streams, contentOfSide(side, writing).operators, formEntries(box, shared)));
   return name;
 }
 

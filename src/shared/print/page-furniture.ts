@@ -1,6 +1,5 @@
 /** What is printed around the cards: crop marks, the check bar and a line that says which sheet this is. */
 
-import { belonging, idOf } from '../cache.ts';
 import type { DisplayItem, Matrix } from '../card/display/display-list.ts';
 import { lineItems } from '../card/display/line-items.ts';
 import type { Path } from '../card/display/path.ts';
@@ -24,10 +23,10 @@ const DASH = 0.5;
 function markPath({ kind, from, to }: MarkLine): Path {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
-  const pieces = kind === 'cut' ? 1 : Math.max(1, Math.round(length / DASH / 2));
-  return Array.from({ length: pieces }, (_, i): Path => {
-    const start = i / pieces;
-    const end = kind === 'cut' ? 1 : (i + 0.5) / pieces;
+  const dashes = kind === 'cut' ? 1 : Math.max(1, Math.round(length / DASH / 2));
+  return Array.from({ length: dashes }, (_, i): Path => {
+    const start = i / dashes;
+    const end = kind === 'cut' ? 1 : (i + 0.5) / dashes;
     return [
       ['M', ...at(from[0] + dx * start, from[1] + dy * start)],
       ['L', ...at(from[0] + dx * end, from[1] + dy * end)],
@@ -35,14 +34,12 @@ function markPath({ kind, from, to }: MarkLine): Path {
   }).flat();
 }
 
-/** The marks of a sheet. Sheets that have the same ones have them as one drawing, which a file writes once. */
+/** The marks of a sheet. Sheets that have the same ones share one drawing, which a file writes once. */
 export function markItems({ marks }: Sheet): DisplayItem[] {
   if (marks.length === 0) return [];
-  const items = belonging(drawn, marks, () => marks.map((mark) => stroke(markPath(mark), MARK.width)));
-  return [{ kind: 'group', items, shared: `marks ${idOf(marks)}` }];
+  const items = marks.map((mark) => stroke(markPath(mark), MARK.width));
+  return [{ kind: 'group', items, shared: `marks ${JSON.stringify(marks)}` }];
 }
-
-const drawn = new WeakMap<Sheet['marks'], DisplayItem[]>();
 
 /**
  * A bar of exactly 50 mm from the origin to the right, with a tick at either end. Points.

@@ -45,7 +45,7 @@ describe('numbers of PDF operators', () => {
 });
 
 describe('bytes', () => {
-  it('find room for as much as comes, and keep what was there', () => {
+  it('find buffer for as much as comes, and keep what was there', () => {
     const long = 'q 1 0 0 1 0 0 cm Q '.repeat(9000);
     const all = text((to) => {
       put(to, 'a');

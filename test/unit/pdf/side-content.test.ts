@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { picturesIn } from '../../../src/shared/card/pictures/pictures.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
-import { picturesOn, plateOf, press as pressFor } from '../../../src/shared/pdf/side-content.ts';
+import { pdfWriter, picturesOn, sideContent } from '../../../src/shared/pdf/side-content.ts';
 import { type CardsJob, cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { card, hero, testFonts } from '../card/support.ts';
 
@@ -25,17 +25,17 @@ const job = (changes: Partial<CardsJob> = {}): CardsJob => ({
 });
 
 function fromPlates(changes: Partial<CardsJob> = {}): Promise<Uint8Array> {
-  const press = pressFor(fonts);
+  const writer = pdfWriter(fonts);
   const { cards } = job(changes);
-  const plates = cards.map((one) => {
+  const contents = cards.map((one) => {
     if (!('items' in one.front && 'items' in one.back)) throw new Error('expected display lists');
-    return { ...one, front: plateOf(one.front, press), back: plateOf(one.back, press) };
+    return { ...one, front: sideContent(one.front, writer), back: sideContent(one.back, writer) };
   });
-  return cardsPdf({ ...job(changes), cards: plates }, fonts, { press });
+  return cardsPdf({ ...job(changes), cards: contents }, fonts, { writer });
 }
 
-describe('plates', () => {
-  // Single cards stand on their pages in the order in which plates were made, so that even glyphs have the same numbers.
+describe('contents', () => {
+  // Single cards stand on their pages in the order in which contents were made, so that even glyphs have the same numbers.
   it('give the very file that their display lists give', async () => {
     for (const copies of [1, 3]) {
       const changes = { paper: 'card' as const, cards: laid.map((one) => ({ ...one, copies })) };
@@ -51,9 +51,10 @@ describe('plates', () => {
     const pictures = new Map([['a.png', { key: 'k', width: 900, height: 600 }]]);
     const input = { factions: [], template: defaultTemplate(), fonts, pictures };
     const sides = layoutCard({ ...input, character: hero({ art: { image: { src: 'a.png' }, crop: { zoom: 2 } } }) });
-    const press = pressFor(fonts);
-    for (let i = 0; i < 4; i += 1) expect(picturesOn([plateOf(sides.front, press)])).toEqual(picturesIn([sides.front]));
-    expect(picturesOn([plateOf(sides.back, press)])).toEqual(picturesIn([sides.back]));
+    const writer = pdfWriter(fonts);
+    for (let i = 0; i < 4; i += 1)
+      expect(picturesOn([sideContent(sides.front, writer)])).toEqual(picturesIn([sides.front]));
+    expect(picturesOn([sideContent(sides.back, writer)])).toEqual(picturesIn([sides.back]));
     expect(picturesOn([sides.front]).get('k')).toBeGreaterThan(0);
   });
 

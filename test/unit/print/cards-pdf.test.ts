@@ -7,7 +7,7 @@ import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprin
 import { shortFingerprint } from '../../../src/shared/document/fingerprint/sha256.ts';
 import { contentOf, resources } from '../../../src/shared/pdf/content.ts';
 import { fontPool } from '../../../src/shared/pdf/font-pool.ts';
-import { plateOf, press } from '../../../src/shared/pdf/side-content.ts';
+import { pdfWriter, sideContent } from '../../../src/shared/pdf/side-content.ts';
 import { type CardsJob, cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { printLabel } from '../../../src/shared/print/label.ts';
 import { card, hero, testFonts } from '../card/support.ts';
@@ -68,14 +68,14 @@ describe('cards as PDF', () => {
     expect(await of(card({ art: art(), factions: [] }), card(villain))).toBeGreaterThan(plain + 1);
   });
 
-  it('writes what comes back on many cards once, as plates', async () => {
+  it('writes what comes back on many cards once, as content', async () => {
     const deck = async (count: number): Promise<PDFDocument> => {
-      const made = press(fonts);
+      const made = pdfWriter(fonts);
       const cards = Array.from({ length: count }, (_, i) => {
         const { front, back } = card({ name: `Hero ${i}` });
-        return { front: plateOf(front, made), back: plateOf(back, made) };
+        return { front: sideContent(front, made), back: sideContent(back, made) };
       });
-      return PDFDocument.load(await cardsPdf(job({ cards }), fonts, { press: made }), { updateMetadata: false });
+      return PDFDocument.load(await cardsPdf(job({ cards }), fonts, { writer: made }), { updateMetadata: false });
     };
     const [one, two, many] = [await deck(1), await deck(2), await deck(9)].map((document) => formNames(document, 'E'));
     expect(one).toEqual([]);

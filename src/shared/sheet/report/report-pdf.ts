@@ -6,7 +6,7 @@
 import type { DisplayItem } from '../../card/display/display-list.ts';
 import { pt } from '../../card/display/units.ts';
 import type { Bookmark, PageLink } from '../../pdf/navigation.ts';
-import { type Plate, type Press, plateOf, press as pressFor } from '../../pdf/side-content.ts';
+import { type PdfWriter, pdfWriter, type SideContent, sideContent } from '../../pdf/side-content.ts';
 import type { Deflate } from '../../pdf/streams.ts';
 import { type PdfPage, writePdf } from '../../pdf/write-pdf.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
@@ -34,7 +34,7 @@ export interface ReportJob {
 
 /** Pages that are drawn, and which lists stand on them; counted from 0 within the part of the report. */
 interface Drawn {
-  readonly plates: Plate[];
+  readonly sides: SideContent[];
   readonly starts: Map<ReportEntry, number>;
 }
 
@@ -42,16 +42,16 @@ interface Drawn {
 export async function reportPdf(data: ReportData, job: ReportJob): Promise<Uint8Array> {
   const { fonts, deflate } = job;
   const frame = reportFrame(data, job.paper, fonts, job.version);
-  const press = pressFor(fonts);
-  const entries = drawEntries(data, frame, press, job);
-  const brief = drawBrief(data, frame, press);
+  const writer = pdfWriter(fonts);
+  const entries = drawEntries(data, frame, writer, job);
+  const brief = drawBrief(data, frame, writer);
   // A page number never takes a second line, so any number gives the cover its length.
   const coverPages = layoutCover(
     data,
     data.entries.map(() => 1),
     frame,
   ).fitted.pages.length;
-  const briefAt = coverPages + entries.plates.length;
+  const briefAt = coverPages + entries.sides.length;
   /** Counted from 0. */
   const pageOf = (entry: ReportEntry): number | undefined => {
     const own = entries.starts.get(entry);
@@ -61,14 +61,14 @@ export async function reportPdf(data: ReportData, job: ReportJob): Promise<Uint8
   };
   const numbers = data.entries.map(pageOf).map((page) => (page === undefined ? undefined : page + 1));
   const cover = layoutCover(data, numbers, frame);
-  const coverPlates = drawPart(cover, coverNote, undefined, data, frame, press);
-  const plates = [...coverPlates, ...entries.plates, ...brief.plates];
+  const coverSides = drawPart(cover, coverNote, undefined, data, frame, writer);
+  const sides = [...coverSides, ...entries.sides, ...brief.sides];
   const links = linksOf(cover, data, pageOf, frame);
-  const pages = plates.map(
-    (plate, i): PdfPage => ({
+  const pages = sides.map(
+    (side, i): PdfPage => ({
       ...frame.size,
-      sides: [{ side: plate, matrix: [1, 0, 0, 1, 0, 0], clip: boxPath({ x: 0, y: 0, ...frame.size }) }],
-      items: footerInk(frame, i + 1, plates.length),
+      sides: [{ side: side, matrix: [1, 0, 0, 1, 0, 0], clip: boxPath({ x: 0, y: 0, ...frame.size }) }],
+      items: footerInk(frame, i + 1, sides.length),
       ...(links[i] === undefined ? {} : { links: links[i] }),
     }),
   );
@@ -80,24 +80,24 @@ export async function reportPdf(data: ReportData, job: ReportJob): Promise<Uint8
     }),
   ];
   const meta = { ...reportMeta(data), created: job.created };
-  return writePdf(pages, fonts, meta, { press, bookmarks, ...(deflate === undefined ? {} : { deflate }) });
+  return writePdf(pages, fonts, meta, { writer, bookmarks, ...(deflate === undefined ? {} : { deflate }) });
 }
 
-function drawEntries(data: ReportData, frame: ReportFrame, press: Press, { onDrawn }: ReportJob): Drawn {
-  const drawn: Drawn = { plates: [], starts: new Map() };
+function drawEntries(data: ReportData, frame: ReportFrame, writer: PdfWriter, { onDrawn }: ReportJob): Drawn {
+  const drawn: Drawn = { sides: [], starts: new Map() };
   const own = data.entries.filter((entry) => entry.printed === 'pages');
   own.forEach((entry, i) => {
-    drawn.starts.set(entry, drawn.plates.length);
+    drawn.starts.set(entry, drawn.sides.length);
     const note = pageNote(STAMPS[entry.verdict]);
-    for (const plate of drawPart(layoutEntry(entry, frame), note, entry, data, frame, press)) drawn.plates.push(plate);
+    for (const side of drawPart(layoutEntry(entry, frame), note, entry, data, frame, writer)) drawn.sides.push(side);
     onDrawn?.(i + 1, own.length);
   });
   return drawn;
 }
 
-function drawBrief(data: ReportData, frame: ReportFrame, press: Press): Drawn {
+function drawBrief(data: ReportData, frame: ReportFrame, writer: PdfWriter): Drawn {
   const rows = data.entries.filter((entry) => entry.printed === 'row');
-  if (rows.length === 0) return { plates: [], starts: new Map() };
+  if (rows.length === 0) return { sides: [], starts: new Map() };
   const part = layoutBrief(rows, frame);
   const byKey = new Map(rows.map((entry) => [entryKey(entry), entry]));
   const starts = new Map<ReportEntry, number>();
@@ -107,7 +107,7 @@ function drawBrief(data: ReportData, frame: ReportFrame, press: Press): Drawn {
       if (entry) starts.set(entry, page);
     }
   });
-  return { plates: drawPart(part, coverNote, undefined, data, frame, press), starts };
+  return { sides: drawPart(part, coverNote, undefined, data, frame, writer), starts };
 }
 
 function drawPart(
@@ -116,13 +116,13 @@ function drawPart(
   entry: ReportEntry | undefined,
   data: ReportData,
   frame: ReportFrame,
-  press: Press,
-): Plate[] {
+  writer: PdfWriter,
+): SideContent[] {
   const [width, height] = [pt(frame.size.width), pt(frame.size.height)];
   const begun = begunBefore(part.fitted);
   return part.fitted.pages.map((_, i) => {
     const items: readonly DisplayItem[] = pageInk(part, i, { note, entry, data, begun }, frame);
-    return plateOf({ width, height, bleed: pt(0), label: '', items }, press);
+    return sideContent({ width, height, bleed: pt(0), label: '', items }, writer);
   });
 }
 
