@@ -3,9 +3,8 @@ import { cardFaction } from '../../shared/card/binding/bind.ts';
 import { chooseTemplate } from '../../shared/card/template/choose-template.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
-import { defaultOptions } from '../../shared/games/supers-unlimited/options.ts';
 import { afterPrint, changedSince, printKey } from '../../shared/print/changed.ts';
-import type { Printed } from '../../shared/print/members.ts';
+import { charactersToPrint, type Printed } from '../../shared/print/members.ts';
 import { inPreflightOrder, legalityFindings } from '../../shared/print/preflight.ts';
 import { type Copies, type SheetJob, withCopies } from '../cards/card-flags.ts';
 import { layCards } from '../cards/lay-cards.ts';
@@ -67,9 +66,7 @@ async function choose({ files, record, copies, template }: CharactersCall, io: I
 
 /** The members of every team, or without a team every character. */
 const printedOf = ({ teams, characters, charactersFor }: PrintInput): Printed[] =>
-  teams.length > 0
-    ? teams.flatMap((team) => membersOf(team, charactersFor(team)))
-    : characters.map((character) => ({ character, copies: 1, options: defaultOptions }));
+  teams.length > 0 ? teams.flatMap((team) => membersOf(team, charactersFor(team))) : charactersToPrint(characters);
 
 /** Writes the PDF. Answers with 1 where something illegal was printed. */
 export async function printCharacters(call: CharactersCall, io: Io): Promise<Exit> {

@@ -4,9 +4,9 @@ import { allCards } from '../../shared/card/layout-card.ts';
 import { noteSentence } from '../../shared/card/notes/note-messages.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
-import { GAMES } from '../../shared/games/registry.ts';
-import { RULESET_ID } from '../../shared/games/supers-unlimited/facts.ts';
-import { resolveOptions } from '../../shared/games/supers-unlimited/options.ts';
+import type { Game } from '../../shared/games/game.ts';
+import { findGame, GAMES } from '../../shared/games/registry.ts';
+import { optionsFor } from '../../shared/judge.ts';
 import { cardsPdf } from '../../shared/print/cards-pdf.ts';
 import { piecesLabel } from '../../shared/print/label.ts';
 import { fonts } from '../assets.ts';
@@ -91,6 +91,10 @@ export async function laidPieces(
 const nothingToPrint = (kind: string, title: string): string =>
   kind === 'gimmick' ? `${title}: the team has chosen no Gimmicks` : `${title}: there is nothing to print`;
 
+/** The first game that has pieces of a kind: it is meant where no file is given. */
+const gameWith = (kind: string): Game | undefined =>
+  GAMES.find(({ card }) => card.pieceKinds.some((one) => one.kind === kind));
+
 interface Wanted {
   readonly set: PieceSet;
   readonly title: string;
@@ -102,15 +106,13 @@ interface Wanted {
 
 async function setFor(kind: string, positionals: readonly string[], command: string, io: Io): Promise<Wanted> {
   const [only] = positionals;
-  if (only === undefined || (only === RULESET_ID && positionals.length === 1)) {
-    return { set: { kind, ruleset: RULESET_ID }, title: RULESET_ID, notes: [], exit: EXIT.fine };
-  }
+  const game = only === undefined ? gameWith(kind) : positionals.length === 1 ? findGame(only) : undefined;
+  if (game) return { set: { kind, ruleset: game.id }, title: game.id, notes: [], exit: EXIT.fine };
   const input = await readForPrint(positionals, io);
   const team = onlyTeam(input, `${command} --template`);
   const members = membersOf(team, input.charactersFor(team)).map(({ character }) => character);
-  const options = { ...resolveOptions(team.options) };
   return {
-    set: { kind, ruleset: team.ruleset, options, use: { team, members } },
+    set: { kind, ruleset: team.ruleset, options: optionsFor(team), use: { team, members } },
     title: team.name,
     notes: illegalNotes([team], members, input.charactersFor),
     exit: input.exit,

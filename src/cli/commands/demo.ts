@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortFingerprint } from '../../shared/document/fingerprint/sha256.ts';
+import { gameOf } from '../../shared/games/registry.ts';
 import type { Character as SuCharacter, Team as SuTeam } from '../../shared/games/supers-unlimited/documents/schema.ts';
-import { resolveOptions } from '../../shared/games/supers-unlimited/options.ts';
-import { referenceFor } from '../../shared/games/supers-unlimited/reference.ts';
-import { judge } from '../../shared/judge.ts';
+import { judge, optionsFor } from '../../shared/judge.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { rosterOf } from '../../shared/sheet/roster/roster-of-team.ts';
 import { readArguments } from '../arguments.ts';
@@ -21,7 +20,7 @@ import { refuseTaken, writeAll } from '../files/write.ts';
 import { membersOf } from '../given.ts';
 
 import { rosterPdf } from './roster.ts';
-import { referencePdf } from './sheet.ts';
+import { referenceOf, referencePdf } from './sheet.ts';
 
 /** What an earlier demo wrote, with hashes: only those files are replaced, and only while nobody has changed them. */
 const RECEIPT = '.rollcall-demo.json';
@@ -45,14 +44,13 @@ export const demo: Command = {
     for (const finding of findings) io.out(`  ${findingLine(finding)}`);
     const pictures = new CardPictures(new Map());
     const cards = { pictures, paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
-    const options = resolveOptions(team.options);
     const files: Record<string, Uint8Array> = {
       'cards.pdf': await printCards(membersOf(team, characters), factions, [team], cards, io),
       'roster.pdf': await rosterPdf(
         rosterOf(team as SuTeam, { characters: characters as SuCharacter[], factions }),
         'a4',
       ),
-      'quick-reference.pdf': await referencePdf(referenceFor({ options }), 'a4'),
+      'quick-reference.pdf': await referencePdf(referenceOf(gameOf(team), optionsFor(team)), 'a4'),
     };
     replaceEarlier(values.out, files);
     for (const name of Object.keys(files)) io.out(join(values.out, name));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { allCards } from '../../shared/card/layout-card.ts';
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
-import { defaultOptions } from '../../shared/games/supers-unlimited/options.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
+import { charactersToPrint } from '../../shared/print/members.ts';
 import { SHOP_BLEED } from '../../shared/print/shop-picture.ts';
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
 import { cardImage, dataAddresses, IMAGE_FORMATS } from '../cards/card-image.ts';
@@ -105,8 +105,7 @@ async function drawnCharacters(
 ): Promise<Drawn> {
   const { teams, characters, factions, homes, exit, charactersFor } = await readForPrint(files, io);
   const members = teams.flatMap((team) => membersOf(team, charactersFor(team)));
-  const drawn =
-    teams.length > 0 ? members : characters.map((character) => ({ character, copies: 1, options: defaultOptions }));
+  const drawn = teams.length > 0 ? members : charactersToPrint(characters);
   if (drawn.length === 0) throw new Failure('there is no character to draw in these files');
   const pictures = new CardPictures(homes);
   const { laid, pixels } = await layCards(drawn, factions, { template, pictures, artDpi });

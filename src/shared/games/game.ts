@@ -4,8 +4,9 @@ import type { JsonObject, Step } from '../document/json/json-object.ts';
 import type { AnyDocument, Character, EventPack, Team } from '../document/schema.ts';
 import type { Finding, Fix } from '../finding/finding.ts';
 import type { TableRules } from '../table/column.ts';
-import type { CardSpec } from './card.ts';
+import type { CardSpec, PieceUse } from './card.ts';
 import type { OptionRegister, Options } from './options.ts';
+import type { Reference } from './reference.ts';
 import type { Raised } from './rule.ts';
 
 /** One format of one game: how its documents are read, completed and described. */
@@ -94,6 +95,8 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
   /** The character as it was read, what follows from it, and the table's own names of things: for form, card and roster alike. */
   derive(character: C, options: O): Roots;
   readonly card: CardSpec;
+  /** What lies beside the table, under the options of a game; with `use` cut down to what this team brings. */
+  reference?(options: O, use?: PieceUse<T, C>): Reference;
   /** Characters as rows of a table. */
   readonly table?: TableRules;
 }

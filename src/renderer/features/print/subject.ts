@@ -1,9 +1,8 @@
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
-import { gameOf } from '../../../shared/games/registry.ts';
-import { RULESET_ID } from '../../../shared/games/supers-unlimited/facts.ts';
-import { defaultOptions } from '../../../shared/games/supers-unlimited/options.ts';
-import { membersToPrint, type Printed, type TeamCards } from '../../../shared/print/members.ts';
+import type { Game } from '../../../shared/games/game.ts';
+import { GAMES, gameOf } from '../../../shared/games/registry.ts';
+import { charactersToPrint, membersToPrint, type TeamCards } from '../../../shared/print/members.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
@@ -15,12 +14,14 @@ export type PrintSubject =
   | { readonly kind: 'team'; readonly team: Team };
 
 /** A roster needs a team; a quick reference without one holds all of the rules. */
-export const whatsOf = ({ kind }: PrintSubject): readonly What[] =>
-  kind === 'team' ? ['cards', 'gimmicks', 'markers', 'roster', 'reference'] : ['cards', 'reference'];
+export const whatsOf = (subject: PrintSubject): readonly What[] => {
+  const reference: readonly What[] = gameOfOrder(subject).reference ? ['reference'] : [];
+  return subject.kind === 'team' ? ['cards', 'gimmicks', 'markers', 'roster', ...reference] : ['cards', ...reference];
+};
 
-/** Name of the file without what it is. A reference that is for nobody in particular is called after the rules. */
+/** Name of the file without what it is. A reference that is for nobody in particular is called after the game. */
 export const fileTitle = (subject: PrintSubject, what: What): string =>
-  what === 'reference' && subject.kind === 'characters' ? gameOf({ ruleset: RULESET_ID }).name : titleOf(subject);
+  what === 'reference' && subject.kind === 'characters' ? gameOfOrder(subject).name : titleOf(subject);
 
 export const titleOf = (subject: PrintSubject): string => (subject.kind === 'team' ? subject.team.name : subject.name);
 
@@ -57,6 +58,11 @@ export function orderOf(
 /** The cards of an order, and the members that have none. */
 export function cardsOf({ team, characters }: Order): TeamCards {
   if (team !== undefined) return membersToPrint(team, characters);
-  const printed = characters.map((character): Printed => ({ character, copies: 1, options: defaultOptions }));
-  return { printed, unknown: [] };
+  return { printed: charactersToPrint(characters), unknown: [] };
 }
+
+/** The game whose reference and pieces belong to what is printed: that of the team, else of the first character. */
+export const gameOfOrder = (order: { readonly team?: Team; readonly characters?: readonly Character[] }): Game => {
+  const document = order.team ?? order.characters?.[0];
+  return document === undefined ? (GAMES[0] as Game) : gameOf(document);
+};

@@ -13,6 +13,8 @@ import { proposeFixes } from './fixes/propose.ts';
 import { OPTIONS, type SuOptions } from './options.ts';
 import { cardSpec } from './printed/card-spec.ts';
 import { characterData } from './printed/character-data.ts';
+import { teamUse } from './reference/use.ts';
+import { referenceFor } from './reference.ts';
 import { TABLE } from './table/columns.ts';
 
 export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
@@ -41,6 +43,8 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   fixes: proposeFixes,
   derive: characterData,
   card: cardSpec,
+  reference: (options, use) =>
+    referenceFor({ options, ...(use ? { use: teamUse(use.team.name, use.members, use.team.gimmicks) } : {}) }),
   table: TABLE,
 };
 

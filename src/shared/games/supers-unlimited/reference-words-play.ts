@@ -88,6 +88,7 @@ const SCENARIOS: SectionWords = {
 const QUESTS: SectionWords = {
   title: 'Quest Markers and the Prize (D10)',
   heads: ['D10', 'Kind', 'Trait', 'Quest', 'Prize'],
+  names: 1,
   rows: {
     any: { cells: ['1-2', 'High Value', '-', 'no roll', 'choose'] },
     athletics: { cells: ['3-4', 'Athletics', '{aim}', 'TN {quest}', 'TN {prize}'] },

@@ -2,21 +2,14 @@
  * The quick reference of Supers Unlimited 4.1 in our own words: facts and sentences joined under the options of a table,
  * on demand cut down to what one team brings.
  */
+import type { Reference, ReferenceRow, ReferenceSection } from '../reference.ts';
 import { RULES_VERSION } from './facts.ts';
 import { changedOptions, defaultOptions, type SuOptions } from './options.ts';
 import { EFFECT_ROWS } from './reference/effects.ts';
 import { ALTITUDE, BASES, FALLS, MATERIALS, MOVEMENT, OBJECTS, TERRAIN, VOLUMES } from './reference/field.ts';
 import { ACTIONS, ATTACKS, BONUSES, CARD, COMMON_ATTACKS, DICE, RECOVERY, TURN } from './reference/fight.ts';
 import { GIMMICK_SECTION, OBJECTIVES, PLASMA, QUESTS, SCENARIOS, SETUP, SUBPLOTS } from './reference/play.ts';
-import type {
-  Numbers,
-  Reference,
-  ReferenceRow,
-  ReferenceSection,
-  RowFact,
-  SectionFact,
-  SectionWords,
-} from './reference/types.ts';
+import type { Numbers, RowFact, SectionFact, SectionWords } from './reference/types.ts';
 import { isOfUse, type TeamUse } from './reference/use.ts';
 import { EFFECT_WORDS, TAG_WORDS } from './reference-words-effects.ts';
 import { FIELD_WORDS } from './reference-words-field.ts';
@@ -110,6 +103,7 @@ export function referenceFor({ options = defaultOptions, use }: ReferenceRequest
         cite: { chapter: section.chapter, heading: section.heading },
         layout: section.layout,
         ...(words.heads ? { heads: [...words.heads] } : {}),
+        ...(words.names === undefined ? {} : { names: words.names }),
         rows: wanted.map((row) => rowOf(row, words, options)),
       },
     ];

@@ -1,6 +1,6 @@
-/** The size of type at which a whole reference fills its two pages. */
+/** The size of type at which a whole reference fills its pages. */
 
-import type { Reference, ReferenceSection } from '../../games/supers-unlimited/reference/types.ts';
+import type { Reference, ReferenceSection } from '../../games/reference.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { columnHeight, intoColumns } from '../kit/columns.ts';
 import type { PageSize } from '../kit/paper.ts';
@@ -23,24 +23,23 @@ export interface FittedReference {
   readonly em: number;
   readonly columnWidth: number;
   readonly columnHeight: number;
-  readonly pages: readonly [FittedPage, FittedPage];
+  readonly pages: readonly FittedPage[];
   /** False when even the smallest type does not hold everything: then a column leaves its page. */
   readonly fits: boolean;
 }
 
-/** Lays the reference out on two pages in the largest type that holds all of it. `footer` in points. */
+/** Lays the reference out, a page of paper for each of its pages, in the largest type that holds all of it. `footer` in points. */
 export function fitReference(reference: Reference, page: PageSize, footer: number, fonts: FontSet): FittedReference {
   const width = (page.width - 2 * MARGIN - (COLUMNS - 1) * GUTTER) / COLUMNS;
   const height = page.height - 2 * MARGIN - HEADER - footer;
   const at = (em: number): FittedReference => {
-    const fitted = ([1, 2] as const).map((number) => fitPage(pageSections(reference, number), { width, em, fonts }));
-    const [first, second] = fitted as [FittedPage, FittedPage];
+    const pages = reference.pages.map((_, i) => fitPage(pageSections(reference, i + 1), { width, em, fonts }));
     return {
       em,
       columnWidth: width,
       columnHeight: height,
-      pages: [first, second],
-      fits: fitted.every((each) => each.columns.every((column) => heightOf(column, em) <= height)),
+      pages,
+      fits: pages.every((each) => each.columns.every((column) => heightOf(column, em) <= height)),
     };
   };
   // More type never needs less room, so halving finds the largest that fits.
@@ -54,7 +53,7 @@ export function fitReference(reference: Reference, page: PageSize, footer: numbe
   return at(SMALLEST + low * STEP);
 }
 
-const pageSections = (reference: Reference, number: 1 | 2): ReferenceSection[] =>
+const pageSections = (reference: Reference, number: number): ReferenceSection[] =>
   reference.sections.filter((section) => section.page === number);
 
 export const heightOf = (column: readonly LaidSection[], em: number): number =>

@@ -1,6 +1,6 @@
 /** Sections of a reference into rows of counted lines, for one column width and one size of type. */
 
-import type { ReferenceRow, ReferenceSection, SectionLayout } from '../../games/supers-unlimited/reference/types.ts';
+import type { ReferenceRow, ReferenceSection, SectionLayout } from '../../games/reference.ts';
 import type { FontId } from '../../text/fonts/font-ids.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { type CellStyle, cellOf, type LaidCell, type LaidRow, tallest } from '../kit/laid.ts';
@@ -126,7 +126,7 @@ function gridRows(section: ReferenceSection, m: Measure): LaidRow[] {
   );
   const spare = (m.width - needs.reduce((a, b) => a + b, 0)) / Math.max(1, heads.length);
   const widths = needs.map((need) => need + spare);
-  const names = nameColumn(heads);
+  const names = section.names ?? 0;
   return [
     lineRow({ key: 'heads', cells: heads }, widths, () => s.tag, 'heads', false, m),
     ...lines.map((line) => lineRow(line, widths, (i) => (i === names ? s.name : s.body), 'row', true, m)),
@@ -166,8 +166,6 @@ function lineRow(
   });
   return row(line.key, kind, cells, ruled);
 }
-
-const nameColumn = (heads: readonly string[]) => (heads[0] === 'D10' ? 1 : 0);
 
 function rowsOf(section: ReferenceSection, m: Measure): LaidRow[] {
   const s = styles(m);

@@ -1,7 +1,7 @@
-/** The quick reference: two pages, three columns each, in the largest type that holds everything. */
+/** The quick reference: pages of three columns each, in the largest type that holds everything. */
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import type { Reference } from '../../games/supers-unlimited/reference/types.ts';
+import type { Reference } from '../../games/reference.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { Footer, layoutFooter } from '../kit/footer.tsx';
 import { HEADLINE_LEADING, type Headline, headline } from '../kit/headline.ts';

@@ -1,5 +1,5 @@
 /** Sentences that stand on sheets besides the rules. */
-import type { Reference } from '../../games/supers-unlimited/reference/types.ts';
+import type { Reference } from '../../games/reference.ts';
 
 export const UNOFFICIAL =
   'Unofficial play aid in our own words; not made or approved by the publisher. The rulebook decides.';

@@ -1,22 +1,21 @@
 import type { PieceSet } from '../../../../shared/card/lay-pieces.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../shared/card/template/templates.ts';
-import { RULESET_ID } from '../../../../shared/games/supers-unlimited/facts.ts';
-import { resolveOptions } from '../../../../shared/games/supers-unlimited/options.ts';
+import { optionsFor } from '../../../../shared/judge.ts';
 import type { OnSheets, Order } from '../job.ts';
-import { cardsOf } from '../subject.ts';
+import { cardsOf, gameOfOrder } from '../subject.ts';
 
 const KINDS: Readonly<Record<Exclude<OnSheets, 'cards'>, string>> = { gimmicks: 'gimmick', markers: 'marker' };
 
 /** What of the game an order needs beside its characters: for a team what it can use, else all there is. */
 export function pieceSetOf(order: Order, what: keyof typeof KINDS): PieceSet {
   const { team } = order;
-  if (team === undefined) return { kind: KINDS[what], ruleset: RULESET_ID };
+  if (team === undefined) return { kind: KINDS[what], ruleset: gameOfOrder(order).id };
   const members = cardsOf(order).printed.map(({ character }) => character);
   return {
     kind: KINDS[what],
     ruleset: team.ruleset,
-    options: { ...resolveOptions(team.options) },
+    options: optionsFor(team),
     use: { team, members },
   };
 }

@@ -1,14 +1,12 @@
 /** Roster and quick reference as PDF, in the worker. */
-
 import { type DocumentProps, pdf } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import { defaultsOf } from '../../../../shared/games/options.ts';
 import type {
   Character as SuCharacter,
   Team as SuTeam,
 } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
-import { defaultOptions, resolveOptions } from '../../../../shared/games/supers-unlimited/options.ts';
-import { teamUse } from '../../../../shared/games/supers-unlimited/reference/use.ts';
-import { referenceFor } from '../../../../shared/games/supers-unlimited/reference.ts';
+import { optionsFor } from '../../../../shared/judge.ts';
 import { readyFonts } from '../../../../shared/sheet/kit/fonts.ts';
 import type { SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
 import { sealSheet } from '../../../../shared/sheet/kit/seal.ts';
@@ -19,7 +17,7 @@ import type { FontId } from '../../../../shared/text/fonts/font-ids.ts';
 import type { FontSet } from '../../../../shared/text/fonts/fonts.ts';
 import { VERSION } from '../../../../shared/version.ts';
 import type { Order } from '../job.ts';
-import { cardsOf } from '../subject.ts';
+import { cardsOf, gameOfOrder } from '../subject.ts';
 
 interface Source {
   readonly order: Order;
@@ -27,7 +25,7 @@ interface Source {
   readonly fonts: FontSet;
 }
 
-/** The finished pages. Throws when a roster is asked for without a team. */
+/** The finished pages. Throws for a roster without a team, and for a reference of a game that has none. */
 export async function sheetPdf(
   what: 'roster' | 'reference',
   { order, files, fonts }: Source,
@@ -47,13 +45,11 @@ function roster({ team, characters, factions }: Order, fonts: FontSet, paper: Sh
 
 function reference(order: Order, fonts: FontSet, paper: SheetPaper): ReactElement<DocumentProps> {
   const { team } = order;
+  const game = gameOfOrder(order);
   const members = cardsOf(order).printed.map((p) => p.character);
-  const data =
-    team === undefined
-      ? referenceFor({ options: defaultOptions })
-      : referenceFor({
-          options: resolveOptions(team.options),
-          use: teamUse(team.name, members as SuCharacter[], (team as SuTeam).gimmicks),
-        });
+  const data = team
+    ? game.reference?.(optionsFor(team), { team, members })
+    : game.reference?.(defaultsOf(game.options));
+  if (data === undefined) throw new Error(`${game.name} has no quick reference.`);
   return ReferenceSheet({ reference: data, fonts, paper, version: VERSION });
 }

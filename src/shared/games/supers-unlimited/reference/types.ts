@@ -1,17 +1,10 @@
 /**
- * A quick reference as plain data. Facts (which row, which numbers, where it stands in the rules) are in the tables
+ * What a quick reference is made of. Facts (which row, which numbers, where it stands in the rules) are in the tables
  * beside this file, sentences in reference-words*.ts; `referenceFor` joins them under the options of a table.
  */
+import type { SectionLayout } from '../../reference.ts';
 import type { AttackType, EffectId, GimmickId, MovementId } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
-
-/**
- * How a section is set: `terms` name and text; `steps` number, name and text; `values` a number, a name and a text;
- * `tagged` name, text and a tag; `classed` name, tag and text; `grid` short cells under column heads; `strip` the same
- * lying down: each row is a column, the heads stand at the left.
- */
-const LAYOUTS = ['terms', 'steps', 'values', 'tagged', 'classed', 'grid', 'strip'] as const;
-export type SectionLayout = (typeof LAYOUTS)[number];
 
 /** What has to be in a team for a row to be of use to it. A row without needs is for everybody. */
 export interface Need {
@@ -59,44 +52,8 @@ export interface RowWords {
 export interface SectionWords {
   readonly title: string;
   readonly heads?: readonly string[];
+  /** Number of the column that names the rows of a grid; absent = the first. */
+  readonly names?: number;
   readonly groups?: Readonly<Record<string, string>>;
   readonly rows: Readonly<Record<string, RowWords>>;
-}
-
-/** A row ready to be shown. `*stars*` in its strings mark words to be set bold. */
-export interface ReferenceRow {
-  id: string;
-  fact: string;
-  name: string;
-  text: string;
-  value?: string;
-  tag?: string;
-  group?: string;
-  cells?: string[];
-}
-
-export interface ReferenceSection {
-  id: string;
-  /** Page of the printed sheet that it belongs to: 1 the fight, 2 the battlezone and the game. */
-  page: 1 | 2;
-  title: string;
-  cite: { chapter: number; heading: string };
-  layout: SectionLayout;
-  heads?: string[];
-  rows: ReferenceRow[];
-}
-
-export interface Reference {
-  ruleset: 'supers-unlimited';
-  title: string;
-  edition: string;
-  /** Title and edition: what is cited. */
-  source: string;
-  rules: string;
-  pages: [string, string];
-  /** `su.blindModifier = 2`: the options that differ from their default, in register order. */
-  changed: string[];
-  /** Name of the team that the reference was cut down for. */
-  team?: string;
-  sections: ReferenceSection[];
 }

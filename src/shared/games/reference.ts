@@ -1,0 +1,56 @@
+/** A quick reference as plain data: what a game says on the pages that lie beside the table. Nothing about how it is drawn. */
+
+/**
+ * How a section is set: `terms` name and text; `steps` number, name and text; `values` a number, a name and a text;
+ * `tagged` name, text and a tag; `classed` name, tag and text; `grid` short cells under column heads; `strip` the same
+ * lying down: each row is a column, the heads stand at the left.
+ */
+export type SectionLayout = 'terms' | 'steps' | 'values' | 'tagged' | 'classed' | 'grid' | 'strip';
+
+/** A row ready to be shown. `*stars*` in its strings mark words to be set bold. A row without a name is a note to its section. */
+export interface ReferenceRow {
+  id: string;
+  /** Number of the fact it states, in the game's own list of facts. */
+  fact?: string;
+  name: string;
+  text: string;
+  /** The figure of a row of `values`. */
+  value?: string;
+  tag?: string;
+  /** Rows of one group stand under its name. */
+  group?: string;
+  /** Of `grid` and `strip`: one for each head. */
+  cells?: string[];
+}
+
+export interface ReferenceSection {
+  id: string;
+  /** The page it belongs to, from 1: its title stands in `pages`. */
+  page: number;
+  title: string;
+  cite: { chapter: number; heading: string };
+  layout: SectionLayout;
+  /** Of `grid` and `strip`. */
+  heads?: string[];
+  /** Number of the column of a `grid` that names its rows; absent = the first. */
+  names?: number;
+  rows: ReferenceRow[];
+}
+
+export interface Reference {
+  /** Id of the game. */
+  ruleset: string;
+  title: string;
+  edition: string;
+  /** Title and edition: what is cited. */
+  source: string;
+  /** Under which state of the rules. */
+  rules: string;
+  /** Title of each page. */
+  pages: readonly string[];
+  /** `su.blindModifier = 2`: the options that differ from their default, in register order. */
+  changed: string[];
+  /** Name of the team that the reference was cut down for. */
+  team?: string;
+  sections: ReferenceSection[];
+}
