@@ -1,0 +1,13 @@
+// npm run setup: everything that npm test needs and does not come with npm ci: packages of the system, and Electron.
+import './lib/node-version.mjs';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { ensureElectron } from './lib/electron.mjs';
+import { ensureSystem } from './lib/packages.mjs';
+import { runMain } from './lib/say.mjs';
+
+await runMain(async () => {
+  await ensureDependencies();
+  await ensureSystem();
+  await ensureElectron();
+  return 0;
+});
