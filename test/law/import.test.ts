@@ -7,7 +7,12 @@ import { parseText } from '../../src/shared/document/parse.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { compare, digestOf, type Mine } from '../../src/shared/library/import/compare.ts';
 import { takeFields } from '../../src/shared/library/import/compare-fields.ts';
-import { type Choice, candidatesOf, defaultChoice, planImport } from '../../src/shared/library/import/import-plan.ts';
+import {
+  candidatesOf,
+  defaultChoice,
+  type ImportChoice,
+  planImport,
+} from '../../src/shared/library/import/import-plan.ts';
 import type { Incoming } from '../../src/shared/library/import/incoming.ts';
 import { anyCharacter, SEED } from '../support/arbitrary.ts';
 
@@ -36,7 +41,7 @@ const mineOf = (library: readonly { document: Character; isShared: boolean }[]) 
   };
 };
 
-const planned = (theirs: readonly Character[], library: Parameters<typeof mineOf>[0], choice?: Choice) => {
+const planned = (theirs: readonly Character[], library: Parameters<typeof mineOf>[0], choice?: ImportChoice) => {
   const candidates = candidatesOf(theirs.map(incoming), mineOf(library));
   const ids = new Set(library.map(({ document }) => document.id));
   const chosen = planImport(candidates, (one) => ({ choice: choice ?? defaultChoice(one) }), {

@@ -81,7 +81,7 @@ export function replaySegment(
   }
 }
 
-interface Part<T> {
+interface ReadLines<T> {
   readonly head: HeadLine | undefined;
   /** By number. */
   readonly lines: ReadonlyMap<number, T>;
@@ -91,7 +91,7 @@ interface Part<T> {
   readonly isWhole: boolean;
 }
 
-function readPart<T extends { n: number }>(segment: number, bytes: Uint8Array = new Uint8Array()): Part<T> {
+function readPart<T extends { n: number }>(segment: number, bytes: Uint8Array = new Uint8Array()): ReadLines<T> {
   const { values, damaged, end } = readLines<T | HeadLine>(segment, bytes);
   const head = values.find((line): line is HeadLine => line.n === 0);
   const lines = new Map(values.flatMap((line) => (line.n > 0 ? [[line.n, line as T]] : [])));
@@ -105,8 +105,8 @@ function readPart<T extends { n: number }>(segment: number, bytes: Uint8Array = 
 function replayLines(
   replay: Replay,
   segment: number,
-  { lines: changes, last: lastChange }: Part<ChangeLine>,
-  { lines: names, last: lastName }: Part<NameLine>,
+  { lines: changes, last: lastChange }: ReadLines<ChangeLine>,
+  { lines: names, last: lastName }: ReadLines<NameLine>,
 ): number {
   const last = Math.max(lastChange, lastName);
   for (let n = 1; n <= last; n++) {
@@ -121,7 +121,7 @@ function replayLines(
 }
 
 /** Whether more names are missing than a power cut explains: then nobody could tell whether the journal was cut, too. */
-function namesAreBehind({ lines: changes }: Part<ChangeLine>, { lines: names }: Part<NameLine>): boolean {
+function namesAreBehind({ lines: changes }: ReadLines<ChangeLine>, { lines: names }: ReadLines<NameLine>): boolean {
   let newest = 0;
   for (const { at } of changes.values()) if (at > newest) newest = at;
   return [...changes].some(([n, { at }]) => !names.has(n) && at < newest - LATE_MS);

@@ -30,7 +30,7 @@ const PARTS = [
   { id: 'form', label: FORM.form },
   { id: 'card', label: FORM.card },
 ] as const;
-type Part = (typeof PARTS)[number]['id'];
+type Pane = (typeof PARTS)[number]['id'];
 
 /** One character: form left, card right. */
 export function CharacterScreen({ id }: { id: string }) {
@@ -49,7 +49,7 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
   const factions = useDocuments('factions');
   const [focused, setFocused] = useState<string>();
   const art = useArt(editor.step);
-  const [part, setPart] = useState<Part>('form');
+  const [part, setPart] = useState<Pane>('form');
   const screen = useReveal<HTMLDivElement>(() => setPart('form'));
   const [printing, setPrinting] = useState(false);
   const print = useCallback(() => setPrinting(true), []);

@@ -14,10 +14,10 @@ import { type Backups, useBackups } from './use-backups.ts';
 
 /** What the app keeps of the library by itself, and where. */
 export function BackupsPart(): ReactNode {
-  return bridge === undefined ? null : <Part bridge={bridge} />;
+  return bridge === undefined ? null : <BackupsPanel bridge={bridge} />;
 }
 
-function Part({ bridge: journal }: { bridge: JournalBridge }) {
+function BackupsPanel({ bridge: journal }: { bridge: JournalBridge }) {
   const backups = useBackups(useLibrary(), journal);
   const { info, failed, reload } = backups;
   if (failed) {

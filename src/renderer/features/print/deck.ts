@@ -1,7 +1,7 @@
 /** Which cards a print has, and how often each stands on its sheets. */
 import type { PrintKey } from '../../../shared/print/changed.ts';
 import type { Size } from '../../../shared/print/paper.ts';
-import type { Choice } from './job.ts';
+import type { CardSelection } from './job.ts';
 
 /** One thing that is printed: a character, a Gimmick, a marker. */
 export interface CardInfo {
@@ -27,11 +27,11 @@ export interface DeckCard {
 }
 
 /** How often one thing is printed. */
-export const copiesOf = ({ copies, changed }: CardInfo, index: number, choice: Choice): number =>
+export const copiesOf = ({ copies, changed }: CardInfo, index: number, choice: CardSelection): number =>
   choice.changedOnly && !changed ? 0 : (choice.each[index] ?? copies * choice.copies);
 
 /** The cards to be printed, in order; those of no copies are left out. */
-export const deckOf = (infos: readonly CardInfo[], choice: Choice): DeckCard[] =>
+export const deckOf = (infos: readonly CardInfo[], choice: CardSelection): DeckCard[] =>
   infos.flatMap((info, index) => {
     const copies = copiesOf(info, index, choice);
     if (copies === 0) return [];
@@ -41,5 +41,5 @@ export const deckOf = (infos: readonly CardInfo[], choice: Choice): DeckCard[] =
 export const cardsIn = (deck: readonly DeckCard[]): number => deck.reduce((sum, { copies }) => sum + copies, 0);
 
 /** The keys of what a choice prints: what is kept of it. */
-export const keysIn = (infos: readonly CardInfo[], choice: Choice): PrintKey[] =>
+export const keysIn = (infos: readonly CardInfo[], choice: CardSelection): PrintKey[] =>
   infos.flatMap((info, index) => (info.key !== undefined && copiesOf(info, index, choice) > 0 ? [info.key] : []));

@@ -39,7 +39,7 @@ export interface CardSettings {
 }
 
 /** Which cards, and how often. */
-export interface Choice {
+export interface CardSelection {
   /** Copies of everything. */
   readonly copies: number;
   /** Copies of single cards, by their number in the order, instead of what the team and `copies` say. */
@@ -49,19 +49,19 @@ export interface Choice {
 }
 
 export type Make =
-  | { readonly what: OnSheets; readonly settings: CardSettings; readonly choice: Choice }
+  | { readonly what: OnSheets; readonly settings: CardSettings; readonly choice: CardSelection }
   | { readonly what: 'roster' | 'reference'; readonly paper: SheetPaper }
   | { readonly what: 'test-page'; readonly settings: CardSettings };
 
 /** One side of a card, by its number in the deck. */
-export interface FaceId {
+export interface CardSideId {
   readonly what: OnSheets;
   readonly card: number;
   readonly side: 'front' | 'back';
 }
 
 /** A side drawn as an SVG file, with as much bleed around its trim, millimetres. */
-export interface Face extends FaceId {
+export interface CardSide extends CardSideId {
   readonly file: Blob;
   readonly bleed: number;
 }
@@ -69,7 +69,7 @@ export interface Face extends FaceId {
 /** What a card or a page takes of a stage that has many of them. */
 export const isCounted = (progress: Progress): progress is Extract<Progress, { done: number }> => 'done' in progress;
 
-export const faceKey = ({ what, card, side }: FaceId): string => `${what}-${card}-${side}`;
+export const sideKey = ({ what, card, side }: CardSideId): string => `${what}-${card}-${side}`;
 
 export type Request =
   /** The first ones: the characters of the order, in parts, because copying all of them at once would hold the page up. */
@@ -79,7 +79,7 @@ export type Request =
   /** Answered with `deck`. */
   | { readonly kind: 'deck'; readonly what: OnSheets }
   /** Answered with `drawn`. */
-  | { readonly kind: 'draw'; readonly faces: readonly FaceId[] }
+  | { readonly kind: 'draw'; readonly cardSides: readonly CardSideId[] }
   | { readonly kind: 'make'; readonly make: Make };
 
 export type Progress =
@@ -97,7 +97,7 @@ export type Answer =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'checked'; readonly findings: readonly PreflightFinding[] }
   | { readonly kind: 'deck'; readonly what: OnSheets; readonly cards: readonly CardInfo[] }
-  | { readonly kind: 'drawn'; readonly faces: readonly Face[] }
+  | { readonly kind: 'drawn'; readonly cardSides: readonly CardSide[] }
   | ({ readonly kind: 'made' } & Made)
   /** The cards could not be laid out; nothing else can be asked for. */
   | { readonly kind: 'unchecked'; readonly reason: string }

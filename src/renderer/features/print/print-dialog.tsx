@@ -12,9 +12,9 @@ import { shortName } from '../../strings/documents/short-name.ts';
 import { PRINT } from '../../strings/print.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { type CardInfo, deckOf, keysIn } from './deck.ts';
-import { type Choice, isOnSheets, type OnSheets, type What } from './job.ts';
+import { type CardSelection, isOnSheets, type OnSheets, type What } from './job.ts';
 import { PrintOptions } from './options/print-options.tsx';
-import { FIRST_CHOICE, loadSettings, type PrintSettings, storeSettings } from './options/settings.ts';
+import { FIRST_SELECTION, loadSettings, type PrintSettings, storeSettings } from './options/settings.ts';
 import { goToFinding } from './preflight/go-to-finding.ts';
 import { PreflightList } from './preflight/preflight-list.tsx';
 import { previewOf } from './preview/sheet-preview.ts';
@@ -24,7 +24,7 @@ import { PrintProgress } from './print-progress.tsx';
 import { calledAsInLibrary, fileTitle, orderOf, type PrintSubject, titleOf, whatsOf } from './subject.ts';
 import { usePrinter } from './use-printer.ts';
 
-function emptyMessage(what: OnSheets, infos: readonly CardInfo[] | undefined, choice: Choice): string {
+function emptyMessage(what: OnSheets, infos: readonly CardInfo[] | undefined, choice: CardSelection): string {
   const isUnchanged = infos !== undefined && infos.length > 0 && choice.changedOnly && !infos.some((i) => i.changed);
   return isUnchanged ? PRINT.nothingChanged : PRINT.empties[what];
 }
@@ -48,14 +48,14 @@ export function PrintDialog({ subject: current, onClose }: Props) {
   const [what, setWhat] = useState<What>('cards');
   const [template, setTemplate] = useState('');
   const [settings, setSettings] = useState(loadSettings);
-  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const [choice, setChoice] = useState(FIRST_SELECTION);
   const printer = usePrinter(order, template);
-  const { findings, lost, decks, faces, progress, state, print, stop, askDeck, askFaces } = printer;
+  const { findings, lost, decks, cardSides, progress, state, print, stop, askDeck, askSides } = printer;
   const busy = state.kind === 'working' || state.kind === 'saving';
   const infos = isOnSheets(what) ? decks[what] : undefined;
   // Copies of single cards and what changed are about the characters alone.
   const chosen = useMemo(
-    () => (what === 'cards' ? choice : { ...FIRST_CHOICE, copies: choice.copies }),
+    () => (what === 'cards' ? choice : { ...FIRST_SELECTION, copies: choice.copies }),
     [what, choice],
   );
   const named = useMemo(() => findings && calledAsInLibrary(findings, order), [findings, order]);
@@ -69,7 +69,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
   useEffect(() => storeSettings(settings), [settings]);
 
   const onSettings = useCallback((next: Partial<PrintSettings>) => setSettings((now) => ({ ...now, ...next })), []);
-  const onChoose = useCallback((next: Partial<Choice>) => setChoice((now) => ({ ...now, ...next })), []);
+  const onChoose = useCallback((next: Partial<CardSelection>) => setChoice((now) => ({ ...now, ...next })), []);
   const onCopies = useCallback(
     (index: number, copies: number) => setChoice((now) => ({ ...now, each: { ...now.each, [index]: copies } })),
     [],
@@ -137,8 +137,8 @@ export function PrintDialog({ subject: current, onClose }: Props) {
           empty={isOnSheets(shown.what) ? emptyMessage(shown.what, infos, chosen) : ''}
           lost={lost}
           settings={shown.settings}
-          faces={faces}
-          onWanted={askFaces}
+          cardSides={cardSides}
+          onWanted={askSides}
         />
       </div>
       <div className={css.foot}>

@@ -2,12 +2,12 @@ import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { PRINT } from '../../strings/print.ts';
 import type { CardInfo } from './deck.ts';
-import type { Answer, Face, FaceId, Made, Make, OnSheets, Order, Progress, Request } from './job.ts';
+import type { Answer, CardSide, CardSideId, Made, Make, OnSheets, Order, Progress, Request } from './job.ts';
 
 export interface Listener {
   onChecked(findings: readonly PreflightFinding[]): void;
   onDeck(what: OnSheets, cards: readonly CardInfo[]): void;
-  onDrawn(faces: readonly Face[]): void;
+  onDrawn(cardSides: readonly CardSide[]): void;
   onProgress(progress: Progress): void;
   /** A single request could not be answered. */
   onFailed(reason: string): void;
@@ -67,8 +67,8 @@ export class Printer {
   }
 
   /** Asks for sides as pictures. */
-  draw(faces: readonly FaceId[]): void {
-    this.#send({ kind: 'draw', faces });
+  draw(cardSides: readonly CardSideId[]): void {
+    this.#send({ kind: 'draw', cardSides });
   }
 
   /** Ends what is being made. The printer can be used again. */
@@ -138,7 +138,7 @@ export class Printer {
         this.#listener.onDeck(answer.what, answer.cards);
         break;
       case 'drawn':
-        this.#listener.onDrawn(answer.faces);
+        this.#listener.onDrawn(answer.cardSides);
         break;
       case 'made':
         this.#waiting?.done(answer);

@@ -5,8 +5,8 @@ import { saveFile } from '../../platform/save-file.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import { PRINT } from '../../strings/print.ts';
 import type { CardInfo } from './deck.ts';
-import { type FaceId, faceKey, type Made, type Make, type OnSheets, type Order, type Progress } from './job.ts';
-import { keptFaces } from './kept-faces.ts';
+import { type CardSideId, type Made, type Make, type OnSheets, type Order, type Progress, sideKey } from './job.ts';
+import { keptSides } from './kept-sides.ts';
 import { Printer } from './printer.ts';
 
 export type PrintState =
@@ -16,14 +16,14 @@ export type PrintState =
   | { kind: 'failed'; reason: string };
 
 /** A side as a picture. */
-export interface ShownFace extends FaceId {
+export interface ShownSide extends CardSideId {
   readonly href: string;
   /** Millimetres around its trim. */
   readonly bleed: number;
 }
 
-const forget = (faces: Iterable<ShownFace>): void => {
-  for (const { href } of faces) URL.revokeObjectURL(href);
+const forget = (cardSides: Iterable<ShownSide>): void => {
+  for (const { href } of cardSides) URL.revokeObjectURL(href);
 };
 
 /** What the worker has found out so far; nothing of it is older than the order and the template. */
@@ -31,25 +31,25 @@ interface Known {
   /** Undefined while the cards are still being checked, and when they cannot be. */
   readonly findings: readonly PreflightFinding[] | undefined;
   readonly decks: Readonly<Partial<Record<OnSheets, readonly CardInfo[]>>>;
-  readonly faces: ReadonlyMap<string, ShownFace>;
+  readonly cardSides: ReadonlyMap<string, ShownSide>;
   /** The worker is gone: nothing more comes until something is printed again. */
   readonly lost: boolean;
 }
 
-const NOTHING: Known = { findings: undefined, decks: {}, faces: new Map(), lost: false };
+const NOTHING: Known = { findings: undefined, decks: {}, cardSides: new Map(), lost: false };
 
 /** What is asked of the worker without being printed. */
 interface Asked {
   readonly decks: Set<OnSheets>;
   /** The sides of the sheet in sight. */
-  wanted: readonly FaceId[];
-  faces: ReadonlyMap<string, ShownFace>;
+  wanted: readonly CardSideId[];
+  cardSides: ReadonlyMap<string, ShownSide>;
   /** Sides are being drawn: the next ones are asked for when these are there, and then only those still wanted. */
   drawing: boolean;
   lost: boolean;
 }
 
-const asking = (): Asked => ({ decks: new Set(), wanted: [], faces: new Map(), drawing: false, lost: false });
+const asking = (): Asked => ({ decks: new Set(), wanted: [], cardSides: new Map(), drawing: false, lost: false });
 
 /** A printer for as long as the dialog is open: what it found out, what it is doing, and how to set it to work. */
 export function usePrinter(order: Order, template: string) {
@@ -60,8 +60,8 @@ export function usePrinter(order: Order, template: string) {
   const [state, setState] = useState<PrintState>({ kind: 'idle' });
 
   const drawNext = useCallback(() => {
-    const { wanted, faces, drawing, lost } = asked.current;
-    const missing = wanted.filter((face) => !faces.has(faceKey(face)));
+    const { wanted, cardSides, drawing, lost } = asked.current;
+    const missing = wanted.filter((side) => !cardSides.has(sideKey(side)));
     if (drawing || lost || missing.length === 0) return;
     asked.current.drawing = true;
     printer.current?.draw(missing);
@@ -77,11 +77,11 @@ export function usePrinter(order: Order, template: string) {
       onDrawn: (came) => {
         const at = asked.current;
         at.drawing = false;
-        const before = at.faces;
-        const shown = came.map(({ file, ...face }): ShownFace => ({ ...face, href: URL.createObjectURL(file) }));
-        at.faces = keptFaces(before, shown, at.wanted);
-        forget([...before].flatMap(([key, face]) => (at.faces.has(key) ? [] : [face])));
-        setKnown((now) => ({ ...now, faces: at.faces }));
+        const before = at.cardSides;
+        const shown = came.map(({ file, ...side }): ShownSide => ({ ...side, href: URL.createObjectURL(file) }));
+        at.cardSides = keptSides(before, shown, at.wanted);
+        forget([...before].flatMap(([key, side]) => (at.cardSides.has(key) ? [] : [side])));
+        setKnown((now) => ({ ...now, cardSides: at.cardSides }));
         drawNext();
       },
       onProgress: setProgress,
@@ -96,7 +96,7 @@ export function usePrinter(order: Order, template: string) {
     printer.current = made;
     return () => {
       made.close();
-      forget(asked.current.faces.values());
+      forget(asked.current.cardSides.values());
     };
   }, [order, template, drawNext]);
 
@@ -107,8 +107,8 @@ export function usePrinter(order: Order, template: string) {
     decks.add(what);
     printer.current?.deck(what);
   }, []);
-  const askFaces = useCallback(
-    (wanted: readonly FaceId[]) => {
+  const askSides = useCallback(
+    (wanted: readonly CardSideId[]) => {
       asked.current.wanted = wanted;
       drawNext();
     },
@@ -155,5 +155,5 @@ export function usePrinter(order: Order, template: string) {
     drawNext();
   }, [drawNext]);
 
-  return { ...known, progress, state, print, stop, askDeck, askFaces };
+  return { ...known, progress, state, print, stop, askDeck, askSides };
 }

@@ -29,7 +29,7 @@ const PARTS = [
   { id: 'team', label: TEAM.who },
   { id: 'verdict', label: TEAM.verdict },
 ] as const;
-type Part = (typeof PARTS)[number]['id'];
+type Pane = (typeof PARTS)[number]['id'];
 
 /** One team: library left, team in the middle, verdict right. */
 export function TeamScreen({ id }: { id: string }) {
@@ -47,7 +47,7 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
   const editor = useEditor('teams', id);
   const factions = useDocuments('factions');
   const known = useKnown();
-  const [part, setPart] = useState<Part>('team');
+  const [part, setPart] = useState<Pane>('team');
   const [printing, setPrinting] = useState(false);
   // Typing comes first: verdict and trials follow as soon as there is a moment.
   const view = useTeamView(team, useDeferredValue(team), known, factions, editor.edit);

@@ -1,7 +1,7 @@
 /** What is said when documents come into the library. */
 
 import type { State } from '../../../shared/library/import/compare.ts';
-import type { Choice } from '../../../shared/library/import/import-plan.ts';
+import type { ImportChoice } from '../../../shared/library/import/import-plan.ts';
 import type { IncomingKind } from '../../../shared/library/import/incoming.ts';
 import { numeral } from '../../../shared/text/numeral.ts';
 import { shortName } from '../documents/short-name.ts';
@@ -44,12 +44,12 @@ export const TRANSFER = {
   twinText: (from: string) =>
     `${shortName(from)} has a document with the same id that says something else. Both can be kept.`,
   trashedText: 'It was in the trash of the library that it comes from.',
-  choices: { mine: 'Keep mine', theirs: 'Take theirs', both: 'Keep both' } satisfies Record<Choice, string>,
-  newChoices: { mine: 'Leave out', theirs: 'Import', both: 'Import' } satisfies Record<Choice, string>,
+  choices: { mine: 'Keep mine', theirs: 'Take theirs', both: 'Keep both' } satisfies Record<ImportChoice, string>,
+  newChoices: { mine: 'Leave out', theirs: 'Import', both: 'Import' } satisfies Record<ImportChoice, string>,
   choice: (name: string) => `What to do with ${shortName(name)}`,
-  choiceShort: { mine: 'keep mine', theirs: 'take theirs', both: 'keep both' } satisfies Record<Choice, string>,
+  choiceShort: { mine: 'keep mine', theirs: 'take theirs', both: 'keep both' } satisfies Record<ImportChoice, string>,
   choiceSome: (n: number) => (n === 1 ? 'take 1 field' : `take ${n} fields`),
-  choiceNew: { mine: 'leave out', theirs: 'import', both: 'import' } satisfies Record<Choice, string>,
+  choiceNew: { mine: 'leave out', theirs: 'import', both: 'import' } satisfies Record<ImportChoice, string>,
   nothing: 'nothing to do',
   forAll: (state: State) => `For all that are ${TRANSFER.states[state].toLowerCase()}`,
   kinds: {

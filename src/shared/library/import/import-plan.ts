@@ -6,7 +6,7 @@ import { type Incoming, type IncomingKind, keyOf } from './incoming.ts';
 import { type Renames, withRenames } from './references.ts';
 
 /** What is done with one document: nothing, theirs in place of mine, or theirs beside mine under a new id and name. */
-export type Choice = 'mine' | 'theirs' | 'both';
+export type ImportChoice = 'mine' | 'theirs' | 'both';
 
 /** One document of an import, beside that of the library. */
 export interface Candidate extends Comparison {
@@ -20,7 +20,7 @@ export interface Candidate extends Comparison {
 }
 
 export interface Chosen {
-  readonly choice: Choice;
+  readonly choice: ImportChoice;
   /** Only these places of theirs are taken; absent = all. Means something of `theirs` alone. */
   readonly paths?: readonly string[];
 }
@@ -85,7 +85,7 @@ export function candidateOf(
 }
 
 /** What is done unless the user says otherwise: nothing of mine that was changed is ever replaced, but by its own newest state. */
-export function defaultChoice({ state, twin, incoming }: Candidate): Choice {
+export function defaultChoice({ state, twin, incoming }: Candidate): ImportChoice {
   if (twin !== undefined) return 'both';
   if (incoming.trashed !== undefined) return 'mine';
   if (incoming.newest === true && state !== 'same') return 'theirs';
@@ -97,7 +97,7 @@ export function choicesFor({
   state,
   twin,
   incoming,
-}: Pick<Candidate, 'state' | 'twin' | 'incoming'>): readonly Choice[] {
+}: Pick<Candidate, 'state' | 'twin' | 'incoming'>): readonly ImportChoice[] {
   if (state === 'same') return ['mine'];
   if (twin !== undefined) return ['mine', 'both'];
   if (state === 'new') return ['mine', 'theirs'];

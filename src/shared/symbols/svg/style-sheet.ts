@@ -5,7 +5,7 @@ import type { SvgElement } from './xml.ts';
 
 export type Declarations = ReadonlyMap<string, string>;
 
-interface Said {
+interface OrderedValue {
   readonly value: string;
   /** Its place in the sheet: among rules of one strength the later wins. */
   readonly order: number;
@@ -13,8 +13,8 @@ interface Said {
 
 /** What one selector says, once for each property. */
 interface Block {
-  readonly normal: Map<string, Said>;
-  readonly important: Map<string, Said>;
+  readonly normal: Map<string, OrderedValue>;
+  readonly important: Map<string, OrderedValue>;
 }
 
 const emptyBlock = (): Block => ({ normal: new Map(), important: new Map() });

@@ -5,7 +5,7 @@ import { Switch } from '../../../components/inputs/switch.tsx';
 import { PRINT } from '../../../strings/print.ts';
 import { templatesAsChoices } from '../../templates/template-choices.ts';
 import { type CardInfo, copiesOf } from '../deck.ts';
-import type { Choice } from '../job.ts';
+import type { CardSelection } from '../job.ts';
 import css from './options.module.css';
 import { MOST_COPIES } from './settings.ts';
 
@@ -14,12 +14,12 @@ const AS_EACH_SAYS = 'as each says';
 
 interface Props {
   cards: readonly CardInfo[] | undefined;
-  choice: Choice;
+  choice: CardSelection;
   templates: readonly CardTemplate[];
   /** '' = as each card says. */
   template: string;
   onTemplate(id: string): void;
-  onChange(choice: Partial<Choice>): void;
+  onChange(choice: Partial<CardSelection>): void;
 }
 
 /** Which of the cards, in which dress, and how often. */

@@ -3,7 +3,7 @@ import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { PRINT } from '../../../strings/print.ts';
 import { type CardInfo, copiesOf } from '../deck.ts';
-import type { Choice } from '../job.ts';
+import type { CardSelection } from '../job.ts';
 import { Fold } from './fold.tsx';
 import css from './options.module.css';
 import { MOST_COPIES } from './settings.ts';
@@ -13,7 +13,7 @@ const ROW = 40;
 
 interface Props {
   cards: readonly CardInfo[];
-  choice: Choice;
+  choice: CardSelection;
   /** Copies of one card, by its number in the order. */
   onCopies(index: number, copies: number): void;
 }

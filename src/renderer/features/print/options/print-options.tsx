@@ -6,7 +6,7 @@ import { Switch } from '../../../components/inputs/switch.tsx';
 import text from '../../../components/text.module.css';
 import { PRINT } from '../../../strings/print.ts';
 import type { CardInfo } from '../deck.ts';
-import { type CardSettings, type Choice, isOnSheets, type What } from '../job.ts';
+import { type CardSelection, type CardSettings, isOnSheets, type What } from '../job.ts';
 import { BackOptions } from './back-options.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { CardOptions } from './card-options.tsx';
@@ -30,11 +30,11 @@ interface Props {
   template: string;
   /** Undefined while they are still being laid out. */
   cards: readonly CardInfo[] | undefined;
-  choice: Choice;
+  choice: CardSelection;
   settings: PrintSettings;
   onWhat(what: What): void;
   onTemplate(id: string): void;
-  onChoose(choice: Partial<Choice>): void;
+  onChoose(choice: Partial<CardSelection>): void;
   /** Copies of one card, by its number in the order. */
   onCopies(index: number, copies: number): void;
   onSettings(change: Partial<PrintSettings>): void;

@@ -12,7 +12,7 @@ import {
 } from '../../../../shared/print/paper.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
 import { keepSetting, setting } from '../../../platform/settings.ts';
-import type { CardSettings, Choice } from '../job.ts';
+import type { CardSelection, CardSettings } from '../job.ts';
 
 /** Largest bleed in millimetres: what the card templates draw beyond their trim. */
 export const MOST_BLEED = 3;
@@ -36,7 +36,7 @@ const FIRST: PrintSettings = {
   tagged: false,
   sheetPaper: 'a4',
 };
-export const FIRST_CHOICE: Choice = { copies: 1, each: {}, changedOnly: false };
+export const FIRST_SELECTION: CardSelection = { copies: 1, each: {}, changedOnly: false };
 
 type Held = Readonly<Record<string, unknown>>;
 const heldIn = (value: unknown): Held => (typeof value === 'object' && value !== null ? (value as Held) : {});

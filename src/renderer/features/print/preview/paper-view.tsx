@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Sheet, Slot } from '../../../../shared/print/impose/impose.ts';
 import type { Size } from '../../../../shared/print/paper.ts';
-import type { ShownFace } from '../use-printer.ts';
+import type { ShownSide } from '../use-printer.ts';
 import css from './preview.module.css';
 
 /** Cards of one side of a sheet that are shown as they are. More are too small to tell apart, and too many to draw. */
@@ -12,11 +12,11 @@ interface Props {
   sheet: Sheet;
   caption: string;
   /** A card's side as a picture, by the slot's card; undefined while it is still drawn. */
-  faceOf(card: number, side: Slot['side']): ShownFace | undefined;
+  sideOf(card: number, side: Slot['side']): ShownSide | undefined;
 }
 
 /** One side of a sheet, drawn to scale: bleed, cards, marks. */
-export function PaperView({ sheet, caption, faceOf }: Props) {
+export function PaperView({ sheet, caption, sideOf }: Props) {
   const { width, height } = sheet.paper;
   return (
     <figure className={css.paper}>
@@ -24,10 +24,10 @@ export function PaperView({ sheet, caption, faceOf }: Props) {
         <rect className={css.sheet} width={width} height={height} />
         {isDrawn(sheet) ? (
           sheet.slots.map((slot) => {
-            const face = faceOf(slot.card, slot.side);
+            const side = sideOf(slot.card, slot.side);
             const key = `${slot.x} ${slot.y}`;
-            if (face === undefined) return <CardShape key={key} slot={slot} />;
-            return <Card key={key} slot={slot} face={face} />;
+            if (side === undefined) return <CardShape key={key} slot={slot} />;
+            return <Card key={key} slot={slot} side={side} />;
           })
         ) : (
           <path className={css.outlines} d={sheet.slots.map(outline).join('')} />
@@ -52,12 +52,12 @@ function standing({ x, y, width, height, turn }: Slot): string {
 }
 
 /** The card itself, with as much bleed as the sheet shows of it. */
-const Card = memo(function Card({ slot, face }: { slot: Slot; face: ShownFace }) {
+const Card = memo(function Card({ slot, side }: { slot: Slot; side: ShownSide }) {
   const [width, height] = slot.turn % 2 === 0 ? [slot.width, slot.height] : [slot.height, slot.width];
   const clockwise = [slot.bleed.top, slot.bleed.right, slot.bleed.bottom, slot.bleed.left];
-  // As the card sees its sides; beyond the bleed it was drawn with there is nothing to show.
-  const [top, right, bottom, left] = [0, 1, 2, 3].map((side) =>
-    Math.min(face.bleed, clockwise[(side + slot.turn) % 4] ?? 0),
+  // As the card sees its edges; beyond the bleed it was drawn with there is nothing to show.
+  const [top, right, bottom, left] = [0, 1, 2, 3].map((edge) =>
+    Math.min(side.bleed, clockwise[(edge + slot.turn) % 4] ?? 0),
   ) as [number, number, number, number];
   const [across, down] = [width + left + right, height + top + bottom];
   return (
@@ -71,11 +71,11 @@ const Card = memo(function Card({ slot, face }: { slot: Slot; face: ShownFace })
         viewBox={[-left, -top, across, down].join(' ')}
       >
         <image
-          href={face.href}
-          x={-face.bleed}
-          y={-face.bleed}
-          width={width + 2 * face.bleed}
-          height={height + 2 * face.bleed}
+          href={side.href}
+          x={-side.bleed}
+          y={-side.bleed}
+          width={width + 2 * side.bleed}
+          height={height + 2 * side.bleed}
         />
       </svg>
     </g>

@@ -7,9 +7,9 @@ import { IconButton } from '../../../components/button.tsx';
 import text from '../../../components/text.module.css';
 import { PRINT } from '../../../strings/print.ts';
 import type { DeckCard } from '../deck.ts';
-import { type FaceId, faceKey, isOnSheets, type OnSheets, type What } from '../job.ts';
+import { type CardSideId, isOnSheets, type OnSheets, sideKey, type What } from '../job.ts';
 import type { PrintSettings } from '../options/settings.ts';
-import type { ShownFace } from '../use-printer.ts';
+import type { ShownSide } from '../use-printer.ts';
 import { isDrawn, PagesView, PaperView } from './paper-view.tsx';
 import css from './preview.module.css';
 import type { NoSheets, SheetPreview } from './sheet-preview.ts';
@@ -25,8 +25,8 @@ interface Props {
   /** The cards could not be laid out. */
   lost: boolean;
   settings: PrintSettings;
-  faces: ReadonlyMap<string, ShownFace>;
-  onWanted(faces: readonly FaceId[]): void;
+  cardSides: ReadonlyMap<string, ShownSide>;
+  onWanted(cardSides: readonly CardSideId[]): void;
 }
 
 /** The sheets, true to scale and with the cards themselves, one after the other. */
@@ -42,7 +42,7 @@ export const SheetsPreview = memo(function SheetsPreview({ what, ...props }: Pro
   );
 });
 
-function CardSheets({ what, deck, preview, empty, lost, settings, faces, onWanted }: Props & { what: OnSheets }) {
+function CardSheets({ what, deck, preview, empty, lost, settings, cardSides, onWanted }: Props & { what: OnSheets }) {
   const [at, setAt] = useState(0);
   const sheets = preview !== undefined && 'sheets' in preview ? preview.sheets : NO_SHEETS;
   const last = Math.max(0, sheets.length - 1);
@@ -50,7 +50,7 @@ function CardSheets({ what, deck, preview, empty, lost, settings, faces, onWante
   const shown = sheets[index];
   useEffect(() => {
     const slots = shown?.flatMap((sheet) => (isDrawn(sheet) ? sheet.slots : [])) ?? [];
-    onWanted(slots.flatMap(({ card, side }) => faceOf(what, deck?.[card], side)));
+    onWanted(slots.flatMap(({ card, side }) => sideOf(what, deck?.[card], side)));
   }, [shown, deck, what, onWanted]);
 
   if (deck === undefined) return <p className={text.quiet}>{lost ? PRINT.unchecked : PRINT.checking}</p>;
@@ -74,9 +74,9 @@ function CardSheets({ what, deck, preview, empty, lost, settings, faces, onWante
             key={sheet.side}
             sheet={sheet}
             caption={sheet.side === 'front' ? PRINT.front : PRINT.back}
-            faceOf={(card, side) => {
-              const [face] = faceOf(what, deck[card], side);
-              return face && faces.get(faceKey(face));
+            sideOf={(card, side) => {
+              const [wanted] = sideOf(what, deck[card], side);
+              return wanted && cardSides.get(sideKey(wanted));
             }}
           />
         ))}
@@ -104,7 +104,7 @@ function CardSheets({ what, deck, preview, empty, lost, settings, faces, onWante
 
 const NO_SHEETS: readonly (readonly Sheet[])[] = [];
 
-const faceOf = (what: OnSheets, card: DeckCard | undefined, side: FaceId['side']): FaceId[] =>
+const sideOf = (what: OnSheets, card: DeckCard | undefined, side: CardSideId['side']): CardSideId[] =>
   card === undefined ? [] : [{ what, card: card.card, side }];
 
 function FlowingSheets({ what, settings }: { what: 'roster' | 'reference'; settings: PrintSettings }) {

@@ -8,7 +8,7 @@ import { type PrintLabel, piecesLabel, printLabel } from '../../../../shared/pri
 import { preparePictures, withoutBroken } from '../../../pictures/print-pictures.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { deckOf } from '../deck.ts';
-import type { CardSettings, Choice, OnSheets, Order } from '../job.ts';
+import type { CardSelection, CardSettings, OnSheets, Order } from '../job.ts';
 import { cardsOf } from '../subject.ts';
 import { deckFor, laidOut, type Ready } from './lay-out.ts';
 import { pieceSetOf } from './pieces.ts';
@@ -21,7 +21,12 @@ export interface MadeCards {
   readonly ready: Ready;
 }
 
-export async function makeCards(at: Ready, what: OnSheets, settings: CardSettings, choice: Choice): Promise<MadeCards> {
+export async function makeCards(
+  at: Ready,
+  what: OnSheets,
+  settings: CardSettings,
+  choice: CardSelection,
+): Promise<MadeCards> {
   const { order, fonts, pictures } = at;
   const { cards, infos } = deckFor(at, what);
   postProgress({ stage: 'writing' });

@@ -8,7 +8,7 @@ import { Database } from '../../../store/database.ts';
 import { withDrawings } from '../../../store/pictures/drawings.ts';
 import type { Make, Request } from '../job.ts';
 import { paperOf } from '../options/settings.ts';
-import { drawFaces } from './draw-faces.ts';
+import { drawSides } from './draw-sides.ts';
 import { deckFor, type Ready, setUp } from './lay-out.ts';
 import { makeCards } from './make-cards.ts';
 import { post, postProgress } from './post.ts';
@@ -34,7 +34,7 @@ async function answer(request: Request): Promise<void> {
       case 'deck':
         return post({ kind: 'deck', what: request.what, cards: deckFor(checked(), request.what).infos });
       case 'draw':
-        return post({ kind: 'drawn', faces: await drawFaces(checked(), request.faces) });
+        return post({ kind: 'drawn', cardSides: await drawSides(checked(), request.cardSides) });
       case 'make': {
         const bytes = await make(checked(), request.make);
         return post({ kind: 'made', bytes, lost: checked().lost }, [bytes.buffer]);

@@ -1,6 +1,6 @@
 import { CircleCheck, CirclePlus, FileWarning, History, ImageOff, RefreshCw, TriangleAlert } from 'lucide-react';
 import { STATES, type State } from '../../../../shared/library/import/compare.ts';
-import { type Candidate, type Choice, choicesFor } from '../../../../shared/library/import/import-plan.ts';
+import { type Candidate, choicesFor, type ImportChoice } from '../../../../shared/library/import/import-plan.ts';
 import type { Unusable } from '../../../../shared/library/import/incoming.ts';
 import { Button } from '../../../components/button.tsx';
 import { Name } from '../../../components/name.tsx';
@@ -9,7 +9,7 @@ import { VirtualList } from '../../../components/virtual-list.tsx';
 import { shortName } from '../../../strings/documents/short-name.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import css from './candidate-list.module.css';
-import { type Choices, chosenFor } from './choices.ts';
+import { chosenFor, type ImportChoices } from './choices.ts';
 import type { MissingPicture } from './reading/messages.ts';
 
 /** A shape of its own for each state, so that colour is not the only sign. */
@@ -51,10 +51,10 @@ export function linesOf(
 interface Props {
   lines: readonly Line[];
   filter: unknown;
-  choices: Choices;
+  choices: ImportChoices;
   shown: string | undefined;
   onShow(candidate: Candidate): void;
-  onChooseAll(group: readonly Candidate[], choice: Choice): void;
+  onChooseAll(group: readonly Candidate[], choice: ImportChoice): void;
 }
 
 const ROW = 48;
@@ -138,7 +138,7 @@ function GroupHead({
 
 interface LineProps {
   candidate: Candidate;
-  choices: Choices;
+  choices: ImportChoices;
   isShown: boolean;
   onShow(): void;
 }

@@ -1,19 +1,23 @@
 /** What the user has chosen so far, on top of what is done by itself. */
 import {
   type Candidate,
-  type Choice,
   type Chosen,
   choicesFor,
   defaultChoice,
+  type ImportChoice,
 } from '../../../../shared/library/import/import-plan.ts';
 
-export type Choices = ReadonlyMap<string, Chosen>;
+export type ImportChoices = ReadonlyMap<string, Chosen>;
 
-export const chosenFor = (choices: Choices, candidate: Candidate): Chosen =>
+export const chosenFor = (choices: ImportChoices, candidate: Candidate): Chosen =>
   choices.get(candidate.key) ?? { choice: defaultChoice(candidate) };
 
 /** One choice for many; those that do not know it stay as they are. */
-export function chooseAll(choices: Choices, candidates: readonly Candidate[], choice: Choice): Choices {
+export function chooseAll(
+  choices: ImportChoices,
+  candidates: readonly Candidate[],
+  choice: ImportChoice,
+): ImportChoices {
   const able = candidates.filter((candidate) => choicesFor(candidate).includes(choice));
   return new Map([...choices, ...able.map(({ key }) => [key, { choice }] as const)]);
 }

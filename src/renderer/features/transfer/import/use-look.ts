@@ -2,9 +2,9 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExt
 import type { State } from '../../../../shared/library/import/compare.ts';
 import {
   type Candidate,
-  type Choice,
   type Chosen,
   countStates,
+  type ImportChoice,
   type PlannedChange,
   planImport,
 } from '../../../../shared/library/import/import-plan.ts';
@@ -12,7 +12,7 @@ import { fold } from '../../../components/fold.ts';
 import type { Library } from '../../../store/library.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { type Line, linesOf } from './candidate-list.tsx';
-import { type Choices, chooseAll, chosenFor } from './choices.ts';
+import { chooseAll, chosenFor, type ImportChoices } from './choices.ts';
 import { type Gathered, Gathering } from './gathering.ts';
 import type { Source } from './source.ts';
 
@@ -30,7 +30,7 @@ export interface Look {
   readonly plan: readonly PlannedChange[];
   readonly filter: Filter;
   readonly lines: readonly Line[];
-  readonly choices: Choices;
+  readonly choices: ImportChoices;
   /** The document whose details are shown. */
   readonly shown: Candidate | undefined;
   /** Conflicts that nobody has looked at. */
@@ -38,7 +38,7 @@ export interface Look {
   setFilter(filter: Filter): void;
   show(candidate: Candidate): void;
   choose(candidate: Candidate, chosen: Chosen): void;
-  chooseAll(group: readonly Candidate[], choice: Choice): void;
+  chooseAll(group: readonly Candidate[], choice: ImportChoice): void;
 }
 
 export function useLook(sources: readonly Source[]): Look {
@@ -46,7 +46,7 @@ export function useLook(sources: readonly Source[]): Look {
   const gathering = useGathering(library, sources);
   const gathered = useSyncExternalStore(gathering.subscribe, gathering.snapshot);
   const { candidates, unusable, missing } = gathered;
-  const [choices, setChoices] = useState<Choices>(new Map());
+  const [choices, setChoices] = useState<ImportChoices>(new Map());
   const [filter, setFilter] = useState<Filter>({ text: '' });
   const [shownKey, setShownKey] = useState<string>();
   const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
@@ -72,7 +72,7 @@ export function useLook(sources: readonly Source[]): Look {
     setChoices(new Map([...choices, [key, chosen]]));
   };
   const all = useCallback(
-    (group: readonly Candidate[], choice: Choice) => setChoices((now) => chooseAll(now, group, choice)),
+    (group: readonly Candidate[], choice: ImportChoice) => setChoices((now) => chooseAll(now, group, choice)),
     [],
   );
   return {
@@ -105,7 +105,7 @@ function useGathering(library: Library, sources: readonly Source[]): Gathering {
   return held.gathering;
 }
 
-const planFor = (library: Library, candidates: readonly Candidate[], choices: Choices): PlannedChange[] =>
+const planFor = (library: Library, candidates: readonly Candidate[], choices: ImportChoices): PlannedChange[] =>
   planImport(candidates, (candidate) => chosenFor(choices, candidate), {
     has: (kind, id) =>
       kind === 'template'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withRow } from '../../../../../src/renderer/components/virtual-list.tsx';
-import type { FaceId } from '../../../../../src/renderer/features/print/job.ts';
-import { keptFaces } from '../../../../../src/renderer/features/print/kept-faces.ts';
+import type { CardSideId } from '../../../../../src/renderer/features/print/job.ts';
+import { keptSides } from '../../../../../src/renderer/features/print/kept-sides.ts';
 import { rowsOf } from '../../../../../src/renderer/features/print/preflight/preflight-groups.ts';
 import { PRINT } from '../../../../../src/renderer/strings/print.ts';
 import type { Severity } from '../../../../../src/shared/finding/finding.ts';
@@ -40,13 +40,13 @@ describe('findings before printing', () => {
 });
 
 describe('drawn sides', () => {
-  const face = (card: number): FaceId => ({ what: 'cards', card, side: 'front' });
-  const cards = (faces: ReadonlyMap<string, FaceId>) => [...faces.values()].map(({ card }) => card);
+  const side = (card: number): CardSideId => ({ what: 'cards', card, side: 'front' });
+  const cards = (cardSides: ReadonlyMap<string, CardSideId>) => [...cardSides.values()].map(({ card }) => card);
 
   it('are given up from the oldest on, but never those of the sheet in sight', () => {
-    const held = keptFaces(new Map(), [1, 2, 3].map(face), [], 3);
-    expect(cards(keptFaces(held, [face(4)], [face(1), face(4)], 3))).toEqual([1, 3, 4]);
-    expect(cards(keptFaces(held, [face(4)], [1, 2, 3, 4].map(face), 3))).toEqual([1, 2, 3, 4]);
+    const held = keptSides(new Map(), [1, 2, 3].map(side), [], 3);
+    expect(cards(keptSides(held, [side(4)], [side(1), side(4)], 3))).toEqual([1, 3, 4]);
+    expect(cards(keptSides(held, [side(4)], [1, 2, 3, 4].map(side), 3))).toEqual([1, 2, 3, 4]);
   });
 });
 

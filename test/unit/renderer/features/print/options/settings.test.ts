@@ -7,8 +7,8 @@ import {
   deckOf,
   keysIn,
 } from '../../../../../../src/renderer/features/print/deck.ts';
-import type { Choice, Order } from '../../../../../../src/renderer/features/print/job.ts';
-import { FIRST_CHOICE, readSettings } from '../../../../../../src/renderer/features/print/options/settings.ts';
+import type { CardSelection, Order } from '../../../../../../src/renderer/features/print/job.ts';
+import { FIRST_SELECTION, readSettings } from '../../../../../../src/renderer/features/print/options/settings.ts';
 import { previewOf, type SheetPreview } from '../../../../../../src/renderer/features/print/preview/sheet-preview.ts';
 import { orderOf, whatsOf } from '../../../../../../src/renderer/features/print/subject.ts';
 import { pieceSetOf, templatesOf } from '../../../../../../src/renderer/features/print/worker/pieces.ts';
@@ -124,8 +124,8 @@ describe('which cards, and how often', () => {
     changed,
   });
   const infos = [info(0, 1, false), info(1, 3, true, 2), info(3, 1, true)];
-  const chosen = (choice: Partial<Choice>) =>
-    deckOf(infos, { ...FIRST_CHOICE, ...choice }).map(({ card, copies }) => [card, copies]);
+  const chosen = (choice: Partial<CardSelection>) =>
+    deckOf(infos, { ...FIRST_SELECTION, ...choice }).map(({ card, copies }) => [card, copies]);
 
   it('are all, as often as the team has them, with the cards they continue on', () => {
     const all = [
@@ -146,7 +146,7 @@ describe('which cards, and how often', () => {
   });
 
   it('may be those that changed, and only these are remembered', () => {
-    const choice = { ...FIRST_CHOICE, changedOnly: true, each: { 2: 0 } };
+    const choice = { ...FIRST_SELECTION, changedOnly: true, each: { 2: 0 } };
     expect(chosen(choice)).toEqual([
       [1, 3],
       [2, 3],

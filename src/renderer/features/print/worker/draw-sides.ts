@@ -4,23 +4,23 @@ import { toSvg } from '../../../../shared/card/display/to-svg.ts';
 import { toMm } from '../../../../shared/card/display/units.ts';
 import { picturesIn } from '../../../../shared/card/pictures/pictures.ts';
 import { smallPicture } from '../../../pictures/print-pictures.ts';
-import type { Face, FaceId } from '../job.ts';
+import type { CardSide, CardSideId } from '../job.ts';
 import { deckFor, type Ready } from './lay-out.ts';
 
 /**
  * Each side is one file: drawn into the page, the sides of one sheet would be more elements than all of the dialog. A file
  * that is shown as a picture loads nothing, so that what it shows stands in it.
  */
-export async function drawFaces(at: Ready, wanted: readonly FaceId[]): Promise<Face[]> {
-  const faces: Face[] = [];
-  for (const face of wanted) {
-    const list = deckFor(at, face.what).cards[face.card]?.[face.side];
+export async function drawSides(at: Ready, wanted: readonly CardSideId[]): Promise<CardSide[]> {
+  const cardSides: CardSide[] = [];
+  for (const side of wanted) {
+    const list = deckFor(at, side.what).cards[side.card]?.[side.side];
     if (list === undefined) continue;
     const pictures = await smallPictures(at, list);
     const svg = toSvg(list, at.fonts, { bleed: true, hrefOf: (key) => pictures.get(key) });
-    faces.push({ ...face, file: new Blob([svg], { type: 'image/svg+xml' }), bleed: toMm(list.bleed) });
+    cardSides.push({ ...side, file: new Blob([svg], { type: 'image/svg+xml' }), bleed: toMm(list.bleed) });
   }
-  return faces;
+  return cardSides;
 }
 
 /** Pictures on the sheets are seen small; the last ones stay, since sheets are paged to and fro. */
