@@ -1,5 +1,6 @@
 /** Pixels of bitmaps by sharp, which is loaded with the first picture: a call without one must not pay for it. */
 import type { Sharp, SharpConstructor } from 'sharp';
+import { isFewEnough, plainJpeg, plainJpegSize } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
 import { checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import { LIMITS } from '../../shared/limits.ts';
@@ -25,6 +26,8 @@ export interface Head {
 export async function pictureHead(bytes: Uint8Array): Promise<Head | { readonly problem: PictureProblem }> {
   const checked = checkPicture(bytes);
   if ('problem' in checked) return checked;
+  const plain = plainJpegSize(bytes);
+  if (plain !== undefined) return plain;
   const sharp = await loadSharp();
   try {
     const { autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -38,13 +41,16 @@ export async function pictureHead(bytes: Uint8Array): Promise<Head | { readonly 
 
 /**
  * The picture upright, in sRGB, `width` pixels across: a JPEG where it is solid, pixels and mask where something shines
- * through. Decodes once. Of a moving picture it takes the first one.
+ * through. Decodes once, and a JPEG that is as wide as that or little wider not at all. Of a moving picture it takes the
+ * first one.
  */
 export async function preparePicture(
   bytes: Uint8Array,
   head: Head,
   width: number,
 ): Promise<PdfPicture | { readonly problem: PictureProblem }> {
+  const plain = isFewEnough(head.width, width) ? plainJpeg(bytes) : undefined;
+  if (plain !== undefined) return { kind: 'jpeg', ...plain };
   const sharp = await loadSharp();
   const height = Math.max(1, Math.round((head.height * width) / head.width));
   try {

@@ -1,5 +1,6 @@
 /** Pictures on their way into a PDF. Runs in the worker that makes it. */
 import type { DisplayList } from '../../shared/card/display/display-list.ts';
+import { isFewEnough, plainJpeg } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
 import { checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
 import { type PictureProblem, pictureProblemWords } from '../../shared/card/pictures/picture-messages.ts';
 import { libraryHash, readSource } from '../../shared/card/pictures/picture-source.ts';
@@ -186,6 +187,9 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
 }
 
 async function prepared(held: PictureFile, wanted: number): Promise<PdfPicture> {
+  // It was decoded when it came in: here it only has to be whole.
+  const plain = isFewEnough(held.width, wanted) ? plainJpeg(new Uint8Array(await held.file.arrayBuffer())) : undefined;
+  if (plain !== undefined) return { kind: 'jpeg', ...plain };
   const canvas = await drawnAt(held, wanted);
   const { width, height } = canvas;
   const { data } = contextOf(canvas).getImageData(0, 0, width, height);

@@ -6,8 +6,10 @@ import sharp, { type Sharp } from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pictureBytes, sha256 } from '../../../../src/cli/cards/picture-file.ts';
 import { pictureHead, preparePicture } from '../../../../src/cli/cards/picture-pixels.ts';
+import { plainJpeg } from '../../../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
 import { folderWith, remove, rollcall } from '../../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../../support/fixture.ts';
+import { segment, withSegments } from '../../../support/jpeg.ts';
 
 const folders: string[] = [];
 const folder = (files: Record<string, unknown> = {}) => {
@@ -248,6 +250,37 @@ describe('cards with pictures', () => {
     expect(err).toMatch(
       /t\.json: \/characters\/1\/art\/image\/src: .*damaged or ends too early; save or copy it again/,
     );
+  });
+
+  it('a JPEG goes into the PDF as it is, and neither its camera nor its place of taking does', async () => {
+    const at = folder({ 'c.json': { ...baseCharacter(), art: { image: { src: 'x.jpg' } } } });
+    const photo = flag().jpeg({ quality: 71 });
+    const gps = { GPSLatitudeRef: 'N', GPSLatitude: '54/1 19/1 0/1' };
+    const taken = photo.withExif({ IFD0: { Make: 'Lantern & Sons', Copyright: 'SECRET' }, IFD3: gps });
+    const xmp = segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>SECRET</x:xmpmeta>');
+    const bytes = withSegments(new Uint8Array(await taken.toBuffer()), xmp);
+    writeFileSync(join(at, 'x.jpg'), Buffer.concat([bytes, Buffer.from('ftypmp42SECRET')]));
+    const out = join(at, 'cards.pdf');
+    expect((await rollcall('cards', join(at, 'c.json'), '--out', out)).exit).toBe(0);
+    const pdf = readFileSync(out);
+    expect(pdf.includes(Buffer.from(plainJpeg(bytes)?.bytes ?? 'none'))).toBe(true);
+    expect(pdf.toString('latin1')).not.toMatch(/Lantern|SECRET|Exif|ftyp/);
+  });
+
+  it.each([
+    ['turned by EXIF', () => flag().jpeg().withMetadata({ orientation: 6 })],
+    ['in print inks', () => flag().toColourspace('cmyk').jpeg()],
+    ['with a wider profile', () => flag().jpeg().withIccProfile('p3')],
+    ['much finer than asked for', () => flag(3000, 2400).jpeg()],
+  ])('a JPEG %s is made anew, and stays without its metadata', async (_, make) => {
+    const at = folder({ 'c.json': { ...baseCharacter(), art: { image: { src: 'x.jpg' } } } });
+    const bytes = new Uint8Array(await make().toBuffer());
+    writeFileSync(join(at, 'x.jpg'), withSegments(bytes, segment(0xfe, 'SECRET')));
+    const out = join(at, 'cards.pdf');
+    expect((await rollcall('cards', join(at, 'c.json'), '--out', out)).exit).toBe(0);
+    const pdf = readFileSync(out).toString('latin1');
+    expect(pdf).toMatch(/\/ColorSpace ?\/DeviceRGB[^>]*\/DCTDecode|\/DCTDecode[^>]*\/ColorSpace ?\/DeviceRGB/);
+    expect(pdf).not.toMatch(/SECRET|Exif|ICC_PROFILE/);
   });
 
   it.each(['http://example.org/a.png', '/etc/passwd', '../../etc/passwd', 'x.svg'])('%s is not opened', async (src) => {
