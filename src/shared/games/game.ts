@@ -5,9 +5,13 @@ import type { AnyDocument, Character, EventPack, Team } from '../document/schema
 import type { Finding, Fix } from '../finding/finding.ts';
 import type { TableRules } from '../table/column.ts';
 import type { CardSpec, PieceUse } from './card.ts';
+import type { FormSpec } from './form.ts';
+import type { ListSpec } from './list.ts';
 import type { OptionRegister, Options } from './options.ts';
 import type { Reference } from './reference.ts';
+import type { Roots } from './roots.ts';
 import type { Raised } from './rule.ts';
+import type { Vocabularies } from './vocabulary.ts';
 
 /** One format of one game: how its documents are read, completed and described. */
 export interface DocumentSpec<D extends AnyDocument = AnyDocument> {
@@ -24,6 +28,8 @@ export interface DocumentSpec<D extends AnyDocument = AnyDocument> {
    * the order of their letters, as the fingerprint wants them.
    */
   complete(document: D): object;
+  /** A new document to start from: legal, plain, without a name. Absent where the app offers none. */
+  blank?(id: string): D;
   /** Ids that findings repeat, beyond those every document of the format has, with their pointers. */
   ids?(document: D): Iterable<readonly [path: string, id: string]>;
   readonly labels: FieldLabels;
@@ -63,9 +69,6 @@ export interface Checked {
 /** What a finding means to those who only need to know what stands in the way. */
 export type Role = 'unknown-member' | 'member-illegal' | 'alias';
 
-/** What a template or a form points into, by the first segment of its pointers. */
-export type Roots = Readonly<Record<string, unknown>>;
-
 /**
  * A game with the types of its own documents and options. Parameters of methods may be narrower than those of `Game`:
  * the registry gives each game only documents that carry its id and were read by its schema.
@@ -78,7 +81,7 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
   readonly version: string;
   /** A game without teams or event packs leaves them out. */
   readonly documents: {
-    readonly 'rollcall.character': DocumentSpec<C>;
+    readonly 'rollcall.character': DocumentSpec<C> & { blank(id: string): C };
     readonly 'rollcall.team'?: DocumentSpec<T>;
     readonly 'rollcall.event'?: DocumentSpec<E>;
   };
@@ -97,6 +100,10 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
   readonly card: CardSpec;
   /** What lies beside the table, under the options of a game; with `use` cut down to what this team brings. */
   reference?(options: O, use?: PieceUse<T, C>): Reference;
+  /** The words that forms and lists offer. */
+  readonly vocabularies: Vocabularies;
+  readonly forms: { readonly 'rollcall.character': FormSpec };
+  readonly lists: { readonly 'rollcall.character': ListSpec };
   /** Characters as rows of a table. */
   readonly table?: TableRules;
 }

@@ -24,9 +24,20 @@ export type Band = z.infer<typeof schema>;
 /** Two drums for each horn, unless the band says otherwise. */
 export const drumsOf = ({ brass, drums }: Band): number => drums ?? 2 * brass;
 
-export const bandSpec: DocumentSpec<Band> = {
+const blank = (id: string): Band => ({
+  format: 'rollcall.character',
+  version: 1,
+  ruleset: 'tin-parade',
+  id,
+  name: '',
+  brass: 3,
+  pace: 'brisk',
+});
+
+export const bandSpec: DocumentSpec<Band> & { blank(id: string): Band } = {
   schema,
   migrations: [],
+  blank,
   // Keys in the order of their letters, as the fingerprint wants them.
   complete: (band) => ({
     brass: band.brass,

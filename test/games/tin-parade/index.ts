@@ -4,6 +4,7 @@ import type { GameOf } from '../../../src/shared/games/game.ts';
 import { runRules } from '../../../src/shared/games/rule.ts';
 import { card } from './card.ts';
 import { type Band, bandSpec, drumsOf } from './character.ts';
+import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { CODES, message, OPTIONS, RULES, type TinOptions } from './rules.ts';
 
 export const tinParade: GameOf<Band, Team, EventPack, TinOptions> = {
@@ -17,4 +18,7 @@ export const tinParade: GameOf<Band, Team, EventPack, TinOptions> = {
   message,
   derive: (band) => ({ character: band, derived: { drums: drumsOf(band) } }),
   card,
+  vocabularies: VOCABULARIES,
+  forms: { 'rollcall.character': FORM },
+  lists: { 'rollcall.character': LIST },
 };

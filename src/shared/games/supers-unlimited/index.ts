@@ -10,6 +10,9 @@ import { characterSpec, eventSpec, teamSpec } from './documents/specs.ts';
 import { RULES_VERSION, RULESET_ID } from './facts.ts';
 import { message } from './finding-messages.ts';
 import { proposeFixes } from './fixes/propose.ts';
+import { CHARACTER_FORM } from './form/character-form.ts';
+import { CHARACTER_LIST } from './form/character-list.ts';
+import { VOCABULARIES } from './form/vocabularies.ts';
 import { OPTIONS, type SuOptions } from './options.ts';
 import { cardSpec } from './printed/card-spec.ts';
 import { characterData } from './printed/character-data.ts';
@@ -45,6 +48,9 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   card: cardSpec,
   reference: (options, use) =>
     referenceFor({ options, ...(use ? { use: teamUse(use.team.name, use.members, use.team.gimmicks) } : {}) }),
+  vocabularies: VOCABULARIES,
+  forms: { 'rollcall.character': CHARACTER_FORM },
+  lists: { 'rollcall.character': CHARACTER_LIST },
   table: TABLE,
 };
 

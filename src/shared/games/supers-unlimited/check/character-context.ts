@@ -27,11 +27,11 @@ export interface CharacterContext {
 }
 
 export function characterContext(raw: Character, options: SuOptions, full = normalCharacter(raw)): CharacterContext {
-  const attacks = full.attacks.map((attack, i) => ({ attack, kind: kindOf(attack.name), path: `/attacks/${i}` }));
+  const attacks = full.attacks.map((attack, i) => ({ attack, kind: attackKind(attack.name), path: `/attacks/${i}` }));
   return { raw, full, options, attacks, throwTraits: throwTraits(full.abilities) };
 }
 
-function kindOf(name: string): AttackKind {
+export function attackKind(name: string): AttackKind {
   const word = plain(name);
   return word === 'bash' || word === 'throw' ? word : 'other';
 }

@@ -2,15 +2,17 @@
 import type { JsonObject } from '../../../document/json/json-object.ts';
 import type { DocumentSpec } from '../../game.ts';
 import { readAliases } from './aliases.ts';
+import { blankCharacter } from './blank.ts';
 import { CHARACTER_LABELS, EVENT_LABELS, TEAM_LABELS } from './labels.ts';
 import { normalCharacter, normalEvent, normalTeam } from './normal.ts';
 import { type Character, characterSchema, type EventPack, eventSchema, type Team, teamSchema } from './schema.ts';
 
-export const characterSpec: DocumentSpec<Character> = {
+export const characterSpec: DocumentSpec<Character> & { blank(id: string): Character } = {
   schema: characterSchema,
   migrations: [],
   aliases: readAliases,
   complete: normalCharacter,
+  blank: blankCharacter,
   labels: CHARACTER_LABELS,
   refineJsonSchema: readingShoot,
 };

@@ -1,7 +1,6 @@
 /** A character as its card shows it: as it was read, and what follows from it. */
 
-import type { Roots } from '../../game.ts';
-import { deriveCharacter } from '../derive/character.ts';
+import { type DerivedCharacter, deriveCharacter } from '../derive/character.ts';
 import type { Character } from '../documents/schema.ts';
 import type { SuOptions } from '../options.ts';
 import { sizeName } from '../words.ts';
@@ -9,13 +8,30 @@ import { sizeName } from '../words.ts';
 /** What a character moves by when nothing is written. */
 const DEFAULT_MOVEMENT: readonly string[] = ['sprint'];
 
+/** What templates and the form point into. */
+export interface CharacterRoots {
+  readonly [root: string]: unknown;
+  readonly character: object;
+  readonly labels: { readonly aim: string };
+  readonly derived: Omit<DerivedCharacter, 'throwRange'> & {
+    readonly hp: { white: number; red: number };
+    /** Inches of a Throw by the traits that may Throw, and the longest of them. */
+    readonly throws: DerivedCharacter['throwRange'];
+    readonly throwRange: number | undefined;
+    readonly sizeName: string | undefined;
+    readonly weaknesses: readonly string[];
+    readonly vulnerabilities: readonly string[];
+  };
+}
+
 /** E-29, E-22 (HP boxes), E-75 (numbers to beat), E-27 (Weaknesses apart from Vulnerabilities), E-83 (the longest Throw). */
-export function characterData(character: Character, options: SuOptions): Roots {
+export function characterData(character: Character, options: SuOptions): CharacterRoots {
   const derived = deriveCharacter(character, options);
   // HP that the rules cannot divide still gets its boxes: an illegal card is drawn as it stands.
   const hp = derived.redZone ?? { white: character.hp.total, red: 0 };
-  const throws = Object.values(derived.throwRange);
-  const throwRange = throws.length === 0 ? undefined : Math.max(...throws);
+  const { throwRange: throws } = derived;
+  const inches = Object.values(throws);
+  const throwRange = inches.length === 0 ? undefined : Math.max(...inches);
   const weakness = (vulnerability: boolean): string[] =>
     (character.weaknesses ?? []).filter((w) => (w.vulnerability ?? false) === vulnerability).map((w) => w.keyword);
   return {
@@ -24,6 +40,7 @@ export function characterData(character: Character, options: SuOptions): Roots {
     derived: {
       ...derived,
       hp,
+      throws,
       throwRange,
       sizeName: sizeName(character.size),
       weaknesses: weakness(false),

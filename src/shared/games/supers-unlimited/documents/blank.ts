@@ -1,0 +1,31 @@
+/** What a new character starts as, and what is added to one. */
+import type { Attack, Character } from './schema.ts';
+
+/** A character to start from: legal, plain, with the Bash that everybody has (E-82). */
+export const blankCharacter = (id: string): Character => ({
+  format: 'rollcall.character',
+  version: 1,
+  ruleset: 'supers-unlimited',
+  id,
+  name: '',
+  level: 3,
+  alignment: 'hero',
+  classes: ['fighter'],
+  power: 3,
+  move: 5,
+  size: 2,
+  hp: { total: 8 },
+  traits: {
+    fight: { dice: 3, resistance: 1 },
+    aim: { dice: 2, resistance: 1 },
+    mind: { dice: 2, resistance: 1 },
+    magic: { dice: 1, resistance: 0 },
+    recovery: { dice: 3 },
+  },
+  keywords: { type: ['living'], origin: ['skill'] },
+  attacks: [BASH],
+});
+
+/** E-82 */
+export const BASH: Attack = { name: 'Bash', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] };
+export const BLANK_ATTACK: Attack = { ...BASH, name: '' };

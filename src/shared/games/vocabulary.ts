@@ -1,0 +1,18 @@
+/** The words of a game as people choose them. */
+
+export interface Word {
+  /** What documents hold. */
+  readonly id: string;
+  /** What people read. */
+  readonly label: string;
+  /** A short addition beside it: a chapter, a base. */
+  readonly note?: string;
+  /** Heading under which it stands in a list. */
+  readonly group?: string;
+}
+
+/** Words to choose from, by the name under which fields and lists ask for them. */
+export type Vocabularies = Readonly<Record<string, readonly Word[]>>;
+
+/** The vocabulary that no game has: the factions of the library. */
+export const FACTION_WORDS = 'factions';

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { blankCharacter } from '../../../src/shared/games/supers-unlimited/documents/blank.ts';
+import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { ATTACKS } from '../../../src/shared/games/supers-unlimited/form/attack-list.ts';
+import { CHARACTER_FORM } from '../../../src/shared/games/supers-unlimited/form/character-form.ts';
+import { CHARACTER_LIST } from '../../../src/shared/games/supers-unlimited/form/character-list.ts';
+import { defaultOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
+import { characterData } from '../../../src/shared/games/supers-unlimited/printed/character-data.ts';
+
+const hero = (changes: Partial<Character> = {}): Character => ({ ...blankCharacter('ada'), ...changes });
+const rootsOf = (changes: Partial<Character> = {}) => characterData(hero(changes), defaultOptions);
+
+describe('the form of Supers Unlimited', () => {
+  it('offers Bash to whoever has none, whatever its case', () => {
+    const bash = ATTACKS.blanks.find(({ label }) => label === 'Add Bash');
+    expect(bash?.isOffered?.(hero())).toBe(false);
+    expect(bash?.isOffered?.(hero({ attacks: [{ name: ' BASH ', trait: 'mind', type: 'beam', effects: [] }] }))).toBe(
+      false,
+    );
+    expect(bash?.isOffered?.(hero({ attacks: [] }))).toBe(true);
+  });
+
+  it('reads attacks that are pasted as they are printed', () => {
+    expect(ATTACKS.paste?.('Lamp: Aim / Projectile 8 / +1D10 / Damage')).toEqual([
+      { name: 'Lamp', trait: 'aim', type: 'projectile', range: 8, bonusDice: 1, effects: [{ effect: 'damage' }] },
+    ]);
+    expect(ATTACKS.paste?.('either / or')).toEqual([]);
+  });
+
+  it('shows what the numbers come to', () => {
+    const fields = CHARACTER_FORM.sections.flatMap((section) => section.fields);
+    const grid = fields.find((field) => field.kind === 'grid');
+    const sum = grid?.columns.find((column) => column.kind === 'sum');
+    const strong = rootsOf({ abilities: [{ name: 'Super Strength' }] });
+    expect(sum?.sum(strong, '/traits/fight')).toEqual({ text: '4+', note: 'Throw 5 in.' });
+    expect(sum?.sum(strong, '/traits/mind')).toEqual({ text: '4+' });
+    expect(sum?.sum(strong, '/traits/recovery')).toBeUndefined();
+    const red = fields
+      .flatMap((field) => (field.kind === 'row' ? field.fields : []))
+      .find((field) => field.at === '/hp/red');
+    const hint = red?.kind === 'number' && typeof red.hint === 'function' ? red.hint : () => '';
+    expect(hint(rootsOf())).toBe('4 white, 4 red');
+    expect(hint(rootsOf({ hp: { total: 2.5 } }))).toBe('The boxes cannot be worked out.');
+  });
+
+  it('says a character in a few words', () => {
+    expect(CHARACTER_LIST.brief(hero({ classes: ['tank', 'mage'] }))).toBe('Level 3, Hero, Tank, Mage');
+  });
+});

@@ -1,0 +1,72 @@
+/** What the form and the list of bands show. */
+import type { FormSpec } from '../../../src/shared/games/form.ts';
+import type { ListSpec } from '../../../src/shared/games/list.ts';
+import { FACTION_WORDS, type Vocabularies } from '../../../src/shared/games/vocabulary.ts';
+import type { Band } from './character.ts';
+import { PACES } from './rules.ts';
+
+export const VOCABULARIES: Vocabularies = {
+  paces: PACES.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1) })),
+};
+
+export const FORM: FormSpec = {
+  sections: [
+    {
+      title: 'Band',
+      fields: [
+        { kind: 'text', at: '/name', label: 'Name', look: 'name', placeholder: 'Name your band' },
+        { kind: 'text', at: '/concept', label: 'Motto', optional: true },
+        {
+          kind: 'row',
+          look: 'four',
+          fields: [
+            { kind: 'number', at: '/brass', label: 'Horns' },
+            {
+              kind: 'number',
+              at: '/drums',
+              label: 'Drums',
+              placeholder: ({ derived }) => String((derived as { drums: number }).drums),
+              optional: true,
+            },
+            { kind: 'choice', at: '/pace', label: 'Pace', of: 'paces' },
+          ],
+        },
+        { kind: 'tags', at: '/factions', label: 'Streets', of: FACTION_WORDS, optional: true },
+      ],
+    },
+    { title: 'Art', fields: [{ kind: 'art' }] },
+    {
+      title: 'Tunes',
+      fields: [
+        {
+          kind: 'list',
+          at: '/tunes',
+          entry: 'this tune',
+          item: [
+            { kind: 'name', at: '/name', label: 'Tune', known: ['Tin Roof'] },
+            { kind: 'text', at: '/text', label: 'How it goes', look: 'long', optional: true },
+            { kind: 'words', at: '/items', label: 'Instruments' },
+          ],
+          blanks: [{ label: 'Add a tune', value: { name: '' } }],
+        },
+      ],
+    },
+    { title: 'Notes', fields: [{ kind: 'notes' }] },
+  ],
+};
+
+export const LIST: ListSpec = {
+  badge: { at: '/brass', label: 'Horns' },
+  columns: [
+    {
+      kind: 'shape',
+      at: '/pace',
+      of: 'paces',
+      shapes: { double: { d: 'M2 4 10 10 2 16Z M10 4 18 10 10 16Z', colour: 'green' } },
+    },
+  ],
+  facets: [{ at: '/pace', label: 'Pace', of: 'paces' }],
+  searched: ['/tunes/*/name'],
+  searchHint: 'Name, motto or tune',
+  brief: ({ brass, pace }: Band) => `${brass} horns, ${pace}`,
+};

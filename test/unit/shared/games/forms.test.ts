@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { parseValue } from '../../../../src/shared/document/parse.ts';
+import type { Field, PlainField } from '../../../../src/shared/games/form.ts';
+import { GAMES } from '../../../../src/shared/games/registry.ts';
+import { FACTION_WORDS } from '../../../../src/shared/games/vocabulary.ts';
+import { judge, optionsFor } from '../../../../src/shared/judge.ts';
+
+vi.mock('../../../../src/shared/games/registry.ts', () => import('../../../games/tin-parade/registry.ts'));
+
+interface Placed {
+  readonly at: string;
+  readonly field: PlainField;
+}
+
+/** Every single field, with its place in the document; `*` for the entries of a list. */
+function placed(field: Field, base = ''): Placed[] {
+  switch (field.kind) {
+    case 'row':
+      return field.fields.flatMap((one) => placed(one, base));
+    case 'list':
+      return field.item.flatMap((one) => placed(one, `${base}${field.at}/*`));
+    case 'grid':
+      return field.rows.flatMap(({ at, only }) =>
+        field.columns.flatMap((column) =>
+          column.kind === 'number' && (only?.includes(column.at) ?? true)
+            ? placed({ ...column, at: `${at}${column.at}` }, base)
+            : [],
+        ),
+      );
+    case 'art':
+    case 'notes':
+      return [];
+    default:
+      return [{ at: `${base}${field.at}`, field }];
+  }
+}
+
+/** Whether a schema knows a place. */
+function knows(schema: unknown, [key, ...rest]: readonly string[]): boolean {
+  const bare = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  if (key === undefined) return bare !== undefined;
+  if (bare instanceof z.ZodArray) return key === '*' && knows(bare.element, rest);
+  return bare instanceof z.ZodObject && knows(bare.shape[key], rest);
+}
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('what forms and lists of %s say', (_id, game) => {
+  const spec = game.documents['rollcall.character'];
+  const { sections } = game.forms['rollcall.character'];
+  const all = sections.flatMap(({ fields }) => fields);
+  const fields = all.flatMap((field) => placed(field));
+  const list = game.lists['rollcall.character'];
+  const has = (at: string) => knows(spec.schema, at.split('/').slice(1));
+
+  it('every field is one of the document, and none stands there twice', () => {
+    const places = fields.map(({ at }) => at);
+    expect(places).toContain('/name');
+    expect(places.filter((at) => !has(at))).toEqual([]);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('every place of a row of the list is one of the document', () => {
+    const { badge, columns, facets, searched } = list;
+    const places = [...(badge ? [badge] : []), ...columns, ...facets].map(({ at }) => at);
+    expect([...places, ...searched].filter((at) => !has(at))).toEqual([]);
+  });
+
+  it('every vocabulary that is asked for is there, without a word that comes twice', () => {
+    const asked = fields.flatMap(({ field }) => ('of' in field && field.of !== FACTION_WORDS ? [field.of] : []));
+    for (const name of [...asked, ...[...list.facets, ...list.columns].flatMap(({ of }) => of ?? [])]) {
+      expect(Object.keys(game.vocabularies)).toContain(name);
+    }
+    for (const words of Object.values(game.vocabularies)) {
+      expect(new Set(words.map(({ id }) => id)).size).toBe(words.length);
+    }
+  });
+
+  it('a new character can be read and is legal; so can what is added to its lists', () => {
+    const blank = spec.blank('new');
+    expect(parseValue(blank).ok).toBe(true);
+    expect(judge(blank).verdict).toBe('legal');
+    for (const field of all) {
+      if (field.kind !== 'list') continue;
+      for (const { value } of field.blanks) {
+        expect(parseValue({ ...blank, [field.at.slice(1)]: [value] }).ok).toBe(true);
+      }
+    }
+    expect(list.brief(blank)).not.toBe('');
+  });
+
+  it('what is shown beside a field can be worked out for a new character', () => {
+    const blank = spec.blank('new');
+    const roots = game.derive(blank, optionsFor(blank));
+    const shown = fields.flatMap(({ field }) => [
+      ...('hint' in field ? [field.hint] : []),
+      ...('placeholder' in field ? [field.placeholder] : []),
+    ]);
+    for (const one of shown) expect(typeof (typeof one === 'function' ? one(roots) : one)).toBe('string');
+  });
+});
