@@ -19,7 +19,7 @@ await runMain(() =>
       await ensureBuilt('cli');
       await ensureBuilt('app');
     }),
-    vitest('long unit tests', ['soak'], options),
+    vitest('long unit tests and laws', ['soak', 'laws'], options),
     playwright('long runs of the app', ['soak'], options),
   ]),
 );

@@ -22,7 +22,7 @@ await runMain(() =>
       // A file that stands in several worlds is checked in each, and complains in each.
       return { code, output: [...new Set(output.split('\n'))].join('\n') };
     }),
-    vitest('unit tests', ['node', 'dom']),
+    vitest('unit tests', ['node', 'alone', 'dom']),
     {
       ...check('build', async () => {
         await ensureBuilt('cli');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { runs } from '../support/runs.ts';
 import { faction, hero, testFonts } from '../unit/card/support.ts';
 
 const fonts = testFonts();
@@ -38,7 +39,7 @@ describe('what is cached of a card', () => {
         const one = { character, factions: [faction], fonts, ...options };
         expect(layoutCard({ ...one, template })).toEqual(layoutCard({ ...one, template: structuredClone(template) }));
       }),
-      { seed: 5, numRuns: 120 },
+      { seed: 5, numRuns: runs(120) },
     );
   });
 

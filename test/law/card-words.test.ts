@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { SEED } from '../support/arbitrary.ts';
 import { expectEveryWord, expectSoundLines, manyTongued, setText } from '../support/card-words.ts';
+import { runs } from '../support/runs.ts';
 
-const run = { seed: SEED, numRuns: 200 };
+const run = { seed: SEED, numRuns: runs(200) };
 
 describe('words on a card', () => {
   it('are all there, in every script, without their markup', () => {

@@ -7,6 +7,7 @@ import { DocumentTable } from '../../src/renderer/store/document-table.ts';
 import { Operations } from '../../src/renderer/store/undo/operations.ts';
 import { typedPath } from '../../src/renderer/store/undo/steps.ts';
 import { type Edit, setOrRemove } from '../../src/shared/document/edit.ts';
+import { runs } from '../support/runs.ts';
 
 const START = { id: 'x', name: 'Start', list: [{ n: 1 }, { n: 2 }], traits: { fight: 3 } };
 
@@ -100,7 +101,7 @@ test('undo all leads to the start, redo all to the end', async () => {
       expect(here.input.get('x')?.row.document).toEqual(end);
       for (const each of [one, two, here]) each.close();
     }),
-    { seed: 12, numRuns: 40 },
+    { seed: 12, numRuns: runs(40) },
   );
 });
 

@@ -13,8 +13,9 @@ import { readXlsxTable } from '../../src/shared/table/read-xlsx.ts';
 import { tableOf } from '../../src/shared/table/write-rows.ts';
 import { xlsxBytes } from '../../src/shared/table/write-xlsx.ts';
 import { anyCharacter, SEED } from '../support/arbitrary.ts';
+import { runs } from '../support/runs.ts';
 
-const run = { seed: SEED, numRuns: 300 };
+const run = { seed: SEED, numRuns: runs(300) };
 const rules = tableRules();
 const isKnown = isKnownHeading(rules.columns);
 
@@ -206,7 +207,7 @@ describe('a table', () => {
         const read = charactersOf(await readXlsxTable(bytes, isKnown));
         expect(prints(read)).toEqual(prints(list));
       }),
-      { ...run, numRuns: 100 },
+      { ...run, numRuns: runs(100) },
     );
   });
 

@@ -7,8 +7,9 @@ import { resolveOptions } from '../../src/shared/games/supers-unlimited/options.
 import { judge } from '../../src/shared/judge.ts';
 import { anyCharacter, anyTeam, SEED, soundTeam } from '../support/arbitrary.ts';
 import { readable } from '../support/fixture.ts';
+import { runs } from '../support/runs.ts';
 
-const run = { seed: SEED, numRuns: 300 };
+const run = { seed: SEED, numRuns: runs(300) };
 
 /** What must not change: codes with subjects and numbers, but not places and their order. */
 function essence(document: Character | Team, options = {}) {
@@ -126,7 +127,7 @@ describe('teams', () => {
         fc.pre(henchman !== undefined);
         expect(legal({ ...force, members: [...force.members, { character: henchman?.id ?? '' }] })).toBe(false);
       }),
-      { ...run, numRuns: 600 },
+      { ...run, numRuns: runs(600) },
     );
   });
 
@@ -136,7 +137,7 @@ describe('teams', () => {
         fc.pre(legal(team));
         expect(legal({ ...team, levels: team.levels + more })).toBe(true);
       }),
-      { ...run, numRuns: 200 },
+      { ...run, numRuns: runs(200) },
     );
   });
 });

@@ -1,0 +1,5 @@
+/** How often a law is tried. Seeds are fixed, so `npm run soak` begins with what the gate has tried and goes on from there. */
+const soak = process.env.ROLLCALL_SOAK === '1';
+
+/** A quarter of the runs in the gate, all of them in `npm run soak`. For the laws that take long. */
+export const runs = (all: number): number => (soak ? all : Math.ceil(all / 4));
