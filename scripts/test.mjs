@@ -12,17 +12,22 @@ import { runMain } from './lib/say.mjs';
 await runMain(() =>
   runGate('npm test', [
     ground('dependencies', ensureDependencies),
-    ground('system packages', ensureSystem),
-    ground('Electron', ensureElectron),
-    check('format, lint and layers', () =>
-      run(process.execPath, [scriptOf('@biomejs/biome'), 'check', '--error-on-warnings', '.']),
-    ),
+    // Two lanes for two cores: what reads the sources, and what has to be built. Each display, port and folder is of one
+    // part alone.
+    {
+      ...check('format, lint and layers', () =>
+        run(process.execPath, [scriptOf('@biomejs/biome'), 'check', '--error-on-warnings', '.']),
+      ),
+      after: ['dependencies'],
+    },
     check('types', async () => {
       const { code, output } = await run(process.execPath, [scriptOf('typescript'), '-b']);
       // A file that stands in several worlds is checked in each, and complains in each.
       return { code, output: [...new Set(output.split('\n'))].join('\n') };
     }),
-    vitest('unit tests', ['node', 'alone', 'dom']),
+    { ...ground('system packages', ensureSystem), after: ['dependencies'] },
+    { ...vitest('unit tests', ['node', 'alone', 'dom']), after: ['types', 'system packages'] },
+    { ...ground('Electron', ensureElectron), after: ['system packages'] },
     {
       ...check('build', async () => {
         await ensureBuilt('cli');
@@ -31,8 +36,7 @@ await runMain(() =>
       }),
       needed: true,
     },
-    // One after the other: what the app has kept a second before it is killed must not depend on a browser beside it.
-    playwright('the app', ['electron']),
-    playwright('the browser', ['chromium']),
+    { ...playwright('the app', ['electron']), after: ['build'] },
+    { ...playwright('the browser', ['chromium']), after: ['build'] },
   ]),
 );

@@ -45,3 +45,24 @@ export function findProgram(names) {
 export function findChromium() {
   return process.env.CHROMIUM_PATH ?? findProgram(NAMES) ?? FIXED_PLACES.find(runnable);
 }
+
+/** Playwright turns these off. Chromium takes the last list it is given and no other, so ours has to begin with them. */
+const OFF_FOR_PLAYWRIGHT = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...[
+    'HttpsFirstBalancedModeAutoEnable',
+    'LensOverlay',
+    'MediaRouter',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+  ],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'TcpPortRandomizationWin', 'OptimizationHints'],
+  ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch', 'msForceBrowserSignIn'],
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/**
+ * Features of Chromium that tests in the browser do without. For the suggestions of its address bar each window starts a
+ * process of its own: half a second of processor time a test, for what no test sees.
+ */
+export const FEATURES_OFF = [...OFF_FOR_PLAYWRIGHT, 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];

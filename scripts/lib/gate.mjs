@@ -1,11 +1,13 @@
 import { countsOf, failure, isGreen, lastLine, sum } from './counts.mjs';
 import { END_SIGNALS, endAll, exitCode, ownSignals } from './run.mjs';
 import { Refusal } from './say.mjs';
+import { schedule } from './schedule.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
+/** What a step found; `output` are words that it has not shown yet. @typedef {Counts & { output?: string }} Outcome */
 /**
- * `needed`: without it the later steps make no sense and are not tried.
- * @typedef {{ name: string, needed?: boolean, run: () => Promise<Counts> }} Step
+ * `show`: whether it may write while it runs. Beside others it keeps its words, which would stand between theirs.
+ * @typedef {import('./schedule.mjs').Planned & { run: (show: boolean) => Promise<Outcome> }} Step
  */
 
 /** @param {number} since */
@@ -16,8 +18,8 @@ const wordsOf = (error) =>
   error instanceof Refusal ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 /**
- * Runs the steps one after the other and prints the counts of all as the last line, whatever happens: also when a step
- * throws, when one is missing its ground, and when the run is stopped.
+ * Runs the steps, one after the other where they do not say what they wait for, and prints the counts of all as the last
+ * line, whatever happens: also when a step throws, when one is missing its ground, and when the run is stopped.
  * @param {string} title
  * @param {readonly Step[]} steps
  * @returns {Promise<number>} exit code
@@ -42,33 +44,33 @@ export async function runGate(title, steps) {
       finish();
       process.exit(exitCode(null, signal));
     });
-  /** @type {string | undefined} */
-  let broken;
-  for (const [i, step] of steps.entries()) {
-    const head = `[${i + 1}/${steps.length}] ${step.name}`;
-    if (broken !== undefined) {
-      counts.push(failure(`${step.name}: not run, because "${broken}" failed`));
-      continue;
-    }
+  const show = steps.every(({ after }) => after === undefined);
+  /** @param {Step} step */
+  const work = async (step) => {
+    const head = `[${steps.indexOf(step) + 1}/${steps.length}] ${step.name}`;
     process.stdout.write(`${head} …\n`);
     const since = Date.now();
-    const result = await attempt(step);
-    if (stopped) return 1; // the signal's handler has the last word
+    const result = await attempt(step, show);
+    if (stopped) return new Promise(() => undefined); // the signal's handler has the last word
     counts.push(result);
     const failed = result.failed > 0 || result.skipped > 0;
     const some = result.passed + result.failed + result.skipped > 0;
+    const words = failed && result.output ? `${result.output.trimEnd()}\n` : '';
     process.stdout.write(
-      `${head}: ${failed ? 'FAILED' : 'ok'}${some ? `, ${lastLine(result)}` : ''} (${elapsed(since)})\n`,
+      `${words}${head}: ${failed ? 'FAILED' : 'ok'}${some ? `, ${lastLine(result)}` : ''} (${elapsed(since)})\n`,
     );
-    if (step.needed && failed) broken = step.name;
-  }
+    return !failed;
+  };
+  await schedule(steps, work, ({ name }, broken) => {
+    counts.push(failure(`${name}: not run, because "${broken}" failed`));
+  });
   return finish();
 }
 
-/** @param {Step} step @returns {Promise<Counts>} */
-async function attempt(step) {
+/** @param {Step} step @param {boolean} show @returns {Promise<Outcome>} */
+async function attempt(step, show) {
   try {
-    return await step.run();
+    return await step.run(show);
   } catch (error) {
     return failure(`${step.name}: ${wordsOf(error)}`);
   }
@@ -102,9 +104,7 @@ export function check(name, work) {
     name,
     run: async () => {
       const { code, output } = await work();
-      if (code === 0) return countsOf({ passed: 1 });
-      process.stdout.write(`${output.trimEnd()}\n`);
-      return failure(`${name}: see above`);
+      return code === 0 ? countsOf({ passed: 1 }) : { ...failure(`${name}: see above`), output };
     },
   };
 }

@@ -8,7 +8,7 @@ import { ensureElectron } from './electron.mjs';
 import { freePort } from './port.mjs';
 import { run, scriptOf } from './run.mjs';
 
-/** @typedef {import('./counts.mjs').Counts} Counts */
+/** @typedef {import('./gate.mjs').Outcome} Outcome */
 /** @typedef {import('./gate.mjs').Step} Step */
 /** @typedef {{ env?: NodeJS.ProcessEnv, timeoutMs?: number }} RunnerOptions */
 
@@ -19,20 +19,21 @@ const STEP_MS = 12 * 60_000;
  * Runs a test runner that writes a JSON report, and judges the report.
  * @template R
  * @param {{ runner: string, args: string[], reportVariable: string, read: (report: R) => import('./counts.mjs').Result[],
- *   projects: readonly string[], env: NodeJS.ProcessEnv, timeoutMs: number }} options
- * @returns {Promise<Counts>}
+ *   projects: readonly string[], env: NodeJS.ProcessEnv, timeoutMs: number, show: boolean }} options
+ * @returns {Promise<Outcome>}
  */
-async function runAndJudge({ runner, args, reportVariable, read, projects, env, timeoutMs }) {
+async function runAndJudge({ runner, args, reportVariable, read, projects, env, timeoutMs, show }) {
   const folder = mkdtempSync(join(tmpdir(), 'rollcall-gate-'));
   const file = join(folder, 'report.json');
   try {
     const ended = await run(process.execPath, args, {
       env: { ...process.env, ...env, [reportVariable]: file },
-      show: true,
+      show,
       timeoutMs,
     });
     const counts = judgeRunner(runner, resultsIn(file, read), projects, ended.code);
-    return ended.timedOut ? sum([counts, failure(`${runner} hung and was ended`)]) : counts;
+    const all = ended.timedOut ? sum([counts, failure(`${runner} hung and was ended`)]) : counts;
+    return show ? all : { ...all, output: ended.output };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -60,7 +61,7 @@ function resultsIn(file, read) {
 export function vitest(name, projects, { env = {}, timeoutMs = STEP_MS } = {}) {
   return {
     name,
-    run: () =>
+    run: (show) =>
       runAndJudge({
         runner: 'vitest',
         args: [
@@ -73,6 +74,7 @@ export function vitest(name, projects, { env = {}, timeoutMs = STEP_MS } = {}) {
         projects,
         env,
         timeoutMs,
+        show,
       }),
   };
 }
@@ -87,7 +89,7 @@ export function vitest(name, projects, { env = {}, timeoutMs = STEP_MS } = {}) {
 export function playwright(name, projects, { env = {}, timeoutMs = STEP_MS } = {}) {
   return {
     name,
-    run: async () => {
+    run: async (show) => {
       const { exe } = await ensureElectron();
       const chromium = findChromium();
       // A display of our own, so that windows neither need one nor take the focus of somebody who works here.
@@ -110,6 +112,7 @@ export function playwright(name, projects, { env = {}, timeoutMs = STEP_MS } = {
             ...(server === undefined ? {} : { DISPLAY: server.display, WAYLAND_DISPLAY: undefined }),
           },
           timeoutMs,
+          show,
         });
       } finally {
         server?.stop();
