@@ -88,20 +88,42 @@ const SCREENS: Record<string, (page: Page) => Promise<string | undefined>> = {
   },
 };
 
+/** What these leave in the library is not for the next screen. */
+const CHANGES = ['character with findings', 'broken document', 'empty library', 'lost library'];
+
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [screen, open] of Object.entries(SCREENS)) {
-    test(`axe finds nothing: ${screen}, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto('/');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      const part = await open(page);
-      const builder = new AxeBuilder({ page });
-      if (part !== undefined) builder.include(part);
-      const { violations } = await builder
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      const told = violations.map((v) => `${v.id}: ${v.help} — ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
-      expect(told).toEqual([]);
+  // One window for all screens of a theme: each begins with the app loaded anew, and with the library of a first start.
+  test.describe(colorScheme, () => {
+    let page: Page;
+    test.beforeAll(async ({ browser }) => {
+      page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
     });
-  }
+    test.afterAll(() => page.close());
+
+    for (const [screen, open] of Object.entries(SCREENS)) {
+      test(`axe finds nothing: ${screen}, ${colorScheme}`, async () => {
+        await page.goto('/');
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        const part = await open(page);
+        // The app has no frames of other origins, which are what the other mode opens a second page for.
+        const builder = new AxeBuilder({ page }).setLegacyMode(true);
+        if (part !== undefined) builder.include(part);
+        const { violations } = await builder
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        const told = violations.map((v) => `${v.id}: ${v.help} — ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
+        expect(told).toEqual([]);
+        if (CHANGES.includes(screen)) await forget(page);
+      });
+    }
+  });
+}
+
+/** Empties the profile, as a first start finds it. A test that fails before ends its window with itself. */
+async function forget(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.goto('about:blank');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
 }

@@ -1,5 +1,6 @@
 /** Several rows of a list are selected, and what is done to them is one step. */
 import { expect, type Page, test } from '@playwright/test';
+import { saved } from '../support/screens.ts';
 
 const row = (page: Page, name: string) => page.getByRole('link', { name });
 const count = (page: Page) => page.locator('h1 + [role="status"]');
@@ -68,6 +69,8 @@ test('by keyboard alone: Space selects, Ctrl+D duplicates, Delete deletes, F2 re
   await expect(row(page, 'Brasslung II')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(row(page, 'Brasslung (copy)')).toBeVisible();
+  // The list shows what is undone before it is written, and only then can it be done again.
+  await saved(page);
   await page.keyboard.press('Control+y');
   await row(page, 'Brasslung II').focus();
   await page.keyboard.press('Delete');
