@@ -15,7 +15,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(`rollcall: the answer could not be written: ${writeFaultMessage(error.code)}\n`);
   process.exit(EXIT.unusable);
 });
-// Nobody is left to tell.
+// Nobody reads the output any more.
 process.stderr.on('error', () => process.exit(EXIT.unusable));
 
 const progress = progressOn(process.stderr);

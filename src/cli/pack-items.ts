@@ -81,7 +81,7 @@ export class PackItems {
     return { kind: 'document', document, ...(changed && { changed }), ...(drafts && { drafts }) };
   }
 
-  /** False for what is packed already; another document of the same id is packed too, and told. */
+  /** False for what is packed already; another document of the same id is packed too, and reported. */
   #isNew(format: string, id: string, document: unknown, file: string): boolean {
     const key = `${format} ${id}`;
     const digest = sha256(new TextEncoder().encode(documentText(document)));

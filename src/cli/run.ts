@@ -65,7 +65,7 @@ function wordsOf(error: unknown): readonly string[] {
 /** What the engine says when a text, a list or the depth of calls goes beyond what it can hold. */
 const TOO_MUCH = /Invalid (string|array|typed array|array buffer) length|Maximum call stack|Array buffer allocation/i;
 
-/** A fault of ours: said as such, with what is needed to report it. */
+/** A fault of Rollcall itself: reported as such, with what is needed to report it to us. */
 function unexpected(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `rollcall: this is a fault in Rollcall ${VERSION}, please report it: ${text.replaceAll('\n', ' | ')}`;

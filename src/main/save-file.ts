@@ -37,7 +37,7 @@ async function writeWhole(target: string, bytes: Uint8Array, disk: Disk = node):
     }
     await disk.rename(beside, target);
   } catch (error) {
-    // What went wrong first is what is said.
+    // The first fault is the one that is reported.
     await disk.rm(beside, { force: true }).catch(() => undefined);
     throw error;
   }

@@ -33,7 +33,7 @@ export async function dataAddresses(pixels: PdfPictures): Promise<ReadonlyMap<st
 const address = (type: string, bytes: Uint8Array): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** PNG of exactly the pixels that trim and bleed are at `dpi`, solid, with its resolution said; or SVG in true size. */
+/** PNG of exactly the pixels that trim and bleed are at `dpi`, solid, with its resolution in the file; or SVG in true size. */
 export async function cardImage(
   list: DisplayList,
   addresses: ReadonlyMap<string, string>,

@@ -24,7 +24,7 @@ const fileName = (id: string): string =>
 
 /**
  * Every side with the name of its file: `hero-front`, `hero-back`, `hero-2-front` where a card continues. The same card
- * twice is one; different cards whose ids read alike are told apart by `_2`, which no id has.
+ * twice is one; different cards whose ids read alike get `_2` behind their names, which no id has.
  */
 export function imageNames(cards: readonly DrawnCard[], ending: string): NamedSide[] {
   const taken = new Map<string, DrawnCard>();

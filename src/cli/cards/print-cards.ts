@@ -40,7 +40,7 @@ export async function printCards(
 ): Promise<Uint8Array> {
   const how = { template, pictures, artDpi };
   const writer = pdfWriter(fonts());
-  // What is read aloud is told from the display lists.
+  // What is read aloud is taken from the display lists.
   const { laid, pixels } = await (job.tagged
     ? layCards(printed, factions, how)
     : layContent(printed, factions, how, writer));

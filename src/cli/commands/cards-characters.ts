@@ -22,7 +22,7 @@ export interface CharactersCall {
   readonly files: readonly string[];
   /** Absent only for a preflight. */
   readonly out: string | undefined;
-  /** File that tells of the last print. */
+  /** File with the keys of the last print. */
   readonly record: string | undefined;
   readonly job: SheetJob;
   readonly copies: Copies;

@@ -102,7 +102,7 @@ interface JudgedFolder {
   exit: Exit;
 }
 
-/** Everything that is written and said. What was read and found besides is let go before the pages are drawn. */
+/** Everything that is written, to files and to the terminal. What was read is released before the pages are drawn. */
 async function judgeFolder(
   folder: string,
   event: EventPack,
@@ -141,7 +141,7 @@ async function judgeFolder(
   };
 }
 
-/** The rows of an earlier table. Its column of changes is of no use here but tells it apart from other tables. */
+/** The rows of an earlier table. Its column of changes is not used, but shows that it is such a table. */
 function readEarlier(path: string): VerdictRow[] {
   let text: string;
   try {

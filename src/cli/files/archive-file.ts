@@ -87,7 +87,7 @@ export async function openArchive(path: string, within?: Buffer): Promise<OpenAr
   return read.ok ? new OpenArchive(path, read.archive) : `${WHOLE_ARCHIVE}${archiveFaultClause(read.fault)}`;
 }
 
-/** What stands in the way of reading is said in our words. */
+/** Faults of reading come with our messages in place of those of the system. */
 const withOurReasons = ({ size, read }: ByteSource): ByteSource => ({
   size,
   read: (offset, length) =>

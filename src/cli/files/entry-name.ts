@@ -1,7 +1,7 @@
 /** Names of the entries of a folder. A file system keeps bytes; archives made elsewhere bring names that are no UTF-8. */
 
 export interface EntryName {
-  /** As it is said to people; a byte that is no UTF-8 stands as `\x{ff}`. */
+  /** As it is shown; a byte that is no UTF-8 stands as `\x{ff}`. */
   readonly text: string;
   /** Whether the file can be opened under this text. */
   readonly isText: boolean;

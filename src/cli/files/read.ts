@@ -32,7 +32,7 @@ export interface PassedOver {
 
 /** What a call means: a file that it names, or one of a folder that it names. */
 interface Wanted {
-  /** As it is said to people. */
+  /** As it is shown. */
   readonly file: string;
   /** Absent where there is nothing to open: then the answer is given. */
   readonly path?: string;

@@ -140,7 +140,7 @@ function lookAgain(handle: number, path: string, within: Buffer): void {
   if (opened.ino !== there.ino || opened.dev !== there.dev) throw new Unopened(OUTSIDE);
 }
 
-/** Where an open file lies, by the system's own word: a path that is looked up again may lead elsewhere each time. */
+/** Where an open file lies, as the system itself reports it: a path that is looked up again may lead elsewhere each time. */
 function pathOf(handle: number): Buffer | undefined {
   try {
     return readlinkSync(`/proc/self/fd/${handle}`, { encoding: 'buffer' });

@@ -28,7 +28,7 @@ export function refuseInput(target: string, named: readonly string[] = []): void
     throw new Failure('is read by this call; write somewhere else', target);
 }
 
-/** Asked before the work as well: when everything is drawn nobody wants to hear it. */
+/** Asked before the work as well: a refusal after everything is drawn would waste the wait. */
 export function refuseTaken(target: string, force: boolean): void {
   refuseNoFolder(target);
   const met = node.lstatSync(target, { throwIfNoEntry: false });
@@ -242,7 +242,7 @@ export class Batch {
     try {
       work();
     } catch {
-      // What went wrong first is what is said.
+      // The first fault is the one that is reported.
     }
   }
 

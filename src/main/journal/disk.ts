@@ -66,7 +66,7 @@ async function writeChunks(
     await disk.rename(beside, target);
     await disk.syncFolder(folder);
   } catch (error) {
-    // What went wrong first is what is said.
+    // The first fault is the one that is reported.
     await disk.remove(beside).catch(() => undefined);
     throw error;
   }

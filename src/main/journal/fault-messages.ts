@@ -1,4 +1,4 @@
-/** What is said of damage in the journal itself. */
+/** Messages about damage in the journal itself. */
 import { visible } from '../../shared/text/visible.ts';
 import type { LostChange } from './segments/replay.ts';
 import type { Chain } from './snapshots/chain.ts';

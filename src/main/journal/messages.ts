@@ -1,4 +1,4 @@
-/** What is said when the journal or the backups cannot be written or read. */
+/** Messages for a journal or backups that cannot be written or read. */
 import { writeFaultMessage } from '../../shared/text/disk-messages.ts';
 import { visible } from '../../shared/text/visible.ts';
 

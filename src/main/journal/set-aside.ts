@@ -1,6 +1,6 @@
 /**
  * The files of the window's database as they are before Chromium opens them: it deletes a database that it finds damaged,
- * without a word. They are linked into a folder of their own, which goes when nothing is missing and stays when something is.
+ * silently. They are linked into a folder of their own, which goes when nothing is missing and stays when something is.
  */
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';

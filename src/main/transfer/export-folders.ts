@@ -7,7 +7,7 @@ import { visible } from '../../shared/text/visible.ts';
 
 type Held = Readonly<Partial<Record<ExportKind, string>>>;
 
-/** Kept in a file of the profile; one that cannot be read or written only costs the memory of them. */
+/** Kept in a file of the profile; where it cannot be read or written, the folders are asked for again. */
 export class Folders {
   readonly #file: () => string;
 

@@ -42,17 +42,17 @@ export async function readOpened(file: string, disk: OpeningDisk = node, most = 
 /** Holds what was opened until the window takes it. */
 export class OpenedFiles {
   #paths: string[] = [];
-  readonly #tell: () => void;
+  readonly #notify: () => void;
 
-  /** @param tell says to the window that there is something to take */
-  constructor(tell: () => void) {
-    this.#tell = tell;
+  /** @param notify tells the window that there is something to take */
+  constructor(notify: () => void) {
+    this.#notify = notify;
   }
 
   add(paths: readonly string[]): void {
     if (paths.length === 0) return;
     this.#paths.push(...paths);
-    this.#tell();
+    this.#notify();
   }
 
   /** Reads what waits. */

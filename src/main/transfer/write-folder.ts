@@ -38,7 +38,7 @@ export async function writeFolder(
     for (const [i, part] of parts.entries()) await writeNew(part, files[i]?.bytes ?? new Uint8Array(), disk);
     for (const [i, part] of parts.entries()) await disk.rename(part, path.join(folder, names[i] ?? ''));
   } catch (error) {
-    // What went wrong first is what is said.
+    // The first fault is the one that is reported.
     for (const part of parts) await disk.rm(part, { force: true }).catch(() => undefined);
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Watches over an open library: some time after the start it is compared with the journal, and what was found is said. */
+/** Watches over an open library: some time after the start it is compared with the journal, and what was found is reported. */
 
 import type { KnownRow } from '../../shared/library/journal.ts';
 import { inBackground } from '../failures/in-background.ts';
@@ -59,7 +59,7 @@ class Watch {
       const action = { label: MISSING.alteredLook, run: () => attempt(this.#compare(altered)) };
       toast(MISSING.altered(altered.length, first.name), { kind: 'failed', action });
     }
-    // Those of rows that have just come back follow them; nobody need hear of it.
+    // Those of rows that have just come back follow them, without a message.
     await bringMissingAssets(this.#library, bridge, named, isOver);
     const all = Date.now() - Number(setting(CHECKED_KEY) ?? 0) > FILES_EVERY_MS;
     const repaired = await checkAssets(this.#library, bridge, all, isOver);

@@ -1,4 +1,4 @@
-/** Letters of a text that are searched: beyond them stands nothing that tells two names apart. */
+/** Letters of a text that are searched: names that differ only beyond them count as the same. */
 const SEARCHED = 2000;
 
 /** Letters for comparing: no marks, no case. */

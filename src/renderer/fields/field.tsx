@@ -19,7 +19,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The place of a control on the form: what a finding or the card points at, and what is said below it. */
+/** The place of a control on the form: what a finding or the card points at, and its findings below it. */
 export function FieldFrame({ path, findings = [], hint, className, children }: FrameProps) {
   const id = useId();
   const { fix } = usePort();

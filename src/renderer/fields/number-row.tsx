@@ -25,7 +25,7 @@ interface Props extends Look {
 
 /**
  * A number that may be half typed. What is no number yet stays visible as a draft and is stored as one; the document keeps
- * its last number until then. Whether a number is allowed is said by the rules, not here.
+ * its last number until then. Whether a number is allowed is decided by the rules, not here.
  */
 export function NumberRow({ path, hint, className, ...look }: Props) {
   const { value, draft, findings, mark, set, setDraft } = useField(path);

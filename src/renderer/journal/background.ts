@@ -54,7 +54,7 @@ export async function catchUp(db: Database, journal: Journal, isOver: () => bool
         if (feed.wasWritten(written) || sent.has(keyOf(written))) return false;
         return isDamaged || sha256Anywhere(texts[i] as string) !== rows.get(keyOf(written))?.sum;
       });
-      // A journal that is damaged itself is told everything again.
+      // A journal that is damaged itself gets everything again.
       const [newer, damaged] = isDamaged ? [other, []] : await parted(bridge, other, rows);
       altered.push(...damaged);
       await feed.send(newer);

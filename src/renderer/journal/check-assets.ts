@@ -19,7 +19,7 @@ const hashesOf = async ({ db }: Library): Promise<string[]> => [
 
 /**
  * Sends what the journal lacks, each when the one before it has arrived.
- * @param all whether every file is read and compared with its hash, since a disk may change it without a word
+ * @param all whether every file is read and compared with its hash, since a disk may change it silently
  * @returns how many damaged ones were put right
  */
 export async function checkAssets(

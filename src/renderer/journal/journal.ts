@@ -162,7 +162,7 @@ export class Journal {
   }
 }
 
-/** What the app has noted for itself comes back without a word. */
+/** What the app has noted for itself comes back without a message. */
 const isReported = ({ table }: RowName): boolean => table !== 'meta';
 
 /** Puts rows back that nobody need be asked about, such as which samples were brought once. */

@@ -255,7 +255,7 @@ export class Database extends Dexie {
     return rev;
   }
 
-  /** Chromium closes a database that it could not write to, and Dexie opens one that failed only when told to. */
+  /** Chromium closes a database that it could not write to, and Dexie opens one that failed only on request. */
   async #openAgain(): Promise<void> {
     if (this.hasFailed()) await this.open();
   }

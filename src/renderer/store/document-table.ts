@@ -170,7 +170,7 @@ export class DocumentTable<N extends TableName> {
     if (!isAsThought) this.#histories.get(id)?.doubt();
     const held = this.#items.get(id)?.row;
     if (after === undefined && held !== undefined) {
-      // Another window has deleted it meanwhile. One that vanished without a word stays on the screen.
+      // Another window has deleted it meanwhile. One that vanished without a deletion stays on the screen.
       if (deletedAt > held.rev && !this.queue.waiting(id) && this.#items.delete(id)) this.#notify();
     } else if (after !== undefined && held !== undefined) {
       // Nobody else wrote in between: what is here is what is there, and keeps its identity.

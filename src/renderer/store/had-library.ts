@@ -1,6 +1,6 @@
 /**
  * Whether there has been a library in this profile. Kept outside of its database, so that the loss of that is noticed:
- * Chromium replaces a database that it finds damaged by an empty one, without a word.
+ * Chromium replaces a database that it finds damaged by an empty one, silently.
  */
 const KEY = 'rollcall.library';
 

@@ -8,7 +8,7 @@ interface Stored {
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-/** Beyond them names are told apart by their ids. */
+/** Names that differ only beyond them are ordered by their ids. */
 const LETTERS = 200;
 const nameOf = ({ row }: Stored): string => storedName(row).slice(0, LETTERS);
 const byName = (a: Stored, b: Stored): number =>

@@ -38,7 +38,7 @@ export const WATCH_WRITES: Middleware<DBCore> = {
   },
 };
 
-/** The changes of a transaction so far. They are told when it has ended. */
+/** The changes of a transaction so far. Listeners get them when it has ended. */
 function changesOf(open: WeakMap<object, Written[]>, trans: IDBTransaction): Written[] {
   const held = open.get(trans);
   if (held !== undefined) return held;

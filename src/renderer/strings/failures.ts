@@ -1,4 +1,4 @@
-/** Why something failed, and what is said where nothing more is known about it. */
+/** Why something failed, and messages for failures of which nothing more is known. */
 
 export const FAILURES = {
   general: (reason: string) => `That did not work: ${reason}`,

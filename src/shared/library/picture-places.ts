@@ -24,7 +24,7 @@ const ownPlaces = (document: unknown, base: string): string[] =>
 export const pictureSources = (document: unknown): string[] =>
   picturePlaces(document).map((path) => valueAt(document, path) as string);
 
-/** The document with other words at these places; undefined leaves them. */
+/** The document with other texts at these places; undefined leaves them. */
 export function withPictureSources<D>(document: D, sourceOf: (source: string) => string | undefined): D {
   const edits = picturePlaces(document).flatMap((path): Edit[] => {
     const value = sourceOf(valueAt(document, path) as string);

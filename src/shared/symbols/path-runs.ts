@@ -12,7 +12,7 @@ const NUMBER = /[\s,]*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?/iy;
 const FLAG = /[\s,]*[01]/y;
 const FLAGS: readonly number[] = [3, 4];
 
-/** The same path, with the letter of a command said again now and then. */
+/** The same path, with the letter of a command repeated now and then. */
 export const shortRuns = (data: string): string =>
   data.length < LONG ? data : data.replace(/[a-df-z][^a-df-z]+/gi, (run) => (run.length < LONG ? run : cut(run)));
 

@@ -9,7 +9,7 @@ const DELIMITERS = [',', ';', '\t', '|'];
 /** What Excel writes on the first line so that it knows its own separator again. */
 const SEPARATOR_LINE = /^\ufeff?sep=(.)\r?\n/i;
 
-/** Reads bytes of a `.csv`, `.tsv` or `.txt`. `isKnown` tells which headings belong to characters. */
+/** Reads bytes of a `.csv`, `.tsv` or `.txt`. `isKnown` decides which headings belong to characters. */
 export function readCsvTable(bytes: Uint8Array, isKnown: (heading: string) => boolean): TableRead {
   if (bytes.length > LIMITS.tableBytes)
     return refused(`This table is larger than ${LIMITS.tableBytes / 2 ** 20} MB. Split it and read the parts.`);
@@ -37,7 +37,7 @@ export function readTextTable(text: string, isKnown: (heading: string) => boolea
   }
 }
 
-/** Rows that are looked at to tell the delimiter. */
+/** Rows that are looked at to find the delimiter. */
 const PREVIEW = 30;
 
 /** The one by which most headings are known; else the one that parts the rows into most cells, alike in all of them. */

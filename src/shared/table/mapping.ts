@@ -84,7 +84,7 @@ export function mappingFor(headings: readonly string[], kept: Mapping): Mapping 
   return { ...kept, columns };
 }
 
-/** With one column set to a field, or to none; a field belongs to one column, so another one lets go of it. */
+/** With one column set to a field, or to none; a field belongs to one column, so another one loses it. */
 export function withField(mapping: Mapping, at: number, field: string | undefined): Mapping {
   return {
     ...mapping,

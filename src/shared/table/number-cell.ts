@@ -2,7 +2,7 @@
 import { type CellKind, readText, value, wrong } from './cell.ts';
 
 const PLAIN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
-/** `1,234` and `1.234.567`: a comma of thousands or of tenths, which nobody can tell. */
+/** `1,234` and `1.234.567`: a comma of thousands or of tenths, which cannot be known. */
 const GROUPED = /^[+-]?\d{1,3}(?:[,'’]\d{3})+$|^[+-]?\d{1,3}(?:\.\d{3}){2,}$/;
 const UNITS = /\s*(?:″|"|''|’’|in\.?|inch(?:es)?|d(?:10)?)$/i;
 

@@ -1,4 +1,4 @@
-/** Rows of a table to characters: each is read by itself, and what is wrong is said by row and column. */
+/** Rows of a table to characters: each is read by itself, and what is wrong is reported by row and column. */
 import { parseValue } from '../document/parse.ts';
 import { valueAt } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
@@ -128,7 +128,7 @@ export class RowReader {
     return [...faults, { heading: absent[0] as string, message }];
   }
 
-  /** The id that the row says, else one made of its name, told apart from those of the rows before. */
+  /** The id that the row says, else one made of its name that no row before has. */
   #idOf(row: GridRow, said: unknown, name: string, faults: RowFault[]): string {
     if (typeof said !== 'string') return this.#madeId(name);
     const before = this.#taken.get(said);

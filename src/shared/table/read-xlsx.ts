@@ -46,7 +46,7 @@ const HEAD_ROOM = 22;
 const BROKEN =
   'This spreadsheet is damaged or is no .xlsx. Open it in a spreadsheet program and save it anew as .xlsx or .csv.';
 
-/** The library says so of a sheet whose corners lie too far apart to be held in memory. */
+/** The library's message for a sheet whose corners lie too far apart to be held in memory. */
 const FAR =
   'A sheet of this spreadsheet has cells so far from the others that it cannot be read whole. Delete what lies far right or below.';
 

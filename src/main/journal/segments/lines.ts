@@ -38,7 +38,7 @@ export function readLines<T extends { n: number }>(file: number, bytes: Uint8Arr
   return { values, damaged, end };
 }
 
-/** Where a line break was changed, two lines stand in one: the beginning of the second tells. */
+/** Where a line break was changed, two lines stand in one: the beginning of the second shows it. */
 function readLine<T>(file: number, text: string, values: T[], damaged: string[]): void {
   const whole = lineValue<T>(file, text);
   if (whole !== undefined) {

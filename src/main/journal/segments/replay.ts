@@ -30,7 +30,7 @@ export interface Replay {
   readonly lost: Map<string, LostChange>;
   /** Changes that are lost without a name. */
   unnamed: number;
-  /** Parts that are gone, with everything that tells of them. */
+  /** Segments that are gone, with every entry about them. */
   readonly missing: Set<number>;
   /** Parts with a line that was damaged, or that are not there at all. */
   readonly damaged: Set<number>;
@@ -74,7 +74,7 @@ export function replaySegment(
   // What was written last may not have been listed yet; it was not answered then either.
   const answered = (changes.lines.get(changes.last)?.first ?? 1) - 1;
   const isListed = named.isWhole && named.last >= answered;
-  // Behind the last change that can be read, only the list of names tells whether there were others.
+  // Behind the last change that can be read, only the list of names shows whether there were others.
   if (!changes.isWhole && !isListed) replay.unnamed += 1;
   if (lost > 0 || changes.damaged > 0 || changes.head === undefined || namesAreBehind(changes, named)) {
     replay.damaged.add(segment);
@@ -120,7 +120,7 @@ function replayLines(
   return last - changes.size;
 }
 
-/** Whether more names are missing than a power cut explains: then nobody could tell whether the journal was cut, too. */
+/** Whether more names are missing than a power cut explains: then it cannot be known whether the journal was cut, too. */
 function namesAreBehind({ lines: changes }: ReadLines<ChangeLine>, { lines: names }: ReadLines<NameLine>): boolean {
   let newest = 0;
   for (const { at } of changes.values()) if (at > newest) newest = at;

@@ -52,7 +52,7 @@ export class SegmentWriter {
   /** Resolves when the disk has the lines. When it rejects, none of them counts. */
   async append(lines: readonly string[], names: readonly string[]): Promise<void> {
     if (this.#dirty) await this.#repair();
-    // A power cut now leaves half a line: the names tell that it was the only one.
+    // A power cut now leaves half a line: the names show that it was the only one.
     await this.#syncNames();
     const bytes = Buffer.from(lines.join(''), 'utf8');
     this.#dirty = true;

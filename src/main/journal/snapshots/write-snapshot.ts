@@ -86,7 +86,7 @@ async function packed(items: readonly ArchiveItem[], now: number, by: string): P
   return Buffer.concat(chunks);
 }
 
-/** The entries of the archive, in their order, and what is said of each row. */
+/** The entries of the archive, in their order, and the entry about each row. */
 async function contentsOf(
   chain: Chain,
   art: readonly FileInfo[],

@@ -26,7 +26,7 @@ export function SaveStateMark() {
   return <Quiet saving={state.kind === 'saving'} />;
 }
 
-/** Saving that is over in a moment is not worth a word: a sign that blinks at every key would only disturb. */
+/** Saving that is over in a moment is not shown: a sign that blinks at every key would only disturb. */
 const MOMENT = 500;
 
 function Quiet({ saving: now }: { saving: boolean }) {

@@ -2,7 +2,7 @@
 const ROOM = '--messages';
 
 /**
- * Keeps in sight what has the focus when messages come and what is above them gets lower, and tells dialogs how much room
+ * Keeps in sight what has the focus when messages come and what is above them gets lower, and lets dialogs know how much room
  * is theirs. Answers with how to stop.
  */
 export function giveRoom(region: HTMLElement): () => void {

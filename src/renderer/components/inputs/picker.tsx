@@ -15,7 +15,7 @@ interface Props {
   onPick(ids: readonly string[]): void;
   placeholder: string;
   icon?: ReactNode;
-  /** Names that were picked before: whoever types one of them is told so. */
+  /** Names that were picked before: whoever types one of them gets a message. */
   taken?: readonly string[];
 }
 

@@ -13,7 +13,7 @@ import { countText, OPERATIONS } from '../../strings/library/operations.ts';
 import { SHELL } from '../../strings/shell.ts';
 
 /**
- * Carries an operation out. A refusal is said in a toast.
+ * Carries an operation out. A refusal is reported in a toast.
  * @param name of the one document, for the refusal
  * @returns what takes it back; undefined where nothing was changed
  */

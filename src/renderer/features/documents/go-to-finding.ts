@@ -3,7 +3,7 @@ import { toast } from '../../app/toasts/toasts.ts';
 import { focusField } from '../../fields/focus-field.ts';
 import { FINDINGS } from '../../strings/documents/findings.ts';
 
-/** Goes to the field of a finding. Some speak of places that no field shows, such as a key nobody knows: that is said. */
+/** Goes to the field of a finding. Some speak of places that no field shows, such as an unknown key: then a toast names the place. */
 export function goToFinding({ path }: Pick<Finding, 'path'>): void {
   if (!focusField(path)) toast(FINDINGS.noField(path));
 }

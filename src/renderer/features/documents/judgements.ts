@@ -16,7 +16,7 @@ export function judgeWithFixes(character: Character): Judgement {
   return once(repaired, character, () => judge(character, { fixes: true }));
 }
 
-/** No rule speaks of factions; a key that is misspelt is told of theirs, too. */
+/** No rule speaks of factions; misspelt keys are found in them, too. */
 export function judgeFaction(faction: Faction): Judgement {
   return once(factions, faction, () => judge(faction, { fixes: true }));
 }

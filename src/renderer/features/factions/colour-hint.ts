@@ -1,4 +1,4 @@
-/** What a colour will be like on paper, said while it is chosen. */
+/** What a colour will be like on paper, shown while it is chosen. */
 import { contrast, isColour } from '../../../shared/card/display/colour.ts';
 import type { Colour } from '../../../shared/card/display/display-list.ts';
 import type { Faction } from '../../../shared/document/schema.ts';

@@ -7,7 +7,7 @@ import type { PrintState } from './use-printer.ts';
 
 interface Props {
   state: PrintState;
-  /** Undefined before the first word of it. */
+  /** Undefined before the first report of it. */
   progress: Progress | undefined;
 }
 

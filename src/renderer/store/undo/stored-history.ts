@@ -58,7 +58,7 @@ export const sizeOf = ({ back, forth }: Step): number => JSON.stringify(back).le
 
 /**
  * The stored document one step back or forth, whose step is marked; undefined where there is none. A step that does not fit
- * any more is let go with all beyond it: what they lead to can be trusted no more.
+ * any more is dropped with all beyond it: what they lead to can be trusted no more.
  */
 export async function walkStored(db: Database, document: string, stored: unknown, way: Way): Promise<unknown> {
   const all = db.history.where('document').equals(document);

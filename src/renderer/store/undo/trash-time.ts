@@ -1,4 +1,4 @@
-/** When the trash may let go of something: a wrong clock must not empty it. Times are milliseconds since 1970. */
+/** When the trash may remove something for good: a wrong clock must not empty it. Times are milliseconds since 1970. */
 import { LIMITS } from '../../../shared/limits.ts';
 
 const DAY = 24 * 3_600_000;

@@ -112,7 +112,7 @@ function wanted({ table, row }: TrashRow, id: string): WantedDocument {
   return { table, id, after, ...drafts, ...(row.shared === undefined ? {} : { shared: row.shared }) };
 }
 
-/** Operations of which something was let go say so; those of which nothing is left go too. */
+/** Operations that lost some of their rows are marked; those of which nothing is left go too. */
 async function recount(db: Database, numbers: readonly number[]): Promise<void> {
   for (const n of new Set(numbers)) {
     const operation = await db.operations.get(n);

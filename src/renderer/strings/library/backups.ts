@@ -1,4 +1,4 @@
-/** What is said of the backups that the app makes by itself. */
+/** Texts about the backups that the app makes by itself. */
 import type { JournalTable } from '../../../shared/library/journal.ts';
 import { numeral } from '../../../shared/text/numeral.ts';
 import { timeText } from '../when.ts';

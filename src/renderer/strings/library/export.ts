@@ -1,4 +1,4 @@
-/** What is said when documents leave the library. */
+/** Texts about documents that leave the library. */
 import { numeral } from '../../../shared/text/numeral.ts';
 import { shortName } from '../documents/short-name.ts';
 

@@ -1,4 +1,4 @@
-/** What is said when the database lacks something that the journal knows. */
+/** Texts for a database that lacks something that the journal knows. */
 import type { JournalTable } from '../../../shared/library/journal.ts';
 import { numeral } from '../../../shared/text/numeral.ts';
 import { shortName } from '../documents/short-name.ts';

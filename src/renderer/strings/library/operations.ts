@@ -37,7 +37,7 @@ type What = Pick<OperationRow, 'kind' | 'counts' | 'name'>;
 const whatText = ({ kind, counts, name }: What): string =>
   `${VERBS[kind]} ${name === undefined ? countText(counts) : name === '' ? EDITING.unnamed : shortName(name)}`;
 
-/** What is said about things that were done to several documents at once, or to one in a list. */
+/** Texts about what was done to several documents at once, or to one in a list. */
 export const OPERATIONS = {
   nounOf: (table: RowTable) => NOUNS[table][0],
   undo: (what: What) => `Undo: ${whatText(what)}`,

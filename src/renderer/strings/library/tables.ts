@@ -1,4 +1,4 @@
-/** What is said while a table becomes characters. */
+/** Texts of the step in which a table becomes characters. */
 import { numeral } from '../../../shared/text/numeral.ts';
 import { shortName } from '../documents/short-name.ts';
 

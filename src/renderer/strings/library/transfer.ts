@@ -1,4 +1,4 @@
-/** What is said when documents come into the library. */
+/** Texts about documents that come into the library. */
 
 import type { State } from '../../../shared/library/import/compare.ts';
 import type { ImportChoice } from '../../../shared/library/import/import-plan.ts';

@@ -1,4 +1,4 @@
-/** Why an archive is refused, in words: what happened, and what to do. */
+/** Messages for an archive that is refused: what happened, and what to do. */
 import { LIMITS } from '../../limits.ts';
 import { shortened } from '../../text/short.ts';
 

@@ -24,7 +24,7 @@ export const plainCodec: Codec = {
     return { update: (bytes) => void hash.update(bytes), hex: () => bytesToHex(hash.digest()) };
   },
   deflate: (bytes) => deflateSync(bytes),
-  // Of what is longer than the room for it the rest is dropped, and one byte too many tells.
+  // Of what is longer than the room for it the rest is dropped, and one byte too many shows it.
   inflate: (packed, size) => inflateSync(packed, { out: new Uint8Array(size + 1) }),
 };
 

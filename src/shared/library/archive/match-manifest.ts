@@ -75,7 +75,7 @@ export function kindOfFile(path: string): EntryKind | undefined {
   return isPictureFile(path) ? 'picture' : undefined;
 }
 
-/** The manifest that a zip of plain files would have. Nobody said when it was made. */
+/** The manifest that a zip of plain files would have. When it was made is unknown. */
 export const manifestFor = (entries: readonly ManifestEntry[]): Manifest => ({
   format: LIBRARY_FORMAT,
   version: LIBRARY_VERSION,

@@ -1,4 +1,4 @@
-/** Writes archives. Every item is packed as it comes and then let go; the manifest, which names all of them, comes behind them. */
+/** Writes archives. Every item is packed as it comes and then released; the manifest, which names all of them, comes behind them. */
 import { LIMITS } from '../../limits.ts';
 import { refuse } from './archive-fault.ts';
 import { type ArchiveItem, ArchivePaths, entryOf } from './archive-item.ts';

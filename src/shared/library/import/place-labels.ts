@@ -47,7 +47,7 @@ const WORDS = /^\/(classes|movement|keywords\/\w+|gimmicks|formations|allegiance
 /** Single words of the rules. */
 const WORD = /^\/(alignment|formation|allegiance\/(kind|alignment))$/;
 
-/** Letters of JSON that are shown of a value nobody has words for. */
+/** Letters of JSON that are shown of a value without a label. */
 const MOST_JSON = 2_000;
 
 /** A value at a place, one line an entry of a list or a paragraph; none where there is nothing. Never throws. */

@@ -1,4 +1,4 @@
-/** What an imported SVG could not bring along, and why a file is refused. The sentences are in note-words.ts. */
+/** What an imported SVG could not bring along, and why a file is refused. The sentences are in note-messages.ts. */
 
 export const SVG_NOTES = [
   /** A script, an event handler, an animation, foreign content. */

@@ -59,7 +59,7 @@ export class StyleSheet {
     }
   }
 
-  /** All that is said of an element itself, without what it inherits. */
+  /** All declarations for an element itself, without what it inherits. */
   styleOf(element: SvgElement): Declarations {
     const known = this.#styles.get(element);
     if (known !== undefined) return known;

@@ -132,7 +132,7 @@ function visit(element: SvgElement, above: Place, state: Walk): void {
 const isPoint = (words: readonly string[]): boolean =>
   words.length === 2 && words.every((word) => /^-?[\d.]+(?:px)?$/.test(word));
 
-/** Where a style puts its element. What cannot be told in pixels is passed over. */
+/** Where a style puts its element. What is not given in pixels is passed over. */
 function placeOf(own: Declarations, notes: Set<SvgNote>): Matrix {
   const [transform, origin] = [own.get('transform'), own.get('transform-origin')];
   if (transform === undefined) return IDENTITY;

@@ -74,7 +74,7 @@ const LONG = new Set(['d', 'points', 'style', 'class']);
 
 /**
  * `xlink:href` counts as `href`; other prefixes belong to drawing programs and are kept with their name. What is too long
- * to be a value is left out, and said of a style.
+ * to be a value is left out; of a style there is a note.
  */
 function attributesOf(attributes: Readonly<Record<string, unknown>>, notes: Set<SvgNote>): Map<string, string> {
   const kept = new Map<string, string>();

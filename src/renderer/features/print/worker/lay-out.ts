@@ -52,7 +52,7 @@ export async function setUp(order: Order, wanted: string): Promise<Ready> {
   return laidOut({ order, files, fonts, pictures, wanted, lost: [] });
 }
 
-/** Lays out all cards with the pictures there are, and tells the page what came of it. */
+/** Lays out all cards with the pictures there are, and posts the result to the page. */
 export async function laidOut(basis: Omit<Ready, 'decks'>): Promise<Ready> {
   const { order, fonts, pictures, wanted } = basis;
   const own = (order.templates ?? []).filter((template) => (template.of ?? 'character') === 'character');

@@ -1,11 +1,11 @@
-/** What the worker tells the page. */
+/** What the worker posts to the page. */
 import type { Answer, Progress } from '../job.ts';
 
 export function post(message: Answer, transfer: Transferable[] = []): void {
   self.postMessage(message, { transfer });
 }
 
-/** Milliseconds between two words on progress: more often nobody can read them, and each one costs the page a drawing. */
+/** Milliseconds between two reports of progress: more often nobody can read them, and each one costs the page a drawing. */
 const PAUSE = 50;
 
 let last = 0;

@@ -24,7 +24,7 @@ import { LeaderStar, type Leading } from './leader-star.tsx';
 import css from './members.module.css';
 import { removeMember } from './members.ts';
 
-/** What is said of a member and of its copies stands below the row together. */
+/** Findings on a member and on its copies stand below the row together. */
 const NONE: readonly string[] = [];
 
 interface Props {

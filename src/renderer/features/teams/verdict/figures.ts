@@ -1,4 +1,4 @@
-/** The figures beside the verdict. Numbers come from the rules; whether one is in order is said by the findings on it. */
+/** The figures beside the verdict. Numbers come from the rules; whether one is in order is decided by the findings on it. */
 
 import type { Finding, Severity } from '../../../../shared/finding/finding.ts';
 import { tally } from '../../../../shared/games/supers-unlimited/derive/team.ts';

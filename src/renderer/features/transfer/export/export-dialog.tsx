@@ -67,7 +67,7 @@ function ExportDialog({ subject }: { subject: ExportSubject }) {
   );
 }
 
-/** What is said of a way: of a document, by what it is. */
+/** The text about a way; that of a document depends on its kind. */
 function wordsOf(way: Way, { documents }: ExportSubject): keyof typeof EXPORT.wayTexts {
   const kind = documents?.[0]?.kind;
   if (way !== 'document') return way;

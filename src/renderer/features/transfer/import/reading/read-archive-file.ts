@@ -80,7 +80,7 @@ async function readEntry(
   await out.document({ ...read.incoming, ...carried }, beside);
 }
 
-/** Undefined, and said, where the file has changed since it was checked. */
+/** Undefined, and reported, where the file has changed since it was checked. */
 async function entryBytes(
   archive: Archive,
   entry: ManifestEntry,
