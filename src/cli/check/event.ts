@@ -1,5 +1,6 @@
 /** Reads the event pack that lists are entered for. */
 import type { EventPack } from '../../shared/document/schema.ts';
+import { gameOf } from '../../shared/games/registry.ts';
 import { judge } from '../../shared/judge.ts';
 import { Failure } from '../failure.ts';
 import { readOne, unreadableLine } from '../files/read.ts';
@@ -12,8 +13,9 @@ export function readEvent(path: string, io: Io): EventPack {
   const { document } = read;
   if (document.format !== 'rollcall.event') throw new Failure('is no event pack', path);
   const { findings } = judge(document);
-  const size = findings.find((f) => f.path === '/levels');
-  if (size) throw new Failure(`/levels: ${size.message}`, path);
+  const sizeAt = gameOf(document).event?.sizeAt;
+  const size = findings.find((f) => f.path === sizeAt);
+  if (size) throw new Failure(`${size.path}: ${size.message}`, path);
   for (const { path: place, message } of findings) io.err(`${path}: ${place}: ${message}`);
   return document;
 }

@@ -5,8 +5,8 @@ import { FORMATS } from '../../shared/document/formats.ts';
 import type { Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, EventPack, Team } from '../../shared/document/schema.ts';
 import { compareFindings, type Difference } from '../../shared/finding/compare.ts';
-import type { EventPack as SuEvent, Team as SuTeam } from '../../shared/games/supers-unlimited/documents/schema.ts';
-import { defaultOptions } from '../../shared/games/supers-unlimited/options.ts';
+import { defaultsOf, type OptionLayer } from '../../shared/games/options.ts';
+import { gameOf } from '../../shared/games/registry.ts';
 import { type JudgeContext, type Judgement, judge } from '../../shared/judge.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 import type { ReadFile } from '../files/read.ts';
@@ -18,7 +18,7 @@ export interface Result {
   file: string;
   kind: string | null;
   ruleset: string | null;
-  /** Name of the document and, of a team, its agreed Levels: for people. */
+  /** Name of the document and, of a team, the size it is built to: for people. */
   name: string;
   agreed?: number;
   judgement?: Judgement;
@@ -79,10 +79,19 @@ function header(file: string, document: AnyDocument): Result {
     kind: FORMATS[document.format].kind,
     ruleset: 'ruleset' in document ? document.ruleset : null,
     name: document.name,
-    ...(document.format === 'rollcall.team' ? { agreed: (document as SuTeam).levels } : {}),
+    ...(document.format === 'rollcall.team' ? agreedBy(document) : {}),
     compared: [],
   };
 }
+
+function agreedBy(document: Team | EventPack): Pick<Result, 'agreed'> {
+  const agreed = gameOf(document).agreedSize?.(document);
+  return agreed === undefined ? {} : { agreed };
+}
+
+/** The options of a document's game as they are when nobody has changed any. */
+const defaultsFor = (document: AnyDocument): OptionLayer[] =>
+  'ruleset' in document ? [defaultsOf(gameOf(document).options)] : [];
 
 const refused = (file: string, error: Unreadable): Result => ({
   file,
@@ -100,10 +109,10 @@ function answer(file: string, document: AnyDocument, characters: readonly Charac
   const compared = compare.map(({ name, event: other }): Comparison => {
     const otherwise = judge(
       document,
-      other ? { characters, event: other, sha256 } : { characters, options: [{ ...defaultOptions }], sha256 },
+      other ? { characters, event: other, sha256 } : { characters, options: defaultsFor(document), sha256 },
     );
     return { with: name, verdict: otherwise.verdict, ...compareFindings(judgement.findings, otherwise.findings) };
   });
-  const agreed = event && document.format === 'rollcall.team' ? { agreed: (event as SuEvent).levels } : {};
+  const agreed = event && document.format === 'rollcall.team' ? agreedBy(event) : {};
   return { ...header(file, document), ...agreed, judgement, compared };
 }

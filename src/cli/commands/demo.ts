@@ -39,7 +39,7 @@ export const demo: Command = {
     const { demoTeam: team, characters, factions } = samples();
     const { verdict, fingerprint, findings, levels, rules } = judge(team, { characters });
     io.out(
-      `${verdict.toUpperCase()}  ${team.name}, ${levels ?? '?'} of ${(team as SuTeam).levels} Levels, ${shortFingerprint(fingerprint)} (${rules})`,
+      `${verdict.toUpperCase()}  ${team.name}, ${levels ?? '?'} of ${gameOf(team).agreedSize?.(team)} Levels, ${shortFingerprint(fingerprint)} (${rules})`,
     );
     for (const finding of findings) io.out(`  ${findingLine(finding)}`);
     const pictures = new CardPictures(new Map());

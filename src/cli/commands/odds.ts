@@ -1,6 +1,9 @@
 /** `odds`: how many Successes a roll brings. */
-import { odds as oddsOf } from '../../shared/dice/successes.ts';
-import { resolveOptions } from '../../shared/games/supers-unlimited/options.ts';
+import type { Odds } from '../../shared/dice/successes.ts';
+import type { Game } from '../../shared/games/game.ts';
+import type { OddsRules } from '../../shared/games/odds.ts';
+import { resolveOptions, rowOf } from '../../shared/games/options.ts';
+import { GAMES } from '../../shared/games/registry.ts';
 import { houseRules, numberFlag, readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
@@ -9,6 +12,17 @@ import type { Io } from '../io.ts';
 const MOST_DICE = 1000;
 const MOST_TARGET = 1000;
 
+/** The first game whose rolls have odds: it is the one that is meant. */
+const rolling = GAMES.find((game): game is Game & { readonly odds: OddsRules } => game.odds !== undefined);
+
+/** `su.powExtraDie (chain, once, off) and su.successExceeds (on, off)` */
+const optionNames = (rolling?.odds.options ?? [])
+  .map((key) => {
+    const row = rolling && rowOf(rolling.options, key);
+    return `${key} (${row?.kind === 'choice' ? row.values.join(', ') : 'on, off'})`;
+  })
+  .join(' and ');
+
 export const odds: Command = {
   summary: 'tell the exact chances of a roll',
   usage: 'odds --dice N --target T [--bonus B] [--option KEY=VALUE]… [--json]',
@@ -16,7 +30,7 @@ export const odds: Command = {
     '  --dice N             dice rolled, 0 to 1000',
     '  --target T           number each die must reach',
     '  --bonus B            added to each die; may be negative',
-    '  --option KEY=VALUE   su.powExtraDie (chain, once, off) and su.successExceeds (on, off) change the odds',
+    `  --option KEY=VALUE   ${optionNames} change the odds`,
     '  --json               { "p": [chance of 0, of 1, …], "mean": …, "success": … }',
   ],
   async run(args, io) {
@@ -32,14 +46,14 @@ export const odds: Command = {
       throw new Failure('odds wants --dice N and --target T. See odds --help');
     }
     const bounds = { least: -MOST_TARGET, most: MOST_TARGET, whole: true };
-    const options = resolveOptions(houseRules(values.option ?? []));
-    const answer = oddsOf({
+    if (!rolling) throw new Failure('no game here has rolls whose odds can be told');
+    const options = resolveOptions(rolling.options, houseRules(values.option ?? []));
+    const roll = {
       dice: numberFlag('dice', values.dice, { least: 0, most: MOST_DICE, whole: true }),
       target: numberFlag('target', values.target, bounds),
       bonus: numberFlag('bonus', values.bonus, bounds),
-      extraDie: options['su.powExtraDie'],
-      mustExceed: options['su.successExceeds'],
-    });
+    };
+    const answer = rolling.odds.of(roll, options);
     if (values.json) io.json(JSON.stringify(answer));
     else printOdds(answer, io);
     return EXIT.fine;
@@ -49,7 +63,7 @@ export const odds: Command = {
 const percent = (chance: number) => `${(100 * chance).toFixed(2).padStart(6)} %`;
 
 /** A line for each count that a table might see: one in ten thousand or more. */
-function printOdds({ p, mean, success }: ReturnType<typeof oddsOf>, io: Io): void {
+function printOdds({ p, mean, success }: Odds, io: Io): void {
   io.out(`Successful ${percent(success).trim()}, ${mean.toFixed(3)} Successes on average`);
   for (const [n, chance] of p.entries()) if (chance >= 0.0001) io.out(`${String(n).padStart(4)}  ${percent(chance)}`);
 }

@@ -1,10 +1,10 @@
 /** `pack`: documents, templates and pictures as one file. */
 
 import { zipCodec } from '../../node/zip-codec.ts';
-import { counted } from '../../shared/games/supers-unlimited/words.ts';
 import { ArchiveError, archiveFaultClause } from '../../shared/library/archive/archive-fault.ts';
 import { writeArchive } from '../../shared/library/archive/write-archive.ts';
 import { linkOf } from '../../shared/library/link.ts';
+import { counted } from '../../shared/text/counted.ts';
 import { VERSION } from '../../shared/version.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';

@@ -117,8 +117,8 @@ async function judgeFolder(
     throw new Failure(`no list found: there is no team below it${received}`, folder);
   }
 
-  const judged = entries.map((entry) => verdictRow(entry, event as SuEvent));
-  const others = besides.map((beside) => besideRow(beside, event as SuEvent));
+  const judged = entries.map((entry) => verdictRow(entry, event));
+  const others = besides.map((beside) => besideRow(beside, event));
   const compared = since && compareRuns([...judged, ...others], since.rows);
   const comparison = compared && ofLists(compared, entries.length);
   const changed = (row: VerdictRow, i: number) => ({ ...row, change: compared?.changes[i]?.kind ?? '' });

@@ -1,7 +1,7 @@
 /** What lies in the folder besides the lists: every file an organiser was sent is accounted for. */
 import { FORMATS } from '../document/formats.ts';
 import type { AnyDocument } from '../document/schema.ts';
-import { counted } from '../games/supers-unlimited/words.ts';
+import { counted } from '../text/counted.ts';
 import type { ReceivedFile } from './entry.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
 

@@ -1,7 +1,8 @@
 /** A list as one row of `verdicts.csv`. */
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
+import type { EventPack } from '../document/schema.ts';
 import type { Finding } from '../finding/finding.ts';
-import type { EventPack } from '../games/supers-unlimited/documents/schema.ts';
+import { gameOf } from '../games/registry.ts';
 import { type Beside, besideSentence } from './besides.ts';
 import { cell, wordsCell } from './cells.ts';
 import type { Entry, JudgedList } from './entry.ts';
@@ -79,7 +80,7 @@ function listCells({ team, judgement, elsewhere }: JudgedList, event: EventPack)
     id: team.id,
     name: team.name,
     levels: levels === undefined ? '' : String(levels),
-    agreed: String(event.levels),
+    agreed: String(gameOf(event).agreedSize?.(event) ?? ''),
     fingerprint: judgement.fingerprint,
     lookedUp: wordsCell(elsewhere.map((member) => `${member.id}=${shortFingerprint(fingerprintOf(member))}`)),
     errors: codes(errors),

@@ -5,8 +5,10 @@ import type { AnyDocument, Character, EventPack, Team } from '../document/schema
 import type { Finding, Fix } from '../finding/finding.ts';
 import type { TableRules } from '../table/column.ts';
 import type { CardSpec, PieceUse } from './card.ts';
+import type { EventRules } from './event.ts';
 import type { FormSpec } from './form.ts';
 import type { ListSpec } from './list.ts';
+import type { OddsRules } from './odds.ts';
 import type { OptionRegister, Options } from './options.ts';
 import type { Reference } from './reference.ts';
 import type { Roots } from './roots.ts';
@@ -98,6 +100,10 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
   /** The character as it was read, what follows from it, and the table's own names of things: for form, card and roster alike. */
   derive(character: C, options: O): Roots;
   readonly card: CardSpec;
+  /** The size that a team or an event is built to, in what the game counts teams by. */
+  agreedSize?(document: T | E): number | undefined;
+  readonly event?: EventRules<E>;
+  readonly odds?: OddsRules<O>;
   /** What lies beside the table, under the options of a game; with `use` cut down to what this team brings. */
   reference?(options: O, use?: PieceUse<T, C>): Reference;
   /** The words that forms and lists offer. */

@@ -1,4 +1,5 @@
 import { numeral } from './numeral.ts';
 
-/** So many things, `1 card` or `2 cards`; for nouns that take an s. */
-export const counted = (n: number, noun: string): string => `${numeral(n)} ${noun}${n === 1 ? '' : 's'}`;
+/** So many things, `1 card` or `2 cards`, `3 Henchmen` where the noun takes no s. A number in words stays as it is. */
+export const counted = (n: number | string, one: string, many = `${one}s`): string =>
+  `${typeof n === 'number' ? numeral(n) : n} ${n === 1 ? one : many}`;

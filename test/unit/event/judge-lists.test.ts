@@ -182,7 +182,8 @@ describe('eventSettings', () => {
 
   it('says what an event leaves open', () => {
     const { format, version, ruleset, id, name, levels } = harbourCup;
-    const plain = Object.fromEntries(eventSettings({ format, version, ruleset, id, name, levels }));
+    const open = { format, version, ruleset, id, name, levels };
+    const plain = Object.fromEntries(eventSettings(open));
     expect(plain).toMatchObject({
       Formations: 'all',
       Banned: 'nobody',

@@ -1,4 +1,5 @@
 /** Supers Unlimited 4.1 as the rest of the program sees it. */
+import { odds } from '../../dice/successes.ts';
 import type { GameOf } from '../game.ts';
 import { checkCharacter, checkCharacterAtEvent } from './check/check-character.ts';
 import { checkTeam } from './check/check-team.ts';
@@ -7,6 +8,7 @@ import type { SuRaised } from './check/rule.ts';
 import { SU_CODES } from './codes.ts';
 import type { Character, EventPack, Team } from './documents/schema.ts';
 import { characterSpec, eventSpec, teamSpec } from './documents/specs.ts';
+import { settings } from './event-settings.ts';
 import { RULES_VERSION, RULESET_ID } from './facts.ts';
 import { message } from './finding-messages.ts';
 import { proposeFixes } from './fixes/propose.ts';
@@ -46,6 +48,13 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   fixes: proposeFixes,
   derive: characterData,
   card: cardSpec,
+  agreedSize: ({ levels }) => levels,
+  event: { sizeAt: '/levels', settings },
+  odds: {
+    options: ['su.powExtraDie', 'su.successExceeds'],
+    of: (roll, options) =>
+      odds({ ...roll, extraDie: options['su.powExtraDie'], mustExceed: options['su.successExceeds'] }),
+  },
   reference: (options, use) =>
     referenceFor({ options, ...(use ? { use: teamUse(use.team.name, use.members, use.team.gimmicks) } : {}) }),
   vocabularies: VOCABULARIES,

@@ -1,5 +1,4 @@
 /** The names of things in Supers Unlimited, as people read them. Sentences of findings are in `sentences/`. */
-import { numeral } from '../../text/numeral.ts';
 import { SIZES } from './facts.ts';
 import type { SuOptions } from './options.ts';
 
@@ -41,11 +40,6 @@ export function traitName(trait: string, options: Pick<SuOptions, 'su.aimLabel'>
 export function sizeName(size: number): string | undefined {
   const row = SIZES.find((s) => s.size === size);
   return row && nameOf(row.name);
-}
-
-/** `3 Henchmen`, `1 Henchman`. */
-export function counted(n: number | string, one: string, many = `${one}s`): string {
-  return `${typeof n === 'number' ? numeral(n) : n} ${n === 1 ? one : many}`;
 }
 
 /** What a character is called: by its name, else by its id. */

@@ -1,13 +1,14 @@
 /** What could repair a finding on a team. */
 
 import type { Finding, Fix } from '../../../finding/finding.ts';
+import { counted } from '../../../text/counted.ts';
 import { idText } from '../../../text/id-text.ts';
 import { numeral } from '../../../text/numeral.ts';
 import { listed, short } from '../../../text/short.ts';
 import type { Team } from '../documents/schema.ts';
 import { ALLEGIANCES, FORMATIONS, GIMMICKS, TEAM_ALIGNMENTS } from '../facts.ts';
 import { plural, spoken } from '../messages/parts.ts';
-import { counted, nameFor, nameOf as wordFor } from '../words.ts';
+import { nameFor, nameOf as wordFor } from '../words.ts';
 import { remove, replaceWord, set, wholeNear } from './character-fixes.ts';
 
 /** What a character is called, by id. */

@@ -1,9 +1,10 @@
 /** Sentences on characters and their attacks. */
 
+import { counted } from '../../../text/counted.ts';
 import { short } from '../../../text/short.ts';
 import type { SuRaised } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
-import { counted, fieldName, nameOf, traitName } from '../words.ts';
+import { fieldName, nameOf, traitName } from '../words.ts';
 import { actual, attack, families, family, quoted, required, type Sentence, text } from './parts.ts';
 
 type CharacterCode = Extract<SuCode, `su.character.${string}` | `su.attack.${string}`>;

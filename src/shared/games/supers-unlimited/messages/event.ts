@@ -1,10 +1,11 @@
 /** Sentences on what an event does not allow, and on event packs themselves. */
 import { segments } from '../../../document/pointer.ts';
+import { counted } from '../../../text/counted.ts';
 import { short } from '../../../text/short.ts';
 import type { SuRaised } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
 import type { SuOptions } from '../options.ts';
-import { counted, nameOf, traitName } from '../words.ts';
+import { nameOf, traitName } from '../words.ts';
 import { actual, family, quoted, required, type Sentence, text, who } from './parts.ts';
 
 type EventCode = Extract<SuCode, `event.${string}`>;

@@ -1,9 +1,10 @@
 /** Sentences on teams. */
 
+import { counted } from '../../../text/counted.ts';
 import type { SuRaised } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
 import type { SuOptions } from '../options.ts';
-import { counted, nameOf } from '../words.ts';
+import { nameOf } from '../words.ts';
 import {
   actual,
   family,
