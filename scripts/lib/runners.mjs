@@ -90,7 +90,7 @@ export function playwright(name, projects, { env = {}, timeoutMs = STEP_MS } = {
   return {
     name,
     run: async (show) => {
-      const { exe } = await ensureElectron();
+      const { exe } = await ensureElectron({ quiet: true });
       const chromium = findChromium();
       // A display of our own, so that windows neither need one nor take the focus of somebody who works here.
       const server = process.platform === 'linux' ? await startXvfb() : undefined;

@@ -121,6 +121,8 @@ test('documents and links are pasted, but not into a text box', async ({ page })
   await expect(dialog(page)).toHaveCount(0);
   await paste(page, JSON.stringify(fresh('ash', 'Ash')));
   await expect(dialog(page).getByText('From Clipboard')).toBeVisible();
+  // Keys go where the focus is, and a dialog has it a moment after it is seen.
+  await expect(page.locator('[role=dialog]:focus-within')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   const link = linkOf(fresh('birch', 'Birch'));
