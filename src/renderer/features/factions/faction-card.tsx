@@ -6,6 +6,7 @@ import type { Faction } from '../../../shared/document/schema.ts';
 import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
 import type { FontSet } from '../../../shared/text/fonts/fonts.ts';
 import { Select } from '../../components/inputs/select.tsx';
+import blankCard from '../../components/pictures/blank-card.module.css';
 import { useWhole } from '../../store/pictures/use-drawing.ts';
 import { type CardPictures, useCardPictures } from '../../store/pictures/use-pictures.ts';
 import { useTemplateOf } from '../../store/use-templates.ts';
@@ -58,7 +59,7 @@ export function FactionCard({ faction, characters }: Props) {
         </div>
       ) : null}
       {picture === undefined ? (
-        <div className={css.blank}>
+        <div className={blankCard.blank}>
           {fonts.kind === 'failed' ? `${FORM.cardFailed}: ${fonts.reason}` : FORM.cardLoading}
         </div>
       ) : (

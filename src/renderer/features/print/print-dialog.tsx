@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
+import layout from '../../components/dialogs/dialog-layout.module.css';
 import { attempt } from '../../failures/report-failure.ts';
 import { keepPrint } from '../../store/last-print.ts';
 import { useDocuments } from '../../store/library-context.ts';
@@ -105,7 +106,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
     <DialogFrame
       title={`${PRINT.title}: ${shortName(titleOf(subject)) || EDITING.unnamed}`}
       modal={css.modal}
-      dialog={css.dialog}
+      dialog={layout.column}
       busy={state.kind === 'saving'}
       underway={busy}
       onClose={onClose}

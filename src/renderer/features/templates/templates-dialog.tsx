@@ -11,6 +11,7 @@ import type { Character } from '../../../shared/games/supers-unlimited/documents
 import { toast } from '../../app/toasts/toasts.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
+import layout from '../../components/dialogs/dialog-layout.module.css';
 import { attempt, reportFailure } from '../../failures/report-failure.ts';
 import { usePort } from '../../fields/document-port.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -127,7 +128,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   const broken = all.filter((one) => one.kind === 'broken');
 
   return (
-    <DialogFrame title={TEMPLATES.all} modal={css.modal} dialog={css.dialog} onClose={onClose}>
+    <DialogFrame title={TEMPLATES.all} modal={css.modal} dialog={layout.column} onClose={onClose}>
       <div className={css.body} data-over={over || undefined} {...handlers}>
         <p className={css.hint}>{TEMPLATES.hint}</p>
         <div aria-live="polite">

@@ -116,7 +116,7 @@ export const TRANSFER = {
   allSameTitle: 'Everything is in your library already',
   allSameText: 'All documents say the same as yours. Nothing has to be done.',
   emptyTitle: 'Nothing here can be imported',
-  emptyText: 'Below stands what was found, and why it cannot be read. Nothing was changed.',
+  emptyText: 'The list shows what was found, and why it cannot be read. Nothing was changed.',
   onlyPicture: 'A picture belongs to a character: open the character and drop it on its form.',
   nothingOfOurs: 'No documents of Rollcall are in it: they end in .json or .rollcall.',
   tooLarge: (most: number) =>

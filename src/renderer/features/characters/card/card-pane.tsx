@@ -10,6 +10,7 @@ import type { Character } from '../../../../shared/games/supers-unlimited/docume
 import { cardFindings } from '../../../../shared/print/preflight.ts';
 import type { FontSet } from '../../../../shared/text/fonts/fonts.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
+import blankCard from '../../../components/pictures/blank-card.module.css';
 import { focusField } from '../../../fields/focus-field.ts';
 import { type CardPictures, useCardPictures } from '../../../store/pictures/use-pictures.ts';
 import { useCharacterTemplates } from '../../../store/use-templates.ts';
@@ -75,7 +76,7 @@ export function CardPane({ character: current, factions, focused, onPictures }: 
         <Segmented label={FORM.side} bare value={shown} segments={pictures ?? TWO_SIDES} onChange={setSide} />
       </div>
       {pictures === undefined ? (
-        <div className={css.blank}>
+        <div className={blankCard.blank}>
           {fonts.kind === 'failed' ? `${FORM.cardFailed}: ${fonts.reason}` : FORM.cardLoading}
         </div>
       ) : (

@@ -4,6 +4,7 @@ import { toast } from '../../../app/toasts/toasts.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFoot } from '../../../components/dialogs/dialog-foot.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import layout from '../../../components/dialogs/dialog-layout.module.css';
 import { inBackground } from '../../../failures/in-background.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { bridge } from '../../../platform/bridge.ts';
@@ -37,7 +38,7 @@ function ExportDialog({ subject }: { subject: ExportSubject }) {
     <DialogFrame
       title={EXPORT.title(subject.title || TRANSFER.unnamed)}
       modal={css.modal}
-      dialog={css.dialog}
+      dialog={layout.column}
       underway={isWorking}
       onClose={close}
     >
