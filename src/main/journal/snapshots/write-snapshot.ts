@@ -159,6 +159,6 @@ async function rowsBefore({ base }: Chain): Promise<(key: string) => Promise<Ent
 
 /** With another path: that of the last one may be taken meanwhile. */
 async function itemOf(archive: Archive, entry: ManifestEntry): Promise<ArchiveItem> {
-  const { path: _path, bytes: _bytes, sha256: _sha256, beside: _beside, ...told } = entry;
-  return { ...told, bytes: await archive.bytes(entry) } as ArchiveItem;
+  const { path: _path, bytes: _bytes, sha256: _sha256, beside: _beside, ...described } = entry;
+  return { ...described, bytes: await archive.bytes(entry) } as ArchiveItem;
 }

@@ -29,14 +29,14 @@ const NAMELESS: readonly string[] = [];
  */
 export function Picker({ label, choices, onPick, placeholder, icon, taken = NAMELESS }: Props) {
   const [text, setText] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const word = useId();
   const found = useMemo(() => fitting(choices, text), [choices, text]);
   const shown = useMemo(() => found.slice(0, MOST), [found]);
 
   function pick(ids: readonly string[]) {
     setText('');
-    setSaid('');
+    setMessage('');
     onPick(ids);
   }
 
@@ -53,17 +53,17 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
     if (!document.hasFocus()) return;
     const choice = named(choices, text);
     if (choice !== undefined) return pick([choice.id]);
-    if (text.trim() !== '') setSaid(refusal(text));
+    if (text.trim() !== '') setMessage(refusal(text));
     setText('');
   }
 
   function type(next: string) {
-    setSaid('');
+    setMessage('');
     const words = wordsIn(choices, next);
     if (words === undefined) return setText(next);
     if (words.ids.length > 0) onPick(words.ids);
     setText('');
-    if (words.others.length > 0) setSaid(words.others.map(refusal).join(' '));
+    if (words.others.length > 0) setMessage(words.others.map(refusal).join(' '));
   }
 
   function press(event: KeyboardEvent) {
@@ -74,12 +74,12 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
       // The first one takes back what was typed, and nothing besides: the list or the dialog around is the next one's.
       stop(event);
       setText('');
-      setSaid('');
+      setMessage('');
     } else if (event.key === 'Enter' && !(event.target as Element).getAttribute('aria-activedescendant')) {
       stop(event);
       const choice = meant(choices, text);
       if (choice !== undefined) pick([choice.id]);
-      else setSaid(found.length === 0 ? refusal(text) : FIELDS.several(found.length));
+      else setMessage(found.length === 0 ? refusal(text) : FIELDS.several(found.length));
     }
   }
 
@@ -98,7 +98,7 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
       >
         <Label className={css.hidden}>{label}</Label>
         <Group className={css.group ?? ''}>
-          <Input placeholder={placeholder} aria-describedby={said === '' ? undefined : word} />
+          <Input placeholder={placeholder} aria-describedby={message === '' ? undefined : word} />
           <Button className={css.drop ?? ''}>{icon ?? (choices.length > 0 ? <Plus /> : <ChevronDown />)}</Button>
         </Group>
         <Popover className={overlay.popover ?? ''} offset={4}>
@@ -106,12 +106,12 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
             choices={shown}
             empty={text.trim() === '' ? FIELDS.nothingLeft : found.length === 0 ? refusal(text) : ''}
             label={label}
-            note={said || (shown.length < found.length ? FIELDS.moreFit(found.length - shown.length) : '')}
+            note={message || (shown.length < found.length ? FIELDS.moreFit(found.length - shown.length) : '')}
           />
         </Popover>
       </ComboBox>
       <div className={css.said} id={word} role="status">
-        {said}
+        {message}
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export interface Backups {
   look(snapshot: SnapshotInfo): Promise<void>;
 }
 
-const said = (reason: string) => toast(BACKUPS.failed(reason), { kind: 'failed' });
+const refuse = (reason: string) => toast(BACKUPS.failed(reason), { kind: 'failed' });
 
 export function useBackups(library: Library, bridge: JournalBridge): Backups {
   const [info, setInfo] = useState<BackupsInfo>();
@@ -50,7 +50,7 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
       await library.settled();
       const reply = await bridge.backupNow();
       if (reply.ok) toast(BACKUPS.made);
-      else said(reply.refused);
+      else refuse(reply.refused);
       reload();
     });
 
@@ -59,7 +59,7 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
       const reply = await bridge.backupChooseFolder();
       if (reply === undefined) return;
       if (reply.ok) toast(BACKUPS.chosen);
-      else said(reply.refused);
+      else refuse(reply.refused);
       reload();
     });
 
@@ -67,7 +67,7 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
     doing(name, async () => {
       const reply = await bridge.backupRows(name);
       if (!reply.ok) {
-        said(reply.refused);
+        refuse(reply.refused);
         return reload();
       }
       const incoming = incomingOf(reply.rows, BACKUPS.from(at), false);

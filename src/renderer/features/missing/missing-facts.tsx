@@ -20,13 +20,13 @@ interface Props {
 export function MissingFacts({ loss, rows, newest }: Props) {
   const counts = new Map<JournalTable, number>();
   for (const { table } of rows) counts.set(table, (counts.get(table) ?? 0) + 1);
-  const told = TABLE_ORDER.flatMap((table) => {
+  const parts = TABLE_ORDER.flatMap((table) => {
     const n = counts.get(table);
     return n === undefined ? [] : [tableCount(table, n)];
   });
   return (
     <dl className={css.facts}>
-      <Fact name={MISSING.counts} value={told.join(', ')} />
+      <Fact name={MISSING.counts} value={parts.join(', ')} />
       {newest === undefined ? null : <Fact name={MISSING.newest} value={MISSING.newestText(timeText(newest))} />}
       {loss.setAside === undefined ? null : <Fact name={MISSING.setAside} value={visible(loss.setAside)} />}
       {loss.faults.length === 0 ? null : (

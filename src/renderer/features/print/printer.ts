@@ -152,8 +152,8 @@ export class Printer {
   }
 
   /** The worker is of no use any more: what was checked and drawn goes with it. */
-  #lose(said: string): void {
-    const reason = said === '' ? PRINT.stoppedByItself : said;
+  #lose(message: string): void {
+    const reason = message === '' ? PRINT.stoppedByItself : message;
     this.#end();
     this.#listener.onLost(reason);
     this.#waiting?.fail(new Error(reason));

@@ -5,20 +5,20 @@ import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { focusField } from '../../../fields/focus-field.ts';
 import css from './card-notes.module.css';
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the card has to say while it is designed: text that needs a further card, a picture that cannot be used. */
 export function CardNotes({ findings }: { findings: readonly PreflightFinding[] }) {
-  const told = findings.flatMap((finding) => {
+  const shown = findings.flatMap((finding) => {
     const { about, severity } = finding;
     const isOfCard = about.kind !== 'illegal' && about.kind !== 'unknown-member';
     return isOfCard && severity !== 'info' ? [{ severity, about, field: fieldsOf(finding)[0] }] : [];
   });
   return (
     <ul className={css.notes} aria-live="polite">
-      {told.map(({ severity, about, field }) => {
+      {shown.map(({ severity, about, field }) => {
         const sentence = `${capital(cardSentence(about))}.`;
-        const words = (
+        const content = (
           <>
             <SeverityIcon severity={severity} />
             <span>{sentence}</span>
@@ -27,10 +27,10 @@ export function CardNotes({ findings }: { findings: readonly PreflightFinding[] 
         return (
           <li key={sentence} data-severity={severity}>
             {field === undefined ? (
-              <div className={css.note}>{words}</div>
+              <div className={css.note}>{content}</div>
             ) : (
               <button type="button" className={css.note} onClick={() => focusField(field)}>
-                {words}
+                {content}
                 <ChevronRight aria-hidden />
               </button>
             )}
