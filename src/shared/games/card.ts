@@ -51,6 +51,11 @@ export type Format = (value: unknown, options: Options) => string;
 export interface CardSpec {
   /** What can stand on a card: `character`, and a row for each kind of pieces. */
   readonly subjects: { readonly character: CardSubject } & Readonly<Record<string, CardSubject>>;
+  /**
+   * Folders below `templates/cards/GAME/`, in the order they are offered; the first one for characters is what a character is
+   * printed with that names none.
+   */
+  readonly templates: readonly string[];
   /** The kinds of pieces of the game, in the order they are printed in. */
   readonly pieceKinds: readonly PieceKind[];
   /** All pieces of a kind, or those that a team needs, in the order they are printed in. */

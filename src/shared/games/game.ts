@@ -69,7 +69,7 @@ export interface Checked {
 }
 
 /** What a finding means to those who only need to know what stands in the way. */
-export type Role = 'unknown-member' | 'member-illegal' | 'alias';
+export type Role = 'unknown-member' | 'member-illegal';
 
 /**
  * A game with the types of its own documents and options. Parameters of methods may be narrower than those of `Game`:

@@ -18,6 +18,7 @@ export const card: CardSpec = {
       words: { '/character/pace': PACES },
     },
   },
+  templates: [],
   pieceKinds: [],
   pieces: () => [],
   formats: { word: (word) => capital(String(word)) },

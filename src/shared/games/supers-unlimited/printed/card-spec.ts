@@ -14,6 +14,7 @@ const rangeWithType = (notation: string): string => notation.replaceAll(/(?<=\p{
 
 export const cardSpec: CardSpec = {
   subjects: SUBJECTS,
+  templates: ['classic', 'tarot', 'full-art', 'ink-saver', 'bridge', 'dashboard', 'gimmick', 'token', 'marker'],
   pieceKinds: [
     { kind: 'gimmick', title: 'Gimmicks' },
     { kind: 'marker', title: 'Tokens and markers' },
