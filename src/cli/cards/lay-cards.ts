@@ -1,68 +1,46 @@
 /** The cards of a call laid out, with their pictures ready for paper. */
-import { cardFaction } from '../../shared/card/binding/bind.ts';
 import type { DisplayList } from '../../shared/card/display/display-list.ts';
-import { allCards, layoutCard } from '../../shared/card/layout-card.ts';
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
-import { chooseTemplate } from '../../shared/card/template/choose-template.ts';
 import { templateCalled as sizedTemplate, templateChoices } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
-import type { Faction } from '../../shared/document/schema.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import { type PdfWriter, type Side, sideContent } from '../../shared/pdf/side-content.ts';
-import type { Printed } from '../../shared/print/members.ts';
-import { cardFindings, type PreflightFinding } from '../../shared/print/preflight.ts';
+import { type Deck, illustrated } from '../../shared/print/deck/deck.ts';
+import { type LaidCard, layCard, sidesOf } from '../../shared/print/deck/lay-deck.ts';
 import { fonts } from '../assets.ts';
 import { Failure } from '../failure.ts';
 import { type CardPictures, layWithPictures } from './pictures.ts';
 import { isTemplateFile, templateFrom } from './template-file.ts';
 
-export interface LayCards {
-  /** The template of all; absent = the one each document names, else the first. */
-  template?: CardTemplate | undefined;
-  pictures: CardPictures;
+export interface LayCards extends Pick<Deck, 'printed' | 'factions' | 'template'> {
+  readonly pictures: CardPictures;
   /** Pixels an inch of pictures; absent = 300. */
-  artDpi?: number | undefined;
+  readonly artDpi?: number | undefined;
 }
 
-export interface LaidCard<S extends Side = DisplayList> extends Printed {
-  /** The card, and the ones it continues on. */
-  readonly cards: readonly { readonly front: S; readonly back: S }[];
-  /** What the layout has to say. */
-  readonly findings: readonly PreflightFinding[];
-}
+export const deckOf = ({ printed, factions, template, pictures }: LayCards): Deck => ({
+  printed,
+  factions,
+  template,
+  bookOf: (document) => pictures.bookOf(document),
+});
 
 /** Lays out every card. */
-export const layCards = (printed: readonly Printed[], factions: readonly Faction[], how: LayCards) =>
-  laidAs(printed, factions, how, (list) => list);
+export const layCards = (how: LayCards) => laidAs(how, (list) => list);
 
 /** The same as content of one PDF: of thousands of cards only these are kept. */
-export const layContent = (
-  printed: readonly Printed[],
-  factions: readonly Faction[],
-  how: LayCards,
-  writer: PdfWriter,
-) => laidAs(printed, factions, how, (list) => sideContent(list, writer));
+export const layContent = (how: LayCards, writer: PdfWriter) => laidAs(how, (list) => sideContent(list, writer));
 
 async function laidAs<S extends Side>(
-  printed: readonly Printed[],
-  factions: readonly Faction[],
-  { template, pictures, artDpi = PRINT_DPI }: LayCards,
+  how: LayCards,
   as: (list: DisplayList) => S,
 ): Promise<{ laid: readonly LaidCard<S>[]; pixels: PdfPictures }> {
-  const worn = printed.flatMap((p) => cardFaction(p.character, factions) ?? []);
-  const documents = [...printed.map((p) => p.character), ...new Set(worn)];
-  const laid = await layWithPictures(pictures, documents, artDpi, () => {
-    const laid = printed.map((one): LaidCard<S> => {
-      const { character, options } = one;
-      const chosen = chooseTemplate(character, builtInTemplates(), template);
-      const faction = cardFaction(character, factions);
-      const books = { pictures: pictures.bookOf(character), factionPictures: faction && pictures.bookOf(faction) };
-      const layout = layoutCard({ character, factions, options, template: chosen.template, fonts: fonts(), ...books });
-      const cards = allCards(layout).map(({ front, back }) => ({ front: as(front), back: as(back) }));
-      return { ...one, cards, findings: cardFindings(character, layout.notes, chosen) };
-    });
-    return { laid, sides: laid.flatMap(({ cards }) => cards.flatMap(({ front, back }) => [front, back])) };
+  const { pictures, artDpi = PRINT_DPI } = how;
+  const deck = deckOf(how);
+  const laid = await layWithPictures(pictures, illustrated(deck), artDpi, () => {
+    const cards = deck.printed.map((one) => layCard(one, deck, fonts(), as));
+    return { laid: cards, sides: sidesOf(cards) };
   });
   return { laid, pixels: pictures.pixels };
 }

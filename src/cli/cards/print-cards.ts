@@ -1,10 +1,10 @@
 /** From the characters of a call to the PDF of their cards. */
-import type { Faction, Team } from '../../shared/document/schema.ts';
+import type { Team } from '../../shared/document/schema.ts';
 import { pdfWriter, type Side } from '../../shared/pdf/side-content.ts';
-import { cardsPdf, geometryOf, type PrintedCard } from '../../shared/print/cards-pdf.ts';
+import { cardsPdf, geometryOf } from '../../shared/print/cards-pdf.ts';
+import { type LaidCard, printedCards } from '../../shared/print/deck/lay-deck.ts';
 import { impose } from '../../shared/print/impose/impose.ts';
 import { printLabel } from '../../shared/print/label.ts';
-import type { Printed } from '../../shared/print/members.ts';
 import { safeAreaOnce } from '../../shared/print/preflight-messages.ts';
 import { fonts } from '../assets.ts';
 import { deflate } from '../deflate.ts';
@@ -12,13 +12,9 @@ import { Failure } from '../failure.ts';
 import type { Io } from '../io.ts';
 import type { SheetJob } from './card-flags.ts';
 import { findingLine } from './card-notes.ts';
-import { type LaidCard, type LayCards, layCards, layContent } from './lay-cards.ts';
+import { type LayCards, layCards, layContent } from './lay-cards.ts';
 
 export interface CardsPrint extends LayCards, SheetJob {}
-
-/** Every card with the ones it continues on, each as often as it is printed. */
-const printedCards = (laid: readonly LaidCard<Side>[]): PrintedCard[] =>
-  laid.flatMap(({ cards, copies }) => cards.map(({ front, back }) => ({ front, back, copies })));
 
 /** What the layout has to say goes to standard error, a line each. */
 export function writeFindings(laid: readonly LaidCard<Side>[], { pictures }: Pick<LayCards, 'pictures'>, io: Io): void {
@@ -32,18 +28,14 @@ export function writeFindings(laid: readonly LaidCard<Side>[], { pictures }: Pic
 
 /** The PDF of some characters' cards. */
 export async function printCards(
-  printed: readonly Printed[],
-  factions: readonly Faction[],
   teams: readonly Team[],
-  { template, pictures, artDpi, ...job }: CardsPrint,
+  { printed, factions, template, pictures, artDpi, ...job }: CardsPrint,
   io: Io,
 ): Promise<Uint8Array> {
-  const how = { template, pictures, artDpi };
+  const how = { printed, factions, template, pictures, artDpi };
   const writer = pdfWriter(fonts());
   // What is read aloud is taken from the display lists.
-  const { laid, pixels } = await (job.tagged
-    ? layCards(printed, factions, how)
-    : layContent(printed, factions, how, writer));
+  const { laid, pixels } = await (job.tagged ? layCards(how) : layContent(how, writer));
   writeFindings(laid, { pictures }, io);
   const characters = printed.map((p) => p.character);
   const meta = { ...printLabel(teams, characters), created: new Date() };

@@ -1,13 +1,11 @@
 /** `cards` for characters: printed, or only looked at before. */
-import { cardFaction } from '../../shared/card/binding/bind.ts';
-import { chooseTemplate } from '../../shared/card/template/choose-template.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
-import { builtInTemplates } from '../../shared/card/template/templates.ts';
-import { afterPrint, changedSince, printKey } from '../../shared/print/changed.ts';
+import { afterPrint, changedSince } from '../../shared/print/changed.ts';
+import { illustrated, keyOf } from '../../shared/print/deck/deck.ts';
 import { charactersToPrint, type Printed } from '../../shared/print/members.ts';
 import { inPreflightOrder, legalityFindings } from '../../shared/print/preflight.ts';
 import { type Copies, type SheetJob, withCopies } from '../cards/card-flags.ts';
-import { layCards } from '../cards/lay-cards.ts';
+import { deckOf, layCards } from '../cards/lay-cards.ts';
 import { CardPictures } from '../cards/pictures.ts';
 import { writePreflight } from '../cards/preflight.ts';
 import { countPages, printCards } from '../cards/print-cards.ts';
@@ -50,15 +48,9 @@ async function choose({ files, record, copies, template }: CharactersCall, io: I
   const pictures = new CardPictures(input.homes);
   if (record === undefined) return { input, pictures, all, printed: all, record: [] };
   const last = readRecord(record);
-  const worn = all.flatMap((p) => cardFaction(p.character, input.factions) ?? []);
-  await pictures.open([...all.map((p) => p.character), ...new Set(worn)]);
-  const keys = all.map(({ character, options }) => {
-    const chosen = chooseTemplate(character, builtInTemplates(), template);
-    const { factions } = input;
-    const faction = cardFaction(character, factions);
-    const books = { pictures: pictures.bookOf(character), factionPictures: faction && pictures.bookOf(faction) };
-    return printKey({ character, factions, options, template: chosen.template, ...books });
-  });
+  const deck = deckOf({ printed: all, factions: input.factions, template, pictures });
+  await pictures.open(illustrated(deck));
+  const keys = all.map((one) => keyOf(one, deck));
   const isChanged = changedSince(keys, last);
   const kept = [recordOutput(record, afterPrint(last, keys))];
   return { input, pictures, all, printed: all.filter((_, i) => isChanged[i]), record: kept };
@@ -79,8 +71,8 @@ export async function printCharacters(call: CharactersCall, io: Io): Promise<Exi
     );
     return input.exit;
   }
-  const print = { ...job, template, pictures, artDpi };
-  const bytes = await printCards(printed, input.factions, input.teams, print, io);
+  const print = { ...job, printed, factions: input.factions, template, pictures, artDpi };
+  const bytes = await printCards(input.teams, print, io);
   // Together: what was never printed must not count as printed, nor the other way round.
   writeAll([{ target: out, bytes, force }, ...record]);
   io.out(out);
@@ -94,7 +86,7 @@ export async function printCharacters(call: CharactersCall, io: Io): Promise<Exi
 export async function preflightCharacters(call: CharactersCall, asJson: boolean, io: Io): Promise<Exit> {
   const { input, pictures, printed } = await choose(call, io);
   const { template, artDpi, job } = call;
-  const { laid } = await layCards(printed, input.factions, { template, pictures, artDpi });
+  const { laid } = await layCards({ printed, factions: input.factions, template, pictures, artDpi });
   const counts = laid.length === 0 ? { cards: 0, pages: 0 } : await countPages(laid, job);
   const findings = inPreflightOrder([
     ...input.teams.flatMap((team) =>

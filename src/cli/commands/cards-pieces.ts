@@ -1,13 +1,14 @@
 /** `--template gimmick|markers`: what a team brings to the table besides its characters. */
-import { type LaidPiece, layPieces, type PieceSet } from '../../shared/card/lay-pieces.ts';
+
 import { allCards } from '../../shared/card/layout-card.ts';
 import { noteSentence } from '../../shared/card/notes/note-messages.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { findGame, GAMES } from '../../shared/games/registry.ts';
-import { optionsFor } from '../../shared/judge.ts';
 import { cardsPdf } from '../../shared/print/cards-pdf.ts';
+import { printedCards } from '../../shared/print/deck/lay-deck.ts';
+import { type LaidPiece, layPieces, type PieceSet, piecesOfTeam } from '../../shared/print/deck/pieces.ts';
 import { piecesLabel } from '../../shared/print/label.ts';
 import { fonts } from '../assets.ts';
 import type { Copies, SheetJob } from '../cards/card-flags.ts';
@@ -112,7 +113,7 @@ async function setFor(kind: string, positionals: readonly string[], command: str
   const team = onlyTeam(input, `${command} --template`);
   const members = membersOf(team, input.charactersFor(team)).map(({ character }) => character);
   return {
-    set: { kind, ruleset: team.ruleset, options: optionsFor(team), use: { team, members } },
+    set: piecesOfTeam(kind, team, members),
     title: team.name,
     notes: illegalNotes([team], members, input.charactersFor),
     exit: input.exit,
@@ -126,7 +127,7 @@ async function pdfOf(
   { kind, ruleset, use }: PieceSet,
   job: SheetJob,
 ): Promise<Uint8Array> {
-  const cards = laid.flatMap((piece) => allCards(piece).map((card) => ({ ...card, copies: piece.copies * copies })));
+  const cards = printedCards(laid.map((one) => ({ cards: allCards(one), copies: one.copies * copies })));
   const meta = { ...piecesLabel(kind, ruleset, use?.team), created: new Date() };
   try {
     return await cardsPdf({ ...job, cards, meta }, fonts(), { deflate });

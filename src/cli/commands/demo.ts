@@ -43,9 +43,10 @@ export const demo: Command = {
     );
     for (const finding of findings) io.out(`  ${findingLine(finding)}`);
     const pictures = new CardPictures(new Map());
-    const cards = { pictures, paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
+    const printed = membersOf(team, characters);
+    const cards = { printed, factions, pictures, paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
     const files: Record<string, Uint8Array> = {
-      'cards.pdf': await printCards(membersOf(team, characters), factions, [team], cards, io),
+      'cards.pdf': await printCards([team], cards, io),
       'roster.pdf': await rosterPdf(
         rosterOf(team as SuTeam, { characters: characters as SuCharacter[], factions }),
         'a4',

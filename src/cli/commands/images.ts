@@ -108,7 +108,7 @@ async function drawnCharacters(
   const drawn = teams.length > 0 ? members : charactersToPrint(characters);
   if (drawn.length === 0) throw new Failure('there is no character to draw in these files');
   const pictures = new CardPictures(homes);
-  const { laid, pixels } = await layCards(drawn, factions, { template, pictures, artDpi });
+  const { laid, pixels } = await layCards({ printed: drawn, factions, template, pictures, artDpi });
   writeFindings(laid, { pictures }, io);
   const printed = drawn.map((p) => p.character);
   return {

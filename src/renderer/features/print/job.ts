@@ -1,10 +1,10 @@
 /** What page and worker say to each other when something is printed. Data only: all of it crosses by structured clone. */
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
+import type { CardInfo, CardSelection } from '../../../shared/print/deck/selection.ts';
 import type { BackAdjust, Marks, PaperId, Sides, Size } from '../../../shared/print/paper.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import type { SheetPaper } from '../../../shared/sheet/kit/paper.ts';
-import type { CardInfo } from './deck.ts';
 
 export type What = 'cards' | 'gimmicks' | 'markers' | 'roster' | 'reference';
 
@@ -36,16 +36,6 @@ export interface CardSettings {
   readonly back: BackAdjust;
   /** Marked so that it can be read aloud. */
   readonly tagged: boolean;
-}
-
-/** Which cards, and how often. */
-export interface CardSelection {
-  /** Copies of everything. */
-  readonly copies: number;
-  /** Copies of single cards, by their number in the order, instead of what the team and `copies` say. */
-  readonly each: Readonly<Record<number, number>>;
-  /** Only what looks different from the last print. */
-  readonly changedOnly: boolean;
 }
 
 export type Make =

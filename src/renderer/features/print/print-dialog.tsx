@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type CardInfo, type CardSelection, deckOf, keysIn } from '../../../shared/print/deck/selection.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
@@ -12,8 +13,7 @@ import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { PRINT } from '../../strings/print.ts';
 import { SHELL } from '../../strings/shell.ts';
-import { type CardInfo, deckOf, keysIn } from './deck.ts';
-import { type CardSelection, isOnSheets, type OnSheets, type What } from './job.ts';
+import { isOnSheets, type OnSheets, type What } from './job.ts';
 import { PrintOptions } from './options/print-options.tsx';
 import { FIRST_SELECTION, loadSettings, type PrintSettings, storeSettings } from './options/settings.ts';
 import { goToFinding } from './preflight/go-to-finding.ts';

@@ -1,7 +1,7 @@
+import type { CardInfo } from '../../../shared/print/deck/selection.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { PRINT } from '../../strings/print.ts';
-import type { CardInfo } from './deck.ts';
 import type { Answer, CardSide, CardSideId, Made, Make, OnSheets, Order, Progress, Request } from './job.ts';
 
 export interface Listener {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CardInfo } from '../../../shared/print/deck/selection.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { toast } from '../../app/toasts/toasts.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import { PRINT } from '../../strings/print.ts';
-import type { CardInfo } from './deck.ts';
 import { type CardSideId, type Made, type Make, type OnSheets, type Order, type Progress, sideKey } from './job.ts';
 import { keptSides } from './kept-sides.ts';
 import { Printer } from './printer.ts';

@@ -1,12 +1,12 @@
 import { Check, Copy, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { toSvg } from '../../../shared/card/display/to-svg.ts';
-import { piecesToLay } from '../../../shared/card/lay-pieces.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Faction } from '../../../shared/document/schema.ts';
 import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
 import { RULESET_ID } from '../../../shared/games/supers-unlimited/facts.ts';
+import { piecesToLay } from '../../../shared/print/deck/pieces.ts';
 import type { FontSet } from '../../../shared/text/fonts/fonts.ts';
 import { IconButton } from '../../components/button.tsx';
 import { type CardPictures, useCardPictures } from '../../store/pictures/use-pictures.ts';

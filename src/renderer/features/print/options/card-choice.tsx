@@ -1,11 +1,10 @@
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import { type CardInfo, type CardSelection, copiesOf } from '../../../../shared/print/deck/selection.ts';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { PRINT } from '../../../strings/print.ts';
 import { templatesAsChoices } from '../../templates/template-choices.ts';
-import { type CardInfo, copiesOf } from '../deck.ts';
-import type { CardSelection } from '../job.ts';
 import css from './options.module.css';
 import { MOST_COPIES } from './settings.ts';
 

@@ -1,9 +1,8 @@
 import { memo, useMemo } from 'react';
+import { type CardInfo, type CardSelection, copiesOf } from '../../../../shared/print/deck/selection.ts';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { PRINT } from '../../../strings/print.ts';
-import { type CardInfo, copiesOf } from '../deck.ts';
-import type { CardSelection } from '../job.ts';
 import { Fold } from './fold.tsx';
 import css from './options.module.css';
 import { MOST_COPIES } from './settings.ts';

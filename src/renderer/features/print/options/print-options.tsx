@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import type { CardInfo, CardSelection } from '../../../../shared/print/deck/selection.ts';
 import { SHEET_PAPERS } from '../../../../shared/sheet/kit/paper.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import text from '../../../components/text.module.css';
 import { PRINT } from '../../../strings/print.ts';
-import type { CardInfo } from '../deck.ts';
-import { type CardSelection, type CardSettings, isOnSheets, type What } from '../job.ts';
+import { type CardSettings, isOnSheets, type What } from '../job.ts';
 import { BackOptions } from './back-options.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { CardOptions } from './card-options.tsx';

@@ -1,3 +1,4 @@
+import type { CardSelection } from '../../../../shared/print/deck/selection.ts';
 import {
   type BackAdjust,
   CUSTOM_PAPER,
@@ -12,7 +13,7 @@ import {
 } from '../../../../shared/print/paper.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
 import { keepSetting, setting } from '../../../platform/settings.ts';
-import type { CardSelection, CardSettings } from '../job.ts';
+import type { CardSettings } from '../job.ts';
 
 /** Largest bleed in millimetres: what the card templates draw beyond their trim. */
 export const MOST_BLEED = 3;

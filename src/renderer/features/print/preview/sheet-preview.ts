@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../../shared/limits.ts';
+import { cardsIn, type DeckCard } from '../../../../shared/print/deck/selection.ts';
 import { impose, type Sheet } from '../../../../shared/print/impose/impose.ts';
-import { cardsIn, type DeckCard } from '../deck.ts';
 import type { CardSettings } from '../job.ts';
 import { paperOf } from '../options/settings.ts';
 

@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { LIMITS } from '../../../../shared/limits.ts';
+import type { DeckCard } from '../../../../shared/print/deck/selection.ts';
 import type { Sheet } from '../../../../shared/print/impose/impose.ts';
 import { PAPERS } from '../../../../shared/print/paper.ts';
 import { IconButton } from '../../../components/button.tsx';
 import text from '../../../components/text.module.css';
 import { PRINT } from '../../../strings/print.ts';
-import type { DeckCard } from '../deck.ts';
 import { type CardSideId, isOnSheets, type OnSheets, sideKey, type What } from '../job.ts';
 import type { PrintSettings } from '../options/settings.ts';
 import type { ShownSide } from '../use-printer.ts';

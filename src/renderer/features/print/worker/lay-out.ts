@@ -1,20 +1,20 @@
 /** Lays out what is printed, in the worker: the cards when it is set up, Gimmicks and markers when they are asked for. */
-import { cardFaction } from '../../../../shared/card/binding/bind.ts';
 import { toMm } from '../../../../shared/card/display/units.ts';
-import { layPieces } from '../../../../shared/card/lay-pieces.ts';
-import { allCards, type CardSides, layoutCard } from '../../../../shared/card/layout-card.ts';
-import { chooseTemplate } from '../../../../shared/card/template/choose-template.ts';
+import { allCards, type CardSides } from '../../../../shared/card/layout-card.ts';
 import { templateCalled } from '../../../../shared/card/template/sizes.ts';
 import { builtInTemplates } from '../../../../shared/card/template/templates.ts';
-import { changedSince, printKey } from '../../../../shared/print/changed.ts';
-import { cardFindings, inPreflightOrder } from '../../../../shared/print/preflight.ts';
+import { changedSince } from '../../../../shared/print/changed.ts';
+import { type Deck, illustrated, keyOf } from '../../../../shared/print/deck/deck.ts';
+import { layCard } from '../../../../shared/print/deck/lay-deck.ts';
+import { layPieces } from '../../../../shared/print/deck/pieces.ts';
+import type { CardInfo } from '../../../../shared/print/deck/selection.ts';
+import { inPreflightOrder } from '../../../../shared/print/preflight.ts';
 import type { FontId } from '../../../../shared/text/fonts/font-ids.ts';
 import { type FontSet, loadFonts } from '../../../../shared/text/fonts/fonts.ts';
 import { openPictures, type PrintPictures } from '../../../pictures/print-pictures.ts';
 import { fetchFontFiles } from '../../../platform/font-files.ts';
 import { lastPrint } from '../../../store/last-print.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
-import type { CardInfo } from '../deck.ts';
 import type { OnSheets, Order } from '../job.ts';
 import { cardsOf } from '../subject.ts';
 import { pieceSetOf, templatesOf } from './pieces.ts';
@@ -31,10 +31,10 @@ export interface Ready {
   /** Names of characters whose picture turned out broken when it was to be printed. */
   readonly lost: readonly string[];
   /** What was laid out so far. */
-  readonly decks: Map<OnSheets, Deck>;
+  readonly decks: Map<OnSheets, LaidDeck>;
 }
 
-interface Deck {
+interface LaidDeck {
   readonly cards: readonly CardSides[];
   readonly infos: readonly CardInfo[];
 }
@@ -44,11 +44,8 @@ export async function setUp(order: Order, wanted: string): Promise<Ready> {
   postProgress({ stage: 'fonts' });
   const files = await fetchFontFiles();
   const fonts = loadFonts(files);
-  const characters = cardsOf(order).printed.map(({ character }) => character);
-  const worn = new Set(characters.flatMap((character) => cardFaction(character, order.factions) ?? []));
-  const pictures = await openPictures([...characters, ...worn], (done, of) =>
-    postProgress({ stage: 'pictures', done, of }),
-  );
+  const documents = illustrated({ printed: cardsOf(order).printed, factions: order.factions });
+  const pictures = await openPictures(documents, (done, of) => postProgress({ stage: 'pictures', done, of }));
   return laidOut({ order, files, fonts, pictures, wanted, lost: [] });
 }
 
@@ -56,26 +53,23 @@ export async function setUp(order: Order, wanted: string): Promise<Ready> {
 export async function laidOut(basis: Omit<Ready, 'decks'>): Promise<Ready> {
   const { order, fonts, pictures, wanted } = basis;
   const own = (order.templates ?? []).filter((template) => (template.of ?? 'character') === 'character');
-  const templates = [...builtInTemplates(), ...own];
-  const forAll = wanted === '' ? undefined : templateCalled(templates, wanted);
+  const template = wanted === '' ? undefined : templateCalled([...builtInTemplates(), ...own], wanted);
   const { printed } = cardsOf(order);
+  const deck: Deck = { printed, factions: order.factions, own, template, bookOf: () => pictures.book };
   const findings = legalityOf(order);
   const cards: CardSides[] = [];
   const infos: CardInfo[] = [];
   const last = await lastPrint();
-  for (const [i, { character, copies, options }] of printed.entries()) {
+  for (const [i, one] of printed.entries()) {
     postProgress({ stage: 'cards', done: i + 1, of: printed.length });
-    const { factions } = order;
-    const chosen = chooseTemplate(character, templates, forAll);
-    const { template } = chosen;
-    const laid = layoutCard({ character, factions, options, template, fonts, pictures: pictures.book });
-    for (const finding of cardFindings(character, laid.notes, chosen)) findings.push(finding);
-    const sides = allCards(laid);
-    const key = printKey({ character, factions, options, template, pictures: pictures.book });
+    const laid = layCard(one, deck, fonts, (list) => list);
+    for (const finding of laid.findings) findings.push(finding);
+    const key = keyOf(one, deck);
     const changed = changedSince([key], last)[0] ?? true;
-    const name = character.name || EDITING.unnamed;
-    infos.push({ name, copies, size: template.size, first: cards.length, count: sides.length, key, changed });
-    cards.push(...sides);
+    const name = one.character.name || EDITING.unnamed;
+    const place = { first: cards.length, count: laid.cards.length };
+    infos.push({ name, copies: one.copies, size: laid.template.size, ...place, key, changed });
+    cards.push(...laid.cards);
   }
   post({ kind: 'deck', what: 'cards', cards: infos });
   post({ kind: 'checked', findings: inPreflightOrder(findings) });
@@ -83,7 +77,7 @@ export async function laidOut(basis: Omit<Ready, 'decks'>): Promise<Ready> {
 }
 
 /** The cards of one kind, laid out when they are first asked for. */
-export function deckFor({ order, fonts, decks }: Ready, what: OnSheets): Deck {
+export function deckFor({ order, fonts, decks }: Ready, what: OnSheets): LaidDeck {
   const known = decks.get(what);
   if (known !== undefined || what === 'cards') return known ?? { cards: [], infos: [] };
   const cards: CardSides[] = [];

@@ -1,7 +1,6 @@
-import type { PieceSet } from '../../../../shared/card/lay-pieces.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../shared/card/template/templates.ts';
-import { optionsFor } from '../../../../shared/judge.ts';
+import { type PieceSet, piecesOfTeam } from '../../../../shared/print/deck/pieces.ts';
 import type { OnSheets, Order } from '../job.ts';
 import { cardsOf, gameOfOrder } from '../subject.ts';
 
@@ -12,12 +11,7 @@ export function pieceSetOf(order: Order, what: keyof typeof KINDS): PieceSet {
   const { team } = order;
   if (team === undefined) return { kind: KINDS[what], ruleset: gameOfOrder(order).id };
   const members = cardsOf(order).printed.map(({ character }) => character);
-  return {
-    kind: KINDS[what],
-    ruleset: team.ruleset,
-    options: optionsFor(team),
-    use: { team, members },
-  };
+  return piecesOfTeam(KINDS[what], team, members);
 }
 
 /** The user's own come first: every piece takes the first template that wants it. */

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import first from '../../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
-import {
-  type CardInfo,
-  cardsIn,
-  type DeckCard,
-  deckOf,
-  keysIn,
-} from '../../../../../../src/renderer/features/print/deck.ts';
-import type { CardSelection, Order } from '../../../../../../src/renderer/features/print/job.ts';
+import type { Order } from '../../../../../../src/renderer/features/print/job.ts';
 import { FIRST_SELECTION, readSettings } from '../../../../../../src/renderer/features/print/options/settings.ts';
 import { previewOf, type SheetPreview } from '../../../../../../src/renderer/features/print/preview/sheet-preview.ts';
 import { orderOf, whatsOf } from '../../../../../../src/renderer/features/print/subject.ts';
 import { pieceSetOf, templatesOf } from '../../../../../../src/renderer/features/print/worker/pieces.ts';
 import { legalityOf } from '../../../../../../src/renderer/features/print/worker/preflight.ts';
-import { piecesToLay } from '../../../../../../src/shared/card/lay-pieces.ts';
 import type { Character, Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { piecesToLay } from '../../../../../../src/shared/print/deck/pieces.ts';
+import {
+  type CardInfo,
+  type CardSelection,
+  cardsIn,
+  type DeckCard,
+  deckOf,
+  keysIn,
+} from '../../../../../../src/shared/print/deck/selection.ts';
 import { preflightSentence } from '../../../../../../src/shared/print/preflight-messages.ts';
 
 const HERO = first as Character;

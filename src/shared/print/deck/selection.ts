@@ -1,7 +1,16 @@
 /** Which cards a print has, and how often each stands on its sheets. */
-import type { PrintKey } from '../../../shared/print/changed.ts';
-import type { Size } from '../../../shared/print/paper.ts';
-import type { CardSelection } from './job.ts';
+import type { PrintKey } from '../changed.ts';
+import type { Size } from '../paper.ts';
+
+/** Which cards, and how often. */
+export interface CardSelection {
+  /** Copies of everything. */
+  readonly copies: number;
+  /** Copies of single cards, by their number in the order, instead of what the team and `copies` say. */
+  readonly each: Readonly<Record<number, number>>;
+  /** Only what looks different from the last print. */
+  readonly changedOnly: boolean;
+}
 
 /** One thing that is printed: a character, a Gimmick, a marker. */
 export interface CardInfo {

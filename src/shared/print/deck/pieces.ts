@@ -1,13 +1,16 @@
 /** Gimmicks and markers with the templates that print them: every piece of a set goes to the first template that wants it. */
-import type { GamePiece, PieceUse } from '../games/card.ts';
-import type { Options } from '../games/options.ts';
-import { defaultsOf } from '../games/options.ts';
-import { gameOf } from '../games/registry.ts';
-import type { FontSet } from '../text/fonts/fonts.ts';
-import { bindCard } from './binding/bind.ts';
-import { holds } from './binding/condition.ts';
-import { type CardLayout, layoutCard } from './layout-card.ts';
-import type { CardTemplate } from './template/template.ts';
+
+import { bindCard } from '../../card/binding/bind.ts';
+import { holds } from '../../card/binding/condition.ts';
+import { type CardLayout, layoutCard } from '../../card/layout-card.ts';
+import type { CardTemplate } from '../../card/template/template.ts';
+import type { Character, Team } from '../../document/schema.ts';
+import type { GamePiece, PieceUse } from '../../games/card.ts';
+import type { Options } from '../../games/options.ts';
+import { defaultsOf } from '../../games/options.ts';
+import { gameOf } from '../../games/registry.ts';
+import { optionsFor } from '../../judge.ts';
+import type { FontSet } from '../../text/fonts/fonts.ts';
 
 export interface PieceSet {
   readonly kind: string;
@@ -18,6 +21,14 @@ export interface PieceSet {
   /** Only what this team needs; absent = all there are. */
   readonly use?: PieceUse;
 }
+
+/** What a team needs, under its house rules. */
+export const piecesOfTeam = (kind: string, team: Team, members: readonly Character[]): PieceSet => ({
+  kind,
+  ruleset: team.ruleset,
+  options: optionsFor(team),
+  use: { team, members },
+});
 
 export interface LaidPiece extends CardLayout {
   readonly piece: GamePiece;

@@ -1,14 +1,14 @@
 /** Gimmick cards, tokens and markers that come with Rollcall. */
 import { describe, expect, it } from 'vitest';
-import type { DisplayItem, PathItem } from '../../../src/shared/card/display/display-list.ts';
-import { mm, toMm, toPt } from '../../../src/shared/card/display/units.ts';
-import { layPieces, templateFor } from '../../../src/shared/card/lay-pieces.ts';
-import { builtInTemplates } from '../../../src/shared/card/template/templates.ts';
-import { gameOf } from '../../../src/shared/games/registry.ts';
-import { GIMMICKS } from '../../../src/shared/games/supers-unlimited/facts.ts';
-import { textOfList } from '../../support/cards.ts';
-import { sampleCharacters } from '../../support/samples.ts';
-import { inkOf, testFonts } from './support.ts';
+import type { DisplayItem, PathItem } from '../../../../src/shared/card/display/display-list.ts';
+import { mm, toMm, toPt } from '../../../../src/shared/card/display/units.ts';
+import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
+import { gameOf } from '../../../../src/shared/games/registry.ts';
+import { GIMMICKS } from '../../../../src/shared/games/supers-unlimited/facts.ts';
+import { layPieces, templateFor } from '../../../../src/shared/print/deck/pieces.ts';
+import { textOfList } from '../../../support/cards.ts';
+import { sampleCharacters } from '../../../support/samples.ts';
+import { inkOf, testFonts } from '../../card/support.ts';
 
 const ruleset = 'supers-unlimited';
 const fonts = testFonts();

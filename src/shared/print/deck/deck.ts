@@ -1,0 +1,56 @@
+/** Cards of characters on their way to paper, the same for the app and the command line: which template each one takes, and what it looks like. */
+import { cardFaction } from '../../card/binding/bind.ts';
+import type { PictureBook } from '../../card/pictures/pictures.ts';
+import { type ChosenTemplate, chooseTemplate } from '../../card/template/choose-template.ts';
+import type { CardTemplate } from '../../card/template/template.ts';
+import { builtInTemplates } from '../../card/template/templates.ts';
+import type { Character, Faction } from '../../document/schema.ts';
+import { type PrintKey, printKey } from '../changed.ts';
+import type { Printed } from '../members.ts';
+
+/** Documents whose pictures stand on cards. */
+export type Illustrated = Character | Faction;
+
+export interface Deck {
+  /** In the order they are printed. */
+  readonly printed: readonly Printed[];
+  readonly factions: readonly Faction[];
+  /** Templates of the user's own, offered besides the built-in ones. */
+  readonly own?: readonly CardTemplate[] | undefined;
+  /** The template of all; absent = the one each character names, else the first of its game. */
+  readonly template?: CardTemplate | undefined;
+  /** The pictures as a document names them: found and measured, not decoded. */
+  readonly bookOf: (document: Illustrated) => PictureBook;
+}
+
+/** The documents whose pictures a deck can show: its characters, and the factions whose symbols and colours they wear. */
+export function illustrated({ printed, factions }: Pick<Deck, 'printed' | 'factions'>): Illustrated[] {
+  const characters = printed.map(({ character }) => character);
+  const worn = characters.flatMap((character) => cardFaction(character, factions) ?? []);
+  return [...characters, ...new Set(worn)];
+}
+
+/** All of a card but its layout. */
+export interface ChosenCard {
+  readonly chosen: ChosenTemplate;
+  readonly pictures: PictureBook;
+  readonly factionPictures: PictureBook | undefined;
+}
+
+export function chosenCard({ character }: Printed, deck: Deck): ChosenCard {
+  const { factions, own = [], template, bookOf } = deck;
+  const ours = [...builtInTemplates('character', character.ruleset), ...own];
+  const faction = cardFaction(character, factions);
+  return {
+    chosen: chooseTemplate(character, ours, template),
+    pictures: bookOf(character),
+    factionPictures: faction && bookOf(faction),
+  };
+}
+
+/** What a card looks like, to know later whether that has changed. */
+export function keyOf(one: Printed, deck: Deck): PrintKey {
+  const { character, options } = one;
+  const { chosen, ...books } = chosenCard(one, deck);
+  return printKey({ character, factions: deck.factions, options, template: chosen.template, ...books });
+}

@@ -1,0 +1,48 @@
+/** The cards of a deck laid out, one after the other. */
+import type { DisplayList } from '../../card/display/display-list.ts';
+import { allCards, type CardLayout, layoutCard } from '../../card/layout-card.ts';
+import type { CardTemplate } from '../../card/template/template.ts';
+import type { Side } from '../../pdf/side-content.ts';
+import type { FontSet } from '../../text/fonts/fonts.ts';
+import type { PrintedCard } from '../cards-pdf.ts';
+import type { Printed } from '../members.ts';
+import { cardFindings, type PreflightFinding } from '../preflight.ts';
+import { chosenCard, type Deck } from './deck.ts';
+
+/** A card, and the ones it continues on. */
+export interface LaidSides<S extends Side = DisplayList> {
+  readonly cards: readonly { readonly front: S; readonly back: S }[];
+  readonly copies: number;
+}
+
+export interface LaidCard<S extends Side = DisplayList> extends Printed, LaidSides<S> {
+  readonly template: CardTemplate;
+  /** What the layout has to say. */
+  readonly findings: readonly PreflightFinding[];
+}
+
+/** One card of a deck. `as` makes of each side what is kept of it. */
+export function layCard<S extends Side>(
+  one: Printed,
+  deck: Deck,
+  fonts: FontSet,
+  as: (list: DisplayList) => S,
+): LaidCard<S> {
+  const { character, options } = one;
+  const { chosen, ...books } = chosenCard(one, deck);
+  const { factions } = deck;
+  const layout = layoutCard({ character, factions, options, template: chosen.template, fonts, ...books });
+  const findings = cardFindings(character, layout.notes, chosen);
+  return { ...one, template: chosen.template, cards: sidesAs(layout, as), findings };
+}
+
+const sidesAs = <S extends Side>(layout: CardLayout, as: (list: DisplayList) => S) =>
+  allCards(layout).map(({ front, back }) => ({ front: as(front), back: as(back) }));
+
+/** Every side, in the order of the cards. */
+export const sidesOf = <S extends Side>(laid: readonly LaidSides<S>[]): S[] =>
+  laid.flatMap(({ cards }) => cards.flatMap(({ front, back }) => [front, back]));
+
+/** Every card with the ones it continues on, as often as it is printed. */
+export const printedCards = (laid: readonly LaidSides<Side>[]): PrintedCard[] =>
+  laid.flatMap(({ cards, copies }) => cards.map(({ front, back }) => ({ front, back, copies })));

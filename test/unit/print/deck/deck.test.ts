@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { builtInTemplates, defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import type { Character } from '../../../../src/shared/document/schema.ts';
+import { type Deck, illustrated, keyOf } from '../../../../src/shared/print/deck/deck.ts';
+import { layCard, printedCards, sidesOf } from '../../../../src/shared/print/deck/lay-deck.ts';
+import { charactersToPrint, type Printed } from '../../../../src/shared/print/members.ts';
+import { baseCharacter } from '../../../support/fixture.ts';
+import { testFonts } from '../../card/support.ts';
+
+const fonts = testFonts();
+const of = (more: object = {}): Character => ({ ...baseCharacter(), ...more }) as unknown as Character;
+const deckOf = (characters: readonly Character[], more: Partial<Deck> = {}): Deck => ({
+  printed: charactersToPrint(characters),
+  factions: [],
+  bookOf: () => new Map(),
+  ...more,
+});
+const laid = (character: Character, more: Partial<Deck> = {}) => {
+  const deck = deckOf([character], more);
+  return layCard(deck.printed[0] as Printed, deck, fonts, (list) => list);
+};
+const keyed = (character: Character, more: Partial<Deck> = {}) => {
+  const deck = deckOf([character], more);
+  return keyOf(deck.printed[0] as Printed, deck).key;
+};
+const tarot = builtInTemplates().find(({ id }) => id === 'tarot');
+const mine = { ...defaultTemplate(), id: 'mine', name: 'Mine' };
+
+describe('the template of a card', () => {
+  it('is that of all, else the one the character names, else the first of its game', () => {
+    const named = of({ art: { template: 'tarot' } });
+    expect(laid(named, { template: mine }).template).toBe(mine);
+    expect(laid(named).template).toBe(tarot);
+    expect(laid(of()).template).toBe(defaultTemplate('supers-unlimited'));
+  });
+
+  it('may be one of the user, and is told of where nobody here has it', () => {
+    const named = of({ art: { template: 'mine' } });
+    expect(laid(named, { own: [mine] }).template).toBe(mine);
+    expect(laid(named, { own: [mine] }).findings.map(({ about }) => about.kind)).not.toContain('unknown-template');
+    expect(laid(named).findings.map(({ about }) => about.kind)).toContain('unknown-template');
+  });
+});
+
+describe('a deck', () => {
+  it('shows the pictures of its characters and of the factions they wear, each once', () => {
+    const faction = { format: 'rollcall.faction', version: 1, id: 'moth', name: 'Moth' } as const;
+    const two = [of({ factions: ['moth'] }), of({ id: 'other', factions: ['moth'] })];
+    expect(illustrated(deckOf(two, { factions: [faction] }))).toEqual([...two, faction]);
+    expect(illustrated(deckOf([of()], { factions: [faction] }))).toEqual([of()]);
+  });
+
+  it('has a key for each card, which another look changes and nothing else', () => {
+    expect(keyed(of())).toBe(keyed(of()));
+    expect(keyed(of({ name: 'Another' }))).not.toBe(keyed(of()));
+    expect(keyed(of(), { template: mine })).not.toBe(keyed(of()));
+  });
+
+  it('keeps of every side what is asked for, and every card as often as it is printed', () => {
+    const { cards } = laid(of());
+    expect(sidesOf([{ cards, copies: 3 }])).toEqual(cards.flatMap(({ front, back }) => [front, back]));
+    expect(printedCards([{ cards, copies: 3 }])).toEqual(cards.map((card) => ({ ...card, copies: 3 })));
+  });
+});
