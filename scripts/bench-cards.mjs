@@ -1,5 +1,5 @@
-// npm run bench:cards: how fast cards become a PDF, beside @react-pdf/renderer and pdf-lib doing the same card. Only
-// ratios within one run can be compared with those of another machine.
+// npm run bench:cards: how fast 900 cards with photos or drawings become a PDF, beside other libraries doing the same card
+// and beside the limit. Only ratios within one run can be compared with those of another machine.
 import './lib/node-version.mjs';
 import { runBench } from './lib/bench.mjs';
 

@@ -2,13 +2,14 @@
 // A library of thousands beside an empty one, in the real app: how long it takes to start, what its processes hold in
 // memory, and how long a key takes until the window shows it. Everything is measured in turns, empty and full, so that a
 // busy machine weighs on both. `npm run bench:library -- [characters] [rounds]` runs it.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron } from '@playwright/test';
 import { ensureElectron } from '../../scripts/lib/electron.mjs';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
 import { fillLibrary } from './fill-library.mjs';
+import { at, median, memory } from './measure.mjs';
 
 const CHARACTERS = Number(process.argv[2] ?? 5000);
 const ROUNDS = Number(process.argv[3] ?? 3);
@@ -37,23 +38,6 @@ async function start(folder) {
     timeout: 600_000,
   });
   return { app, page, ms: performance.now() - began };
-}
-
-/** Kilobytes that belong to this process alone: what would be free again without it. */
-function privateKilobytes(pid) {
-  try {
-    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return [...rollup.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+)/gm)].reduce((sum, [, kb]) => sum + Number(kb), 0);
-  } catch {
-    return 0;
-  }
-}
-
-/** @param {import('@playwright/test').ElectronApplication} app */
-async function memory(app) {
-  const metrics = await app.evaluate(({ app }) => app.getAppMetrics().map(({ pid, type }) => ({ pid, type })));
-  const mb = (of) => of.reduce((sum, { pid }) => sum + privateKilobytes(pid), 0) / 1024;
-  return { all: mb(metrics), page: mb(metrics.filter(({ type }) => type === 'Tab')) };
 }
 
 /** Milliseconds of processor time that the page has taken so far: unlike what passes on the clock, other programs add little. */
@@ -92,8 +76,6 @@ async function typing(page, keys) {
     { taken },
   );
 }
-
-const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
 const go = async (page, hash, ready) => {
   await page.evaluate((to) => {
@@ -150,7 +132,6 @@ async function journalFilled(page) {
   }
 }
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const folders = {
   empty: mkdtempSync(join(tmpdir(), 'rollcall-bench-')),
   full: mkdtempSync(join(tmpdir(), 'rollcall-bench-')),

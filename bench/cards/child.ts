@@ -1,15 +1,17 @@
 /** One producer in a process of its own: warms up, makes the deck, and tells its parent what that took. */
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { sampleCharacters, sampleFactions } from '../samples.ts';
-import { deck } from './deck.ts';
+import { type DeckKind, deck } from './deck.ts';
 import { fontFilesIn } from './fonts.ts';
+import { photoName } from './photos.ts';
 import { wordsOfCard } from './words-of-card.ts';
 
 /** A process warms up for so many seconds before it is timed, deck after deck: until its code is compiled for good. */
 const WARM_UP = { seconds: 8, cards: 90 };
 
-export const PRODUCERS = ['rollcall', 'rollcall-tagged', 'pdf-lib', 'react-pdf'] as const;
+export const PRODUCERS = ['limit', 'rollcall', 'rollcall-tagged', 'pdf-lib', 'pdfkit', 'jspdf', 'react-pdf'] as const;
 export type Producer = (typeof PRODUCERS)[number];
 
 export interface Made {
@@ -17,54 +19,81 @@ export interface Made {
   seconds: number;
   /** Processor time, which a busy machine stretches less. */
   cpu: number;
-  /** Of it, layout alone: where a producer has such a step. */
-  layout?: number;
   bytes: number;
   /** Highest resident memory, MiB. */
   peak: number;
 }
 
-export async function makeDeck(root: string, producer: Producer, count: number, keep?: string): Promise<Made> {
+export interface Job {
+  /** Folder of the checkout. */
+  readonly root: string;
+  readonly producer: Producer;
+  readonly kind: DeckKind;
+  readonly count: number;
+  /** Folder of the photos. */
+  readonly photos: string;
+  /** Where the PDF is kept, to be looked at. */
+  readonly keep?: string | undefined;
+}
+
+export async function makeDeck({ root, producer, kind, count, photos, keep }: Job): Promise<Made> {
   const characters = sampleCharacters(root);
-  const make = await makerOf(root, producer);
+  const make = await makerOf(root, producer, kind === 'photos' ? photos : undefined);
   const until = performance.now() + WARM_UP.seconds * 1000;
   for (let from = 100_000; performance.now() < until; from += WARM_UP.cards)
-    await make(deck(characters, WARM_UP.cards, from));
-  const cards = deck(characters, count);
+    await (await make(deck(characters, WARM_UP.cards, kind, from)))();
+  const run = await make(deck(characters, count, kind));
   const [start, before] = [performance.now(), process.cpuUsage()];
-  const { bytes, layout } = await make(cards);
+  const bytes = await run();
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(before);
   const cpu = (user + system) / 1e6;
   if (keep !== undefined) writeFileSync(keep, bytes);
-  const peak = process.resourceUsage().maxRSS / 1024;
-  return { cards: count, seconds, cpu, bytes: bytes.length, peak, ...(layout === undefined ? {} : { layout }) };
+  return { cards: count, seconds, cpu, bytes: bytes.length, peak: process.resourceUsage().maxRSS / 1024 };
 }
 
-type Maker = (cards: readonly Character[]) => Promise<{ bytes: Uint8Array; layout?: number }>;
+/** What is timed; what comes before it is not. */
+type Maker = (cards: readonly Character[]) => Promise<() => Promise<Uint8Array>>;
 
-async function makerOf(root: string, producer: Producer): Promise<Maker> {
+async function makerOf(root: string, producer: Producer, photos: string | undefined): Promise<Maker> {
   const files = fontFilesIn(root);
   const factions = sampleFactions(root);
+  const photoOf = ({ art }: Character): string | undefined =>
+    photos === undefined || art?.image === undefined ? undefined : join(photos, art.image.src);
   // Each process loads what it needs, and no other producer.
-  if (producer === 'rollcall' || producer === 'rollcall-tagged') {
+  if (producer === 'rollcall' || producer === 'rollcall-tagged' || producer === 'limit') {
     const { ours } = await import('./ours.ts');
-    const { layout, print } = ours(files, factions);
+    const own = ours(files, factions, photos);
+    const tagged = producer === 'rollcall-tagged';
+    if (producer !== 'limit') return async (cards) => () => own.print(own.layout(cards, tagged), tagged);
+    const { ready, withLimit } = await import('./with-limit.ts');
     return async (cards) => {
-      const start = performance.now();
-      const tagged = producer === 'rollcall-tagged';
-      const laid = layout(cards, tagged);
-      const seconds = (performance.now() - start) / 1000;
-      return { bytes: await print(laid, tagged), layout: seconds };
+      const made = ready(cards.map(own.side), own.fonts);
+      const files = new Map(
+        photos === undefined ? [] : cards.map((_, n) => [photoName(n), join(photos, photoName(n))]),
+      );
+      return () => withLimit(made, files);
     };
   }
-  const words = (cards: readonly Character[]) => cards.map((card) => wordsOfCard(card, factions));
-  if (producer === 'pdf-lib') {
-    const { withPdfLib } = await import('./with-pdf-lib.ts');
-    return async (cards) => ({ bytes: await withPdfLib(words(cards), files) });
+  const words = (cards: readonly Character[]) => cards.map((card) => wordsOfCard(card, factions, photoOf(card)));
+  switch (producer) {
+    case 'pdf-lib': {
+      const { withPdfLib } = await import('./with-pdf-lib.ts');
+      return async (cards) => () => withPdfLib(words(cards), files);
+    }
+    case 'pdfkit': {
+      const { withPdfkit } = await import('./with-pdfkit.ts');
+      return async (cards) => () => withPdfkit(words(cards), files);
+    }
+    case 'jspdf': {
+      const { withJsPdf } = await import('./with-jspdf.ts');
+      return async (cards) => () => withJsPdf(words(cards), files);
+    }
+    case 'react-pdf': {
+      const { withReactPdf } = await import('./with-react-pdf.tsx');
+      const { readyFonts } = await import('../../src/shared/sheet/kit/fonts.ts');
+      await readyFonts(files);
+      return async (cards) => () => withReactPdf(words(cards));
+    }
   }
-  const { withReactPdf } = await import('./with-react-pdf.tsx');
-  const { readyFonts } = await import('../../src/shared/sheet/kit/fonts.ts');
-  await readyFonts(files);
-  return async (cards) => ({ bytes: await withReactPdf(words(cards)) });
 }

@@ -1,6 +1,6 @@
 /** A folder of characters through the command `cards`, as a whole process: start, reading, layout, PDF, writing. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
@@ -10,13 +10,16 @@ import type { Made } from './child.ts';
 const REPORT =
   "process.on('exit',()=>require('node:fs').writeSync(3,JSON.stringify(Object.values(process.resourceUsage()).slice(0,3))))";
 
-export async function coldRun(cli: string, cards: readonly Character[]): Promise<Made> {
+/** `photos` is the folder of the photos that the cards name. */
+export async function coldRun(cli: string, cards: readonly Character[], photos: string): Promise<Made> {
   const folder = mkdtempSync(join(tmpdir(), 'rollcall-bench-'));
   const heroes = join(folder, 'heroes');
   const out = join(folder, 'cards.pdf');
   mkdirSync(heroes);
   try {
     for (const card of cards) writeFileSync(join(heroes, `${card.id}.hero.json`), JSON.stringify(card));
+    for (const { art } of cards)
+      if (art?.image !== undefined) linkSync(join(photos, art.image.src), join(heroes, art.image.src));
     writeFileSync(join(folder, 'report.cjs'), REPORT);
     const start = performance.now();
     const [user, system, rss] = await run(['-r', join(folder, 'report.cjs'), cli, 'cards', heroes, '--out', out]);

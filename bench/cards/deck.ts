@@ -1,5 +1,6 @@
 /** The deck the producers print: the sample characters again and again, no two cards with the same words. */
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { photoName } from './photos.ts';
 
 type Entries = NonNullable<Character['talents']>;
 const numbered = (list: Entries | undefined, n: number): Entries | undefined =>
@@ -25,5 +26,11 @@ function cardOf(characters: readonly Character[], n: number): Character {
   };
 }
 
-export const deck = (characters: readonly Character[], count: number, from = 0): Character[] =>
-  Array.from({ length: count }, (_, n) => cardOf(characters, from + n));
+/** A photo of its own on each card, or the drawings of the samples, which many cards share. */
+export type DeckKind = 'photos' | 'drawings';
+
+export const deck = (characters: readonly Character[], count: number, kind: DeckKind, from = 0): Character[] =>
+  Array.from({ length: count }, (_, n) => {
+    const card = cardOf(characters, from + n);
+    return kind === 'photos' ? { ...card, art: { image: { src: photoName(n) } } } : card;
+  });

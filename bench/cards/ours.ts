@@ -1,42 +1,68 @@
 /** The card as Rollcall makes it: layout, imposition and PDF. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { deflate } from '../../src/cli/deflate.ts';
+import type { DisplayList } from '../../src/shared/card/display/display-list.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
+import { plainJpeg } from '../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
 import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
 import type { Faction } from '../../src/shared/document/schema.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
+import type { PdfPicture } from '../../src/shared/pdf/embed-picture.ts';
 import type { PdfWriter } from '../../src/shared/pdf/side-content.ts';
 import { pdfWriter, sideContent } from '../../src/shared/pdf/side-content.ts';
 import { cardsPdf, type PrintedCard } from '../../src/shared/print/cards-pdf.ts';
 import { type FontSet, loadFonts } from '../../src/shared/text/fonts/fonts.ts';
 import type { Files } from './fonts.ts';
+import { PHOTO } from './photos.ts';
 
 export interface Ours {
   readonly fonts: FontSet;
+  /** Display lists of a card. */
+  readonly side: (card: Character) => { readonly front: DisplayList; readonly back: DisplayList };
   /** Untagged sides become content at once, as in the command line. */
   readonly layout: (cards: readonly Character[], tagged: boolean) => Laid;
+  /** Photos are read here, as in the command line. */
   readonly print: (laid: Laid, tagged: boolean) => Promise<Uint8Array>;
 }
 
 interface Laid {
   readonly cards: readonly PrintedCard[];
   readonly writer: PdfWriter;
+  /** Names of the photos. */
+  readonly photos: readonly string[];
 }
 
-export function ours(files: Files, factions: readonly Faction[]): Ours {
+/** `photos` is their folder, absent where drawings are shown. */
+export function ours(files: Files, factions: readonly Faction[], photos?: string): Ours {
   const fonts = loadFonts(files);
   const template = defaultTemplate();
   const meta = { title: 'Cards', label: 'Cards', created: new Date(0) };
+  const side = (character: Character) => {
+    const src = character.art?.image?.src;
+    const pictures = new Map(src === undefined ? [] : [[src, { key: src, ...PHOTO }]]);
+    return layoutCard({ character, factions, template, fonts, pictures });
+  };
+  const read = (key: string): PdfPicture => {
+    const plain = plainJpeg(readFileSync(join(photos ?? '', key)));
+    if (plain === undefined) throw new Error(`${key} is no plain JPEG`);
+    return { kind: 'jpeg', ...plain };
+  };
   return {
     fonts,
+    side,
     layout: (cards, tagged) => {
       const made = pdfWriter(fonts);
       const laid = cards.map((character): PrintedCard => {
-        const { front, back } = layoutCard({ character, factions, template, fonts });
+        const { front, back } = side(character);
         return tagged ? { front, back } : { front: sideContent(front, made), back: sideContent(back, made) };
       });
-      return { cards: laid, writer: made };
+      return { cards: laid, writer: made, photos: cards.flatMap(({ art }) => art?.image?.src ?? []) };
     },
-    print: ({ cards, writer }, tagged) =>
-      cardsPdf({ cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged, meta }, fonts, { deflate, writer }),
+    print: ({ cards, writer, photos }, tagged) => {
+      const pictures = new Map(photos.map((name) => [name, read(name)]));
+      const job = { cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged, meta } as const;
+      return cardsPdf(job, fonts, { deflate, writer, pictures });
+    },
   };
 }

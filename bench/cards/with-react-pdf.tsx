@@ -1,5 +1,5 @@
 /** The card with @react-pdf/renderer, written as its documentation teaches: Views, Texts and Svgs, one style a part. */
-import { Document, Page, Path, Polygon, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { Document, Image, Page, Path, Polygon, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { CARD, corner, SIDES, sheetsOf } from './sheet.ts';
 import type { CardWords, Entry } from './words-of-card.ts';
@@ -80,7 +80,8 @@ function Front({ card }: { card: CardWords }): ReactElement {
   const boxes = [...Array<string>(card.hp.white).fill('#15130f'), ...Array<string>(card.hp.red).fill('#c8102e')];
   return (
     <>
-      {card.art && <Art art={card.art} />}
+      {card.photo && <Image src={card.photo} style={[styles.art, { objectFit: 'cover' }]} />}
+      {card.art && !card.photo && <Art art={card.art} />}
       <Svg style={{ position: 'absolute', left: 0, top: 0, ...CARD }} viewBox={`0 0 ${CARD.width} ${CARD.height}`}>
         <Polygon points="0,0 45,0 38,118 0,118" fill="#15130f" />
         <Polygon points="0,0 45,0 43,42 0,42" fill={card.theme.accent} />

@@ -28,6 +28,10 @@ export interface CardWords {
   footer: string;
   theme: Theme;
   art?: Drawing;
+  /** Names the drawing: cards that share it have the same. */
+  artKey: string;
+  /** The file of a photo that stands in its place. */
+  photo?: string;
 }
 
 const named = (list: readonly string[] | undefined): string => (list ?? []).map(nameOf).join(', ');
@@ -43,7 +47,7 @@ function themed(drawing: Drawing, theme: Theme): Drawing {
   return { ...drawing, shapes };
 }
 
-export function wordsOfCard(character: Character, factions: readonly Faction[]): CardWords {
+export function wordsOfCard(character: Character, factions: readonly Faction[], photo?: string): CardWords {
   const faction = cardFaction(character, factions);
   const template = defaultTemplate();
   const binding = bindCard({ character }, faction);
@@ -86,6 +90,8 @@ export function wordsOfCard(character: Character, factions: readonly Faction[]):
       ' · ',
     ),
     theme,
+    artKey: character.id.replace(/-\d+$/, ''),
+    ...(photo === undefined ? {} : { photo }),
     ...(drawing === undefined ? {} : { art: themed(drawing, theme) }),
   };
 }

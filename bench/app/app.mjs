@@ -1,0 +1,133 @@
+// @ts-nocheck half of it runs in the window, whose types Node does not have
+// The app with the sample library beside an empty window of the same Electron under the same flags: how long each takes until
+// it can be used, what its processes hold in memory, and how long a key takes until the card that it changes is painted.
+// Both take turns, so that a busy machine weighs on both. `npm run bench:app -- [rounds]` runs it.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron } from '@playwright/test';
+import { ensureElectron } from '../../scripts/lib/electron.mjs';
+import { ROOT } from '../../scripts/lib/node-version.mjs';
+import { at, median, memory } from './measure.mjs';
+
+const ROUNDS = Number(process.argv[2] ?? 5);
+const KEYS = 120;
+/** Pause between two keys: a fast typist's. */
+const PAUSE_MS = 60;
+/** After the start, until the processes have settled. */
+const IDLE_MS = 5000;
+
+const asRoot = process.getuid?.() === 0;
+const executablePath = process.env.ELECTRON_EXEC_PATH ?? (await ensureElectron({ quiet: true })).exe;
+const folder = mkdtempSync(join(tmpdir(), 'rollcall-bench-'));
+const userData = join(folder, 'data');
+
+/** An app that opens a window of the same size and sandbox, with one word in it. */
+const EMPTY = join(folder, 'empty');
+mkdirSync(EMPTY);
+writeFileSync(join(EMPTY, 'package.json'), JSON.stringify({ name: 'empty', version: '1.0.0', main: 'main.cjs' }));
+writeFileSync(join(EMPTY, 'page.html'), '<!doctype html><title>Empty</title><main><h1>Empty</h1></main>');
+writeFileSync(
+  join(EMPTY, 'main.cjs'),
+  `const { app, BrowserWindow } = require('electron');
+if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+app.setPath('userData', ${JSON.stringify(join(folder, 'empty-data'))});
+app.whenReady().then(() => new BrowserWindow({ width: 1280, height: 860, webPreferences: { sandbox: true } }).loadFile('page.html'));
+`,
+);
+
+const APPS = {
+  empty: { entry: EMPTY, usable: () => document.querySelector('main h1') !== null },
+  // The list says how many characters it shows.
+  Rollcall: { entry: ROOT, usable: () => document.querySelector('main h1 + [role="status"]') !== null },
+};
+
+async function start({ entry, usable }) {
+  const began = performance.now();
+  const app = await _electron.launch({
+    executablePath,
+    args: [...(asRoot ? ['--no-sandbox'] : []), entry],
+    env: { ...process.env, ROLLCALL_USER_DATA: userData },
+    chromiumSandbox: !asRoot,
+    timeout: 60_000,
+  });
+  const page = await app.firstWindow({ timeout: 60_000 });
+  await page.waitForFunction(usable, undefined, { polling: 'raf', timeout: 120_000 });
+  return { app, page, ms: performance.now() - began };
+}
+
+/** Milliseconds from each key to the frame that shows the card anew. */
+async function typing(page) {
+  await page.evaluate(() => {
+    location.hash = '#/characters/brasslung';
+  });
+  const field = page.locator('[data-path="/concept"] input').first();
+  await field.waitFor({ timeout: 60_000 });
+  await page.locator('[data-card="front"] svg, svg[data-card="front"]').first().waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(2500);
+  await page.evaluate(() => {
+    window.paintTimes = [];
+    let pressed;
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        pressed = event.timeStamp;
+      },
+      true,
+    );
+    const painted = (from) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => window.paintTimes.push(performance.now() - from);
+        port2.postMessage(null);
+      });
+    const card = document.querySelector('[data-card="front"]');
+    new MutationObserver(() => {
+      if (pressed !== undefined) painted(pressed);
+      pressed = undefined;
+    }).observe(card.parentElement, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await field.focus();
+  for (let i = 0; i < KEYS; i += 1) {
+    await page.keyboard.press(i % 30 === 29 ? 'Backspace' : 'abcdefgh'[i % 8]);
+    await page.waitForTimeout(PAUSE_MS);
+  }
+  await page.waitForTimeout(1000);
+  return (await page.evaluate(() => window.paintTimes)).sort((a, b) => a - b);
+}
+
+const row = (name, ...cells) => console.log(name.padEnd(34) + cells.map((cell) => cell.padStart(12)).join(''));
+
+try {
+  // The first start writes the samples, which belongs to no later one.
+  await (await start(APPS.Rollcall)).app.close();
+  const seen = { empty: { start: [], memory: [] }, Rollcall: { start: [], memory: [] } };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, kind] of Object.entries(APPS)) {
+      const { app, page, ms } = await start(kind);
+      await page.waitForTimeout(IDLE_MS);
+      seen[name].start.push(ms);
+      seen[name].memory.push((await memory(app)).all);
+      await app.close();
+    }
+  }
+  const { app, page } = await start(APPS.Rollcall);
+  const times = await typing(page);
+  const after = (await memory(app)).all;
+  await app.close();
+  const { empty, Rollcall: own } = seen;
+  const ratio = (a, b) => `${(a / b).toFixed(2)} x`;
+  console.log(
+    `the samples as library; medians of ${ROUNDS} starts in turns; ${times.length} of ${KEYS} keys seen on the card\n`,
+  );
+  row('', 'empty', 'Rollcall', 'ratio');
+  const [s, t] = [median(empty.start), median(own.start)];
+  row('start to usable window', `${Math.round(s)} ms`, `${Math.round(t)} ms`, ratio(t, s));
+  const [m, n] = [median(empty.memory), median(own.memory)];
+  row('private memory, all processes', `${Math.round(m)} MB`, `${Math.round(n)} MB`, ratio(n, m));
+  row('  after typing', '', `${Math.round(after)} MB`);
+  row('key to painted card, median', '', `${at(times, 0.5).toFixed(0)} ms`);
+  row('  95th percentile', '', `${at(times, 0.95).toFixed(0)} ms`);
+} finally {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}

@@ -1,0 +1,32 @@
+// @ts-nocheck half of it runs in the window, whose types Node does not have
+// What the measurements of the app share: memory of its processes, and the middle and the ends of many numbers.
+import { readFileSync } from 'node:fs';
+
+/** Kilobytes that belong to this process alone: what would be free again without it. */
+function privateKilobytes(pid) {
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return [...rollup.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+)/gm)].reduce((sum, [, kb]) => sum + Number(kb), 0);
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Private memory in MB, of all processes and of the pages.
+ * @param {import('@playwright/test').ElectronApplication} app
+ */
+export async function memory(app) {
+  const metrics = await app.evaluate(({ app }) => app.getAppMetrics().map(({ pid, type }) => ({ pid, type })));
+  const mb = (of) => of.reduce((sum, { pid }) => sum + privateKilobytes(pid), 0) / 1024;
+  return { all: mb(metrics), page: mb(metrics.filter(({ type }) => type === 'Tab')) };
+}
+
+/** The number below which so large a part of them lies; `sorted` goes upwards. */
+export const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+
+export const median = (values) =>
+  at(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );

@@ -1,0 +1,24 @@
+// npm run bench:app: the app beside an empty window of the same Electron: start, memory, a key until its card is painted. What
+// can be compared with another machine is the ratio of the two. -- ROUNDS for more than five starts.
+import './lib/node-version.mjs';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { displayOpens, startXvfb } from './lib/display.mjs';
+import { ROOT } from './lib/node-version.mjs';
+import { handOver } from './lib/run.mjs';
+import { runMain } from './lib/say.mjs';
+
+await runMain(async () => {
+  await ensureDependencies();
+  await ensureBuilt('app');
+  const own = (await displayOpens(process.env)) ? undefined : await startXvfb();
+  try {
+    const env = { ...process.env, ...(own ? { DISPLAY: own.display } : {}) };
+    return await handOver(process.execPath, [join(ROOT, 'bench', 'app', 'app.mjs'), ...process.argv.slice(2)], {
+      env,
+    });
+  } finally {
+    own?.stop();
+  }
+});
