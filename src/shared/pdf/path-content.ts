@@ -4,18 +4,8 @@ import type { Colour } from '../card/display/display-list.ts';
 import type { Path } from '../card/display/path.ts';
 import { type Bytes, num, put, putNumber } from './ink-bytes.ts';
 
-const colours = new Map<Colour, string>();
-/** Colours of a process; a file of strangers may hold any number of them. */
-const MOST_COLOURS = 5000;
-
 /** `#rrggbb` as three numbers from 0 to 1 and a space. */
-export function rgb(colour: Colour): string {
-  const known = colours.get(colour);
-  if (known !== undefined) return known;
-  const made = channels(colour).map(num).join('');
-  if (colours.size < MOST_COLOURS) colours.set(colour, made);
-  return made;
-}
+export const rgb = (colour: Colour): string => channels(colour).map(num).join('');
 
 /** Operators that describe the path, each with a space after it. */
 export function putPath(to: Bytes, path: Path): void {

@@ -1,5 +1,5 @@
 /** What a template can point into: the character or the piece of the game, what follows from it, and its first faction. */
-import { belonging, memory, remember } from '../../cache.ts';
+import { cached, newCache } from '../../cache.ts';
 import type { Character, Faction } from '../../document/schema.ts';
 import type { GamePiece } from '../../games/card.ts';
 import type { Game } from '../../games/game.ts';
@@ -21,35 +21,24 @@ export const gameOfSubject = (subject: Subject): Game =>
 export const nameOfSubject = (subject: Subject): string =>
   'character' in subject ? subject.character.name : subject.piece.name;
 
-/** A game's own options: one object, so that what was said under them can be remembered by it. */
-const defaults = new WeakMap<Game, Options>();
-
 /** Everything the game offers for this card. Options that are left out have the game's defaults. */
 export function bindCard(subject: Subject, faction: Faction | undefined, options?: Options): Binding {
   const game = gameOfSubject(subject);
-  const full = options ?? belonging(defaults, game, () => defaultsOf(game.options));
+  const full = options ?? defaultsOf(game.options);
   const roots =
     'character' in subject
       ? game.derive(subject.character, full)
       : { [subject.piece.kind]: { id: subject.piece.id, name: subject.piece.name, ...subject.piece.data } };
-  return { ...roots, faction, say: sayingOf(game, full) };
+  return { ...roots, faction, say: formatsOf(game, full) };
 }
 
-const sayings = memory<Binding['say']>();
+const formats = newCache<Binding['say']>();
 /** Far more mixtures of house rules than anybody plays by. */
-const MOST_SAYINGS = 200;
-/** Options are one object for a whole deck: mostly that is enough to know them by. */
-const byOptions = new WeakMap<Options, Map<string, Binding['say']>>();
+const MOST_FORMATS = 200;
 
-/** How a game says things under some options: the same object each time, so that what it said can be remembered by it. */
-function sayingOf({ id, card }: Game, options: Options): Binding['say'] {
-  const known = belonging(byOptions, options, () => new Map<string, Binding['say']>());
-  const before = known.get(id);
-  if (before !== undefined) return before;
-  const saying = remember(sayings, `${id} ${JSON.stringify(options)}`, MOST_SAYINGS, () => ({
+/** How a game writes values under some options: the same object each time, since elements that look alike are cached by it. */
+const formatsOf = ({ id, card }: Game, options: Options): Binding['say'] =>
+  cached(formats, `${id} ${JSON.stringify(options)}`, MOST_FORMATS, () => ({
     word: (word) => card.formats.word(word, options),
     attack: (attack) => card.formats.attack?.(attack, options) ?? '',
   }));
-  known.set(id, saying);
-  return saying;
-}

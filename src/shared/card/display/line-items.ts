@@ -60,14 +60,7 @@ const looksLike = ({ styled: { style: a } }: Word, { styled: { style: b } }: Wor
   a.size === b.size && a.min === b.min && a.colour === b.colour && a.tracking === b.tracking && a.tight === b.tight;
 
 /** The space of a face; none in faces that only step in for single characters. */
-const spaceWords = new WeakMap<Face, ShapedWord | null>();
-function spaceOf(face: Face): ShapedWord | null {
-  const known = spaceWords.get(face);
-  if (known !== undefined) return known;
-  const space = face.font.hasGlyphForCodePoint(32) ? shapeWord(face, ' ') : null;
-  spaceWords.set(face, space);
-  return space;
-}
+const spaceOf = (face: Face): ShapedWord | null => (face.font.hasGlyphForCodePoint(32) ? shapeWord(face, ' ') : null);
 
 /**
  * Where the words of a run are gathered, and where each begins. One place for all runs, copied when a run is made: lists

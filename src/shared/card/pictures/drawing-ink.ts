@@ -3,7 +3,7 @@
  * come back on every keystroke and every copy of a card, so each is parsed once (`drawings.ts` makes one of equal ones).
  */
 
-import { idOf, type Memory, memory, remember } from '../../cache.ts';
+import { type Cache, cached, idOf, newCache } from '../../cache.ts';
 import type { Drawing } from '../../document/schema.ts';
 import { colourOf, type Theme } from '../display/colour.ts';
 import type { Colour, PathItem } from '../display/display-list.ts';
@@ -21,8 +21,7 @@ interface Read {
   readonly paths: readonly Path[];
   /** Colours that are named in it and mean something else in another theme. */
   readonly colours: readonly string[];
-  readonly inks: Memory<DrawingInk>;
-  readonly inThemes: Memory<DrawingInk>;
+  readonly inThemes: Cache<DrawingInk>;
 }
 
 /** Themes and tints of one drawing. */
@@ -33,11 +32,10 @@ const known = new WeakMap<Drawing, Read>();
 /** The drawing's ink; `tint` replaces every colour. */
 export function inkOf(drawing: Drawing, theme: Theme, tint: string | undefined): DrawingInk {
   const read = readOf(drawing);
-  return remember(read.inThemes, `${idOf(theme)} ${tint ?? ''}`, MOST_INKS, () => {
+  return cached(read.inThemes, `${idOf(theme)} ${tint ?? ''}`, MOST_INKS, () => {
     const colour = (name: string): Colour => colourOf(theme, tint ?? name);
     const shared = `${read.id} ${read.colours.map(colour).join(' ')}`;
-    // Themes that differ in other colours only share an ink.
-    return remember(read.inks, shared, MOST_INKS, () => ({ items: itemsOf(drawing, read.paths, colour), shared }));
+    return { items: itemsOf(drawing, read.paths, colour), shared };
   });
 }
 
@@ -48,8 +46,7 @@ function readOf(drawing: Drawing): Read {
     id: contentId(drawing),
     paths: drawing.shapes.map((shape) => parsePath(shape.d)),
     colours: [...new Set(drawing.shapes.flatMap(({ fill, stroke }) => [fill ?? [], stroke ?? []].flat()))],
-    inks: memory(),
-    inThemes: memory(),
+    inThemes: newCache(),
   };
   known.set(drawing, read);
   return read;

@@ -3,12 +3,12 @@
  * same one. What was parsed and drawn from the first serves all.
  */
 
-import { memory, remember } from '../../cache.ts';
+import { cached, newCache } from '../../cache.ts';
 import { type Drawing, drawingSchema } from '../../document/schema.ts';
 
 /** Drawings kept apart: more than a library of portraits and symbols has. */
 const MOST = 2000;
-const kept = memory<object[]>();
+const kept = newCache<object[]>();
 /** What each object is one with; null = it is no drawing. */
 const known = new WeakMap<object, Drawing | null>();
 
@@ -43,7 +43,7 @@ function bucketOf(value: object): string {
 export function drawingOf(value: object): Drawing | undefined {
   const before = known.get(value);
   if (before !== undefined) return before ?? undefined;
-  const alike = remember(kept, bucketOf(value), MOST, (): object[] => []);
+  const alike = cached(kept, bucketOf(value), MOST, (): object[] => []);
   const first = alike.find((one) => same(one, value));
   let found: Drawing | null;
   if (first === undefined) {

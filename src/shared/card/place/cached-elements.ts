@@ -3,7 +3,7 @@
  * deck, most of them show the same. An element is remembered by everything it can look at.
  */
 
-import { belonging, idOf, type Memory, memory, remember, rememberRepeated } from '../../cache.ts';
+import { type Cache, cached, cachedFor, cachedWhenRepeated, idOf, newCache } from '../../cache.ts';
 import { segmentsOnce, valueBelow } from '../../document/pointer.ts';
 import { pointersIn } from '../binding/pointers.ts';
 import type { Binding } from '../binding/runs.ts';
@@ -45,11 +45,11 @@ interface Name {
 const SHORT = 24;
 /** Named texts: those of some hundred cards, twice. */
 const MOST_TEXTS = 5000;
-const named = memory<Name>();
+const named = newCache<Name>();
 let names = 0;
 
 const nameOfText = (text: string): Name =>
-  remember(named, text, MOST_TEXTS, () => {
+  cached(named, text, MOST_TEXTS, () => {
     names += 1;
     return { number: names };
   });
@@ -101,7 +101,7 @@ function seenOf({ pointers, drawings }: Sight, { binding, arriving }: Context): 
 
 interface Looks {
   readonly sight: Sight;
-  readonly seen: Memory<Placed | null, Seen>;
+  readonly seen: Cache<Placed | null, Seen>;
 }
 
 /** What was placed on one side in one dress, by element. */
@@ -116,8 +116,8 @@ const shelves = new WeakMap<object, WeakMap<object, Shelf[]>>();
 
 /** What is remembered of the side that is being placed. */
 export function shelfOf({ fonts, template, theme, side, binding: { say } }: Context): Shelf {
-  const all = belonging(
-    belonging(shelves, fonts, () => new WeakMap()),
+  const all = cachedFor(
+    cachedFor(shelves, fonts, () => new WeakMap()),
     template,
     () => [],
   );
@@ -132,12 +132,10 @@ export function shelfOf({ fonts, template, theme, side, binding: { say } }: Cont
 function looksOf(element: Element, { looks }: Shelf): Looks {
   const known = looks.get(element);
   if (known !== undefined) return known;
-  const added = { sight: belonging(sights, element, () => sightOf(element)), seen: memory<Placed | null, Seen>() };
+  const added = { sight: sightOf(element), seen: newCache<Placed | null, Seen>() };
   looks.set(element, added);
   return added;
 }
-
-const sights = new WeakMap<Element, Sight>();
 
 /** An element at its place, as `placeElement`, with what it could not spell; the same look is the same objects. */
 export function placeRemembered(element: Element, context: Context, shelf: Shelf): Placed {
@@ -145,7 +143,7 @@ export function placeRemembered(element: Element, context: Context, shelf: Shelf
   if (element.kind === 'art') return placeChecked(element, context);
   if (element.kind === 'symbol' && namesPicture(element, context)) return placeChecked(element, context);
   const { sight, seen } = looksOf(element, shelf);
-  return rememberRepeated(seen, seenOf(sight, context), MOST_LOOKS, () => placeChecked(element, context));
+  return cachedWhenRepeated(seen, seenOf(sight, context), MOST_LOOKS, () => placeChecked(element, context));
 }
 
 function placeChecked(element: Element, context: Context): Placed {

@@ -1,6 +1,5 @@
 /** The character's picture, cropped to its window: a bitmap, else a drawing, else what the template draws instead. */
 
-import { belonging } from '../../cache.ts';
 import { valueAt } from '../../document/pointer.ts';
 import type { Art } from '../../document/schema.ts';
 import { beginningOf } from '../../text/short.ts';
@@ -24,7 +23,7 @@ export type PlaceAll = (elements: ArtElement['fallback'], context: Context) => P
 
 export function placeArt(element: ArtElement, context: Context, placeAll: PlaceAll): Placed {
   const box = rectOf(element.box);
-  const frame: Frame = { clip: belonging(windows, element, () => windowOf(element)), box, alt: altOf(context) };
+  const frame: Frame = { clip: windowOf(element), box, alt: altOf(context) };
   const art = artOf(element, context);
   const held = pictureOf(art, context);
   if (held !== undefined && 'picture' in held) return bitmap(held.picture, art, element, frame);
@@ -55,8 +54,6 @@ export function placeArt(element: ArtElement, context: Context, placeAll: PlaceA
 /** The first letter of a name, large in the place of a picture. */
 const isInitial = (element: Element): boolean =>
   element.kind === 'text' && 'as' in element.value && element.value.as === 'initial';
-
-const windows = new WeakMap<ArtElement, Path>();
 
 function windowOf({ box, window }: ArtElement): Path {
   const rect = rectOf(box);

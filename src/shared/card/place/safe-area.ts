@@ -1,6 +1,5 @@
 /** What stands closer to the cut than the safe area allows: a cutter that is off by a hair takes a bit of it. */
 
-import { belonging } from '../../cache.ts';
 import type { DisplayItem, Matrix } from '../display/display-list.ts';
 import { pathBounds } from '../display/path.ts';
 import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
@@ -75,9 +74,6 @@ function within([a, , , d, e, f]: Matrix, inner: Matrix = UPRIGHT): Matrix {
   return [a * inner[0], 0, 0, d * inner[3], e + a * inner[4], f + d * inner[5]];
 }
 
-const areas = new WeakMap<CardTemplate, Edges>();
-const reaching = new WeakMap<CardTemplate, WeakMap<Element, boolean>>();
-
 /** Text never leaves its box, so that only where a box reaches beyond there is something to measure. */
 const mayReach = (element: Element, area: Edges): boolean =>
   matters(element) && !isWithin(edgesOf(rectOf(element.box)), area);
@@ -97,11 +93,10 @@ export function safeAreaNotes(
   parts: readonly Placed[],
   template: CardTemplate,
 ): CardNote[] {
-  const area = belonging(areas, template, () => safeArea(template));
-  const known = belonging(reaching, template, () => new WeakMap<Element, boolean>());
+  const area = safeArea(template);
   const beyond = parts.filter(({ items }, i) => {
     const element = elements[i] as Element;
-    if (items.length === 0 || !belonging(known, element, () => mayReach(element, area))) return false;
+    if (items.length === 0 || !mayReach(element, area)) return false;
     // A tag may run off the card like a ribbon.
     return !allWithin(items, area, UPRIGHT, element.kind === 'list');
   });

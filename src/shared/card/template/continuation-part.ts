@@ -8,16 +8,8 @@ export interface ContinuationPart {
   readonly template: CardTemplate;
 }
 
-const made = new WeakMap<CardTemplate, ContinuationPart>();
-
-/** The part of a template; the same template gives the same object. */
-export function continuationPart(template: CardTemplate): ContinuationPart {
-  const known = made.get(template);
-  if (known !== undefined) return known;
-  const part = template.more === undefined ? plainPart(template) : { elements: template.more, template };
-  made.set(template, part);
-  return part;
-}
+export const continuationPart = (template: CardTemplate): ContinuationPart =>
+  template.more === undefined ? plainPart(template) : { elements: template.more, template };
 
 /** Names that no template has for its own styles. */
 const [NAME, NOTE, WORDS] = ['continuation:name', 'continuation:note', 'continuation:words'] as const;

@@ -1,6 +1,6 @@
 /** Boxes, frames and the halftone of sheets as display items. Points from the upper left corner of the page. */
 
-import { memory, remember } from '../../cache.ts';
+import { cached, newCache } from '../../cache.ts';
 import type { Colour, DisplayItem } from '../../card/display/display-list.ts';
 import type { Path, PathCommand } from '../../card/display/path.ts';
 import { ACCENT } from './theme.ts';
@@ -45,12 +45,12 @@ function dot(x: number, y: number, r: number): PathCommand[] {
 
 /** Halftones that are remembered: there is one for each number of lines that a name may take. */
 const MOST_HALFTONES = 40;
-const halftones = memory<DisplayItem>();
+const halftones = newCache<DisplayItem>();
 
 /** Dots that grow to the right: `halftoneDots` tells where they stand. A file has those of one size once. */
 export function halftone({ x, y, width, height }: Box, pitch: number): DisplayItem {
   const shared = `halftone ${width} ${height} ${pitch}`;
-  const item = remember(halftones, shared, MOST_HALFTONES, () => {
+  const item = cached(halftones, shared, MOST_HALFTONES, () => {
     const path = halftoneDots(width, height, pitch).flatMap((each) => dot(each.x, each.y, each.r));
     return { kind: 'path', path, fill: ACCENT } as const;
   });

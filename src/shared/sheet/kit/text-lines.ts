@@ -4,7 +4,7 @@
  * parted into words.
  */
 
-import { belonging, type Memory, memory, remember } from '../../cache.ts';
+import { type Cache, cached, cachedFor, newCache } from '../../cache.ts';
 import { clustersOf, slicesOf } from '../../text/fonts/clusters.ts';
 import { faceRuns } from '../../text/fonts/fallback.ts';
 import type { FontId } from '../../text/fonts/font-ids.ts';
@@ -95,12 +95,12 @@ function measure(text: string, { font, strong: bold }: TextFace, fonts: FontSet)
 /** Texts whose words are remembered, and the longest of them: labels, codes and citations come back on every page. */
 const MOST_TEXTS = 3000;
 const LONGEST = 200;
-const measured = new WeakMap<FontSet, Memory<readonly Word[]>>();
+const measured = new WeakMap<FontSet, Cache<readonly Word[]>>();
 
 function wordsOf(text: string, face: TextFace, fonts: FontSet): readonly Word[] {
   if (text.length > LONGEST) return measure(text, face, fonts);
-  const known = belonging(measured, fonts, () => memory<readonly Word[]>());
-  return remember(known, `${face.font} ${face.strong ?? ''} ${text}`, MOST_TEXTS, () => measure(text, face, fonts));
+  const known = cachedFor(measured, fonts, () => newCache<readonly Word[]>());
+  return cached(known, `${face.font} ${face.strong ?? ''} ${text}`, MOST_TEXTS, () => measure(text, face, fonts));
 }
 
 const spaceWidth = ({ font }: TextFace, fonts: FontSet): number => wordsWidth([wordOf(' ', font, fonts)], 0);

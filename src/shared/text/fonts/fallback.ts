@@ -1,6 +1,6 @@
 /** Which face spells which part of a word: the style's own one where it can, stand-ins for single characters else. */
 
-import { rememberWord } from '../../cache.ts';
+import { cached } from '../../cache.ts';
 import { clustersOf, LONGEST_WORD } from './clusters.ts';
 import { FALLBACK_FACES, type FontId, HEAVY_FACES, SCRIPT_FACES, STYLE_FONTS, type StyleFont } from './font-ids.ts';
 import { type Face, type FaceRun, type FontSet, MOST_WORDS, spells } from './fonts.ts';
@@ -64,4 +64,4 @@ function split(fonts: FontSet, wanted: FontId, word: string): FaceRun[] {
 export const faceRuns = (fonts: FontSet, wanted: FontId, word: string): readonly FaceRun[] =>
   word.length > LONGEST_WORD
     ? split(fonts, wanted, word)
-    : rememberWord(fonts[wanted].runs, word, MOST_WORDS, () => split(fonts, wanted, word));
+    : cached(fonts[wanted].runs, word, MOST_WORDS, () => split(fonts, wanted, word));

@@ -4,7 +4,7 @@
  * and the app keeps one `FontSet` from start to end.
  */
 import { create, type Font, type GlyphRun } from 'fontkit';
-import { rememberWord, type WordMemory, wordMemory } from '../../cache.ts';
+import { type Cache, cached, newCache } from '../../cache.ts';
 import { LONGEST_WORD, slicesOf } from './clusters.ts';
 import { FONT_IDS, type FontId } from './font-ids.ts';
 
@@ -36,10 +36,10 @@ export interface Face {
   readonly unitsPerEm: number;
   readonly capHeight: number;
   readonly postscriptName: string;
-  readonly words: WordMemory<ShapedWord>;
+  readonly words: Cache<ShapedWord>;
   /** Words shaped without ligatures. */
-  readonly looseWords: WordMemory<ShapedWord>;
-  readonly runs: WordMemory<readonly FaceRun[]>;
+  readonly looseWords: Cache<ShapedWord>;
+  readonly runs: Cache<readonly FaceRun[]>;
   readonly outlines: Map<number, string>;
 }
 
@@ -51,7 +51,7 @@ export interface FaceRun {
 
 export type FontSet = Readonly<Record<FontId, Face>>;
 
-/** Words remembered a face, twice: what the words of any library but names and numbers come to. */
+/** Words cached a face, twice: what the words of any library but names and numbers come to. */
 export const MOST_WORDS = 5000;
 
 function parse(id: FontId, file: Uint8Array): Face {
@@ -59,9 +59,9 @@ function parse(id: FontId, file: Uint8Array): Face {
   const { unitsPerEm, capHeight, postscriptName } = font;
   const metrics = { unitsPerEm, capHeight, postscriptName: postscriptName ?? id };
   const caches = {
-    words: wordMemory<ShapedWord>(),
-    looseWords: wordMemory<ShapedWord>(),
-    runs: wordMemory<readonly FaceRun[]>(),
+    words: newCache<ShapedWord>(),
+    looseWords: newCache<ShapedWord>(),
+    runs: newCache<readonly FaceRun[]>(),
   };
   return { id, file, font, ...metrics, ...caches, outlines: new Map() };
 }
@@ -225,7 +225,7 @@ export function shapeWord(face: Face, word: string, shaping: Shaping = PLAIN): S
   const common = says === undefined && rightToLeft !== true;
   const key = common ? word : `${word}\n${rightToLeft ? 'rtl' : ''}${says ?? ''}`;
   const words = loose ? face.looseWords : face.words;
-  return rememberWord(words, key, MOST_WORDS, () => {
+  return cached(words, key, MOST_WORDS, () => {
     const figures = word.length > 2 && rightToLeft !== true && FIGURES.test(word) && spells(face, word);
     return figures ? fromPairs(face, word, loose === true) : shape(face, word, shaping);
   });

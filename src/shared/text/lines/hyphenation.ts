@@ -1,7 +1,6 @@
 /** Where a word may be parted: at the hyphens its author put in, and in English prose where its syllables end. */
 import createHyphenator from 'hyphen/hyphen.js';
 import english from 'hyphen/patterns/en-us.js';
-import { rememberWord, wordMemory } from '../../cache.ts';
 
 export const SOFT_HYPHEN = '\u00ad';
 /** Letters of a word that stay together at its beginning and at its end. */
@@ -30,17 +29,13 @@ function hyphenated(letters: string): string {
   return hyphenate(letters);
 }
 
-/** Words whose syllables are remembered. */
-const MOST_WORDS = 5000;
-const known = wordMemory<readonly number[]>();
-
 /** Offsets into the word at which it may be parted, from left to right. */
 export const syllablesOf = (word: string): readonly number[] =>
-  word.length < SHORTEST ? WHOLE : rememberWord(known, word, MOST_WORDS, () => syllablesAnew(word));
+  word.length < SHORTEST ? WHOLE : syllablesOfLong(word);
 
 const WHOLE: readonly number[] = [];
 
-function syllablesAnew(word: string): readonly number[] {
+function syllablesOfLong(word: string): readonly number[] {
   const [, before = '', letters = ''] = PARTABLE.exec(word) ?? [];
   if (letters.length < SHORTEST) return WHOLE;
   const out: number[] = [];

@@ -1,15 +1,6 @@
 /** Texts in their styles -> words in the order they are read, each measured once a style. */
 
-import {
-  belonging,
-  idOf,
-  type Memory,
-  memory,
-  rememberRepeated,
-  rememberWord,
-  type WordMemory,
-  wordMemory,
-} from '../../cache.ts';
+import { type Cache, cached, cachedFor, cachedWhenRepeated, idOf, newCache } from '../../cache.ts';
 import { LONGEST_WORD, slicesOf } from '../fonts/clusters.ts';
 import { type FontSet, MOST_WORDS } from '../fonts/fonts.ts';
 import { levelsOf } from './bidi.ts';
@@ -62,7 +53,7 @@ const capitals = (text: string): string =>
 
 /** Measured texts remembered a set of fonts: those of some dozen cards, twice. */
 const MOST_MEASURED = 1000;
-const measured = new WeakMap<object, Memory<MeasuredText | null>>();
+const measured = new WeakMap<object, Cache<MeasuredText | null>>();
 
 function keyOf(texts: readonly StyledText[]): string {
   let key = '';
@@ -76,8 +67,8 @@ function keyOf(texts: readonly StyledText[]): string {
  * The same texts give the same words: lines that were broken from them are remembered by them.
  */
 export const measure = (texts: readonly StyledText[], fonts: FontSet): MeasuredText =>
-  rememberRepeated(
-    belonging(measured, fonts, () => memory<MeasuredText | null>()),
+  cachedWhenRepeated(
+    cachedFor(measured, fonts, () => newCache<MeasuredText | null>()),
     keyOf(texts),
     MOST_MEASURED,
     () => measuredAnew(texts, fonts),
@@ -163,21 +154,21 @@ function wordsOfTexts(texts: readonly StyledText[], fonts: FontSet): Word[] {
 }
 
 /** Words of one style as they were measured first; `null` = a word of several faces, or of none. */
-type KnownWords = WordMemory<StyledWord | null>;
+type KnownWords = Cache<StyledWord | null>;
 const styled = new WeakMap<FontSet, WeakMap<TextStyle, { readonly whole: KnownWords; readonly parted: KnownWords }>>();
 
 function measuredIn({ style, hyphenate }: StyledText, fonts: FontSet): KnownWords {
-  const byStyle = belonging(styled, fonts, () => new WeakMap());
-  const known = belonging(byStyle, style, () => ({
-    whole: wordMemory<StyledWord | null>(),
-    parted: wordMemory<StyledWord | null>(),
+  const byStyle = cachedFor(styled, fonts, () => new WeakMap());
+  const known = cachedFor(byStyle, style, () => ({
+    whole: newCache<StyledWord | null>(),
+    parted: newCache<StyledWord | null>(),
   }));
   return hyphenate === true ? known.parted : known.whole;
 }
 
 /** The word as it was measured first. */
 function wordOnce(chunk: string, source: StyledText, known: KnownWords, fonts: FontSet): StyledWord | null {
-  return rememberWord(known, chunk, MOST_WORDS, () => {
+  return cached(known, chunk, MOST_WORDS, () => {
     const made = partable(chunk, source, fonts);
     return made.length === 1 ? (made[0] ?? null) : null;
   });

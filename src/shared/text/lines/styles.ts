@@ -1,6 +1,6 @@
 /** A template's text styles, made ready to measure with: theme colours looked up, the floor of 6 pt kept. */
 
-import { belonging } from '../../cache.ts';
+import { cachedFor } from '../../cache.ts';
 import { colourOf, type Theme } from '../../card/display/colour.ts';
 import type { Colour } from '../../card/display/display-list.ts';
 import type { Style } from '../../card/template/template.ts';
@@ -46,7 +46,7 @@ const made = new WeakMap<object, Map<string, WeakMap<Theme, TextStyle>>>();
 
 /** A style by its name. The same styles and theme give the same object, so that words can be remembered by it. */
 export function textStyle(styles: Readonly<Record<string, Style>>, name: string, theme: Theme): TextStyle {
-  const named = belonging(made, styles, () => new Map<string, WeakMap<Theme, TextStyle>>());
+  const named = cachedFor(made, styles, () => new Map<string, WeakMap<Theme, TextStyle>>());
   const themed = named.get(name) ?? new WeakMap<Theme, TextStyle>();
   named.set(name, themed);
   const known = themed.get(theme);

@@ -77,17 +77,7 @@ export const widthIn = ({ styled: { em, shaped, style } }: Word, squeeze: Squeez
 export const spaceIn = ({ spaces, styled: { spaceEm, style } }: Word, squeeze: Squeeze): number =>
   spaces === 0 ? 0 : spaces * sizeOf(style, squeeze) * (spaceEm + trackingOf(style, squeeze));
 
-const spaces = new WeakMap<Face, number>();
-
 function spaceEmOf(face: Face): number {
-  const known = spaces.get(face);
-  if (known !== undefined) return known;
-  const em = spaceEmAnew(face);
-  spaces.set(face, em);
-  return em;
-}
-
-function spaceEmAnew(face: Face): number {
   if (!face.font.hasGlyphForCodePoint(32)) return ORDINARY_SPACE;
   return Math.max(shapeWord(face, ' ').advance / face.unitsPerEm, NARROWEST_SPACE);
 }

@@ -147,7 +147,7 @@ describe('slices and clusters', () => {
     const { glyphs, advance } = shapeWord(fonts.text, word);
     expect(glyphs.map(({ text }) => text).join('')).toBe(word);
     expect(advance).toBeCloseTo(100 * shapeWord(fonts.text, 'abcdefghij').advance, -3);
-    expect(fonts.text.words.fresh.has(word)).toBe(false);
+    expect(fonts.text.words.young.has(word)).toBe(false);
   });
 });
 
