@@ -4,8 +4,9 @@ import { counted } from '../../../text/counted.ts';
 import { short } from '../../../text/short.ts';
 import type { SuRaised } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
+import { CONTROL_TARGETS, LEVELS, ORIGINS, SIZES, THROW_ABILITIES, TYPES } from '../facts.ts';
 import { fieldName, nameOf, traitName } from '../words.ts';
-import { actual, attack, families, family, quoted, required, type Sentence, text } from './parts.ts';
+import { actual, attack, families, family, oneOf, quoted, required, type Sentence, text } from './parts.ts';
 
 type CharacterCode = Extract<SuCode, `su.character.${string}` | `su.attack.${string}`>;
 
@@ -14,7 +15,7 @@ const isFree = (f: SuRaised): boolean => ['faction', 'immunity'].includes(text(f
 
 export const CHARACTER_SENTENCES: Readonly<Record<CharacterCode, Sentence>> = {
   'su.character.id': (f) => `The id ${quoted(f.actual)} should be 1 to 64 characters of a to z, 0 to 9 and hyphen.`,
-  'su.character.level': (f) => `Level ${actual(f)} is not a whole number from 1 to 10.`,
+  'su.character.level': (f) => `Level ${actual(f)} is not a whole number from ${LEVELS.min} to ${LEVELS.max}.`,
   'su.character.number': (f, options) =>
     `${short(fieldName(f.place, options))} is ${actual(f)}; it must be a whole number of ${required(f)} or more.`,
   'su.character.limits': (f, options) =>
@@ -22,12 +23,12 @@ export const CHARACTER_SENTENCES: Readonly<Record<CharacterCode, Sentence>> = {
   'su.character.vocabulary': (f) => `The rules know no ${family(f)} called ${quoted(f.actual)}.`,
   'su.character.class-missing': () => 'A character needs at least one Class.',
   'su.character.class-many': (f) => `${actual(f)} Classes: the rules speak of one or two.`,
-  'su.character.type-missing': () => 'A character needs a Type: Emissary, Living, Robotic or Undead.',
-  'su.character.origin-missing': () => 'A character needs an Origin: Alien, Mutate, Occult, Science or Skill.',
+  'su.character.type-missing': () => `A character needs a Type: ${oneOf(TYPES.map(nameOf))}.`,
+  'su.character.origin-missing': () => `A character needs an Origin: ${oneOf(ORIGINS.map(nameOf))}.`,
   'su.character.type-many': (f) => `${actual(f)} Types: a character usually has one.`,
   'su.character.repeated': (f) =>
     `${isFree(f) ? quoted(f.actual) : quoted(nameOf(String(f.actual)))} stands more than once among the ${families(f)}; once is enough.`,
-  'su.character.size': (f) => `Size ${actual(f)} is not a whole number from 0 to 6.`,
+  'su.character.size': (f) => `Size ${actual(f)} is not a whole number from ${SIZES[0].size} to ${SIZES.at(-1)?.size}.`,
   'su.character.red-zone': (f, options) => {
     if (text(f, 'kind') === 'unusual') {
       const up = options['su.redZoneRounding'] === 'ceil';
@@ -55,7 +56,7 @@ export const CHARACTER_SENTENCES: Readonly<Record<CharacterCode, Sentence>> = {
     `${attack(f)}: a Close attack reaches base contact and has no range of ${actual(f)}.`,
   'su.attack.effect-missing': (f) => `${attack(f)} has no Effect.`,
   'su.attack.control-type': (f) =>
-    `${attack(f)}: Control must say whom it rules: Emissary, Living, Robotic, Undead or All${
+    `${attack(f)}: Control must say whom it rules: ${oneOf(CONTROL_TARGETS.map(nameOf))}${
       f.actual === undefined ? '' : `, not ${quoted(f.actual)}`
     }.`,
   'su.attack.spray': (f) =>
@@ -63,7 +64,7 @@ export const CHARACTER_SENTENCES: Readonly<Record<CharacterCode, Sentence>> = {
       ? `${attack(f)}: Spray is switched off by a house rule (su.spray).`
       : `${attack(f)}: the rules name Spray but never define its area. Agree on it before the game.`,
   'su.attack.throw-ability': () =>
-    'Throw needs Super Strength, Psychokinesis, Telekinesis or Thaumatokinesis among the Abilities.',
+    `Throw needs ${oneOf(THROW_ABILITIES.map(({ ability }) => nameOf(ability.replaceAll(' ', '-'))))} among the Abilities.`,
   'su.attack.throw-profile': (f, options) =>
     `Throw is a Projectile with the trait of an Ability held, versus ${short(traitName('aim', options))}, with Damage and Knockback${
       f.required === undefined ? '' : `, at range ${required(f)}`

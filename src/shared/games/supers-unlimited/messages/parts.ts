@@ -25,6 +25,17 @@ const FAMILIES: Readonly<Record<string, readonly [one: string, many: string]>> =
   allegiance: ['allegiance', 'allegiances'],
 };
 
+/** `Emissary, Living, Robotic or Undead` */
+export function oneOf(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
+
+/** `twice` as many, `3 times` as many. */
+export const times = (n: number): string => (n === 2 ? 'twice' : `${numeral(n)} times`);
+
+/** A number of the tables as a word, where it is small. */
+export const inWords = (n: number): string => ['no', 'one', 'two', 'three'][n] ?? numeral(n);
+
 /** A value the rule gave along. */
 export const value = (f: SuRaised, key: string): number | string => f.values?.[key] ?? '';
 export const text = (f: SuRaised, key: string): string => String(value(f, key));

@@ -3,18 +3,21 @@
 import { counted } from '../../../text/counted.ts';
 import type { SuRaised } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
+import { COMBINED, GOON } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 import { nameOf } from '../words.ts';
 import {
   actual,
   family,
   houseRules,
+  inWords,
   plural,
   quoted,
   required,
   type Sentence,
   spoken,
   text,
+  times,
   value,
   who,
   withArticle,
@@ -53,11 +56,11 @@ export const TEAM_SENTENCES: Readonly<Record<TeamCode, Sentence>> = {
   'su.team.super-force.henchmen': (f) =>
     `A Super Force has no Henchmen; this one has ${counted(f.actual ?? 0, 'Henchman', 'Henchmen')} (${text(f, 'names')}).`,
   'su.team.combined.ratio': (f) =>
-    `A Combined Team needs twice as many Levels of Supers as of Henchmen: it has ${counted(f.actual ?? 0, 'Level')} of Supers and needs ${required(f)} for ${counted(value(f, 'henchmen'), 'Level')} of Henchmen.`,
+    `A Combined Team needs ${times(COMBINED.ratio)} as many Levels of Supers as of Henchmen: it has ${counted(f.actual ?? 0, 'Level')} of Supers and needs ${required(f)} for ${counted(value(f, 'henchmen'), 'Level')} of Henchmen.`,
   'su.team.combined.high-level': (f) =>
-    `A Combined Team may have one Super of Level 7 or above; this one has ${actual(f)} (${text(f, 'names')}).`,
+    `A Combined Team may have ${inWords(COMBINED.highLevelMost)} ${COMBINED.highLevelMost === 1 ? 'Super' : 'Supers'} of Level ${COMBINED.highLevel} or above; this one has ${actual(f)} (${text(f, 'names')}).`,
   'su.team.goon.ratio': (f) =>
-    `A Goon Squad needs twice as many Levels of Henchmen as of Supers: it has ${counted(f.actual ?? 0, 'Level')} of Henchmen and needs ${required(f)} for ${counted(value(f, 'supers'), 'Level')} of Supers.`,
+    `A Goon Squad needs ${times(GOON.ratio)} as many Levels of Henchmen as of Supers: it has ${counted(f.actual ?? 0, 'Level')} of Henchmen and needs ${required(f)} for ${counted(value(f, 'supers'), 'Level')} of Supers.`,
   'su.team.goon.supers': (f, options) =>
     `A Goon Squad of ${counted(value(f, 'levels'), 'Level')} may have ${counted(f.required ?? 0, 'Super')}; this one has ${actual(f)} (${text(f, 'names')}).${houseRules(options, 'su.goonRounding', 'su.levelsBasis')}`,
   'su.team.one-kind': (f, options) =>
