@@ -3,6 +3,7 @@
 import type { Sha256 } from '../document/fingerprint/sha256.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { Finding } from '../finding/finding.ts';
+import { roleOf } from '../games/registry.ts';
 import { type FixWish, judge } from '../judge.ts';
 import { LIMITS } from '../limits.ts';
 import { type Entry, type JudgedList, type MemberReason, MOST_NOTED, type ReceivedFile } from './entry.ts';
@@ -91,7 +92,7 @@ function entryOf(received: Received, { shelf, event, trials, ...quick }: Judging
   };
   const judgement = judge(team, { characters: elsewhere, event, fixes, ...quick });
   const named = new Set(
-    judgement.findings.flatMap(({ code, subjects }) => (code === 'su.team.member-illegal' ? subjects : [])),
+    judgement.findings.flatMap(({ code, subjects }) => (roleOf(team, code) === 'member-illegal' ? subjects : [])),
   );
   const reasons = elsewhere.flatMap((member): MemberReason[] => {
     if (!named.has(member.id)) return [];

@@ -4,6 +4,7 @@ import { shortFingerprint } from '../document/fingerprint/sha256.ts';
 import type { Unreadable } from '../document/parse.ts';
 import type { Character, Team } from '../document/schema.ts';
 import type { Finding } from '../finding/finding.ts';
+import { roleOf } from '../games/registry.ts';
 import { short } from '../text/short.ts';
 import { someOf } from './cells.ts';
 import type { EntryNote } from './entry.ts';
@@ -79,8 +80,8 @@ export function findingSentence({ path, subjects, message }: Finding, names: Rea
 export const MOST_WAYS = 2;
 
 /** Ways to repair a finding, best first. */
-export function waysOut({ code, fixes = [] }: Finding): string[] {
-  const send = code === 'su.team.unknown-member' ? ['Send the list again with this character inside'] : [];
+export function waysOut(team: Team, { code, fixes = [] }: Finding): string[] {
+  const send = roleOf(team, code) === 'unknown-member' ? ['Send the list again with this character inside'] : [];
   return [...send, ...fixes.map(({ label }) => label)].slice(0, MOST_WAYS);
 }
 

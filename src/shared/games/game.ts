@@ -13,6 +13,7 @@ import type { OptionRegister, Options } from './options.ts';
 import type { Reference } from './reference.ts';
 import type { Roots } from './roots.ts';
 import type { Raised } from './rule.ts';
+import type { TeamRules } from './team.ts';
 import type { Vocabularies } from './vocabulary.ts';
 
 /** One format of one game: how its documents are read, completed and described. */
@@ -110,6 +111,8 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
   readonly vocabularies: Vocabularies;
   readonly forms: { readonly 'rollcall.character': FormSpec };
   readonly lists: { readonly 'rollcall.character': ListSpec };
+  /** A game without teams leaves it out, and no screen offers any. */
+  readonly team?: TeamRules<T, C, E, O>;
   /** Characters as rows of a table. */
   readonly table?: TableRules;
 }

@@ -1,6 +1,7 @@
 /** A team as one file: with everybody it names, so that whoever gets it needs nothing else. */
-import type { Faction } from '../document/schema.ts';
-import type { Character, Team } from '../games/supers-unlimited/documents/schema.ts';
+import { valueAt } from '../document/pointer.ts';
+import type { Character, Faction, Team } from '../document/schema.ts';
+import { teamRulesOf } from '../games/registry.ts';
 
 /**
  * The team with the characters its members name and the factions these and the team belong to, as far as they are known. What
@@ -13,7 +14,9 @@ export function wholeTeam(
 ): Team {
   const characters = joined(team.characters, ids(team.members.map((member) => member.character)), characterOf);
   const wanted = characters.flatMap(({ id, factions }) => (isMember(team, id) ? (factions ?? []) : []));
-  const own = team.allegiance.faction === undefined ? [] : [team.allegiance.faction];
+  const { factionAt } = teamRulesOf(team);
+  const named = factionAt === undefined ? undefined : valueAt(team, factionAt);
+  const own = typeof named === 'string' ? [named] : [];
   const factions = joined(team.factions, ids([...own, ...wanted]), factionOf);
   const hasMore = characters.length > (team.characters?.length ?? 0) || factions.length > (team.factions?.length ?? 0);
   if (!hasMore) return team;

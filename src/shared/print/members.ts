@@ -1,8 +1,7 @@
 /** Whose cards a team needs. */
-import { canonicalJson, orderedJson } from '../document/fingerprint/canonical.ts';
 import type { Character, Team } from '../document/schema.ts';
 import { defaultsOf, type Options } from '../games/options.ts';
-import { gameOf } from '../games/registry.ts';
+import { gameOf, teamRulesOf } from '../games/registry.ts';
 import { optionsFor } from '../judge.ts';
 
 /** A character to be printed, under the house rules of the team it belongs to. */
@@ -36,31 +35,12 @@ export function charactersToPrint(characters: readonly Character[]): Printed[] {
  */
 export function membersToPrint(team: Team, characters: readonly Character[]): TeamCards {
   const options = optionsFor(team);
-  // Of two with one id the first is taken.
-  const known = new Map([...[...characters].reverse().map((one) => [one.id, one] as const), ...embedded(team)]);
+  const known = new Map([...characters].reverse().map((one) => [one.id, one]));
   const printed: Printed[] = [];
   const unknown: string[] = [];
-  for (const { character: id, copies = 1 } of team.members) {
-    const character = known.get(id);
+  for (const { id, copies, character } of teamRulesOf(team).view(team, { options, characters: known }).seats) {
     if (character) printed.push({ character, copies: Number.isInteger(copies) && copies > 0 ? copies : 1, options });
     else unknown.push(id);
   }
   return { printed, unknown };
-}
-
-/** The characters a team embeds by id: of several with one id that whose canonical text comes first. */
-function embedded(team: Team): ReadonlyMap<string, Character> {
-  const byId = new Map<string, Character>();
-  for (const one of team.characters ?? []) {
-    const held = byId.get(one.id);
-    if (held === undefined || isBefore(one, held)) byId.set(one.id, one);
-  }
-  return byId;
-}
-
-/** By what they say with all defaults filled in, and of those that say the same by how it is written. */
-function isBefore(a: Character, b: Character): boolean {
-  const { complete } = gameOf(a).documents['rollcall.character'];
-  const [full, other] = [orderedJson(complete(a)), orderedJson(complete(b))];
-  return full === other ? canonicalJson(a) < canonicalJson(b) : full < other;
 }

@@ -5,6 +5,8 @@ import type { CardNote } from '../card/notes/note.ts';
 import type { ChosenTemplate } from '../card/template/choose-template.ts';
 import type { Character, Team } from '../document/schema.ts';
 import type { Finding, Severity } from '../finding/finding.ts';
+import type { Role } from '../games/game.ts';
+import { roleOf } from '../games/registry.ts';
 import { judge } from '../judge.ts';
 import { beginningOf } from '../text/short.ts';
 import type { Printed } from './members.ts';
@@ -100,7 +102,7 @@ export interface PreflightInput {
 
 /** What is illegal or not there: each team by its own rules, each character once. */
 export function legalityFindings({ teams, printed, characters, unknown = [] }: PreflightInput): PreflightFinding[] {
-  const ofTeams = teams.flatMap((team) => illegal('team', team, ownErrors(judge(team, { characters }).findings)));
+  const ofTeams = teams.flatMap((team) => illegal('team', team, ownErrors(team, judge(team, { characters }).findings)));
   const missing = unknown.map(({ team, id }) =>
     of('character', { id, name: '' }, { kind: 'unknown-member', team: nameOf(team) }),
   );
@@ -114,11 +116,10 @@ export function legalityFindings({ teams, printed, characters, unknown = [] }: P
 }
 
 /** What is wrong with the team itself: members speak for themselves. */
-const ownErrors = (findings: readonly Finding[]): Finding[] =>
-  findings.filter(
-    ({ code, path }) =>
-      !path.startsWith('/characters/') && !code.endsWith('.member-illegal') && !code.endsWith('.unknown-member'),
-  );
+const ownErrors = (team: Team, findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ code, path }) => !path.startsWith('/characters/') && !isOfMember(roleOf(team, code)));
+
+const isOfMember = (role: Role | undefined): boolean => role === 'member-illegal' || role === 'unknown-member';
 
 function illegal(
   kind: 'character' | 'team',

@@ -98,7 +98,10 @@ describe('judgeLists', () => {
 });
 
 describe('waysOut', () => {
-  const told = (kind: string) => trouble(kind).judgement.findings.flatMap(waysOut);
+  const told = (kind: string) => {
+    const { team, judgement } = trouble(kind);
+    return judgement.findings.flatMap((finding) => waysOut(team, finding));
+  };
 
   it('speaks of characters by name, two ways at most', () => {
     expect(told('guest-stars')).toEqual(['Leave out Ambassador Bloom', 'Leave out Jökla']);

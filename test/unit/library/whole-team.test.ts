@@ -7,7 +7,14 @@ import { wholeTeam } from '../../../src/shared/library/whole-team.ts';
 const hero = (id: string, factions: string[] = []) => ({ id, name: id, factions }) as unknown as Character;
 const faction = (id: string) => ({ id, name: id }) as unknown as Faction;
 const team = (more: object): Team =>
-  ({ id: 't', name: 'T', allegiance: { kind: 'faction', faction: 'watch' }, members: [], ...more }) as unknown as Team;
+  ({
+    ruleset: 'supers-unlimited',
+    id: 't',
+    name: 'T',
+    allegiance: { kind: 'faction', faction: 'watch' },
+    members: [],
+    ...more,
+  }) as unknown as Team;
 
 describe('a whole team', () => {
   it('has everybody it names and their factions, and keeps what it embeds', () => {

@@ -21,6 +21,7 @@ import { characterData } from './printed/character-data.ts';
 import { teamUse } from './reference/use.ts';
 import { referenceFor } from './reference.ts';
 import { TABLE } from './table/columns.ts';
+import { teamRules } from './team/team-rules.ts';
 
 export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   id: RULESET_ID,
@@ -60,6 +61,7 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': CHARACTER_FORM },
   lists: { 'rollcall.character': CHARACTER_LIST },
+  team: teamRules,
   table: TABLE,
 };
 

@@ -20,11 +20,7 @@ import {
 } from '../../event/words.ts';
 import type { Finding } from '../../finding/finding.ts';
 import { gameOf } from '../../games/registry.ts';
-import type {
-  EventPack,
-  Character as SuCharacter,
-  Team as SuTeam,
-} from '../../games/supers-unlimited/documents/schema.ts';
+import type { EventPack } from '../../games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../judge.ts';
 import { LIMITS } from '../../limits.ts';
 import { short } from '../../text/short.ts';
@@ -136,10 +132,8 @@ function entryOf(entry: Entry, { number, printed, event, factions }: Place): Rep
   const found = [...judgement.findings, ...reasons.map(({ finding }) => finding)];
   const count = (severity: Finding['severity']) => found.filter((f) => f.severity === severity).length;
   const { findings, left } = findingsOf(entry, printed === 'pages' ? LIMITS.sheetFindings : 0);
-  // The event decides the size, so whatever follows from it is worked out from that.
-  const sized = { ...team, levels: event.levels };
   const roster = (): RosterData => ({
-    ...rosterOf(sized as SuTeam, { characters: elsewhere as SuCharacter[], factions, event, judgement }),
+    ...rosterOf(team, { characters: elsewhere, factions, event, judgement }),
     findings: [],
   });
   return {
@@ -186,7 +180,7 @@ function findingsOf(
       message: printedText(sentence),
       cite: citation(cite),
       code,
-      waysOut: waysOut(ways).map(printedText),
+      waysOut: waysOut(team, ways).map(printedText),
     };
   });
   return { findings, ...(rest.length === 0 ? {} : { left: { count: rest.length, codes: codesOf(rest) } }) };

@@ -4,7 +4,8 @@ import type { EntryVerdict } from '../../event/entry.ts';
 import { LIMITS } from '../../limits.ts';
 import { counted } from '../../text/counted.ts';
 import { visible } from '../../text/visible.ts';
-import { type Figure, shortPrint } from '../roster/roster-text.ts';
+import type { RosterFigure } from '../roster/roster-data.ts';
+import { shortPrint } from '../roster/roster-text.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 
 export const STAMPS: Readonly<Record<EntryVerdict, string>> = {
@@ -31,9 +32,9 @@ export const REPORT_TITLES = {
   todo: 'What to do',
   findings: 'Findings',
   members: 'Members',
-  gimmicks: 'Gimmicks',
 } as const;
-export type ReportSection = keyof typeof REPORT_TITLES;
+/** `extras` is called as the game of the list calls them. */
+export type ReportSection = keyof typeof REPORT_TITLES | 'extras';
 
 export const LIST_HEADS = {
   number: 'No.',
@@ -100,10 +101,10 @@ export const reportMeta = ({ event, entries, rules }: ReportData): { title: stri
 });
 
 /** The totals below the name of the event. */
-export function totals({ entries, since }: ReportData): Figure[] {
+export function totals({ entries, since }: ReportData): RosterFigure[] {
   const count = (verdict: EntryVerdict) => entries.filter((entry) => entry.verdict === verdict).length;
   const changed = (kind: ChangeKind) => entries.filter((entry) => entry.change?.kind === kind).length;
-  const figure = (label: string, n: number, over = false): Figure => ({ label, value: String(n), over });
+  const figure = (label: string, n: number, over = false): RosterFigure => ({ label, value: String(n), over });
   return [
     figure('Lists received', entries.length),
     figure('Legal', count('legal')),

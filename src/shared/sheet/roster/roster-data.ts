@@ -1,35 +1,17 @@
-/** A judged team as a roster shows it: plain data, numbers and ready words. Whoever judges a team maps it to this. */
+/** A judged team as a roster shows it: plain data, ready words. Whoever judges a team maps it to this. */
+import type { RosterCell, RosterColumn, RosterExtras } from '../../games/team.ts';
 
 /** One entry of the team; `copies` of it are equal. */
 export interface RosterMember {
   readonly id: string;
   readonly name: string;
   readonly copies: number;
-  readonly level: number;
-  /** As people read it: `Anti-Hero`. */
-  readonly alignment: string;
-  readonly classes: readonly string[];
-  readonly power: number;
-  /** Inches. */
-  readonly move: number;
-  readonly size: number;
-  readonly hp: { readonly total: number; readonly red: number };
-  readonly fight: RosterTrait;
-  readonly aim: RosterTrait;
-  readonly mind: RosterTrait;
-  readonly magic: RosterTrait;
-  readonly recovery: number;
-  readonly leader: boolean;
-  readonly guestStar: boolean;
-  /** False when the character has an error of its own. */
-  readonly legal: boolean;
+  /** What stands below the name: `Leader`, `Not legal`. */
+  readonly marks: readonly string[];
+  /** One for each column. */
+  readonly cells: readonly RosterCell[];
   /** 64 hexadecimal digits; the first 12 are printed. */
   readonly fingerprint: string;
-}
-
-export interface RosterTrait {
-  readonly dice: number;
-  readonly resistance: number;
 }
 
 export interface RosterFinding {
@@ -39,12 +21,12 @@ export interface RosterFinding {
   readonly cite: string;
 }
 
-export interface RosterGimmick {
-  readonly name: string;
-  /** Class that may use it, or `Any`. */
-  readonly class: string;
-  /** May mark words for bold with `*stars*`. */
-  readonly text: string;
+/** A big number below the name. */
+export interface RosterFigure {
+  readonly label: string;
+  readonly value: string;
+  /** More than is allowed. */
+  readonly over: boolean;
 }
 
 export interface RosterData {
@@ -54,33 +36,20 @@ export interface RosterData {
   readonly rules: string;
   /** 64 hexadecimal digits; the first 12 are printed. */
   readonly fingerprint: string;
-  readonly formation: string;
-  readonly allegiance: string;
-  /** Levels that were agreed on, and the name of that size where it has one: `Medium`. */
-  readonly agreed: number;
-  readonly sizeName?: string;
-  /** Name of the event whose pack was applied; absent = judged by the rules alone. */
-  readonly event?: string;
-  readonly counts: {
-    /** Absent where no sum can be trusted. */
-    readonly levels?: number;
-    readonly characters: number;
-    readonly superLevels: number;
-    readonly henchmanLevels: number;
-    /** Absent where the team has no faction. */
-    readonly guestStars?: { readonly used: number; readonly allowed: number };
-    readonly heroes: number;
-    readonly villains: number;
-    readonly antiHeroes: number;
-  };
+  readonly figures: readonly RosterFigure[];
+  /** Label and value of the small print below the figures. */
+  readonly details: readonly (readonly [label: string, value: string])[];
+  /** Between name and copies at the left and the fingerprint at the right. */
+  readonly columns: readonly RosterColumn[];
   readonly members: readonly RosterMember[];
-  readonly gimmicks: readonly RosterGimmick[];
+  /** A list beside the members. */
+  readonly extras?: RosterExtras;
   /** Errors and warnings; infos are welcome but not needed. */
   readonly findings: readonly RosterFinding[];
   /** `su.blindModifier = 2`: options that differ from their default. */
   readonly changed: readonly string[];
-  /** Label of the trait Aim (su.aimLabel); absent = Aim. */
-  readonly aimLabel?: string;
+  /** How the figures of the table are read. */
+  readonly legend: string;
   /** How many of each are not among those above, because they are more than a sheet prints. */
   readonly left?: { readonly members: number; readonly findings: number };
 }

@@ -7,8 +7,8 @@ import { type CellStyle, cellOf, type LaidRow, tallest } from '../kit/laid.ts';
 import { Line } from '../kit/line.tsx';
 import { Halftone, Row } from '../kit/parts.tsx';
 import { ACCENT, HAIRLINE, INK, MARGIN, PAPER, QUIET, TINT } from '../kit/theme.ts';
-import type { RosterData } from './roster-data.ts';
-import { details, type Figure, figures, VERDICT } from './roster-text.ts';
+import type { RosterData, RosterFigure } from './roster-data.ts';
+import { VERDICT } from './roster-text.ts';
 
 const BAND = 50;
 const BAND_AIR = 14;
@@ -40,19 +40,18 @@ export function layoutBand(text: string, width: number, fonts: FontSet): { name:
 /** Counts how much of the page the head takes. `width` in points. */
 export function layoutHead(data: RosterData, width: number, fonts: FontSet): LaidHead {
   const { name, band } = layoutBand(data.name, width, fonts);
-  const rows = detailRows(data, width, fonts);
+  const rows = detailRows(data.details, width, fonts);
   const height = band + FIGURES + DETAIL.top + rows.reduce((sum, row) => sum + row.height + 2 * DETAIL.pad, 0);
   return { name, band, details: rows, height };
 }
 
-function detailRows(data: RosterData, width: number, fonts: FontSet): LaidRow[] {
+function detailRows(pairs: RosterData['details'], width: number, fonts: FontSet): LaidRow[] {
   const style = (font: 'text' | 'text-bold', colour: string): CellStyle => ({
     font,
     colour,
     size: DETAIL.size,
     leading: DETAIL.leading,
   });
-  const pairs = details(data);
   const column = width / DETAIL.columns;
   return Array.from({ length: Math.ceil(pairs.length / DETAIL.columns) }, (_, i) => {
     const cells = pairs
@@ -71,7 +70,7 @@ export function RosterHead({ data, head, width }: { data: RosterData; head: Laid
       <Band name={head.name} height={head.band} width={width}>
         <Stamp word={VERDICT[data.verdict]} alarm={data.verdict !== 'legal'} band={head.band} />
       </Band>
-      <Figures figures={figures(data)} />
+      <Figures figures={data.figures} />
       <View style={{ height: DETAIL.top }} />
       {head.details.map((row) => (
         <Row key={row.key} row={row} pad={DETAIL.pad} />
@@ -146,7 +145,7 @@ function Stamp({ word, alarm, band }: { word: string; alarm: boolean; band: numb
 }
 
 /** Figures side by side on a tinted strip. */
-function Figures({ figures }: { figures: readonly Figure[] }): ReactElement {
+function Figures({ figures }: { figures: readonly RosterFigure[] }): ReactElement {
   return (
     <View style={{ height: FIGURES, flexDirection: 'row', backgroundColor: TINT }}>
       {figures.map(({ label, value, over }, i) => (

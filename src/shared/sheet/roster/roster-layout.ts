@@ -1,23 +1,16 @@
 /** A roster as blocks of known height, in the largest type that keeps it on one page; on more pages when it must. */
+
+import type { RosterColumn } from '../../games/team.ts';
 import type { FontId } from '../../text/fonts/font-ids.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { BLOCK_EM, type Block, type BlockPages, type BlockRoom, fitBlocks, sectionBlocks } from '../kit/blocks.ts';
 import { type CellStyle, cellOf, type LaidCell, type LaidRow, tallest } from '../kit/laid.ts';
 import { ACCENT, INK, QUIET } from '../kit/theme.ts';
 import { typeset } from '../kit/typeset.ts';
-import type { RosterData, RosterMember, RosterTrait } from './roster-data.ts';
-import {
-  ALL_FINDINGS,
-  HEADS,
-  MARKS,
-  moreFindings,
-  moreMembers,
-  severityWord,
-  shortPrint,
-  TITLES,
-} from './roster-text.ts';
+import type { RosterData, RosterMember } from './roster-data.ts';
+import { ALL_FINDINGS, HEADS, moreFindings, moreMembers, severityWord, shortPrint, TITLES } from './roster-text.ts';
 
-export type RosterSection = 'members' | 'gimmicks' | 'findings';
+export type RosterSection = 'members' | 'extras' | 'findings';
 
 export interface RosterMeasure {
   /** Points of the page between its margins. */
@@ -26,29 +19,10 @@ export interface RosterMeasure {
   readonly fonts: FontSet;
 }
 
-/**
- * Columns of the table in their order. Figures take ems, so that they never grow together; what is left is shared by the
- * columns of words, by their parts.
- */
-const COLUMNS = {
-  name: { part: 0.6 },
-  copies: { ems: 2.4 },
-  level: { ems: 3.1 },
-  alignment: { ems: 4.9 },
-  classes: { part: 0.4 },
-  power: { ems: 3.2 },
-  move: { ems: 3.2 },
-  size: { ems: 2.7 },
-  hp: { ems: 4.7 },
-  fight: { ems: 3.7 },
-  aim: { ems: 3.7 },
-  mind: { ems: 3.7 },
-  magic: { ems: 3.7 },
-  recovery: { ems: 2.7 },
-  fingerprint: { ems: 6.1 },
-} as const satisfies Record<string, { part: number } | { ems: number }>;
-type Column = keyof typeof COLUMNS;
-const COLUMN_IDS = Object.keys(COLUMNS) as Column[];
+/** Columns that every roster has; those of the game stand between the copies and the fingerprint. */
+const NAME: RosterColumn = { head: HEADS.name, kind: 'words', width: { part: 0.6 } };
+const COPIES: RosterColumn = { head: HEADS.copies, kind: 'figure', width: { ems: 2.4 } };
+const FINGERPRINT: RosterColumn = { head: HEADS.fingerprint, kind: 'words', width: { ems: 6.1 } };
 
 const styles = ({ em, fonts }: RosterMeasure) => {
   const ascent = (font: FontId, size: number) => (fonts[font].font.ascent / fonts[font].unitsPerEm) * size;
@@ -79,68 +53,59 @@ const rowOf = (key: string, kind: LaidRow['kind'], cells: readonly LaidCell[], r
   ruled,
 });
 
-/** Left edge and width of each column, a small gap kept free at its right. */
-function places({ width, em }: RosterMeasure): Record<Column, { x: number; width: number }> {
-  const columns = COLUMN_IDS.map((id): [Column, { part?: number; ems?: number }] => [id, COLUMNS[id]]);
-  const figures = columns.reduce((sum, [, column]) => sum + (column.ems ?? 0) * em, 0);
-  let x = 0;
-  const entries = columns.map(([id, { part, ems }]) => {
-    const full = part === undefined ? (ems ?? 0) * em : part * (width - figures);
-    const place = { x, width: full - em * 0.3 };
-    x += full;
-    return [id, place] as const;
-  });
-  return Object.fromEntries(entries) as Record<Column, { x: number; width: number }>;
+/** A column at its place: left edge and width in points. */
+interface Placed {
+  readonly column: RosterColumn;
+  readonly x: number;
+  readonly width: number;
 }
 
-const LEFT: readonly Column[] = ['name', 'alignment', 'classes', 'fingerprint'];
+/** Columns of figures take ems, so that they never grow together; a small gap is kept free at the right of each. */
+function placed({ columns }: RosterData, { width, em }: RosterMeasure): Placed[] {
+  const all = [NAME, COPIES, ...columns, FINGERPRINT];
+  const sum = (of: (column: RosterColumn) => number) => all.reduce((total, column) => total + of(column), 0);
+  const figures = sum((column) => emsOf(column) * em);
+  const parts = sum(partOf);
+  let x = 0;
+  return all.map((column) => {
+    const full = emsOf(column) * em + (partOf(column) / parts) * (width - figures);
+    const place = { column, x, width: full - em * 0.3 };
+    x += full;
+    return place;
+  });
+}
 
-function headRow(data: RosterData, m: RosterMeasure): LaidRow {
+const emsOf = ({ width }: RosterColumn): number => ('ems' in width ? width.ems : 0);
+const partOf = ({ width }: RosterColumn): number => ('part' in width ? width.part : 0);
+
+function headRow(columns: readonly Placed[], m: RosterMeasure): LaidRow {
   const s = styles(m);
-  const at = places(m);
-  const words = { ...HEADS, aim: data.aimLabel ?? 'Aim' };
-  const cells = COLUMN_IDS.map((id) =>
-    cellOf(words[id], at[id].x, at[id].width, LEFT.includes(id) ? s.small : s.head, m.fonts),
+  const cells = columns.map(({ column, x, width }) =>
+    cellOf(column.head, x, width, column.kind === 'words' ? s.small : s.head, m.fonts),
   );
   return rowOf('heads', 'heads', cells, false);
 }
 
-function memberRow(member: RosterMember, key: string, m: RosterMeasure): LaidRow {
+function memberRow(member: RosterMember, key: string, columns: readonly Placed[], m: RosterMeasure): LaidRow {
   const s = styles(m);
-  const at = places(m);
-  const cell = (id: Column, text: string, style: CellStyle) => cellOf(text, at[id].x, at[id].width, style, m.fonts);
-  const pair = (id: Column, big: number, small: string) => {
-    const middle = at[id].width * (id === 'hp' ? 0.4 : 0.46);
-    return [
-      cellOf(String(big), at[id].x, middle, s.dice, m.fonts),
-      cellOf(small, at[id].x + middle + m.em * 0.18, at[id].width - middle, s.small, m.fonts),
-    ];
-  };
-  const trait = (id: Column, { dice, resistance }: RosterTrait) => pair(id, dice, `R${resistance}`);
-  const marks = [
-    ...(member.leader ? [MARKS.leader] : []),
-    ...(member.guestStar ? [MARKS.guestStar] : []),
-    ...(member.legal ? [] : [MARKS.illegal]),
-  ];
-  const name = cell('name', member.name, s.name);
-  const marked = cell('name', marks.join(', '), s.mark);
-  const cells = [
-    { ...name, below: marked },
-    cell('copies', String(member.copies), s.figure),
-    cell('level', String(member.level), s.figure),
-    cell('alignment', member.alignment, s.body),
-    cell('classes', member.classes.join(', '), s.body),
-    cell('power', String(member.power), s.figure),
-    cell('move', `${member.move}"`, s.figure),
-    cell('size', String(member.size), s.figure),
-    ...pair('hp', member.hp.total, `${member.hp.red} red`),
-    ...trait('fight', member.fight),
-    ...trait('aim', member.aim),
-    ...trait('mind', member.mind),
-    ...trait('magic', member.magic),
-    cell('recovery', String(member.recovery), s.figure),
-    cell('fingerprint', shortPrint(member.fingerprint), s.small),
-  ];
+  const texts = [member.name, String(member.copies), ...member.cells, shortPrint(member.fingerprint)];
+  const last = columns.length - 1;
+  const cells = columns.flatMap(({ column, x, width }, i): LaidCell[] => {
+    const text = texts[i] ?? '';
+    if (typeof text !== 'string') {
+      const middle = width * (column.split ?? 0.5);
+      return [
+        cellOf(text[0], x, middle, s.dice, m.fonts),
+        cellOf(text[1], x + middle + m.em * 0.18, width - middle, s.small, m.fonts),
+      ];
+    }
+    if (i === 0) {
+      const below = cellOf(member.marks.join(', '), x, width, s.mark, m.fonts);
+      return [{ ...cellOf(text, x, width, s.name, m.fonts), below }];
+    }
+    const style = i === last ? s.small : column.kind === 'words' ? s.body : s.figure;
+    return [cellOf(text, x, width, style, m.fonts)];
+  });
   return rowOf(key, 'row', cells, true);
 }
 
@@ -162,13 +127,14 @@ function listRow(
 
 function sectionRows(data: RosterData, m: RosterMeasure): [RosterSection, LaidRow[]][] {
   const s = styles(m);
-  const members = data.members.map((member, i) => memberRow(member, `${i} ${member.id}`, m));
-  const gimmicks = data.gimmicks.map((each, i) =>
+  const columns = placed(data, m);
+  const members = data.members.map((member, i) => memberRow(member, `${i} ${member.id}`, columns, m));
+  const extras = (data.extras?.rows ?? []).map((each, i) =>
     listRow(
-      `g${i}`,
+      `x${i}`,
       [
         [each.name, s.name, 0.16],
-        [each.class, s.small, 0.09],
+        [each.tag, s.small, 0.09],
         [typeset(each.text), s.rich, 0.75],
       ],
       m,
@@ -190,8 +156,8 @@ function sectionRows(data: RosterData, m: RosterMeasure): [RosterSection, LaidRo
   if (left && left.members > 0) members.push(note('more members', moreMembers(left.members)));
   if (left && left.findings > 0) findings.push(note('more findings', moreFindings(left.findings, ALL_FINDINGS)));
   return [
-    ['members', [headRow(data, m), ...members]],
-    ...(gimmicks.length > 0 ? [['gimmicks', gimmicks] as [RosterSection, LaidRow[]]] : []),
+    ['members', [headRow(columns, m), ...members]],
+    ...(extras.length > 0 ? [['extras', extras] as [RosterSection, LaidRow[]]] : []),
     ['findings', findings.length > 0 ? findings : [none]],
   ];
 }

@@ -1,143 +1,128 @@
 /** Judges a team and puts together what its roster shows. */
 import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
-import type { AnyDocument, Faction } from '../../document/schema.ts';
+import type { Character, EventPack, Faction, Team } from '../../document/schema.ts';
 import type { Cite, Finding } from '../../finding/finding.ts';
-import { deriveCharacter } from '../../games/supers-unlimited/derive/character.ts';
-import type { Counted, Tally } from '../../games/supers-unlimited/derive/team.ts';
-import { tally } from '../../games/supers-unlimited/derive/team.ts';
-import type { TeamSeat, TeamSums } from '../../games/supers-unlimited/derive/team-summary.ts';
-import { summariseTeam } from '../../games/supers-unlimited/derive/team-summary.ts';
-import type { Character, EventPack, Team } from '../../games/supers-unlimited/documents/schema.ts';
-import { LEVELS, TEAM_SIZES } from '../../games/supers-unlimited/facts.ts';
-import type { SuOptions } from '../../games/supers-unlimited/options.ts';
-import { changedOptions, resolveOptions } from '../../games/supers-unlimited/options.ts';
-import { gimmickText } from '../../games/supers-unlimited/reference.ts';
-import { nameOf } from '../../games/supers-unlimited/words.ts';
-import type { Judgement } from '../../judge.ts';
-import { judge } from '../../judge.ts';
+import { changedOptions, type Options } from '../../games/options.ts';
+import { gameOf, teamRulesOf } from '../../games/registry.ts';
+import type { RosterCell, RosterRules, TeamFigure, TeamRules, TeamSeat, TeamView } from '../../games/team.ts';
+import { type Judgement, judge, optionsFor } from '../../judge.ts';
 import { LIMITS } from '../../limits.ts';
 import { printedName, printedText } from '../kit/printed.ts';
-import type { RosterData, RosterFinding, RosterGimmick, RosterMember } from './roster-data.ts';
+import type { RosterData, RosterFigure, RosterFinding, RosterMember } from './roster-data.ts';
+import { DETAILS, MARKS, shortPrint } from './roster-text.ts';
 
 export interface RosterContext {
   /** Characters that members may name besides those the team embeds. */
   characters?: readonly Character[];
-  /** Where the team's Faction is looked up, after those the team embeds. */
+  /** Where the team's faction is looked up, after those the team embeds. */
   factions?: readonly Faction[];
   event?: EventPack;
   /** When the team has been judged in this context before. */
   judgement?: Judgement;
 }
 
+/** A member that somebody knows. */
+type Known = TeamSeat & { readonly character: Character };
+
 /**
  * Members nobody knows have no row; the findings name them. Names, words and sentences are ready to be printed: hidden
- * characters shown, long ones cut. Of members, gimmicks and findings there are as many as `LIMITS` lets a sheet print, the
- * leader always among them.
+ * characters shown, long ones cut. Of members and findings there are as many as `LIMITS` lets a sheet print, the leader
+ * always among them.
  */
 export function rosterOf(team: Team, context: RosterContext = {}): RosterData {
   const { characters = [], factions = [], event } = context;
-  const options = resolveOptions(event?.options, team.options);
-  const others = new Map([...characters].reverse().map((c) => [c.id, c]));
-  const { seats, sums } = summariseTeam(team, others, options, event?.levels);
-  const judgement = context.judgement ?? judge(team, { characters, ...(event ? { event } : {}) });
-  const agreed = event?.levels ?? team.levels;
-  const size = TEAM_SIZES.find((row) => row.levels === agreed);
-  const known = seats.filter((seat) => seat.full !== undefined);
-  const leading = known.find(({ id }) => id === sums?.leader);
+  const rules = teamRulesOf(team);
+  const atEvent = event ? { event } : {};
+  const options = optionsFor(team, atEvent);
+  const view = rules.view(team, {
+    options,
+    ...atEvent,
+    characters: new Map([...characters].reverse().map((c) => [c.id, c])),
+  });
+  const judgement = context.judgement ?? judge(team, { characters, ...atEvent });
+  const leader = view.leaders && view.leader;
+  const known = view.seats.filter((seat): seat is Known => seat.character !== undefined);
+  const leading = known.find(({ id }) => id === leader);
   const shown = known.filter((seat, i) => i < LIMITS.sheetMembers || seat === leading);
-  const gimmicks = [...new Set(team.gimmicks ?? [])].flatMap((id) => gimmickOf(id, options));
+  const members = shown.map((seat) => memberOf(seat, seat.id === leader, rules.roster, options));
   const findings = judgement.findings.slice(0, LIMITS.sheetFindings).map(findingOf);
   const left = { members: known.length - shown.length, findings: judgement.findings.length - findings.length };
+  const extras = rules.roster.extras?.(team, options);
   return {
     name: printedName(team.name),
     verdict: judgement.verdict,
     rules: judgement.rules ?? '',
     fingerprint: judgement.fingerprint,
-    formation: printedName(nameOf(team.formation)),
-    allegiance: printedName(allegianceOf(team, factions)),
-    agreed,
-    ...(size ? { sizeName: nameOf(size.id) } : {}),
-    ...(event ? { event: printedName(event.name || event.id) } : {}),
-    counts: countsOf(seats, sums),
-    members: shown.flatMap((seat) => memberOf(seat, team, sums, options)),
-    gimmicks,
+    figures: view.figures.flatMap(figureOf),
+    details: [
+      ...detailsOf(team, rules, event, [...(team.factions ?? []), ...factions]),
+      ...leaderOf(rules, view, shown),
+      ...judgedBy(judgement, event),
+    ],
+    columns: rules.roster.columns(options).map((column) => ({ ...column, head: printedName(column.head) })),
+    members,
+    ...(extras && extras.rows.length > 0 ? { extras } : {}),
     findings,
-    changed: changedOptions(options).map(([key, value]) => `${key} = ${String(value)}`),
-    aimLabel: options['su.aimLabel'],
+    changed: changedOptions(gameOf(team).options, options).map(([key, value]) => `${key} = ${String(value)}`),
+    legend: rules.roster.legend,
     ...(left.members + left.findings > 0 ? { left } : {}),
   };
 }
 
-function allegianceOf({ allegiance, factions = [] }: Team, more: readonly Faction[]): string {
-  if (allegiance.kind === 'faction') {
-    const { faction = '' } = allegiance;
-    return [...factions, ...more].find((f) => f.id === faction)?.name ?? faction;
-  }
-  return nameOf(allegiance.alignment ?? allegiance.kind);
+function figureOf({ label, value, limit, state, on, paperLabel = label }: TeamFigure): RosterFigure[] {
+  if (on === 'screen') return [];
+  const text = [value, limit].filter((part) => part !== undefined).map((part) => part ?? '?');
+  return [{ label: paperLabel, value: text.join(' / '), over: state === 'over' }];
 }
 
-function countsOf(seats: readonly TeamSeat[], sums: TeamSums | undefined): RosterData['counts'] {
-  const sum: Tally = sums ?? tally(seats.flatMap(countable));
-  return {
-    ...(sums ? { levels: sums.levels } : {}),
-    characters: sum.characters,
-    superLevels: sum.supers.levels,
-    henchmanLevels: sum.henchmen.levels,
-    ...(sums?.guests ? { guestStars: { used: sums.guests.actual, allowed: sums.guests.allowed } } : {}),
-    heroes: sum.alignments.hero,
-    villains: sum.alignments.villain,
-    antiHeroes: sum.alignments['anti-hero'],
-  };
-}
+type Detail = readonly [label: string, value: string];
 
-/** Where no sum can be trusted, those who are known are counted all the same; the Levels are left out then. */
-function countable({ id, copies, full }: TeamSeat): Counted[] {
-  if (!full || !Number.isInteger(copies) || copies < 1) return [];
-  return [{ id, copies, character: full, isSuper: full.level >= LEVELS.superFrom }];
-}
-
-function memberOf(
-  { id, copies, character, full }: TeamSeat,
+function detailsOf(
   team: Team,
-  sums: TeamSums | undefined,
-  options: SuOptions,
-): RosterMember[] {
-  if (!character || !full) return [];
-  const { allegiance } = team;
-  const red = deriveCharacter(character, options).redZone?.red ?? full.hp.red;
+  { roster }: TeamRules,
+  event: EventPack | undefined,
+  factions: readonly Faction[],
+): Detail[] {
+  const factionName = (id: string) => factions.find((f) => f.id === id)?.name ?? id;
+  return roster.details(team, event, factionName).map(([label, value]) => [label, printedName(value)]);
+}
+
+function leaderOf({ leaderAt }: TeamRules, { leaders, leader }: TeamView, shown: readonly Known[]): Detail[] {
+  if (leaderAt === undefined) return [];
+  const leading = leaders ? shown.filter(({ id }) => id === leader) : [];
+  return [[DETAILS.leader, leading.map(nameOfSeat).join(', ') || DETAILS.noLeader]];
+}
+
+function judgedBy({ rules = '', fingerprint: print }: Judgement, event: EventPack | undefined): Detail[] {
+  const under = event ? `${rules}, event ${printedName(event.name || event.id)}` : rules;
   return [
-    {
-      id,
-      name: printedName(full.name || id),
-      copies,
-      level: full.level,
-      alignment: printedName(nameOf(full.alignment)),
-      classes: full.classes.length === 0 ? [] : [printedName(full.classes.map(nameOf).join(', '))],
-      power: full.power,
-      move: full.move,
-      size: full.size,
-      hp: { total: full.hp.total, red },
-      fight: full.traits.fight,
-      aim: full.traits.aim,
-      mind: full.traits.mind,
-      magic: full.traits.magic,
-      recovery: full.traits.recovery.dice,
-      leader: sums?.leader === id,
-      guestStar: allegiance.kind === 'faction' && !full.factions.includes(allegiance.faction ?? ''),
-      legal: isLegal(character, options),
-      fingerprint: fingerprint(character),
-    },
+    [DETAILS.rules, under],
+    [DETAILS.fingerprint, shortPrint(print)],
   ];
 }
 
-function isLegal(document: AnyDocument, options: SuOptions): boolean {
-  return judge(document, { options: [{ ...options }] }).verdict === 'legal';
+const nameOfSeat = ({ id, character }: Known): string => printedName(character.name || id);
+
+function memberOf(
+  seat: Known,
+  leads: boolean,
+  roster: RosterRules<Team, Character, EventPack, Options>,
+  options: Options,
+): RosterMember {
+  const { id, copies, character, remarks } = seat;
+  const isLegal = judge(character, { options: [options] }).verdict === 'legal';
+  return {
+    id,
+    name: nameOfSeat(seat),
+    copies,
+    marks: [...(leads ? [MARKS.leader] : []), ...remarks, ...(isLegal ? [] : [MARKS.illegal])],
+    cells: roster.cells(character, options).map(printedCell),
+    fingerprint: fingerprint(character),
+  };
 }
 
-function gimmickOf(id: string, options: SuOptions): RosterGimmick[] {
-  const row = gimmickText(id, options);
-  return row ? [{ name: row.name, class: row.tag ?? '', text: row.text }] : [];
-}
+const printedCell = (cell: RosterCell): RosterCell =>
+  typeof cell === 'string' ? printedName(cell) : [printedName(cell[0]), printedName(cell[1])];
 
 function findingOf({ severity, message, cite }: Finding): RosterFinding {
   return { severity, message: printedText(message), cite: citation(cite) };

@@ -12,7 +12,7 @@ import { MARGIN, PAPER } from '../kit/theme.ts';
 import type { RosterData } from './roster-data.ts';
 import { layoutHead, RosterHead } from './roster-head.tsx';
 import { fitRoster, type RosterSection } from './roster-layout.ts';
-import { continued, rosterFooter, TITLES, VERDICT } from './roster-text.ts';
+import { continued, rosterFooter, titlesOf, VERDICT } from './roster-text.ts';
 
 export interface RosterSheetProps {
   readonly data: RosterData;
@@ -62,7 +62,7 @@ export function RosterSheet({
           <Blocks
             blocks={blocks}
             fitted={fitted}
-            titles={TITLES}
+            titles={titlesOf(data)}
             width={width}
             top={MARGIN + (i === 0 ? head.height : NEXT_HEAD)}
             begun={begun[i] ?? new Set<RosterSection>()}

@@ -1,4 +1,5 @@
 /** Rosters for tests, of any length. The heroes are invented. */
+import type { RosterColumn } from '../../../../src/shared/games/team.ts';
 import type { RosterData, RosterMember } from '../../../../src/shared/sheet/roster/roster-data.ts';
 
 const NAMES = [
@@ -16,7 +17,21 @@ const NAMES = [
 const CLASSES = [['Controller', 'Tank'], ['Trained'], ['Blaster'], ['Mage', 'Summoner'], ['Infiltrator']];
 const ALIGNMENTS = ['Hero', 'Anti-Hero', 'Hero', 'Villain'];
 
-const trait = (i: number) => ({ dice: 1 + (i % 6), resistance: i % 4 });
+const trait = (i: number) => [String(1 + (i % 6)), `R${i % 4}`] as const;
+
+const COLUMNS: readonly RosterColumn[] = [
+  { head: 'Level', kind: 'figure', width: { ems: 3.1 } },
+  { head: 'Alignment', kind: 'words', width: { ems: 4.9 } },
+  { head: 'Class', kind: 'words', width: { part: 0.4 } },
+  { head: 'Power', kind: 'figure', width: { ems: 3.2 } },
+  { head: 'Move', kind: 'figure', width: { ems: 3.2 } },
+  { head: 'Size', kind: 'figure', width: { ems: 2.7 } },
+  { head: 'HP', kind: 'pair', split: 0.4, width: { ems: 4.7 } },
+  ...['Fight', 'Aim', 'Mind', 'Magic'].map(
+    (head) => ({ head, kind: 'pair', split: 0.46, width: { ems: 3.7 } }) as const,
+  ),
+  { head: 'Rec.', kind: 'figure', width: { ems: 2.7 } },
+];
 
 function rosterMember(i: number): RosterMember {
   const name = NAMES[i % NAMES.length] ?? 'Nobody';
@@ -24,21 +39,18 @@ function rosterMember(i: number): RosterMember {
     id: `m${i}`,
     name: i < NAMES.length ? name : `${name} ${1 + Math.floor(i / NAMES.length)}`,
     copies: i % 5 === 4 ? 3 : 1,
-    level: 1 + (i % 9),
-    alignment: ALIGNMENTS[i % ALIGNMENTS.length] ?? 'Hero',
-    classes: CLASSES[i % CLASSES.length] ?? [],
-    power: 3 + (i % 7),
-    move: 5 + (i % 6),
-    size: 1 + (i % 4),
-    hp: { total: 8 + i, red: Math.floor((8 + i) / 2) },
-    fight: trait(i),
-    aim: trait(i + 1),
-    mind: trait(i + 2),
-    magic: trait(i + 3),
-    recovery: 2 + (i % 4),
-    leader: i === 0,
-    guestStar: i === 2,
-    legal: i !== 3,
+    marks: [...(i === 0 ? ['Leader'] : []), ...(i === 2 ? ['Guest Star'] : []), ...(i === 3 ? ['Not legal'] : [])],
+    cells: [
+      String(1 + (i % 9)),
+      ALIGNMENTS[i % ALIGNMENTS.length] ?? 'Hero',
+      (CLASSES[i % CLASSES.length] ?? []).join(', '),
+      String(3 + (i % 7)),
+      `${5 + (i % 6)}"`,
+      String(1 + (i % 4)),
+      [String(8 + i), `${Math.floor((8 + i) / 2)} red`],
+      ...[0, 1, 2, 3].map((more) => trait(i + more)),
+      String(2 + (i % 4)),
+    ],
     fingerprint: `${(0x1a2b3c + i * 7919).toString(16).padStart(12, '0')}${'e'.repeat(52)}`,
   };
 }
@@ -49,32 +61,36 @@ export function rosterOf(members: number, findings = 3, gimmicks = 4): RosterDat
     verdict: findings > 0 ? 'illegal' : 'legal',
     rules: 'Supers Unlimited 4.1-2',
     fingerprint: 'c0ffee5eaf00d0123456789abcdef'.padEnd(64, '0'),
-    formation: 'Combined Team',
-    allegiance: 'Faction: Deep Choir',
-    agreed: 25,
-    sizeName: 'Medium',
-    event: 'Autumn Open',
-    counts: {
-      levels: 27,
-      characters: members,
-      superLevels: 18,
-      henchmanLevels: 9,
-      guestStars: { used: 1, allowed: 1 },
-      heroes: 4,
-      villains: 2,
-      antiHeroes: 3,
-    },
+    figures: [
+      { label: 'Levels / agreed', value: '27 / 25', over: true },
+      { label: 'Characters', value: String(members), over: false },
+      { label: 'Guest Stars / allowed', value: '1 / 1', over: false },
+      { label: 'Heroes / Villains / Anti-Heroes', value: '4 / 2 / 3', over: false },
+    ],
+    details: [
+      ['Formation', 'Combined Team'],
+      ['Allegiance', 'Faction: Deep Choir'],
+      ['Size', 'Medium, 25 Levels'],
+      ['Leader', NAMES[0] ?? ''],
+      ['Judged by', 'Supers Unlimited 4.1-2, event Autumn Open'],
+      ['Fingerprint', 'c0ffee5eaf00'],
+    ],
+    columns: COLUMNS,
     members: Array.from({ length: members }, (_, i) => rosterMember(i)),
-    gimmicks: Array.from({ length: gimmicks }, (_, i) => ({
-      name: `Trick ${i}`,
-      class: i % 2 === 0 ? 'Any' : 'Speedster',
-      text: `*Movement Action declared*: gimmick text ${i} that says what it does and how far it reaches, 6" at the most.`,
-    })),
+    extras: {
+      title: 'Gimmicks',
+      rows: Array.from({ length: gimmicks }, (_, i) => ({
+        name: `Trick ${i}`,
+        tag: i % 2 === 0 ? 'Any' : 'Speedster',
+        text: `*Movement Action declared*: gimmick text ${i} that says what it does and how far it reaches, 6" at the most.`,
+      })),
+    },
     findings: Array.from({ length: findings }, (_, i) => ({
       severity: i % 3 === 1 ? 'warning' : 'error',
       message: `Finding ${i}: the Levels of all members add up to 27, but only 25 were agreed on for this game.`,
       cite: 'Supers Unlimited 4.1, chapter 1, Team Selection',
     })),
+    legend: 'Dice and Resistance as on the card (5 R2).',
     changed: ['su.blindModifier = 2', 'su.guestRounding = ceil'],
   };
 }

@@ -27,8 +27,8 @@ describe('rosterOf', () => {
     const many = Array.from({ length: 3000 }, (_, i) => named(`hero-${i}`, `Hero ${i}`));
     const data = rosterOf(team(many, { leader: 'hero-2500' }));
     expect(data.members).toHaveLength(LIMITS.sheetMembers + 1);
-    expect(data.members.at(-1)).toMatchObject({ name: 'Hero 2500', leader: true });
-    expect(data.counts.characters).toBe(3000);
+    expect(data.members.at(-1)).toMatchObject({ name: 'Hero 2500', marks: ['Leader'] });
+    expect(data.figures).toContainEqual({ label: 'Characters', value: '3000', over: false });
     expect(data.left?.members).toBe(3000 - LIMITS.sheetMembers - 1);
   });
 
@@ -44,11 +44,11 @@ describe('rosterOf', () => {
     );
     const [member] = data.members;
     expect(data.name).toMatch(/^A\\u\{a\}Bx+… \(cut, 5,00\d letters\)$/);
-    for (const text of [data.formation, member?.name, member?.alignment, ...(member?.classes ?? [])])
-      expect(text?.length).toBeLessThan(LIMITS.sheetNameLetters + 40);
+    for (const text of [...data.details.map(([, value]) => value), member?.name ?? '', ...(member?.cells.flat() ?? [])])
+      expect(text.length).toBeLessThan(LIMITS.sheetNameLetters + 40);
     expect(member?.name).toContain('Rook\\u{202e}');
     for (const { message } of data.findings) expect(message.length).toBeLessThan(LIMITS.sheetTextLetters + 40);
-    expect(data.gimmicks.map(({ name }) => name)).toEqual(['Mastery']);
+    expect(data.extras?.rows.map(({ name }) => name)).toEqual(['Mastery']);
   });
 });
 

@@ -4,7 +4,7 @@ import { registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
 import { plain } from '../../../../src/shared/sheet/kit/typeset.ts';
 import type { RosterData } from '../../../../src/shared/sheet/roster/roster-data.ts';
 import { RosterSheet } from '../../../../src/shared/sheet/roster/roster-sheet.tsx';
-import { figures, shortPrint } from '../../../../src/shared/sheet/roster/roster-text.ts';
+import { shortPrint } from '../../../../src/shared/sheet/roster/roster-text.ts';
 import { collisions, fontFiles, fonts, outside, type ReadPdf, readPdf } from '../files.ts';
 import { rosterOf } from './roster-fixture.ts';
 
@@ -17,21 +17,18 @@ const read = async (data: RosterData, paper: 'a4' | 'letter' = 'a4') =>
 function expectEverything(pdf: ReadPdf, data: RosterData) {
   const strings = [
     data.name.toUpperCase(),
-    data.formation,
-    data.allegiance,
+    ...data.figures.flatMap(({ label, value }) => [label, value]),
+    ...data.details.flat(),
     data.rules,
     shortPrint(data.fingerprint),
     ...data.changed,
-    ...data.gimmicks.flatMap((each) => [each.name, each.class, plain(each.text)]),
+    ...(data.extras?.rows ?? []).flatMap((each) => [each.name, each.tag, plain(each.text)]),
     ...data.findings.flatMap((each) => [each.message, each.cite]),
     ...data.members.flatMap((each) => [
       each.name,
-      each.alignment,
-      each.classes.join(', '),
+      ...each.marks,
       shortPrint(each.fingerprint),
-      `${each.hp.total}${each.hp.red} red`,
-      `${each.fight.dice}R${each.fight.resistance}`,
-      `${each.magic.dice}R${each.magic.resistance}`,
+      ...each.cells.map((cell) => (typeof cell === 'string' ? cell : cell.join(''))),
     ]),
   ];
   for (const text of strings) expect(pdf.text).toContain(squash(text));
@@ -71,13 +68,16 @@ describe('RosterSheet', () => {
     const odd: RosterData = {
       ...data,
       name: 'The Honourable Society of Lamplighters, Ferrymen and Unlikely Heroes of the Lower Harbour Quarter and Abroad',
-      allegiance: 'Faction: The Drowned Gate and all who keep it, above and below the waterline',
+      details: data.details.map(([label, value]) =>
+        label === 'Allegiance'
+          ? ([label, 'Faction: The Drowned Gate and all who keep it, above and below the waterline'] as const)
+          : ([label, value] as const),
+      ),
       members: [
         {
           ...(first as NonNullable<typeof first>),
           name: 'Überströmungskraftwerksbetreiber Ωμέγα Ж',
-          level: 4.5,
-          power: -1,
+          cells: ['4.5', 'Hero', 'Tank', '-1', ...(first?.cells.slice(4) ?? [])],
         },
         ...rest,
       ],
@@ -101,18 +101,5 @@ describe('RosterSheet', () => {
 
   it('says so when nothing was found', async () => {
     expect((await read(rosterOf(3, 0, 0))).text).toContain('FINDINGSNone.');
-  });
-});
-
-describe('figures', () => {
-  it('marks Levels and Guest Stars above what is allowed', () => {
-    const over = figures(rosterOf(3)).filter((figure) => figure.over);
-    expect(over.map((figure) => figure.value)).toEqual(['27 / 25']);
-  });
-
-  it('shows a question mark where no sum can be trusted', () => {
-    const { levels, ...counts } = rosterOf(3).counts;
-    expect(levels).toBe(27);
-    expect(figures({ ...rosterOf(3), counts })[0]?.value).toBe('? / 25');
   });
 });

@@ -4,8 +4,8 @@ import type { FontSet } from '../../../text/fonts/fonts.ts';
 import { type Box, filled, framed, halftone } from '../../kit/boxes.ts';
 import { HEADLINE_LEADING, type Headline } from '../../kit/headline.ts';
 import { ACCENT, HAIRLINE, INK, PAPER, QUIET, TINT } from '../../kit/theme.ts';
+import type { RosterFigure } from '../../roster/roster-data.ts';
 import { DETAIL, FIGURES, type LaidHead, STAMP } from '../../roster/roster-head.tsx';
-import type { Figure } from '../../roster/roster-text.ts';
 import type { ReportData } from '../report-data.ts';
 import { REPORT_LABELS } from '../report-text.ts';
 import { rowHeight, rowInk } from './rows.ts';
@@ -64,7 +64,7 @@ export function madeInk({ made }: ReportData, band: Box, fonts: FontSet): Displa
 const FIGURE = { size: 17, label: 6.6, leading: 6.6 * 1.2, pad: 9 } as const;
 
 /** Figures side by side on a tinted strip: each as wide as its words, and what is left shared. */
-export function figuresInk(figures: readonly Figure[], { x, y, width }: Place, fonts: FontSet): DisplayItem[] {
+export function figuresInk(figures: readonly RosterFigure[], { x, y, width }: Place, fonts: FontSet): DisplayItem[] {
   const set = figures.map(({ label: text, value, over }) => {
     const big = label(value, 'display-black', { size: FIGURE.size, colour: over ? ACCENT : INK }, 0, fonts);
     const small = label(text, 'text-medium', { size: FIGURE.label, colour: QUIET }, 0, fonts);

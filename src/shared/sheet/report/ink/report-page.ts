@@ -3,7 +3,7 @@ import type { DisplayItem } from '../../../card/display/display-list.ts';
 import { FOOTER } from '../../kit/footer.tsx';
 import { NEXT_BAR, NEXT_HEAD, nextHeadline } from '../../kit/next-head.ts';
 import { ACCENT, MARGIN, QUIET } from '../../kit/theme.ts';
-import { figures, VERDICT } from '../../roster/roster-text.ts';
+import { VERDICT } from '../../roster/roster-text.ts';
 import type { ReportData, ReportEntry } from '../report-data.ts';
 import type { LaidPart, ReportFrame } from '../report-pages.ts';
 import { REPORT_TITLES, type ReportSection, STAMPS, totals } from '../report-text.ts';
@@ -33,10 +33,12 @@ export function placedOn(
 
 /** Everything but the foot, which needs to know how many pages there are. */
 export function pageInk(part: LaidPart, page: number, subject: PageSubject, frame: ReportFrame): DisplayItem[] {
+  const extras = subject.entry?.list?.roster?.extras?.title ?? '';
+  const titles = { ...REPORT_TITLES, extras };
   return [
     ...(page === 0 ? headInk(part, subject, frame) : nextHeadInk(part, subject, frame)),
     ...placedOn(part, page, frame).flatMap((placed) =>
-      blockInk(placed, part.fitted, REPORT_TITLES, subject.begun[page] ?? new Set<ReportSection>(), frame.fonts),
+      blockInk(placed, part.fitted, titles, subject.begun[page] ?? new Set<ReportSection>(), frame.fonts),
     ),
   ];
 }
@@ -60,7 +62,7 @@ function headInk(
   return [
     ...black,
     ...stampInk(VERDICT[roster.verdict], roster.verdict !== 'legal', box, fonts),
-    ...figuresInk(figures(roster), below, fonts),
+    ...figuresInk(roster.figures, below, fonts),
     ...detailsInk(head.roster, { x: MARGIN, y: MARGIN, width }, fonts),
   ];
 }

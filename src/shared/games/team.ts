@@ -1,0 +1,107 @@
+/** What a game with teams offers: the screen of a team, its roster and the report of an event read nothing else. */
+import type { Character, EventPack, Team } from '../document/schema.ts';
+import type { GameContext } from './game.ts';
+import type { Options } from './options.ts';
+
+/** One entry of `members`, looked up. */
+export interface TeamSeat<C extends Character = Character> {
+  readonly id: string;
+  /** As the team says, 1 where it says nothing; may be no whole number. */
+  readonly copies: number;
+  /** Embedded or from elsewhere; absent for a member nobody knows. */
+  readonly character?: C;
+  /** What it is in this team beyond what its card says, in words: `Guest Star`. */
+  readonly remarks: readonly string[];
+}
+
+/** One number of a team, ready to be shown. */
+export interface TeamFigure {
+  readonly id: string;
+  readonly label: string;
+  /** In words: `25`, `11 : 3`, `Lampblack`. Null where the members cannot be counted. */
+  readonly value: string | null;
+  /** Of how many; null where that cannot be counted. Absent = nothing limits it. */
+  readonly limit?: number | null;
+  readonly state: 'ok' | 'over' | 'under' | 'unknown';
+  /** A short line below the value. */
+  readonly note?: string;
+  /** Draws the value as a part of a whole. */
+  readonly bar?: { readonly value: number; readonly of: number };
+  /** Where it is shown: beside the verdict, at the top of a roster, or on both. */
+  readonly on: 'screen' | 'paper' | 'both';
+  /** How paper labels it, where that is not `label`. */
+  readonly paperLabel?: string;
+}
+
+/** What can be said of a team besides its findings. */
+export interface TeamView<C extends Character = Character> {
+  /** In the order of the members. */
+  readonly seats: readonly TeamSeat<C>[];
+  /** Characters, copies counted. Absent where nobody is in the team or its members cannot be counted. */
+  readonly characters?: number;
+  /** Ids of those who may lead; several when the owner chooses. Absent where it cannot be said, or nobody leads. */
+  readonly leaders?: readonly string[];
+  /** Who leads: named by the team, else the only one who may. */
+  readonly leader?: string;
+  /** In the order they are shown. */
+  readonly figures: readonly TeamFigure[];
+}
+
+export interface RosterColumn {
+  readonly head: string;
+  /**
+   * `words` stand at the left, a `figure` is large and in the middle, a `pair` is a large figure with a small word behind it,
+   * parted at `split` of the width.
+   */
+  readonly kind: 'words' | 'figure' | 'pair';
+  readonly split?: number;
+  /** Figures take ems; columns of words share what is left by their parts. */
+  readonly width: { readonly ems: number } | { readonly part: number };
+}
+
+export type RosterCell = string | readonly [large: string, small: string];
+
+/** A list that a team has beside its members. */
+export interface RosterExtras {
+  readonly title: string;
+  /** `text` may mark words for bold with `*stars*`. */
+  readonly rows: readonly { readonly name: string; readonly tag: string; readonly text: string }[];
+}
+
+/** The roster of a team: on the screen, as a PDF and in the report of an event. */
+export interface RosterRules<T extends Team, C extends Character, E extends EventPack, O> {
+  /** Between name and copies, which every roster begins with, and the fingerprint at its end. */
+  columns(options: O): readonly RosterColumn[];
+  /** A cell for each column. */
+  cells(character: C, options: O): readonly RosterCell[];
+  /** Under what the team plays, as label and value. `factionName` is the name of a faction, its id where nobody knows it. */
+  details(
+    team: T,
+    event: E | undefined,
+    factionName: (id: string) => string,
+  ): readonly (readonly [label: string, value: string])[];
+  extras?(team: T, options: O): RosterExtras;
+  /** How the figures in the table are read. */
+  readonly legend: string;
+}
+
+export interface TeamRules<
+  T extends Team = Team,
+  C extends Character = Character,
+  E extends EventPack = EventPack,
+  O = Options,
+> {
+  /** Where a team names its leader. Absent = teams of this game have none. */
+  readonly leaderAt?: string;
+  /** The size of an event stands above the one the team states. */
+  view(team: T, context: GameContext<C, E, O>): TeamView<C>;
+  /** The id of the figure that a finding with this code speaks of. */
+  figureOf(code: string): string | undefined;
+  /** Why each member who may not lead may not, by id. */
+  cannotLead?(view: TeamView<C>, options: O): ReadonlyMap<string, string>;
+  /** Where a team names a faction, whether or not it plays for it. */
+  readonly factionAt?: string;
+  /** Id of the faction that the team plays for. */
+  faction?(team: T): string | undefined;
+  readonly roster: RosterRules<T, C, E, O>;
+}
