@@ -1,44 +1,41 @@
 /** What people call the places of a document. */
+import { allLabels, type FieldNames } from './all-labels.ts';
 import { segments } from './pointer.ts';
 
-/** Lists whose entries are counted: `/attacks/2/name` is attack 3. */
-const ENTRIES: Readonly<Record<string, string>> = {
-  attacks: 'attack',
-  talents: 'talent',
-  abilities: 'ability',
-  spells: 'spell',
-};
 /** As many entries of one list are counted, no longer named one by one. */
 const MANY = 4;
 
-/** Places with a name other than their key. */
-const NAMES: Readonly<Record<string, string>> = { hp: 'HP', art: 'picture', infiltrator: 'Infiltrator' };
+/** Of documents of every game. */
+const NAMES: Readonly<Record<string, string>> = { art: 'picture' };
 
-function nameOfField(pointer: string): string {
+const own = (words: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(words, key) ? words[key] : undefined;
+
+function nameOfField(pointer: string, { entries = {}, names = {}, groups = [] }: FieldNames): string {
   const [first = '', second = ''] = segments(pointer);
-  const entry = Object.hasOwn(ENTRIES, first) ? ENTRIES[first] : undefined;
+  const entry = own(entries, first);
   if (entry !== undefined && /^\d+$/.test(second)) return `${entry} ${Number(second) + 1}`;
-  if (first === 'traits' && second !== '') return second;
-  return Object.hasOwn(NAMES, first) ? (NAMES[first] ?? first) : first;
+  if (groups.includes(first) && second !== '') return second;
+  return own(names, first) ?? own(NAMES, first) ?? first;
 }
 
 /** The list that an entry belongs to: `talents` of `/talents/3/text`. */
-function listOf(pointer: string): string | undefined {
+function listOf(pointer: string, { entries = {} }: FieldNames): string | undefined {
   const [first = '', second = ''] = segments(pointer);
-  return Object.hasOwn(ENTRIES, first) && /^\d+$/.test(second) ? first : undefined;
+  return Object.hasOwn(entries, first) && /^\d+$/.test(second) ? first : undefined;
 }
 
 /** Pointers into a character as a list for people, each place once: `name, keywords and attack 3`, `name and 16 talents`. */
-export function fieldWords(pointers: readonly string[]): string {
+export function fieldWords(pointers: readonly string[], labels: FieldNames = allLabels()): string {
   const entries = new Map<string, Set<string>>();
   for (const pointer of pointers) {
-    const list = listOf(pointer);
-    if (list !== undefined) entries.set(list, (entries.get(list) ?? new Set()).add(nameOfField(pointer)));
+    const list = listOf(pointer, labels);
+    if (list !== undefined) entries.set(list, (entries.get(list) ?? new Set()).add(nameOfField(pointer, labels)));
   }
   const called = (pointer: string): string => {
-    const list = listOf(pointer);
+    const list = listOf(pointer, labels);
     const count = list === undefined ? 0 : (entries.get(list)?.size ?? 0);
-    return count >= MANY ? `${count} ${list}` : nameOfField(pointer);
+    return count >= MANY ? `${count} ${list}` : nameOfField(pointer, labels);
   };
   const names = [...new Set(pointers.map(called))];
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;

@@ -34,7 +34,7 @@ export const drawingSchema = z.object({
   ),
 });
 
-const imageSchema = z.object({ src: text, credit: text.optional() });
+export const imageSchema = z.object({ src: text, credit: text.optional() });
 
 /** A bitmap and how it stands in its window. Every field of the crop may be left out. */
 export const artSchema = z.object({

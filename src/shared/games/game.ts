@@ -48,10 +48,15 @@ export interface FieldLabels {
   readonly parts?: Readonly<Record<string, { schema: z.ZodType; about: Readonly<Record<string, string>> }>>;
   /** Lists whose entries are counted for people: `/attacks/2/name` is attack 3. */
   readonly entries?: Readonly<Record<string, string>>;
-  /** Fields called otherwise than by their key, by the first segment of their pointer. */
+  /** Fields called otherwise than by their key, by their pointer without its first slash: `hp`, `hp/red`. */
   readonly names?: Readonly<Record<string, string>>;
   /** Objects whose second segment is the name: `traits` makes `/traits/aim/dice` aim. */
   readonly groups?: readonly string[];
+  /**
+   * A value at a pointer as the game writes it, on one line: a notation, the name of a word. Undefined where it is written like
+   * any other, and for what is no such value. Never throws.
+   */
+  line?(pointer: string, value: unknown): string | undefined;
 }
 
 /** What a check is given besides the document. */

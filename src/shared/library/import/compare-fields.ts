@@ -1,9 +1,11 @@
 /** What two states of a document differ in, by the places that people know: a number, a trait, an attack, the picture. */
 import { same } from '../../document/difference.ts';
 import { applyEdits, type Edit } from '../../document/edit.ts';
-import { type FormatId, keysOf } from '../../document/formats.ts';
-import { isObject } from '../../document/json/json-object.ts';
+import { FORMATS, type FormatId, keysOf, shapeOfSpec, specOf } from '../../document/formats.ts';
+import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import { pointer, segments, valueAt } from '../../document/pointer.ts';
+import { drawingSchema, imageSchema } from '../../document/schema.ts';
+import { type Shape, shapeOf } from '../../document/shape.ts';
 import type { IncomingKind } from './incoming.ts';
 
 export interface FieldDifference {
@@ -15,20 +17,6 @@ export interface FieldDifference {
   /** Whether the fingerprint counts this place. */
   readonly isCounted: boolean;
 }
-
-/** Objects whose parts are compared one by one where both documents have them. */
-const PARTED: ReadonlySet<string> = new Set([
-  '/traits',
-  '/keywords',
-  '/art',
-  '/hp',
-  '/theme',
-  '/allegiance',
-  '/options',
-]);
-
-/** Lists whose entries have names: an entry can be taken alone while both lists are of one length. */
-const LISTED: ReadonlySet<string> = new Set(['/attacks', '/talents', '/abilities', '/spells']);
 
 const FORMAT_OF = {
   characters: 'rollcall.character',
@@ -44,23 +32,43 @@ export function fieldDifferences(kind: IncomingKind, mine: unknown, theirs: unkn
   const found: FieldDifference[] = [];
   for (const key of fieldsOf(kind, mine, theirs)) {
     const isCounted = kind === 'template' || (isField(kind, key) && !isUncounted(kind, key));
-    collect(pointer('', key), ownValue(mine, key), ownValue(theirs, key), isCounted, found);
+    const { isParted, isListed } = howCompared(kind, key, mine);
+    const [one, other] = [ownValue(mine, key), ownValue(theirs, key)];
+    const path = pointer('', key);
+    if (isParted && isObject(one) && isObject(other)) {
+      for (const part of new Set([...Object.keys(one), ...Object.keys(other)])) {
+        collect(pointer(path, part), ownValue(one, part), ownValue(other, part), isCounted, found);
+      }
+    } else if (isListed && Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
+      for (const [i, entry] of one.entries()) collect(pointer(path, i), entry, other[i], isCounted, found);
+    } else collect(path, one, other, isCounted, found);
   }
   return found;
 }
 
+interface Comparing {
+  /** An object whose parts are compared one by one where both documents have it. */
+  readonly isParted: boolean;
+  /** A list whose entries have names: an entry can be taken alone while both lists are of one length. */
+  readonly isListed: boolean;
+}
+
+/** Pictures are taken whole. */
+const WHOLE: ReadonlySet<Shape> = new Set([shapeOf(drawingSchema), shapeOf(imageSchema)]);
+
+/** As the shape of the document says it. */
+function howCompared(kind: IncomingKind, key: string, document: JsonObject): Comparing {
+  if (kind === 'template') return { isParted: key === 'theme', isListed: false };
+  const spec = specOf(FORMAT_OF[kind], document.ruleset);
+  const shape = spec && shapeOfSpec(spec).fields.find((field) => field.key === key)?.shape;
+  if (shape?.kind === 'object') return { isParted: !WHOLE.has(shape), isListed: false };
+  const isEmbedded = Object.hasOwn(FORMATS[FORMAT_OF[kind]].embeds, key);
+  const entry = shape?.kind === 'array' && shape.of.kind === 'object' ? shape.of : undefined;
+  return { isParted: false, isListed: !isEmbedded && (entry?.keys.has('name') ?? false) };
+}
+
 function collect(path: string, mine: unknown, theirs: unknown, isCounted: boolean, found: FieldDifference[]): void {
   if (same(mine, theirs)) return;
-  if (PARTED.has(path) && isObject(mine) && isObject(theirs)) {
-    for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
-      collect(pointer(path, key), ownValue(mine, key), ownValue(theirs, key), isCounted, found);
-    }
-    return;
-  }
-  if (LISTED.has(path) && Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length) {
-    for (const [i, entry] of mine.entries()) collect(pointer(path, i), entry, theirs[i], isCounted, found);
-    return;
-  }
   found.push({
     path,
     ...(mine === undefined ? {} : { mine }),

@@ -1,19 +1,15 @@
 /** What the places of a document are called, and their values as lines that people read. */
 
+import { allLabels, type FieldNames } from '../../document/all-labels.ts';
 import { fieldWords } from '../../document/field-words.ts';
 import { canonicalJson } from '../../document/fingerprint/canonical.ts';
-import { firstFault } from '../../document/first-fault.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import { segments } from '../../document/pointer.ts';
-import { shapeOf } from '../../document/shape.ts';
-import { attackNotation } from '../../games/supers-unlimited/derive/notation.ts';
-import { type Attack, attackSchema } from '../../games/supers-unlimited/documents/schema.ts';
-import { nameOf } from '../../games/supers-unlimited/words.ts';
 import { numberText } from '../../text/number-text.ts';
 import { beginningOf } from '../../text/short.ts';
 import { visible } from '../../text/visible.ts';
 
-/** Places whose name is not simply their key. */
+/** Places of every game whose name is not simply their key. */
 const NAMES: Readonly<Record<string, string>> = {
   '': 'The whole document',
   '/art': 'Picture',
@@ -22,73 +18,60 @@ const NAMES: Readonly<Record<string, string>> = {
   '/art/crop': 'Crop of the picture',
   '/art/template': 'Card template',
   '/art/theme': 'Card theme',
-  '/hp': 'HP',
-  '/hp/total': 'HP',
-  '/hp/red': 'Red HP',
   '/symbolImage': 'Picture of the symbol',
-  '/maxCopies': 'Most copies',
   '/theme': 'Colours',
 };
 
 /** What a place is called: `Attack 2`, `Keywords: elements`, `Fight`. */
-export function placeLabel(path: string): string {
+export function placeLabel(path: string, labels: FieldNames = allLabels()): string {
   if (Object.hasOwn(NAMES, path)) return NAMES[path] as string;
+  const own = labels.names?.[path.slice(1)];
+  if (own !== undefined) return own;
   const [first = '', second] = segments(path);
-  if (second !== undefined && !/^\d+$/.test(second) && first !== 'traits') {
-    return `${capital(fieldWords([`/${first}`]))}: ${visible(beginningOf(second))}`;
+  if (second !== undefined && !/^\d+$/.test(second) && !labels.groups?.includes(first)) {
+    return `${capital(fieldWords([`/${first}`], labels))}: ${visible(beginningOf(second))}`;
   }
-  return capital(visible(beginningOf(fieldWords([path]))));
+  return capital(visible(beginningOf(fieldWords([path], labels))));
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Lists of words of the rules, which have names. */
-const WORDS = /^\/(classes|movement|keywords\/\w+|gimmicks|formations|allegiances)$/;
-/** Single words of the rules. */
-const WORD = /^\/(alignment|formation|allegiance\/(kind|alignment))$/;
 
 /** Letters of JSON that are shown of a value without a label. */
 const MOST_JSON = 2_000;
 
 /** A value at a place, one line an entry of a list or a paragraph; none where there is nothing. Never throws. */
-export function valueLines(path: string, value: unknown): string[] {
-  return linesOf(path, value).flatMap((line) => line.split(/\r?\n/).map(visible));
+export function valueLines(path: string, value: unknown, labels: FieldNames = allLabels()): string[] {
+  return linesOf(path, value, labels).flatMap((line) => line.split(/\r?\n/).map(visible));
 }
 
-function linesOf(path: string, value: unknown): string[] {
+function linesOf(path: string, value: unknown, labels: FieldNames): string[] {
   if (value === undefined || value === '') return [];
-  if (typeof value === 'string') return [WORD.test(path) ? nameOf(value) : value];
+  const own = labels.line?.(path, value);
+  if (own !== undefined) return [own];
+  if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [numberText(value)];
   if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
-  if (Array.isArray(value)) return value.flatMap((entry) => entryLines(path, entry));
-  return isObject(value) ? objectLines(path, value) : [json(value)];
+  // Every entry is written as the first one would be.
+  if (Array.isArray(value)) return value.flatMap((entry) => linesOf(`${path}/0`, entry, labels));
+  return isObject(value) ? objectLines(path, value, labels) : [json(value)];
 }
 
-function entryLines(path: string, entry: unknown): string[] {
-  if (typeof entry === 'string') return [WORDS.test(path) ? nameOf(entry) : entry];
-  return isObject(entry) ? objectLines(`${path}/0`, entry) : linesOf(path, entry);
-}
+const ENTRY: ReadonlySet<string> = new Set(['name', 'text', 'items']);
+const isEntry = (value: JsonObject): boolean =>
+  typeof value.name === 'string' && Object.keys(value).every((key) => ENTRY.has(key));
 
-const ATTACK = shapeOf(attackSchema);
-
-function objectLines(path: string, value: JsonObject): string[] {
-  const [first = '', second = ''] = segments(path);
-  if (first === 'attacks' && firstFault(ATTACK, value) === undefined) {
-    const attack = value as unknown as Attack;
-    return [`${attack.name}: ${attackNotation(attack)}`];
-  }
-  if (['talents', 'abilities', 'spells'].includes(first)) return entryText(value);
-  if (first === 'weaknesses') return [weaknessText(value)];
+function objectLines(path: string, value: JsonObject, labels: FieldNames): string[] {
+  const [first = ''] = segments(path);
+  if (isEntry(value)) return entryText(value);
   if (first === 'members') return [`${plain(value.copies ?? 1)} × ${plain(value.character)}`];
-  if (first === 'traits' && second !== '') return [traitText(value)];
-  if (path === '/hp') return [hpText(value)];
   if (path === '/art/crop') return [cropText(value)];
   if (path === '/art/image' || path === '/symbolImage') return pictureLines(value);
   if (Array.isArray(value.shapes)) return [drawingText(value)];
-  if (typeof value.format === 'string' && typeof value.name === 'string') return [embeddedText(value)];
+  if (typeof value.format === 'string' && typeof value.name === 'string') return [plain(value.name)];
+  const isGroup = path === '/art' || labels.groups?.includes(path.slice(1));
   return Object.entries(value).flatMap(([key, inner]) => {
-    const lines = linesOf(`${path}/${key}`, inner);
-    const label = path === '/art' || path === '/traits' ? placeLabel(`${path}/${key}`) : capital(visible(key));
+    const lines = linesOf(`${path}/${key}`, inner, labels);
+    const label = isGroup ? placeLabel(`${path}/${key}`, labels) : capital(visible(key));
     return lines.length === 0 ? [] : [`${label}: ${lines.join(', ')}`];
   });
 }
@@ -104,19 +87,6 @@ function entryText({ name, text, items }: JsonObject): string[] {
   const after = [...own, ...listed].join(' ');
   return [after === '' ? plain(name) : `${plain(name)}: ${after}`];
 }
-
-function weaknessText({ keyword, vulnerability }: JsonObject): string {
-  const name = typeof keyword === 'string' ? nameOf(keyword) : json(keyword);
-  return vulnerability === true ? `${name} (Vulnerability)` : name;
-}
-
-function traitText({ dice, resistance }: JsonObject): string {
-  const rolled = `${plain(dice)} ${dice === 1 ? 'die' : 'dice'}`;
-  return resistance === undefined ? rolled : `${rolled}, Resistance ${plain(resistance)}`;
-}
-
-const hpText = ({ total, red }: JsonObject): string =>
-  red === undefined ? plain(total) : `${plain(total)}, ${plain(red)} of them red`;
 
 function cropText({ x, y, zoom, rotation }: JsonObject): string {
   const percent = (n: unknown): string =>
@@ -145,6 +115,3 @@ function drawingText({ width, height, shapes }: JsonObject): string {
   const n = (shapes as unknown[]).length;
   return `drawing of ${n === 1 ? '1 shape' : `${n} shapes`}, ${size}`;
 }
-
-const embeddedText = ({ name, level }: JsonObject): string =>
-  typeof level === 'number' ? `${plain(name)}, Level ${numberText(level)}` : plain(name);

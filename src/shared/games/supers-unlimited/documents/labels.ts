@@ -2,6 +2,7 @@
 import { ART_LABELS, DOCUMENT_LABELS, DRAWING_LABELS, FACTION_LABELS } from '../../../document/labels.ts';
 import { factionSchema } from '../../../document/schema.ts';
 import type { FieldLabels } from '../../game.ts';
+import { line } from './line.ts';
 import { attackSchema, characterSchema } from './schema.ts';
 
 const ATTACK = {
@@ -51,8 +52,9 @@ export const CHARACTER_LABELS: FieldLabels = {
   },
   parts: { attack: ATTACK, drawing: DRAWING_LABELS },
   entries: { attacks: 'attack', talents: 'talent', abilities: 'ability', spells: 'spell' },
-  names: { hp: 'HP', infiltrator: 'Infiltrator' },
+  names: { hp: 'HP', 'hp/total': 'HP', 'hp/red': 'Red HP', infiltrator: 'Infiltrator' },
   groups: ['traits'],
+  line,
 };
 
 export const TEAM_LABELS: FieldLabels = {
@@ -78,6 +80,7 @@ export const TEAM_LABELS: FieldLabels = {
     character: { schema: characterSchema, about: CHARACTER_LABELS.about },
     faction: { schema: factionSchema, about: FACTION_LABELS.about },
   },
+  line,
 };
 
 export const EVENT_LABELS: FieldLabels = {
@@ -97,4 +100,6 @@ export const EVENT_LABELS: FieldLabels = {
     gimmicks: 'Whether Gimmicks are played; left out: true.',
     approved: 'Fingerprints by character id, whole or the first 12 digits or more; left out: everybody may come.',
   },
+  names: { maxCopies: 'Most copies' },
+  line,
 };

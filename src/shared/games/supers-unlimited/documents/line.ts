@@ -1,0 +1,50 @@
+/** Values of documents as lines that people read, where they are more than their letters. */
+
+import { canonicalJson } from '../../../document/fingerprint/canonical.ts';
+import { firstFault } from '../../../document/first-fault.ts';
+import { isObject, type JsonObject } from '../../../document/json/json-object.ts';
+import { shapeOf } from '../../../document/shape.ts';
+import { numberText } from '../../../text/number-text.ts';
+import { attackNotation } from '../derive/notation.ts';
+import { nameOf } from '../words.ts';
+import { type Attack, attackSchema } from './schema.ts';
+
+/** Places of words of the rules, which have names. */
+const WORD =
+  /^\/(alignment|formation|allegiance\/(kind|alignment)|(classes|movement|keywords\/\w+|gimmicks|formations|allegiances)\/\d+)$/;
+const ATTACK = shapeOf(attackSchema);
+
+export function line(pointer: string, value: unknown): string | undefined {
+  if (typeof value === 'string') return WORD.test(pointer) ? nameOf(value) : undefined;
+  if (!isObject(value)) return undefined;
+  if (pointer === '/hp') return hp(value);
+  if (/^\/traits\/[^/]+$/.test(pointer)) return trait(value);
+  if (/^\/weaknesses\/\d+$/.test(pointer)) return weakness(value);
+  if (/^\/attacks\/\d+$/.test(pointer)) return attack(value);
+  return /^\/characters\/\d+$/.test(pointer) ? embedded(value) : undefined;
+}
+
+function attack(value: JsonObject): string | undefined {
+  if (firstFault(ATTACK, value) !== undefined) return undefined;
+  const read = value as unknown as Attack;
+  return `${read.name}: ${attackNotation(read)}`;
+}
+
+function weakness({ keyword, vulnerability }: JsonObject): string {
+  const name = typeof keyword === 'string' ? nameOf(keyword) : plain(keyword);
+  return vulnerability === true ? `${name} (Vulnerability)` : name;
+}
+
+function trait({ dice, resistance }: JsonObject): string {
+  const rolled = `${plain(dice)} ${dice === 1 ? 'die' : 'dice'}`;
+  return resistance === undefined ? rolled : `${rolled}, Resistance ${plain(resistance)}`;
+}
+
+const hp = ({ total, red }: JsonObject): string =>
+  red === undefined ? plain(total) : `${plain(total)}, ${plain(red)} of them red`;
+
+const embedded = ({ name, level }: JsonObject): string | undefined =>
+  typeof name === 'string' && typeof level === 'number' ? `${name}, Level ${numberText(level)}` : undefined;
+
+const plain = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? numberText(value) : canonicalJson(value);
