@@ -1,37 +1,39 @@
 import { Check, CircleX, TriangleAlert } from 'lucide-react';
 import type { Finding } from '../../shared/finding/finding.ts';
-import { nameOf } from '../../shared/games/supers-unlimited/words.ts';
+import type { Shape } from '../../shared/games/list.ts';
 import { FINDINGS, findingCount } from '../strings/documents/findings.ts';
 import css from './badges.module.css';
 
-/** The Level, white on black as on the card. */
-export function LevelBadge({ level }: { level: number }) {
+/** A number, white on black as on the card. The label is read out, not shown. */
+export function NumberBadge({ label, value }: { label: string; value: string }) {
   return (
-    <span className={css.level}>
-      <span className="visually-hidden">Level </span>
-      {level}
+    <span className={css.badge}>
+      <span className="visually-hidden">{label} </span>
+      {value}
     </span>
   );
 }
 
-/** Shape and letter of an Alignment, the same shapes as on the card: shield, blade, split diamond. */
-export function AlignmentMark({ alignment, bare = false }: { alignment: string; bare?: boolean }) {
-  const shape = SHAPES[alignment];
+interface ShapeProps {
+  /** A square when left out. */
+  shape: Shape | undefined;
+  /** Read out with it; shown, too, unless `bare`. */
+  word: string;
+  bare?: boolean;
+  className?: string | undefined;
+}
+
+/** A word with its shape, so that colour is not the only sign. */
+export function ShapeMark({ shape, word, bare = false, className = '' }: ShapeProps) {
   return (
-    <span className={css.alignment} data-alignment={alignment}>
+    <span className={`${css.shape} ${className}`} data-colour={shape?.colour}>
       <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d={shape ?? 'M3 3H17V17H3Z'} />
+        <path d={shape?.d ?? 'M3 3H17V17H3Z'} />
       </svg>
-      <span className={bare ? 'visually-hidden' : undefined}>{nameOf(alignment)}</span>
+      <span className={bare ? 'visually-hidden' : undefined}>{word}</span>
     </span>
   );
 }
-
-const SHAPES: Readonly<Record<string, string>> = {
-  hero: 'M10 1 18 4V10C18 14.500 14.500 17.500 10 19 5.500 17.500 2 14.500 2 10V4Z',
-  villain: 'M10 19 1 2 7 5 10 1 13 5 19 2Z',
-  'anti-hero': 'M10 1 19 10 10 19 1 10Z M10 5V15L5 10Z',
-};
 
 /** What the findings come to: legal, or how many errors and warnings. */
 export function VerdictMark({ findings, words = true }: { findings: readonly Finding[]; words?: boolean }) {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { type CSSProperties, createContext, type ReactNode, useContext, useId } from 'react';
 import type { Finding } from '../../shared/finding/finding.ts';
 import { FieldFindings } from '../components/findings/findings.tsx';
 import css from '../components/inputs/field.module.css';
@@ -41,15 +41,16 @@ interface RowProps {
   /** The places of its fields. */
   paths: readonly string[];
   className?: string | undefined;
+  style?: CSSProperties | undefined;
   children: ReactNode;
 }
 
 /** Narrow fields side by side: what the rules say of any of them stands below all, where a sentence has room. */
-export function FieldRow({ paths, className, children }: RowProps) {
+export function FieldRow({ paths, className, style, children }: RowProps) {
   const { findings, fix } = usePort();
   return (
     <div className={css.fieldRow}>
-      <div className={className}>
+      <div className={className} style={style}>
         <InRow value={true}>{children}</InRow>
       </div>
       <FieldFindings findings={paths.flatMap((path) => findings.filter((f) => f.path === path))} onFix={fix} />

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Edit } from '../../shared/document/edit.ts';
 import { toast } from '../app/toasts/toasts.ts';
 import { IconButton } from '../components/button.tsx';
-import { FORM } from '../strings/documents/character-form.ts';
+import { FORM } from '../strings/documents/form.ts';
 import { SHELL } from '../strings/shell.ts';
 import { usePort } from './document-port.ts';
 import { focusLater } from './focus-later.ts';

@@ -15,7 +15,7 @@ interface Props {
   fallback?: string | undefined;
   className?: string | undefined;
   /** Turns the picked id into what the document holds. The same function from one drawing to the next. */
-  store?: (id: string) => unknown;
+  store?: ((id: string) => unknown) | undefined;
 }
 
 /** One word of a vocabulary, in a list that opens. */

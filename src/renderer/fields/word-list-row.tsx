@@ -14,7 +14,7 @@ interface Look {
 
 interface Props extends Look {
   path: string;
-  hint?: string;
+  hint?: string | undefined;
   className?: string | undefined;
 }
 

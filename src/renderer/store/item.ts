@@ -1,6 +1,6 @@
 import { parseValue, type Unreadable } from '../../shared/document/parse.ts';
-import type { Faction } from '../../shared/document/schema.ts';
-import type { Character, EventPack, Team } from '../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character, Faction } from '../../shared/document/schema.ts';
+import type { EventPack, Team } from '../../shared/games/supers-unlimited/documents/schema.ts';
 import type { Row, TableName } from './database.ts';
 
 /** The document type that each table holds. */

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { chooseTemplate } from '../../shared/card/template/choose-template.ts';
 import type { CardSubject, CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
-import type { Character } from '../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character } from '../../shared/document/schema.ts';
 import { useLibrary } from './library-context.ts';
 import type { OwnTemplate } from './templates.ts';
 

@@ -1,6 +1,5 @@
 /** The sentences of the art section. */
 export const ART = {
-  title: 'Art',
   drop: 'Drop a picture here, paste one, or choose a file.',
   kinds: 'PNG, JPEG, WebP or AVIF, up to 100 megapixels, AVIF up to 50',
   dropNow: 'Let go to use this picture',

@@ -2,8 +2,8 @@
 import type { Game } from './game.ts';
 
 export interface Registry {
-  /** In the order they are offered. */
-  readonly GAMES: readonly Game[];
+  /** In the order they are offered; the first one is meant where nobody says which. */
+  readonly GAMES: readonly [Game, ...Game[]];
   /** The game of a readable document. Reading a document refuses games that are not here, so others throw. */
   gameOf(document: { readonly ruleset: string }): Game;
   /** The game with this id, if there is one. */
@@ -11,7 +11,7 @@ export interface Registry {
 }
 
 /** Throws for two games with one id. */
-export function registryOf(games: readonly Game[]): Registry {
+export function registryOf(games: readonly [Game, ...Game[]]): Registry {
   const byId: ReadonlyMap<unknown, Game> = new Map(games.map((game) => [game.id, game]));
   if (byId.size < games.length) throw new Error('Two games have the same id');
   return {

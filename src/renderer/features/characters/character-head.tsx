@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { Character } from '../../../shared/document/schema.ts';
 import type { Finding } from '../../../shared/finding/finding.ts';
-import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
 import { nameIn } from '../../../shared/library/import/incoming.ts';
 import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';

@@ -1,6 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { deriveCharacter } from '../../../shared/games/supers-unlimited/derive/character.ts';
-import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character } from '../../../shared/document/schema.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
 import { Segmented } from '../../components/inputs/segmented.tsx';
@@ -12,10 +11,11 @@ import type { Ready } from '../../store/item.ts';
 import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
 import { useWhole } from '../../store/pictures/use-drawing.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
-import { FORM } from '../../strings/documents/character-form.ts';
 import { FINDINGS } from '../../strings/documents/findings.ts';
+import { FORM } from '../../strings/documents/form.ts';
 import { useArt } from '../art/use-art.ts';
 import { Gone, Unreadable } from '../documents/document-missing.tsx';
+import { FormView } from '../documents/form/form-view.tsx';
 import { goToFinding } from '../documents/go-to-finding.ts';
 import { judgeWithFixes } from '../documents/judgements.ts';
 import { PrintDialog } from '../print/print-dialog.tsx';
@@ -23,7 +23,6 @@ import { deleteCharacter } from './actions.ts';
 import { CardPane } from './card/card-pane.tsx';
 import { CharacterHead } from './character-head.tsx';
 import css from './character-screen.module.css';
-import { CharacterForm } from './form/character-form.tsx';
 
 const BACK = { screen: 'characters' } as const;
 const PARTS = [
@@ -57,7 +56,6 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
   const settled = useDeferredValue(character);
   const whole = useWhole(settled);
   const { findings } = judgeWithFixes(settled);
-  const derived = useMemo(() => deriveCharacter(settled), [settled]);
   const port = useMemo<DocumentPort>(
     () => ({
       document: character,
@@ -83,9 +81,10 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
           <Segmented label={FORM.views} bare value={part} segments={PARTS} onChange={setPart} />
         </div>
         <div className={css.form}>
-          <CharacterForm
+          <FormView
             character={character}
-            derived={derived}
+            settled={settled}
+            label={FORM.label}
             factions={factions}
             art={art}
             onFocus={(target) => setFocused(pathOf(target))}

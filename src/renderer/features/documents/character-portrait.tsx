@@ -1,6 +1,5 @@
 import { libraryHash } from '../../../shared/card/pictures/picture-source.ts';
-import type { Faction } from '../../../shared/document/schema.ts';
-import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { Portrait } from '../../components/pictures/portrait.tsx';
 import { useDrawing } from '../../store/pictures/use-drawing.ts';
 import { usePicture } from '../../store/pictures/use-pictures.ts';

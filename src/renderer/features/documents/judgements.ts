@@ -1,5 +1,4 @@
-import type { Faction } from '../../../shared/document/schema.ts';
-import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { type Judgement, judge } from '../../../shared/judge.ts';
 
 const known = new WeakMap<Character, Judgement>();

@@ -1,6 +1,5 @@
 import { setOrRemove } from '../../../shared/document/edit.ts';
-import type { Faction } from '../../../shared/document/schema.ts';
-import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { go } from '../../app/router.ts';
 import { toast } from '../../app/toasts/toasts.ts';
 import type { Library } from '../../store/library.ts';

@@ -2,19 +2,18 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { toSvg } from '../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import type { Faction } from '../../../shared/document/schema.ts';
-import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character, Faction } from '../../../shared/document/schema.ts';
+import { GAMES } from '../../../shared/games/registry.ts';
 import type { FontSet } from '../../../shared/text/fonts/fonts.ts';
 import { Select } from '../../components/inputs/select.tsx';
 import blankCard from '../../components/pictures/blank-card.module.css';
 import { useWhole } from '../../store/pictures/use-drawing.ts';
 import { type CardPictures, useCardPictures } from '../../store/pictures/use-pictures.ts';
 import { useTemplateOf } from '../../store/use-templates.ts';
-import { FORM } from '../../strings/documents/character-form.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { FACTIONS } from '../../strings/documents/factions.ts';
+import { FORM } from '../../strings/documents/form.ts';
 import { useFonts } from '../characters/card/use-fonts.ts';
-import { newCharacter } from '../characters/new-character.ts';
 import css from './faction-card.module.css';
 import { membersOf } from './members.ts';
 
@@ -78,7 +77,7 @@ export function FactionCard({ faction, characters }: Props) {
 }
 
 const standIn = (faction: string): Character => ({
-  ...newCharacter('sample'),
+  ...GAMES[0].documents['rollcall.character'].blank('sample'),
   name: FACTIONS.sample,
   concept: FACTIONS.sampleConcept,
   factions: [faction],

@@ -1,10 +1,8 @@
 import { UserRoundMinus, UserRoundPlus } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import type { Faction } from '../../../shared/document/schema.ts';
-import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { shownOnPage } from '../../../shared/sheet/kit/printed.ts';
 import { hashOf } from '../../app/router.ts';
-import { AlignmentMark, LevelBadge } from '../../components/badges.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { shownName } from '../../components/name.tsx';
@@ -13,6 +11,7 @@ import { useLibrary } from '../../store/library-context.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { FACTIONS } from '../../strings/documents/factions.ts';
 import { CharacterPortrait } from '../documents/character-portrait.tsx';
+import { DocumentBadge, DocumentShape } from '../documents/document-marks.tsx';
 import { Section } from '../documents/form/section.tsx';
 import { joinFaction, leaveFaction } from './actions.ts';
 import css from './faction-screen.module.css';
@@ -94,14 +93,14 @@ const MemberRow = memo(function MemberRow({ member: { character, wears }, id, th
       <span className={css.portrait}>
         <CharacterPortrait character={character} name={name} theme={theme} />
       </span>
-      <LevelBadge level={character.level} />
+      <DocumentBadge document={character} />
       <span className={css.who}>
         <a href={hashOf({ screen: 'character', id: character.id })} dir="auto" title={shownOnPage(name)}>
           {shownName(name)}
         </a>
         {wears ? null : <span className={css.quiet}>{FACTIONS.notFirst}</span>}
       </span>
-      <AlignmentMark alignment={character.alignment} />
+      <DocumentShape document={character} />
       <IconButton
         icon={<UserRoundMinus />}
         label={FACTIONS.takeOut(name)}

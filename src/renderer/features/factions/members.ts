@@ -1,4 +1,4 @@
-import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character } from '../../../shared/document/schema.ts';
 
 export interface Membership {
   readonly character: Character;

@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useId, useState } from 'react';
-import type { Character as SuCharacter } from '../../../shared/games/supers-unlimited/documents/schema.ts';
-import { nameOf } from '../../../shared/games/supers-unlimited/words.ts';
+import type { Character } from '../../../shared/document/schema.ts';
+import { gameOf } from '../../../shared/games/registry.ts';
 import type { ReadRow, RowFault } from '../../../shared/table/read-rows.ts';
 import field from '../../components/inputs/field.module.css';
 import { Name } from '../../components/name.tsx';
@@ -30,7 +30,7 @@ export const RowLine = memo(function RowLine({ row, cells, touched, repairs, onR
       <div className={css.rowText}>
         <span className={css.rowHead}>
           <Name name={row.name || TABLES.unnamed} />
-          {document === undefined ? null : <span className={css.quiet}>{brief(document as SuCharacter)}</span>}
+          {document === undefined ? null : <span className={css.quiet}>{brief(document)}</span>}
           {touched && !isBad ? <span className={css.repaired}>{TABLES.repaired}</span> : null}
         </span>
         {row.note === undefined ? null : <p className={css.quiet}>{row.note}</p>}
@@ -89,5 +89,4 @@ function Fault({ row, fault: { column, heading, message }, text, onRepair }: Fau
   );
 }
 
-const brief = ({ level, alignment, classes }: SuCharacter): string =>
-  [`Level ${level}`, nameOf(alignment), ...classes.map(nameOf)].join(', ');
+const brief = (document: Character): string => gameOf(document).lists[document.format].brief(document);

@@ -1,3 +1,4 @@
+import { gameOf } from '../../../shared/games/registry.ts';
 import { ALLEGIANCES, TEAM_ALIGNMENTS, TEAM_SIZES } from '../../../shared/games/supers-unlimited/facts.ts';
 import { nameOf } from '../../../shared/games/supers-unlimited/words.ts';
 import { Segmented } from '../../components/inputs/segmented.tsx';
@@ -8,7 +9,6 @@ import { NumberRow } from '../../fields/number-row.tsx';
 import { SegmentedRow } from '../../fields/select-row.tsx';
 import { TextRow } from '../../fields/text-row.tsx';
 import { FORMATION_HINTS, TEAM } from '../../strings/documents/team.ts';
-import { FORMATION_CHOICES } from '../documents/choices.ts';
 import form from '../documents/form/form.module.css';
 import { Section } from '../documents/form/section.tsx';
 import { otherKind } from './members/members.ts';
@@ -43,7 +43,7 @@ export function IdentitySection() {
       <SegmentedRow
         path="/formation"
         label={TEAM.formation}
-        segments={FORMATION_CHOICES}
+        segments={gameOf(team).vocabularies.formations ?? []}
         hint={FORMATION_HINTS[team.formation]}
       />
       <Allegiance />

@@ -1,23 +1,25 @@
 import { memo } from 'react';
 import type { Faction } from '../../../shared/document/schema.ts';
-import { AlignmentMark } from '../../components/badges.tsx';
+import type { Game } from '../../../shared/games/game.ts';
+import { WordShape } from '../documents/document-marks.tsx';
 import { FactionMark } from '../factions/mark.tsx';
 import css from './symbol.module.css';
 
 interface Props {
+  game: Game;
   faction: Faction | undefined;
   /** What an Alignment Team has instead. */
   alignment: string | undefined;
 }
 
 /** What a team plays under: the symbol of its faction on white, as it prints, or the shape of its Alignment. */
-export const TeamSymbol = memo(function TeamSymbol({ faction, alignment }: Props) {
+export const TeamSymbol = memo(function TeamSymbol({ game, faction, alignment }: Props) {
   if (faction !== undefined && (faction.symbol ?? faction.symbolImage) !== undefined) {
     return <FactionMark faction={faction} />;
   }
   return (
     <span className={css.plain} aria-hidden="true">
-      <AlignmentMark alignment={alignment ?? ''} bare />
+      <WordShape game={game} word={alignment ?? ''} bare />
     </span>
   );
 });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Finding } from '../../../shared/finding/finding.ts';
+import { gameOf } from '../../../shared/games/registry.ts';
 import type { Team } from '../../../shared/games/supers-unlimited/documents/schema.ts';
 import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
@@ -66,7 +67,7 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
     >
       {faction === undefined ? null : (
         <span className={css.symbol}>
-          <TeamSymbol faction={faction} alignment={undefined} />
+          <TeamSymbol game={gameOf(team)} faction={faction} alignment={undefined} />
         </span>
       )}
     </DocumentHead>

@@ -1,8 +1,7 @@
 import { LayoutTemplate } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { defaultTemplate } from '../../../shared/card/template/templates.ts';
-import type { Faction } from '../../../shared/document/schema.ts';
-import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { IconButton } from '../../components/button.tsx';
 import { SelectRow } from '../../fields/select-row.tsx';
 import { useCharacterTemplates } from '../../store/use-templates.ts';

@@ -6,8 +6,7 @@ import { chooseTemplate } from '../../../shared/card/template/choose-template.ts
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../../shared/card/template/templates.ts';
 import { setOrRemove } from '../../../shared/document/edit.ts';
-import type { Faction } from '../../../shared/document/schema.ts';
-import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { toast } from '../../app/toasts/toasts.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';

@@ -1,5 +1,5 @@
 import { themeNames } from '../../../shared/card/template/themes.ts';
-import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character } from '../../../shared/document/schema.ts';
 import { Select } from '../../components/inputs/select.tsx';
 import { useField } from '../../fields/document-port.ts';
 import { useTemplateOf } from '../../store/use-templates.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Drawing } from '../../../shared/document/schema.ts';
-import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character, Drawing } from '../../../shared/document/schema.ts';
 import { drawingHash, withDrawing } from '../../../shared/library/drawing-reference.ts';
 import { useLibrary } from '../library-context.ts';
 

@@ -4,8 +4,7 @@ import { pictureProblemWords } from '../../../shared/card/pictures/picture-messa
 import { readSource } from '../../../shared/card/pictures/picture-source.ts';
 import type { Picture, PictureBook } from '../../../shared/card/pictures/pictures.ts';
 import { pictureSource } from '../../../shared/card/pictures/pictures.ts';
-import type { Faction } from '../../../shared/document/schema.ts';
-import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { plainPicture } from '../../pictures/data-picture.ts';
 import { useLibrary } from '../library-context.ts';
 import type { Pictures } from './pictures.ts';

@@ -55,11 +55,7 @@ export const TEAM = {
 
   candidates: 'Characters that may join',
   search: 'Search the library',
-  searchHint: 'Name, concept or Class',
-  everyClass: 'Any Class',
-  everyAlignment: 'Any Alignment',
-  filterClass: 'Class',
-  filterAlignment: 'Alignment',
+  any: (label: string) => `Any ${label}`,
   onlyJoining: 'Only who can join',
   add: 'Add',
   inTeam: (n: number) => (n === 1 ? 'in the team' : `${n} in the team`),

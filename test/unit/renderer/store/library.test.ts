@@ -139,7 +139,10 @@ describe('a table', () => {
     table.draft(SAMPLE.id, '/level', '-');
     await saved(table);
     const again = (await openTable(database(db.name))).get(SAMPLE.id);
-    expect(again?.kind === 'ready' && [again.drafts['/level'], again.document.level]).toEqual(['-', SAMPLE.level]);
+    expect(again?.kind === 'ready' && [again.drafts['/level'], (again.document as Character).level]).toEqual([
+      '-',
+      SAMPLE.level,
+    ]);
     table.edit(SAMPLE.id, [{ op: 'set', path: '/level', value: 7 }]);
     const now = table.get(SAMPLE.id);
     expect(now?.kind === 'ready' && now.drafts).toEqual({});
@@ -173,7 +176,7 @@ describe('a table', () => {
     expect([stored.attacks, stored.concept]).toEqual([[], 'kept']);
     await until(() => {
       const item = one.get(SAMPLE.id);
-      return item?.kind === 'ready' && item.document.attacks.length === 0;
+      return item?.kind === 'ready' && (item.document as Character).attacks.length === 0;
     });
   });
 
@@ -210,7 +213,7 @@ describe('a table', () => {
     goOn();
     await saved(one);
     const item = one.get(SAMPLE.id);
-    expect(item?.kind === 'ready' && [item.document.concept, item.document.move]).toEqual(['typed', 9]);
+    expect(item?.kind === 'ready' && [item.document.concept, (item.document as Character).move]).toEqual(['typed', 9]);
   });
 
   it('keeps the last 300 steps of a document, and the next start takes all of them back', async () => {

@@ -1,16 +1,16 @@
-import type { Character } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
+import { valuesAt } from '../../../../shared/document/values-at.ts';
+import { gameOf } from '../../../../shared/games/registry.ts';
 import { fold, hasWords, searchWords } from '../../../components/fold.ts';
 import type { Documents, Item } from '../../../store/item.ts';
+import type { FacetWords } from '../../documents/facet-pickers.tsx';
 
 export interface CharacterFilter {
   text: string;
-  classId: string;
-  alignment: string;
-  /** `all`, or a Level as text. */
-  level: string;
+  words: FacetWords;
 }
 
-export const NO_FILTER: CharacterFilter = { text: '', classId: 'all', alignment: 'all', level: 'all' };
+export const NO_FILTER: CharacterFilter = { text: '', words: {} };
 
 type CharacterItem = Item<Documents['characters']>;
 
@@ -20,8 +20,9 @@ const searched = new WeakMap<Character, string>();
 function searchText(character: Character): string {
   const held = searched.get(character);
   if (held !== undefined) return held;
-  const { name, concept = '', classes } = character;
-  const text = [name, concept, classes.join(' ')].map(fold).join(' ');
+  const { name, concept = '' } = character;
+  const others = gameOf(character).lists[character.format].searched.flatMap((at) => valuesAt(character, at));
+  const text = [name, concept, ...others].map((one) => fold(String(one))).join(' ');
   searched.set(character, text);
   return text;
 }
@@ -29,16 +30,12 @@ function searchText(character: Character): string {
 /** The items that a filter lets through, in the order they came. Broken documents are found by name only. */
 export function filterCharacters(items: readonly CharacterItem[], filter: CharacterFilter): readonly CharacterItem[] {
   const wanted = searchWords(filter.text);
-  const open = isOpen(filter);
-  if (open && wanted.length === 0) return items;
+  const narrowed = Object.entries(filter.words);
+  if (narrowed.length === 0 && wanted.length === 0) return items;
   return items.filter((item) => {
-    if (item.kind === 'broken') return open && hasWords(fold(item.name), wanted);
-    const { classes, alignment, level } = item.document;
-    if (filter.classId !== 'all' && !classes.includes(filter.classId)) return false;
-    if (filter.alignment !== 'all' && alignment !== filter.alignment) return false;
-    if (filter.level !== 'all' && level !== Number(filter.level)) return false;
-    return wanted.length === 0 || hasWords(searchText(item.document), wanted);
+    if (item.kind === 'broken') return narrowed.length === 0 && hasWords(fold(item.name), wanted);
+    const { document } = item;
+    if (!narrowed.every(([at, word]) => valuesAt(document, at).some((value) => String(value) === word))) return false;
+    return wanted.length === 0 || hasWords(searchText(document), wanted);
   });
 }
-
-const isOpen = (f: CharacterFilter) => f.classId === 'all' && f.alignment === 'all' && f.level === 'all';

@@ -1,9 +1,8 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { Faction } from '../../../../shared/document/schema.ts';
-import { nameOf } from '../../../../shared/games/supers-unlimited/words.ts';
 import { hashOf } from '../../../app/router.ts';
-import { AlignmentMark, LevelBadge, VerdictMark } from '../../../components/badges.tsx';
+import { VerdictMark } from '../../../components/badges.tsx';
 import { IconButton } from '../../../components/button.tsx';
 import { Name } from '../../../components/name.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
@@ -14,6 +13,7 @@ import { CHARACTERS } from '../../../strings/documents/characters.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { BrokenRow } from '../../documents/broken-row.tsx';
 import { CharacterPortrait } from '../../documents/character-portrait.tsx';
+import { columnWidths, DocumentBadge, DocumentColumns } from '../../documents/document-marks.tsx';
 import { judgeCharacter } from '../../documents/judgements.ts';
 import css from '../../documents/list.module.css';
 import { deleteCharacter, duplicateCharacter } from '../actions.ts';
@@ -38,17 +38,16 @@ function ReadyRow({ item, library, factions }: Props & { item: Ready<Documents['
   const name = document.name === '' ? EDITING.unnamed : document.name;
   const faction = factions.find((f) => f.id === document.factions?.[0]);
   return (
-    <div className={css.row}>
+    <div className={css.row} style={columnWidths(document)}>
       <span className={css.portrait}>
         <CharacterPortrait character={document} name={name} theme={faction?.theme} />
       </span>
-      <LevelBadge level={document.level} />
+      <DocumentBadge document={document} />
       <a className={css.name} href={hashOf({ screen: 'character', id: item.id })}>
         <Name name={name} />
         <span className={css.concept}>{document.concept ?? ''}</span>
       </a>
-      <span className={css.classes}>{document.classes.map(nameOf).join(', ')}</span>
-      <AlignmentMark alignment={document.alignment} />
+      <DocumentColumns document={document} />
       <span className={css.faction}>{faction?.name ?? ''}</span>
       <VerdictMark findings={judgeCharacter(document).findings} />
       <span className={css.tools}>

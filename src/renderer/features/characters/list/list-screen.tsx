@@ -1,6 +1,8 @@
 import { Printer } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { Character } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
+import type { Game } from '../../../../shared/games/game.ts';
+import { GAMES } from '../../../../shared/games/registry.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { Button } from '../../../components/button.tsx';
@@ -20,7 +22,7 @@ import { CharacterRow } from './list-row.tsx';
 let lastFilter: CharacterFilter = NO_FILTER;
 
 /** Every character, to be found, opened, copied and deleted. */
-export function CharacterListScreen() {
+export function CharacterListScreen({ game = GAMES[0] }: { game?: Game }) {
   const library = useLibrary();
   const items = useItems('characters');
   const factions = useDocuments('factions');
@@ -52,7 +54,7 @@ export function CharacterListScreen() {
         shown={shown}
         total={items.length}
         filter={deferred}
-        filters={<CharacterFilters filter={filter} onChange={change} searchRef={search} />}
+        filters={<CharacterFilters game={game} filter={filter} onChange={change} searchRef={search} />}
         actions={
           <Button icon={<Printer />} isDisabled={shown.length === 0} onPress={() => setPrinting(shown)}>
             {CHARACTERS.print}

@@ -1,4 +1,4 @@
-import type { Character } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
 import { fold, hasWords, searchWords } from '../../../components/fold.ts';
 import type { Documents, Item } from '../../../store/item.ts';
 

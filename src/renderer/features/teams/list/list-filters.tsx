@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
+import { GAMES } from '../../../../shared/games/registry.ts';
 import { Select } from '../../../components/inputs/select.tsx';
 import { TEAMS } from '../../../strings/documents/teams.ts';
-import { FORMATION_CHOICES } from '../../documents/choices.ts';
 import rows from '../../documents/list.module.css';
 import type { TeamFilter } from './filter.ts';
 
-const FORMATIONS = [{ id: 'all', label: TEAMS.everyFormation }, ...FORMATION_CHOICES];
+const FORMATIONS = [{ id: 'all', label: TEAMS.everyFormation }, ...(GAMES[0].vocabularies.formations ?? [])];
 const VERDICTS = [
   { id: 'all', label: TEAMS.everyVerdict },
   { id: 'legal', label: TEAMS.onlyLegal },

@@ -1,10 +1,11 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { Faction } from '../../../../shared/document/schema.ts';
+import { gameOf } from '../../../../shared/games/registry.ts';
 import type { Team } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
 import { nameOf } from '../../../../shared/games/supers-unlimited/words.ts';
 import { hashOf } from '../../../app/router.ts';
-import { AlignmentMark, VerdictMark } from '../../../components/badges.tsx';
+import { VerdictMark } from '../../../components/badges.tsx';
 import { IconButton } from '../../../components/button.tsx';
 import { Name } from '../../../components/name.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
@@ -14,6 +15,7 @@ import type { Library } from '../../../store/library.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { TEAMS } from '../../../strings/documents/teams.ts';
 import { BrokenRow } from '../../documents/broken-row.tsx';
+import { WordShape } from '../../documents/document-marks.tsx';
 import rows from '../../documents/list.module.css';
 import { deleteTeam, duplicateTeam } from '../actions.ts';
 import { TeamSymbol } from '../symbol.tsx';
@@ -48,7 +50,7 @@ function ReadyRow({ item, library, known, factions }: Props & { item: Ready<Team
   return (
     <div className={`${rows.row} ${css.row}`}>
       <span className={rows.portrait}>
-        <TeamSymbol faction={faction} alignment={team.allegiance.alignment} />
+        <TeamSymbol game={gameOf(team)} faction={faction} alignment={team.allegiance.alignment} />
       </span>
       <a className={rows.name} href={hashOf({ screen: 'team', id: item.id })}>
         <Name name={name} />
@@ -80,7 +82,7 @@ function ReadyRow({ item, library, known, factions }: Props & { item: Ready<Team
 
 function Allegiance({ team, faction }: { team: Team; faction: Faction | undefined }) {
   const { kind, alignment = '' } = team.allegiance;
-  if (kind === 'alignment') return <AlignmentMark alignment={alignment} />;
+  if (kind === 'alignment') return <WordShape game={gameOf(team)} word={alignment} />;
   return <span className={css.faction}>{faction?.name ?? team.allegiance.faction ?? TEAMS.noFaction}</span>;
 }
 

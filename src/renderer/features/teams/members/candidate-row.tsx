@@ -1,11 +1,10 @@
 import { Check, CircleHelp, CircleX, Plus, TriangleAlert } from 'lucide-react';
 import type { Character } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
-import { nameOf } from '../../../../shared/games/supers-unlimited/words.ts';
-import { AlignmentMark, LevelBadge } from '../../../components/badges.tsx';
 import { Name } from '../../../components/name.tsx';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { citeText } from '../../../strings/documents/findings.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
+import { DocumentBadge, DocumentShape, documentWords } from '../../documents/document-marks.tsx';
 import type { Trial } from './candidates.ts';
 import css from './library-pane.module.css';
 import { CHARACTER_DRAG, useAdd } from './use-drop-target.ts';
@@ -46,18 +45,18 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
       onClick={() => add(character.id)}
     >
       <span className="visually-hidden">{TEAM.add}</span>
-      <LevelBadge level={character.level} />
+      <DocumentBadge document={character} />
       <span className={css.who}>
         <span className={css.name}>
           <Name name={name} />
-          <AlignmentMark alignment={character.alignment} bare />
+          <DocumentShape document={character} bare />
         </span>
         <span className={css.reason}>
           <Icon role="img" aria-label={label} />
           <span>
             {inTeam > 0 ? <span className={css.inTeam}>{TEAM.inTeam(inTeam)}</span> : null}
             {note === undefined ? (
-              character.classes.map(nameOf).join(', ')
+              documentWords(character)
             ) : (
               <>
                 <b>{TEAM.ifAdded}</b> {note.message}

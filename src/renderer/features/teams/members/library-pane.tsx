@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { gameOf } from '../../../../shared/games/registry.ts';
+import type { Character } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
 import { go } from '../../../app/router.ts';
 import { Button } from '../../../components/button.tsx';
-import { Select } from '../../../components/inputs/select.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { readable } from '../../../store/library.ts';
@@ -10,7 +11,7 @@ import { useItems } from '../../../store/library-context.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { filterCharacters, NO_FILTER } from '../../characters/list/filter.ts';
-import { ALIGNMENT_CHOICES, CLASS_CHOICES } from '../../documents/choices.ts';
+import { FacetPickers } from '../../documents/facet-pickers.tsx';
 import list from '../../documents/list.module.css';
 import { useTeam } from '../team-view.ts';
 import { CandidateRow } from './candidate-row.tsx';
@@ -19,8 +20,6 @@ import css from './library-pane.module.css';
 import { useJoining } from './use-joining.ts';
 
 const ROW = 80;
-const CLASSES = [{ id: 'all', label: TEAM.everyClass }, ...CLASS_CHOICES];
-const ALIGNMENTS = [{ id: 'all', label: TEAM.everyAlignment }, ...ALIGNMENT_CHOICES];
 
 /** The characters of the library, each with whether it can join. */
 export function LibraryPane({ className }: { className: string | undefined }) {
@@ -29,7 +28,10 @@ export function LibraryPane({ className }: { className: string | undefined }) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [onlyJoining, setOnlyJoining] = useState(false);
   const deferred = useDeferredValue(filter);
-  const fitting = useMemo(() => readable<'characters'>(filterCharacters(items, deferred)), [items, deferred]);
+  const fitting = useMemo(
+    () => readable<'characters'>(filterCharacters(items, deferred)) as Character[],
+    [items, deferred],
+  );
   const trials = useMemo(() => new Trials(settled, known), [settled, known]);
   const shown = useJoining(fitting, trials, onlyJoining);
   const inTeam = useMemo(() => copiesById(settled.members), [settled.members]);
@@ -46,7 +48,7 @@ export function LibraryPane({ className }: { className: string | undefined }) {
           <input
             type="search"
             aria-label={TEAM.search}
-            placeholder={TEAM.searchHint}
+            placeholder={gameOf(settled).lists['rollcall.character'].searchHint}
             value={filter.text}
             onChange={(event) => setFilter({ ...filter, text: event.target.value })}
             onKeyDown={(event) => {
@@ -54,19 +56,12 @@ export function LibraryPane({ className }: { className: string | undefined }) {
             }}
           />
         </div>
-        <Select
-          label={TEAM.filterClass}
-          bare
-          value={filter.classId}
-          choices={CLASSES}
-          onChange={(classId) => setFilter({ ...filter, classId })}
-        />
-        <Select
-          label={TEAM.filterAlignment}
-          bare
-          value={filter.alignment}
-          choices={ALIGNMENTS}
-          onChange={(alignment) => setFilter({ ...filter, alignment })}
+        <FacetPickers
+          game={gameOf(settled)}
+          words={filter.words}
+          every={TEAM.any}
+          most={2}
+          onChange={(words) => setFilter({ ...filter, words })}
         />
         <div className={css.joining}>
           <Switch label={TEAM.onlyJoining} on={onlyJoining} onChange={setOnlyJoining} />

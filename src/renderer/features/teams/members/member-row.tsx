@@ -2,11 +2,9 @@ import { FileQuestion, X } from 'lucide-react';
 import type { Edit } from '../../../../shared/document/edit.ts';
 import { setOrRemove } from '../../../../shared/document/edit.ts';
 import type { Character } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
-import { nameOf } from '../../../../shared/games/supers-unlimited/words.ts';
 import { shownOnPage } from '../../../../shared/sheet/kit/printed.ts';
 import { hashOf } from '../../../app/router.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
-import { AlignmentMark, LevelBadge } from '../../../components/badges.tsx';
 import { IconButton } from '../../../components/button.tsx';
 import { FieldFindings } from '../../../components/findings/findings.tsx';
 import { Name, shownName } from '../../../components/name.tsx';
@@ -18,6 +16,7 @@ import { EDITING } from '../../../strings/documents/editing.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { CharacterPortrait } from '../../documents/character-portrait.tsx';
+import { DocumentBadge, DocumentShape, documentWords } from '../../documents/document-marks.tsx';
 import { useTeam } from '../team-view.ts';
 import { memberOf } from '../verdict/judgement.ts';
 import { LeaderStar, type Leading } from './leader-star.tsx';
@@ -76,7 +75,7 @@ function Who({ character, guest }: { character: Character; guest: boolean }) {
   const name = character.name || EDITING.unnamed;
   const faction = factions.find((f) => f.id === character.factions?.[0]);
   const notes = [
-    character.classes.map(nameOf).join(', '),
+    documentWords(character),
     ...(guest ? [TEAM.guest] : []),
     ...(known.get(character.id) === undefined ? [TEAM.embedded] : []),
   ].filter((note) => note !== '');
@@ -85,7 +84,7 @@ function Who({ character, guest }: { character: Character; guest: boolean }) {
       <span className={css.portrait}>
         <CharacterPortrait character={character} name={name} theme={faction?.faction?.theme} />
       </span>
-      <LevelBadge level={character.level} />
+      <DocumentBadge document={character} />
       <span className={css.who}>
         {known.get(character.id) === undefined ? (
           <Name name={name} />
@@ -95,7 +94,7 @@ function Who({ character, guest }: { character: Character; guest: boolean }) {
           </a>
         )}
         <span className={css.notes}>
-          <AlignmentMark alignment={character.alignment} bare />
+          <DocumentShape document={character} bare />
           {notes.map((note) => (
             <span key={note} data-guest={note === TEAM.guest ? true : undefined}>
               {note}

@@ -116,7 +116,7 @@ describe('comparing findings', () => {
 });
 
 describe('over all samples', () => {
-  const SAMPLES = new URL('../../../../../../samples/', import.meta.url);
+  const SAMPLES = new URL('../../../../../../samples/supers-unlimited/', import.meta.url);
   const read = <D>(folder: string): D[] =>
     readdirSync(new URL(folder, SAMPLES)).map((name) =>
       JSON.parse(readFileSync(new URL(`${folder}/${name}`, SAMPLES), 'utf8')),

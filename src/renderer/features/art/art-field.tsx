@@ -8,7 +8,7 @@ import { PICTURE_TYPES } from '../../../shared/card/pictures/picture-type.ts';
 import type { Picture } from '../../../shared/card/pictures/pictures.ts';
 import { COARSE_DPI } from '../../../shared/card/pictures/pictures.ts';
 import type { Edit } from '../../../shared/document/edit.ts';
-import type { Character } from '../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character } from '../../../shared/document/schema.ts';
 import { Button } from '../../components/button.tsx';
 import { usePort } from '../../fields/document-port.ts';
 import { focusLater } from '../../fields/focus-later.ts';
@@ -16,7 +16,6 @@ import { TextRow } from '../../fields/text-row.tsx';
 import { usePicture } from '../../store/pictures/use-pictures.ts';
 import { useTemplateOf } from '../../store/use-templates.ts';
 import { ART } from '../../strings/art.ts';
-import { Section } from '../documents/form/section.tsx';
 import css from './art.module.css';
 import { CropBox } from './crop-box.tsx';
 import { settled } from './crop-motion.ts';
@@ -27,12 +26,12 @@ import { useFileDrop } from './use-file-drop.ts';
 const SLIDER_ZOOM = 6;
 
 /** The character's picture: where it comes from, and how it stands in its window. */
-export function ArtSection({ character, art }: { character: Character; art: ArtPort }) {
+export function ArtField({ character, art }: { character: Character; art: ArtPort }) {
   const { over, handlers } = useFileDrop(art.add);
   const src = character.art?.image?.src;
   const shown = useShown(src);
   return (
-    <Section title={ART.title}>
+    <>
       <div className={css.area} data-over={over || undefined} data-path="/art" {...handlers}>
         {shown.kind === 'ready' ? (
           <Cropping character={character} picture={shown.picture} address={shown.address} art={art} />
@@ -47,7 +46,7 @@ export function ArtSection({ character, art }: { character: Character; art: ArtP
       {src === undefined ? null : (
         <TextRow path="/art/image/credit" label={ART.credit} placeholder={ART.creditHint} optional />
       )}
-    </Section>
+    </>
   );
 }
 

@@ -1,0 +1,91 @@
+/** What a game shows of its documents in rows of lists, wherever such rows stand. */
+import type { CSSProperties } from 'react';
+import { valueAt } from '../../../shared/document/pointer.ts';
+import type { Character } from '../../../shared/document/schema.ts';
+import type { Game } from '../../../shared/games/game.ts';
+import type { ListSpec, ShapeColumn, TextColumn } from '../../../shared/games/list.ts';
+import { defaultsOf } from '../../../shared/games/options.ts';
+import { gameOf } from '../../../shared/games/registry.ts';
+import { NumberBadge, ShapeMark } from '../../components/badges.tsx';
+import css from './list.module.css';
+
+interface Props {
+  document: Character;
+}
+
+const listOf = (document: Character): ListSpec => gameOf(document).lists[document.format];
+
+/** The number before the name; an empty cell in a game without one. */
+export function DocumentBadge({ document }: Props) {
+  const { badge } = listOf(document);
+  if (badge === undefined) return <span />;
+  return <NumberBadge label={badge.label} value={String(valueAt(document, badge.at) ?? '')} />;
+}
+
+/** The columns of a row, each a cell of its grid. */
+export function DocumentColumns({ document }: Props) {
+  const game = gameOf(document);
+  return listOf(document).columns.map((column) =>
+    column.kind === 'shape' ? (
+      <Shape key={column.at} game={game} column={column} word={valueAt(document, column.at)} className={css.column} />
+    ) : (
+      <span key={column.at} className={`${css.column} ${css.words}`}>
+        {wordsAt(document, column)}
+      </span>
+    ),
+  );
+}
+
+/** The widths of these columns, for the style of the row. */
+export const columnWidths = (document: Character): CSSProperties & Record<`--${string}`, string> => ({
+  '--columns': listOf(document)
+    .columns.map(({ kind }) => `var(--${kind})`)
+    .join(' '),
+});
+
+/** The first shape of a document, with its word beside it or only read out; an empty cell in a game that has none. */
+export function DocumentShape({ document, bare = false }: Props & { bare?: boolean }) {
+  const column = shapeColumn(gameOf(document));
+  if (column === undefined) return <span />;
+  return <Shape game={gameOf(document)} column={column} word={valueAt(document, column.at)} bare={bare} />;
+}
+
+/** The words of the first text column, where a row has room for one line: `Tank, Mage`. */
+export function documentWords(document: Character): string {
+  const column = listOf(document).columns.find(({ kind }) => kind === 'text');
+  return column?.kind === 'text' ? wordsAt(document, column) : '';
+}
+
+/** A word of a game with the shape that it has in lists. */
+export function WordShape({ game, word, bare }: { game: Game; word: string; bare?: boolean }) {
+  const column = shapeColumn(game);
+  if (column === undefined) return null;
+  return <Shape game={game} column={column} word={word} {...(bare === true ? { bare } : {})} />;
+}
+
+function wordsAt(document: Character, { at, of }: TextColumn): string {
+  const held = valueAt(document, at) ?? [];
+  const words = (Array.isArray(held) ? held : [held]).map(String);
+  return (of === undefined ? words : words.map((word) => labelOf(gameOf(document), of, word))).join(', ');
+}
+
+/** What a word of a vocabulary is called; one that the vocabulary does not have as the game prints it. */
+const labelOf = (game: Game, of: string, id: string): string =>
+  game.vocabularies[of]?.find((word) => word.id === id)?.label ?? game.card.formats.word(id, defaultsOf(game.options));
+
+const shapeColumn = (game: Game): ShapeColumn | undefined =>
+  game.lists['rollcall.character'].columns.find((column) => column.kind === 'shape');
+
+interface ShapeProps {
+  game: Game;
+  column: ShapeColumn;
+  word: unknown;
+  bare?: boolean;
+  className?: string | undefined;
+}
+
+function Shape({ game, column, word = '', bare = false, className }: ShapeProps) {
+  const id = String(word);
+  const shape = Object.hasOwn(column.shapes, id) ? column.shapes[id] : undefined;
+  return <ShapeMark shape={shape} word={labelOf(game, column.of, id)} bare={bare} className={className} />;
+}

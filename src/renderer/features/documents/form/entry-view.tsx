@@ -1,0 +1,84 @@
+import type { ClipboardEvent } from 'react';
+import { applyEdits } from '../../../../shared/document/edit.ts';
+import { valueAt } from '../../../../shared/document/pointer.ts';
+import type { ListField } from '../../../../shared/games/form.ts';
+import { usePort } from '../../../fields/document-port.ts';
+import { useForm } from '../../../fields/form-port.ts';
+import { ListTools } from '../../../fields/list-tools.tsx';
+import css from './form.module.css';
+import { PlainView } from './plain-view.tsx';
+import { RowView } from './row-view.tsx';
+
+interface Props {
+  field: ListField;
+  entries: readonly unknown[];
+  index: number;
+}
+
+/** One entry of a list. Several entries can be pasted into it at once, where the game can read them. */
+export function EntryView({ field, entries, index }: Props) {
+  const { edit } = usePort();
+  const [first, ...others] = field.item;
+  const entry = entries[index];
+  const at = `${field.at}/${index}`;
+  const nameAt = nameField(first);
+  const name = String(valueAt(entry, nameAt) ?? '');
+  const paste = (event: ClipboardEvent) => {
+    const [pasted, ...more] = field.paste?.(event.clipboardData.getData('text/plain')) ?? [];
+    if (pasted === undefined) return;
+    event.preventDefault();
+    const isNamed = String(valueAt(pasted, nameAt) ?? '') !== '';
+    const named = isNamed ? pasted : applyEdits(pasted, [{ op: 'set', path: nameAt, value: name }]);
+    const next = entries.flatMap((one, i) => (i === index ? [named, ...more] : [one]));
+    edit([{ op: 'set', path: field.at, value: next }]);
+  };
+  return (
+    <div className={css.entry} data-path={at} onPaste={paste}>
+      <div className={css.entryHead}>
+        {first === undefined ? null : <ItemView field={first} base={at} />}
+        <ListTools
+          path={field.at}
+          list={entries}
+          index={index}
+          name={name === '' ? field.entry : name}
+          className={isBare(first) ? css.tools : css.toolsBelowLabel}
+        />
+        {field.summary === undefined ? null : <Summary format={field.summary} entry={entry} />}
+      </div>
+      {others.map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of an entry do not move
+        <ItemView key={i} field={one} base={at} />
+      ))}
+    </div>
+  );
+}
+
+type Item = ListField['item'][number];
+
+function ItemView({ field, base }: { field: Item; base: string }) {
+  return field.kind === 'row' ? (
+    <RowView field={field} base={base} />
+  ) : (
+    <PlainView field={field} base={base} within="entry" />
+  );
+}
+
+const nameField = (field: Item | undefined): string =>
+  (field?.kind === 'row' ? field.fields[0]?.at : field?.at) ?? '/name';
+
+/** Whether nothing stands above the box of the field. */
+const isBare = (field: Item | undefined): boolean => field?.kind === 'text' && field.look === 'name';
+
+/** The entry as it is printed, part by part. */
+function Summary({ format, entry }: { format: string; entry: unknown }) {
+  const { game, options } = useForm();
+  const printed = game.card.formats[format]?.(entry, options) ?? '';
+  return (
+    <p className={css.summary}>
+      {printed.split(' / ').map((part, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts are known by their place
+        <span key={i}>{part}</span>
+      ))}
+    </p>
+  );
+}

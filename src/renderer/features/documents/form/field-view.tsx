@@ -1,0 +1,24 @@
+import { memo } from 'react';
+import type { ArtField, Field } from '../../../../shared/games/form.ts';
+import { TextRow } from '../../../fields/text-row.tsx';
+import { FORM } from '../../../strings/documents/form.ts';
+import { GridView } from './grid-view.tsx';
+import { ListView } from './list-view.tsx';
+import { PlainView } from './plain-view.tsx';
+import { RowView } from './row-view.tsx';
+
+/** What stands in a section of a form, but for the picture. */
+export const FieldView = memo(function FieldView({ field }: { field: Exclude<Field, ArtField> }) {
+  switch (field.kind) {
+    case 'row':
+      return <RowView field={field} base="" />;
+    case 'grid':
+      return <GridView field={field} />;
+    case 'list':
+      return <ListView field={field} />;
+    case 'notes':
+      return <TextRow path="/notes" label={FORM.notes} long optional />;
+    default:
+      return <PlainView field={field} />;
+  }
+});

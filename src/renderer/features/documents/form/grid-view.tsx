@@ -1,0 +1,68 @@
+import { type CSSProperties, useContext, useMemo } from 'react';
+import type { GridColumn, GridField } from '../../../../shared/games/form.ts';
+import { FieldRow } from '../../../fields/field.tsx';
+import { RootsContext } from '../../../fields/form-port.ts';
+import { NumberRow } from '../../../fields/number-row.tsx';
+import css from './form.module.css';
+
+type Row = GridField['rows'][number];
+
+/** Numbers in rows and columns, with what follows from them. */
+export function GridView({ field: { rows, columns } }: { field: GridField }) {
+  const style = useMemo(() => widthsOf(columns), [columns]);
+  return (
+    <div className={css.grid} style={style}>
+      <div className={css.gridHead} aria-hidden="true">
+        <span />
+        {columns.map((column) => (
+          <span key={column.label} title={column.kind === 'sum' ? column.hint : undefined}>
+            {column.label}
+          </span>
+        ))}
+      </div>
+      {rows.map((row) => (
+        <FieldRow key={row.at} paths={placesOf(row, columns)} className={css.gridRow}>
+          <span className={css.gridName}>{row.label}</span>
+          {columns.map((column) =>
+            column.kind === 'sum' ? (
+              <Sum key={column.label} column={column} row={row} />
+            ) : row.only?.includes(column.at) === false ? (
+              <span key={column.label} />
+            ) : (
+              <NumberRow
+                key={column.label}
+                path={`${row.at}${column.at}`}
+                label={`${row.label} ${column.suffix}`}
+                bare
+              />
+            ),
+          )}
+        </FieldRow>
+      ))}
+    </div>
+  );
+}
+
+function Sum({ column, row }: { column: GridColumn & { kind: 'sum' }; row: Row }) {
+  const roots = useContext(RootsContext);
+  const sum = column.sum(roots, row.at);
+  if (sum === undefined) return <span />;
+  return (
+    <span className={css.sum}>
+      <span className={css.sumText}>{sum.text}</span>
+      {sum.note === undefined ? null : <span className={css.sumNote}>{sum.note}</span>}
+    </span>
+  );
+}
+
+const placesOf = (row: Row, columns: readonly GridColumn[]): string[] => [
+  row.at,
+  ...columns.flatMap((column) => (column.kind === 'number' ? [`${row.at}${column.at}`] : [])),
+];
+
+const widthsOf = (columns: readonly GridColumn[]): CSSProperties & Record<`--${string}`, string> => ({
+  '--columns': [
+    'minmax(90px, 1.1fr)',
+    ...columns.map(({ kind }) => (kind === 'sum' ? 'minmax(0, 1.1fr)' : 'minmax(0, 1fr)')),
+  ].join(' '),
+});

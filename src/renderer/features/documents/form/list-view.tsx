@@ -1,0 +1,44 @@
+import { Plus } from 'lucide-react';
+import { valueAt } from '../../../../shared/document/pointer.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
+import type { Blank, ListField } from '../../../../shared/games/form.ts';
+import { Button } from '../../../components/button.tsx';
+import { usePort } from '../../../fields/document-port.ts';
+import { makeAndFocus } from '../../../fields/focus-later.ts';
+import { EntryView } from './entry-view.tsx';
+import css from './form.module.css';
+
+/** Entries, each with its fields and its tools, and what can be added to them. */
+export function ListView({ field }: { field: ListField }) {
+  const { document, edit } = usePort();
+  const { at, title, blanks } = field;
+  const held = valueAt(document, at);
+  const entries: readonly unknown[] = Array.isArray(held) ? held : [];
+  const add = ({ value, first }: Blank) => {
+    if (first === true) return edit([{ op: 'set', path: at, value: [value, ...entries] }]);
+    makeAndFocus(() => edit([{ op: 'set', path: `${at}/-`, value }]), `${at}/${entries.length}`);
+  };
+  return (
+    <div className={title === undefined ? css.list : css.titledList} data-path={at}>
+      {title === undefined ? null : <h3>{title}</h3>}
+      {entries.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids; a key from the name would drop the focus while it is typed
+        <EntryView key={index} field={field} entries={entries} index={index} />
+      ))}
+      <div className={css.addRow}>
+        {blanks
+          .filter((blank) => blank.isOffered?.(document as Character) ?? true)
+          .map((blank) => (
+            <Button
+              key={blank.label}
+              icon={<Plus />}
+              onPress={() => add(blank)}
+              {...(blank.first === true ? {} : { 'data-add': true })}
+            >
+              {blank.label}
+            </Button>
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { segments } from '../../../../shared/document/pointer.ts';
+import type { Character, Faction } from '../../../../shared/document/schema.ts';
+import type { Game } from '../../../../shared/games/game.ts';
+import { FACTION_WORDS } from '../../../../shared/games/vocabulary.ts';
+import { optionsFor } from '../../../../shared/judge.ts';
+import type { Choice } from '../../../components/inputs/choice.ts';
+import type { FormPort } from '../../../fields/form-port.ts';
+import type { Item } from '../../../store/item.ts';
+import { readable } from '../../../store/library.ts';
+
+const NOTHING: readonly Choice[] = [];
+
+/** @param items the characters of the library: what is written on their cards is offered on this one */
+export function formPort(game: Game, factions: readonly Faction[], items: readonly Item<Character>[]): FormPort {
+  const factionChoices = factions.map(({ id, name }) => ({ id, label: name }));
+  const names = new Map<string, () => readonly string[]>();
+  return {
+    game,
+    // No character has house rules of its own, so those of a new one are those of all.
+    options: optionsFor(game.documents['rollcall.character'].blank('')),
+    choicesOf: (vocabulary) =>
+      vocabulary === FACTION_WORDS ? factionChoices : (game.vocabularies[vocabulary] ?? NOTHING),
+    namesAt(place, others) {
+      const held = names.get(place);
+      if (held !== undefined) return held;
+      // Gathered when the first letter is typed: of thousands of cards it takes a while.
+      let known: readonly string[] | undefined;
+      const gather = () => {
+        known ??= namesIn(
+          readable<'characters'>(items).filter(({ ruleset }) => ruleset === game.id),
+          segments(place),
+          others,
+        );
+        return known;
+      };
+      names.set(place, gather);
+      return gather;
+    },
+  };
+}
+
+const collator = new Intl.Collator('en');
+
+function namesIn(documents: readonly unknown[], place: readonly string[], others: readonly string[]): string[] {
+  const names = new Set(others);
+  const take = (value: unknown, [key, ...rest]: readonly string[]): void => {
+    if (key === undefined) {
+      if (typeof value === 'string' && value !== '') names.add(value);
+    } else if (key === '*') {
+      if (Array.isArray(value)) for (const entry of value) take(entry, rest);
+    } else if (typeof value === 'object' && value !== null && Object.hasOwn(value, key)) {
+      take((value as Record<string, unknown>)[key], rest);
+    }
+  };
+  for (const document of documents) take(document, place);
+  return [...names].sort(collator.compare);
+}

@@ -1,0 +1,107 @@
+import { memo, useContext } from 'react';
+import type {
+  FlagField,
+  NameField,
+  NumberField,
+  PlainField,
+  RowField,
+  TagsField,
+  TextField,
+} from '../../../../shared/games/form.ts';
+import { Switch } from '../../../components/inputs/switch.tsx';
+import { useField } from '../../../fields/document-port.ts';
+import { FieldFrame } from '../../../fields/field.tsx';
+import { RootsContext, useForm, useShown } from '../../../fields/form-port.ts';
+import { NameRow } from '../../../fields/name-row.tsx';
+import { NumberRow } from '../../../fields/number-row.tsx';
+import { TagsRow } from '../../../fields/tags-row.tsx';
+import { TextRow } from '../../../fields/text-row.tsx';
+import { WordListRow } from '../../../fields/word-list-row.tsx';
+import { ownField } from '../../../games/registry.ts';
+import { ChoiceView } from './choice-view.tsx';
+import css from './form.module.css';
+
+interface Props {
+  field: PlainField;
+  /** The entry it belongs to; empty for a field of the document itself. */
+  base?: string;
+  /** What it stands in: a row of fields, or the entry of a list. */
+  within?: RowField['look'] | 'entry';
+}
+
+/** One field with its label, its hint and what the rules say of it. */
+export const PlainView = memo(function PlainView({ field, base = '', within }: Props) {
+  const at = `${base}${field.at}`;
+  switch (field.kind) {
+    case 'text':
+      return <TextView field={field} at={at} isOfEntry={within === 'entry'} />;
+    case 'name':
+      return <NameView field={field} at={at} />;
+    case 'number':
+      return <NumberView field={field} at={at} isSmall={within === 'line'} />;
+    case 'flag':
+      return <FlagView field={field} at={at} />;
+    case 'choice':
+      return <ChoiceView field={field} at={at} className={within === 'four' ? css.double : undefined} />;
+    case 'tags':
+      return <TagsView field={field} at={at} />;
+    case 'words':
+      return <WordListRow path={at} label={field.label} hint={field.hint} />;
+    default: {
+      const Own = ownField(field.kind);
+      return <Own field={field} at={at} />;
+    }
+  }
+});
+
+function TextView({ field, at, isOfEntry }: { field: TextField; at: string; isOfEntry: boolean }) {
+  const { label, look, placeholder, hint, optional } = field;
+  const isName = look === 'name';
+  return (
+    <TextRow
+      path={at}
+      label={label}
+      placeholder={placeholder}
+      hint={hint}
+      long={look === 'long'}
+      optional={optional}
+      bare={isName && isOfEntry}
+      inputClassName={isName ? (isOfEntry ? css.entryName : css.nameInput) : undefined}
+    />
+  );
+}
+
+function NameView({ field: { label, known }, at }: { field: NameField; at: string }) {
+  const suggestions = useForm().namesAt(at.replaceAll(/\/\d+(?=\/)/g, '/*'), known);
+  return <NameRow path={at} label={label} suggestions={suggestions} />;
+}
+
+function NumberView({ field, at, isSmall }: { field: NumberField; at: string; isSmall: boolean }) {
+  return (
+    <NumberRow
+      path={at}
+      label={field.label}
+      optional={field.optional}
+      placeholder={useShown(field.placeholder)}
+      hint={useShown(field.hint)}
+      size={isSmall ? 'small' : undefined}
+    />
+  );
+}
+
+function TagsView({ field, at }: { field: TagsField; at: string }) {
+  const choices = useForm().choicesOf(field.of);
+  return <TagsRow path={at} label={field.label} choices={choices} optional={field.optional} hint={field.hint} />;
+}
+
+/** Once it was switched, the document says so itself; where off is what counts anyway, it says nothing of it. */
+function FlagView({ field: { label, otherwise }, at }: { field: FlagField; at: string }) {
+  const { value, findings, set } = useField(at);
+  const roots = useContext(RootsContext);
+  const isOn = typeof value === 'boolean' ? value : (otherwise?.(roots) ?? false);
+  return (
+    <FieldFrame path={at} findings={findings}>
+      <Switch label={label} on={isOn} onChange={(on) => set(on || otherwise !== undefined ? on : undefined)} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { Shown } from '../../shared/games/form.ts';
+import type { Game } from '../../shared/games/game.ts';
+import type { Options } from '../../shared/games/options.ts';
+import type { Roots } from '../../shared/games/roots.ts';
+import type { Choice } from '../components/inputs/choice.ts';
+
+/** What the fields of a form need of the game it is drawn for; the same object while somebody types. */
+export interface FormPort {
+  readonly game: Game;
+  readonly options: Options;
+  /** The words of a vocabulary. The same array each time. */
+  choicesOf(vocabulary: string): readonly Choice[];
+  /**
+   * The names that documents of the library have at a place, `*` for the entries of a list, and others; gathered when they
+   * are asked for. The same function each time.
+   */
+  namesAt(place: string, others: readonly string[]): () => readonly string[];
+}
+
+export const FormContext = createContext<FormPort | undefined>(undefined);
+
+export function useForm(): FormPort {
+  const port = useContext(FormContext);
+  if (port === undefined) throw new Error('A field of a form stands outside FormContext');
+  return port;
+}
+
+/** What follows from the document: it changes with each letter, so it stands apart. */
+export const RootsContext = createContext<Roots>({});
+
+export const useShown = (shown: Shown | undefined): string | undefined => {
+  const roots = useContext(RootsContext);
+  return typeof shown === 'function' ? shown(roots) : shown;
+};
+
+/** The name of a word as the game prints it. */
+export function useWordName(): (id: string) => string {
+  const { game, options } = useForm();
+  return useMemo(() => (id) => game.card.formats.word(id, options), [game, options]);
+}

@@ -1,0 +1,79 @@
+import { memo } from 'react';
+import { type Edit, setOrRemove } from '../../../shared/document/edit.ts';
+import type { OwnField } from '../../../shared/games/form.ts';
+import type { Choice } from '../../components/inputs/choice.ts';
+import { Picker } from '../../components/inputs/picker.tsx';
+import { Switch } from '../../components/inputs/switch.tsx';
+import { Tags } from '../../components/inputs/tags.tsx';
+import { findingsBelow, useField, usePort } from '../../fields/document-port.ts';
+import { FieldFrame } from '../../fields/field.tsx';
+import { useForm, useWordName } from '../../fields/form-port.ts';
+import { FIELDS } from '../../strings/documents/fields.ts';
+
+interface Weakness {
+  keyword: string;
+  vulnerability?: boolean;
+}
+
+const isVulnerability = (keyword: string) => `${keyword} is a Vulnerability`;
+
+/** Weaknesses are Keywords, and each may be a Vulnerability. */
+export function WeaknessesField({ field, at }: { field: OwnField; at: string }) {
+  const { findings, edit } = usePort();
+  const { choicesOf } = useForm();
+  const { value } = useField(at);
+  return (
+    <FieldFrame path={at} findings={findingsBelow(findings, at)}>
+      <WeaknessesControl
+        at={at}
+        label={field.label}
+        held={value as readonly Weakness[] | undefined}
+        choices={choicesOf('weaknesses')}
+        nameOf={useWordName()}
+        edit={edit}
+      />
+    </FieldFrame>
+  );
+}
+
+interface ControlProps {
+  at: string;
+  label: string;
+  held: readonly Weakness[] | undefined;
+  choices: readonly Choice[];
+  nameOf(id: string): string;
+  edit(edits: readonly Edit[]): void;
+}
+
+const WeaknessesControl = memo(function WeaknessesControl(props: ControlProps) {
+  const { at, label, held = [], choices, nameOf, edit } = props;
+  const store = (next: readonly Weakness[]) => edit([setOrRemove(at, next.length === 0 ? undefined : next)]);
+  return (
+    <>
+      <Tags
+        label={label}
+        items={held.map(({ keyword }, i) => {
+          const known = choices.some((c) => c.id === keyword);
+          return { id: `${i} ${keyword}`, label: known ? nameOf(keyword) : FIELDS.unknown(keyword), unknown: !known };
+        })}
+        onRemove={(ids) => store(held.filter((w, i) => !ids.has(`${i} ${w.keyword}`)))}
+      >
+        <Picker
+          label={FIELDS.addTo(label)}
+          placeholder={FIELDS.add}
+          choices={choices.filter((c) => !held.some((w) => w.keyword === c.id))}
+          taken={held.map(({ keyword }) => nameOf(keyword))}
+          onPick={(ids) => store([...held, ...ids.map((keyword) => ({ keyword }))])}
+        />
+      </Tags>
+      {held.map(({ keyword, vulnerability }, i) => (
+        <Switch
+          key={keyword}
+          label={isVulnerability(nameOf(keyword))}
+          on={vulnerability === true}
+          onChange={(on) => store(held.map((w, j) => (j === i ? { ...w, vulnerability: on } : w)))}
+        />
+      ))}
+    </>
+  );
+});

@@ -1,0 +1,24 @@
+import { shortName } from './short-name.ts';
+
+/** What the form of a document and the card beside it say; labels and hints of its fields are the game's. */
+export const FORM = {
+  label: 'Character',
+  notes: 'For yourself; never printed',
+
+  moveUp: (what: string) => `Move ${shortName(what)} up`,
+  moveDown: (what: string) => `Move ${shortName(what)} down`,
+  copy: (what: string) => `Duplicate ${shortName(what)}`,
+  remove: (what: string) => `Remove ${shortName(what)}`,
+  removed: (what: string) => `${shortName(what)} was removed.`,
+
+  views: 'Part of the screen',
+  form: 'Form',
+  card: 'Card',
+  front: 'Front',
+  back: 'Back',
+  further: (card: number, isBack: boolean) => (isBack ? `Card ${card}, back` : `Card ${card}`),
+  cardHint: 'Click anything on the card to change it.',
+  cardLoading: 'Setting the type',
+  cardFailed: 'The card cannot be drawn',
+  side: 'Side of the card',
+};

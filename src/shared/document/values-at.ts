@@ -1,0 +1,13 @@
+import { segmentsOnce, valueBelow } from './pointer.ts';
+
+// Every value at a pointer in which `*` stands for all entries of a list, as in `/talents/*/name`. A list at the end of it
+// gives its entries, what is missing none.
+export function valuesAt(document: unknown, at: string): unknown[] {
+  let values: unknown[] = [document];
+  for (const segment of segmentsOnce(at)) {
+    values = values.flatMap((value) => (segment === '*' ? entriesOf(value) : [valueBelow(value, [segment])]));
+  }
+  return values.flatMap((value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]));
+}
+
+const entriesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
