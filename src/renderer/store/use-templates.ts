@@ -3,6 +3,8 @@ import { chooseTemplate } from '../../shared/card/template/choose-template.ts';
 import type { CardSubject, CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import type { Character } from '../../shared/document/schema.ts';
+import type { Game } from '../../shared/games/game.ts';
+import { gameOf } from '../../shared/games/registry.ts';
 import { useLibrary } from './library-context.ts';
 import type { OwnTemplate } from './templates.ts';
 
@@ -11,15 +13,18 @@ export function useOwnTemplates(): readonly OwnTemplate[] {
   return useSyncExternalStore(templates.subscribe, templates.snapshot);
 }
 
-/** Every template that characters can be printed with, ours first. The same array until something changes. */
-export function useCharacterTemplates(): readonly CardTemplate[] {
+/** Every template that characters of a game, or of any, can be printed with, ours first. The same array until something changes. */
+export function useCharacterTemplates(game?: Game): readonly CardTemplate[] {
   const own = useOwnTemplates();
-  return useMemo(() => [...builtInTemplates(), ...ownOf(readyOnes(own), 'character')], [own]);
+  return useMemo(
+    () => [...builtInTemplates('character', game?.id), ...ownOf(readyOnes(own), 'character')],
+    [game, own],
+  );
 }
 
 /** The template that a character's card is shown and printed with. */
 export function useTemplateOf(character: Character): CardTemplate {
-  return chooseTemplate(character, useCharacterTemplates()).template;
+  return chooseTemplate(character, useCharacterTemplates(gameOf(character))).template;
 }
 
 /** Those of the user's own that can be used. */

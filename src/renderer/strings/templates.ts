@@ -16,7 +16,6 @@ export const TEMPLATES = {
   remove: 'Remove',
   size: (width: number, height: number) => `${width} × ${height} mm`,
   sizes: (n: number) => (n === 1 ? '1 more size' : `${n} more sizes`),
-  kinds: { gimmick: 'Gimmicks', marker: 'markers' },
   ownName: (name: string) => `${name}, own`,
   added: (name: string) => `${shortName(name)} is among your templates.`,
   addedSome: (n: number) => `${n} templates are among yours.`,

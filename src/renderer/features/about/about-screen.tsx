@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import markdown from '../../../../CREDITS.md?raw';
-import { gameOf } from '../../../shared/games/registry.ts';
-import { RULESET_ID } from '../../../shared/games/supers-unlimited/facts.ts';
+import { GAMES } from '../../../shared/games/registry.ts';
 import { VERSION } from '../../../shared/version.ts';
 import screen from '../../components/screen.module.css';
 import { ABOUT } from '../../strings/about.ts';
@@ -13,7 +12,6 @@ import { LicenceTexts } from './licence-texts.tsx';
 /** Which Rollcall this is, which rules it knows, and whose work it stands on. */
 export function AboutScreen() {
   const sections = useMemo(() => creditSections(markdown), []);
-  const ruleset = gameOf({ ruleset: RULESET_ID });
   return (
     <div className={screen.screen}>
       <div className={screen.head}>
@@ -25,7 +23,7 @@ export function AboutScreen() {
       <section className={css.body} tabIndex={0} aria-label={ABOUT.credits}>
         <dl className={css.facts}>
           <Fact term={ABOUT.version} text={VERSION} />
-          <Fact term={ABOUT.rules} text={ABOUT.rulesText(ruleset.name, ruleset.version)} />
+          <Fact term={ABOUT.rules} text={GAMES.map(({ name, version }) => ABOUT.rulesText(name, version)).join('; ')} />
           <Fact term={ABOUT.licence} text={ABOUT.licenceText} />
         </dl>
         {sections.map(({ title, blocks }) =>

@@ -2,11 +2,12 @@
 import { problemSentence } from '../../../shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../../shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import { builtInTemplates } from '../../../shared/card/template/templates.ts';
 import { jsonRefusal } from '../../../shared/document/json/fault-messages.ts';
 import { readJson } from '../../../shared/document/json/read-json.ts';
+import { GAMES } from '../../../shared/games/registry.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { TEMPLATES } from '../../strings/templates.ts';
+import { builtInOf } from './subjects.ts';
 
 /** `problems` are sentences, at least one. */
 export type ReadTemplate =
@@ -31,9 +32,7 @@ export async function templateFrom(file: File): Promise<ReadTemplate> {
   return { ok: true, template: asOwn(answer.template) };
 }
 
-const OURS = new Map(
-  (['character', 'gimmick', 'marker'] as const).flatMap((of) => builtInTemplates(of)).map((t) => [t.id, t]),
-);
+const OURS = new Map(GAMES.flatMap(builtInOf).map((template) => [template.id, template]));
 
 /** A changed copy of one of ours gets an id and a name of its own: ours stay as they are, and it can be chosen beside them. */
 function asOwn(template: CardTemplate): CardTemplate {

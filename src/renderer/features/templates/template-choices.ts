@@ -1,6 +1,7 @@
 import { templateChoices } from '../../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { defaultTemplate } from '../../../shared/card/template/templates.ts';
+import type { Game } from '../../../shared/games/game.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 
 /** Templates in all their sizes, as choices of a list. */
@@ -11,5 +12,6 @@ export const templatesAsChoices = (templates: readonly CardTemplate[]): Choice[]
     note: `${size.width} × ${size.height} mm`,
   }));
 
-/** What a document holds of the first template: nothing, as it is what all others have. */
-export const storedTemplate = (id: string): string | undefined => (id === defaultTemplate().id ? undefined : id);
+/** What a document of a game holds of its first template: nothing, as it is what all others have. */
+export const storedTemplate = (game: Game, id: string): string | undefined =>
+  id === defaultTemplate(game.id).id ? undefined : id;

@@ -1,7 +1,8 @@
 import { LayoutTemplate } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { defaultTemplate } from '../../../shared/card/template/templates.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
+import { gameOf } from '../../../shared/games/registry.ts';
 import { IconButton } from '../../components/button.tsx';
 import { SelectRow } from '../../fields/select-row.tsx';
 import { useCharacterTemplates } from '../../store/use-templates.ts';
@@ -12,7 +13,9 @@ import { TemplatesDialog } from './templates-dialog.tsx';
 
 /** Which template the character's card is shown and printed with, and the way to all templates. */
 export function TemplateRow({ character, factions }: { character: Character; factions: readonly Faction[] }) {
-  const templates = useCharacterTemplates();
+  const game = gameOf(character);
+  const store = useCallback((id: string) => storedTemplate(game, id), [game]);
+  const templates = useCharacterTemplates(game);
   const choices = useMemo(() => templatesAsChoices(templates), [templates]);
   const [open, setOpen] = useState(false);
   return (
@@ -21,8 +24,8 @@ export function TemplateRow({ character, factions }: { character: Character; fac
         path="/art/template"
         label={TEMPLATES.template}
         choices={choices}
-        fallback={defaultTemplate().id}
-        store={storedTemplate}
+        fallback={defaultTemplate(game.id).id}
+        store={store}
       />
       <IconButton icon={<LayoutTemplate />} label={TEMPLATES.all} kind="plain" onPress={() => setOpen(true)} />
       {open ? <TemplatesDialog character={character} factions={factions} onClose={() => setOpen(false)} /> : null}

@@ -4,13 +4,13 @@ import { toSvg } from '../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { RULESET_ID } from '../../../shared/games/supers-unlimited/facts.ts';
 import { piecesToLay } from '../../../shared/print/deck/pieces.ts';
 import type { FontSet } from '../../../shared/text/fonts/fonts.ts';
 import { IconButton } from '../../components/button.tsx';
 import { type CardPictures, useCardPictures } from '../../store/pictures/use-pictures.ts';
 import { TEMPLATES } from '../../strings/templates.ts';
 import { useFonts } from '../characters/card/use-fonts.ts';
+import { piecesCalled } from './subjects.ts';
 import css from './templates.module.css';
 
 interface Props {
@@ -35,7 +35,8 @@ export function TemplateTile({ template, character, factions, isWorn, onChoose, 
     () => (fonts.kind === 'ready' ? draw(template, character, factions, fonts.fonts, pictures) : undefined),
     [template, character, factions, fonts, pictures],
   );
-  const { name, size, of, credit, sizes } = template;
+  const { name, size, of = 'character', credit, sizes } = template;
+  const pieces = piecesCalled(of);
   const picture = (
     <span
       className={css.card}
@@ -68,7 +69,7 @@ export function TemplateTile({ template, character, factions, isWorn, onChoose, 
         <strong>{name}</strong>
         <span className={css.quiet}>
           {TEMPLATES.size(size.width, size.height)}
-          {of === undefined || of === 'character' ? '' : `, ${TEMPLATES.kinds[of]}`}
+          {pieces === undefined ? '' : `, ${pieces.title}`}
           {sizes === undefined ? '' : `, ${TEMPLATES.sizes(Object.keys(sizes).length)}`}
         </span>
         {credit === undefined ? null : <span className={css.quiet}>{credit}</span>}
@@ -97,7 +98,8 @@ function draw(
     const { front } = layoutCard({ character, factions, template, fonts, ...books });
     return toSvg(front, fonts, { idPrefix, hrefOf });
   }
-  const [first] = piecesToLay({ kind: of, ruleset: RULESET_ID }, [template]);
+  const game = piecesCalled(of)?.game;
+  const [first] = game === undefined ? [] : piecesToLay({ kind: of, ruleset: game.id }, [template]);
   if (first === undefined) return '';
   const { front } = layoutCard({ piece: first.piece, factions: [], template, fonts });
   return toSvg(front, fonts, { idPrefix });

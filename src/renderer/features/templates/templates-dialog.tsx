@@ -4,9 +4,9 @@ import { FileTrigger } from 'react-aria-components';
 import { problemSentence } from '../../../shared/card/template/check/problem-messages.ts';
 import { chooseTemplate } from '../../../shared/card/template/choose-template.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import { builtInTemplates } from '../../../shared/card/template/templates.ts';
 import { setOrRemove } from '../../../shared/document/edit.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
+import { gameOf } from '../../../shared/games/registry.ts';
 import { toast } from '../../app/toasts/toasts.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
@@ -22,6 +22,7 @@ import { SHELL } from '../../strings/shell.ts';
 import { TEMPLATES } from '../../strings/templates.ts';
 import { useFileDrop } from '../art/use-file-drop.ts';
 import { templateFile, templateFrom } from './import-template.ts';
+import { builtInOf } from './subjects.ts';
 import { storedTemplate } from './template-choices.ts';
 import { TemplateTile } from './template-tile.tsx';
 import css from './templates.module.css';
@@ -50,6 +51,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   const { edit } = usePort();
   const all = useOwnTemplates();
   const own = readyOnes(all);
+  const game = gameOf(character);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   // Behind an open dialog a toast cannot be reached: what can be undone stands in its foot.
   const [done, setDone] = useState<Done>();
@@ -104,10 +106,10 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   }
 
   // Of a template in another size the tile is that of the template.
-  const [worn] = chooseTemplate(character, useCharacterTemplates()).template.id.split('@');
+  const [worn] = chooseTemplate(character, useCharacterTemplates(game)).template.id.split('@');
 
   function choose(id: string): void {
-    edit([setOrRemove('/art/template', storedTemplate(id))]);
+    edit([setOrRemove('/art/template', storedTemplate(game, id))]);
     onClose();
   }
 
@@ -159,7 +161,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
         </section>
         <section aria-label={TEMPLATES.ours}>
           <h3>{TEMPLATES.ours}</h3>
-          <ul className={css.tiles}>{OURS.map((template) => tile(template, false))}</ul>
+          <ul className={css.tiles}>{builtInOf(game).map((template) => tile(template, false))}</ul>
         </section>
       </div>
       <div className={css.foot}>
@@ -178,8 +180,6 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
     </DialogFrame>
   );
 }
-
-const OURS = (['character', 'gimmick', 'marker'] as const).flatMap((of) => builtInTemplates(of));
 
 async function copyOut(template: CardTemplate): Promise<void> {
   const { name, bytes } = templateFile(template);

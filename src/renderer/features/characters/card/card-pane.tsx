@@ -6,6 +6,7 @@ import type { CardNote } from '../../../../shared/card/notes/note.ts';
 import { chooseTemplate } from '../../../../shared/card/template/choose-template.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
+import { gameOf } from '../../../../shared/games/registry.ts';
 import { cardFindings } from '../../../../shared/print/preflight.ts';
 import type { FontSet } from '../../../../shared/text/fonts/fonts.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
@@ -38,7 +39,7 @@ export function CardPane({ character: current, factions, focused, onPictures }: 
   const cost = useRef(0);
   const character = usePaced(current, cost.current);
   const art = useCardPictures(character, factions);
-  const templates = useCharacterTemplates();
+  const templates = useCharacterTemplates(gameOf(character));
   const chosen = useMemo(() => chooseTemplate(character, templates), [character, templates]);
   const { template } = chosen;
   const { over, handlers } = useFileDrop(onPictures);
