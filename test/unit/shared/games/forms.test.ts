@@ -6,7 +6,9 @@ import { GAMES } from '../../../../src/shared/games/registry.ts';
 import { FACTION_WORDS } from '../../../../src/shared/games/vocabulary.ts';
 import { judge, optionsFor } from '../../../../src/shared/judge.ts';
 
-vi.mock('../../../../src/shared/games/registry.ts', () => import('../../../games/tin-parade/registry.ts'));
+vi.mock('../../../../src/shared/games/registry.ts', async (original) =>
+  (await import('../../../games/tin-parade/with-tin-parade.ts')).withTinParade(await original()),
+);
 
 interface Placed {
   readonly at: string;

@@ -1,0 +1,131 @@
+/** What every game has to keep, whatever its rules say. A new game is in the list as soon as it is in the registry. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { layoutCard } from '../../src/shared/card/layout-card.ts';
+import { readTemplate } from '../../src/shared/card/template/read-template.ts';
+import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
+import { canonicalJson, orderedJson } from '../../src/shared/document/fingerprint/canonical.ts';
+import { shapeOfSpec } from '../../src/shared/document/formats.ts';
+import { parseValue } from '../../src/shared/document/parse.ts';
+import { segments } from '../../src/shared/document/pointer.ts';
+import type { Faction, GameDocument } from '../../src/shared/document/schema.ts';
+import type { Shape } from '../../src/shared/document/shape.ts';
+import type { Field, PlainField } from '../../src/shared/games/form.ts';
+import type { DocumentSpec } from '../../src/shared/games/game.ts';
+import { defaultsOf } from '../../src/shared/games/options.ts';
+import { GAMES } from '../../src/shared/games/registry.ts';
+import { FACTION_WORDS } from '../../src/shared/games/vocabulary.ts';
+import { judge } from '../../src/shared/judge.ts';
+import { testFonts } from '../unit/card/support.ts';
+
+vi.mock('../../src/shared/games/registry.ts', async (original) =>
+  (await import('./tin-parade/with-tin-parade.ts')).withTinParade(await original()),
+);
+
+const specsOf = (documents: object): [format: string, spec: DocumentSpec][] => Object.entries(documents);
+
+/** Whether documents of a shape can have something at a place; in lists `*` or a number stands for an entry. */
+function has(shape: Shape, [key, ...rest]: readonly string[]): boolean {
+  if (key === undefined || shape.kind === 'anything') return true;
+  if (shape.kind === 'array') return has(shape.of, rest);
+  if (shape.kind !== 'object') return false;
+  const inner = shape.fields.find((field) => field.key === key)?.shape ?? shape.others;
+  return inner !== undefined && has(inner, rest);
+}
+
+/** The fields of a form with the whole pointer of each; entries of lists at `*`. */
+function placed(fields: readonly Field[], base = ''): [at: string, field: Field | PlainField][] {
+  return fields.flatMap((field): [string, Field | PlainField][] => {
+    if (field.kind === 'row') return placed(field.fields, base);
+    if (field.kind === 'grid')
+      return field.rows.flatMap(({ at, only }) =>
+        field.columns.flatMap((column): [string, Field][] =>
+          column.kind === 'number' && (only?.includes(column.at) ?? true) ? [[`${base}${at}${column.at}`, field]] : [],
+        ),
+      );
+    if (!('at' in field)) return [];
+    const at = `${base}${field.at}`;
+    return [[at, field], ...(field.kind === 'list' && 'item' in field ? placed(field.item, `${at}/*`) : [])];
+  });
+}
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) => {
+  const character = game.documents['rollcall.character'];
+  const blank = character.blank('somebody');
+  const options = defaultsOf(game.options);
+
+  it('has an id that files can carry, and codes each once', () => {
+    expect(id).toMatch(/^[a-z0-9-]{1,64}$/);
+    expect(new Set(game.codes).size).toBe(game.codes.length);
+  });
+
+  it('a new character is read as it is and judged without an error', () => {
+    expect(parseValue(blank)).toEqual({ ok: true, format: 'rollcall.character', document: blank });
+    expect(judge(blank).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('completes documents with their keys in the order of letters, without art and notes', () => {
+    for (const [, spec] of specsOf(game.documents)) {
+      if (!spec.blank) continue;
+      const full = spec.complete({ ...spec.blank('x'), notes: 'n' } as GameDocument);
+      expect(orderedJson(full)).toBe(canonicalJson(full));
+      expect(full).not.toHaveProperty('notes');
+      expect(full).not.toHaveProperty('art');
+    }
+  });
+
+  it('describes fields that its documents have', () => {
+    for (const [format, spec] of specsOf(game.documents)) {
+      const strange = Object.keys(spec.labels.about).filter((path) => {
+        const keys = path === '' ? [] : path.replaceAll('[]', '.*').split('.');
+        return !has(shapeOfSpec(spec), keys);
+      });
+      expect([format, strange]).toEqual([format, []]);
+    }
+  });
+
+  it('its form and list point at fields of the character and at words that there are', () => {
+    const shape = shapeOfSpec(character as DocumentSpec);
+    const fields = game.forms['rollcall.character'].sections.flatMap(({ fields }) => placed(fields));
+    const list = game.lists['rollcall.character'];
+    const shown = [list.badge, ...list.columns, ...list.facets].flatMap((one) => (one ? [one.at] : []));
+    const places = [...fields.map(([at]) => at), ...shown, ...list.searched];
+    expect(places.filter((at) => !has(shape, segments(at)))).toEqual([]);
+    const words = [...fields.map(([, field]) => field), ...list.columns, ...list.facets].flatMap((one) =>
+      'of' in one && one.of !== undefined ? [one.of] : [],
+    );
+    expect(words.filter((of) => of !== FACTION_WORDS && game.vocabularies[of] === undefined)).toEqual([]);
+    expect(list.brief(blank)).not.toMatch(/undefined|NaN/);
+  });
+
+  it('its card templates are there, and point at fields that it has', () => {
+    for (const name of game.card.templates) {
+      expect(existsSync(`templates/cards/${id}/${name}/template.json`), name).toBe(true);
+    }
+    const kinds = ['character', ...game.card.pieceKinds.map(({ kind }) => kind)];
+    for (const template of kinds.flatMap((kind) => builtInTemplates(kind, id))) {
+      const read = readTemplate(template);
+      expect(read.ok ? [] : read.problems, template.id).toEqual([]);
+      if ((template.of ?? 'character') !== 'character') continue;
+      const { notes } = layoutCard({ character: blank, factions: [], template, fonts: testFonts() });
+      expect(
+        notes.filter(({ kind }) => /^(unread|misread)/.test(kind)),
+        template.id,
+      ).toEqual([]);
+    }
+    for (const { kind } of game.card.pieceKinds) {
+      expect(game.card.subjects, kind).toHaveProperty(kind);
+      expect(game.card.pieces(kind, options).length, kind).toBeGreaterThan(0);
+    }
+  });
+
+  it('its samples can be read, are legal and carry their file name as id', () => {
+    const folder = `samples/${id}/characters`;
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+      const read = parseValue(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
+      if (!read.ok) throw new Error(`${name}: ${read.error.path} ${read.error.expected}`);
+      const document = read.document as Exclude<typeof read.document, Faction>;
+      expect([document.ruleset, `${document.id}.hero.json`, judge(document).verdict]).toEqual([id, name, 'legal']);
+    }
+  });
+});
