@@ -43,10 +43,12 @@ export interface PieceKind {
   readonly kind: string;
   /** All of them, as a title: `Tokens and markers`. */
   readonly title: string;
+  /** The same within a line: `markers`. */
+  readonly many: string;
 }
 
-/** Writes a value as this game prints it. */
-export type Format = (value: unknown, options: Options) => string;
+/** Writes a value as this game prints it; undefined for a value that it is not for. Never throws. */
+export type Format = (value: unknown, options: Options) => string | undefined;
 
 export interface CardSpec {
   /** What can stand on a card: `character`, and a row for each kind of pieces. */
@@ -61,5 +63,5 @@ export interface CardSpec {
   /** All pieces of a kind, or those that a team needs, in the order they are printed in. */
   pieces(kind: string, options: Options, use?: PieceUse): readonly GamePiece[];
   /** By the name templates use: `word` is the printed name of a word of the game, and always there. */
-  readonly formats: { readonly word: Format } & Readonly<Record<string, Format>>;
+  readonly formats: { readonly word: (value: unknown, options: Options) => string } & Readonly<Record<string, Format>>;
 }

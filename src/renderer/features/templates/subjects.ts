@@ -8,11 +8,11 @@ import { GAMES } from '../../../shared/games/registry.ts';
 export const builtInOf = ({ id, card }: Game): CardTemplate[] =>
   ['character', ...card.pieceKinds.map(({ kind }) => kind)].flatMap((of) => builtInTemplates(of, id));
 
-/** The game that has pieces of a kind, and what they are called together. */
-export function piecesCalled(kind: string): { game: Game; title: string } | undefined {
+/** The game that has pieces of a kind, and what they are called in a line. */
+export function piecesCalled(kind: string): { game: Game; many: string } | undefined {
   for (const game of GAMES) {
     const found = game.card.pieceKinds.find((one) => one.kind === kind);
-    if (found) return { game, title: found.title };
+    if (found) return { game, many: found.many };
   }
   return undefined;
 }

@@ -69,7 +69,7 @@ export function TemplateTile({ template, character, factions, isWorn, onChoose, 
         <strong>{name}</strong>
         <span className={css.quiet}>
           {TEMPLATES.size(size.width, size.height)}
-          {pieces === undefined ? '' : `, ${pieces.title}`}
+          {pieces === undefined ? '' : `, ${pieces.many}`}
           {sizes === undefined ? '' : `, ${TEMPLATES.sizes(Object.keys(sizes).length)}`}
         </span>
         {credit === undefined ? null : <span className={css.quiet}>{credit}</span>}

@@ -38,7 +38,8 @@ const MOST_FORMATS = 200;
 
 /** How a game writes values under some options: the same object each time, since elements that look alike are cached by it. */
 const formatsOf = ({ id, card }: Game, options: Options): Binding['say'] =>
-  cached(formats, `${id} ${JSON.stringify(options)}`, MOST_FORMATS, () => ({
-    word: (word) => card.formats.word(word, options),
-    attack: (attack) => card.formats.attack?.(attack, options) ?? '',
-  }));
+  cached(formats, `${id} ${JSON.stringify(options)}`, MOST_FORMATS, () => {
+    const { word, ...others } = card.formats;
+    const own = Object.entries(others).map(([name, format]) => [name, (value: unknown) => format(value, options)]);
+    return { ...Object.fromEntries(own), word: (value) => word(value, options) };
+  });

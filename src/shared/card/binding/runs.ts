@@ -4,11 +4,17 @@ import { valueAt } from '../../document/pointer.ts';
 import { clustersOf } from '../../text/fonts/clusters.ts';
 import { ENDLESS, numberText } from '../../text/number-text.ts';
 import type { Format, Value } from '../template/template.ts';
+import { isNotation } from '../template/value.ts';
 import { resolved } from './condition.ts';
+
+/** How the game writes values, by the name templates use; what a notation is not for has none. */
+export type Notations = { readonly word: (value: unknown) => string } & Readonly<
+  Record<string, (value: unknown) => string | undefined>
+>;
 
 /** What a template may point into, by the first segment of its pointers, and how the ruleset says things. */
 export type Binding = Readonly<Record<string, unknown>> & {
-  readonly say: { readonly word: (id: string) => string; readonly attack: (attack: unknown) => string };
+  readonly say: Notations;
 };
 
 /** Text that stands for one field of the character, or for none. */
@@ -73,22 +79,11 @@ function initialOf(text: string): string {
 }
 
 function format(value: unknown, as: Format | undefined, { say }: Binding): string {
-  if (as === 'attack') return isAttack(value) ? say.attack(value) : '';
+  if (isNotation(as)) return (Object.hasOwn(say, as) && say[as]?.(value)) || '';
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   if (typeof value === 'number') return said(numberText(value), as, say);
   return as === undefined || as === 'text' ? settableLines(value) : said(settable(value), as, say);
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A template may ask for the notation of anything; what is no attack has none. */
-const isAttack = (value: unknown): boolean =>
-  isRecord(value) &&
-  typeof value.trait === 'string' &&
-  typeof value.type === 'string' &&
-  Array.isArray(value.effects) &&
-  value.effects.every(isRecord);
 
 /** The entries of the list at a pointer; `./items` points into the entry that is being repeated. */
 export function itemsAt(pointer: string, binding: Binding, item?: Item): Item[] {

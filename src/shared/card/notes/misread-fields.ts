@@ -5,6 +5,7 @@ import type { FieldUse, Path } from '../binding/field-uses.ts';
 import { fieldUses } from '../binding/field-uses.ts';
 import { placeName } from '../template/check/place-name.ts';
 import type { CardTemplate, Scalar } from '../template/template.ts';
+import { isNotation } from '../template/value.ts';
 
 export type Misread = {
   readonly field: string;
@@ -85,7 +86,7 @@ function wrongQuestion({ field, node }: FieldUse, shape: Shape, known: KnownFiel
 
 function wrongValue({ node }: FieldUse, shape: Shape): Wrong[] {
   // What has a notation of its own is more than its parts.
-  if (node.as === 'attack') return [];
+  if (isNotation(node.as)) return [];
   const [key = ''] = ['at', 'item', 'each'].filter((one) => node[one] !== undefined);
   if (shape === 'list') return [{ key, use: 'each' }];
   if (shape === 'parts') return [{ key, use: 'parts' }];

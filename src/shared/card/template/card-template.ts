@@ -1,6 +1,7 @@
 /** The whole of a template: size, colours, styles, symbols, themes, other sizes, and the elements of its sides. */
 import { z } from 'zod';
 import { drawingSchema } from '../../document/schema.ts';
+import { GAMES } from '../../games/registry.ts';
 import { STYLE_FONTS } from '../../text/fonts/font-ids.ts';
 import { colour, hexColour, LIMITS, name, part, pathData, typeSize } from './basics.ts';
 import { elementSchema } from './picture-elements.ts';
@@ -99,7 +100,7 @@ export const cardTemplateSchema = z.strictObject({
   name,
   /** Who made it and under which terms it may be shared. */
   credit: z.string().max(LIMITS.words).optional(),
-  of: z.enum(['character', 'gimmick', 'marker']).optional(),
+  of: z.enum([...new Set(GAMES.flatMap(({ card }) => Object.keys(card.subjects)))]).optional(),
   /** Which Gimmicks or markers it is for: the first template whose condition holds prints them; absent = all of them. */
   ...when,
   /** Millimetres. */

@@ -1,8 +1,15 @@
 /** Bindings and conditions: how a template points into what it is printed for. */
 import { z } from 'zod';
+import { GAMES } from '../../games/registry.ts';
 import { LIMITS, pointer, words } from './basics.ts';
 
-const format = z.enum(['text', 'word', 'initial', 'attack']);
+/** Of every game. */
+const PLAIN: readonly string[] = ['text', 'word', 'initial'];
+
+/** Ways of writing a value that belong to a game: what has one is more than its parts. */
+export const isNotation = (as: unknown): as is string => typeof as === 'string' && !PLAIN.includes(as);
+
+const format = z.enum([...new Set([...PLAIN, ...GAMES.flatMap(({ card }) => Object.keys(card.formats))])]);
 export type Format = z.infer<typeof format>;
 
 /**

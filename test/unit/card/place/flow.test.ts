@@ -15,7 +15,7 @@ const template = defaultTemplate();
 const context = (character: unknown, changes: Partial<Context> = {}): Context => ({
   template,
   theme: completeTheme(template.theme as BaseTheme),
-  binding: { character, derived: {}, faction: undefined, say: { word: (id) => id, attack: () => '' } },
+  binding: { character, derived: {}, faction: undefined, say: { word: String, attack: () => '' } },
   fonts,
   side: 'back',
   arriving: [],

@@ -1,4 +1,5 @@
 /** Supers Unlimited as cards know it. */
+import { isObject } from '../../../document/json/json-object.ts';
 import type { CardSpec } from '../../card.ts';
 import { attackNotation } from '../derive/notation.ts';
 import type { Attack } from '../documents/schema.ts';
@@ -12,17 +13,26 @@ import type { SuPieceUse } from './piece-use.ts';
 /** A type and its range, `Projectile 8`, stay on one line. */
 const rangeWithType = (notation: string): string => notation.replaceAll(/(?<=\p{L}) (?=\d)/gu, '\u00a0');
 
+/** A template may ask for the notation of anything; what is no attack has none. */
+const isAttack = (value: unknown): value is Attack =>
+  isObject(value) &&
+  typeof value.trait === 'string' &&
+  typeof value.type === 'string' &&
+  Array.isArray(value.effects) &&
+  value.effects.every(isObject);
+
 export const cardSpec: CardSpec = {
   subjects: SUBJECTS,
   templates: ['classic', 'tarot', 'full-art', 'ink-saver', 'bridge', 'dashboard', 'gimmick', 'token', 'marker'],
   pieceKinds: [
-    { kind: 'gimmick', title: 'Gimmicks' },
-    { kind: 'marker', title: 'Tokens and markers' },
+    { kind: 'gimmick', title: 'Gimmicks', many: 'Gimmicks' },
+    { kind: 'marker', title: 'Tokens and markers', many: 'markers' },
   ],
   pieces: (kind, options, use) =>
     kind === 'gimmick' ? gimmickPieces(use as SuPieceUse) : markerPieces(options as SuOptions, use as SuPieceUse),
   formats: {
     word: (id) => nameOf(String(id)),
-    attack: (attack, options) => rangeWithType(attackNotation(attack as Attack, options as SuOptions)),
+    attack: (value, options) =>
+      isAttack(value) ? rangeWithType(attackNotation(value, options as SuOptions)) : undefined,
   },
 };
