@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { chooseTemplate } from '../../shared/card/template/choose-template.ts';
 import type { CardSubject, CardTemplate } from '../../shared/card/template/template.ts';
-import { builtInTemplates } from '../../shared/card/template/templates.ts';
+import { characterTemplates } from '../../shared/card/template/templates.ts';
 import type { Character } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { gameOf } from '../../shared/games/registry.ts';
@@ -16,10 +16,7 @@ export function useOwnTemplates(): readonly OwnTemplate[] {
 /** Every template that characters of a game, or of any, can be printed with, ours first. The same array until something changes. */
 export function useCharacterTemplates(game?: Game): readonly CardTemplate[] {
   const own = useOwnTemplates();
-  return useMemo(
-    () => [...builtInTemplates('character', game?.id), ...ownOf(readyOnes(own), 'character')],
-    [game, own],
-  );
+  return useMemo(() => [...characterTemplates(game?.id), ...ownOf(readyOnes(own), 'character')], [game, own]);
 }
 
 /** The template that a character's card is shown and printed with. */

@@ -1,7 +1,9 @@
 import { segmentsOnce, valueBelow } from './pointer.ts';
 
-// Every value at a pointer in which `*` stands for all entries of a list, as in `/talents/*/name`. A list at the end of it
-// gives its entries, what is missing none.
+/**
+ * Every value at a pointer in which the segment `*` stands for all entries of a list. A list that stands there itself gives its
+ * entries, what is missing none.
+ */
 export function valuesAt(document: unknown, at: string): unknown[] {
   let values: unknown[] = [document];
   for (const segment of segmentsOnce(at)) {

@@ -39,7 +39,7 @@ export function DocumentColumns({ document }: Props) {
 /** The widths of these columns, for the style of the row. */
 export const columnWidths = (document: Character): CSSProperties & Record<`--${string}`, string> => ({
   '--columns': listOf(document)
-    .columns.map(({ kind }) => `var(--${kind})`)
+    .columns.map(({ kind }) => `var(--${kind}-column)`)
     .join(' '),
 });
 

@@ -19,6 +19,11 @@ export function builtInTemplates(of = 'character', ruleset?: string): readonly C
     .filter((template) => (template.of ?? 'character') === of);
 }
 
+/** Those for characters of a game. A game without any borrows those of the others: name and picture stand on all. */
+export function characterTemplates(ruleset?: string): readonly CardTemplate[] {
+  const own = builtInTemplates('character', ruleset);
+  return own.length > 0 ? own : builtInTemplates();
+}
+
 /** What a character is printed with that names no template. */
-export const defaultTemplate = (ruleset?: string): CardTemplate =>
-  builtInTemplates('character', ruleset)[0] as CardTemplate;
+export const defaultTemplate = (ruleset?: string): CardTemplate => characterTemplates(ruleset)[0] as CardTemplate;

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { ownField } from '../../../../src/renderer/games/registry.ts';
+import type { Field } from '../../../../src/shared/games/form.ts';
+import { GAMES } from '../../../../src/shared/games/registry.ts';
+
+const inside = (field: Field): readonly Field[] =>
+  field.kind === 'row' ? field.fields : field.kind === 'list' ? field.item.flatMap(inside) : [field];
+
+it('every field that a game draws itself has its component', () => {
+  const kinds = GAMES.flatMap(({ forms }) => forms['rollcall.character'].sections)
+    .flatMap(({ fields }) => fields.flatMap(inside))
+    .flatMap(({ kind }) => (kind.includes('.') ? [kind as `${string}.${string}`] : []));
+  expect(kinds).toEqual(['supers-unlimited.effects', 'supers-unlimited.weaknesses']);
+  for (const kind of kinds) expect(ownField(kind)).toBeTypeOf('function');
+});
+
+it('a kind that nobody registered is named', () => {
+  expect(() => ownField('tin-parade.drumkit')).toThrow('No component draws fields of the kind tin-parade.drumkit');
+});
