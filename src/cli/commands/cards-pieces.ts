@@ -4,6 +4,7 @@ import { allCards } from '../../shared/card/layout-card.ts';
 import { noteSentence } from '../../shared/card/notes/note-messages.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
+import type { PieceKind } from '../../shared/games/card.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { findGame, GAMES } from '../../shared/games/registry.ts';
 import { cardsPdf } from '../../shared/print/cards-pdf.ts';
@@ -20,14 +21,13 @@ import { writeWhole } from '../files/write.ts';
 import { membersOf, onlyTeam, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
 
-/** What `--template` may name besides templates: all that print markers, tokens among them. */
-const MARKERS = 'markers';
-export const PIECE_WORDS = ['gimmick', MARKERS];
+/** The kinds of pieces of all games, each once: that of the first game which has it. */
+const KINDS: readonly PieceKind[] = GAMES.flatMap(({ card }) => card.pieceKinds).filter(
+  ({ kind }, i, all) => all.findIndex((one) => one.kind === kind) === i,
+);
 
-/** The kinds of pieces of all games, each once. */
-const PIECE_KINDS: readonly string[] = [
-  ...new Set(GAMES.flatMap(({ card }) => card.pieceKinds.map(({ kind }) => kind))),
-];
+/** What `--template` may name besides templates: all pieces of a kind. */
+export const PIECE_WORDS = KINDS.map(({ word }) => word);
 
 export interface PieceTemplates {
   readonly kind: string;
@@ -38,11 +38,12 @@ export interface PieceTemplates {
 export function pieceTemplates(id: string | undefined): PieceTemplates | undefined {
   if (id !== undefined && isTemplateFile(id)) {
     const own = templateFrom(id);
-    const kind = PIECE_KINDS.find((one) => one === own.of);
+    const kind = KINDS.find((one) => one.kind === own.of)?.kind;
     return kind === undefined ? undefined : { kind, templates: [own] };
   }
-  if (id === MARKERS) return { kind: 'marker', templates: builtInTemplates('marker') };
-  for (const kind of PIECE_KINDS) {
+  const named = KINDS.find(({ word }) => word === id);
+  if (named) return { kind: named.kind, templates: builtInTemplates(named.kind) };
+  for (const { kind } of KINDS) {
     const templates = builtInTemplates(kind).filter((template) => template.id === id);
     if (templates.length > 0) return { kind, templates };
   }
@@ -90,7 +91,7 @@ export async function laidPieces(
 }
 
 const nothingToPrint = (kind: string, title: string): string =>
-  kind === 'gimmick' ? `${title}: the team has chosen no Gimmicks` : `${title}: there is nothing to print`;
+  `${title}: ${KINDS.find((one) => one.kind === kind)?.none ?? 'there is nothing to print'}`;
 
 /** The first game that has pieces of a kind: it is meant where no file is given. */
 const gameWith = (kind: string): Game | undefined =>

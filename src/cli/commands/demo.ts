@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortFingerprint } from '../../shared/document/fingerprint/sha256.ts';
 import { gameOf } from '../../shared/games/registry.ts';
-import type { Character as SuCharacter, Team as SuTeam } from '../../shared/games/supers-unlimited/documents/schema.ts';
 import { judge, optionsFor } from '../../shared/judge.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { rosterOf } from '../../shared/sheet/roster/roster-of-team.ts';
@@ -47,10 +46,7 @@ export const demo: Command = {
     const cards = { printed, factions, pictures, paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
     const files: Record<string, Uint8Array> = {
       'cards.pdf': await printCards([team], cards, io),
-      'roster.pdf': await rosterPdf(
-        rosterOf(team as SuTeam, { characters: characters as SuCharacter[], factions }),
-        'a4',
-      ),
+      'roster.pdf': await rosterPdf(rosterOf(team, { characters, factions }), 'a4'),
       'quick-reference.pdf': await referencePdf(referenceOf(gameOf(team), optionsFor(team)), 'a4'),
     };
     replaceEarlier(values.out, files);

@@ -10,7 +10,6 @@ import { type Entry, type ReceivedFile, verdictOf } from '../../shared/event/ent
 import { judgeLists } from '../../shared/event/judge-lists.ts';
 import { besideRow, VERDICT_COLUMNS, type VerdictRow, verdictRow } from '../../shared/event/verdict-row.ts';
 import { withoutPictures } from '../../shared/event/without-pictures.ts';
-import type { EventPack as SuEvent } from '../../shared/games/supers-unlimited/documents/schema.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import type { ReportData } from '../../shared/sheet/report/report-data.ts';
@@ -125,7 +124,7 @@ async function judgeFolder(
   const rows = judged.map(changed);
   const table = [...rows, ...others.map((row, i) => changed(row, judged.length + i))];
   const data = reportOf({
-    event: event as SuEvent,
+    event,
     entries,
     rows,
     besides,

@@ -1,5 +1,4 @@
 /** `roster`: one page that says who is in a team, and whether it is legal. */
-import type { Character as SuCharacter, Team as SuTeam } from '../../shared/games/supers-unlimited/documents/schema.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import type { RosterData } from '../../shared/sheet/roster/roster-data.ts';
@@ -41,7 +40,7 @@ export const roster: Command = {
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const input = await readForPrint(positionals, io);
     const team = onlyTeam(input, 'roster');
-    const data = rosterOf(team as SuTeam, { ...input, characters: input.charactersFor(team) as SuCharacter[] });
+    const data = rosterOf(team, { ...input, characters: input.charactersFor(team) });
     writeWhole(values.out, await rosterPdf(data, paper), values.force);
     io.out(values.out);
     for (const line of leftLines(data)) io.err(line);

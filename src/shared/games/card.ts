@@ -45,6 +45,10 @@ export interface PieceKind {
   readonly title: string;
   /** The same within a line: `markers`. */
   readonly many: string;
+  /** What the command line calls all of them. */
+  readonly word: string;
+  /** Why a team may need none, as a clause. */
+  readonly none?: string;
 }
 
 /** Writes a value as this game prints it; undefined for a value that it is not for. Never throws. */

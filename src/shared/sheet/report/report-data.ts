@@ -44,7 +44,13 @@ export interface ReportEntry {
 }
 
 export interface ReportData {
-  readonly event: { readonly name: string; readonly id: string; readonly fingerprint: string; readonly levels: number };
+  readonly event: {
+    readonly name: string;
+    readonly id: string;
+    readonly fingerprint: string;
+    /** The size of its teams; absent in a game that has none. */
+    readonly levels?: number;
+  };
   /** Label and value of everything the event asks for. */
   readonly settings: readonly (readonly [label: string, value: string])[];
   /** `Supers Unlimited 4.1-2` */

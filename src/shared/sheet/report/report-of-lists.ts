@@ -1,7 +1,7 @@
 /** From judged lists to what a report shows. */
 
 import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
-import type { Faction } from '../../document/schema.ts';
+import type { EventPack, Faction } from '../../document/schema.ts';
 import type { Beside } from '../../event/besides.ts';
 import { besideLines, receivedWords } from '../../event/besides.ts';
 import type { RunComparison } from '../../event/compare-runs.ts';
@@ -20,7 +20,6 @@ import {
 } from '../../event/words.ts';
 import type { Finding } from '../../finding/finding.ts';
 import { gameOf } from '../../games/registry.ts';
-import type { EventPack } from '../../games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../judge.ts';
 import { LIMITS } from '../../limits.ts';
 import { short } from '../../text/short.ts';
@@ -46,7 +45,8 @@ export interface ReportSource {
 }
 
 export function reportOf({ event, entries, rows, besides = [], factions, made, since }: ReportSource): ReportData {
-  const { name, version } = gameOf(event);
+  const game = gameOf(event);
+  const levels = game.agreedSize?.(event);
   const printed = whereEach(entries);
   const count = (where: ReportEntry['printed']) => printed.filter((each) => each === where).length;
   return {
@@ -54,13 +54,13 @@ export function reportOf({ event, entries, rows, besides = [], factions, made, s
       name: printedName(event.name || event.id),
       id: printedName(event.id),
       fingerprint: fingerprint(event),
-      levels: event.levels,
+      ...(levels === undefined ? {} : { levels }),
     },
     settings: [
       ...eventSettings(event),
       ...judge(event).findings.map(({ message }) => [REPORT_LABELS.remark, message] as const),
     ].map(([label, value]) => [label, printedText(value)] as const),
-    rules: `${name} ${version}`,
+    rules: `${game.name} ${game.version}`,
     made,
     entries: entries.map((entry, i) => {
       const row = rows[i];

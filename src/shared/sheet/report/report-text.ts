@@ -138,8 +138,8 @@ export function foundWords({ counts, unreadable }: ReportEntry): string {
   return [...count(counts.errors, 'error'), ...count(counts.warnings, 'warning')].join(', ') || 'none';
 }
 
-export const levelsWords = ({ list }: ReportEntry, agreed: number): string =>
-  list ? `${list.levels ?? '?'} / ${agreed}` : '';
+export const levelsWords = ({ list }: ReportEntry, agreed: number | undefined): string =>
+  list ? `${list.levels ?? '?'} / ${agreed ?? '?'}` : '';
 
 export const vanishedLine = (name: string, file: string, verdict: string, fingerprint: string): string =>
   `${name ? `${name}, ` : ''}${file}, was ${verdict}${fingerprint ? `, fingerprint ${shortPrint(fingerprint)}` : ''}`;

@@ -2,10 +2,6 @@
 import { type DocumentProps, pdf } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { defaultsOf } from '../../../../shared/games/options.ts';
-import type {
-  Character as SuCharacter,
-  Team as SuTeam,
-} from '../../../../shared/games/supers-unlimited/documents/schema.ts';
 import { optionsFor } from '../../../../shared/judge.ts';
 import { readyFonts } from '../../../../shared/sheet/kit/fonts.ts';
 import type { SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
@@ -39,7 +35,7 @@ export async function sheetPdf(
 
 function roster({ team, characters, factions }: Order, fonts: FontSet, paper: SheetPaper): ReactElement<DocumentProps> {
   if (team === undefined) throw new Error('A roster needs a team.');
-  const data = rosterOf(team as SuTeam, { characters: characters as readonly SuCharacter[], factions });
+  const data = rosterOf(team, { characters, factions });
   return RosterSheet({ data, fonts, paper, version: VERSION });
 }
 

@@ -25,8 +25,8 @@ export const cardSpec: CardSpec = {
   subjects: SUBJECTS,
   templates: ['classic', 'tarot', 'full-art', 'ink-saver', 'bridge', 'dashboard', 'gimmick', 'token', 'marker'],
   pieceKinds: [
-    { kind: 'gimmick', title: 'Gimmicks', many: 'Gimmicks' },
-    { kind: 'marker', title: 'Tokens and markers', many: 'markers' },
+    { kind: 'gimmick', title: 'Gimmicks', many: 'Gimmicks', word: 'gimmick', none: 'the team has chosen no Gimmicks' },
+    { kind: 'marker', title: 'Tokens and markers', many: 'markers', word: 'markers' },
   ],
   pieces: (kind, options, use) =>
     kind === 'gimmick' ? gimmickPieces(use as SuPieceUse) : markerPieces(options as SuOptions, use as SuPieceUse),
