@@ -36,6 +36,12 @@ describe('rosterOf', () => {
     expect(rosterOf(team([named('a'), named('b')])).left).toBeUndefined();
   });
 
+  it('shows what is known of a team whose Levels cannot be added up', () => {
+    const { figures } = rosterOf(team([{ ...named('a'), level: 4.5 }, named('b')]));
+    expect(figures[0]?.value).toMatch(/^\? \/ \d+$/);
+    expect(figures[1]).toEqual({ label: 'Characters', value: '2', over: false });
+  });
+
   it('names, words and sentences are ready to be printed', () => {
     const long = 'x'.repeat(5000);
     const odd = { ...named('a', `Rook\u202e${long}`), alignment: long, classes: [long, 'tank\n'] };

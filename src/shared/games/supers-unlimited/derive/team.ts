@@ -40,11 +40,12 @@ export function onceEach<T>(ask: (character: FullCharacter) => T): (member: Coun
 
 /**
  * The sum of whole numbers, the same in whatever order they come: doubles alone round it beyond 2^53, each order another
- * way.
+ * way. Where one of them is no whole number, which is a finding of its own, doubles have to do.
  */
 export function exactSum(numbers: readonly number[]): number {
   const sum = numbers.reduce((a, b) => a + b, 0);
-  return Number.isSafeInteger(sum) ? sum : Number(numbers.reduce((a, b) => a + BigInt(b), 0n));
+  if (Number.isSafeInteger(sum) || !numbers.every(Number.isInteger)) return sum;
+  return Number(numbers.reduce((a, b) => a + BigInt(b), 0n));
 }
 
 /** Copies count as Characters of their own everywhere (contract, "Counting"). */
