@@ -1,6 +1,5 @@
 import { parseValue, type Unreadable } from '../../shared/document/parse.ts';
-import type { Character, Faction } from '../../shared/document/schema.ts';
-import type { EventPack, Team } from '../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character, EventPack, Faction, Team } from '../../shared/document/schema.ts';
 import type { Row, TableName } from './database.ts';
 
 /** The document type that each table holds. */

@@ -2,6 +2,7 @@
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { GameContext } from './game.ts';
 import type { Options } from './options.ts';
+import type { TeamFormSpec, TeamListSpec } from './team-form.ts';
 
 /** One entry of `members`, looked up. */
 export interface TeamSeat<C extends Character = Character> {
@@ -91,6 +92,12 @@ export interface TeamRules<
   E extends EventPack = EventPack,
   O = Options,
 > {
+  /** A team to start from, with nobody in it. */
+  blank(id: string): T;
+  readonly form: TeamFormSpec;
+  readonly list: TeamListSpec;
+  /** The agreed size, which stands beside the sum of a judgement. */
+  size(team: T): number;
   /** Where a team names its leader. Absent = teams of this game have none. */
   readonly leaderAt?: string;
   /** The size of an event stands above the one the team states. */

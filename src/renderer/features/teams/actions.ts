@@ -1,4 +1,4 @@
-import type { Team } from '../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Team } from '../../../shared/document/schema.ts';
 import { go } from '../../app/router.ts';
 import type { Library } from '../../store/library.ts';
 import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';

@@ -1,6 +1,6 @@
+import { valueAt } from '../../../shared/document/pointer.ts';
 import { gameOf } from '../../../shared/games/registry.ts';
-import { ALLEGIANCES, TEAM_ALIGNMENTS, TEAM_SIZES } from '../../../shared/games/supers-unlimited/facts.ts';
-import { nameOf } from '../../../shared/games/supers-unlimited/words.ts';
+import type { EitherField, FactionField, SizeField, TeamField, WordField } from '../../../shared/games/team-form.ts';
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import { useField } from '../../fields/document-port.ts';
@@ -8,91 +8,120 @@ import { FieldFrame, FieldRow } from '../../fields/field.tsx';
 import { NumberRow } from '../../fields/number-row.tsx';
 import { SegmentedRow } from '../../fields/select-row.tsx';
 import { TextRow } from '../../fields/text-row.tsx';
-import { FORMATION_HINTS, TEAM } from '../../strings/documents/team.ts';
+import { TEAM } from '../../strings/documents/team.ts';
 import form from '../documents/form/form.module.css';
 import { Section } from '../documents/form/section.tsx';
-import { otherKind } from './members/members.ts';
+import { otherWay } from './other-way.ts';
 import css from './team-form.module.css';
 import { useTeam } from './team-view.ts';
 
-const SIZES = TEAM_SIZES.map(({ id, levels }) => ({ id: String(levels), label: String(levels), name: nameOf(id) }));
-const KINDS = ALLEGIANCES.map((id) => ({ id, label: TEAM.kinds[id] }));
-const ALIGNMENTS = TEAM_ALIGNMENTS.map((id) => ({ id, label: nameOf(id) }));
-
-const ALLEGIANCE = ['/allegiance', '/allegiance/kind', '/allegiance/faction', '/allegiance/alignment'];
-
-/** Name, agreed size, formation, allegiance. */
+/** Name, agreed size, and under what the team plays. */
 export function IdentitySection() {
-  const { team, edit } = useTeam();
-  const size = SIZES.find((s) => s.id === String(team.levels));
+  const { rules } = useTeam();
   return (
     <Section title={TEAM.who}>
-      <TextRow path="/name" label={TEAM.name} placeholder={TEAM.nameHint} inputClassName={form.nameInput} />
-      <FieldRow paths={['/levels']} className={css.size}>
-        <NumberRow path="/levels" label={TEAM.levels} />
-        <div className={css.sizes}>
-          <Segmented
-            label={TEAM.sizes}
-            value={String(team.levels)}
-            segments={SIZES}
-            onChange={(levels) => edit([{ op: 'set', path: '/levels', value: Number(levels) }])}
-          />
-        </div>
-        <span className={css.sizeName}>{size === undefined ? '' : TEAM.sizeName(size.name)}</span>
-      </FieldRow>
-      <SegmentedRow
-        path="/formation"
-        label={TEAM.formation}
-        segments={gameOf(team).vocabularies.formations ?? []}
-        hint={FORMATION_HINTS[team.formation]}
+      <TextRow
+        path="/name"
+        label={TEAM.name}
+        placeholder={rules.form.namePlaceholder}
+        inputClassName={form.nameInput}
       />
-      <Allegiance />
+      {rules.form.fields.map((field) => (
+        <Field key={field.at} field={field} />
+      ))}
     </Section>
   );
 }
 
-function Allegiance() {
+function Field({ field }: { field: TeamField }) {
+  switch (field.kind) {
+    case 'size':
+      return <Size field={field} />;
+    case 'word':
+      return <Words field={field} />;
+    case 'either':
+      return <Either field={field} />;
+  }
+}
+
+function Size({ field: { at, label, usualLabel, usual } }: { field: SizeField }) {
+  const { team, edit } = useTeam();
+  const size = valueAt(team, at);
+  return (
+    <FieldRow paths={[at]} className={css.size}>
+      <NumberRow path={at} label={label} />
+      <div className={css.sizes}>
+        <Segmented
+          label={usualLabel}
+          value={String(size)}
+          segments={usual.map(({ value, name }) => ({ id: String(value), label: String(value), name }))}
+          onChange={(value) => edit([{ op: 'set', path: at, value: Number(value) }])}
+        />
+      </div>
+      <span className={css.sizeName}>{usual.find(({ value }) => value === size)?.name ?? ''}</span>
+    </FieldRow>
+  );
+}
+
+function Words({ field: { at, label, of, hint } }: { field: WordField }) {
+  const { team, options } = useTeam();
+  const text = hint?.(String(valueAt(team, at)), options);
+  return (
+    <SegmentedRow
+      path={at}
+      label={label}
+      segments={gameOf(team).vocabularies[of] ?? []}
+      {...(text === undefined ? {} : { hint: text })}
+    />
+  );
+}
+
+function Either({ field }: { field: EitherField }) {
   const { team, edit, factions, summary } = useTeam();
-  const kind = useField('/allegiance/kind');
-  const inner = useField(team.allegiance.kind === 'faction' ? '/allegiance/faction' : '/allegiance/alignment');
-  const { allegiance } = team;
-  const change = (next: string) => {
-    const first = summary.seats.flatMap((seat) => seat.full?.factions ?? [])[0] ?? factions[0]?.id;
-    edit([{ op: 'set', path: '/allegiance', value: otherKind(team, next, first) }]);
+  const by = `${field.at}/${field.by}`;
+  const { mark, findings } = useField(by);
+  const chosen = String(valueAt(team, by));
+  // A word that nobody knows is shown with the last of the ways.
+  const way = field.ways.find(({ id }) => id === chosen) ?? field.ways.at(-1);
+  const change = (id: string) => {
+    const first = summary.seats.flatMap(({ character }) => character?.factions ?? [])[0] ?? factions[0]?.id;
+    edit([{ op: 'set', path: field.at, value: otherWay(team, field, id, first) }]);
   };
   return (
-    <FieldRow paths={ALLEGIANCE} className={css.allegiance}>
-      <FieldFrame path="/allegiance/kind" findings={kind.findings}>
-        <Segmented
-          label={TEAM.allegiance}
-          value={allegiance.kind}
-          segments={KINDS}
-          mark={kind.mark}
-          onChange={change}
-        />
+    <FieldRow paths={[field.at, by, ...field.ways.map((one) => one.field.at)]} className={css.allegiance}>
+      <FieldFrame path={by} findings={findings}>
+        <Segmented label={field.label} value={chosen} segments={field.ways} mark={mark} onChange={change} />
       </FieldFrame>
-      {allegiance.kind === 'faction' ? (
-        <FieldFrame path="/allegiance/faction" findings={inner.findings}>
-          <Select
-            label={TEAM.faction}
-            value={allegiance.faction}
-            placeholder={TEAM.chooseFaction}
-            choices={factions.map(({ id, name }) => ({ id, label: name }))}
-            mark={inner.mark}
-            onChange={inner.set}
-          />
-        </FieldFrame>
-      ) : (
-        <FieldFrame path="/allegiance/alignment" findings={inner.findings}>
-          <Segmented
-            label={TEAM.alignment}
-            value={allegiance.alignment}
-            segments={ALIGNMENTS}
-            mark={inner.mark}
-            onChange={inner.set}
-          />
-        </FieldFrame>
-      )}
+      {way === undefined ? null : <Inner key={way.id} field={way.field} />}
     </FieldRow>
+  );
+}
+
+function Inner({ field }: { field: WordField | FactionField }) {
+  const { team, factions } = useTeam();
+  const { mark, set, findings } = useField(field.at);
+  const held = valueAt(team, field.at);
+  const value = typeof held === 'string' ? held : undefined;
+  return (
+    <FieldFrame path={field.at} findings={findings}>
+      {field.kind === 'faction' ? (
+        <Select
+          label={field.label}
+          value={value}
+          placeholder={field.placeholder}
+          choices={factions.map(({ id, name }) => ({ id, label: name }))}
+          mark={mark}
+          onChange={set}
+        />
+      ) : (
+        <Segmented
+          label={field.label}
+          value={value}
+          segments={gameOf(team).vocabularies[field.of] ?? []}
+          mark={mark}
+          onChange={set}
+        />
+      )}
+    </FieldFrame>
   );
 }

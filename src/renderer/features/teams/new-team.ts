@@ -1,16 +1,13 @@
-import type { Team } from '../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Team } from '../../../shared/document/schema.ts';
+import type { Game } from '../../../shared/games/game.ts';
+import { GAMES } from '../../../shared/games/registry.ts';
 
-/** A team to start from: the medium size of E-40, nobody in it. */
-export function newTeam(id: string): Team {
-  return {
-    format: 'rollcall.team',
-    version: 1,
-    ruleset: 'supers-unlimited',
-    id,
-    name: '',
-    levels: 25,
-    formation: 'combined-team',
-    allegiance: { kind: 'alignment', alignment: 'hero' },
-    members: [],
-  };
+/** The game that teams are made for: the first that has any. A game without teams is never offered one. */
+export const TEAM_GAME: Game | undefined = GAMES.find(({ team }) => team !== undefined);
+
+/** A team to start from, with nobody in it. */
+export function newTeam(id: string, game: Game | undefined = TEAM_GAME): Team {
+  const blank = game?.team?.blank(id);
+  if (blank === undefined) throw new Error('No game has teams');
+  return blank;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import type { Team } from '../../../shared/document/schema.ts';
 import type { Finding } from '../../../shared/finding/finding.ts';
 import { gameOf } from '../../../shared/games/registry.ts';
-import type { Team } from '../../../shared/games/supers-unlimited/documents/schema.ts';
 import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
@@ -29,9 +29,9 @@ const LIST: Route = { screen: 'teams' };
 /** Symbol, name, verdict, and what can be done with the whole team. */
 export function TeamHead({ team, findings, editor, onPrint }: Props) {
   const library = useLibrary();
-  const { factions } = useTeam();
-  const { kind, faction: factionId } = team.allegiance;
-  const faction = kind === 'faction' ? factions.find((f) => f.id === factionId)?.faction : undefined;
+  const { factions, rules } = useTeam();
+  const factionId = rules.faction?.(team);
+  const faction = factions.find(({ id }) => id === factionId)?.faction;
   const commands = useMemo<Command[]>(
     () => [
       {

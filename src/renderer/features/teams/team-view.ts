@@ -1,9 +1,9 @@
-import { createContext, useContext, useMemo } from 'react';
-import type { Faction } from '../../../shared/document/schema.ts';
-import { summariseTeam, type TeamSummary } from '../../../shared/games/supers-unlimited/derive/team-summary.ts';
-import type { Team } from '../../../shared/games/supers-unlimited/documents/schema.ts';
-import { resolveOptions, type SuOptions } from '../../../shared/games/supers-unlimited/options.ts';
-import type { Judgement } from '../../../shared/judge.ts';
+import { createContext, useContext, useMemo, useState } from 'react';
+import type { Faction, Team } from '../../../shared/document/schema.ts';
+import type { Options } from '../../../shared/games/options.ts';
+import { teamRulesOf } from '../../../shared/games/registry.ts';
+import type { TeamRules, TeamView as TeamSummary } from '../../../shared/games/team.ts';
+import { type Judgement, optionsFor } from '../../../shared/judge.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { type FactionChoice, factionChoices } from './members/members.ts';
 import { judgeTeam, type Known } from './verdict/judgement.ts';
@@ -16,7 +16,9 @@ export interface TeamView {
   settled: Team;
   known: Known;
   factions: readonly FactionChoice[];
-  options: SuOptions;
+  /** What the game says of teams. */
+  rules: TeamRules;
+  options: Options;
   summary: TeamSummary;
   judgement: Judgement;
   edit: Editor['edit'];
@@ -30,11 +32,22 @@ export function useTeam(): TeamView {
   return view;
 }
 
+/** No rule reads them. */
+const UNPLAYED: ReadonlySet<string> = new Set(['name', 'notes', 'factions']);
+
+/** Whether rules see the same in both: edits leave what they do not touch the same object. */
+function playsAs(a: Team, b: Team): boolean {
+  const valuesOf = (team: Team) => new Map(Object.entries(team).filter(([key]) => !UNPLAYED.has(key)));
+  const [one, other] = [valuesOf(a), valuesOf(b)];
+  return one.size === other.size && [...one].every(([key, value]) => other.has(key) && other.get(key) === value);
+}
+
 /** The team as the rules read it: the same object while only its name or its notes are typed. */
 function usePlayed(team: Team): Team {
-  const { id, levels, formation, allegiance, members, leader, gimmicks, options, characters } = team;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all that a rule of a team reads; its name and notes are not
-  return useMemo(() => team, [id, levels, formation, allegiance, members, leader, gimmicks, options, characters]);
+  const [played, setPlayed] = useState(team);
+  if (played === team || playsAs(played, team)) return played;
+  setPlayed(team);
+  return team;
 }
 
 export function useTeamView(
@@ -45,16 +58,18 @@ export function useTeamView(
   edit: Editor['edit'],
 ): TeamView {
   const settled = usePlayed(typed);
-  const options = useMemo(() => resolveOptions(settled.options), [settled.options]);
+  const rules = teamRulesOf(settled);
   const judged = useMemo(() => {
+    const options = optionsFor(settled);
     return {
+      options,
       judgement: judgeTeam(settled, known, { fixes: true }),
-      summary: summariseTeam(settled, known, options),
+      summary: rules.view(settled, { options, characters: known }),
     };
-  }, [settled, known, options]);
+  }, [settled, known, rules]);
   const factions = useMemo(() => factionChoices(settled, library, known.values()), [settled, library, known]);
   return useMemo(
-    () => ({ team, settled, known, factions, options, ...judged, edit }),
-    [team, settled, known, factions, options, judged, edit],
+    () => ({ team, settled, known, factions, rules, ...judged, edit }),
+    [team, settled, known, factions, rules, judged, edit],
   );
 }

@@ -1,5 +1,4 @@
 /** What the screen of one team says. */
-import { COMBINED, GOON } from '../../../shared/games/supers-unlimited/facts.ts';
 import { shortName } from './short-name.ts';
 
 export const TEAM = {
@@ -11,16 +10,6 @@ export const TEAM = {
 
   who: 'Team',
   name: 'Name',
-  nameHint: 'Name your team',
-  levels: 'Agreed Levels',
-  sizes: 'Usual sizes',
-  sizeName: (name: string) => `${name} game`,
-  formation: 'Formation',
-  allegiance: 'Allegiance',
-  kinds: { faction: 'Faction', alignment: 'Alignment' },
-  faction: 'Faction of the team',
-  alignment: 'Alignment of the team',
-  chooseFaction: 'Choose a faction',
   notes: 'Notes',
   notesLabel: 'For yourself; never printed',
   houseRules: 'House rules in this file',
@@ -36,7 +25,6 @@ export const TEAM = {
   remove: (name: string) => `Take ${shortName(name)} out of the team`,
   removed: (name: string) => `${shortName(name)} left the team.`,
   unknown: 'Not in your library',
-  guest: 'Guest Star',
   embedded: 'From the team file',
   leader: (name: string) => `Leader: ${shortName(name)}`,
   makeLeader: (name: string) => `Let ${shortName(name)} lead`,
@@ -44,14 +32,7 @@ export const TEAM = {
   cannotLead: (name: string) => `${shortName(name)} cannot lead`,
   dropLeader: 'Name no Leader',
 
-  gimmicks: 'Gimmicks',
-  gimmicksUsed: (used: number, pool: number | undefined) => `${used} of ${pool ?? '–'}`,
-  gimmicksHint: 'One for each Class of each Super.',
-  addGimmick: 'Add a Gimmick',
-  nobodyUses: 'nobody can use it',
-  unknownGimmick: 'The rules know no Gimmick by that name.',
-  removeGimmick: (name: string) => `Remove ${name}`,
-  everybody: 'Everybody',
+  removePick: (name: string) => `Remove ${name}`,
 
   candidates: 'Characters that may join',
   search: 'Search the library',
@@ -71,27 +52,9 @@ export const TEAM = {
   legal: 'Legal',
   illegal: 'Illegal',
   figures: 'Figures',
-  figureLevels: 'Levels',
-  figureKinds: 'Supers to Henchmen',
-  figureKindsNote: (supers: number, henchmen: number) =>
-    `Levels, from ${supers} ${supers === 1 ? 'Super' : 'Supers'} and ${henchmen} ${henchmen === 1 ? 'Henchman' : 'Henchmen'}`,
-  figureGuests: 'Guest Stars',
-  figureAlignment: { hero: 'Heroes', villain: 'Villains' } as Readonly<Record<string, string>>,
-  figureAlignmentNote: (antiHeroes: number) =>
-    antiHeroes === 0 ? 'half or more' : `half or more; ${antiHeroes} ${antiHeroes === 1 ? 'Anti-Hero' : 'Anti-Heroes'}`,
-  figureLeader: 'Leader',
-  figureGimmicks: 'Gimmicks',
-  of: (actual: number, most: number) => `${actual} of ${most}`,
-  left: (n: number) => (n === 0 ? 'all used' : n > 0 ? `${n} left` : `${-n} too many`),
-  openLeader: 'not chosen',
-  noLeader: 'nobody',
+  /** A value, and of how many; null where that cannot be counted. */
+  of: (value: string, limit: number | null | undefined) =>
+    limit === undefined ? value : `${value} of ${limit ?? '–'}`,
   unknownSum: '–',
   uncounted: 'Cannot be counted until the members are repaired.',
-};
-
-/** E-34 to E-36: what a formation asks for, in a line. */
-export const FORMATION_HINTS: Readonly<Record<string, string>> = {
-  'super-force': 'Supers only.',
-  'combined-team': `${COMBINED.ratio} Levels of Supers for each Level of Henchmen; at most ${COMBINED.highLevelMost} Super of Level ${COMBINED.highLevel} or above.`,
-  'goon-squad': `${GOON.ratio} Levels of Henchmen for each Level of Supers; one Super, a second one from ${GOON.levelsPerSuper * 2} Levels.`,
 };

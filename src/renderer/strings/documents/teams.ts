@@ -6,9 +6,7 @@ export const TEAMS = {
   list: 'All teams',
   search: 'Search',
   searchHint: 'Name, faction or member',
-  filterFormation: 'Formation',
   filterVerdict: 'Verdict',
-  everyFormation: 'Every formation',
   everyVerdict: 'Legal or not',
   onlyLegal: 'Legal',
   onlyIllegal: 'Illegal',
@@ -25,6 +23,5 @@ export const TEAMS = {
   broken: 'Cannot be read',
   nobody: 'Nobody in it yet',
   noFaction: 'No faction chosen',
-  levels: 'Levels',
   levelsOf: (used: number | undefined, agreed: number) => `${used ?? '–'} of ${agreed}`,
 };

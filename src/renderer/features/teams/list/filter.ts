@@ -1,15 +1,18 @@
-import type { Team } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
+import { valueAt } from '../../../../shared/document/pointer.ts';
+import type { Team } from '../../../../shared/document/schema.ts';
 import { fold, hasWords, searchWords } from '../../../components/fold.ts';
 import type { Documents, Item } from '../../../store/item.ts';
+import { namedFaction } from '../named-faction.ts';
 import { type Known, listedJudgement, memberNames } from '../verdict/judgement.ts';
 
 export interface TeamFilter {
   text: string;
-  formation: string;
+  /** The word chosen of each facet, by its place. */
+  words: Readonly<Record<string, string>>;
   verdict: string;
 }
 
-export const NO_FILTER: TeamFilter = { text: '', formation: 'all', verdict: 'all' };
+export const NO_FILTER: TeamFilter = { text: '', words: {}, verdict: 'all' };
 
 type TeamItem = Item<Documents['teams']>;
 
@@ -21,16 +24,16 @@ export function filterTeams(
   factionNames: ReadonlyMap<string, string>,
 ): readonly TeamItem[] {
   const words = searchWords(filter.text);
-  if (words.length === 0 && filter.formation === 'all' && filter.verdict === 'all') return items;
+  const narrowed = Object.entries(filter.words);
+  if (words.length === 0 && narrowed.length === 0 && filter.verdict === 'all') return items;
   return items.filter((item) => {
     if (item.kind === 'broken') {
-      return filter.formation === 'all' && filter.verdict === 'all' && hasWords(fold(item.name), words);
+      return narrowed.length === 0 && filter.verdict === 'all' && hasWords(fold(item.name), words);
     }
-    const { formation, allegiance } = item.document;
-    if (filter.formation !== 'all' && formation !== filter.formation) return false;
+    if (!narrowed.every(([at, word]) => valueAt(item.document, at) === word)) return false;
     if (filter.verdict !== 'all' && listedJudgement(item.document, known).verdict !== filter.verdict) return false;
     if (words.length === 0) return true;
-    return hasWords(searchText(item.document, known, factionNames.get(allegiance.faction ?? '') ?? ''), words);
+    return hasWords(searchText(item.document, known, factionNames.get(namedFaction(item.document) ?? '') ?? ''), words);
   });
 }
 

@@ -1,12 +1,14 @@
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
-import { GAMES } from '../../../../shared/games/registry.ts';
 import { Select } from '../../../components/inputs/select.tsx';
 import { TEAMS } from '../../../strings/documents/teams.ts';
 import rows from '../../documents/list.module.css';
+import { TEAM_GAME } from '../new-team.ts';
 import type { TeamFilter } from './filter.ts';
 
-const FORMATIONS = [{ id: 'all', label: TEAMS.everyFormation }, ...(GAMES[0].vocabularies.formations ?? [])];
+const FACETS = TEAM_GAME?.team?.list.facets ?? [];
+/** Stands for every word; no word of a vocabulary has blanks. */
+const ALL = 'all of them';
 const VERDICTS = [
   { id: 'all', label: TEAMS.everyVerdict },
   { id: 'legal', label: TEAMS.onlyLegal },
@@ -36,15 +38,20 @@ export function TeamFilters({ filter, onChange, searchRef }: Props) {
           }}
         />
       </div>
-      <div className={rows.pick}>
-        <Select
-          label={TEAMS.filterFormation}
-          bare
-          value={filter.formation}
-          choices={FORMATIONS}
-          onChange={(formation) => onChange({ ...filter, formation })}
-        />
-      </div>
+      {FACETS.map(({ at, label, of, every }) => (
+        <div className={rows.pick} key={at}>
+          <Select
+            label={label}
+            bare
+            value={filter.words[at] ?? ALL}
+            choices={[{ id: ALL, label: every }, ...(TEAM_GAME?.vocabularies[of] ?? [])]}
+            onChange={(word) => {
+              const { [at]: _before, ...others } = filter.words;
+              onChange({ ...filter, words: word === ALL ? others : { ...others, [at]: word } });
+            }}
+          />
+        </div>
+      ))}
       <div className={rows.pick}>
         <Select
           label={TEAMS.filterVerdict}

@@ -1,9 +1,10 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import type { Faction } from '../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../shared/games/registry.ts';
-import type { Team } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
-import { nameOf } from '../../../../shared/games/supers-unlimited/words.ts';
+import { valueAt } from '../../../../shared/document/pointer.ts';
+import type { Faction, Team } from '../../../../shared/document/schema.ts';
+import { defaultsOf } from '../../../../shared/games/options.ts';
+import { gameOf, teamRulesOf } from '../../../../shared/games/registry.ts';
+import { visible } from '../../../../shared/text/visible.ts';
 import { hashOf } from '../../../app/router.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import { IconButton } from '../../../components/button.tsx';
@@ -18,6 +19,7 @@ import { BrokenRow } from '../../documents/broken-row.tsx';
 import { WordShape } from '../../documents/document-marks.tsx';
 import rows from '../../documents/list.module.css';
 import { deleteTeam, duplicateTeam } from '../actions.ts';
+import { namedFaction } from '../named-faction.ts';
 import { TeamSymbol } from '../symbol.tsx';
 import { type Known, listedJudgement, memberNames } from '../verdict/judgement.ts';
 import css from './list.module.css';
@@ -44,23 +46,28 @@ export const TeamRow = memo(function TeamRow({ item, library, known, factions }:
 function ReadyRow({ item, library, known, factions }: Props & { item: Ready<Team> }) {
   const { document: team } = item;
   const name = team.name === '' ? EDITING.unnamed : team.name;
+  const game = gameOf(team);
+  const rules = teamRulesOf(team);
+  const { column } = rules.list;
   const faction = factionOf(team, factions);
   const { findings, levels } = listedJudgement(team, known);
   const names = memberNames(team, known).slice(0, MOST_NAMES);
   return (
     <div className={`${rows.row} ${css.row}`}>
       <span className={rows.portrait}>
-        <TeamSymbol game={gameOf(team)} faction={faction} alignment={team.allegiance.alignment} />
+        <TeamSymbol game={gameOf(team)} faction={faction} alignment={rules.list.banner(team)} />
       </span>
       <a className={rows.name} href={hashOf({ screen: 'team', id: item.id })}>
         <Name name={name} />
         <span className={rows.concept}>{names.length === 0 ? TEAMS.nobody : names.join(', ')}</span>
       </a>
-      <span className={css.formation}>{nameOf(team.formation)}</span>
+      <span className={css.formation}>
+        {visible(game.card.formats.word(String(valueAt(team, column.at)), defaultsOf(game.options)))}
+      </span>
       <Allegiance team={team} faction={faction} />
       <span className={css.levels}>
-        <span className="visually-hidden">{TEAMS.levels} </span>
-        {TEAMS.levelsOf(team.members.length === 0 ? 0 : levels, team.levels)}
+        <span className="visually-hidden">{rules.list.sizeLabel} </span>
+        {TEAMS.levelsOf(team.members.length === 0 ? 0 : levels, rules.size(team))}
       </span>
       <VerdictMark findings={findings} />
       <span className={rows.tools}>
@@ -81,14 +88,14 @@ function ReadyRow({ item, library, known, factions }: Props & { item: Ready<Team
 }
 
 function Allegiance({ team, faction }: { team: Team; faction: Faction | undefined }) {
-  const { kind, alignment = '' } = team.allegiance;
-  if (kind === 'alignment') return <WordShape game={gameOf(team)} word={alignment} />;
-  return <span className={css.faction}>{faction?.name ?? team.allegiance.faction ?? TEAMS.noFaction}</span>;
+  const alignment = teamRulesOf(team).list.banner(team);
+  if (alignment !== undefined) return <WordShape game={gameOf(team)} word={alignment} />;
+  return <span className={css.faction}>{faction?.name ?? namedFaction(team) ?? TEAMS.noFaction}</span>;
 }
 
 function factionOf(team: Team, factions: readonly Faction[]): Faction | undefined {
-  const { kind, faction } = team.allegiance;
-  return kind === 'faction' ? [...(team.factions ?? []), ...factions].find((f) => f.id === faction) : undefined;
+  const id = teamRulesOf(team).faction?.(team);
+  return id === undefined ? undefined : [...(team.factions ?? []), ...factions].find((f) => f.id === id);
 }
 
 function TeamBroken({ item, library }: { item: Broken; library: Library }) {

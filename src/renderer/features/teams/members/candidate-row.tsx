@@ -1,5 +1,5 @@
 import { Check, CircleHelp, CircleX, Plus, TriangleAlert } from 'lucide-react';
-import type { Character } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
 import { Name } from '../../../components/name.tsx';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { citeText } from '../../../strings/documents/findings.ts';

@@ -1,7 +1,8 @@
 /** Who can join: found out by trial. The rules are asked about the team with one more member, and the answers are compared. */
 
+import type { Character, Team } from '../../../../shared/document/schema.ts';
 import type { Finding } from '../../../../shared/finding/finding.ts';
-import type { Character, Team } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
+import { teamRulesOf } from '../../../../shared/games/registry.ts';
 import { judge } from '../../../../shared/judge.ts';
 import { type Known, namedMembers } from '../verdict/judgement.ts';
 import { withMember } from './members.ts';
@@ -42,7 +43,7 @@ export class Trials {
     const members = withMember(this.#team.members, character.id);
     // The candidate last: a member of the same id is the same character, and the first of two is taken.
     const { findings, levels } = judge({ ...this.#team, members }, { characters: [...this.#members, character] });
-    const compared = compare(this.#before, findings);
+    const compared = compare(this.#before, findings, teamRulesOf(this.#team).leaderAt);
     const trial: Trial = levels === undefined && compared.joins ? { ...compared, unsure: true } : compared;
     this.#made.set(character, trial);
     return trial;
@@ -50,9 +51,10 @@ export class Trials {
 }
 
 /** What one more member changed. An error about who leads stops nobody from joining: it is only something to know. */
-export function compare(before: readonly Finding[], after: readonly Finding[]): Trial {
-  const was = breaches(before);
-  const is = breaches(after);
+export function compare(before: readonly Finding[], after: readonly Finding[], leaderAt?: string): Trial {
+  const isStop = (f: Finding) => f.severity === 'error' && f.path !== leaderAt;
+  const was = breaches(before.filter(isStop));
+  const is = breaches(after.filter(isStop));
   const worse = after.find((f) => isStop(f) && isWorse(was.get(f.code), is.get(f.code)));
   if (worse !== undefined) return { joins: false, note: worse };
   const known = new Set(before.map(keyOf));
@@ -60,7 +62,6 @@ export function compare(before: readonly Finding[], after: readonly Finding[]): 
   return note === undefined ? { joins: true } : { joins: true, note };
 }
 
-const isStop = (f: Finding) => f.severity === 'error' && f.path !== '/leader';
 const keyOf = (f: Finding) => `${f.code} ${f.subjects.join(' ')}`;
 
 /** How badly one rule is broken: how many errors it gives, and how far their numbers are from what is required. */
@@ -72,7 +73,6 @@ interface Breach {
 function breaches(findings: readonly Finding[]): Map<string, Breach> {
   const found = new Map<string, Breach>();
   for (const f of findings) {
-    if (!isStop(f)) continue;
     const { count, distance } = found.get(f.code) ?? { count: 0, distance: 0 };
     found.set(f.code, { count: count + 1, distance: distance + distanceOf(f) });
   }

@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react';
 import { Focusable } from 'react-aria-components';
-import { setOrRemove } from '../../../../shared/document/edit.ts';
 import { Hint } from '../../../components/hint.tsx';
 import { TEAM } from '../../../strings/documents/team.ts';
 import { useTeam } from '../team-view.ts';
 import css from './members.module.css';
+import { namedLeader, nameLeader } from './members.ts';
 
 export interface Leading {
   leads: boolean;
@@ -18,16 +18,17 @@ export interface Leading {
 
 /** Names the Leader. One who may not lead keeps the star in reach, so that the reason can be read by everybody. */
 export function LeaderStar({ id, name, leads, may, why, place }: Leading & { id: string; name: string }) {
-  const { team, summary, edit } = useTeam();
-  const only = leads && summary.sums?.leaders.length === 1;
+  const { team, rules, summary, edit } = useTeam();
+  const named = namedLeader(team);
+  const only = leads && summary.leaders?.length === 1;
   const label = leads ? TEAM.leader(name) : may ? TEAM.makeLeader(name) : TEAM.cannotLead(name);
   const hint = leads ? (only ? TEAM.leaderStays(name) : label) : may ? label : (why ?? label);
   const press = () => {
-    if (!may && !(leads && team.leader === id)) return;
-    edit([setOrRemove('/leader', team.leader === id ? undefined : id)]);
+    if (!may && !(leads && named === id)) return;
+    edit(nameLeader(team, named === id ? undefined : id));
   };
   return (
-    <span {...(place ? { 'data-path': '/leader' } : {})}>
+    <span {...(place ? { 'data-path': rules.leaderAt } : {})}>
       <Hint text={hint}>
         <Focusable>
           <button

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { gameOf } from '../../../../shared/games/registry.ts';
-import type { Character } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
 import { go } from '../../../app/router.ts';
 import { Button } from '../../../components/button.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
@@ -28,10 +27,7 @@ export function LibraryPane({ className }: { className: string | undefined }) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [onlyJoining, setOnlyJoining] = useState(false);
   const deferred = useDeferredValue(filter);
-  const fitting = useMemo(
-    () => readable<'characters'>(filterCharacters(items, deferred)) as Character[],
-    [items, deferred],
-  );
+  const fitting = useMemo(() => readable<'characters'>(filterCharacters(items, deferred)), [items, deferred]);
   const trials = useMemo(() => new Trials(settled, known), [settled, known]);
   const shown = useJoining(fitting, trials, onlyJoining);
   const inTeam = useMemo(() => copiesById(settled.members), [settled.members]);

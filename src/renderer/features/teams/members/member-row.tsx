@@ -1,7 +1,6 @@
 import { FileQuestion, X } from 'lucide-react';
 import type { Edit } from '../../../../shared/document/edit.ts';
-import { setOrRemove } from '../../../../shared/document/edit.ts';
-import type { Character } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
 import { shownOnPage } from '../../../../shared/sheet/kit/printed.ts';
 import { hashOf } from '../../../app/router.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
@@ -21,7 +20,7 @@ import { useTeam } from '../team-view.ts';
 import { memberOf } from '../verdict/judgement.ts';
 import { LeaderStar, type Leading } from './leader-star.tsx';
 import css from './members.module.css';
-import { removeMember } from './members.ts';
+import { namedLeader, nameLeader, removeMember } from './members.ts';
 
 /** Findings on a member and on its copies stand below the row together. */
 const NONE: readonly string[] = [];
@@ -30,13 +29,14 @@ interface Props {
   index: number;
   id: string;
   leader: Leading;
-  guest: boolean;
+  /** What it is in this team: `Guest Star`. */
+  remarks: readonly string[];
   wrong: boolean;
 }
 
 /** One entry of the team: who it is, how often, whether it leads. */
-export function MemberRow({ index, id, leader, guest, wrong }: Props) {
-  const { team, known, judgement, edit } = useTeam();
+export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
+  const { team, known, rules, judgement, edit } = useTeam();
   const character = memberOf(team, known, id);
   const name = character === undefined ? id : character.name || EDITING.unnamed;
   const path = `/members/${index}`;
@@ -45,14 +45,14 @@ export function MemberRow({ index, id, leader, guest, wrong }: Props) {
     const { members } = team;
     edit(removeMember(team, index));
     focusLater(`[data-path="/members/${Math.min(index, members.length - 2)}"] [data-remove]`);
-    const back: Edit[] = [{ op: 'set', path: '/members', value: members }, setOrRemove('/leader', team.leader)];
+    const back: Edit[] = [{ op: 'set', path: '/members', value: members }, ...nameLeader(team, namedLeader(team))];
     toast(TEAM.removed(name), { action: { label: SHELL.undo, run: () => edit(back) } });
   };
 
   return (
     <li className={css.item} data-path={path} data-wrong={wrong ? true : undefined}>
       <FieldRow paths={NONE} className={css.row}>
-        {character === undefined ? <Unknown id={id} /> : <Who character={character} guest={guest} />}
+        {character === undefined ? <Unknown id={id} /> : <Who character={character} remarks={remarks} />}
         <NumberRow
           path={`${path}/copies`}
           label={TEAM.copiesOf(name)}
@@ -62,7 +62,11 @@ export function MemberRow({ index, id, leader, guest, wrong }: Props) {
           size="small"
           className={css.copies}
         />
-        {character === undefined ? <span /> : <LeaderStar id={id} name={name} {...leader} />}
+        {character === undefined || rules.leaderAt === undefined ? (
+          <span />
+        ) : (
+          <LeaderStar id={id} name={name} {...leader} />
+        )}
         <IconButton icon={<X />} label={TEAM.remove(name)} onPress={remove} data-remove />
       </FieldRow>
       <FieldFindings findings={findings} />
@@ -70,13 +74,13 @@ export function MemberRow({ index, id, leader, guest, wrong }: Props) {
   );
 }
 
-function Who({ character, guest }: { character: Character; guest: boolean }) {
+function Who({ character, remarks }: { character: Character; remarks: readonly string[] }) {
   const { known, factions } = useTeam();
   const name = character.name || EDITING.unnamed;
   const faction = factions.find((f) => f.id === character.factions?.[0]);
   const notes = [
     documentWords(character),
-    ...(guest ? [TEAM.guest] : []),
+    ...remarks,
     ...(known.get(character.id) === undefined ? [TEAM.embedded] : []),
   ].filter((note) => note !== '');
   return (
@@ -96,7 +100,7 @@ function Who({ character, guest }: { character: Character; guest: boolean }) {
         <span className={css.notes}>
           <DocumentShape document={character} bare />
           {notes.map((note) => (
-            <span key={note} data-guest={note === TEAM.guest ? true : undefined}>
+            <span key={note} data-guest={remarks.includes(note) ? true : undefined}>
               {note}
             </span>
           ))}

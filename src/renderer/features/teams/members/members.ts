@@ -1,7 +1,8 @@
 /** Changes of a team's members, as edits. */
-import type { Edit } from '../../../../shared/document/edit.ts';
-import type { Faction } from '../../../../shared/document/schema.ts';
-import type { Character, Member, Team } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
+import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
+import { valueAt } from '../../../../shared/document/pointer.ts';
+import type { Character, Faction, Member, Team } from '../../../../shared/document/schema.ts';
+import { teamRulesOf } from '../../../../shared/games/registry.ts';
 
 /** The members with one more of a character: one copy more of its entry, or an entry of its own at the end. */
 export function withMember(members: readonly Member[], id: string): Member[] {
@@ -18,27 +19,30 @@ export function addMember(team: Team, id: string): Edit[] {
     : [{ op: 'set', path: `/members/${at}/copies`, value: (team.members[at]?.copies ?? 1) + 1 }];
 }
 
+/** Who the team names as its leader, in games that have one. */
+export function namedLeader(team: Team): string | undefined {
+  const { leaderAt } = teamRulesOf(team);
+  const named = leaderAt === undefined ? undefined : valueAt(team, leaderAt);
+  return typeof named === 'string' ? named : undefined;
+}
+
+/** Names the leader, or nobody. */
+export function nameLeader(team: Team, id: string | undefined): Edit[] {
+  const { leaderAt } = teamRulesOf(team);
+  return leaderAt === undefined ? [] : [setOrRemove(leaderAt, id)];
+}
+
 /**
- * Takes an entry out, and the Leader's name along when the last entry of the Leader goes. The whole list is set, because
+ * Takes an entry out, and the leader's name along when the last entry of the leader goes. The whole list is set, because
  * the entries below move up and half-typed copies are kept by their place.
  */
 export function removeMember(team: Team, index: number): Edit[] {
   const left = team.members.filter((_, i) => i !== index);
-  const leaderStays = team.leader === undefined || left.some((m) => m.character === team.leader);
-  const wasMember = team.members.some((m) => m.character === team.leader);
+  const leader = namedLeader(team);
+  const leaderStays = leader === undefined || left.some((m) => m.character === leader);
+  const wasMember = team.members.some((m) => m.character === leader);
   const members: Edit = { op: 'set', path: '/members', value: left };
-  return leaderStays || !wasMember ? [members] : [members, { op: 'remove', path: '/leader' }];
-}
-
-/** What is written under another allegiance is kept when the kind changes, so that changing back loses nothing. */
-export function otherKind(team: Team, kind: string, firstFaction: string | undefined): Team['allegiance'] {
-  const { allegiance } = team;
-  if (kind === 'faction' && allegiance.faction === undefined && firstFaction !== undefined) {
-    return { ...allegiance, kind, faction: firstFaction };
-  }
-  return kind === 'alignment' && allegiance.alignment === undefined
-    ? { ...allegiance, kind, alignment: 'hero' }
-    : { ...allegiance, kind };
+  return leaderStays || !wasMember ? [members] : [members, ...nameLeader(team, undefined)];
 }
 
 export interface FactionChoice {

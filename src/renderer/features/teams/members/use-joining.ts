@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer } from 'react';
-import type { Character } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
 import type { Trials } from './candidates.ts';
 
 /** Milliseconds of one slice of trials: short enough that typing and scrolling go on between two. */

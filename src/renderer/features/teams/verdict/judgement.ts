@@ -1,4 +1,4 @@
-import type { Character, Team } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character, Team } from '../../../../shared/document/schema.ts';
 import { type Judgement, judge } from '../../../../shared/judge.ts';
 
 /** Characters by id, as the library holds them. */

@@ -6,7 +6,6 @@ import { FINDINGS } from '../../../strings/documents/findings.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
 import { useTeam } from '../team-view.ts';
 import { type Figure, figuresOf } from './figures.ts';
-import { memberName } from './judgement.ts';
 import css from './verdict-pane.module.css';
 
 interface Props {
@@ -17,10 +16,10 @@ interface Props {
 
 /** The verdict, alive: the stamp, the figures, and every finding with its place in the rules and what repairs it. */
 export function VerdictPane({ className, onGo }: Props) {
-  const { settled, known, summary, judgement } = useTeam();
+  const { settled, rules, summary, judgement } = useTeam();
   const { fix } = usePort();
   const { verdict, findings } = judgement;
-  const figures = figuresOf(settled, summary.sums, findings, (id) => memberName(settled, known, id));
+  const figures = figuresOf(summary, rules, findings);
   return (
     <aside className={`${css.pane} ${className ?? ''}`} aria-label={TEAM.verdict}>
       <p className={css.stamp} data-verdict={verdict} role="status">
@@ -32,7 +31,7 @@ export function VerdictPane({ className, onGo }: Props) {
             <FigureRow key={figure.id} figure={figure} />
           ))}
         </dl>
-        {summary.sums === undefined && settled.members.length > 0 ? (
+        {summary.characters === undefined && settled.members.length > 0 ? (
           <p className={css.uncounted}>{TEAM.uncounted}</p>
         ) : null}
       </section>
@@ -45,14 +44,14 @@ export function VerdictPane({ className, onGo }: Props) {
 }
 
 function FigureRow({ figure }: { figure: Figure }) {
-  const { label, value, note, severity, bar } = figure;
+  const { label, value, limit, note, severity, bar } = figure;
   return (
     <div className={css.figure} data-figure={figure.id} data-severity={severity}>
       <dt>{label}</dt>
       <dd>
         <span className={css.value}>
           {severity === 'error' || severity === 'warning' ? <SeverityIcon severity={severity} /> : null}
-          {value}
+          {value === null ? TEAM.unknownSum : TEAM.of(value, limit)}
         </span>
         {bar === undefined ? null : <Bar {...bar} />}
         {note === undefined ? null : <span className={css.note}>{note}</span>}

@@ -1,5 +1,5 @@
-/** What a new character starts as, and what is added to one. */
-import type { Attack, Character } from './schema.ts';
+/** What new characters and teams start as, and what is added to one. */
+import type { Attack, Character, Team } from './schema.ts';
 
 /** A character to start from: legal, plain, with the Bash that everybody has (E-82). */
 export const blankCharacter = (id: string): Character => ({
@@ -29,3 +29,16 @@ export const blankCharacter = (id: string): Character => ({
 /** E-82 */
 export const BASH: Attack = { name: 'Bash', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] };
 export const BLANK_ATTACK: Attack = { ...BASH, name: '' };
+
+/** A team to start from: the medium size of E-40, nobody in it. */
+export const blankTeam = (id: string): Team => ({
+  format: 'rollcall.team',
+  version: 1,
+  ruleset: 'supers-unlimited',
+  id,
+  name: '',
+  levels: 25,
+  formation: 'combined-team',
+  allegiance: { kind: 'alignment', alignment: 'hero' },
+  members: [],
+});

@@ -15,6 +15,7 @@ import {
   PLASMA_X,
   SIZES,
   SPECIALTIES,
+  TEAM_ALIGNMENTS,
   TYPES,
 } from '../facts.ts';
 import { nameOf } from '../words.ts';
@@ -36,6 +37,7 @@ export const VOCABULARIES = {
   effects: named(EFFECTS),
   'control-targets': named(CONTROL_TARGETS),
   formations: named(FORMATIONS),
+  'team-alignments': named(TEAM_ALIGNMENTS),
   sizes: SIZES.map((row) => ({
     id: String(row.size),
     label: `${row.size} ${nameOf(row.name)}`,

@@ -1,14 +1,20 @@
 /** Teams of Supers Unlimited as screens, rosters and reports see them. */
 import type { TeamRules, TeamSeat } from '../../team.ts';
 import { type TeamSeat as Seat, summariseTeam } from '../derive/team-summary.ts';
+import { blankTeam } from '../documents/blank.ts';
 import type { Character, EventPack, Team } from '../documents/schema.ts';
 import type { SuOptions } from '../options.ts';
 import { figureOf, figuresOf } from './figures.ts';
+import { TEAM_FORM, TEAM_LIST } from './form.ts';
 import { whyNotLeader } from './leader.ts';
 import { roster } from './roster.ts';
 import { TEAM_WORDS } from './words.ts';
 
 export const teamRules: TeamRules<Team, Character, EventPack, SuOptions> = {
+  blank: blankTeam,
+  form: TEAM_FORM,
+  list: TEAM_LIST,
+  size: ({ levels }) => levels,
   leaderAt: '/leader',
   view(team, { options, event, characters }) {
     const summary = summariseTeam(team, characters, options, event?.levels);

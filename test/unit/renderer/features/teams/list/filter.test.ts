@@ -29,7 +29,7 @@ describe('finding teams', () => {
   });
 
   it('by formation and verdict; what cannot be read has neither', () => {
-    expect(found({ formation: 'goon-squad' })).toEqual(['dusk']);
+    expect(found({ words: { '/formation': 'goon-squad' } })).toEqual(['dusk']);
     expect(found({ verdict: 'legal' })).toEqual(['dawn']);
     expect(found({ verdict: 'illegal' })).toEqual(['dusk']);
   });

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   addMember,
   factionChoices,
-  otherKind,
   removeMember,
   withMember,
 } from '../../../../../../src/renderer/features/teams/members/members.ts';
+import { otherWay } from '../../../../../../src/renderer/features/teams/other-way.ts';
 import { judgeTeam } from '../../../../../../src/renderer/features/teams/verdict/judgement.ts';
 import { applyEdits } from '../../../../../../src/shared/document/edit.ts';
 import type { Faction } from '../../../../../../src/shared/document/schema.ts';
+import { teamRulesOf } from '../../../../../../src/shared/games/registry.ts';
 import type { Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { character, KNOWN, of, team } from '../support.ts';
 
@@ -67,15 +68,20 @@ describe('fixes', () => {
 });
 
 describe('allegiance', () => {
+  const change = (from: Team, kind: string, first: string | undefined) => {
+    const field = teamRulesOf(from).form.fields.find((one) => one.kind === 'either');
+    return field?.kind === 'either' ? otherWay(from, field, kind, first) : undefined;
+  };
+
   it('changing the kind keeps what was chosen under the other', () => {
     const from = team([], { allegiance: { kind: 'alignment', alignment: 'villain' } });
-    const faction = otherKind(from, 'faction', 'night');
+    const faction = change(from, 'faction', 'night');
     expect(faction).toEqual({ kind: 'faction', faction: 'night', alignment: 'villain' });
-    expect(otherKind({ ...from, allegiance: faction }, 'alignment', undefined)).toEqual({
+    expect(change({ ...from, allegiance: faction } as Team, 'alignment', undefined)).toEqual({
       ...faction,
       kind: 'alignment',
     });
-    expect(otherKind(from, 'faction', undefined)).toEqual({ kind: 'faction', alignment: 'villain' });
+    expect(change(from, 'faction', undefined)).toEqual({ kind: 'faction', alignment: 'villain' });
   });
 
   it('E?51: factions are those that documents describe and those that characters only name', () => {

@@ -1,56 +1,64 @@
 import { describe, expect, it } from 'vitest';
-import { uselessGimmicks, whyNotLeader } from '../../../../../../src/renderer/features/teams/members/trials.ts';
 import { figuresOf } from '../../../../../../src/renderer/features/teams/verdict/figures.ts';
 import { judgeTeam } from '../../../../../../src/renderer/features/teams/verdict/judgement.ts';
-import { summariseTeam } from '../../../../../../src/shared/games/supers-unlimited/derive/team-summary.ts';
-import type { Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { defaultOptions, resolveOptions } from '../../../../../../src/shared/games/supers-unlimited/options.ts';
+import type { Team } from '../../../../../../src/shared/document/schema.ts';
+import { teamRulesOf } from '../../../../../../src/shared/games/registry.ts';
+import type { TeamView } from '../../../../../../src/shared/games/team.ts';
+import { optionsFor } from '../../../../../../src/shared/judge.ts';
 import { KNOWN, of, team } from '../support.ts';
 
-function figures(of: Team) {
-  const { sums } = summariseTeam(of, KNOWN, defaultOptions);
-  const list = figuresOf(of, sums, judgeTeam(of, KNOWN).findings, (id) => id.toUpperCase());
-  return Object.fromEntries(list.map((f) => [f.id, [f.value, f.severity]]));
+const contextOf = (given: Team) => ({ options: optionsFor(given), characters: KNOWN });
+const viewOf = (given: Team): TeamView => teamRulesOf(given).view(given, contextOf(given));
+
+function figures(given: Team) {
+  const list = figuresOf(viewOf(given), teamRulesOf(given), judgeTeam(given, KNOWN).findings);
+  return Object.fromEntries(list.map((f) => [f.id, [f.value, f.limit, f.severity]]));
 }
 
 describe('figures of a team', () => {
   it('E-32 E-33 E-35 E-39: Levels, kinds, Alignment, Leader', () => {
     expect(figures(team([...of('lead', 'ally'), { character: 'thug', copies: 3 }]))).toEqual({
-      levels: ['14 of 25', undefined],
-      kinds: ['11 : 3', undefined],
-      alignment: ['5 of 5', undefined],
-      leader: ['LEAD', undefined],
-      gimmicks: [expect.stringMatching(/^0 of \d$/), undefined],
+      levels: ['14', 25, undefined],
+      kinds: ['11 : 3', undefined, undefined],
+      alignment: ['5', 5, undefined],
+      leader: ['LEAD', undefined, undefined],
+      gimmicks: ['0', expect.any(Number), undefined],
     });
   });
 
   it('a figure is as bad as its findings', () => {
     const found = figures(team(of('giant', 'titan', 'rogue'), { levels: 10, leader: 'rogue' }));
-    for (const id of ['levels', 'kinds', 'alignment', 'leader']) expect(found[id]?.[1]).toBe('error');
-    expect(found.gimmicks?.[1]).toBeUndefined();
+    for (const id of ['levels', 'kinds', 'alignment', 'leader']) expect(found[id]?.[2]).toBe('error');
+    expect(found.gimmicks?.[2]).toBeUndefined();
   });
 
   it('E-38: Guest Stars stand there for a Faction Team only', () => {
     const night = team(of('lead'), { allegiance: { kind: 'faction', faction: 'night' } });
-    expect(figures(night).guests).toEqual(['1 of 1', undefined]);
+    expect(figures(night).guests).toEqual(['1', 1, undefined]);
     expect(figures(night).alignment).toBeUndefined();
   });
 
   it('an empty team counts to nothing; one that cannot be counted shows no sums', () => {
-    expect(figures(team([])).levels).toEqual(['0 of 25', undefined]);
-    expect(figures(team([{ character: 'stranger' }])).levels).toEqual(['–', undefined]);
+    expect(figures(team([])).levels).toEqual(['0', 25, undefined]);
+    expect(figures(team([{ character: 'stranger' }])).levels).toEqual([null, 25, undefined]);
+    expect(figures(team([{ character: 'stranger' }])).gimmicks).toEqual(['0', null, undefined]);
     expect(figures(team(of('broken'))).kinds).toBeUndefined();
+  });
+
+  it('tells what is over a limit, on the screen and on paper', () => {
+    const { figures: all } = viewOf(team(of('giant', 'titan'), { levels: 10 }));
+    expect(all.flatMap(({ id, state, on }) => (state === 'over' ? [[id, on]] : []))).toEqual([['levels', 'both']]);
+    expect(viewOf(team(of('giant'))).figures.filter(({ state }) => state === 'over')).toEqual([]);
   });
 
   it('E-33: the rules say why somebody may not lead', () => {
     for (const options of [{}, { 'su.leaderMustBeSuper': true }]) {
       for (const ids of [['lead', 'giant'], ['giant', 'titan', 'thug'], ['thug']] as const) {
         const list = team(of(...ids), { options });
-        const { seats, sums } = summariseTeam(list, KNOWN, resolveOptions(options));
-        const reasons = whyNotLeader(seats, sums?.leaders ?? [], resolveOptions(options));
+        const reasons = teamRulesOf(list).cannotLead?.(viewOf(list), optionsFor(list)) ?? [];
         // The same as when the team is tried with each of them as its Leader.
         const tried = ids.flatMap((leader) => {
-          const { findings } = judgeTeam({ ...list, leader }, KNOWN);
+          const { findings } = judgeTeam({ ...list, leader } as Team, KNOWN);
           const found = findings.find((f) => f.code === 'su.team.leader.ineligible');
           return found ? [[leader, found.message]] : [];
         });
@@ -60,10 +68,18 @@ describe('figures of a team', () => {
   });
 
   it('E?52: Gimmicks that nobody can use are known without choosing them', () => {
-    const classes = KNOWN.get('lead')?.classes ?? [];
-    const useless = uselessGimmicks(team(of('lead')), ['tag-team', 'arcane-node', 'enduring', 'sunday-punch'], KNOWN);
-    expect(useless.has('tag-team')).toBe(true);
-    expect(uselessGimmicks(team(of('lead', 'giant')), ['tag-team'], KNOWN)).toEqual(new Set());
-    expect(useless.has('arcane-node')).toBe(!classes.includes('mage'));
+    const useless = (given: Team) => teamRulesOf(given).form.picks?.uselessIn(given, contextOf(given)) ?? new Set();
+    expect(useless(team(of('lead'))).has('tag-team')).toBe(true);
+    expect(useless(team(of('lead', 'giant'))).has('tag-team')).toBe(false);
+    expect(useless(team(of('lead'))).has('arcane-node')).toBe(true);
+  });
+
+  it('E-36, E?43: the line below Goon Squad follows the house rule', () => {
+    const words = teamRulesOf(team([])).form.fields.flatMap((field) => (field.kind === 'word' ? [field] : []));
+    const hint = (rounding: string) =>
+      words[0]?.hint?.('goon-squad', optionsFor(team([], { options: { 'su.goonRounding': rounding } })));
+    expect(hint('atLeastOne')).toMatch(/; one Super, a second one from 100 Levels\.$/);
+    expect(hint('floor')).toMatch(/; one Super from 50 Levels, a second one from 100 Levels\.$/);
+    expect(hint('ceil')).toMatch(/; one Super, a second one from 51 Levels\.$/);
   });
 });

@@ -1,0 +1,90 @@
+import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import { setOrRemove } from '../../../shared/document/edit.ts';
+import { valueAt } from '../../../shared/document/pointer.ts';
+import { gameOf } from '../../../shared/games/registry.ts';
+import type { PicksField } from '../../../shared/games/team-form.ts';
+import { IconButton } from '../../components/button.tsx';
+import { FieldFindings } from '../../components/findings/findings.tsx';
+import { Picker } from '../../components/inputs/picker.tsx';
+import { focusLater } from '../../fields/focus-later.ts';
+import { TEAM } from '../../strings/documents/team.ts';
+import { Section } from '../documents/form/section.tsx';
+import css from './team-form.module.css';
+import { useTeam } from './team-view.ts';
+
+/** What the team picked of a list of its game, how much it may pick, and what else there is. */
+export function PicksSection({ field }: { field: PicksField }) {
+  const { team, settled, summary, judgement, known, options, edit } = useTeam();
+  const { at } = field;
+  const held = valueAt(team, at);
+  const chosen = Array.isArray(held) ? held.map(String) : [];
+  const all = useMemo(() => field.choices(options), [field, options]);
+  const useless = useMemo(
+    () => field.uselessIn(settled, { options, characters: known }),
+    [field, settled, options, known],
+  );
+  const byId = new Map(all.map((pick) => [pick.id, pick]));
+  const nameOf = (id: string) => byId.get(id)?.name ?? gameOf(team).card.formats.word(id, options);
+  const limit = summary.figures.find(({ id }) => id === field.figure)?.limit;
+  const store = (next: readonly string[]) => edit([setOrRemove(at, next.length === 0 ? undefined : next)]);
+  const choices = all
+    .filter(({ id }) => !chosen.includes(id))
+    .map(({ id, name, group }) => ({
+      id,
+      label: name,
+      group,
+      ...(useless.has(id) ? { note: field.useless } : {}),
+    }));
+  const usable = (id: string) => (useless.has(id) ? 1 : 0);
+
+  return (
+    <Section title={field.title} aside={<span className={css.pool}>{TEAM.of(String(chosen.length), limit)}</span>}>
+      <div className={css.gimmicks} data-path={at}>
+        {chosen.length === 0 ? null : (
+          <ul className={css.chosen}>
+            {chosen.map((id, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one may be picked twice, which is a finding
+              <li className={css.gimmick} key={`${index} ${id}`} data-path={`${at}/${index}`}>
+                <div className={css.gimmickHead}>
+                  <strong>{nameOf(id)}</strong>
+                  <span className={css.tag}>{byId.get(id)?.group ?? ''}</span>
+                </div>
+                <IconButton
+                  icon={<X />}
+                  label={TEAM.removePick(nameOf(id))}
+                  data-remove
+                  onPress={() => {
+                    store(chosen.filter((_, i) => i !== index));
+                    focusLater(`[data-path="${at}/${Math.min(index, chosen.length - 2)}"] [data-remove]`);
+                  }}
+                />
+                <p>
+                  <Starred text={byId.get(id)?.text ?? field.unknown} />
+                </p>
+                <FieldFindings findings={judgement.findings.filter((f) => f.path === `${at}/${index}`)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={css.addGimmick}>
+          <Picker
+            label={field.add}
+            placeholder={field.add}
+            choices={[...choices].sort((a, b) => usable(a.id) - usable(b.id))}
+            taken={chosen.map(nameOf)}
+            onPick={(ids) => store([...chosen, ...ids])}
+          />
+          <span className={css.quiet}>{field.hint}</span>
+        </div>
+        <FieldFindings findings={judgement.findings.filter((f) => f.path === at)} />
+      </div>
+    </Section>
+  );
+}
+
+/** Words between stars stand out, as on the printed sheet. */
+function Starred({ text }: { text: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are known by their place
+  return text.split('*').map((part, i) => (i % 2 === 1 ? <strong key={i}>{part}</strong> : part));
+}
