@@ -8,6 +8,13 @@ import type { SheetPaper } from '../../../shared/sheet/kit/paper.ts';
 
 export type What = 'cards' | 'gimmicks' | 'markers' | 'roster' | 'reference';
 
+/** Pieces of a game that the dialog has sentences for, in the order they are offered, and the kind of each in its game. */
+export const PIECES = ['gimmicks', 'markers'] as const satisfies readonly What[];
+export const PIECE_KINDS: Readonly<Record<(typeof PIECES)[number], string>> = {
+  gimmicks: 'gimmick',
+  markers: 'marker',
+};
+
 /** Of these, what is cut out of sheets of cards. */
 export type OnSheets = Exclude<What, 'roster' | 'reference'>;
 export const isOnSheets = (what: What): what is OnSheets => what !== 'roster' && what !== 'reference';
