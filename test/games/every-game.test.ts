@@ -129,3 +129,24 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
     }
   });
 });
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('teams of %s', (_, game) => {
+  it('can be read where the game says what they are, and nowhere else', () => {
+    expect(game.team === undefined).toBe(game.documents['rollcall.team'] === undefined);
+  });
+
+  it('begin with one that can be read, shown and printed', () => {
+    const { team: rules } = game;
+    if (rules === undefined) return;
+    const parsed = parseValue(rules.blank('new'));
+    expect(parsed.ok).toBe(true);
+    const options = defaultsOf(game.options);
+    const { figures } = rules.view(rules.blank('new'), { options, characters: new Map() });
+    const ids = figures.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const words = [...rules.list.facets, rules.list.column].map(({ of }) => of);
+    for (const of of words) expect(of === undefined || game.vocabularies[of] !== undefined).toBe(true);
+    const cells = rules.roster.cells(game.documents['rollcall.character'].blank('hero'), options);
+    expect(cells).toHaveLength(rules.roster.columns(options).length);
+  });
+});

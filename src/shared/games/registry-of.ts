@@ -1,5 +1,7 @@
 /** How games are looked up, whichever there are. */
-import type { Game } from './game.ts';
+import type { Team } from '../document/schema.ts';
+import type { Game, Role } from './game.ts';
+import type { TeamRules } from './team.ts';
 
 export interface Registry {
   /** In the order they are offered; the first one is meant where nobody says which. */
@@ -8,19 +10,30 @@ export interface Registry {
   gameOf(document: { readonly ruleset: string }): Game;
   /** The game with this id, if there is one. */
   findGame(id: unknown): Game | undefined;
+  /** What a finding of a document means to those who do not know the game. */
+  roleOf(document: { readonly ruleset: string }, code: string): Role | undefined;
+  /** What the game of a readable team offers to teams. Reading a document refuses teams of games that have none. */
+  teamRulesOf(team: Team): TeamRules;
 }
 
 /** Throws for two games with one id. */
 export function registryOf(games: readonly [Game, ...Game[]]): Registry {
   const byId: ReadonlyMap<unknown, Game> = new Map(games.map((game) => [game.id, game]));
   if (byId.size < games.length) throw new Error('Two games have the same id');
+  const gameOf = ({ ruleset }: { readonly ruleset: string }): Game => {
+    const game = byId.get(ruleset);
+    if (!game) throw new Error(`Rollcall has no game called ${ruleset}`);
+    return game;
+  };
   return {
     GAMES: games,
-    gameOf({ ruleset }) {
-      const game = byId.get(ruleset);
-      if (!game) throw new Error(`Rollcall has no game called ${ruleset}`);
-      return game;
-    },
+    gameOf,
     findGame: (id) => byId.get(id),
+    roleOf: (document, code) => gameOf(document).role?.(code),
+    teamRulesOf(team) {
+      const { team: rules, name } = gameOf(team);
+      if (!rules) throw new Error(`${name} has no teams`);
+      return rules;
+    },
   };
 }

@@ -1,7 +1,6 @@
 /** The documents of an export as they leave the library: whole, with what they need. */
 import { parseValue } from '../../../../shared/document/parse.ts';
-import type { Faction } from '../../../../shared/document/schema.ts';
-import type { Character, Team } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character, Faction, Team } from '../../../../shared/document/schema.ts';
 import { digestOf } from '../../../../shared/library/import/compare.ts';
 import { type IncomingKind, nameIn } from '../../../../shared/library/import/incoming.ts';
 import { wholeTeam } from '../../../../shared/library/whole-team.ts';

@@ -3,7 +3,7 @@
 import { MAX_FILE_BYTES } from '../../../../shared/bridge.ts';
 import { documentText } from '../../../../shared/document/document-text.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
-import type { Character } from '../../../../shared/games/supers-unlimited/documents/schema.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
 import { linkOf } from '../../../../shared/library/link.ts';
 import type { ExportKind } from '../../../../shared/library/transfer-calls.ts';
 import { exportTable } from '../../../../shared/table/export-table.ts';
