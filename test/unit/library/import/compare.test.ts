@@ -76,6 +76,18 @@ describe('differences', () => {
     expect(Object.keys(takeFields(hero, theirs, ['/art']) as object)).not.toContain('art');
   });
 
+  it('are found by the shape of the document: objects by their parts, pictures and embedded documents whole', () => {
+    const ruleset = 'supers-unlimited';
+    const pathsIn = (kind: 'events' | 'teams' | 'factions', mine: object, theirs: object) =>
+      fieldDifferences(kind, { ruleset, ...mine }, { ruleset, ...theirs }).map(({ path }) => path);
+    const ceilings = [{ ceilings: { power: 8, move: 6 } }, { ceilings: { power: 7, move: 6 } }] as const;
+    expect(pathsIn('events', ...ceilings)).toEqual(['/ceilings/power']);
+    const embeds = [{ characters: [hero] }, { characters: [{ ...hero, level: 2 }] }] as const;
+    expect(pathsIn('teams', ...embeds)).toEqual(['/characters']);
+    const symbols = [{ symbol: { width: 1, shapes: [] } }, { symbol: { width: 2, shapes: [] } }] as const;
+    expect(pathsIn('factions', ...symbols)).toEqual(['/symbol']);
+  });
+
   it('are read as people say them', () => {
     expect(placeLabel('/traits/fight')).toBe('Fight');
     expect(placeLabel('/attacks/1')).toBe('Attack 2');
