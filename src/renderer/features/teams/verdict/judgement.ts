@@ -13,11 +13,6 @@ export function memberOf(team: Team, known: Known, id: string): Character | unde
   return team.characters?.find((c) => c.id === id) ?? known.get(id);
 }
 
-/** What a member is called; its id when nobody knows it or it has no name. */
-export function memberName(team: Team, known: Known, id: string): string {
-  return memberOf(team, known, id)?.name || id;
-}
-
 /** What all members are called. */
 export function memberNames(team: Team, known: Known): string[] {
   const embedded = knownOf([...(team.characters ?? [])].reverse());
