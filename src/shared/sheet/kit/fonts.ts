@@ -38,7 +38,8 @@ export function registerFonts(files: Readonly<Record<FontId, Uint8Array>>): void
 /**
  * `registerFonts`, with every character of every face looked up once. For a process that draws several documents: a quote
  * is made of a comma, and when a subset fetches that comma as a part before any text has used it, the font remembers it
- * without its character. Later documents then show the comma but cannot be searched for it.
+ * without its character. Later documents then show the comma but cannot be searched for it. Characters that stand for several
+ * letters are left out: the joined shape of `fi` would be known as theirs, and nobody searches for them.
  */
 export async function readyFonts(files: Readonly<Record<FontId, Uint8Array>>): Promise<void> {
   if (registered) return;
@@ -46,6 +47,10 @@ export async function readyFonts(files: Readonly<Record<FontId, Uint8Array>>): P
   for (const fontFamily of FONT_IDS) {
     await Font.load({ fontFamily });
     const { data } = Font.getFont({ fontFamily });
-    for (const character of data?.characterSet ?? []) data?.glyphForCodePoint(character);
+    for (const character of data?.characterSet ?? []) {
+      if (isOneLetter(character)) data?.glyphForCodePoint(character);
+    }
   }
 }
+
+const isOneLetter = (character: number): boolean => [...String.fromCodePoint(character).normalize('NFKC')].length === 1;
