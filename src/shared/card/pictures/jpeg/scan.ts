@@ -15,7 +15,7 @@ export interface Scan {
 /** Bits that lack of each coefficient, by colour; -1 where nothing is known. */
 export type Progress = Map<number, Int8Array>;
 
-export const COEFFICIENTS = 64;
+const COEFFICIENTS = 64;
 
 /** What the head of a scan says; undefined where its length or its number of colours is wrong. */
 export function readScan(bytes: Uint8Array, { start, end }: Segment, most: number): Scan | undefined {

@@ -10,7 +10,7 @@ import { nameOf, traitName } from '../words.ts';
  * The parts between the slashes, in order: trait with its Resistance, Attack Type with its range, bonus dice and bonus
  * (where there are any), Effects. Unknown words are printed as they were written.
  */
-export function attackParts(attack: Attack, options: Pick<SuOptions, 'su.aimLabel'> = defaultOptions): string[] {
+function attackParts(attack: Attack, options: Pick<SuOptions, 'su.aimLabel'> = defaultOptions): string[] {
   const { trait, versus, type, range, bonusDice, bonus, effects } = fullAttack(attack);
   const roll = [
     ...(bonusDice === 0 ? [] : [`${bonusDice < 0 ? '' : '+'}${numberText(bonusDice)}D10`]),

@@ -104,5 +104,4 @@ export const eventSchema = z.object({
 export type Attack = z.infer<typeof attackSchema>;
 export type Character = z.infer<typeof characterSchema>;
 export type Team = z.infer<typeof teamSchema>;
-export type Member = Team['members'][number];
 export type EventPack = z.infer<typeof eventSchema>;
