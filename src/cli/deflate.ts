@@ -1,7 +1,7 @@
 /** Streams of PDFs deflated by Node's own zlib: several times quicker than any in JavaScript, and beside everything else. */
 import { promisify } from 'node:util';
 import { deflateSync, type ZlibOptions, deflate as zlibDeflate } from 'node:zlib';
-import type { Deflate } from '../shared/pdf/streams.ts';
+import type { Deflate } from '../shared/pdf/pdf-file.ts';
 
 /** Higher levels make content of cards a tenth smaller in twice the time. */
 const LEVEL = 3;

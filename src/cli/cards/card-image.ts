@@ -16,9 +16,12 @@ export interface ImageOptions {
 }
 
 /** The addresses of pictures inside of an SVG: the pixels themselves, each encoded once. */
-export async function dataAddresses(pixels: PdfPictures): Promise<ReadonlyMap<string, string>> {
+export async function dataAddresses(keys: Iterable<string>, pixels: PdfPictures): Promise<ReadonlyMap<string, string>> {
   const addresses = new Map<string, string>();
-  for (const [key, { kind, bytes, width, height, alpha }] of pixels) {
+  for (const key of keys) {
+    const picture = await pixels.get(key);
+    if (picture === undefined) continue;
+    const { kind, bytes, width, height, alpha } = picture;
     if (kind === 'jpeg') addresses.set(key, address('image/jpeg', bytes));
     else {
       const sharp = await loadSharp();

@@ -20,6 +20,8 @@ export interface Head {
   /** Standing upright, as EXIF has it. */
   readonly width: number;
   readonly height: number;
+  /** It can stand in a PDF as it is, see `plainJpeg`. */
+  readonly plain?: true;
 }
 
 /** Size of a picture from its first bytes, without decoding it. */
@@ -27,7 +29,7 @@ export async function pictureHead(bytes: Uint8Array): Promise<Head | { readonly 
   const checked = checkPicture(bytes);
   if ('problem' in checked) return checked;
   const plain = plainJpegSize(bytes);
-  if (plain !== undefined) return plain;
+  if (plain !== undefined) return { ...plain, plain: true };
   const sharp = await loadSharp();
   try {
     const { autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -1,14 +1,17 @@
 /** The bitmaps of a call's cards: found, measured, and later made ready for paper one after the other. */
 import { dirname } from 'node:path';
+import { isFewEnough, plainJpeg } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
 import { pictureProblemWords } from '../../shared/card/pictures/picture-messages.ts';
 import { type Picture, type PictureBook, pictureSource, pixelsFor } from '../../shared/card/pictures/pictures.ts';
 import type { Character, Faction } from '../../shared/document/schema.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import type { PdfPicture } from '../../shared/pdf/embed-picture.ts';
 import { picturesOn, type Side } from '../../shared/pdf/side-content.ts';
+import { shortened } from '../../shared/text/short.ts';
+import { Failure } from '../failure.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 import { type Bytes, pictureBytes, sha256 } from './picture-file.ts';
-import { pictureHead, preparePicture } from './picture-pixels.ts';
+import { type Head, pictureHead, preparePicture } from './picture-pixels.ts';
 
 /** The file that a document came from and its place in it, `/characters/2`. */
 export interface Home {
@@ -24,7 +27,7 @@ export type Illustrated = Character | Faction;
 type Entry = Picture | { readonly problem: string };
 
 /** One picture that can be prepared: where its bytes are. */
-interface Held extends Picture {
+interface Held extends Picture, Head {
   readonly src: string;
   readonly home: Home | undefined;
 }
@@ -32,7 +35,8 @@ interface Held extends Picture {
 export class CardPictures {
   readonly #books = new Map<string | undefined, Map<string, Entry>>();
   readonly #held = new Map<string, Held>();
-  readonly #ready = new Map<string, PdfPicture>();
+  /** Pictures that may stay as they are have only been looked at: of hundreds, nobody holds the bytes. */
+  readonly #ready = new Map<string, PdfPicture | (() => Promise<PdfPicture>)>();
   readonly #homes: ReadonlyMap<Illustrated, Home>;
 
   /** `homes` says where documents were read; sources are relative to that. */
@@ -70,8 +74,13 @@ export class CardPictures {
     for (const [key, width] of picturesOn(sides)) {
       const held = this.#held.get(key);
       if (held === undefined || this.#ready.has(key)) continue;
+      const wanted = pixelsFor(width, dpi, held.width);
+      if (held.plain && isFewEnough(held.width, wanted)) {
+        this.#ready.set(key, () => plainPicture(held));
+        continue;
+      }
       const read = await bytesOf(held.src, held.home);
-      const made = 'problem' in read ? read : await preparePicture(read.bytes, held, pixelsFor(width, dpi, held.width));
+      const made = 'problem' in read ? read : await preparePicture(read.bytes, held, wanted);
       if ('problem' in made) {
         whole = false;
         this.#break(key, pictureProblemWords(made.problem));
@@ -80,9 +89,13 @@ export class CardPictures {
     return whole;
   }
 
-  /** What is prepared, by key. */
+  /** What is prepared, by key. Throws a Failure when a file is no longer what it was when it was measured. */
   get pixels(): PdfPictures {
-    return this.#ready;
+    const get = (key: string): PdfPicture | Promise<PdfPicture> | undefined => {
+      const ready = this.#ready.get(key);
+      return typeof ready === 'function' ? ready() : ready;
+    };
+    return { get };
   }
 
   async #measure(src: string, home: Home | undefined): Promise<Entry> {
@@ -105,6 +118,18 @@ export class CardPictures {
     const home = this.#homes.get(document);
     return home && dirname(home.file);
   }
+}
+
+/** Reads a picture again that stays as it is. */
+async function plainPicture({ key, src, home }: Held): Promise<PdfPicture> {
+  const read = await bytesOf(src, home);
+  const plain = 'bytes' in read && sha256(read.bytes) === key ? plainJpeg(read.bytes) : undefined;
+  if (plain === undefined)
+    throw new Failure(
+      `the picture ${shortened(src)} was changed during this call. Nothing was written; try again`,
+      home?.file,
+    );
+  return { kind: 'jpeg', ...plain };
 }
 
 /** In the archive or the folder that the document came from. */

@@ -1,7 +1,8 @@
 /** From the characters of a call to the PDF of their cards. */
 import type { Team } from '../../shared/document/schema.ts';
+import type { Write } from '../../shared/pdf/pdf-file.ts';
 import { pdfWriter, type Side } from '../../shared/pdf/side-content.ts';
-import { cardsPdf, geometryOf } from '../../shared/print/cards-pdf.ts';
+import { cardsPdfTo, geometryOf } from '../../shared/print/cards-pdf.ts';
 import { type LaidCard, printedCards } from '../../shared/print/deck/lay-deck.ts';
 import { impose } from '../../shared/print/impose/impose.ts';
 import { printLabel } from '../../shared/print/label.ts';
@@ -26,12 +27,13 @@ export function writeFindings(laid: readonly LaidCard<Side>[], { pictures }: Pic
   for (const line of new Set(lines)) io.err(line);
 }
 
-/** The PDF of some characters' cards. */
+/** Writes the PDF of some characters' cards in pieces. */
 export async function printCards(
+  write: Write,
   teams: readonly Team[],
   { printed, factions, template, pictures, artDpi, ...job }: CardsPrint,
   io: Io,
-): Promise<Uint8Array> {
+): Promise<void> {
   const how = { printed, factions, template, pictures, artDpi };
   const writer = pdfWriter(fonts());
   // What is read aloud is taken from the display lists.
@@ -40,7 +42,7 @@ export async function printCards(
   const characters = printed.map((p) => p.character);
   const meta = { ...printLabel(teams, characters), created: new Date() };
   return refusing(() =>
-    cardsPdf({ ...job, cards: printedCards(laid), meta }, fonts(), { pictures: pixels, deflate, writer }),
+    cardsPdfTo(write, { ...job, cards: printedCards(laid), meta }, fonts(), { pictures: pixels, deflate, writer }),
   );
 }
 

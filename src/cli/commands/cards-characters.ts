@@ -12,7 +12,7 @@ import { countPages, printCards } from '../cards/print-cards.ts';
 import { readRecord, recordOutput } from '../cards/print-record.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { type Output, writeAll } from '../files/write.ts';
+import { Batch, type Output } from '../files/write.ts';
 import { membersOf, type PrintInput, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
 
@@ -72,9 +72,15 @@ export async function printCharacters(call: CharactersCall, io: Io): Promise<Exi
     return input.exit;
   }
   const print = { ...job, printed, factions: input.factions, template, pictures, artDpi };
-  const bytes = await printCards(input.teams, print, io);
   // Together: what was never printed must not count as printed, nor the other way round.
-  writeAll([{ target: out, bytes, force }, ...record]);
+  const batch = new Batch();
+  try {
+    await batch.addInPieces({ target: out, force }, (write) => printCards(write, input.teams, print, io));
+    for (const output of record) batch.add(output);
+    batch.commit();
+  } finally {
+    batch.close();
+  }
   io.out(out);
   const characters = printed.map((p) => p.character);
   const notes = illegalNotes(input.teams, characters, input.charactersFor);

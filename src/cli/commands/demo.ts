@@ -6,6 +6,7 @@ import { shortFingerprint } from '../../shared/document/fingerprint/sha256.ts';
 import { gameOf } from '../../shared/games/registry.ts';
 import { judge, optionsFor } from '../../shared/judge.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import { inMemory } from '../../shared/pdf/pdf-file.ts';
 import { rosterOf } from '../../shared/sheet/roster/roster-of-team.ts';
 import { readArguments } from '../arguments.ts';
 import { samples } from '../assets.ts';
@@ -44,8 +45,10 @@ export const demo: Command = {
     const pictures = new CardPictures(new Map());
     const printed = membersOf(team, characters);
     const cards = { printed, factions, pictures, paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
+    const deck = inMemory();
+    await printCards(deck.write, [team], cards, io);
     const files: Record<string, Uint8Array> = {
-      'cards.pdf': await printCards([team], cards, io),
+      'cards.pdf': deck.whole(),
       'roster.pdf': await rosterPdf(rosterOf(team, { characters, factions }), 'a4'),
       'quick-reference.pdf': await referencePdf(referenceOf(gameOf(team), optionsFor(team)), 'a4'),
     };

@@ -4,6 +4,7 @@ import { allCards } from '../../shared/card/layout-card.ts';
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
+import { picturesOn } from '../../shared/pdf/side-content.ts';
 import { charactersToPrint } from '../../shared/print/members.ts';
 import { SHOP_BLEED } from '../../shared/print/shop-picture.ts';
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
@@ -71,7 +72,7 @@ export const images: Command = {
       // Half a deck beside an old one helps nobody.
       refuseTaken(target, values.force);
     }
-    const addresses = await dataAddresses(pixels);
+    const addresses = await dataAddresses(picturesOn(sides.map(({ list }) => list)).keys(), pixels);
     const batch = new Batch();
     try {
       for (const [i, { target, list }] of sides.entries()) {

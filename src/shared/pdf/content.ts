@@ -7,8 +7,10 @@ import { putPath, rgb } from './path-content.ts';
 import { actualText, type Tags } from './tags.ts';
 import { NUDGE, type Nudge, putText } from './text-content.ts';
 
-/** Pixels by the key that display lists name them with. */
-export type PdfPictures = ReadonlyMap<string, PdfPicture>;
+/** Pixels by the key that display lists name them with; asked for once, when they are written. */
+export interface PdfPictures {
+  readonly get: (key: string) => PdfPicture | Promise<PdfPicture> | undefined;
+}
 
 /** What the operators refer to by name, gathered while they are written. */
 export interface Resources {

@@ -1,6 +1,6 @@
 /** A bitmap as PDF objects: JPEG bytes as they are, raw pixels deflated, transparency as a mask of its own. */
 import type { PDFRef } from 'pdf-lib';
-import { addStream, type Streams } from './streams.ts';
+import { addPlainStream, addStream, type Streams } from './streams.ts';
 
 /** Pixels ready for paper: upright, sRGB. */
 export interface PdfPicture {
@@ -19,7 +19,7 @@ export function embedPicture(streams: Streams, picture: PdfPicture): PDFRef {
   const mask = alpha === undefined ? {} : { SMask: samples(streams, alpha, width, height, 1) };
   if (kind === 'rgb') return samples(streams, bytes, width, height, 3, mask);
   const dict = { ...imageDict(width, height, jpegColours(bytes)), Filter: 'DCTDecode', ...mask };
-  return streams.context.register(streams.context.stream(bytes, dict));
+  return addPlainStream(streams, bytes, dict);
 }
 
 const imageDict = (width: number, height: number, colours: 1 | 3) => ({

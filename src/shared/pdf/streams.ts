@@ -1,54 +1,65 @@
-/** Streams of a PDF, deflated by whoever is quickest at it. */
+/** Streams of a PDF, deflated by whoever is quickest at it, and written in the order they were added. */
 import { zlibSync } from 'fflate';
 import type { PDFContext, PDFRef } from 'pdf-lib';
-
-/**
- * Zlib data (RFC 1950), at once or later. Doors with something quicker of their own hand it in; the result must unpack to
- * the same bytes.
- */
-export type Deflate = (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>;
+import { type Deflate, type Entries, type PdfFile, writeStream } from './pdf-file.ts';
 
 /** Content of cards hardly shrinks further above it, and takes twice the time. */
 const LEVEL = 4;
 export const deflate: Deflate = (bytes) => zlibSync(bytes, { level: LEVEL });
 
-type Entries = NonNullable<Parameters<PDFContext['stream']>[1]>;
-
-/** The streams of one file, some of them still being packed. */
-export interface Streams {
-  readonly context: PDFContext;
-  readonly pack: Deflate;
-  readonly waiting: Promise<void>[];
+/** A stream that is not written yet. */
+interface Waiting {
+  readonly ref: PDFRef;
+  readonly entries: Entries;
+  readonly bytes: Uint8Array | Promise<Uint8Array>;
 }
 
-export const streamsOf = (context: PDFContext, pack: Deflate): Streams => ({ context, pack, waiting: [] });
+/** The streams of one file, the last of them still being packed. */
+export interface Streams {
+  readonly context: PDFContext;
+  readonly file: PdfFile;
+  readonly pack: Deflate;
+  readonly waiting: Waiting[];
+}
 
-/** Gives a deflated stream its number; it is whole when `allPacked` is. Text is ASCII. */
-export function addStream({ context, pack, waiting }: Streams, content: string | Uint8Array, entries: Entries): PDFRef {
+export const streamsOf = (context: PDFContext, file: PdfFile, pack: Deflate): Streams => ({
+  context,
+  file,
+  pack,
+  waiting: [],
+});
+
+/** Gives a deflated stream its number; it is written when `allWritten` is done. Text is ASCII. */
+export function addStream(streams: Streams, content: string | Uint8Array, entries: Entries): PDFRef {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const packed = streams.pack(bytes);
+  // Whoever waits for it is told; until then a failure is nobody's yet.
+  if (packed instanceof Promise) packed.catch(() => undefined);
+  return add(streams, packed, { ...entries, Filter: 'FlateDecode' });
+}
+
+/** The same for bytes that stay as they are. */
+export const addPlainStream = (streams: Streams, bytes: Uint8Array, entries: Entries): PDFRef =>
+  add(streams, bytes, entries);
+
+function add({ context, waiting }: Streams, bytes: Waiting['bytes'], entries: Entries): PDFRef {
   const ref = context.nextRef();
-  const add = (packed: Uint8Array): void =>
-    context.assign(ref, context.stream(packed, { ...entries, Filter: 'FlateDecode' }));
-  const packed = pack(bytes);
-  if (packed instanceof Uint8Array) add(packed);
-  else {
-    const added = packed.then(add);
-    // Whoever waits for it is told; until then a failure is nobody's yet.
-    added.catch(() => undefined);
-    waiting.push(added);
-  }
+  waiting.push({ ref, entries, bytes });
   return ref;
 }
 
-/** Waits until no stream is being packed any more. */
-export async function allPacked({ waiting }: Streams): Promise<void> {
-  await Promise.all(waiting.splice(0));
-}
+/** Writes what was added until all of it is in the file. */
+export const allWritten = (streams: Streams): Promise<void> => writtenBut(streams, 0);
 
-/** Unpacked pages that may wait for their turn: more would only fill memory. */
+/** Streams that may wait for their turn: more would only fill memory. */
 const MOST_WAITING = 16;
 
-/** Waits for the oldest one when too much is waiting already: whoever packs always has something to do. */
-export async function someRoom({ waiting }: Streams): Promise<void> {
-  if (waiting.length >= MOST_WAITING) await waiting.shift();
+/** Writes the oldest ones when too many are waiting already: whoever packs always has something to do. */
+export const someRoom = (streams: Streams): Promise<void> => writtenBut(streams, MOST_WAITING);
+
+async function writtenBut({ context, file, waiting }: Streams, rest: number): Promise<void> {
+  while (waiting.length > rest) {
+    const { ref, entries, bytes } = waiting.shift() as Waiting;
+    writeStream(file, context, ref, await bytes, entries);
+  }
 }

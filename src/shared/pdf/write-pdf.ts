@@ -14,8 +14,9 @@ import { type Bytes, bytes, put, putBytes, putNumber, since } from './ink-bytes.
 import { describe, type PdfMeta } from './metadata.ts';
 import { type Bookmark, linksOn, type PageLink, writeOutline } from './navigation.ts';
 import { putPath } from './path-content.ts';
+import { beginFile, type Deflate, endFile, inMemory, type Write, writeObjects } from './pdf-file.ts';
 import { isContent, type PdfWriter, pdfWriter, type Side, type SideContent, sideContent } from './side-content.ts';
-import { addStream, allPacked, type Deflate, deflate, type Streams, someRoom, streamsOf } from './streams.ts';
+import { addStream, allWritten, deflate, type Streams, someRoom, streamsOf } from './streams.ts';
 import { type WrittenPage, writeStructure } from './structure.ts';
 import { type Part, pageTags, type Tags } from './tags.ts';
 
@@ -74,7 +75,21 @@ interface Writing {
   readonly read: Set<Side>;
 }
 
+/** The whole file in memory. */
 export async function writePdf(
+  pages: readonly PdfPage[],
+  fonts: FontSet,
+  meta: PdfMeta,
+  options?: PdfOptions,
+): Promise<Uint8Array> {
+  const { write, whole } = inMemory();
+  await writePdfTo(write, pages, fonts, meta, options);
+  return whole();
+}
+
+/** The file in pieces, the first ones while later pages are not written yet. */
+export async function writePdfTo(
+  write: Write,
   pages: readonly PdfPage[],
   fonts: FontSet,
   meta: PdfMeta,
@@ -86,12 +101,13 @@ export async function writePdf(
     bookmarks = [],
     onPage,
   }: PdfOptions = {},
-): Promise<Uint8Array> {
+): Promise<void> {
   if (writer.finished) throw new Error('A PDF writer writes one file only.');
   const document = await PDFDocument.create({ updateMetadata: false });
   describe(document, meta);
   const { context } = document;
-  const streams = streamsOf(context, pack);
+  const file = beginFile(write);
+  const streams = streamsOf(context, file, pack);
   const writing: Writing = {
     context,
     streams,
@@ -133,11 +149,11 @@ export async function writePdf(
   document.catalog.set(PDFName.of('Pages'), tree);
   writeOutline(document, bookmarks, refs);
   if (tagged) writeStructure(document, [...writing.sections.values()], sheets);
-  context.assign(writing.shared, sharedResources(writing));
-  await allPacked(streams);
+  context.assign(writing.shared, await sharedResources(writing));
+  writeObjects(file, context, (content, entries) => addStream(streams, content, entries));
+  await allWritten(streams);
+  await endFile(file, context, pack);
   writer.finished = true;
-  // The library pauses after every so many objects; here somebody waits, or nobody does in a worker.
-  return document.save({ useObjectStreams: true, addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY });
 }
 
 function countPlacings(pages: readonly PdfPage[]): Map<Side, number> {
@@ -227,7 +243,7 @@ const formEntries = (BBox: readonly number[], Resources: PDFRef) => ({
 });
 
 /** One dictionary for all pages and forms: fonts, opacities, pictures and the forms themselves. */
-function sharedResources({ context, streams, to, shared, pictures, forms }: Writing): PDFDict {
+async function sharedResources({ context, streams, to, shared, pictures, forms }: Writing): Promise<PDFDict> {
   const drawings = [...to.drawings.values()].map(({ name, items }) => {
     const box = boundsOf(items);
     return [name, addStream(streams, contentOf(items, to), formEntries(box, shared))] as const;
@@ -241,11 +257,13 @@ function sharedResources({ context, streams, to, shared, pictures, forms }: Writ
     return [used.name, ref];
   });
   const states = [...to.opacities].map(([alpha, name]) => [name, { Type: 'ExtGState', ca: alpha, CA: alpha }] as const);
-  const images = [...to.pictureNames].map(([key, name]) => {
-    const picture = pictures.get(key);
+  const images: [string, PDFRef][] = [];
+  for (const [key, name] of to.pictureNames) {
+    await someRoom(streams);
+    const picture = await pictures.get(key);
     const nothing = (): PDFRef => addStream(streams, '', formEntries([0, 0, 1, 1], shared));
-    return [name, picture === undefined ? nothing() : embedPicture(streams, picture)] as const;
-  });
+    images.push([name, picture === undefined ? nothing() : embedPicture(streams, picture)]);
+  }
   return context.obj({
     Font: Object.fromEntries(fontRefs),
     ExtGState: Object.fromEntries(states),

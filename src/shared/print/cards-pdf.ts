@@ -2,8 +2,9 @@
 
 import { mm, pt, type Rect, toMm, toPt } from '../card/display/units.ts';
 import { LIMITS } from '../limits.ts';
+import type { Write } from '../pdf/pdf-file.ts';
 import type { Side } from '../pdf/side-content.ts';
-import { type PdfMeta, type PdfOptions, type PdfPage, writePdf } from '../pdf/write-pdf.ts';
+import { type PdfMeta, type PdfOptions, type PdfPage, writePdf, writePdfTo } from '../pdf/write-pdf.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import { impose, type Job, type Sheet } from './impose/impose.ts';
 import { adjusting } from './matrix.ts';
@@ -51,22 +52,30 @@ const DUPLEX = {
 const sheetLine = (label: string, number: number, count: number, side: Sheet['side']): string =>
   `50 mm when printed at 100 %  ·  ${label}  ·  sheet ${number} of ${count}, ${side === 'back' ? 'backs' : 'fronts'}`;
 
+type Options = Omit<PdfOptions, 'tagged'>;
+
 /**
  * A PDF with all cards on their sheets; cards of one size come together. A card whose sides differ in size is refused with
  * a RangeError, as are more cards than `LIMITS.printCards` and a paper that holds not even one. The same job gives the same bytes.
  */
-export async function cardsPdf(
-  job: CardsJob,
-  fonts: FontSet,
-  options: Omit<PdfOptions, 'tagged'> = {},
-): Promise<Uint8Array> {
+export const cardsPdf = async (job: CardsJob, fonts: FontSet, options: Options = {}): Promise<Uint8Array> =>
+  writePdf(cardPages(job, fonts), fonts, metaOf(job), { ...options, tagged: job.tagged });
+
+/** The same in pieces. A job is refused before the first of them. */
+export const cardsPdfTo = async (write: Write, job: CardsJob, fonts: FontSet, options: Options = {}): Promise<void> =>
+  writePdfTo(write, cardPages(job, fonts), fonts, metaOf(job), { ...options, tagged: job.tagged });
+
+const metaOf = ({ meta, sides }: CardsJob): PdfMeta => ({ ...meta, duplex: DUPLEX[sides] });
+
+/** The pages, with what stands around the cards. Refuses what `cardsPdf` refuses. */
+export function cardPages(job: CardsJob, fonts: FontSet): PdfPage[] {
   const { cards, paper, backAdjust, meta } = job;
   refuseTooMany(cards);
   const geometry = geometryOf(job);
   const sheets = impose(geometry);
   const fronts = sheets.filter((sheet) => sheet.side === 'front').length;
   let number = 0;
-  const pages = sheets.map((sheet): PdfPage => {
+  return sheets.map((sheet): PdfPage => {
     if (sheet.side === 'front') number++;
     const text = sheetLine(meta.label, number, fronts, sheet.side);
     const adjust =
@@ -87,7 +96,6 @@ export async function cardsPdf(
       items: adjust === undefined ? items : [{ kind: 'group', transform: adjust, items }],
     };
   });
-  return writePdf(pages, fonts, { ...meta, duplex: DUPLEX[job.sides] }, { ...options, tagged: job.tagged });
 }
 
 /** What imposition needs to know of a job. Throws a RangeError when there is no card, or one with two sizes. */

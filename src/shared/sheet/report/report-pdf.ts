@@ -6,8 +6,8 @@
 import type { DisplayItem } from '../../card/display/display-list.ts';
 import { pt } from '../../card/display/units.ts';
 import type { Bookmark, PageLink } from '../../pdf/navigation.ts';
+import type { Deflate } from '../../pdf/pdf-file.ts';
 import { type PdfWriter, pdfWriter, type SideContent, sideContent } from '../../pdf/side-content.ts';
-import type { Deflate } from '../../pdf/streams.ts';
 import { type PdfPage, writePdf } from '../../pdf/write-pdf.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { visible } from '../../text/visible.ts';

@@ -1,12 +1,15 @@
 /** Bitmaps of documents on the way to paper: every kind of file, and every file that is none. */
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
+import { layCards } from '../../../../src/cli/cards/lay-cards.ts';
 import { pictureBytes, sha256 } from '../../../../src/cli/cards/picture-file.ts';
 import { pictureHead, preparePicture } from '../../../../src/cli/cards/picture-pixels.ts';
+import { CardPictures } from '../../../../src/cli/cards/pictures.ts';
 import { plainJpeg } from '../../../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
+import { charactersToPrint } from '../../../../src/shared/print/members.ts';
 import { folderWith, remove, rollcall } from '../../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../../support/fixture.ts';
 import { segment, withSegments } from '../../../support/jpeg.ts';
@@ -78,7 +81,8 @@ describe('files that are pictures', () => {
     const stored = sharp(await flag().png().toBuffer());
     const turned = await (undo[orientation]?.(stored) ?? stored).png().toBuffer();
     const bytes = new Uint8Array(await sharp(turned).jpeg().withMetadata({ orientation }).toBuffer());
-    expect(await pictureHead(bytes)).toEqual({ width: 600, height: 400 });
+    const upright = orientation === 1 ? { plain: true } : {};
+    expect(await pictureHead(bytes)).toEqual({ width: 600, height: 400, ...upright });
     expect(await colourAt(bytes, 0.1, 0.1)).toBe('green');
     expect(await colourAt(bytes, 0.3, 0.8)).toBe('red');
     expect(await colourAt(bytes, 0.8, 0.8)).toBe('blue');
@@ -238,6 +242,28 @@ describe('cards with pictures', () => {
         .toString('latin1')
         .match(/\/Subtype ?\/Image/g),
     ).toHaveLength(2);
+  });
+
+  it('a JPEG that is changed during the call is refused', async () => {
+    const at = folder({ 'c.json': { ...baseCharacter(), art: { image: { src: 'x.jpg' } } } });
+    const [before, after] = await Promise.all([80, 60].map((quality) => flag().jpeg({ quality }).toBuffer()));
+    writeFileSync(join(at, 'x.jpg'), before as Buffer);
+    const character = { ...baseCharacter(), art: { image: { src: 'x.jpg' } } };
+    const pictures = new CardPictures(new Map([[character, { file: join(at, 'c.json'), at: '' }]]));
+    const [printed] = charactersToPrint([character]);
+    const { pixels } = await layCards({
+      printed: printed ? [printed] : [],
+      factions: [],
+      template: undefined,
+      pictures,
+    });
+    const picture = pictures.bookOf(character).get('x.jpg');
+    const key = picture !== undefined && 'key' in picture ? picture.key : '';
+    expect(await pixels.get(key)).toMatchObject({ kind: 'jpeg', width: 600, height: 400 });
+    writeFileSync(join(at, 'x.jpg'), after as Buffer);
+    await expect(pixels.get(key)).rejects.toThrow(/picture x\.jpg was changed during this call.*try again/);
+    rmSync(join(at, 'x.jpg'));
+    await expect(pixels.get(key)).rejects.toThrow(/picture x\.jpg was changed/);
   });
 
   it('what is damaged is noted with file and place; the card is printed, and the exit code stays', async () => {
