@@ -68,7 +68,7 @@ async function makerOf(root: string, producer: Producer, photos: string | undefi
     if (producer !== 'limit') return async (cards) => () => own.print(own.layout(cards, tagged), tagged);
     const { ready, withLimit } = await import('./with-limit.ts');
     return async (cards) => {
-      const made = ready(cards.map(own.side), own.fonts);
+      const made = ready(own.pages(cards), own.fonts);
       const files = new Map(
         photos === undefined ? [] : cards.map((_, n) => [photoName(n), join(photos, photoName(n))]),
       );

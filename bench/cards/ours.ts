@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflate } from '../../src/cli/deflate.ts';
-import type { DisplayList } from '../../src/shared/card/display/display-list.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { plainJpeg } from '../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
 import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
@@ -11,15 +10,16 @@ import type { Character } from '../../src/shared/games/supers-unlimited/document
 import type { PdfPicture } from '../../src/shared/pdf/embed-picture.ts';
 import type { PdfWriter } from '../../src/shared/pdf/side-content.ts';
 import { pdfWriter, sideContent } from '../../src/shared/pdf/side-content.ts';
-import { cardsPdf, type PrintedCard } from '../../src/shared/print/cards-pdf.ts';
+import type { PdfPage } from '../../src/shared/pdf/write-pdf.ts';
+import { cardPages, cardsPdf, type PrintedCard } from '../../src/shared/print/cards-pdf.ts';
 import { type FontSet, loadFonts } from '../../src/shared/text/fonts/fonts.ts';
 import type { Files } from './fonts.ts';
 import { PHOTO } from './photos.ts';
 
 export interface Ours {
   readonly fonts: FontSet;
-  /** Display lists of a card. */
-  readonly side: (card: Character) => { readonly front: DisplayList; readonly back: DisplayList };
+  /** The pages with everything that stands on them, as display lists. */
+  readonly pages: (cards: readonly Character[]) => PdfPage[];
   /** Untagged sides become content at once, as in the command line. */
   readonly layout: (cards: readonly Character[], tagged: boolean) => Laid;
   /** Photos are read here, as in the command line. */
@@ -32,6 +32,8 @@ interface Laid {
   /** Names of the photos. */
   readonly photos: readonly string[];
 }
+
+const JOB = { paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
 
 /** `photos` is their folder, absent where drawings are shown. */
 export function ours(files: Files, factions: readonly Faction[], photos?: string): Ours {
@@ -50,7 +52,7 @@ export function ours(files: Files, factions: readonly Faction[], photos?: string
   };
   return {
     fonts,
-    side,
+    pages: (cards) => cardPages({ ...JOB, cards: cards.map(side), meta }, fonts),
     layout: (cards, tagged) => {
       const made = pdfWriter(fonts);
       const laid = cards.map((character): PrintedCard => {
@@ -60,9 +62,9 @@ export function ours(files: Files, factions: readonly Faction[], photos?: string
       return { cards: laid, writer: made, photos: cards.flatMap(({ art }) => art?.image?.src ?? []) };
     },
     print: ({ cards, writer, photos }, tagged) => {
-      const pictures = new Map(photos.map((name) => [name, read(name)]));
-      const job = { cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged, meta } as const;
-      return cardsPdf(job, fonts, { deflate, writer, pictures });
+      const known = new Set(photos);
+      const pictures = { get: (key: string) => (known.has(key) ? read(key) : undefined) };
+      return cardsPdf({ ...JOB, cards, tagged, meta }, fonts, { deflate, writer, pictures });
     },
   };
 }

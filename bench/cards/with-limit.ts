@@ -1,241 +1,263 @@
 /**
- * The limit: the text runs, paths and pictures of our cards, written as plainly as can be into a pdf-lib container. Nothing is
- * bound, measured, broken into lines or placed: all that was done before the clock starts, and runs are glyph codes already.
+ * The limit: the text runs, paths and pictures of our pages, marks and labels included, written as plainly as can be. Nothing
+ * is bound, measured, broken into lines or placed: all that was done before the clock starts, curves are cubic and runs are
+ * glyph codes already. Numbers, streams, fonts and the file itself are written by the same means as ours.
  */
 import { readFileSync } from 'node:fs';
 import { PDFDocument, PDFName, type PDFRef } from 'pdf-lib';
 import { deflate } from '../../src/cli/deflate.ts';
-import { channels } from '../../src/shared/card/display/colour.ts';
-import type { DisplayItem, Matrix } from '../../src/shared/card/display/display-list.ts';
+import type { DisplayItem, Matrix, PathItem, TextItem } from '../../src/shared/card/display/display-list.ts';
 import type { Path } from '../../src/shared/card/display/path.ts';
 import { plainJpeg } from '../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
 import { embedFont } from '../../src/shared/pdf/embed-font.ts';
+import { embedPicture } from '../../src/shared/pdf/embed-picture.ts';
 import { fontPool, glyphOf, usedFont } from '../../src/shared/pdf/font-pool.ts';
-import { addStream, allPacked, type Streams, streamsOf } from '../../src/shared/pdf/streams.ts';
+import { type Bytes, bytes, num, put, putNumber, since } from '../../src/shared/pdf/ink-bytes.ts';
+import { rgb } from '../../src/shared/pdf/path-content.ts';
+import { beginFile, endFile, inMemory, writeObjects } from '../../src/shared/pdf/pdf-file.ts';
+import { isContent, type Side } from '../../src/shared/pdf/side-content.ts';
+import { addStream, allWritten, someRoom, streamsOf } from '../../src/shared/pdf/streams.ts';
+import type { PdfPage } from '../../src/shared/pdf/write-pdf.ts';
 import type { FontSet } from '../../src/shared/text/fonts/fonts.ts';
-import { A4, corner, SIDES, sheetsOf } from './sheet.ts';
 
-/** What a side is made of, ready to be written: numbers and glyph codes in the order of painting. */
+/** Operators of a path and their numbers, one after the other. */
+interface Line {
+  readonly verbs: string;
+  readonly at: Float64Array;
+}
+
+type PathLook = Pick<PathItem, 'fill' | 'stroke' | 'evenOdd'>;
+type TextLook = Pick<TextItem, 'size' | 'fill' | 'x' | 'y'>;
+
+/** What a page is made of, ready to be written, in the order of painting. */
 type Step =
-  | { kind: 'open'; matrix?: Matrix | undefined; clip?: Path | undefined }
-  | { kind: 'close' }
-  | { kind: 'form'; name: string }
-  | {
-      kind: 'path';
-      path: Path;
-      fill: string | undefined;
-      stroke: string | undefined;
-      width: number;
-      evenOdd: boolean;
-      opacity: number;
-    }
-  | { kind: 'text'; font: string; size: number; x: number; y: number; fill: string; codes: string }
-  | { kind: 'image'; picture: string; x: number; y: number; width: number; height: number };
+  | { readonly kind: 'open'; readonly matrix: Matrix | undefined; readonly clip: Line | undefined }
+  | { readonly kind: 'words'; readonly words: string }
+  | ({ readonly kind: 'path'; readonly line: Line; readonly state: string | undefined } & PathLook)
+  | ({ readonly kind: 'text'; readonly font: string; readonly codes: string } & TextLook)
+  | { readonly kind: 'image'; readonly name: string; readonly box: readonly number[] };
 
 export interface Ready {
-  readonly cards: readonly { readonly front: readonly Step[]; readonly back: readonly Step[] }[];
+  readonly pages: readonly { readonly width: number; readonly height: number; readonly steps: readonly Step[] }[];
+  /** What several cards show, by name. */
   readonly forms: ReadonlyMap<string, readonly Step[]>;
+  /** Names of the opacities. */
+  readonly opacities: ReadonlyMap<number, string>;
+  /** Names of the pictures, by key. */
+  readonly pictures: ReadonlyMap<string, string>;
   readonly pool: ReturnType<typeof fontPool>;
 }
 
-interface Sides {
-  readonly front: { readonly items: readonly DisplayItem[] };
-  readonly back: { readonly items: readonly DisplayItem[] };
+function lineOf(path: Path): Line {
+  let verbs = '';
+  const at: number[] = [];
+  let [x, y] = [0, 0];
+  for (const command of path) {
+    verbs += command[0] === 'Q' ? 'C' : command[0];
+    if (command[0] === 'Z') continue;
+    const [, ...numbers] = command;
+    const [ex, ey] = numbers.slice(-2) as [number, number];
+    if (command[0] === 'Q') {
+      const [, cx, cy] = command;
+      at.push(
+        x + (2 * (cx - x)) / 3,
+        y + (2 * (cy - y)) / 3,
+        ex + (2 * (cx - ex)) / 3,
+        ey + (2 * (cy - ey)) / 3,
+        ex,
+        ey,
+      );
+    } else at.push(...numbers);
+    [x, y] = [ex, ey];
+  }
+  return { verbs, at: Float64Array.from(at) };
 }
 
-const colour = (hex: `#${string}`): string => channels(hex).map(num).join(' ');
-const num = (value: number): string => String(Math.round(value * 100) / 100);
-
-/** Before the clock starts: glyphs become codes, groups become brackets, what is shared becomes a form. */
-export function ready(cards: readonly Sides[], fonts: FontSet): Ready {
+/** Before the clock starts: glyphs become codes, groups become brackets, a drawing that cards share becomes a form. */
+export function ready(pages: readonly PdfPage[], fonts: FontSet): Ready {
   const pool = fontPool(fonts);
   const forms = new Map<string, readonly Step[]>();
-  const steps = (items: readonly DisplayItem[]): Step[] => items.flatMap((item) => stepsOf(item));
+  const names = new Map<string, string>();
+  const opacities = new Map<number, string>();
+  const pictures = new Map<string, string>();
+  const nameIn = <K>(map: Map<K, string>, key: K, letter: string): string => {
+    const name = map.get(key) ?? `${letter}${map.size}`;
+    map.set(key, name);
+    return name;
+  };
+  const close: Step = { kind: 'words', words: 'Q\n' };
   const stepsOf = (item: DisplayItem): Step[] => {
     switch (item.kind) {
       case 'group': {
-        if (item.shared !== undefined && !forms.has(item.shared)) forms.set(item.shared, steps(item.items));
-        const inner: Step[] = item.shared === undefined ? steps(item.items) : [{ kind: 'form', name: item.shared }];
-        const { transform: matrix, clip } = item;
-        return matrix || clip ? [{ kind: 'open', matrix, clip }, ...inner, { kind: 'close' }] : inner;
+        const { transform: matrix, clip, shared, items } = item;
+        const inner: Step[] = shared === undefined ? items.flatMap(stepsOf) : [formStep(shared, items)];
+        return matrix || clip ? [{ kind: 'open', matrix, clip: clip && lineOf(clip) }, ...inner, close] : inner;
       }
       case 'path': {
-        const { path, fill, stroke, opacity = 1, evenOdd = false } = item;
-        const width = stroke?.width ?? 0;
-        return [
-          {
-            kind: 'path',
-            path,
-            fill: fill && colour(fill),
-            stroke: stroke && colour(stroke.colour),
-            width,
-            evenOdd,
-            opacity,
-          },
-        ];
+        const { path, fill, stroke, opacity = 1, evenOdd } = item;
+        const state = opacity === 1 ? undefined : nameIn(opacities, opacity, 'G');
+        return [{ kind: 'path', line: lineOf(path), state, fill, stroke, evenOdd } as Step];
       }
-      case 'image':
-        return [item];
-      case 'text': {
-        const { font, size, x, y, fill, run } = item;
-        const used = usedFont(pool, font);
-        const unit = 1000 / fonts[font].unitsPerEm;
-        let [codes, pen] = ['', 0];
-        run.words.forEach((word, n) => {
-          word.glyphs.forEach((glyph, i) => {
-            const place = ((run.at[n] ?? 0) + i * run.tracking) * (1000 / size) + glyph.x * unit;
-            const move = Math.round(place - pen);
-            const { code, width } = glyphOf(pool, used, font, glyph.id, glyph.text);
-            codes += move === 0 ? code : `>${-move}<${code}`;
-            pen += move + width;
-          });
-        });
-        return [{ kind: 'text', font: used.name, size, x, y, fill: colour(fill), codes }];
+      case 'image': {
+        const { picture, x, y, width, height } = item;
+        return [{ kind: 'image', name: nameIn(pictures, picture, 'I'), box: [width, 0, 0, -height, x, y + height] }];
       }
+      case 'text':
+        return [textStep(item)];
     }
   };
+  const formStep = (shared: string, items: readonly DisplayItem[]): Step => {
+    const name = nameIn(names, shared, 'D');
+    if (!forms.has(name)) forms.set(name, items.flatMap(stepsOf));
+    return { kind: 'words', words: `/${name} Do\n` };
+  };
+  const textStep = ({ font, size, x, y, fill, run }: TextItem): Step => {
+    const used = usedFont(pool, font);
+    const unit = 1000 / fonts[font].unitsPerEm;
+    let [codes, pen] = ['', 0];
+    run.words.forEach((word, n) => {
+      word.glyphs.forEach((glyph, i) => {
+        const place = ((run.at[n] ?? 0) + i * run.tracking) * (1000 / size) + glyph.x * unit;
+        const move = Math.round(place - pen);
+        const { code, width } = glyphOf(pool, used, font, glyph.id, glyph.text);
+        codes += move === 0 ? code : `>${-move}<${code}`;
+        pen += move + width;
+      });
+    });
+    return { kind: 'text', font: used.name, size, fill, x, y, codes };
+  };
+  const itemsOf = (side: Side): readonly DisplayItem[] => {
+    if (isContent(side)) throw new Error('The limit is made from display lists.');
+    return side.items;
+  };
   return {
-    cards: cards.map(({ front, back }) => ({ front: steps(front.items), back: steps(back.items) })),
+    pages: pages.map(({ width, height, sides, items }) => {
+      const placed = sides.flatMap(({ side, matrix, clip }): Step[] => [
+        { kind: 'open', matrix: undefined, clip: lineOf(clip) },
+        { kind: 'open', matrix, clip: undefined },
+        ...itemsOf(side).flatMap(stepsOf),
+        close,
+        close,
+      ]);
+      return { width, height, steps: [...placed, ...items.flatMap(stepsOf)] };
+    }),
     forms,
+    opacities,
+    pictures,
     pool,
   };
 }
 
-function pathWords(path: Path): string {
-  let out = '';
-  let [x, y] = [0, 0];
-  for (const command of path) {
-    switch (command[0]) {
-      case 'Z':
-        out += 'h ';
-        continue;
-      case 'Q': {
-        const [, cx, cy, ex, ey] = command;
-        out += `${num(x + (2 * (cx - x)) / 3)} ${num(y + (2 * (cy - y)) / 3)} ${num(ex + (2 * (cx - ex)) / 3)} ${num(ey + (2 * (cy - ey)) / 3)} ${num(ex)} ${num(ey)} c `;
-        break;
-      }
-      case 'C':
-        out += `${num(command[1])} ${num(command[2])} ${num(command[3])} ${num(command[4])} ${num(command[5])} ${num(command[6])} c `;
-        break;
-      default:
-        out += `${num(command[1])} ${num(command[2])} ${command[0] === 'M' ? 'm' : 'l'} `;
-    }
-    [x, y] = [command[command.length - 2] as number, command[command.length - 1] as number];
+const OPERATORS: Readonly<Record<string, readonly [numbers: number, operator: string]>> = {
+  M: [2, 'm '],
+  L: [2, 'l '],
+  C: [6, 'c '],
+  Z: [0, 'h '],
+};
+
+function putLine(out: Bytes, { verbs, at }: Line): void {
+  let next = 0;
+  for (const verb of verbs) {
+    const [numbers, operator] = OPERATORS[verb] as readonly [number, string];
+    for (const end = next + numbers; next < end; next += 1) putNumber(out, at[next] as number);
+    put(out, operator);
   }
-  return out;
 }
 
-interface Names {
-  readonly form: (name: string) => string;
-  readonly image: (picture: string) => string;
-  readonly state: (opacity: number) => string;
+function putPaint(out: Bytes, { line, state, fill, stroke, evenOdd }: Extract<Step, { kind: 'path' }>): void {
+  const round = stroke?.cap === 'round';
+  const apart = state !== undefined || round;
+  if (apart) put(out, `q ${state === undefined ? '' : `/${state} gs `}${round ? '1 J ' : ''}`);
+  if (fill !== undefined) put(out, `${rgb(fill)}rg `);
+  if (stroke !== undefined) {
+    put(out, `${rgb(stroke.colour)}RG `);
+    putNumber(out, stroke.width);
+    put(out, 'w ');
+  }
+  putLine(out, line);
+  put(out, fill === undefined ? 'S' : `${stroke === undefined ? 'f' : 'B'}${evenOdd ? '*' : ''}`);
+  put(out, apart ? ' Q\n' : '\n');
 }
 
-type PathStep = Extract<Step, { kind: 'path' }>;
-
-function paintWords({ path, fill, stroke, width, evenOdd, opacity }: PathStep, names: Names): string {
-  const star = evenOdd ? '*' : '';
-  const paint = fill && stroke ? `B${star}` : fill ? `f${star}` : stroke ? 'S' : 'n';
-  const look = `${fill ? `${fill} rg ` : ''}${stroke ? `${stroke} RG ${num(width)} w ` : ''}${pathWords(path)}${paint}\n`;
-  return opacity === 1 ? look : `q /${names.state(opacity)} gs ${look}Q\n`;
-}
-
-function stepWords(step: Step, names: Names): string {
+function putStep(out: Bytes, step: Step): void {
   switch (step.kind) {
-    case 'open': {
-      const matrix = step.matrix ? `${step.matrix.join(' ')} cm ` : '';
-      return `q ${matrix}${step.clip ? `${pathWords(step.clip)}W n ` : ''}\n`;
-    }
-    case 'close':
-      return 'Q\n';
-    case 'form':
-      return `/${names.form(step.name)} Do\n`;
+    case 'open':
+      put(out, 'q ');
+      if (step.matrix !== undefined) put(out, `${step.matrix.join(' ')} cm `);
+      if (step.clip === undefined) return;
+      putLine(out, step.clip);
+      put(out, 'W n ');
+      return;
+    case 'words':
+      put(out, step.words);
+      return;
     case 'path':
-      return paintWords(step, names);
+      putPaint(out, step);
+      return;
     case 'text':
-      return `BT /${step.font} ${num(step.size)} Tf ${step.fill} rg 1 0 0 -1 ${num(step.x)} ${num(step.y)} Tm [<${step.codes}>] TJ ET\n`;
+      put(out, `BT /${step.font} `);
+      putNumber(out, step.size);
+      put(out, `Tf ${rgb(step.fill)}rg 1 0 0 -1 `);
+      putNumber(out, step.x);
+      putNumber(out, step.y);
+      put(out, 'Tm [<');
+      put(out, step.codes);
+      put(out, '>] TJ ET\n');
+      return;
     case 'image':
-      return `q ${num(step.width)} 0 0 ${num(-step.height)} ${num(step.x)} ${num(step.y + step.height)} cm /${names.image(step.picture)} Do Q\n`;
+      put(out, 'q ');
+      for (const value of step.box) putNumber(out, value);
+      put(out, `cm /${step.name} Do Q\n`);
   }
+}
+
+function contentOf(steps: readonly Step[], start = ''): Uint8Array {
+  const out = bytes();
+  put(out, start);
+  for (const step of steps) putStep(out, step);
+  return since(out, 0);
 }
 
 /** `photos` are files by the key of their picture. */
 export async function withLimit(
-  { cards, forms, pool }: Ready,
+  { pages, forms, opacities, pictures, pool }: Ready,
   photos: ReadonlyMap<string, string>,
 ): Promise<Uint8Array> {
-  const document = await PDFDocument.create({ updateMetadata: false });
-  const { context } = document;
-  const streams: Streams = streamsOf(context, deflate);
-  const objects = new Map<string, PDFRef>();
-  const states = new Map<string, PDFRef>();
-  /** Names of the forms. */
-  const drawn = new Map<string, string>();
-  const resources = context.nextRef();
-  const names: Names = {
-    form: (key) => {
-      const name = drawn.get(key) ?? `D${drawn.size}`;
-      drawn.set(key, name);
-      if (!objects.has(name)) {
-        const words = (forms.get(key) ?? []).map((step) => stepWords(step, names)).join('');
-        const BBox = [-5000, -5000, 5000, 5000];
-        objects.set(name, addStream(streams, words, { Type: 'XObject', Subtype: 'Form', BBox, Resources: resources }));
-      }
-      return name;
-    },
-    image: (key) => {
-      const name = `I${key}`;
-      const file = photos.get(key);
-      if (!objects.has(name) && file !== undefined) {
-        const { bytes, width, height } = plainJpeg(readFileSync(file)) ?? {
-          bytes: new Uint8Array(),
-          width: 0,
-          height: 0,
-        };
-        const look = {
-          Width: width,
-          Height: height,
-          ColorSpace: 'DeviceRGB',
-          BitsPerComponent: 8,
-          Filter: 'DCTDecode',
-        };
-        objects.set(name, context.register(context.stream(bytes, { Type: 'XObject', Subtype: 'Image', ...look })));
-      }
-      return name;
-    },
-    state: (opacity) => {
-      const name = `G${Math.round(opacity * 1000)}`;
-      if (!states.has(name)) states.set(name, context.register(context.obj({ ca: opacity, CA: opacity })));
-      return name;
-    },
-  };
-  const tree = context.nextRef();
-  const pages: PDFRef[] = [];
-  for (const sheet of sheetsOf(cards)) {
-    for (const side of SIDES) {
-      let content = `1 0 0 -1 0 ${num(A4.height)} cm\n`;
-      for (const [i, card] of sheet.entries()) {
-        const { left, top } = corner(i, side);
-        content += `q 1 0 0 1 ${num(left)} ${num(top)} cm 0 0 180 252 re W n\n`;
-        for (const step of card[side]) content += stepWords(step, names);
-        content += 'Q\n';
-      }
-      const Contents = addStream(streams, content, {});
-      const MediaBox = [0, 0, A4.width, A4.height];
-      pages.push(
-        context.register(context.obj({ Type: 'Page', Parent: tree, MediaBox, Resources: resources, Contents })),
-      );
-    }
+  const { context, catalog } = await PDFDocument.create({ updateMetadata: false });
+  const { write, whole } = inMemory();
+  const file = beginFile(write);
+  const streams = streamsOf(context, file, deflate);
+  const [resources, tree] = [context.nextRef(), context.nextRef()];
+  const pageRefs: PDFRef[] = [];
+  for (const { width, height, steps } of pages) {
+    await someRoom(streams);
+    const Contents = addStream(streams, contentOf(steps, `1 0 0 -1 0 ${num(height)}cm\n`), {});
+    const look = { Type: 'Page', Parent: tree, MediaBox: [0, 0, width, height], Resources: resources, Contents };
+    pageRefs.push(context.register(context.obj(look)));
   }
-  context.assign(tree, context.obj({ Type: 'Pages', Kids: pages, Count: pages.length }));
-  document.catalog.set(PDFName.of('Pages'), tree);
+  context.assign(tree, context.obj({ Type: 'Pages', Kids: pageRefs, Count: pageRefs.length }));
+  catalog.set(PDFName.of('Pages'), tree);
+  const BBox = [-5000, -5000, 5000, 5000];
+  const objects = [...forms].map(([name, steps]): [string, PDFRef] => {
+    const look = { Type: 'XObject', Subtype: 'Form', BBox, Resources: resources };
+    return [name, addStream(streams, contentOf(steps), look)];
+  });
+  for (const [key, name] of pictures) {
+    await someRoom(streams);
+    const plain = plainJpeg(readFileSync(photos.get(key) ?? key));
+    if (plain === undefined) throw new Error(`${key} is no plain JPEG`);
+    objects.push([name, embedPicture(streams, { kind: 'jpeg', ...plain })]);
+  }
   const fonts = [...pool.used].map(([id, used]) => {
     const ref = context.nextRef();
     embedFont(streams, pool.fonts[id], used, ref);
     return [used.name, ref];
   });
-  const [Font, XObject, ExtGState] = [fonts, [...objects], [...states]].map((list) => Object.fromEntries(list));
+  const states = [...opacities].map(([opacity, name]) => [name, { ca: opacity, CA: opacity }]);
+  const [Font, XObject, ExtGState] = [fonts, objects, states].map((list) => Object.fromEntries(list));
   context.assign(resources, context.obj({ Font, XObject, ExtGState } as never));
-  await allPacked(streams);
-  return document.save({ useObjectStreams: true, addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY });
+  writeObjects(file, context, (content, entries) => addStream(streams, content, entries));
+  await allWritten(streams);
+  await endFile(file, context, deflate);
+  return whole();
 }
