@@ -29,7 +29,8 @@ const NAMES: Readonly<Record<Producer, string>> = {
 };
 /** What a row does not do that Rollcall does. */
 const LACKS: readonly string[] = [
-  'limit: reads no documents, measures and places nothing; glyph codes and places are ready before the clock starts',
+  'limit: reads no documents, measures and places nothing; glyph codes and places are ready before the clock starts;',
+  '  it shares drawings and pictures, and writes again what else cards have alike',
   'pdf-lib, jsPDF: no kerning; pdf-lib, pdfkit, jsPDF: no fitting, no hyphenation, no continuation, no bleed and marks',
   'pdfkit, jsPDF: no forms, a drawing that cards share is written on each; jsPDF: no opacity',
   'pdf-lib, pdfkit, jsPDF, @react-pdf/renderer: EXIF of the photos gets into the PDF',
