@@ -49,6 +49,11 @@ function placed(fields: readonly Field[], base = ''): [at: string, field: Field 
   });
 }
 
+it('no two templates have one id', () => {
+  const ids = GAMES.flatMap(({ card }) => card.templates);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) => {
   const character = game.documents['rollcall.character'];
   const blank = character.blank('somebody');

@@ -1,7 +1,10 @@
 /** A table file of characters, to save. */
 import type { Character } from '../document/schema.ts';
+import { findGame } from '../games/registry.ts';
+import { counted } from '../text/counted.ts';
 import { safeFileName } from '../text/file-name.ts';
 import { shortened } from '../text/short.ts';
+import type { Column } from './column.ts';
 import { csvText } from './csv.ts';
 import { tableRules } from './read-table.ts';
 import { tableOf } from './write-rows.ts';
@@ -25,8 +28,10 @@ const NAMED = 5;
  * One row a character. Pictures and drawings, the template and theme of the card, and keys that the format does not know are
  * not in it; they stay in the library, where a row with the id of a character changes only what the table says.
  */
-export async function exportTable(characters: readonly Character[], format: TableFormat): Promise<TableFile> {
-  const { columns } = tableRules();
+export async function exportTable(all: readonly Character[], format: TableFormat): Promise<TableFile> {
+  const ruleset = all.find((character) => findGame(character.ruleset)?.table)?.ruleset;
+  const characters = all.filter((character) => character.ruleset === ruleset);
+  const { columns } = tableRules(ruleset ?? all[0]?.ruleset);
   const rows = tableOf(characters, columns);
   const long = rows.flatMap((row, i) =>
     row.flatMap((cell, at) =>
@@ -37,18 +42,29 @@ export async function exportTable(characters: readonly Character[], format: Tabl
   const stem = only !== undefined && another === undefined ? only.name || only.id : 'characters';
   return {
     name: safeFileName(`${stem}.${format}`),
-    bytes: format === 'csv' ? new TextEncoder().encode(csvText(rows)) : await spreadsheet(characters),
-    notes: long
-      .slice(0, NAMED)
-      .map(
-        ([row, heading]) =>
-          `${heading} of ${shortened(characters[row - 1]?.name ?? '')} has more letters than a spreadsheet shows in a cell (${SHOWN_LETTERS.toLocaleString('en')}): do not save the table from there.`,
-      ),
+    bytes: format === 'csv' ? new TextEncoder().encode(csvText(rows)) : await spreadsheet(characters, columns),
+    notes: leftOut(all, characters).concat(
+      long
+        .slice(0, NAMED)
+        .map(
+          ([row, heading]) =>
+            `${heading} of ${shortened(characters[row - 1]?.name ?? '')} has more letters than a spreadsheet shows in a cell (${SHOWN_LETTERS.toLocaleString('en')}): do not save the table from there.`,
+        ),
+    ),
   };
 }
 
+/** A table is about one game: characters of others, and of games without tables, are named and stay where they are. */
+function leftOut(all: readonly Character[], held: readonly Character[]): string[] {
+  const others = all.filter((character) => !held.includes(character));
+  if (others.length === 0) return [];
+  const names = others.slice(0, NAMED).map(({ id, name }) => shortened(name || id));
+  const more = others.length > NAMED ? ' and others' : '';
+  return [`Not in the table: ${counted(others.length, 'character')} of another game (${names.join(', ')}${more}).`];
+}
+
 /** Fetched when it is asked for: most sessions never write one. */
-async function spreadsheet(characters: readonly Character[]): Promise<Uint8Array> {
+async function spreadsheet(characters: readonly Character[], columns: readonly Column[]): Promise<Uint8Array> {
   const { xlsxBytes } = await import('./write-xlsx.ts');
-  return xlsxBytes(characters, tableRules().columns);
+  return xlsxBytes(characters, columns);
 }

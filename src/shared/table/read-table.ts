@@ -20,7 +20,7 @@ const begins = (bytes: Uint8Array, with_: readonly number[]) => with_.every((byt
  */
 export function tableRules(ruleset?: string): TableRules {
   const game = ruleset === undefined ? GAMES.find(({ table }) => table) : findGame(ruleset);
-  if (!game?.table) throw new Error(`Characters of ${ruleset ?? 'these games'} are not read from tables`);
+  if (!game?.table) throw new Error(`Characters of ${ruleset ?? 'these games'} do not go into tables`);
   return game.table;
 }
 

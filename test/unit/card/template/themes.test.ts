@@ -224,11 +224,11 @@ describe('a template for other rules', () => {
     for (const kind of ['gimmick', 'marker'] as const) {
       const [piece] = card.pieces(kind, defaultsOf(options));
       if (piece === undefined) throw new Error(kind);
-      for (const { template } of templateChoices(builtInTemplates(kind))) {
+      for (const { template } of templateChoices(builtInTemplates(kind, 'supers-unlimited'))) {
         expect(unreadFields(template, { piece })).toEqual([]);
       }
     }
-    for (const { template } of templateChoices(builtInTemplates('character'))) {
+    for (const { template } of templateChoices(builtInTemplates('character', 'supers-unlimited'))) {
       expect(unreadFields(template, { character: hero() })).toEqual([]);
     }
   });
