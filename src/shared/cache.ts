@@ -1,7 +1,4 @@
-/**
- * Caches that cannot grow without end. One is kept only where it brings a tenth of the processor time of 900 cards or of a
- * keystroke's card; what it brought stands beside it: with the cache beside without it, both in one run.
- */
+/** Caches that cannot grow without end: for what a deck of 900 cards or the card of a keystroke would work out again. */
 
 const numbers = new WeakMap<object, number>();
 let next = 1;

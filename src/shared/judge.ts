@@ -73,7 +73,7 @@ function byRules(document: AnyDocument, context: JudgeContext): Pick<Judgement, 
   const { raised, ...answer } = game.check(document, {
     options,
     ...(context.event ? { event: context.event } : {}),
-    characters: byId(context.characters ?? []),
+    characters: byId(document.format === 'rollcall.team' ? (context.characters ?? []) : []),
   });
   // What is said of a character by itself concerns that character, whether its rules name it or not.
   const own = document.format === 'rollcall.character' ? [document.id] : [];

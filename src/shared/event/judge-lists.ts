@@ -12,7 +12,7 @@ import { fingerprintOf } from './fingerprint-of.ts';
 import { MOST_WAYS } from './words.ts';
 
 /** Where each character that lies beside the lists was found; several places where an id comes more than once. */
-type Shelf = ReadonlyMap<string, readonly Found[]>;
+type Lookup = ReadonlyMap<string, readonly Found[]>;
 interface Found {
   readonly file: string;
   readonly character: Character;
@@ -30,11 +30,11 @@ export function judgeLists(
   onJudged?: (done: number, of: number) => void,
   sha256?: Sha256,
 ): Entry[] {
-  const shelf = shelve(files);
+  const lookup = lookupOf(files);
   const received = files.filter(isList);
   const trials = { left: LIMITS.eventTrials };
   const entries = received.map((file, i): Entry => {
-    const entry = entryOf(file, { shelf, event, trials, ...(sha256 === undefined ? {} : { sha256 }) });
+    const entry = entryOf(file, { lookup, event, trials, ...(sha256 === undefined ? {} : { sha256 }) });
     onJudged?.(i + 1, received.length);
     return entry;
   });
@@ -47,16 +47,16 @@ type Received = Exclude<ReceivedFile, { why: string }>;
 const isList = (file: ReceivedFile): file is Received =>
   !('why' in file) && (!file.ok || file.document.format === 'rollcall.team');
 
-function shelve(files: readonly ReceivedFile[]): Shelf {
-  const shelf = new Map<string, Found[]>();
+function lookupOf(files: readonly ReceivedFile[]): Lookup {
+  const lookup = new Map<string, Found[]>();
   for (const read of files) {
     if ('why' in read || !read.ok || read.document.format !== 'rollcall.character') continue;
     const { file, document: character, from } = read;
-    const found = shelf.get(character.id);
+    const found = lookup.get(character.id);
     if (found) found.push({ file, character, from });
-    else shelf.set(character.id, [{ file, character, from }]);
+    else lookup.set(character.id, [{ file, character, from }]);
   }
-  return shelf;
+  return lookup;
 }
 
 /** Whether ways to repair a team are sought: a trial judges all of it again, and there are thousands of lists. */
@@ -70,17 +70,17 @@ function worthTrying({ members }: Team, trials: { left: number }): (findings: re
 }
 
 interface Judging {
-  readonly shelf: Shelf;
+  readonly lookup: Lookup;
   readonly event: EventPack;
   readonly trials: { left: number };
   readonly sha256?: Sha256;
 }
 
-function entryOf(received: Received, { shelf, event, trials, ...quick }: Judging): Entry {
+function entryOf(received: Received, { lookup, event, trials, ...quick }: Judging): Entry {
   const { file } = received;
   if (!received.ok) return { kind: 'unreadable', file, error: received.error, notes: [] };
   const team = received.document as Team;
-  const elsewhere = membersElsewhere(team, shelf, received.from);
+  const elsewhere = membersElsewhere(team, lookup, received.from);
   const isWorth = worthTrying(team, trials);
   let isTried = true;
   const fixes: FixWish = {
@@ -108,27 +108,27 @@ function entryOf(received: Received, { shelf, event, trials, ...quick }: Judging
     isTried,
     elsewhere,
     reasons,
-    notes: contested(elsewhere, shelf, received.from),
+    notes: contested(elsewhere, lookup, received.from),
   };
 }
 
 /** In the order of the members, each once. */
-function membersElsewhere({ members, characters = [] }: Team, shelf: Shelf, from: string | undefined): Character[] {
+function membersElsewhere({ members, characters = [] }: Team, lookup: Lookup, from: string | undefined): Character[] {
   const embedded = new Set(characters.map((c) => c.id));
   const ids = [...new Set(members.map((m) => m.character))].filter((id) => !embedded.has(id));
-  return ids.flatMap((id) => meant(shelf, id, from)[0]?.character ?? []);
+  return ids.flatMap((id) => meant(lookup, id, from)[0]?.character ?? []);
 }
 
 /** The characters that an id may mean: those that came in the same archive as the team, if there are any. */
-function meant(shelf: Shelf, id: string, from: string | undefined): readonly Found[] {
-  const found = shelf.get(id) ?? [];
+function meant(lookup: Lookup, id: string, from: string | undefined): readonly Found[] {
+  const found = lookup.get(id) ?? [];
   const near = from === undefined ? [] : found.filter((one) => one.from === from);
   return near.length > 0 ? near : found;
 }
 
-function contested(elsewhere: readonly Character[], shelf: Shelf, from: string | undefined): JudgedList['notes'] {
+function contested(elsewhere: readonly Character[], lookup: Lookup, from: string | undefined): JudgedList['notes'] {
   return elsewhere.flatMap(({ id }) => {
-    const found = meant(shelf, id, from);
+    const found = meant(lookup, id, from);
     const [first] = found;
     if (!first || !found.some(({ character }) => fingerprintOf(character) !== fingerprintOf(first.character)))
       return [];
