@@ -15,8 +15,17 @@ export interface AppWindow {
 /** A folder that goes when the test ends: `using` it is not possible on the oldest Node we run. */
 export function freshFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'rollcall-e2e-'));
-  // Chromium writes for a moment longer than it lives.
-  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) };
+  return { path, remove: () => removeFolder(path) };
+}
+
+/** A test that failed has left its app behind: what it still writes must not hide why it failed. */
+function removeFolder(path: string): void {
+  try {
+    // Chromium writes for a moment longer than it lives.
+    rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 10 });
+  } catch (error) {
+    console.warn(`${path} stays:`, error);
+  }
 }
 
 const asRoot = process.getuid?.() === 0;

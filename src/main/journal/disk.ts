@@ -84,6 +84,17 @@ export async function readIfThere(disk: JournalDisk, file: string): Promise<Uint
 
 export const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | undefined)?.code;
 
+/** Undefined where the file is gone: pictures are written, and renamed, while their folder is listed. */
+async function infoOf(folder: string, name: string): Promise<FileInfo | undefined> {
+  try {
+    const { size, mtimeMs } = await node.lstat(path.join(folder, name));
+    return { name, bytes: size, changed: mtimeMs };
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /** The disk of this machine. */
 export const realDisk: JournalDisk = {
   async list(folder) {
@@ -92,12 +103,8 @@ export const realDisk: JournalDisk = {
       throw error;
     });
     const files = entries.filter((entry) => entry.isFile());
-    return Promise.all(
-      files.map(async ({ name }) => {
-        const { size, mtimeMs } = await node.lstat(path.join(folder, name));
-        return { name, bytes: size, changed: mtimeMs };
-      }),
-    );
+    const listed = await Promise.all(files.map(({ name }) => infoOf(folder, name)));
+    return listed.filter((info) => info !== undefined);
   },
   isFolder: (path) =>
     node.stat(path).then(

@@ -69,3 +69,14 @@ it('leaves nothing beside a file that could not be written whole', async () => {
   await expect(writeWhole(realDisk, target, Buffer.from('new'))).rejects.toMatchObject({ code: 'EISDIR' });
   expect(filesIn('.')).toEqual(['folder']);
 });
+
+it('lists a folder while files in it are written and renamed', async () => {
+  const target = path.join(profile, 'art');
+  await realDisk.makeFolder(target);
+  const writing = Promise.all(
+    Array.from({ length: 100 }, (_, i) => writeWhole(realDisk, path.join(target, `${i}.png`), Buffer.from('x'))),
+  );
+  for (let i = 0; i < 100; i += 1) await realDisk.list(target);
+  await writing;
+  expect(await realDisk.list(target)).toHaveLength(100);
+});
