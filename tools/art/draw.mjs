@@ -13,19 +13,26 @@ import { data } from './kit/path.mjs';
 import { HEIGHT, WIDTH } from './kit/scene.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const samples = join(here, '../../samples/supers-unlimited');
-const idsIn = (folder) =>
-  readdirSync(join(samples, folder))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.split('.')[0])
-    .sort();
-const manifest = { characters: idsIn('characters'), factions: idsIn('factions') };
+const samples = join(here, '../../samples');
+/** What is drawn: the portrait of each character and the symbol of each faction, a folder a game. */
+const KINDS = [
+  { drawings: 'portraits', documents: 'characters', extension: 'hero', key: 'art', width: WIDTH, height: HEIGHT },
+  { drawings: 'symbols', documents: 'factions', extension: 'faction', key: 'symbol', width: 100, height: 100 },
+];
+const games = readdirSync(samples).sort();
+const idsIn = (game, folder) =>
+  existsSync(join(samples, game, folder))
+    ? readdirSync(join(samples, game, folder))
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => name.split('.')[0])
+        .sort()
+    : [];
 
 /** Bytes of JSON one drawing may take: a page of cards holds nine of them. */
 const BUDGET = 25_000;
 
-async function recipe(folder, id) {
-  const file = join(here, folder, `${id}.mjs`);
+async function recipe(kind, game, id) {
+  const file = join(here, kind.drawings, game, `${id}.mjs`);
   return existsSync(file) ? (await import(pathToFileURL(file).href)).draw() : undefined;
 }
 
@@ -60,20 +67,16 @@ const sheet = sheetAt < 0 ? undefined : words.splice(sheetAt, 2)[1];
 const wanted = (id) => words.length === 0 || words.includes(id);
 
 const drawn = [];
-for (const [folder, ids, width, height] of [
-  ['portraits', manifest.characters, WIDTH, HEIGHT],
-  ['symbols', manifest.factions, 100, 100],
-]) {
-  for (const id of ids.filter(wanted)) {
-    const shapes = await recipe(folder, id);
+for (const kind of KINDS) {
+  for (const [game, id] of games.flatMap((one) => idsIn(one, kind.documents).map((name) => [one, name]))) {
+    const shapes = wanted(id) ? await recipe(kind, game, id) : undefined;
     if (shapes === undefined) continue;
-    const drawing = toDrawing(shapes, width, height);
+    const drawing = toDrawing(shapes, kind.width, kind.height);
     const size = JSON.stringify(drawing).length;
     if (size > BUDGET) console.error(`${id}: ${size} bytes, more than ${BUDGET}`);
     drawn.push({ id, drawing, size });
-    if (sheet !== undefined) continue;
-    if (folder === 'portraits') put(join(samples, 'characters', `${id}.hero.json`), 'art', drawing);
-    else put(join(samples, 'factions', `${id}.faction.json`), 'symbol', drawing);
+    if (sheet === undefined)
+      put(join(samples, game, kind.documents, `${id}.${kind.extension}.json`), kind.key, drawing);
   }
 }
 

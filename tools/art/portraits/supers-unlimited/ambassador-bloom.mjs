@@ -1,7 +1,7 @@
-import { INK } from '../kit/colours.mjs';
-import { brush, strokes } from '../kit/ink.mjs';
-import { both, disc, ellipse, join, poly, shape, star, twin } from '../kit/path.mjs';
-import { FRAME, paint, sparks } from '../kit/scene.mjs';
+import { INK } from '../../kit/colours.mjs';
+import { brush, strokes } from '../../kit/ink.mjs';
+import { both, disc, ellipse, join, poly, shape, star, twin } from '../../kit/path.mjs';
+import { FRAME, paint, sparks } from '../../kit/scene.mjs';
 
 const X = 300;
 const JELLY = { pale: '#ffe3f4', light: '#ff9fd0', base: '#e55aa8', shade: '#8f2f92', deep: '#4a1c6b' };

@@ -1,8 +1,8 @@
-import { INK, PAPER } from '../kit/colours.mjs';
-import { brush, strokes } from '../kit/ink.mjs';
-import { disc, join, poly, rect, shape } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { FRAME, paint, skyline, windows } from '../kit/scene.mjs';
+import { INK, PAPER } from '../../kit/colours.mjs';
+import { brush, strokes } from '../../kit/ink.mjs';
+import { disc, join, poly, rect, shape } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { FRAME, paint, skyline, windows } from '../../kit/scene.mjs';
 
 const DUSK = { top: '#e2715a', mid: '#f0a06a', low: '#f8d29a', far: '#8a4a5c', near: '#4a2a45' };
 const COAT = { base: '#3d3f66', light: '#6d72a0', shade: '#23233f' };

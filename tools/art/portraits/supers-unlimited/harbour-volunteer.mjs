@@ -1,10 +1,10 @@
-import { INK, PAPER } from '../kit/colours.mjs';
-import { strokes } from '../kit/ink.mjs';
-import { disc, join, poly, rect, shape, twin } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { FRAME, paint, rays, skyline } from '../kit/scene.mjs';
-import { faceTurned, SKIN } from '../parts/face.mjs';
-import { fist } from '../parts/hand.mjs';
+import { INK, PAPER } from '../../kit/colours.mjs';
+import { strokes } from '../../kit/ink.mjs';
+import { disc, join, poly, rect, shape, twin } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { FRAME, paint, rays, skyline } from '../../kit/scene.mjs';
+import { faceTurned, SKIN } from '../../parts/face.mjs';
+import { fist } from '../../parts/hand.mjs';
 
 const X = 300;
 const VEST = { base: '#ff7a2a', light: '#ffb070', shade: '#c24a14', strip: '#e9f4a0' };

@@ -1,10 +1,10 @@
-import { INK, MOTH } from '../kit/colours.mjs';
-import { strokes } from '../kit/ink.mjs';
-import { disc, join, poly, rect, shape } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { FRAME, paint, rings } from '../kit/scene.mjs';
-import { faceTurned, SKIN } from '../parts/face.mjs';
-import { fist } from '../parts/hand.mjs';
+import { INK, MOTH } from '../../kit/colours.mjs';
+import { strokes } from '../../kit/ink.mjs';
+import { disc, join, poly, rect, shape } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { FRAME, paint, rings } from '../../kit/scene.mjs';
+import { faceTurned, SKIN } from '../../parts/face.mjs';
+import { fist } from '../../parts/hand.mjs';
 
 const CLOTH = { base: '#2e4a4a', light: '#5c8480', shade: '#1a2c30' };
 const VOID = { core: '#08060f', edge: '#3a1d5c', ring: '#7c4fb8', glow: '#b895ea' };

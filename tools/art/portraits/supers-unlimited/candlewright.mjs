@@ -1,8 +1,8 @@
-import { INK } from '../kit/colours.mjs';
-import { strokes } from '../kit/ink.mjs';
-import { both, disc, ellipse, join, poly, shape, twin } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { FRAME, paint, rays, rings } from '../kit/scene.mjs';
+import { INK } from '../../kit/colours.mjs';
+import { strokes } from '../../kit/ink.mjs';
+import { both, disc, ellipse, join, poly, shape, twin } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { FRAME, paint, rays, rings } from '../../kit/scene.mjs';
 
 const X = 300;
 const WAX = { base: '#f1dfb4', shade: '#b98f56', light: '#fffaf0' };

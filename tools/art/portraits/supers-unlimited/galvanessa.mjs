@@ -1,11 +1,11 @@
-import { INK, PAPER } from '../kit/colours.mjs';
-import { clip } from '../kit/flat.mjs';
-import { strokes } from '../kit/ink.mjs';
-import { both, disc, ellipse, join, poly, shape, twin } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { FRAME, paint, rays } from '../kit/scene.mjs';
-import { faceFront, SKIN } from '../parts/face.mjs';
-import { fist } from '../parts/hand.mjs';
+import { INK, PAPER } from '../../kit/colours.mjs';
+import { clip } from '../../kit/flat.mjs';
+import { strokes } from '../../kit/ink.mjs';
+import { both, disc, ellipse, join, poly, shape, twin } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { FRAME, paint, rays } from '../../kit/scene.mjs';
+import { faceFront, SKIN } from '../../parts/face.mjs';
+import { fist } from '../../parts/hand.mjs';
 
 const X = 300;
 const VOLT = { pale: '#fff7b8', base: '#ffd92e', dark: '#e89a13' };

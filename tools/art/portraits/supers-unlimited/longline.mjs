@@ -1,8 +1,8 @@
-import { INK, PAPER, SEA } from '../kit/colours.mjs';
-import { brush, strokes } from '../kit/ink.mjs';
-import { disc, join, poly, shape, twin } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { chance, FRAME, paint, waves } from '../kit/scene.mjs';
+import { INK, PAPER, SEA } from '../../kit/colours.mjs';
+import { brush, strokes } from '../../kit/ink.mjs';
+import { disc, join, poly, shape, twin } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { chance, FRAME, paint, waves } from '../../kit/scene.mjs';
 
 const X = 300;
 const OIL = { base: '#f2b91f', light: '#ffe071', shade: '#b9741a', dark: '#6d3d15' };

@@ -1,8 +1,8 @@
-import { INK, PAPER, SEA, SIGNAL } from '../kit/colours.mjs';
-import { clip } from '../kit/flat.mjs';
-import { brush, strokes } from '../kit/ink.mjs';
-import { both, disc, ellipse, join, poly, rect, ring, shape, twin } from '../kit/path.mjs';
-import { dots, FRAME, paint, skyline, sparks, waves, windows } from '../kit/scene.mjs';
+import { INK, PAPER, SEA, SIGNAL } from '../../kit/colours.mjs';
+import { clip } from '../../kit/flat.mjs';
+import { brush, strokes } from '../../kit/ink.mjs';
+import { both, disc, ellipse, join, poly, rect, ring, shape, twin } from '../../kit/path.mjs';
+import { dots, FRAME, paint, skyline, sparks, waves, windows } from '../../kit/scene.mjs';
 
 const X = 300;
 const LAMP = 206;

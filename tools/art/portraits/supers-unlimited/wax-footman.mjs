@@ -1,8 +1,8 @@
-import { INK } from '../kit/colours.mjs';
-import { strokes } from '../kit/ink.mjs';
-import { both, disc, ellipse, join, poly, rect, shape, twin } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { FRAME, paint, rays } from '../kit/scene.mjs';
+import { INK } from '../../kit/colours.mjs';
+import { strokes } from '../../kit/ink.mjs';
+import { both, disc, ellipse, join, poly, rect, shape, twin } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { FRAME, paint, rays } from '../../kit/scene.mjs';
 
 const X = 300;
 const WAX = { base: '#f4e3b8', light: '#fffbee', shade: '#c49a5a', dark: '#8a5f35' };

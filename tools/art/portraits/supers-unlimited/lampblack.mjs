@@ -1,8 +1,8 @@
-import { INK } from '../kit/colours.mjs';
-import { brush, strokes } from '../kit/ink.mjs';
-import { both, disc, join, poly, rect, shape, twin } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { FRAME, paint, rings, skyline } from '../kit/scene.mjs';
+import { INK } from '../../kit/colours.mjs';
+import { brush, strokes } from '../../kit/ink.mjs';
+import { both, disc, join, poly, rect, shape, twin } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { FRAME, paint, rings, skyline } from '../../kit/scene.mjs';
 
 const X = 300;
 const NIGHT = { sky: '#3c4a78', mid: '#2a3358', dark: '#181c38', rim: '#a9c4ff', soot: '#0c0b14' };

@@ -1,10 +1,10 @@
-import { INK, PAPER, SEA } from '../kit/colours.mjs';
-import { brush, strokes } from '../kit/ink.mjs';
-import { disc, join, poly, shape, twin } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { FRAME, paint } from '../kit/scene.mjs';
-import { faceFront, SKIN } from '../parts/face.mjs';
-import { fist } from '../parts/hand.mjs';
+import { INK, PAPER, SEA } from '../../kit/colours.mjs';
+import { brush, strokes } from '../../kit/ink.mjs';
+import { disc, join, poly, shape, twin } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { FRAME, paint } from '../../kit/scene.mjs';
+import { faceFront, SKIN } from '../../parts/face.mjs';
+import { fist } from '../../parts/hand.mjs';
 
 const X = 300;
 const CORK = { base: '#e9592b', light: '#ff9a68', shade: '#9c2f18' };

@@ -1,9 +1,9 @@
-import { INK, PAPER } from '../kit/colours.mjs';
-import { brush, strokes } from '../kit/ink.mjs';
-import { disc, ellipse, join, poly, shape } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { FRAME, paint, skyline } from '../kit/scene.mjs';
-import { faceTurned, SKIN } from '../parts/face.mjs';
+import { INK, PAPER } from '../../kit/colours.mjs';
+import { brush, strokes } from '../../kit/ink.mjs';
+import { disc, ellipse, join, poly, shape } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { FRAME, paint, skyline } from '../../kit/scene.mjs';
+import { faceTurned, SKIN } from '../../parts/face.mjs';
 
 const KITE = { red: '#e04a32', pale: '#ff8b66', yellow: '#f6c23c', blue: '#1f5f8b' };
 

@@ -1,8 +1,8 @@
-import { INK, PAPER } from '../kit/colours.mjs';
-import { clip } from '../kit/flat.mjs';
-import { strokes } from '../kit/ink.mjs';
-import { both, disc, ellipse, join, poly, rect, ring, shape, twin } from '../kit/path.mjs';
-import { dots, FRAME, paint, rings } from '../kit/scene.mjs';
+import { INK, PAPER } from '../../kit/colours.mjs';
+import { clip } from '../../kit/flat.mjs';
+import { strokes } from '../../kit/ink.mjs';
+import { both, disc, ellipse, join, poly, rect, ring, shape, twin } from '../../kit/path.mjs';
+import { dots, FRAME, paint, rings } from '../../kit/scene.mjs';
 
 const X = 300;
 const BRASS = { base: '#c98a2b', light: '#f3c864', pale: '#fff0b8', shade: '#7d4a17', green: '#4f9c86' };

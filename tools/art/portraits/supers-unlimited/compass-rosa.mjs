@@ -1,9 +1,9 @@
-import { INK, PAPER, SEA, SIGNAL } from '../kit/colours.mjs';
-import { brush, strokes } from '../kit/ink.mjs';
-import { disc, ellipse, join, poly, shape, star } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { FRAME, paint, rays, rings } from '../kit/scene.mjs';
-import { faceTurned, SKIN } from '../parts/face.mjs';
+import { INK, PAPER, SEA, SIGNAL } from '../../kit/colours.mjs';
+import { brush, strokes } from '../../kit/ink.mjs';
+import { disc, ellipse, join, poly, shape, star } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { FRAME, paint, rays, rings } from '../../kit/scene.mjs';
+import { faceTurned, SKIN } from '../../parts/face.mjs';
 
 function rose() {
   const [x, y] = [322, 222];

@@ -1,8 +1,8 @@
-import { INK } from '../kit/colours.mjs';
-import { clip } from '../kit/flat.mjs';
-import { strokes } from '../kit/ink.mjs';
-import { both, disc, join, poly, rect, shape, twin } from '../kit/path.mjs';
-import { chance, dots, FRAME, paint, rays } from '../kit/scene.mjs';
+import { INK } from '../../kit/colours.mjs';
+import { clip } from '../../kit/flat.mjs';
+import { strokes } from '../../kit/ink.mjs';
+import { both, disc, join, poly, rect, shape, twin } from '../../kit/path.mjs';
+import { chance, dots, FRAME, paint, rays } from '../../kit/scene.mjs';
 
 const X = 300;
 const ROCK = { base: '#5b4a52', light: '#8e7a7c', shade: '#33272f' };

@@ -1,7 +1,7 @@
-import { INK, PAPER } from '../kit/colours.mjs';
-import { strokes } from '../kit/ink.mjs';
-import { disc, ellipse, join, rect, shape } from '../kit/path.mjs';
-import { chance, FRAME, paint } from '../kit/scene.mjs';
+import { INK, PAPER } from '../../kit/colours.mjs';
+import { strokes } from '../../kit/ink.mjs';
+import { disc, ellipse, join, rect, shape } from '../../kit/path.mjs';
+import { chance, FRAME, paint } from '../../kit/scene.mjs';
 
 const HUE = { cyan: '#17a5c9', blue: '#1a4f9c', pink: '#e8337a', plum: '#9b1f63', yellow: '#ffd21f', amber: '#e8941a' };
 

@@ -1,9 +1,9 @@
-import { INK, MOTH, PAPER } from '../kit/colours.mjs';
-import { brush, strokes } from '../kit/ink.mjs';
-import { both, disc, ellipse, join, poly, rect, shape, twin } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { FRAME, paint } from '../kit/scene.mjs';
-import { fist } from '../parts/hand.mjs';
+import { INK, MOTH, PAPER } from '../../kit/colours.mjs';
+import { brush, strokes } from '../../kit/ink.mjs';
+import { both, disc, ellipse, join, poly, rect, shape, twin } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { FRAME, paint } from '../../kit/scene.mjs';
+import { fist } from '../../parts/hand.mjs';
 
 const X = 300;
 const WOOL = { base: '#6a6259', light: '#958a7c', shade: '#3e3833' };

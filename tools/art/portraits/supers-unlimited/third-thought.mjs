@@ -1,10 +1,10 @@
-import { INK, PAPER } from '../kit/colours.mjs';
-import { grow } from '../kit/flat.mjs';
-import { brush, strokes } from '../kit/ink.mjs';
-import { disc, join, poly, shape, twin } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { FRAME, paint, rings } from '../kit/scene.mjs';
-import { faceFront } from '../parts/face.mjs';
+import { INK, PAPER } from '../../kit/colours.mjs';
+import { grow } from '../../kit/flat.mjs';
+import { brush, strokes } from '../../kit/ink.mjs';
+import { disc, join, poly, shape, twin } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { FRAME, paint, rings } from '../../kit/scene.mjs';
+import { faceFront } from '../../parts/face.mjs';
 
 const X = 300;
 const RED = { base: '#d42b4f', light: '#ff7a8f', dark: '#7c1233' };

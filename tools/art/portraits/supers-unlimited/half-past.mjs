@@ -1,9 +1,9 @@
-import { INK, PAPER } from '../kit/colours.mjs';
-import { brush, strokes } from '../kit/ink.mjs';
-import { disc, join, poly, shape } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { chance, FRAME, paint } from '../kit/scene.mjs';
-import { fist } from '../parts/hand.mjs';
+import { INK, PAPER } from '../../kit/colours.mjs';
+import { brush, strokes } from '../../kit/ink.mjs';
+import { disc, join, poly, shape } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { chance, FRAME, paint } from '../../kit/scene.mjs';
+import { fist } from '../../parts/hand.mjs';
 
 const SUIT = { base: '#f4f1e8', shade: '#b8b5c4', red: '#e23d4b', dark: '#7d1730', teal: '#1c8f94' };
 

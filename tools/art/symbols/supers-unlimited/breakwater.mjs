@@ -1,5 +1,5 @@
-import { clip } from '../kit/flat.mjs';
-import { disc, join, poly, rect } from '../kit/path.mjs';
+import { clip } from '../../kit/flat.mjs';
+import { disc, join, poly, rect } from '../../kit/path.mjs';
 
 /** A light on a sea wall, cut out of a disc: one colour, nothing thinner than a quarter of a millimetre at 6 mm. */
 export function draw() {

@@ -1,8 +1,8 @@
-import { INK, PAPER, SIGNAL } from '../kit/colours.mjs';
-import { clip } from '../kit/flat.mjs';
-import { brush, strokes } from '../kit/ink.mjs';
-import { both, disc, ellipse, join, poly, rect, ring, shape, twin } from '../kit/path.mjs';
-import { FRAME, paint, rays, skyline, waves, windows } from '../kit/scene.mjs';
+import { INK, PAPER, SIGNAL } from '../../kit/colours.mjs';
+import { clip } from '../../kit/flat.mjs';
+import { brush, strokes } from '../../kit/ink.mjs';
+import { both, disc, ellipse, join, poly, rect, ring, shape, twin } from '../../kit/path.mjs';
+import { FRAME, paint, rays, skyline, waves, windows } from '../../kit/scene.mjs';
 
 const X = 300;
 const RUST = { base: '#d9702a', light: '#f6a252', shade: '#8f3d1a', dark: '#4c1f14' };

@@ -1,4 +1,4 @@
-import { both, disc, join, shape, twin } from '../kit/path.mjs';
+import { both, disc, join, shape, twin } from '../../kit/path.mjs';
 
 /** A moth whose body is a candle flame: one colour, solid, with eyes cut out of the wings. */
 export function draw() {

@@ -1,10 +1,10 @@
-import { INK, PAPER } from '../kit/colours.mjs';
-import { strokes } from '../kit/ink.mjs';
-import { join, rect, shape, star } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { FRAME, paint } from '../kit/scene.mjs';
-import { faceTurned, SKIN } from '../parts/face.mjs';
-import { fist } from '../parts/hand.mjs';
+import { INK, PAPER } from '../../kit/colours.mjs';
+import { strokes } from '../../kit/ink.mjs';
+import { join, rect, shape, star } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { FRAME, paint } from '../../kit/scene.mjs';
+import { faceTurned, SKIN } from '../../parts/face.mjs';
+import { fist } from '../../parts/hand.mjs';
 
 const SILK = { base: '#2f7d4f', shade: '#1a4a33', light: '#63b37a' };
 

@@ -1,9 +1,9 @@
-import { INK } from '../kit/colours.mjs';
-import { clip } from '../kit/flat.mjs';
-import { brush, strokes } from '../kit/ink.mjs';
-import { both, disc, join, poly, ring, shape, star, twin } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { FRAME, paint, rays, rings } from '../kit/scene.mjs';
+import { INK } from '../../kit/colours.mjs';
+import { clip } from '../../kit/flat.mjs';
+import { brush, strokes } from '../../kit/ink.mjs';
+import { both, disc, join, poly, ring, shape, star, twin } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { FRAME, paint, rays, rings } from '../../kit/scene.mjs';
 
 const X = 300;
 const GOLD = { base: '#dba032', light: '#ffdc7a', pale: '#fff6cf', shade: '#8d5617', dark: '#4e2a17' };

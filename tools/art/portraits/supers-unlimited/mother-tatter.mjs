@@ -1,8 +1,8 @@
-import { INK, MOTH, PAPER } from '../kit/colours.mjs';
-import { brush, strokes } from '../kit/ink.mjs';
-import { both, disc, ellipse, join, poly, shape, twin } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { dots, FRAME, paint, rays } from '../kit/scene.mjs';
+import { INK, MOTH, PAPER } from '../../kit/colours.mjs';
+import { brush, strokes } from '../../kit/ink.mjs';
+import { both, disc, ellipse, join, poly, shape, twin } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { dots, FRAME, paint, rays } from '../../kit/scene.mjs';
 
 const X = 300;
 const two = (text) => both(shape(text), X);

@@ -1,9 +1,9 @@
-import { INK, PAPER } from '../kit/colours.mjs';
-import { clip } from '../kit/flat.mjs';
-import { brush, strokes } from '../kit/ink.mjs';
-import { both, disc, ellipse, join, poly, rect, ring, shape, twin } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { FRAME, paint } from '../kit/scene.mjs';
+import { INK, PAPER } from '../../kit/colours.mjs';
+import { clip } from '../../kit/flat.mjs';
+import { brush, strokes } from '../../kit/ink.mjs';
+import { both, disc, ellipse, join, poly, rect, ring, shape, twin } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { FRAME, paint } from '../../kit/scene.mjs';
 
 const X = 300;
 const STEEL = { base: '#b8c4cc', light: '#f1f6f7', shade: '#66757f', dark: '#38434d' };

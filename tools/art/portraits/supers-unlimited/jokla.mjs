@@ -1,6 +1,6 @@
-import { INK } from '../kit/colours.mjs';
-import { both, join, poly, shape, twin } from '../kit/path.mjs';
-import { FRAME, paint, sparks } from '../kit/scene.mjs';
+import { INK } from '../../kit/colours.mjs';
+import { both, join, poly, shape, twin } from '../../kit/path.mjs';
+import { FRAME, paint, sparks } from '../../kit/scene.mjs';
 
 const X = 300;
 const ICE = {

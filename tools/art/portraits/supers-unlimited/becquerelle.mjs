@@ -1,8 +1,8 @@
-import { INK } from '../kit/colours.mjs';
-import { brush, strokes } from '../kit/ink.mjs';
-import { disc, ellipse, join, poly, ring, shape, twin } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { FRAME, paint, rays } from '../kit/scene.mjs';
+import { INK } from '../../kit/colours.mjs';
+import { brush, strokes } from '../../kit/ink.mjs';
+import { disc, ellipse, join, poly, ring, shape, twin } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { FRAME, paint, rays } from '../../kit/scene.mjs';
 
 const X = 300;
 const GLOW = { core: '#f6ffd0', base: '#c8f03c', edge: '#6fb52a', dark: '#1f5a35', deep: '#0c2a24' };

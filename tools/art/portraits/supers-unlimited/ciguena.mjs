@@ -1,9 +1,9 @@
-import { INK, PAPER } from '../kit/colours.mjs';
-import { brush, strokes } from '../kit/ink.mjs';
-import { disc, join, poly, shape } from '../kit/path.mjs';
-import { place } from '../kit/place.mjs';
-import { dots, FRAME, paint, skyline } from '../kit/scene.mjs';
-import { SKIN } from '../parts/face.mjs';
+import { INK, PAPER } from '../../kit/colours.mjs';
+import { brush, strokes } from '../../kit/ink.mjs';
+import { disc, join, poly, shape } from '../../kit/path.mjs';
+import { place } from '../../kit/place.mjs';
+import { dots, FRAME, paint, skyline } from '../../kit/scene.mjs';
+import { SKIN } from '../../parts/face.mjs';
 
 const RED = { base: '#e0482c', light: '#ff8a5c', shade: '#96261a' };
 

@@ -1,8 +1,8 @@
-import { INK, PAPER, SEA, SIGNAL } from '../kit/colours.mjs';
-import { clip } from '../kit/flat.mjs';
-import { brush, strokes } from '../kit/ink.mjs';
-import { both, disc, join, poly, ring, shape, twin } from '../kit/path.mjs';
-import { dots, FRAME, paint, rings, skyline, waves } from '../kit/scene.mjs';
+import { INK, PAPER, SEA, SIGNAL } from '../../kit/colours.mjs';
+import { clip } from '../../kit/flat.mjs';
+import { brush, strokes } from '../../kit/ink.mjs';
+import { both, disc, join, poly, ring, shape, twin } from '../../kit/path.mjs';
+import { dots, FRAME, paint, rings, skyline, waves } from '../../kit/scene.mjs';
 
 const X = 300;
 const HULL = { base: '#e04a32', light: '#ff8a66', shade: '#962718', white: '#f7f0e1', grey: '#bfb6a4' };
