@@ -15,7 +15,7 @@ import { SQUEEZES } from '../../src/shared/text/lines/styles.ts';
 import { spaceIn } from '../../src/shared/text/lines/words.ts';
 import { inkOf, testFonts } from '../unit/card/support.ts';
 import { anyCharacter } from './arbitrary.ts';
-import { withoutMarkup } from './cards.ts';
+import { ICONS, withoutMarkup } from './cards.ts';
 
 const WORDS = [
   'the',
@@ -130,7 +130,7 @@ export function expectSoundLines(set: typeof setText extends fc.Arbitrary<infer 
   const { text, font, upper, squeeze, width } = set;
   const fonts = testFonts();
   const pieces = [{ text: settable(text) }];
-  const all = measure(styledPieces(pieces, { ...style, font, upper }, true), fonts);
+  const all = measure(styledPieces(pieces, { ...style, font, upper }, ICONS, true), fonts);
   for (const line of breakLines(all, { width, even: true }, fonts, squeeze).lines) {
     const runs = textItems(lineItems(line, 0, 0));
     const advance = runs.reduce((sum, run) => sum + run.advance, 0);

@@ -3,11 +3,16 @@ import { type DisplayList, textItems } from '../../src/shared/card/display/displ
 import { problemSentence } from '../../src/shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../src/shared/card/template/template.ts';
+import { gameOf } from '../../src/shared/games/registry.ts';
+import { NO_ICONS } from '../../src/shared/text/markup/icons.ts';
 import { parseMarkup } from '../../src/shared/text/markup/markup.ts';
+
+/** Those of Supers Unlimited, of which most samples are. */
+export const { icons: ICONS = NO_ICONS } = gameOf({ ruleset: 'supers-unlimited' }).card;
 
 /** What a text says, without its marks. */
 export const withoutMarkup = (text: string): string =>
-  parseMarkup(text)
+  parseMarkup(text, ICONS)
     .map((span) => span.text)
     .join('');
 

@@ -77,8 +77,8 @@ const rank = (y, height, thick) => [
 
 export const ICONS = [
   {
-    // A fist: four fingers, the thumb across, the wrist.
-    name: 'fight',
+    // Four fingers, the thumb across, the wrist.
+    name: 'fist',
     advance: 700,
     contours: [
       ...[0, 1, 2, 3].map((i) =>
@@ -90,7 +90,7 @@ export const ICONS = [
     ],
   },
   {
-    name: 'aim',
+    name: 'target',
     advance: 750,
     contours: [
       round(375, MIDDLE, 265),
@@ -103,8 +103,7 @@ export const ICONS = [
     ],
   },
   {
-    // An eye.
-    name: 'mind',
+    name: 'eye',
     advance: 780,
     contours: [
       [
@@ -121,9 +120,9 @@ export const ICONS = [
       round(390, MIDDLE, 125),
     ],
   },
-  { name: 'magic', advance: 720, contours: [sparkle(300, 300, 320), sparkle(590, 570, 130)] },
+  { name: 'sparkle', advance: 720, contours: [sparkle(300, 300, 320), sparkle(590, 570, 130)] },
   {
-    name: 'recovery',
+    name: 'cross',
     advance: 690,
     contours: [
       [
@@ -143,7 +142,7 @@ export const ICONS = [
     ],
   },
   {
-    name: 'hp',
+    name: 'heart',
     advance: 740,
     contours: [
       [
@@ -163,7 +162,7 @@ export const ICONS = [
     ],
   },
   {
-    name: 'pp',
+    name: 'lightning',
     advance: 560,
     contours: [
       [
@@ -177,7 +176,7 @@ export const ICONS = [
       ],
     ],
   },
-  { name: 'move', advance: 700, contours: [chevron(20, 330, 150), chevron(340, 330, 150)] },
-  { name: 'power', advance: 740, contours: [star(8, 370, 225, 370, MIDDLE)] },
-  { name: 'level', advance: 600, contours: [rank(40, 290, 130), moved(rank(40, 290, 130), 0, 300)] },
+  { name: 'chevrons', advance: 700, contours: [chevron(20, 330, 150), chevron(340, 330, 150)] },
+  { name: 'burst', advance: 740, contours: [star(8, 370, 225, 370, MIDDLE)] },
+  { name: 'stripes', advance: 600, contours: [rank(40, 290, 130), moved(rank(40, 290, 130), 0, 300)] },
 ];

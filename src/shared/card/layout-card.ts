@@ -2,8 +2,9 @@
 import type { Character, Faction } from '../document/schema.ts';
 import type { Options } from '../games/options.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
+import { NO_ICONS } from '../text/markup/icons.ts';
 import { beginningOf } from '../text/short.ts';
-import { bindCard, cardFaction, nameOfSubject, type Subject } from './binding/bind.ts';
+import { bindCard, cardFaction, gameOfSubject, nameOfSubject, type Subject } from './binding/bind.ts';
 import { fieldUses } from './binding/field-uses.ts';
 import { settable } from './binding/runs.ts';
 import type { DisplayItem, DisplayList } from './display/display-list.ts';
@@ -65,7 +66,8 @@ export function layoutCard(input: CardInput): CardLayout {
   const dressed = wearing(template, overlays);
   const theme = cardTheme(template, overlays, faction);
   const books = { pictures, factionPictures };
-  const context: Context = { template: dressed, theme, binding, fonts, ...books, side: 'front', arriving: [] };
+  const { icons = NO_ICONS } = gameOfSubject(subject).card;
+  const context: Context = { template: dressed, theme, binding, icons, fonts, ...books, side: 'front', arriving: [] };
   const front = placeSide(dressed.front, context);
   const back = placeSide(dressed.back, { ...context, side: 'back', arriving: front.spills });
   const { printable, unnamed } = sorted(onceOnly(front.spills, back.spills));

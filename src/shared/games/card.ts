@@ -1,5 +1,6 @@
 /** What a game offers to cards: data and words, nothing about how they are drawn. */
 import type { Character, Team } from '../document/schema.ts';
+import type { Icons } from '../text/markup/icons.ts';
 import type { Options } from './options.ts';
 
 /** A thing that is no character and comes with the game: printed as a card or a marker of its own. */
@@ -68,4 +69,6 @@ export interface CardSpec {
   pieces(kind: string, options: Options, use?: PieceUse): readonly GamePiece[];
   /** By the name templates use: `word` is the printed name of a word of the game, and always there. */
   readonly formats: { readonly word: (value: unknown, options: Options) => string } & Readonly<Record<string, Format>>;
+  /** The icons that texts may name in braces, in the order they are listed to who misspells one; left out = none. */
+  readonly icons?: Icons;
 }

@@ -2,6 +2,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it, vi } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
+import { noteSentence } from '../../../src/shared/card/notes/note-messages.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { jsonSchemaOf } from '../../../src/shared/document/json-schema.ts';
@@ -99,6 +100,28 @@ it('its cards show its fields, what follows from them, and its words', () => {
   const layout = layoutCard({ character: read(band()), factions: [], template: template.template, fonts: testFonts() });
   expect(layout.notes).toEqual([]);
   expect(textOfList(layout.front)).toEqual(['Low Street Band', '4', '8', 'Brisk']);
+});
+
+it('its texts know its icons and no others', () => {
+  const entries = [
+    { name: 'A', text: '{2 brass}' },
+    { name: 'B', text: '{fight}' },
+  ];
+  const flow = {
+    kind: 'flow',
+    box: [4, 38, 55.5, 20],
+    gap: 2,
+    sectionGap: 2,
+    sections: [{ each: '/character/tunes', spans: [{ style: 'text', value: { item: '/text' } }] }],
+  };
+  const template = readTemplate({ ...bandCard, front: [flow], back: [] });
+  if (!template.ok) throw new Error(JSON.stringify(template.problems));
+  const character = read(band({ tunes: entries }));
+  const layout = layoutCard({ character, factions: [], template: template.template, fonts: testFonts() });
+  expect(textOfList(layout.front)).toEqual(['2', ' Horns', '{fight}']);
+  expect(layout.notes.map((note) => noteSentence(note))).toEqual([
+    expect.stringMatching(/^\{fight\} is no icon .*; icons are brass$/),
+  ]);
 });
 
 it('one JSON Schema says what the documents of each game are', () => {

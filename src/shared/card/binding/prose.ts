@@ -3,7 +3,7 @@ import type { FontId } from '../../text/fonts/font-ids.ts';
 import { looksEnglish } from '../../text/lines/hyphenation.ts';
 import type { TextStyle } from '../../text/lines/styles.ts';
 import type { StyledText } from '../../text/lines/words.ts';
-import { iconCharacter } from '../../text/markup/icons.ts';
+import { type Icons, iconCharacter } from '../../text/markup/icons.ts';
 import { parseMarkup, strayBraces, UNMARKED } from '../../text/markup/markup.ts';
 import type { CardNote } from '../notes/note.ts';
 import { oneLine, type Piece } from './runs.ts';
@@ -35,17 +35,17 @@ const faceFor = ({ font }: TextStyle, bold: boolean, italic: boolean): FontId =>
 const READ: readonly FontId[] = ['text', 'text-italic', 'text-medium'];
 
 /**
- * Texts with one style each. `prose` = they are rules text: markup counts, line breaks with it, and words may be parted,
+ * Texts with one style each. `icons` are those that the game knows. `prose` = they are rules text: markup counts, line breaks with it, and words may be parted,
  * unless the style says otherwise. Elsewhere both happen only where the style asks for them, and a line break is a space.
  */
-export function styledPieces(all: readonly Piece[], style: TextStyle, prose = false): StyledText[] {
+export function styledPieces(all: readonly Piece[], style: TextStyle, icons: Icons, prose = false): StyledText[] {
   const { markup = prose, hyphenate = prose && !style.upper && READ.includes(style.font) } = style;
   const out: StyledText[] = [];
   for (const { text: written, field } of all) {
     const text = prose && markup ? written : oneLine(written);
     const parted = hyphenate && looksEnglish(text);
-    let stray = markup ? strayBraces(text) : [];
-    for (const { text: said, bold, italic, icon } of markup ? parseMarkup(text) : [{ text, ...UNMARKED }]) {
+    let stray = markup ? strayBraces(text, icons) : [];
+    for (const { text: said, bold, italic, icon } of markup ? parseMarkup(text, icons) : [{ text, ...UNMARKED }]) {
       const one: StyledText =
         icon === undefined
           ? {
@@ -55,7 +55,7 @@ export function styledPieces(all: readonly Piece[], style: TextStyle, prose = fa
               says: undefined,
               hyphenate: parted,
             }
-          : { text: iconCharacter(icon), style: inFace(style, 'icons'), field, says: said, hyphenate: false };
+          : { text: iconCharacter(icon.shape), style: inFace(style, 'icons'), field, says: said, hyphenate: false };
       out.push(stray.length === 0 ? one : { ...one, stray });
       stray = [];
     }
@@ -64,10 +64,11 @@ export function styledPieces(all: readonly Piece[], style: TextStyle, prose = fa
 }
 
 /** At most one note of the braces in texts that name no icon. */
-export function strayNotes(texts: readonly StyledText[]): CardNote[] {
+export function strayNotes(texts: readonly StyledText[], icons: Icons): CardNote[] {
   const stray = texts.filter((text) => text.stray !== undefined);
   if (stray.length === 0) return [];
   const written = stray.flatMap((text) => text.stray ?? []);
   const fields = stray.flatMap(({ field }) => field ?? []);
-  return [{ kind: 'unknown-icon', written: [...new Set(written)], fields: [...new Set(fields)] }];
+  const known = Object.keys(icons);
+  return [{ kind: 'unknown-icon', written: [...new Set(written)], fields: [...new Set(fields)], known }];
 }

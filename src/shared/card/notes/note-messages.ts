@@ -3,7 +3,6 @@ import { fieldWords } from '../../document/field-words.ts';
 import { LIMITS } from '../../limits.ts';
 import { counted } from '../../text/counted.ts';
 import { editDistance } from '../../text/edit-distance.ts';
-import { ICON_NAMES } from '../../text/markup/icons.ts';
 import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
 import type { CardNote } from './note.ts';
@@ -89,20 +88,21 @@ const about = (fields: readonly string[]): string => (fields.length === 0 ? '' :
 const slipsIn = (name: string): number => (name.length <= 4 ? 1 : 2);
 
 /** The icon that braces were probably meant to be. */
-function iconMeant(braces: string): string | undefined {
+function iconMeant(braces: string, known: readonly string[]): string | undefined {
   const name = (/\p{L}+/u.exec(braces.replace(/^\{\s*(?:[+−-]?\d+|X)\s/u, '{'))?.[0] ?? '').toLowerCase();
-  const near = ICON_NAMES.map((icon) => [editDistance(name, icon), icon] as const).sort(([a], [b]) => a - b);
+  const near = known.map((icon) => [editDistance(name, icon), icon] as const).sort(([a], [b]) => a - b);
   const [best] = near;
   return name !== '' && best !== undefined && best[0] <= slipsIn(name) ? best[1] : undefined;
 }
 
-function iconWords({ written, fields }: Extract<CardNote, { kind: 'unknown-icon' }>): string {
-  const meant = written.length === 1 ? iconMeant(written[0] ?? '') : undefined;
+function iconWords({ written, fields, known }: Extract<CardNote, { kind: 'unknown-icon' }>): string {
+  const meant = written.length === 1 ? iconMeant(written[0] ?? '', known) : undefined;
   const some = placesOf(
     written.map((one) => shortened(one)),
     (n) => `${n} more`,
   );
-  const advice = meant === undefined ? `icons are ${ICON_NAMES.join(', ')}` : `did you mean {${meant}}?`;
+  const all = known.length === 0 ? 'this game has no icons' : `icons are ${known.join(', ')}`;
+  const advice = meant === undefined ? all : `did you mean {${meant}}?`;
   const [are, stand] = written.length === 1 ? ['is no icon', 'it is'] : ['are no icons', 'they are'];
   return `${some} ${are}${about(fields)}, so ${stand} printed as written; ${advice}`;
 }

@@ -23,7 +23,13 @@ export type CardNote =
   /** Characters that no font of ours holds. */
   | { readonly kind: 'missing-glyph'; readonly characters: string; readonly fields: readonly string[] }
   /** Braces in rules text that name no icon, as they are written: they are printed as they stand. */
-  | { readonly kind: 'unknown-icon'; readonly written: readonly string[]; readonly fields: readonly string[] }
+  | {
+      readonly kind: 'unknown-icon';
+      readonly written: readonly string[];
+      readonly fields: readonly string[];
+      /** The words of the icons that the game has. */
+      readonly known: readonly string[];
+    }
   /** Control characters, and those that turn the direction of what follows: they are left out. */
   | { readonly kind: 'hidden-character'; readonly characters: string; readonly fields: readonly string[] }
   /** Texts, or entries of lists, of which only the beginning is laid out, since a card takes no more (LIMITS). */

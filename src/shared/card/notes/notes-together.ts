@@ -23,6 +23,7 @@ const JOINED: { readonly [K in Kind]?: (notes: readonly Of<K>[]) => CardNote } =
     kind: 'unknown-icon',
     written: once(notes.flatMap(({ written }) => written)),
     fields: fieldsOf(notes),
+    known: once(notes.flatMap(({ known }) => known)),
   }),
   'hidden-character': (notes) => ({
     kind: 'hidden-character',

@@ -1,6 +1,7 @@
 /** What every placing step is given, and what it gives back. */
 
 import type { FontSet } from '../../text/fonts/fonts.ts';
+import type { Icons } from '../../text/markup/icons.ts';
 import type { Binding, Piece } from '../binding/runs.ts';
 import type { Theme } from '../display/colour.ts';
 import type { DisplayItem } from '../display/display-list.ts';
@@ -13,6 +14,8 @@ export interface Context {
   readonly template: CardTemplate;
   readonly theme: Theme;
   readonly binding: Binding;
+  /** Those that texts may name. */
+  readonly icons: Icons;
   readonly fonts: FontSet;
   readonly pictures?: PictureBook | undefined;
   /** Those that the faction's document names. */

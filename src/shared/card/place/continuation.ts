@@ -69,7 +69,10 @@ export function continuationCards(spills: readonly Spill[], context: Context): C
   const rest = [...stuck, ...left].flatMap(({ paragraph }) => paragraph.pieces);
   if (stuck.length === blocks.length) return without(carried);
   const unfinished: Spill[] = rest.length === 0 ? [] : [{ to: undefined, from: 'back', pieces: rest }];
-  const notes = strayNotes(paragraphs.flatMap(({ texts }) => texts));
+  const notes = strayNotes(
+    paragraphs.flatMap(({ texts }) => texts),
+    context.icons,
+  );
   return { cards, printed: carried, lost: [...own.unnamed, ...unfinished], notes };
 }
 
@@ -92,7 +95,7 @@ function paragraphsOfSpills(spills: readonly Spill[], flow: FlowElement, context
   const style = styleOf(context, continued.style);
   return spills.flatMap(({ pieces, paragraphs }): Paragraph[] =>
     paragraphs === undefined
-      ? [{ kind: 'entry', texts: styledPieces(pieces, style, true), pieces, hang: 0, before: flow.gap }]
+      ? [{ kind: 'entry', texts: styledPieces(pieces, style, context.icons, true), pieces, hang: 0, before: flow.gap }]
       : paragraphs.map((paragraph) => recoloured(paragraph, style.colour)),
   );
 }

@@ -18,7 +18,7 @@ function entry(section: Section, context: Context, before: number, item?: Item):
   for (const span of section.spans) {
     if (!holds(span.when, context.binding, item)) continue;
     const found = pieces(span.value, context.binding, item);
-    for (const text of styledPieces(found, styleOf(context, span.style), true)) texts.push(text);
+    for (const text of styledPieces(found, styleOf(context, span.style), context.icons, true)) texts.push(text);
     for (const piece of found) all.push(piece);
   }
   const hang = toPt(mm(section.hang ?? 0));
@@ -72,7 +72,7 @@ export function paragraphsOf(element: FlowElement, context: Context): Paragraph[
   const { gap: before } = element;
   const more = arriving.flatMap(({ pieces: said, paragraphs }): Paragraph[] =>
     paragraphs === undefined
-      ? [{ kind: 'entry', texts: styledPieces(said, style, true), pieces: said, hang: 0, before }]
+      ? [{ kind: 'entry', texts: styledPieces(said, style, context.icons, true), pieces: said, hang: 0, before }]
       : // Under the one heading that says where they come from their own would be a second.
         paragraphs.filter(({ kind }) => kind === 'entry').map((one) => ({ ...recoloured(one, style.colour), before })),
   );

@@ -48,7 +48,10 @@ export function placeFlow(element: FlowElement, context: Context): Placed {
       : tryColumns(setAt(squeeze), columns, element, squeeze),
   );
   const all = items === undefined ? placeWhatFits(setAt, measured, columns, element, context) : placed(items);
-  const notes = strayNotes(paragraphs.flatMap(({ texts }) => texts));
+  const notes = strayNotes(
+    paragraphs.flatMap(({ texts }) => texts),
+    context.icons,
+  );
   return notes.length === 0 ? all : { ...all, notes: [...all.notes, ...notes] };
 }
 

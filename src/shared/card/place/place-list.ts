@@ -32,7 +32,7 @@ interface SetTag extends Tag {
 /** Of the size of a tag's type: the height of its capitals, which is what its padding is measured from. */
 const CAPITALS = 0.72;
 
-function tagsOf(look: Tag['look'], { binding, fonts, template, theme }: Context): Tag[] {
+function tagsOf(look: Tag['look'], { binding, icons, fonts, template, theme }: Context): Tag[] {
   const word: Value = { item: '', as: 'word' };
   const style = textStyle(template.styles, look.style, theme);
   // With a list the condition is asked of each of its entries, else once.
@@ -46,7 +46,7 @@ function tagsOf(look: Tag['look'], { binding, fonts, template, theme }: Context)
     .filter((piece) => piece.text !== '')
     .map((found) => {
       const piece = look.field === undefined ? found : { text: found.text, field: look.field };
-      const texts = styledPieces([piece], style);
+      const texts = styledPieces([piece], style, icons);
       return { look, piece, texts, measured: measure(texts, fonts) };
     });
 }
@@ -55,7 +55,10 @@ function tagsOf(look: Tag['look'], { binding, fonts, template, theme }: Context)
 export function placeList(element: ListElement, context: Context): Placed {
   const kinds = element.tags.map((look) => tagsOf(look, context)).filter((tags) => tags.length > 0);
   if (kinds.length === 0) return NOTHING;
-  const notes = strayNotes(kinds.flat().flatMap(({ texts }) => texts));
+  const notes = strayNotes(
+    kinds.flat().flatMap(({ texts }) => texts),
+    context.icons,
+  );
   for (let count = kinds.length; count > 0; count -= 1) {
     const tags = kinds.slice(0, count).flat();
     const items = firstThat(SQUEEZES, (squeeze) => tryTags(tags, element, context, squeeze));

@@ -55,7 +55,7 @@ function areasOf(element: StatElement, box: Rect, { number, badge, label }: Meas
 }
 
 export function placeStat(element: StatElement, context: Context): Placed {
-  const { binding, fonts, template, theme, side } = context;
+  const { binding, icons, fonts, template, theme, side } = context;
   const value = pieceOf(element.value.value, binding);
   if (value.text === '') return NOTHING;
   const box = rectOf(element.box);
@@ -65,7 +65,7 @@ export function placeStat(element: StatElement, context: Context): Placed {
     const piece = pieceOf(part.value, binding);
     if (piece.text === '') return [];
     const set = (text: string): DisplayItem[] | undefined =>
-      fitText(styledPieces([{ ...piece, text }], styleOf(part)), area, { align, valign: 'middle' }, fonts);
+      fitText(styledPieces([{ ...piece, text }], styleOf(part), icons), area, { align, valign: 'middle' }, fonts);
     const items = set(piece.text);
     if (items !== undefined) return items;
     const short = powerOfTen(piece.text);
@@ -73,7 +73,7 @@ export function placeStat(element: StatElement, context: Context): Placed {
     return set(short) ?? [];
   };
   const widthOf = (part: Part): number => {
-    const texts = styledPieces([pieceOf(part.value, binding)], styleOf(part));
+    const texts = styledPieces([pieceOf(part.value, binding)], styleOf(part), icons);
     const { words } = measure(texts, fonts);
     return words.reduce(
       (sum, word, i) => sum + (i > 0 ? spaceIn(words[i - 1] ?? word, RELAXED) : 0) + widthIn(word, RELAXED),
@@ -102,7 +102,10 @@ export function placeStat(element: StatElement, context: Context): Placed {
     items.push(...clickable(all, badgePiece?.field, area));
   }
   const parts = [element.value, ...(label ? [label] : []), ...(badge ? [badge] : [])];
-  const stray = strayNotes(parts.flatMap((part) => styledPieces([pieceOf(part.value, binding)], styleOf(part))));
+  const stray = strayNotes(
+    parts.flatMap((part) => styledPieces([pieceOf(part.value, binding)], styleOf(part), icons)),
+    icons,
+  );
   const overflow: CardNote[] =
     lost.length > 0 ? [{ kind: 'overflow', side, fields: lost.filter((field) => field !== '') }] : [];
   return {

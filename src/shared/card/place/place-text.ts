@@ -116,7 +116,7 @@ export function fitText(
 export function placeText(element: TextElement, context: Context): Placed {
   const all = withoutBreaks(pieces(element.value, context.binding));
   if (all.length === 0) return NOTHING;
-  const { fonts, template, theme, side } = context;
+  const { icons, fonts, template, theme, side } = context;
   const style = textStyle(template.styles, element.style, theme);
   const { align, valign, lines = 1 } = element;
   // Hebrew and Arabic have no capitals to be kept on one line: their low strokes would only touch what stands below.
@@ -124,9 +124,9 @@ export function placeText(element: TextElement, context: Context): Placed {
   const fitting = { maxLines: lines, align, valign, overhang };
   const box = rectOf(element.box);
   const attempt = (some: readonly Piece[], cuts: boolean): DisplayItem[] | undefined =>
-    fitText(styledPieces(some, style), box, { ...fitting, cuts }, fonts);
+    fitText(styledPieces(some, style, icons), box, { ...fitting, cuts }, fonts);
   const whole = attempt(all, false) ?? (isTitle(element) ? attempt(all, true) : undefined);
-  const notes = strayNotes(styledPieces(all, style));
+  const notes = strayNotes(styledPieces(all, style, icons), icons);
   if (whole !== undefined) return { ...placed(whole), notes };
   const spill = { ...spilled(all, element.overflowTo, side), notes };
   if (!isTitle(element)) return spill;

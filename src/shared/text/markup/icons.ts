@@ -1,25 +1,39 @@
-/** The icons that may stand between words: what they are called, what they say, and their character in the icon font. */
+/** The icons that may stand between words: which shapes the icon font has, and what a game means by them. */
 
-/** In the order of tools/icons/shapes.mjs, from which the font is drawn. What each says is read aloud and copied. */
-const SAYS = {
-  fight: 'Fight',
-  aim: 'Aim',
-  mind: 'Mind',
-  magic: 'Magic',
-  recovery: 'Recovery',
-  hp: 'HP',
-  pp: 'PP',
-  move: 'Move',
-  power: 'Power',
-  level: 'Level',
-} as const;
-
-export type IconName = keyof typeof SAYS;
-export const ICON_NAMES = Object.keys(SAYS) as readonly IconName[];
+/** In the order of tools/icons/shapes.mjs, from which the font is drawn. */
+export const ICON_SHAPES = [
+  'fist',
+  'target',
+  'eye',
+  'sparkle',
+  'cross',
+  'heart',
+  'lightning',
+  'chevrons',
+  'burst',
+  'stripes',
+] as const;
+export type IconShape = (typeof ICON_SHAPES)[number];
 
 /** First character of the private use area that the font uses. */
 const FIRST = 0xe100;
 
-export const isIcon = (name: string): name is IconName => Object.hasOwn(SAYS, name);
-export const iconCharacter = (name: IconName): string => String.fromCharCode(FIRST + ICON_NAMES.indexOf(name));
-export const iconSays = (name: IconName): string => SAYS[name];
+export const iconCharacter = (shape: IconShape): string => String.fromCharCode(FIRST + ICON_SHAPES.indexOf(shape));
+
+/** An icon as a game uses it. */
+export interface Icon {
+  readonly shape: IconShape;
+  /** The word that is read aloud and copied: `HP`. */
+  readonly says: string;
+}
+
+/** By the word that stands in braces, in small letters from a to z: `{hp}`. */
+export type Icons = Readonly<Record<string, Icon>>;
+
+export const NO_ICONS: Icons = {};
+
+/** The icon that a text names, in capitals or not; undefined where the game knows none of that name. */
+export function iconCalled(word: string, icons: Icons): Icon | undefined {
+  const name = word.toLowerCase();
+  return Object.hasOwn(icons, name) ? icons[name] : undefined;
+}

@@ -2,14 +2,14 @@
  * The markup of rules text: `**bold**`, `*italic*`, icons by their name in braces, `{fight}`, with a number before it where
  * there is one, `{2 pp}`. A backslash makes the next character ordinary. What is none of these stays as it was written.
  */
-import { type IconName, iconSays, isIcon } from './icons.ts';
+import { type Icon, type Icons, iconCalled } from './icons.ts';
 
 export interface Span {
   readonly text: string;
   readonly bold: boolean;
   readonly italic: boolean;
   /** The span is this icon, and `text` what it says. */
-  readonly icon?: IconName | undefined;
+  readonly icon?: Icon | undefined;
 }
 
 /** What text is where no mark says otherwise. */
@@ -53,10 +53,10 @@ function closes(text: string, at: number, mark: Mark): boolean {
 /** What begins at an offset, and how many characters it takes. */
 type Token =
   | { readonly kind: 'plain'; readonly text: string; readonly length: number }
-  | { readonly kind: 'icon'; readonly name: IconName; readonly count: string; readonly length: number }
+  | { readonly kind: 'icon'; readonly icon: Icon; readonly count: string; readonly length: number }
   | { readonly kind: 'mark'; readonly mark: Mark; readonly length: number };
 
-function tokenAt(text: string, at: number, bold: boolean, italic: boolean, last: LastClosing): Token {
+function tokenAt(text: string, at: number, bold: boolean, italic: boolean, last: LastClosing, icons: Icons): Token {
   const first = text.charAt(at);
   const plain: Token = { kind: 'plain', text: first, length: 1 };
   if (first === '*') {
@@ -68,12 +68,12 @@ function tokenAt(text: string, at: number, bold: boolean, italic: boolean, last:
   const escaped = ESCAPED.exec(rest);
   if (escaped) return { kind: 'plain', text: escaped[1] ?? '', length: 2 };
   const [all = '', count = '', word = ''] = ICON.exec(rest) ?? [];
-  const name = word.toLowerCase();
-  return isIcon(name) ? { kind: 'icon', name, count, length: all.length } : plain;
+  const icon = iconCalled(word, icons);
+  return icon === undefined ? plain : { kind: 'icon', icon, count, length: all.length };
 }
 
-/** A text in spans. Spans say in order what the text says without its marks. */
-export function parseMarkup(text: string): readonly Span[] {
+/** A text in spans. Spans say in order what the text says without its marks. `icons` are those that its game knows. */
+export function parseMarkup(text: string, icons: Icons): readonly Span[] {
   if (!ANY.test(text)) return text === '' ? [] : [{ text, ...UNMARKED }];
   const out: Span[] = [];
   let bold = false;
@@ -85,7 +85,7 @@ export function parseMarkup(text: string): readonly Span[] {
     plain = '';
   };
   for (let at = 0; at < text.length; ) {
-    const token = tokenAt(text, at, bold, italic, last);
+    const token = tokenAt(text, at, bold, italic, last, icons);
     at += token.length;
     if (token.kind === 'plain') {
       plain += token.text;
@@ -95,8 +95,8 @@ export function parseMarkup(text: string): readonly Span[] {
     flush();
     if (token.kind === 'icon') {
       // A number and its icon are one word on paper and two when they are read.
-      const says = `${token.count === '' ? '' : ' '}${iconSays(token.name)}`;
-      out.push({ text: says, bold, italic, icon: token.name });
+      const says = `${token.count === '' ? '' : ' '}${token.icon.says}`;
+      out.push({ text: says, bold, italic, icon: token.icon });
     } else if (token.mark === '**') bold = !bold;
     else italic = !italic;
   }
@@ -120,13 +120,13 @@ const QUOTED = new RegExp(`^\\{[^{}\\n]{0,${MOST_QUOTED}}\\}?`, 'u');
 const ALONE = /^\{(?:\s[^}]*)?$/u;
 
 /** Braces that name no icon, each as it begins: they are printed as they stand. Escaped ones are meant so. */
-export function strayBraces(text: string): string[] {
+export function strayBraces(text: string, icons: Icons): string[] {
   if (!text.includes('{')) return [];
   const out = new Set<string>();
   for (const { 0: found, index } of text.matchAll(BRACES)) {
     if (found !== '{') continue;
     const rest = text.slice(index, index + LONGEST_BRACES);
-    if (isIcon((ICON.exec(rest)?.[2] ?? '').toLowerCase())) continue;
+    if (iconCalled(ICON.exec(rest)?.[2] ?? '', icons)) continue;
     const quoted = QUOTED.exec(rest)?.[0] ?? found;
     // Never closed and no word behind it: it stands for itself.
     if (ALONE.test(quoted)) continue;

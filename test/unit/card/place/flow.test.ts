@@ -16,6 +16,7 @@ const context = (character: unknown, changes: Partial<Context> = {}): Context =>
   template,
   theme: completeTheme(template.theme as BaseTheme),
   binding: { character, derived: {}, faction: undefined, say: { word: String, attack: () => '' } },
+  icons: {},
   fonts,
   side: 'back',
   arriving: [],

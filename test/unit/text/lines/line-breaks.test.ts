@@ -11,7 +11,7 @@ import { breakLines } from '../../../../src/shared/text/lines/lines.ts';
 import { measure } from '../../../../src/shared/text/lines/measure.ts';
 import type { TextStyle } from '../../../../src/shared/text/lines/styles.ts';
 import { RELAXED } from '../../../../src/shared/text/lines/styles.ts';
-import { parseTemplate, textOfList } from '../../../support/cards.ts';
+import { ICONS, parseTemplate, textOfList } from '../../../support/cards.ts';
 import { card, hero, plainStyle, testFonts } from '../../card/support.ts';
 
 const fonts = testFonts();
@@ -24,7 +24,7 @@ interface Broken {
 }
 
 function linesOf(text: string, changes: Partial<TextStyle> = {}, prose = true, width = 400): Broken[] {
-  const texts = styledPieces([{ text }], { ...style, ...changes }, prose);
+  const texts = styledPieces([{ text }], { ...style, ...changes }, ICONS, prose);
   const { lines } = breakLines(measure(texts, fonts), { width, hang: 10 }, fonts, RELAXED);
   return lines.map(({ words, leading, rightToLeft }) => ({
     text: words.map(({ styled, spaces }) => styled.text + ' '.repeat(spaces)).join(''),

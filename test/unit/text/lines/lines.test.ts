@@ -6,12 +6,13 @@ import { SOFT_HYPHEN, softHyphens, syllablesOf } from '../../../../src/shared/te
 import { breakLines, type Measure } from '../../../../src/shared/text/lines/lines.ts';
 import { measure } from '../../../../src/shared/text/lines/measure.ts';
 import { RELAXED, type TextStyle } from '../../../../src/shared/text/lines/styles.ts';
+import { ICONS } from '../../../support/cards.ts';
 import { inkOf, plainStyle, testFonts } from '../../card/support.ts';
 
 const fonts = testFonts();
 const style = plainStyle(8);
 const setIn = (text: string, box: Measure, look: TextStyle = style, prose = true) =>
-  breakLines(measure(styledPieces([{ text }], look, prose), fonts), box, fonts, RELAXED);
+  breakLines(measure(styledPieces([{ text }], look, ICONS, prose), fonts), box, fonts, RELAXED);
 const linesOf = (text: string, width: number, look?: TextStyle, prose?: boolean): string[] =>
   setIn(text, { width }, look, prose).lines.map((line) => line.words.map((word) => word.styled.text).join(' '));
 

@@ -13,11 +13,12 @@ import { breakLines } from '../../../../src/shared/text/lines/lines.ts';
 import { measure } from '../../../../src/shared/text/lines/measure.ts';
 import { RELAXED } from '../../../../src/shared/text/lines/styles.ts';
 import { parseMarkup } from '../../../../src/shared/text/markup/markup.ts';
+import { ICONS } from '../../../support/cards.ts';
 import { card, hero, inkOf, plainStyle, testFonts } from '../../card/support.ts';
 
 const fonts = testFonts();
 const linesOf = (text: string, box: Measure) =>
-  breakLines(measure(styledPieces([{ text }], plainStyle(8), true), fonts), box, fonts, RELAXED).lines;
+  breakLines(measure(styledPieces([{ text }], plainStyle(8), ICONS, true), fonts), box, fonts, RELAXED).lines;
 const said = (text: string, box: Measure): string[] =>
   linesOf(text, box).map((line) => line.words.map((word) => word.styled.text).join(''));
 
@@ -154,6 +155,6 @@ describe('slices and clusters', () => {
 describe('markup without end', () => {
   it('says what it said', () => {
     const text = '**a** *b '.repeat(20_000);
-    expect(parseMarkup(text).filter(({ bold }) => bold).length).toBe(20_000);
+    expect(parseMarkup(text, ICONS).filter(({ bold }) => bold).length).toBe(20_000);
   });
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMarkup } from '../../../../src/shared/text/markup/markup.ts';
-import { withoutMarkup } from '../../../support/cards.ts';
+import { ICONS, withoutMarkup } from '../../../support/cards.ts';
 
-/** `b` bold, `i` italic, `bi` both, the name of an icon in braces. */
+/** `b` bold, `i` italic, `bi` both, the shape of an icon in braces. */
 const spans = (text: string): string[] =>
-  parseMarkup(text).map(({ text: says, bold, italic, icon }) => {
+  parseMarkup(text, ICONS).map(({ text: says, bold, italic, icon }) => {
     const look = `${bold ? 'b' : ''}${italic ? 'i' : ''}`;
-    return `${look === '' ? '' : `${look}:`}${icon === undefined ? says : `{${icon}|${says}}`}`;
+    return `${look === '' ? '' : `${look}:`}${icon === undefined ? says : `{${icon.shape}|${says}}`}`;
   });
 
 describe('markup of rules text', () => {
@@ -15,9 +15,9 @@ describe('markup of rules text', () => {
     ['plain words', ['plain words']],
     ['**bold** and *italic*', ['b:bold', ' and ', 'i:italic']],
     ['**bold *both* bold**', ['b:bold ', 'bi:both', 'b: bold']],
-    ['Spend {2 pp} or {HP}.', ['Spend 2', '{pp| PP}', ' or ', '{hp|HP}', '.']],
-    ['{+1 fight} {X mind}', ['+1', '{fight| Fight}', ' X', '{mind| Mind}']],
-    ['**{fight} first**', ['b:{fight|Fight}', 'b: first']],
+    ['Spend {2 pp} or {HP}.', ['Spend 2', '{lightning| PP}', ' or ', '{heart|HP}', '.']],
+    ['{+1 fight} {X mind}', ['+1', '{fist| Fight}', ' X', '{eye| Mind}']],
+    ['**{fight} first**', ['b:{fist|Fight}', 'b: first']],
   ])('%s', (text, expected) => {
     expect(spans(text)).toEqual(expected);
   });

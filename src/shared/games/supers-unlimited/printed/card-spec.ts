@@ -1,5 +1,6 @@
 /** Supers Unlimited as cards know it. */
 import { isObject } from '../../../document/json/json-object.ts';
+import type { Icons } from '../../../text/markup/icons.ts';
 import type { CardSpec } from '../../card.ts';
 import { attackNotation } from '../derive/notation.ts';
 import type { Attack } from '../documents/schema.ts';
@@ -21,6 +22,19 @@ const isAttack = (value: unknown): value is Attack =>
   Array.isArray(value.effects) &&
   value.effects.every(isObject);
 
+const ICONS: Icons = {
+  fight: { shape: 'fist', says: 'Fight' },
+  aim: { shape: 'target', says: 'Aim' },
+  mind: { shape: 'eye', says: 'Mind' },
+  magic: { shape: 'sparkle', says: 'Magic' },
+  recovery: { shape: 'cross', says: 'Recovery' },
+  hp: { shape: 'heart', says: 'HP' },
+  pp: { shape: 'lightning', says: 'PP' },
+  move: { shape: 'chevrons', says: 'Move' },
+  power: { shape: 'burst', says: 'Power' },
+  level: { shape: 'stripes', says: 'Level' },
+};
+
 export const cardSpec: CardSpec = {
   subjects: SUBJECTS,
   templates: ['classic', 'tarot', 'full-art', 'ink-saver', 'bridge', 'dashboard', 'gimmick', 'token', 'marker'],
@@ -35,4 +49,5 @@ export const cardSpec: CardSpec = {
     attack: (value, options) =>
       isAttack(value) ? rangeWithType(attackNotation(value, options as SuOptions)) : undefined,
   },
+  icons: ICONS,
 };
