@@ -37,19 +37,21 @@ interface SegmentedProps {
   label: string;
   bare?: boolean;
   segments: readonly { id: string; label: string; icon?: ReactNode }[];
+  /** Shown as taken when the document says nothing. */
+  fallback?: string | undefined;
   hint?: ReactNode;
   className?: string | undefined;
 }
 
 /** One word of a short vocabulary, all words in sight. */
-export function SegmentedRow({ path, label, bare, segments, hint, className }: SegmentedProps) {
+export function SegmentedRow({ path, label, bare, segments, fallback, hint, className }: SegmentedProps) {
   const field = useField(path);
   return (
     <FieldFrame path={path} findings={field.findings} hint={hint} className={className}>
       <Segmented
         label={label}
         bare={bare === true}
-        value={typeof field.value === 'string' ? field.value : undefined}
+        value={typeof field.value === 'string' ? field.value : fallback}
         segments={segments}
         mark={field.mark}
         onChange={field.set}

@@ -52,6 +52,8 @@ export interface ChoiceField extends Place {
   readonly hint?: Shown;
   /** A choice of its own, first in the list, for a document that says nothing here. */
   readonly otherwise?: string;
+  /** The word that is shown as taken while the document says nothing. */
+  readonly byDefault?: string;
   /** The document holds the id as a number. */
   readonly numeric?: true;
 }

@@ -13,7 +13,7 @@ interface Props {
 const NOTHING = 'says nothing';
 
 /** One word of a vocabulary. */
-export function ChoiceView({ field: { label, of, look, hint, otherwise, numeric }, at, className }: Props) {
+export function ChoiceView({ field: { label, of, look, hint, otherwise, byDefault, numeric }, at, className }: Props) {
   const words = useForm().choicesOf(of);
   const choices = useMemo(
     () => (otherwise === undefined ? words : [{ id: NOTHING, label: otherwise }, ...words]),
@@ -25,14 +25,16 @@ export function ChoiceView({ field: { label, of, look, hint, otherwise, numeric 
   );
   const shown = useShown(hint);
   if (look === 'segments') {
-    return <SegmentedRow path={at} label={label} segments={words} hint={shown} className={className} />;
+    return (
+      <SegmentedRow path={at} label={label} segments={words} fallback={byDefault} hint={shown} className={className} />
+    );
   }
   return (
     <SelectRow
       path={at}
       label={label}
       choices={choices}
-      fallback={otherwise === undefined ? undefined : NOTHING}
+      fallback={otherwise === undefined ? byDefault : NOTHING}
       store={store}
       hint={shown}
       className={className}

@@ -1,0 +1,43 @@
+/** The types of numbers in the contract of the four small games: what each allows, and how it is said. */
+
+interface NumberRule {
+  fits(n: number): boolean;
+  /** What findings require: the smallest number allowed, or words where there is none. */
+  readonly smallest: number | string;
+  /** Behind `it must be`. */
+  readonly says: string;
+  /** The number of the kind that is nearest to any finite number. */
+  near(n: number): number;
+}
+
+const whole = (least: number): NumberRule => ({
+  fits: (n) => Number.isInteger(n) && n >= least,
+  smallest: Number.isFinite(least) ? least : 'whole number',
+  says: Number.isFinite(least) ? `a whole number of ${least} or more` : 'a whole number',
+  near: (n) => Math.max(least, Math.round(n)),
+});
+
+const stepped = (step: number, least: number, says: string): NumberRule => ({
+  fits: (n) => Number.isFinite(n) && n >= least && Number.isInteger(n / step),
+  smallest: least,
+  says,
+  near: (n) => Math.max(least, Math.round(n / step) * step),
+});
+
+export const NUMBER_KINDS = {
+  int: whole(0),
+  'int+': whole(1),
+  integer: whole(Number.NEGATIVE_INFINITY),
+  inch: stepped(0.25, 0, '0 or more, in quarters of an inch'),
+  half: stepped(0.5, 0.5, '0.5 or more, in steps of 0.5'),
+  'above 0': {
+    fits: (n) => Number.isFinite(n) && n > 0,
+    smallest: 'above 0',
+    says: 'above 0',
+    near: (n) => (n > 0 ? n : 1),
+  },
+} as const satisfies Record<string, NumberRule>;
+
+export type NumberKind = keyof typeof NUMBER_KINDS;
+
+export const numberRule = (kind: NumberKind): NumberRule => NUMBER_KINDS[kind];

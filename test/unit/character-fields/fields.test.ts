@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { characterSpec } from '../../../src/shared/character-fields/document-spec.ts';
+import { type CharacterOf, ENTRY, type FieldTable, numberOf } from '../../../src/shared/character-fields/field.ts';
+import { fieldFixes } from '../../../src/shared/character-fields/fixes.ts';
+import { fieldMessages } from '../../../src/shared/character-fields/messages.ts';
+import { fieldCodes, fieldRules } from '../../../src/shared/character-fields/rules.ts';
+import type { Finding } from '../../../src/shared/finding/finding.ts';
+import { runRules } from '../../../src/shared/games/rule.ts';
+
+const SIZES = [
+  { id: 'small', label: 'Small' },
+  { id: 'large', label: 'Large' },
+];
+
+const FIELDS = {
+  wheels: { kind: 'int', label: 'Wheels', fact: 'T-1', usual: { least: 2, most: 12, multiple: 2 } },
+  seats: { kind: 'int', label: 'Seats', default: (cart) => numberOf(cart, 'wheels') / 2 },
+  slope: { kind: 'integer', label: 'Slope', optional: true },
+  bell: { kind: 'flag', label: 'Bell', default: false },
+  size: { kind: 'word', label: 'Size', list: 'sizes', of: SIZES, fact: 'T-2', default: 'small' },
+  lamp: { kind: 'group', label: 'Lamp', fields: { watts: { kind: 'int+', label: 'Watts' } }, optional: true },
+  tolls: { kind: 'numbers', label: 'Toll', value: 'int', of: SIZES, fact: 'T-3', default: { small: 1, large: 2 } },
+  goods: {
+    kind: 'list',
+    label: 'Goods',
+    entry: 'load',
+    fact: 'T-4',
+    default: [],
+    item: { ...ENTRY, tons: { kind: 'inch', label: 'Tons', fact: 'T-9', optional: true } },
+  },
+} as const satisfies FieldTable;
+type Cart = CharacterOf<typeof FIELDS>;
+
+const spec = characterSpec({ ruleset: 'carts', fields: FIELDS, about: 'A cart.', blank: { wheels: 4 } });
+const RULES = fieldRules({ prefix: 'ct', fields: FIELDS, cite: (fact) => ({ source: 'Carts', fact }) });
+const SENTENCES = fieldMessages('ct');
+
+const cart = (more: object = {}): Cart => ({ ...spec.blank('old-cart'), ...more });
+const found = (more: object) => runRules(RULES, { document: cart(more), options: {} });
+const brief = (more: object) =>
+  found(more).map(({ code, path, actual, required, cite }) => [code.slice(13), path, actual, required, cite.fact]);
+
+describe('completing', () => {
+  it('fills in defaults, those that follow from other fields among them, and drops what the table does not have', () => {
+    expect(spec.complete(cart({ goods: [{ name: 'Hay', weight: 3 }], tolls: { large: 5 }, horn: true }))).toEqual({
+      bell: false,
+      concept: '',
+      factions: [],
+      format: 'rollcall.character',
+      goods: [{ items: [], name: 'Hay', text: '' }],
+      id: 'old-cart',
+      name: '',
+      ruleset: 'carts',
+      seats: 2,
+      size: 'small',
+      tolls: { large: 5, small: 1 },
+      version: 1,
+      wheels: 4,
+    });
+  });
+});
+
+describe('findings', () => {
+  it('say of a number that is not of its type the smallest one allowed, wherever it stands', () => {
+    expect(brief({ wheels: 2.5, slope: 0.5, lamp: { watts: 0 }, tolls: { small: -1 } })).toEqual([
+      ['number', '/wheels', 2.5, 0, 'T-1'],
+      ['number', '/slope', 0.5, 'whole number', undefined],
+      ['number', '/lamp/watts', 0, 1, undefined],
+      ['number', '/tolls/small', -1, 0, 'T-3'],
+    ]);
+    expect(brief({ goods: [{ name: 'Hay' }, { name: 'Oats', tons: 0.3 }] })).toEqual([
+      ['number', '/goods/1/tons', 0.3, 0, 'T-4'],
+    ]);
+  });
+
+  it('say of a word that its list does not have the word', () => {
+    expect(brief({ size: 'huge', tolls: { huge: -1 } })).toEqual([
+      ['vocabulary', '/size', 'huge', undefined, 'T-2'],
+      ['vocabulary', '/tolls/huge', 'huge', undefined, 'T-3'],
+    ]);
+  });
+
+  it('say of an unusual number the bound that it passed, and the multiple only between the bounds', () => {
+    expect(brief({ wheels: 1 })).toEqual([['limits', '/wheels', 1, 2, 'T-1']]);
+    expect(brief({ wheels: 13 })).toEqual([['limits', '/wheels', 13, 12, 'T-1']]);
+    expect(brief({ wheels: 7 })).toEqual([['limits', '/wheels', 7, 2, 'T-1']]);
+    expect(brief({ wheels: 12 })).toEqual([]);
+    expect(brief({ wheels: Number.POSITIVE_INFINITY })).toEqual([
+      ['number', '/wheels', Number.POSITIVE_INFINITY, 0, 'T-1'],
+    ]);
+  });
+
+  it('name the field in their sentences', () => {
+    const said = found({ id: 'Old Cart', wheels: 7, slope: 0.5, size: 'huge', goods: [{ name: 'Hay', tons: -1 }] });
+    expect(said.map((raised) => SENTENCES[raised.code](raised))).toEqual([
+      'The id “Old Cart” should be 1 to 64 characters of a to z, 0 to 9 and hyphen.',
+      'Slope is 0.5; it must be a whole number.',
+      'Tons of load 1 is -1; it must be 0 or more, in quarters of an inch.',
+      'Size: the rules know no “huge”.',
+      'Wheels is 7, which is no multiple of 2. The rules set no limit; check that this is meant.',
+    ]);
+    expect(new Set(said.map(({ code }) => code))).toEqual(new Set(fieldCodes('ct')));
+  });
+});
+
+it('repairs are the nearest number, the word that was meant, or nothing of it', () => {
+  const fix = (code: string, path: string, actual: number | string, required?: number) =>
+    fieldFixes('ct', FIELDS, cart(), { code: `ct.character.${code}`, path, actual, required } as Finding).map(
+      ({ label, edits }) => [label, edits],
+    );
+  expect(fix('number', '/goods/0/tons', 0.3)).toEqual([
+    ['Set Tons to 0.25', [{ op: 'set', path: '/goods/0/tons', value: 0.25 }]],
+  ]);
+  expect(fix('number', '/wheels', 'Infinity')).toEqual([
+    ['Set Wheels to 0', [{ op: 'set', path: '/wheels', value: 0 }]],
+  ]);
+  expect(fix('vocabulary', '/size', 'Smal')).toEqual([
+    ['Change “Smal” to Small', [{ op: 'set', path: '/size', value: 'small' }]],
+    ['Remove “Smal”', [{ op: 'remove', path: '/size' }]],
+  ]);
+  expect(fix('limits', '/wheels', 7, 2)).toEqual([['Set Wheels to 8', [{ op: 'set', path: '/wheels', value: 8 }]]]);
+  expect(fix('limits', '/wheels', 13, 12)).toEqual([]);
+});
