@@ -13,19 +13,16 @@ export const PRINT = {
   what: 'What',
   whats: {
     cards: 'Cards',
-    gimmicks: 'Gimmick cards',
-    markers: 'Tokens and markers',
     roster: 'Roster',
     reference: 'Quick reference',
   },
   whatHints: {
     cards: '',
-    gimmicks: 'A small card for each Gimmick that the team has chosen.',
-    markers: 'Tokens for the Effects and heights this team can bring into play, and all markers of the scenarios.',
     roster: 'Everybody in the team with verdict, fingerprints and rules version, on one page.',
     reference: 'The rules in short, on two pages.',
     teamReference: 'Only the rules that this team can meet.',
   },
+  whatFiles: { cards: 'cards', roster: 'roster', reference: 'quick reference' },
   paper: 'Paper',
   papers: {
     a4: 'A4',
@@ -88,11 +85,8 @@ export const PRINT = {
   preview: 'The sheets',
   sheetsOf: (things: string, sheets: number) => `${things} on ${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`,
   pagesOf: (things: string, pages: number) => `${things}, ${pages} ${pages === 1 ? 'page' : 'pages'}`,
-  things: {
-    cards: (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`,
-    gimmicks: (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`,
-    markers: (n: number) => `${n} ${n === 1 ? 'piece' : 'pieces'}`,
-  },
+  cards: (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`,
+  pieces: (n: number) => `${n} ${n === 1 ? 'piece' : 'pieces'}`,
   sheetAt: (n: number, of: number) => `Sheet ${n} of ${of}`,
   pageAt: (n: number, of: number) => `${n} of ${of}`,
   previousSheet: 'Previous sheet',
@@ -116,11 +110,9 @@ export const PRINT = {
     warning: (n: number) => `${n} ${n === 1 ? 'warning' : 'warnings'}`,
     info: (n: number) => `${n} ${n === 1 ? 'note' : 'notes'}`,
   } satisfies Record<Severity, (n: number) => string>,
-  empties: {
-    cards: 'There is no card to print.',
-    gimmicks: 'The team has chosen no Gimmicks yet.',
-    markers: 'There is no marker to print.',
-  },
+  noCards: 'There is no card to print.',
+  /** `why` is a clause of the game. */
+  noPieces: (many: string, why = `there are no ${many} to print`) => `${why.charAt(0).toUpperCase()}${why.slice(1)}.`,
   emptyText: 'The team has no members yet.',
   make: 'Save as PDF',
   stop: 'Stop',
@@ -151,6 +143,5 @@ export const PRINT = {
   notNoted: (reason: string) =>
     `The PDF is saved, but which cards it holds could not be noted: ${reason} They count as changed at the next print.`,
   notSaved: (reason: string) => `The PDF could not be saved: ${reason}`,
-  fileName: (title: string, what: 'cards' | 'gimmicks' | 'markers' | 'roster' | 'reference') =>
-    `${title === '' ? 'Unnamed' : title} ${what === 'reference' ? 'quick reference' : what}.pdf`,
+  fileName: (title: string, what: string) => `${title === '' ? 'Unnamed' : title} ${what}.pdf`,
 };

@@ -50,6 +50,12 @@ export interface PieceKind {
   readonly word: string;
   /** Why a team may need none, as a clause. */
   readonly none?: string;
+  /** What the print dialog offers, where it is not the title: `Gimmick cards`. */
+  readonly offered?: string;
+  /** Which of them a team gets, in a sentence for the print dialog. */
+  readonly hint?: string;
+  /** Whether people call them cards, rather than pieces. */
+  readonly areCards?: true;
 }
 
 /** Writes a value as this game prints it; undefined for a value that it is not for. Never throws. */

@@ -6,14 +6,14 @@ import type { BackAdjust, Marks, PaperId, Sides, Size } from '../../../shared/pr
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import type { SheetPaper } from '../../../shared/sheet/kit/paper.ts';
 
-export type What = 'cards' | 'gimmicks' | 'markers' | 'roster' | 'reference';
+/** Pieces of a game, by their kind there. */
+export type Pieces = `piece:${string}`;
+export type What = 'cards' | Pieces | 'roster' | 'reference';
 
-/** Pieces of a game that the dialog has sentences for, in the order they are offered, and the kind of each in its game. */
-export const PIECES = ['gimmicks', 'markers'] as const satisfies readonly What[];
-export const PIECE_KINDS: Readonly<Record<(typeof PIECES)[number], string>> = {
-  gimmicks: 'gimmick',
-  markers: 'marker',
-};
+const PIECE = 'piece:';
+export const piecesOf = (kind: string): Pieces => `${PIECE}${kind}`;
+export const kindOf = (pieces: Pieces): string => pieces.slice(PIECE.length);
+export const isPiece = (what: string): what is Pieces => what.startsWith(PIECE);
 
 /** Of these, what is cut out of sheets of cards. */
 export type OnSheets = Exclude<What, 'roster' | 'reference'>;

@@ -13,7 +13,7 @@ import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { PRINT } from '../../strings/print.ts';
 import { SHELL } from '../../strings/shell.ts';
-import { isOnSheets, type OnSheets, type What } from './job.ts';
+import { isOnSheets, type What } from './job.ts';
 import { PrintOptions } from './options/print-options.tsx';
 import { FIRST_SELECTION, loadSettings, type PrintSettings, storeSettings } from './options/settings.ts';
 import { goToFinding } from './preflight/go-to-finding.ts';
@@ -24,10 +24,11 @@ import css from './print.module.css';
 import { PrintProgress } from './print-progress.tsx';
 import { calledAsInLibrary, fileTitle, orderOf, type PrintSubject, titleOf, whatsOf } from './subject.ts';
 import { usePrinter } from './use-printer.ts';
+import { wordsOf } from './what-words.ts';
 
-function emptyMessage(what: OnSheets, infos: readonly CardInfo[] | undefined, choice: CardSelection): string {
+function emptyMessage(empty: string, infos: readonly CardInfo[] | undefined, choice: CardSelection): string {
   const isUnchanged = infos !== undefined && infos.length > 0 && choice.changedOnly && !infos.some((i) => i.changed);
-  return isUnchanged ? PRINT.nothingChanged : PRINT.empties[what];
+  return isUnchanged ? PRINT.nothingChanged : empty;
 }
 
 interface Props {
@@ -45,13 +46,14 @@ export function PrintDialog({ subject: current, onClose }: Props) {
   const templates = useCharacterTemplates();
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const order = useMemo(() => orderOf(subject, library, factions, readyOnes(own)), [subject]);
-  const whats = useMemo(() => whatsOf(subject), [subject]);
+  const whats = useMemo(() => whatsOf(subject).map((id) => ({ id, label: wordsOf(id, subject).label })), [subject]);
   const [what, setWhat] = useState<What>('cards');
   const [template, setTemplate] = useState('');
   const [settings, setSettings] = useState(loadSettings);
   const [choice, setChoice] = useState(FIRST_SELECTION);
   const printer = usePrinter(order, template);
   const { findings, lost, decks, cardSides, progress, state, print, stop, askDeck, askSides } = printer;
+  const words = useMemo(() => wordsOf(what, subject), [what, subject]);
   const busy = state.kind === 'working' || state.kind === 'saving';
   const infos = isOnSheets(what) ? decks[what] : undefined;
   // Copies of single cards and what changed are about the characters alone.
@@ -63,6 +65,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
   const deck = useMemo(() => infos && deckOf(infos, chosen), [infos, chosen]);
   // Typing comes first: the sheets follow as soon as there is a moment.
   const shown = useDeferredValue(useMemo(() => ({ what, deck, settings }), [what, deck, settings]));
+  const shownWords = useMemo(() => wordsOf(shown.what, subject), [shown.what, subject]);
   const preview = useMemo(() => shown.deck && previewOf(shown.deck, shown.settings), [shown]);
   useEffect(() => {
     if (isOnSheets(what)) askDeck(what);
@@ -82,7 +85,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
 
   async function start() {
     const make = isOnSheets(what) ? { what, settings, choice: chosen } : { what, paper: settings.sheetPaper };
-    const isSaved = await print(make, PRINT.fileName(fileTitle(subject, what), what));
+    const isSaved = await print(make, PRINT.fileName(fileTitle(subject, what), words.file));
     if (!isSaved) return;
     if (what === 'cards' && infos !== undefined) attempt(keepPrint(keysIn(infos, chosen)), PRINT.notNoted);
     onClose();
@@ -116,7 +119,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
           <PrintOptions
             whats={whats}
             what={what}
-            ofTeam={order.team !== undefined}
+            hint={words.hint}
             templates={templates}
             template={template}
             cards={infos}
@@ -133,9 +136,10 @@ export function PrintDialog({ subject: current, onClose }: Props) {
         </div>
         <SheetsPreview
           what={shown.what}
+          things={shownWords.things}
           deck={shown.deck}
           preview={preview}
-          empty={isOnSheets(shown.what) ? emptyMessage(shown.what, infos, chosen) : ''}
+          empty={emptyMessage(shownWords.empty, infos, chosen)}
           lost={lost}
           settings={shown.settings}
           cardSides={cardSides}

@@ -6,7 +6,7 @@ import { charactersToPrint, membersToPrint, type TeamCards } from '../../../shar
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
-import { type Order, PIECE_KINDS, PIECES, type What } from './job.ts';
+import { type Order, piecesOf, type What } from './job.ts';
 
 /** What the user was looking at when asking for paper. `name` is the title of the file. */
 export type PrintSubject =
@@ -18,8 +18,7 @@ export const whatsOf = (subject: PrintSubject): readonly What[] => {
   const { reference, card } = gameOfOrder(subject);
   const rules: readonly What[] = reference ? ['reference'] : [];
   if (subject.kind !== 'team') return ['cards', ...rules];
-  const pieces = PIECES.filter((what) => card.pieceKinds.some(({ kind }) => kind === PIECE_KINDS[what]));
-  return ['cards', ...pieces, 'roster', ...rules];
+  return ['cards', ...card.pieceKinds.map(({ kind }) => piecesOf(kind)), 'roster', ...rules];
 };
 
 /** Name of the file without what it is. A reference that is for nobody in particular is called after the game. */

@@ -22,9 +22,10 @@ const hasBacks = ({ paper, sides }: CardSettings): boolean =>
   paper !== 'card' && (sides === 'long-edge' || sides === 'short-edge');
 
 interface Props {
-  whats: readonly What[];
+  whats: readonly { readonly id: What; readonly label: string }[];
   what: What;
-  ofTeam: boolean;
+  /** A sentence about it; '' = none. */
+  hint: string;
   templates: readonly CardTemplate[];
   /** '' = as each card says. */
   template: string;
@@ -43,16 +44,13 @@ interface Props {
 
 /** What is printed, and how. */
 export const PrintOptions = memo(function PrintOptions(props: Props) {
-  const { whats, what, ofTeam, templates, template, cards, choice, settings } = props;
+  const { whats, what, hint, templates, template, cards, choice, settings } = props;
   const { onWhat, onTemplate, onChoose, onCopies, onSettings, onTestPage } = props;
-  const segments = whats.map((id) => ({ id, label: PRINT.whats[id] }));
   return (
     <>
       <div className={css.option}>
-        <Segmented label={PRINT.what} value={what} segments={segments} onChange={onWhat} />
-        {what === 'cards' ? null : (
-          <p className={text.quiet}>{PRINT.whatHints[what === 'reference' && ofTeam ? 'teamReference' : what]}</p>
-        )}
+        <Segmented label={PRINT.what} value={what} segments={whats} onChange={onWhat} />
+        {hint === '' ? null : <p className={text.quiet}>{hint}</p>}
       </div>
       {isOnSheets(what) ? (
         <>

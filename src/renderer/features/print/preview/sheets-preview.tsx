@@ -16,6 +16,8 @@ import type { NoSheets, SheetPreview } from './sheet-preview.ts';
 
 interface Props {
   what: What;
+  /** So many of them, in words. */
+  things(n: number): string;
   /** Undefined while the cards are still being laid out. */
   deck: readonly DeckCard[] | undefined;
   /** Undefined while there is no deck. */
@@ -42,7 +44,17 @@ export const SheetsPreview = memo(function SheetsPreview({ what, ...props }: Pro
   );
 });
 
-function CardSheets({ what, deck, preview, empty, lost, settings, cardSides, onWanted }: Props & { what: OnSheets }) {
+function CardSheets({
+  what,
+  things,
+  deck,
+  preview,
+  empty,
+  lost,
+  settings,
+  cardSides,
+  onWanted,
+}: Props & { what: OnSheets }) {
   const [at, setAt] = useState(0);
   const sheets = preview !== undefined && 'sheets' in preview ? preview.sheets : NO_SHEETS;
   const last = Math.max(0, sheets.length - 1);
@@ -67,7 +79,7 @@ function CardSheets({ what, deck, preview, empty, lost, settings, cardSides, onW
   const words = single ? PRINT.pagesOf : PRINT.sheetsOf;
   return (
     <>
-      <p className={css.sum}>{words(PRINT.things[what](preview.cards), preview.count)}</p>
+      <p className={css.sum}>{words(things(preview.cards), preview.count)}</p>
       <div className={css.papers} data-single={shown.length === 1 || undefined}>
         {shown.map((sheet) => (
           <PaperView

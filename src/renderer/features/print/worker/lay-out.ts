@@ -1,4 +1,4 @@
-/** Lays out what is printed, in the worker: the cards when it is set up, Gimmicks and markers when they are asked for. */
+/** Lays out what is printed, in the worker: the cards when it is set up, pieces of the game when they are asked for. */
 import { toMm } from '../../../../shared/card/display/units.ts';
 import { allCards, type CardSides } from '../../../../shared/card/layout-card.ts';
 import { templateCalled } from '../../../../shared/card/template/sizes.ts';

@@ -62,25 +62,18 @@ function checked(): Ready {
 }
 
 async function make(at: Ready, wanted: Make): Promise<Uint8Array> {
-  switch (wanted.what) {
-    case 'cards':
-    case 'gimmicks':
-    case 'markers': {
-      const made = await makeCards(at, wanted.what, wanted.settings, wanted.choice);
-      ready = made.ready;
-      return made.bytes;
-    }
-    case 'roster':
-    case 'reference': {
-      postProgress({ stage: 'sheet' });
-      // The engine of the sheets is half of all code here, and who prints cards need not wait for it.
-      const { sheetPdf } = await import('./sheet-pdf.ts');
-      return sheetPdf(wanted.what, at, wanted.paper);
-    }
-    case 'test-page': {
-      const { sides, back } = wanted.settings;
-      const paper = paperOf(wanted.settings);
-      return testPagePdf({ paper, sides, backAdjust: back, created: new Date() }, at.fonts);
-    }
+  if (wanted.what === 'test-page') {
+    const { sides, back } = wanted.settings;
+    const paper = paperOf(wanted.settings);
+    return testPagePdf({ paper, sides, backAdjust: back, created: new Date() }, at.fonts);
   }
+  if ('paper' in wanted) {
+    postProgress({ stage: 'sheet' });
+    // The engine of the sheets is half of all code here, and who prints cards need not wait for it.
+    const { sheetPdf } = await import('./sheet-pdf.ts');
+    return sheetPdf(wanted.what, at, wanted.paper);
+  }
+  const made = await makeCards(at, wanted.what, wanted.settings, wanted.choice);
+  ready = made.ready;
+  return made.bytes;
 }

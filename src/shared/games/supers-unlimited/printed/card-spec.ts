@@ -39,8 +39,23 @@ export const cardSpec: CardSpec = {
   subjects: SUBJECTS,
   templates: ['classic', 'tarot', 'full-art', 'ink-saver', 'bridge', 'dashboard', 'gimmick', 'token', 'marker'],
   pieceKinds: [
-    { kind: 'gimmick', title: 'Gimmicks', many: 'Gimmicks', word: 'gimmick', none: 'the team has chosen no Gimmicks' },
-    { kind: 'marker', title: 'Tokens and markers', many: 'markers', word: 'markers' },
+    {
+      kind: 'gimmick',
+      title: 'Gimmicks',
+      many: 'Gimmicks',
+      word: 'gimmick',
+      none: 'the team has chosen no Gimmicks',
+      offered: 'Gimmick cards',
+      hint: 'A small card for each Gimmick that the team has chosen.',
+      areCards: true,
+    },
+    {
+      kind: 'marker',
+      title: 'Tokens and markers',
+      many: 'markers',
+      word: 'markers',
+      hint: 'Tokens for the Effects and heights this team can bring into play, and all markers of the scenarios.',
+    },
   ],
   pieces: (kind, options, use) =>
     kind === 'gimmick' ? gimmickPieces(use as SuPieceUse) : markerPieces(options as SuOptions, use as SuPieceUse),

@@ -46,7 +46,7 @@ function start(size = 3) {
 describe('the printer', () => {
   it('hands its order over in parts, and what is asked for meanwhile after it', async () => {
     const { printer, workers } = start();
-    printer.deck('markers');
+    printer.deck('piece:marker');
     await settled();
     expect(workers[0]?.sent.map(({ kind }) => kind)).toEqual([
       'characters',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import first from '../../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
-import type { Order } from '../../../../../../src/renderer/features/print/job.ts';
+import type { Order, Pieces } from '../../../../../../src/renderer/features/print/job.ts';
 import { FIRST_SELECTION, readSettings } from '../../../../../../src/renderer/features/print/options/settings.ts';
 import { previewOf, type SheetPreview } from '../../../../../../src/renderer/features/print/preview/sheet-preview.ts';
 import { orderOf, whatsOf } from '../../../../../../src/renderer/features/print/subject.ts';
@@ -159,19 +159,24 @@ describe('which cards, and how often', () => {
 
 describe('Gimmick cards, tokens and markers', () => {
   it('are offered for a team', () => {
-    expect(whatsOf({ kind: 'team', team: TEAM })).toEqual(['cards', 'gimmicks', 'markers', 'roster', 'reference']);
+    expect(whatsOf({ kind: 'team', team: TEAM })).toEqual([
+      'cards',
+      'piece:gimmick',
+      'piece:marker',
+      'roster',
+      'reference',
+    ]);
   });
 
   it('are those of the team, each in its size', () => {
     const order = { team: { ...TEAM, gimmicks: ['tag-team'] }, characters: [HERO], factions: [] };
-    const piecesOf = (of: Order, what: 'gimmicks' | 'markers') =>
-      piecesToLay(pieceSetOf(of, what), templatesOf(of, what));
-    expect(piecesOf(order, 'gimmicks').map(({ piece, template }) => [piece.id, template.size.width])).toEqual([
+    const piecesOf = (of: Order, what: Pieces) => piecesToLay(pieceSetOf(of, what), templatesOf(of, what));
+    expect(piecesOf(order, 'piece:gimmick').map(({ piece, template }) => [piece.id, template.size.width])).toEqual([
       ['tag-team', 44],
     ]);
-    expect(new Set(piecesOf(order, 'markers').map(({ template }) => template.id))).toEqual(
+    expect(new Set(piecesOf(order, 'piece:marker').map(({ template }) => template.id))).toEqual(
       new Set(['token', 'marker']),
     );
-    expect(piecesOf({ ...order, team: TEAM }, 'gimmicks')).toEqual([]);
+    expect(piecesOf({ ...order, team: TEAM }, 'piece:gimmick')).toEqual([]);
   });
 });

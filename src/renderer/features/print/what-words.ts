@@ -1,0 +1,44 @@
+/** What the dialog says of a thing to print: sentences of the window, and of the game for pieces of its own. */
+import type { PieceKind } from '../../../shared/games/card.ts';
+import { PRINT } from '../../strings/print.ts';
+import { isPiece, kindOf, type What } from './job.ts';
+import { gameOfOrder, type PrintSubject } from './subject.ts';
+
+export interface WhatWords {
+  readonly label: string;
+  /** A sentence below; '' = none. */
+  readonly hint: string;
+  /** How many there are, `3 cards`. */
+  readonly things: (n: number) => string;
+  /** Why there is nothing to print. */
+  readonly empty: string;
+  /** Behind the name of the file, `quick reference`. */
+  readonly file: string;
+}
+
+export function wordsOf(what: What, subject: PrintSubject): WhatWords {
+  if (isPiece(what)) return pieceWords(gameOfOrder(subject).card.pieceKinds.find(({ kind }) => kind === kindOf(what)));
+  const hint = what === 'reference' && subject.kind === 'team' ? 'teamReference' : what;
+  return {
+    label: PRINT.whats[what],
+    hint: PRINT.whatHints[hint],
+    things: PRINT.cards,
+    empty: PRINT.noCards,
+    file: PRINT.whatFiles[what],
+  };
+}
+
+const pieceWords = ({
+  title = '',
+  many = '',
+  offered = title,
+  hint = '',
+  none,
+  areCards,
+}: Partial<PieceKind> = {}) => ({
+  label: offered,
+  hint,
+  things: areCards ? PRINT.cards : PRINT.pieces,
+  empty: PRINT.noPieces(many, none),
+  file: many.toLowerCase(),
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { whatsOf } from '../../../../../src/renderer/features/print/subject.ts';
+import { wordsOf } from '../../../../../src/renderer/features/print/what-words.ts';
+import type { Team } from '../../../../../src/shared/document/schema.ts';
+
+const subject = { kind: 'team', team: { ruleset: 'supers-unlimited', name: 'Night Shift' } as Team } as const;
+
+it('pieces are called what their game calls them', () => {
+  const rows = whatsOf(subject).map((what) => {
+    const { label, things, empty, file } = wordsOf(what, subject);
+    return [label, things(1), things(2), empty, file];
+  });
+  const cards = ['1 card', '2 cards', 'There is no card to print.'];
+  expect(rows).toEqual([
+    ['Cards', ...cards, 'cards'],
+    ['Gimmick cards', '1 card', '2 cards', 'The team has chosen no Gimmicks.', 'gimmicks'],
+    ['Tokens and markers', '1 piece', '2 pieces', 'There are no markers to print.', 'markers'],
+    ['Roster', ...cards, 'roster'],
+    ['Quick reference', ...cards, 'quick reference'],
+  ]);
+});
+
+it('a quick reference says whether it is cut down to a team', () => {
+  expect(wordsOf('reference', subject).hint).toMatch(/this team can meet/);
+  expect(wordsOf('reference', { kind: 'characters', characters: [], name: 'All' }).hint).toMatch(/The rules in short/);
+  expect(wordsOf('cards', subject).hint).toBe('');
+});
