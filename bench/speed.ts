@@ -73,6 +73,6 @@ function read(text: string): AnyDocument {
 const NOBODY: ReadonlyMap<string, Character> = new Map();
 
 function check(document: AnyDocument): void {
-  if (!('ruleset' in document)) return;
+  if (!('ruleset' in document) || document.format === 'rollcall.encounter') return;
   gameOf(document).check(document, { characters: NOBODY, options: optionsFor(document) });
 }

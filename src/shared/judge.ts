@@ -10,6 +10,7 @@ import type { Game } from './games/game.ts';
 import { type OptionLayer, type Options, resolveOptions } from './games/options.ts';
 import { gameOf } from './games/registry.ts';
 import type { Raised } from './games/rule.ts';
+import { replay } from './play/replay.ts';
 
 /** How far ways to repair findings are sought. */
 export interface FixWish {
@@ -62,6 +63,8 @@ export function judge(document: AnyDocument, context: JudgeContext = {}): Judgem
 /** What a judgement says but for the fingerprint, which a trial of a fix has no use for. */
 function check(document: AnyDocument, context: JudgeContext): Pick<Judgement, 'findings' | 'levels' | 'rules'> {
   const { findings, ...answer } = byRules(document, context);
+  // Its log is in the order in which it was played, and events may carry keys of anybody.
+  if (document.format === 'rollcall.encounter') return { findings, ...answer };
   // Last, so that they stand behind what rules say of the same place.
   return { findings: inDocumentOrder(document, [...findings, ...unknownKeyFindings(document)]), ...answer };
 }
@@ -69,6 +72,9 @@ function check(document: AnyDocument, context: JudgeContext): Pick<Judgement, 'f
 function byRules(document: AnyDocument, context: JudgeContext): Pick<Judgement, 'findings' | 'levels' | 'rules'> {
   if (document.format === 'rollcall.faction') return { findings: [] };
   const game = gameOf(document);
+  if (document.format === 'rollcall.encounter') {
+    return { findings: [...replay(document, context).findings], rules: `${game.name} ${game.version}` };
+  }
   const options = optionsFor(document, context);
   const { raised, ...answer } = game.check(document, {
     options,
@@ -87,7 +93,8 @@ function byRules(document: AnyDocument, context: JudgeContext): Pick<Judgement, 
 export function optionsFor(document: GameDocument, { event, options = [] }: OptionLayers = {}): Options {
   const register = gameOf(document).options;
   if (document.format === 'rollcall.event') return resolveOptions(register);
-  const own = document.format === 'rollcall.team' ? [document.options] : [];
+  const isWithOwn = document.format === 'rollcall.team' || document.format === 'rollcall.encounter';
+  const own = isWithOwn ? [document.options] : [];
   return resolveOptions(register, event?.options, ...options, ...own);
 }
 

@@ -1,6 +1,7 @@
 /** The formats of the contract, section 1, and who reads the documents of each: the games, and Rollcall itself for factions. */
-import type { DocumentSpec } from '../games/game.ts';
+import type { DocumentSpec, Game } from '../games/game.ts';
 import { GAMES } from '../games/registry.ts';
+import { encounterSpec } from '../play/encounter-spec.ts';
 import { factionSpec } from './faction.ts';
 import { isObject } from './json/json-object.ts';
 import type { AnyDocument } from './schema.ts';
@@ -24,6 +25,11 @@ export const FORMATS = {
     embeds: { characters: 'rollcall.character', factions: 'rollcall.faction' },
   },
   'rollcall.event': { kind: 'event', extension: '.event.json', embeds: {} },
+  'rollcall.encounter': {
+    kind: 'encounter',
+    extension: '.encounter.json',
+    embeds: { characters: 'rollcall.character', factions: 'rollcall.faction' },
+  },
 } as const satisfies Record<string, Format>;
 
 export type FormatId = keyof typeof FORMATS;
@@ -33,12 +39,19 @@ export function isFormat(word: unknown): word is FormatId {
 }
 
 /** Ids of the games that have documents of a format; none for one that belongs to no game. */
-export const gamesWith = (format: FormatId): readonly string[] =>
-  format === 'rollcall.faction' ? [] : GAMES.filter((game) => game.documents[format]).map(({ id }) => id);
+export function gamesWith(format: FormatId): readonly string[] {
+  if (format === 'rollcall.faction') return [];
+  const has = (game: Game) => (format === 'rollcall.encounter' ? game.play : game.documents[format]) !== undefined;
+  return GAMES.filter(has).map(({ id }) => id);
+}
 
 /** How documents of a format and a game are read; undefined where the game has none of that format. */
 export function specOf(format: FormatId, ruleset: unknown): DocumentSpec | undefined {
   if (format === 'rollcall.faction') return factionSpec as DocumentSpec;
+  if (format === 'rollcall.encounter') {
+    const isPlayed = ruleset === undefined || gamesWith(format).includes(ruleset as string);
+    return isPlayed ? (encounterSpec as DocumentSpec) : undefined;
+  }
   return GAMES.find(({ id }) => id === ruleset)?.documents[format] as DocumentSpec | undefined;
 }
 

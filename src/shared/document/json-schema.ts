@@ -22,11 +22,25 @@ const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
  * the format, the `ruleset` of a document decides which of their schemas is asked.
  */
 export function jsonSchemaOf(format: FormatId): JsonSchema {
+  if (format === 'rollcall.encounter') return encounterSchema();
   const ids = format === 'rollcall.faction' ? [undefined] : gamesWith(format);
   const own = ids.map((id) => schemaOfGame(format, id));
   const head = { $schema: DRAFT, $id: `rollcall:${FORMATS[format].kind}:${newestVersion(format, undefined)}` };
   const [only] = own;
   return own.length === 1 && only ? { ...head, ...only } : { ...head, ...byGame(ids as readonly string[], own) };
+}
+
+/** The same in every game; whom it embeds is asked by the schemas of those formats, which stand inside. */
+function encounterSchema(): JsonSchema {
+  const format = 'rollcall.encounter';
+  const own = schemaOfGame(format, undefined);
+  Object.assign(own.properties?.ruleset ?? {}, { enum: gamesWith(format) });
+  return {
+    $schema: DRAFT,
+    $id: `rollcall:${FORMATS[format].kind}:${newestVersion(format, undefined)}`,
+    ...own,
+    $defs: { character: jsonSchemaOf('rollcall.character'), faction: jsonSchemaOf('rollcall.faction') },
+  };
 }
 
 /** `JSON.stringify` of a schema as it is kept in `schemas/`. */

@@ -1,7 +1,17 @@
 /** From text to a document, or to the one place that makes it unreadable. Nothing here judges rules. */
 import { LIMITS } from '../limits.ts';
+import type { Encounter } from '../play/encounter.ts';
 import { firstFault } from './first-fault.ts';
-import { FORMATS, type FormatId, gamesWith, isFormat, newestVersion, shapeOfSpec, specOf } from './formats.ts';
+import {
+  FORMATS,
+  type FormatId,
+  gamesWith,
+  isFormat,
+  newestVersion,
+  rulesetIn,
+  shapeOfSpec,
+  specOf,
+} from './formats.ts';
 import { isObject, type JsonObject } from './json/json-object.ts';
 import { readJson } from './json/read-json.ts';
 import { longId } from './long-id.ts';
@@ -63,11 +73,25 @@ function parsed(value: unknown): Parsed {
   const fault = firstFault(shapeOfSpec(spec), document);
   if (fault) return refuse(pointer('', ...fault.upwards.reverse()), fault.expected);
   const read = document as unknown as AnyDocument;
-  const gap = spec.gap?.(read);
+  const gap = spec.gap?.(read) ?? (read.format === 'rollcall.encounter' ? embeddedFault(read) : undefined);
   if (gap) return refuse(gap.path, gap.expected);
   const long = longId(read, spec);
   if (long !== undefined) return refuse(long, `an id of at most ${LIMITS.idLetters.toLocaleString('en')} letters`);
   return { ok: true, format, document: read };
+}
+
+/** Whom an encounter embeds may be of any game, and is read as that game reads it. */
+function embeddedFault({ characters = [], factions = [] }: Encounter): Unreadable | undefined {
+  for (const [list, documents] of Object.entries({ characters, factions })) {
+    for (const [i, document] of documents.entries()) {
+      const ruleset = rulesetIn(document);
+      const spec = specOf(document.format, ruleset);
+      if (!spec) return { path: pointer('', list, i, 'ruleset'), expected: gamesWith(document.format).join(' or ') };
+      const fault = firstFault(shapeOfSpec(spec), document);
+      if (fault) return { path: pointer('', list, i, ...fault.upwards.reverse()), expected: fault.expected };
+    }
+  }
+  return undefined;
 }
 
 const NESTING = `lists and objects nested at most ${LIMITS.nesting} deep`;

@@ -7,6 +7,7 @@
  * load and a save.
  */
 import { z } from 'zod';
+import type { Encounter } from '../play/encounter.ts';
 
 /** Any JSON number. Unlike `z.number()` it lets Infinity pass (what 1e999 becomes): that is a finding, not a wrong type. */
 export const num = z
@@ -101,6 +102,6 @@ export interface EventPack extends Envelope {
 }
 
 /** Any document that this version of Rollcall can read. */
-export type AnyDocument = Character | Faction | Team | EventPack;
+export type AnyDocument = Character | Faction | Team | EventPack | Encounter;
 /** A document that belongs to a game. */
 export type GameDocument = Exclude<AnyDocument, Faction>;

@@ -49,13 +49,19 @@ function libraryFile(file: string, document: AnyDocument): LibraryFile {
   };
 }
 
-const KINDS = { character: 'character', faction: 'faction', event: 'event pack', team: 'team' } as const;
+const KINDS = {
+  character: 'character',
+  faction: 'faction',
+  event: 'event pack',
+  team: 'team',
+  encounter: 'encounter',
+} as const;
 
 /** One sentence: why this file is no list. */
 export const besideSentence = (beside: Beside): string =>
   beside.kind === 'no-list'
     ? `No list: ${beside.why}.`
-    : `No list but ${beside.what === 'event pack' ? 'an' : 'a'} ${beside.what}${beside.what === 'character' ? '; lists that name it without holding it mean this one' : ''}.`;
+    : `No list but ${beside.what.startsWith('e') ? 'an' : 'a'} ${beside.what}${beside.what === 'character' ? '; lists that name it without holding it mean this one' : ''}.`;
 
 /** So many files that are no lists are named in the report. */
 const MOST_LINES = 60;

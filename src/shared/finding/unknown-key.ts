@@ -29,6 +29,7 @@ const KINDS = {
   'rollcall.faction': 'a faction',
   'rollcall.team': 'a team',
   'rollcall.event': 'an event pack',
+  'rollcall.encounter': 'an encounter',
 } as const satisfies Record<AnyDocument['format'], string>;
 
 function sentence({ key, base, near }: UnknownKey, document: AnyDocument): string {

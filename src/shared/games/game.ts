@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { JsonObject, Step } from '../document/json/json-object.ts';
 import type { AnyDocument, Character, EventPack, Team } from '../document/schema.ts';
 import type { Finding, Fix } from '../finding/finding.ts';
+import type { PlaySpec } from '../play/play-spec.ts';
 import type { TableRules } from '../table/column.ts';
 import type { CardSpec, PieceUse } from './card.ts';
 import type { EventRules } from './event.ts';
@@ -118,6 +119,8 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
   readonly lists: { readonly 'rollcall.character': ListSpec };
   /** A game without teams leaves it out, and no screen offers any. */
   readonly team?: TeamRules<T, C, E, O>;
+  /** Its order of play; a game without one has no encounters. */
+  readonly play?: PlaySpec;
   /** Characters as rows of a table. */
   readonly table?: TableRules;
 }

@@ -24,6 +24,7 @@ export function content(document: AnyDocument): string {
     case 'rollcall.team':
       return teamContent(full as FullTeam);
     case 'rollcall.event':
+    case 'rollcall.encounter':
       return canonicalJson(full);
   }
 }

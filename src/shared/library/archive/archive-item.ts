@@ -35,6 +35,7 @@ const FOLDERS = {
   'rollcall.faction': 'factions',
   'rollcall.team': 'teams',
   'rollcall.event': 'events',
+  'rollcall.encounter': 'encounters',
 } as const satisfies Record<FormatId, string>;
 
 const ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/avif': 'avif' } as const;

@@ -1,6 +1,9 @@
 /** Documents that are about to come into the library: from a file, an archive, the clipboard, a table, a backup. */
 import type { FormatId } from '../../document/formats.ts';
 
+/** A format that the library has a table for. */
+export type LibraryFormat = Exclude<FormatId, 'rollcall.encounter'>;
+
 /** Where a document of the library stands: a table a format, and the card templates. */
 export type IncomingKind = 'characters' | 'factions' | 'teams' | 'events' | 'template';
 
@@ -9,7 +12,7 @@ export const KIND_OF_FORMAT = {
   'rollcall.faction': 'factions',
   'rollcall.team': 'teams',
   'rollcall.event': 'events',
-} as const satisfies Record<FormatId, IncomingKind>;
+} as const satisfies Record<LibraryFormat, IncomingKind>;
 
 /** One document on its way in. It is whole, or as the database holds it (see `src/renderer/store/pictures/drawings.ts`): both are taken. */
 export interface Incoming {

@@ -20,7 +20,7 @@ const TEMPLATE = 'rollcall.card-template';
 /** Reads a file that should be a document or a card template. `from` is its name, for people. Never throws. */
 export function readDocument(bytes: Uint8Array, from: string): ReadOne {
   const parsed = parseBytes(bytes);
-  if (parsed.ok) return { ok: true, incoming: incomingOf(parsed, from) };
+  if (parsed.ok) return taken(parsed, from);
   const text = textOf(bytes);
   const read = text === undefined ? undefined : readJson(text);
   if (text === undefined || read === undefined || !read.ok) return refused(from, sentence(parsed.error));
@@ -30,7 +30,7 @@ export function readDocument(bytes: Uint8Array, from: string): ReadOne {
 /** The same for a JSON value. */
 export function readValue(value: unknown, from: string): ReadOne {
   const parsed = parseValue(value);
-  return parsed.ok ? { ok: true, incoming: incomingOf(parsed, from) } : readParsed(value, parsed.error, from);
+  return parsed.ok ? taken(parsed, from) : readParsed(value, parsed.error, from);
 }
 
 function readParsed(value: unknown, error: Unreadable, from: string, text?: string): ReadOne {
@@ -40,13 +40,14 @@ function readParsed(value: unknown, error: Unreadable, from: string, text?: stri
   return refused(from, sentence(error, text));
 }
 
-const incomingOf = ({ format, document }: Extract<Parsed, { ok: true }>, from: string): Incoming => ({
-  kind: KIND_OF_FORMAT[format],
-  id: document.id,
-  name: document.name,
-  document,
-  from,
-});
+function taken({ format, document }: Extract<Parsed, { ok: true }>, from: string): ReadOne {
+  if (format === 'rollcall.encounter') return refused(from, ENCOUNTER);
+  const { id, name } = document;
+  return { ok: true, incoming: { kind: KIND_OF_FORMAT[format], id, name, document, from } };
+}
+
+const ENCOUNTER =
+  'It is an encounter, which the library does not keep. “rollcall order” plays it; its characters can be imported from files of their own.';
 
 const refused = (from: string, reason: string): ReadOne => ({ ok: false, unusable: { from, reason } });
 

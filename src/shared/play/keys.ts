@@ -1,0 +1,143 @@
+/**
+ * The keys of an event: what type each is of, whether it may be left out, and what its ids name. Each game lists the events it
+ * knows with these; the type of an event follows from the list.
+ */
+
+/** What an id of an event has to name, by the word that the game looks it up with: `model`, `side`, or one of its own. */
+export interface Reference {
+  readonly kind: string;
+  readonly id: string;
+}
+
+export interface Key<T> {
+  /** As the contract names the type, which a refusal repeats: `int+`, `word`. */
+  readonly type: string;
+  /** Whether a value of a log is of this type. */
+  is(value: unknown): boolean;
+  /** The value with the defaults of what stands in it filled in. Only for values that `is` takes. */
+  read(value: unknown): T;
+  /** The ids in a value, in their order. */
+  references?(value: T): Iterable<Reference>;
+  readonly isOptional?: boolean;
+  /** What it is where it is left out. */
+  readonly byDefault?: T;
+}
+
+export type Keys = Readonly<Record<string, Key<unknown>>>;
+
+/** An event with these keys, as it is after reading. */
+export type EventOf<K extends Keys> = { readonly [P in keyof K]: K[P] extends Key<infer T> ? T : never };
+
+const key = <T>(type: string, is: (value: unknown) => boolean): Key<T> => ({ type, is, read: (value) => value as T });
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isWhole = (value: unknown, least: number) => Number.isInteger(value) && (value as number) >= least;
+const isList = (value: unknown, of: (item: unknown) => boolean) => Array.isArray(value) && value.every(of);
+const ID = /^[a-z0-9-]{1,64}$/;
+export const isId = (value: unknown): value is string => isText(value) && ID.test(value);
+
+export const text = key<string>('text', isText);
+export const bool = key<boolean>('bool', (value) => typeof value === 'boolean');
+export const int = key<number>('int', (value) => isWhole(value, 0));
+export const intPlus = key<number>('int+', (value) => isWhole(value, 1));
+export const integer = key<number>('integer', (value) => Number.isInteger(value));
+/** Inches, in quarters. */
+export const inch = key<number>('inch', (value) => Number.isInteger(Number(value) * 4) && isAtLeast(value, 0));
+export const inchPlus = key<number>('inch+', (value) => inch.is(value) && (value as number) > 0);
+export const texts = key<readonly string[]>('texts', (value) => isList(value, isText));
+/** Faces as they were rolled or typed: any numbers. Whether a die has such faces is asked last. */
+export const dice = key<readonly number[]>('dice', (value) => isList(value, (face) => typeof face === 'number'));
+/** A list of places in another list. */
+export const indexes = key<readonly number[]>('list', (value) => isList(value, (item) => isWhole(item, 0)));
+export const object = key<Readonly<Record<string, unknown>>>('object', isObject);
+
+function isAtLeast(value: unknown, least: number): boolean {
+  return typeof value === 'number' && value >= least;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An id of what `kind` says: a model where nothing is said. */
+export const id = (kind = 'model'): Key<string> => ({
+  ...key<string>('id', isId),
+  references: (value) => [{ kind, id: value }],
+});
+
+/** An id of something that is not there yet. */
+export const newId: Key<string> = key<string>('id', isId);
+
+export const ids = (kind = 'model'): Key<readonly string[]> => ({
+  ...key<readonly string[]>('ids', (value) => isList(value, isId)),
+  references: (value) => value.map((each) => ({ kind, id: each })),
+});
+
+/** One of these words. */
+export const word = <const W extends string>(...words: readonly W[]): Key<W> =>
+  key<W>('word', (value) => isText(value) && (words as readonly string[]).includes(value));
+
+export const wordsOf = <const W extends string>(...words: readonly W[]): Key<readonly W[]> =>
+  key<readonly W[]>('words', (value) => isList(value, (item) => (words as readonly unknown[]).includes(item)));
+
+/** One of these numbers. */
+export const numberOf = <const N extends number>(...numbers: readonly N[]): Key<N> =>
+  key<N>('integer', (value) => (numbers as readonly unknown[]).includes(value));
+
+/** A name that the game looks up where the model of the event has such things: an attack, say. */
+export const name = (kind: string): Key<string> => ({ ...text, references: (value) => [{ kind, id: value }] });
+
+/** A list of objects with keys of their own. */
+export function listOf<K extends Keys>(keys: K): Key<readonly EventOf<K>[]> {
+  return {
+    type: 'list',
+    is: (value) => isList(value, (item) => isObject(item) && firstWrong(keys, item) === undefined),
+    read: (value) => (value as readonly Readonly<Record<string, unknown>>[]).map((item) => readKeys(keys, item)),
+    *references(value) {
+      for (const item of value) yield* referencesIn(keys, item);
+    },
+  };
+}
+
+/** May be left out, and is absent then. */
+export const optional = <T>(of: Key<T>): Key<T | undefined> => ({ ...of, isOptional: true }) as Key<T | undefined>;
+
+/** May be left out, and has this value then. */
+export const withDefault = <T>(of: Key<T>, byDefault: T): Key<T> => ({ ...of, isOptional: true, byDefault });
+
+/**
+ * The first key that is missing or of another type. `isNeeded` says whether one that may be left out may not be left out here;
+ * the keys before it are right when it is asked.
+ */
+export function firstWrong(
+  keys: Keys,
+  from: Readonly<Record<string, unknown>>,
+  isNeeded?: (key: string) => boolean,
+): string | undefined {
+  for (const at in keys) {
+    const { is, isOptional } = keys[at] as Key<unknown>;
+    const value = Object.hasOwn(from, at) ? from[at] : undefined;
+    if (value === undefined ? !isOptional || isNeeded?.(at) : !is(value)) return at;
+  }
+  return undefined;
+}
+
+/** An object with just these keys and the defaults of those that were left out. Only for one in which nothing is wrong. */
+export function readKeys<K extends Keys>(keys: K, from: Readonly<Record<string, unknown>>): EventOf<K> {
+  const read: Record<string, unknown> = {};
+  for (const at in keys) {
+    const of = keys[at] as Key<unknown>;
+    const value = Object.hasOwn(from, at) ? from[at] : undefined;
+    read[at] = value === undefined ? of.byDefault : of.read(value);
+  }
+  return read as EventOf<K>;
+}
+
+/** Every id in an event that was read, in the order of its keys, depth first. */
+export function* referencesIn<K extends Keys>(keys: K, event: EventOf<K>): Iterable<Reference> {
+  for (const at in keys) {
+    const value = event[at];
+    const { references } = keys[at] as Key<unknown>;
+    if (value !== undefined && references) yield* references(value);
+  }
+}

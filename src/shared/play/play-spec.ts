@@ -1,0 +1,99 @@
+/** What a game says of its order of play. The core reads events, looks ids up and asks; the game knows what is allowed. */
+import type { Cite } from '../finding/finding.ts';
+import type { Encounter } from './encounter.ts';
+import type { Defect } from './encounter-rules.ts';
+import type { EventOf, Keys } from './keys.ts';
+import type { Refusal } from './refusal.ts';
+import type { Play } from './state.ts';
+
+/** The dice an event has to bring. */
+export interface DiceAsked {
+  /** Sides of each die. */
+  readonly sides: number;
+  readonly dice: readonly number[];
+  /** How long the list must be: found from its faces where a face can add a die. */
+  readonly length: number;
+}
+
+/** One kind of event. What `apply` does may only follow where nothing before it refused: the state is changed in place. */
+export interface EventSpec<P, K extends Keys = Keys> {
+  readonly keys: K;
+  /** Whether a key that may be left out may not be left out in this event. The keys before it have been read as right. */
+  isNeeded?(play: P, key: string, event: Readonly<Record<string, unknown>>): boolean;
+  /** Where something is due first, or nothing is due that this answers. */
+  due?(play: P, event: EventOf<K>): Refusal | undefined;
+  /** The phases it belongs to; absent: all. */
+  readonly phases?: readonly string[] | ((play: P, event: EventOf<K>) => readonly string[] | undefined);
+  /** Why the rules do not allow it now, its dice apart. */
+  refuse?(play: P, event: EventOf<K>): Refusal | undefined;
+  /** The dice it asks for, list by list. */
+  dice?(play: P, event: EventOf<K>): readonly DiceAsked[];
+  /** Carries it out, and gives what it worked out for `last`. */
+  apply(play: P, event: EventOf<K>): Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Lets TypeScript infer the type of an event from its keys, and forget it in the list of all events. */
+export const eventSpec =
+  <P>() =>
+  <const K extends Keys>(spec: EventSpec<P, K>): EventSpec<P> =>
+    spec as unknown as EventSpec<P>;
+
+/** An event that could be handed in now. Its `dice` are empty: nobody has rolled them yet. */
+export type Candidate = Readonly<Record<string, unknown>> & { readonly kind: string };
+
+/** What an event takes: 3 of AP. */
+export interface Cost {
+  readonly amount: number;
+  readonly of: string;
+}
+
+/** A number of a model that changes in play, for people: AP 4 of 10. */
+export interface Track {
+  readonly label: string;
+  readonly value: number;
+  /** What it can be at most, where that means something. */
+  readonly most?: number;
+}
+
+/** What a game keeps of a model, cut down to what matters now. */
+export interface Tracked {
+  readonly tracks: readonly Track[];
+  /** Conditions and the like: `flying`, `stun 2`. */
+  readonly tags: readonly string[];
+}
+
+/** The order of play of one game. */
+export interface PlaySpec<P extends Play = Play> {
+  /** Kinds of events beside `note`, which every game has. */
+  readonly events: ReadonlyMap<string, EventSpec<P>>;
+  /** Where the game stands before anything has happened. Called once, with the models of the file in `figures`. */
+  start(play: Omit<P, 'state'>): P['state'];
+  /** After every accepted event: what can no longer be waited for is passed over. */
+  settle?(play: P): void;
+  /** Models that may be the `model` of the event that moves play on, in any order. */
+  mayAct(play: P): Iterable<string>;
+  /** Whether an event may name this, for kinds of names beside `model` and `side`. `event` is as it was read. */
+  has?(play: P, kind: string, id: string, event: Readonly<Record<string, unknown>>): boolean;
+  /** Keys of the state that are worked out from the rest. */
+  derived?(play: P): Readonly<Record<string, unknown>>;
+  /** What a candidate takes, where it takes anything. */
+  costOf?(play: P, event: Candidate): Cost | undefined;
+  /** What people watch of a model. */
+  tracked(play: P, model: string): Tracked;
+  /** What people call what `round` or `turn` counts, and which of them the table goes by. */
+  readonly clock: { readonly word: string; readonly by: 'round' | 'turn' };
+  /** What is due in words: whose answer, and to what. */
+  dutyLine?(play: P): string | undefined;
+  /** An event that was read, as a line of a log without its number: `m3 attacks with Bash on m1`. Absent: made of its keys. */
+  line?(event: Readonly<Record<string, unknown>>): string | undefined;
+  /** Where the rulebook has a fact. */
+  cite(fact: string): Cite;
+  /** What a condition is called in a sentence: `stunned` for `stun`. */
+  readonly conditions: Readonly<Record<string, string>>;
+  /** What is wrong with the fields of an encounter that only this game has. */
+  defects?(encounter: Encounter): Iterable<Defect>;
+  /** The ids of what `setup` puts on the table, with their pointers. */
+  things?(setup: Readonly<Record<string, unknown>>): Iterable<{ readonly id: string; readonly path: string }>;
+  /** Events worth offering now; which of them are allowed, and why not, is found by judging them. */
+  candidates(play: P): Iterable<Candidate>;
+}

@@ -1,0 +1,176 @@
+/**
+ * Replays an encounter: a pure fold over its log, the same for the same file. It reads no clock and rolls nothing: the dice
+ * are in the events.
+ */
+import { specOfDocument } from '../document/formats.ts';
+import type { JsonObject } from '../document/json/json-object.ts';
+import { pointer } from '../document/pointer.ts';
+import type { Character } from '../document/schema.ts';
+import { inDocumentOrder } from '../finding/document-order.ts';
+import type { Finding } from '../finding/finding.ts';
+import { type OptionLayer, type Options, resolveOptions } from '../games/options.ts';
+import { gameOf } from '../games/registry.ts';
+import type { Encounter, Side } from './encounter.ts';
+import {
+  type Defect,
+  defectMessage,
+  ENCOUNTER_CODES,
+  encounterDefects,
+  errorOf,
+  modelsOf,
+  ROLLCALL,
+} from './encounter-rules.ts';
+import { applyEvent, judgeEvent, modelOf } from './judge-event.ts';
+import type { PlaySpec } from './play-spec.ts';
+import type { Refusal } from './refusal.ts';
+import { refusalMessage } from './refusal-messages.ts';
+import type { Figure, Play, Seat } from './state.ts';
+
+export interface ReplayContext {
+  /** Who is known besides those that the encounter embeds. Of two with one id the first is taken. */
+  readonly characters?: readonly Character[];
+  /** House rules stronger than those of the file, the strongest first. */
+  readonly options?: readonly OptionLayer[];
+  /** Called after each event with the play as it is then; it goes on changing. */
+  readonly onStep?: (event: number, isAccepted: boolean, play: Play) => void;
+}
+
+export interface Replay {
+  /** Those of the document first, then one for each refused event. */
+  readonly findings: readonly Finding[];
+  /** Events in the log. */
+  readonly events: number;
+  readonly accepted: number;
+  /** Where the game stands; absent where the document cannot be played. */
+  readonly play?: Play;
+  /** The house rules it is played by. */
+  readonly options: Options;
+}
+
+/** The play of an encounter before its first event, or what stands in the way. */
+export interface Opened {
+  readonly findings: readonly Finding[];
+  readonly play?: Play;
+  readonly options: Options;
+}
+
+/** Replays the whole log of a readable encounter. Never throws and never changes it. */
+export function replay(encounter: Encounter, context: ReplayContext = {}): Replay {
+  const { log = [] } = encounter;
+  const opened = openEncounter(encounter, context);
+  const { play, options } = opened;
+  const findings = [...opened.findings];
+  if (!play) return { findings, events: log.length, accepted: 0, options };
+  const rules = playOf(encounter);
+  let accepted = 0;
+  for (const [i, logged] of log.entries()) {
+    const refused = advance(rules, play, logged);
+    if (refused) findings.push(refusalFinding(rules, play, logged, i, refused));
+    else accepted += 1;
+    context.onStep?.(i, refused === undefined, play);
+  }
+  return { findings, events: log.length, accepted, play, options };
+}
+
+/** Hands one event to a play, which it changes; or says why it is refused, and nothing has changed. */
+export function advance(rules: PlaySpec, play: Play, logged: JsonObject): Refusal | undefined {
+  const judged = judgeEvent(rules, play, logged);
+  if ('refused' in judged) return judged.refused;
+  applyEvent(rules, play, judged.allowed);
+  return undefined;
+}
+
+/** Checks an encounter as a document and sets it up. */
+export function openEncounter(encounter: Encounter, { characters = [], options: layers = [] }: ReplayContext): Opened {
+  const game = gameOf(encounter);
+  const options = resolveOptions(game.options, ...layers, encounter.options);
+  const known = new Map<string, Character>();
+  for (const character of [...(encounter.characters ?? []), ...characters]) {
+    if (!known.has(character.id)) known.set(character.id, character);
+  }
+  const context = { game, options, characters: known };
+  const defects = [...encounterDefects(encounter, context)];
+  const findings = inDocumentOrder(encounter, inCodeOrder(defects).map(findingOf));
+  if (defects.some(({ code }) => code !== 'encounter.option')) return { findings, options };
+  const legal = new Map<string, Character>();
+  for (const [id, character] of known) {
+    if (character.ruleset === encounter.ruleset && errorOf(character, context) === undefined) {
+      legal.set(id, specOfDocument(character).complete(character) as Character);
+    }
+  }
+  const before = {
+    options,
+    seats: encounter.sides.map(seatOf),
+    figures: figuresOf(encounter, legal),
+    characters: legal,
+    setup: encounter.setup ?? {},
+  };
+  const play: Play = { ...before, state: playOf(encounter).start(before) };
+  for (const { model } of modelsOf(encounter))
+    (play.state.models.get(model.id) ?? { out: false }).out = model.out ?? false;
+  return { findings, play, options };
+}
+
+/** The order of play of the game of a readable encounter. Reading refuses encounters of games that have none. */
+export function playOf(encounter: { readonly ruleset: string }): PlaySpec {
+  const { play, name } = gameOf(encounter);
+  if (!play) throw new Error(`${name} has no order of play`);
+  return play;
+}
+
+const seatOf = ({ id, name, gm = false, leader, gimmicks = [] }: Side): Seat => ({
+  id,
+  name: name || id,
+  gm,
+  leader,
+  gimmicks,
+});
+
+function figuresOf(encounter: Encounter, legal: ReadonlyMap<string, Character>): Map<string, Figure> {
+  const figures = new Map<string, Figure>();
+  for (const { model, side } of modelsOf(encounter)) {
+    const character = legal.get(model.character);
+    if (!character) throw new Error(`no legal character ${model.character}`);
+    figures.set(model.id, { id: model.id, side: side.id, character, copy: model.copy, count: model.count ?? 1 });
+  }
+  return figures;
+}
+
+function inCodeOrder(defects: readonly Defect[]): Defect[] {
+  const rank = new Map(ENCOUNTER_CODES.map((code, i) => [code, i]));
+  return [...defects].sort((a, b) => (rank.get(a.code) ?? 0) - (rank.get(b.code) ?? 0));
+}
+
+const findingOf = (defect: Defect): Finding => ({
+  code: defect.code,
+  severity: 'error',
+  path: defect.path,
+  subjects: [...(defect.subjects ?? [])],
+  message: defectMessage(defect),
+  cite: ROLLCALL,
+});
+
+function refusalFinding(rules: PlaySpec, play: Play, logged: JsonObject, at: number, refusal: Refusal): Finding {
+  const { code, actual, required, fact, targets = [] } = refusal;
+  const model = modelOf(play, logged);
+  const words = { who: nameOf(play, model), kind: String(logged.kind), conditions: rules.conditions };
+  return {
+    code,
+    severity: 'error',
+    path: pointer('/log', at),
+    subjects: [...new Set(model === undefined ? targets : [model, ...targets])].sort(),
+    ...(actual === undefined ? {} : { actual }),
+    ...(required === undefined ? {} : { required }),
+    message: refusalMessage(refusal, words),
+    cite: fact === undefined ? ROLLCALL : rules.cite(fact),
+  };
+}
+
+/** What people call a model: the name of its character, with a number where there are several. */
+export function nameOf(play: Play, model: string | undefined): string | undefined {
+  if (model === undefined) return undefined;
+  const figure = play.figures.get(model);
+  if (!figure) return model;
+  const { character, copy } = figure;
+  return `${character.name || character.id}${copy === undefined ? '' : ` ${copy}`}`;
+}

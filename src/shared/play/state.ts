@@ -1,0 +1,80 @@
+/** What is known at a moment of a game. Its keys are those of the contract: what is printed is this, as JSON. */
+import type { Character } from '../document/schema.ts';
+import type { Options } from '../games/options.ts';
+
+/** What must be answered before play goes on. */
+export interface Duty {
+  readonly due: string;
+}
+
+export interface ModelState {
+  out: boolean;
+}
+
+/** Of every game; replay changes it in place, and nobody else does. */
+export interface PlayState<M extends ModelState = ModelState, D extends Duty = Duty> {
+  phase: string;
+  /** Rounds begun. */
+  round: number;
+  /** Slots, activations or Turns begun in the whole game. */
+  turn: number;
+  /** Whose chance it is. */
+  side: string | null;
+  /** The model that is acting. */
+  active: string | null;
+  /** Sides or models, first to last. */
+  order: string[];
+  /** Models whose slot has come up in this round, in that order. */
+  acted: string[];
+  due: D[];
+  /** What the last accepted event worked out. */
+  last: Readonly<Record<string, unknown>>;
+  /** In file order. */
+  models: Map<string, M>;
+}
+
+/** A side as it sits at the table. */
+export interface Seat {
+  readonly id: string;
+  readonly name: string;
+  readonly gm: boolean;
+  readonly leader: string | undefined;
+  readonly gimmicks: readonly string[];
+}
+
+/** A model and the character it plays, which an event never changes. */
+export interface Figure<C extends Character = Character> {
+  readonly id: string;
+  readonly side: string;
+  /** With its defaults filled in. */
+  readonly character: C;
+  readonly copy?: number | undefined;
+  readonly count: number;
+}
+
+/** A game in progress: what it started from and where it stands. */
+export interface Play<S extends PlayState = PlayState, C extends Character = Character, O = Options> {
+  readonly options: O;
+  readonly seats: readonly Seat[];
+  /** In file order; models that come by an event stand at the end. */
+  readonly figures: Map<string, Figure<C>>;
+  /** Every legal character that an event may bring. */
+  readonly characters: ReadonlyMap<string, C>;
+  /** `setup` of the encounter. */
+  readonly setup: Readonly<Record<string, unknown>>;
+  readonly state: S;
+}
+
+/** The state of a model that the figures have. */
+export function stateOf<M extends ModelState>(play: Play<PlayState<M>>, id: string): M {
+  const model = play.state.models.get(id);
+  if (!model) throw new Error(`no model ${id} in play`);
+  return model;
+}
+
+/** The figure of a model that the state has. */
+export function figureOf<C extends Character>(play: Play<PlayState, C, unknown>, id: string): Figure<C> {
+  const figure = play.figures.get(id);
+  if (!figure) throw new Error(`no figure ${id} at the table`);
+  return figure;
+}
