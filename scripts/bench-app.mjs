@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { displayOpens, startXvfb } from './lib/display.mjs';
+import { runMain } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
 import { handOver } from './lib/run.mjs';
-import { runMain } from './lib/say.mjs';
 
 await runMain(async () => {
   await ensureDependencies();

@@ -2,7 +2,7 @@
 import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
-import { runMain } from './lib/say.mjs';
+import { runMain } from './lib/log.mjs';
 
 await runMain(async () => {
   await ensureDependencies();

@@ -5,15 +5,15 @@ import './lib/node-version.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDependencies } from './lib/dependencies.mjs';
+import { runMain, UserError } from './lib/log.mjs';
 import { testsOf } from './lib/nearest-tests.mjs';
 import { ROOT } from './lib/node-version.mjs';
 import { run, scriptOf } from './lib/run.mjs';
-import { Refusal, runMain } from './lib/say.mjs';
 
 /** @param {...string} args @returns {Promise<string[]>} names of files that are there */
 async function git(...args) {
   const { code, output } = await run('git', [...args, '-z']);
-  if (code !== 0) throw new Refusal(`git ${args.join(' ')} failed: ${output.trim()}`);
+  if (code !== 0) throw new UserError(`git ${args.join(' ')} failed: ${output.trim()}`);
   return output.split('\0').filter((name) => name !== '' && existsSync(join(ROOT, name)));
 }
 

@@ -2,9 +2,9 @@
 import './lib/node-version.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { devEnvironment } from './lib/dev-server.mjs';
+import { runMain } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
 import { freePort, portArgument, portTaken } from './lib/port.mjs';
-import { runMain } from './lib/say.mjs';
 
 const COMMAND = 'npm run dev:web';
 

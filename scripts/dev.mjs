@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { devEnvironment } from './lib/dev-server.mjs';
 import { ensureHook } from './lib/hook.mjs';
+import { runMain, UserError } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
 import { freePort } from './lib/port.mjs';
 import { handOver, scriptOf } from './lib/run.mjs';
-import { Refusal, runMain } from './lib/say.mjs';
 import { usableElectron } from './lib/usable-electron.mjs';
 import { windowFlags } from './lib/window.mjs';
 
@@ -31,7 +31,7 @@ await runMain(async () => {
   await ensureDependencies();
   await ensureHook();
   const electron = await usableElectron();
-  if ('why' in electron) throw new Refusal(`${electron.why}; npm run dev:web needs a browser only`);
+  if ('why' in electron) throw new UserError(`${electron.why}; npm run dev:web needs a browser only`);
   await writePackage();
   const env = {
     ...process.env,

@@ -3,14 +3,14 @@
 import './lib/node-version.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { log, runMain, UserError } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
 import { run, scriptOf } from './lib/run.mjs';
-import { Refusal, runMain, say } from './lib/say.mjs';
 
 /** @param {readonly string[]} args */
 async function git(args) {
   const { code, output } = await run('git', args);
-  if (code !== 0) throw new Refusal(`git ${args[0]} failed: ${output.trim()}`);
+  if (code !== 0) throw new UserError(`git ${args[0]} failed: ${output.trim()}`);
   return output.split('\0').filter((name) => name !== '');
 }
 
@@ -20,7 +20,7 @@ await runMain(async () => {
   const staged = await git(['diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z']);
   const changed = new Set(await git(['diff', '--name-only', '-z']));
   const whole = staged.filter((name) => !changed.has(name));
-  if (whole.length < staged.length) say(`not formatted, because staged in part: ${staged.length - whole.length}`);
+  if (whole.length < staged.length) log(`not formatted, because staged in part: ${staged.length - whole.length}`);
   if (whole.length === 0) return 0;
   const { code, output } = await run(process.execPath, [
     ...[scriptOf('@biomejs/biome'), 'check', '--write', '--linter-enabled=false'],
@@ -28,7 +28,7 @@ await runMain(async () => {
   ]);
   if (code !== 0) {
     process.stderr.write(output);
-    throw new Refusal('nothing is committed: what is staged cannot be formatted, the reason stands above');
+    throw new UserError('nothing is committed: what is staged cannot be formatted, the reason stands above');
   }
   await git(['add', '--', ...whole]);
   return 0;

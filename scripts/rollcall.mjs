@@ -3,7 +3,7 @@ import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { runCli } from './lib/cli.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
-import { runMain } from './lib/say.mjs';
+import { runMain } from './lib/log.mjs';
 
 /** npm goes to the top folder before it starts us; paths on the command line are meant from where the person stands. */
 const standpoint =

@@ -3,8 +3,8 @@ import './lib/node-version.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDependencies } from './lib/dependencies.mjs';
+import { runMain } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
-import { runMain } from './lib/say.mjs';
 
 /** @param {string} path of a TypeScript module, which Node 20 cannot read by itself */
 async function typescriptModule(path) {

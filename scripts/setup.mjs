@@ -2,8 +2,8 @@
 import './lib/node-version.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { ensureElectron } from './lib/electron.mjs';
+import { runMain } from './lib/log.mjs';
 import { ensureSystem } from './lib/packages.mjs';
-import { runMain } from './lib/say.mjs';
 
 await runMain(async () => {
   await ensureDependencies();

@@ -4,9 +4,9 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { ensureElectron } from './lib/electron.mjs';
 import { ground, runGate } from './lib/gate.mjs';
+import { runMain } from './lib/log.mjs';
 import { ensureSystem } from './lib/packages.mjs';
 import { playwright, vitest } from './lib/runners.mjs';
-import { runMain } from './lib/say.mjs';
 
 const options = { env: { ROLLCALL_SOAK: '1' }, timeoutMs: 3 * 60 * 60_000 };
 

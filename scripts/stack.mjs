@@ -3,8 +3,8 @@
 import './lib/node-version.mjs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { runMain } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
-import { runMain } from './lib/say.mjs';
 import { mapsBelow, readable } from './lib/stack.mjs';
 
 await runMain(async () => {

@@ -4,14 +4,14 @@ import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { runCli } from './lib/cli.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
+import { log, runMain } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
-import { runMain, say } from './lib/say.mjs';
 import { usableElectron } from './lib/usable-electron.mjs';
 import { openWindow } from './lib/window.mjs';
 
 /** @param {string} why */
 async function demo(why) {
-  say(`${why}; writing the sample team as PDF instead`);
+  log(`${why}; writing the sample team as PDF instead`);
   await ensureBuilt('cli');
   return runCli(['demo']);
 }

@@ -4,10 +4,10 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { ensureElectron } from './lib/electron.mjs';
 import { check, ground, runGate } from './lib/gate.mjs';
+import { runMain } from './lib/log.mjs';
 import { ensureSystem } from './lib/packages.mjs';
 import { run, scriptOf } from './lib/run.mjs';
 import { playwright, vitest } from './lib/runners.mjs';
-import { runMain } from './lib/say.mjs';
 
 await runMain(() =>
   runGate('npm test', [

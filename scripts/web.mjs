@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
+import { runMain } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
 import { portArgument, portTaken } from './lib/port.mjs';
-import { runMain } from './lib/say.mjs';
 import { serveFolder } from './lib/static-server.mjs';
 
 await runMain(async () => {

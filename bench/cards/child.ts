@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { sampleCharacters, sampleFactions } from '../samples.ts';
+import { wordsOfCard } from './card-text.ts';
 import { type DeckKind, deck } from './deck.ts';
 import { fontFilesIn } from './fonts.ts';
 import { photoName } from './photos.ts';
-import { wordsOfCard } from './words-of-card.ts';
 
 /** A process warms up for so many seconds before it is timed, deck after deck: until its code is compiled for good. */
 const WARM_UP = { seconds: 8, cards: 90 };

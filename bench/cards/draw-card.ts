@@ -3,8 +3,8 @@
  * words for each of them, and what is measured is measured once.
  */
 import type { FontId } from '../../src/shared/text/fonts/font-ids.ts';
+import type { CardWords, Entry } from './card-text.ts';
 import { CARD } from './sheet.ts';
-import type { CardWords, Entry } from './words-of-card.ts';
 
 /** Where the portrait stands on a card, in points from its top left. */
 export const PORTRAIT = { x: 38, y: 0, width: 142, height: 116 };

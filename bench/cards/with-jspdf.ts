@@ -6,11 +6,11 @@ import { readFileSync } from 'node:fs';
 import { jsPDF } from 'jspdf';
 import svgpath from 'svgpath';
 import type { Drawing } from '../../src/shared/document/schema.ts';
+import type { CardWords } from './card-text.ts';
 import { type Drawer, drawCard, measured, PORTRAIT } from './draw-card.ts';
 import type { Files } from './fonts.ts';
 import { PHOTO } from './photos.ts';
 import { A4, corner, SIDES, sheetsOf } from './sheet.ts';
-import type { CardWords } from './words-of-card.ts';
 
 type Step = { op: 'm' | 'l' | 'c' | 'h'; c: number[] };
 

@@ -30,11 +30,11 @@ import {
 } from 'pdf-lib';
 import { channels } from '../../src/shared/card/display/colour.ts';
 import type { FontId } from '../../src/shared/text/fonts/font-ids.ts';
+import type { CardWords } from './card-text.ts';
 import { type Drawer, drawCard, measured, PORTRAIT } from './draw-card.ts';
 import type { Files } from './fonts.ts';
 import { PHOTO } from './photos.ts';
 import { A4, corner, SIDES, sheetsOf } from './sheet.ts';
-import type { CardWords } from './words-of-card.ts';
 
 const colour = (hex: string) => rgb(...channels(hex as `#${string}`));
 const DEGREES_0 = { type: 'degrees', angle: 0 } as never;

@@ -4,11 +4,11 @@
  */
 import PDFDocument from 'pdfkit';
 import type { Drawing } from '../../src/shared/document/schema.ts';
+import type { CardWords } from './card-text.ts';
 import { type Drawer, drawCard, measured, PORTRAIT } from './draw-card.ts';
 import type { Files } from './fonts.ts';
 import { PHOTO } from './photos.ts';
 import { A4, corner, SIDES, sheetsOf } from './sheet.ts';
-import type { CardWords } from './words-of-card.ts';
 
 function drawShape(doc: PDFDocument, shape: Drawing['shapes'][number]): void {
   const { d, fill, stroke, strokeWidth = 1, opacity = 1, evenOdd } = shape;

@@ -1,8 +1,8 @@
 /** The card with @react-pdf/renderer, written as its documentation teaches: Views, Texts and Svgs, one style a part. */
 import { Document, Image, Page, Path, Polygon, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import type { CardWords, Entry } from './card-text.ts';
 import { CARD, corner, SIDES, sheetsOf } from './sheet.ts';
-import type { CardWords, Entry } from './words-of-card.ts';
 
 const styles = StyleSheet.create({
   page: { fontFamily: 'text', fontSize: 6.6 },

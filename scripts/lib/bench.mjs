@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureDependencies } from './dependencies.mjs';
+import { runMain } from './log.mjs';
 import { ROOT } from './node-version.mjs';
-import { runMain } from './say.mjs';
 
 /**
  * Builds one entry of bench/ and runs the function of it that is named `exported`, with the root of the checkout.

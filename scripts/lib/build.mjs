@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join, relative, sep } from 'node:path';
 import { checkBudgets } from './budgets.mjs';
 import { withLock } from './lock.mjs';
+import { log, UserError } from './log.mjs';
 import { ROOT } from './node-version.mjs';
 import { run, scriptOf } from './run.mjs';
-import { Refusal, say } from './say.mjs';
 
 /** @typedef {{ inputs: string[], outputs: string[], command: () => string[] }} Target */
 
@@ -100,7 +100,7 @@ export async function ensureBuilt(name, { quiet = false } = {}) {
     // Taken before the build: what is edited while it runs makes the next run build again.
     const { fresh, fingerprint, stamp } = stateOf(ROOT, name, target);
     if (fresh) return;
-    if (!quiet) say(name === 'app' ? 'building the app' : 'building the command line');
+    if (!quiet) log(name === 'app' ? 'building the app' : 'building the command line');
     const ended = await run(process.execPath, target.command(), {
       env: { ...process.env, NODE_ENV: 'production' },
       timeoutMs: 10 * 60_000,
@@ -109,7 +109,7 @@ export async function ensureBuilt(name, { quiet = false } = {}) {
     if (ended.code !== 0 || absent.length > 0) {
       process.stderr.write(ended.output);
       const lack = absent.map((output) => relative('out', output)).join(', ');
-      throw new Refusal(ended.code === 0 ? `the build wrote no ${lack}` : `the build failed, its words stand above`);
+      throw new UserError(ended.code === 0 ? `the build wrote no ${lack}` : `the build failed, its words stand above`);
     }
     if (name === 'app') checkBudgets(join(ROOT, 'out'));
     mkdirSync(join(stamp, '..'), { recursive: true });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
+import { log, UserError } from './log.mjs';
 import { ROOT } from './node-version.mjs';
 import { npm } from './run.mjs';
-import { Refusal, say } from './say.mjs';
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} Locked */
 /** @typedef {{ packages?: Record<string, Locked> }} LockFile */
@@ -38,7 +38,8 @@ function readLock(path) {
 
 function complete() {
   const wanted = readLock(join(ROOT, 'package-lock.json'));
-  if (wanted === undefined) throw new Refusal('package-lock.json is missing or broken; restore it from the repository');
+  if (wanted === undefined)
+    throw new UserError('package-lock.json is missing or broken; restore it from the repository');
   const installed = readLock(join(ROOT, 'node_modules', '.package-lock.json'));
   return installed !== undefined && missingPackages(wanted, installed).length === 0;
 }
@@ -52,7 +53,7 @@ export async function ensureDependencies({ quiet = false } = {}) {
   if (complete()) return;
   await withLock('dependencies', async () => {
     if (complete()) return;
-    if (!quiet) say('installing dependencies, about a minute the first time');
+    if (!quiet) log('installing dependencies, about a minute the first time');
     // Without install scripts: no dependency of ours needs one, and Electron is fetched by ensureElectron.
     const ended = await npm(
       ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -62,6 +63,6 @@ export async function ensureDependencies({ quiet = false } = {}) {
     );
     if (ended.code === 0) return;
     process.stderr.write(ended.output);
-    throw new Refusal('the dependencies could not be installed (npm ci failed, its words stand above)');
+    throw new UserError('the dependencies could not be installed (npm ci failed, its words stand above)');
   });
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { Refusal } from './say.mjs';
+import { UserError } from './log.mjs';
 
 /**
  * Where an X display listens.
@@ -66,10 +66,10 @@ export function startXvfb() {
     });
     const timer = setTimeout(() => {
       stop();
-      reject(new Refusal(`Xvfb did not answer: ${words.trim()}`));
+      reject(new UserError(`Xvfb did not answer: ${words.trim()}`));
     }, 30_000);
-    server.on('error', (error) => reject(new Refusal(`Xvfb does not start: ${error.message}`)));
-    server.on('exit', () => reject(new Refusal(`Xvfb ended at once: ${words.trim()}`)));
+    server.on('error', (error) => reject(new UserError(`Xvfb does not start: ${error.message}`)));
+    server.on('exit', () => reject(new UserError(`Xvfb ended at once: ${words.trim()}`)));
     server.stdio[3]?.once('data', (/** @type {Buffer} */ chunk) => {
       clearTimeout(timer);
       process.once('exit', stop);

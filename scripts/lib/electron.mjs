@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { withLock } from './lock.mjs';
+import { log, UserError } from './log.mjs';
 import { ROOT } from './node-version.mjs';
 import { fetchOldRuntime, OLD_RUNTIME_POSSIBLE, OLD_VERSION, oldRuntimeIn } from './old-runtime.mjs';
 import { missingLibraries } from './packages.mjs';
 import { run } from './run.mjs';
-import { Refusal, say } from './say.mjs';
 
 /** @typedef {{ exe: string, old: boolean }} Runtime */
 
@@ -33,7 +33,7 @@ function cacheFolder() {
       // Not writable: the next one.
     }
   }
-  throw new Refusal(`no folder for Electron: ${places.join(' and ')} cannot be written`);
+  throw new UserError(`no folder for Electron: ${places.join(' and ')} cannot be written`);
 }
 
 /** @returns {string | undefined} the current Electron when it has been downloaded */
@@ -95,7 +95,7 @@ async function downloadCurrent(quiet) {
   const quick = run(process.execPath, installer, { timeoutMs: PATIENCE_MS });
   const [answers, first] = await Promise.all([hostAnswers(), quick]);
   if (first.code === 0 || !answers) return;
-  if (!quiet) say(`downloading Electron ${currentVersion()}, more than 100 MB`);
+  if (!quiet) log(`downloading Electron ${currentVersion()}, more than 100 MB`);
   await run(process.execPath, installer, { timeoutMs: DOWNLOAD_MS });
 }
 
@@ -127,7 +127,7 @@ async function findRuntime(quiet) {
     const downloaded = await tryCurrent(quiet);
     if (downloaded !== undefined) return { exe: downloaded, old: false };
     const why = `Electron ${currentVersion()} could not be downloaded`;
-    if (!OLD_RUNTIME_POSSIBLE) throw new Refusal(`${why}; set ELECTRON_EXEC_PATH or ELECTRON_MIRROR`);
+    if (!OLD_RUNTIME_POSSIBLE) throw new UserError(`${why}; set ELECTRON_EXEC_PATH or ELECTRON_MIRROR`);
     return { exe: oldRuntimeIn(cache) ?? (await fetchOldRuntime(cache)), old: true };
   };
   return withLock('lock', find, cache);
@@ -152,8 +152,8 @@ export function outOfSupport(current) {
  */
 export async function ensureElectron({ quiet = false } = {}) {
   const runtime = await findRuntime(quiet);
-  if (!existsSync(runtime.exe)) throw new Refusal(`there is no Electron at ${runtime.exe}`);
-  if (runtime.old && !quiet) for (const line of outOfSupport(currentVersion())) say(line);
+  if (!existsSync(runtime.exe)) throw new UserError(`there is no Electron at ${runtime.exe}`);
+  if (runtime.old && !quiet) for (const line of outOfSupport(currentVersion())) log(line);
   return runtime;
 }
 

@@ -1,6 +1,6 @@
 import { countsOf, failure, isGreen, lastLine, sum } from './counts.mjs';
+import { UserError } from './log.mjs';
 import { END_SIGNALS, endAll, exitCode, ownSignals } from './run.mjs';
-import { Refusal } from './say.mjs';
 import { schedule } from './schedule.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
@@ -15,7 +15,7 @@ const elapsed = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /** @param {unknown} error */
 const wordsOf = (error) =>
-  error instanceof Refusal ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  error instanceof UserError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 /**
  * Runs the steps, one after the other where they do not say what they wait for, and prints the counts of all as the last

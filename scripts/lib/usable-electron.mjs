@@ -1,8 +1,8 @@
 import { displayOpens } from './display.mjs';
 import { ensureElectron, librariesMissingFor } from './electron.mjs';
+import { log, UserError } from './log.mjs';
 import { ensureElectronLibraries } from './packages.mjs';
 import { sandboxWorks } from './sandbox.mjs';
-import { Refusal, say } from './say.mjs';
 
 /**
  * An Electron that can open a window here, with the flags it needs, or why there is none.
@@ -13,7 +13,7 @@ export async function usableElectron() {
   const electron = await startableElectron();
   if ('why' in electron) return electron;
   if (process.getuid?.() === 0) {
-    say('running as root, so without the sandbox (--no-sandbox)');
+    log('running as root, so without the sandbox (--no-sandbox)');
     return { ...electron, flags: ['--no-sandbox'] };
   }
   if (await sandboxWorks(electron.exe)) return { ...electron, flags: [] };
@@ -29,7 +29,7 @@ async function startableElectron() {
     if (missing.length > 0) return { why: `Electron lacks ${missing.join(', ')}` };
     return { exe };
   } catch (error) {
-    if (error instanceof Refusal) return { why: error.message };
+    if (error instanceof UserError) return { why: error.message };
     throw error;
   }
 }

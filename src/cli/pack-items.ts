@@ -1,11 +1,11 @@
 /** What `pack` puts into an archive: the documents and templates of a call, and the pictures they name. */
 import { dirname } from 'node:path';
-import { type PictureProblem, pictureProblemWords } from '../shared/card/pictures/picture-messages.ts';
+import { type PictureProblem, pictureProblemMessage } from '../shared/card/pictures/picture-messages.ts';
 import { libraryHash } from '../shared/card/pictures/picture-source.ts';
-import { problemSentence } from '../shared/card/template/check/problem-messages.ts';
+import { problemMessage } from '../shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../shared/card/template/read-template.ts';
 import { documentText } from '../shared/document/document-text.ts';
-import { PICTURE } from '../shared/event/besides.ts';
+import { PICTURE } from '../shared/event/other-files.ts';
 import type { ArchiveItem } from '../shared/library/archive/archive-item.ts';
 import { pictureSources, withPictureSources } from '../shared/library/picture-places.ts';
 import { shortened } from '../shared/text/short.ts';
@@ -40,7 +40,7 @@ export class PackItems {
     }
     for (const [hash, again] of this.#pictures) {
       const read = await again();
-      if ('problem' in read) this.refused.push(`a picture: ${pictureProblemWords(read.problem)}`);
+      if ('problem' in read) this.refused.push(`a picture: ${pictureProblemMessage(read.problem)}`);
       else if (sha256(read.bytes) !== hash) this.refused.push('a picture was changed while it was packed; pack again');
       else {
         this.counts.pictures++;
@@ -61,7 +61,7 @@ export class PackItems {
     }
     const answer = readTemplate(template);
     if (!answer.ok) {
-      this.refused.push(...answer.problems.map((problem) => problemSentence(problem, file)));
+      this.refused.push(...answer.problems.map((problem) => problemMessage(problem, file)));
       return undefined;
     }
     const { id, name } = answer.template;
@@ -107,7 +107,7 @@ export class PackItems {
   async #picture(src: string, again: Again, file: string): Promise<string> {
     const read = await again();
     if ('problem' in read) {
-      const line = `${file}: its picture cannot be packed: ${pictureProblemWords(read.problem)}`;
+      const line = `${file}: its picture cannot be packed: ${pictureProblemMessage(read.problem)}`;
       // What is nowhere cannot be lost; what is there and does not open would be.
       if (IS_THERE.includes(read.problem.kind)) this.refused.push(line);
       else this.#io.err(line);

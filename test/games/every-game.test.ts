@@ -14,7 +14,7 @@ import type { Field, PlainField } from '../../src/shared/games/form.ts';
 import type { DocumentSpec } from '../../src/shared/games/game.ts';
 import { defaultsOf } from '../../src/shared/games/options.ts';
 import { GAMES } from '../../src/shared/games/registry.ts';
-import { FACTION_WORDS } from '../../src/shared/games/vocabulary.ts';
+import { FACTION_VOCABULARY } from '../../src/shared/games/vocabulary.ts';
 import { judge } from '../../src/shared/judge.ts';
 import { testFonts } from '../unit/card/support.ts';
 
@@ -99,7 +99,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
     const words = [...fields.map(([, field]) => field), ...list.columns, ...list.facets].flatMap((one) =>
       'of' in one && one.of !== undefined ? [one.of] : [],
     );
-    expect(words.filter((of) => of !== FACTION_WORDS && game.vocabularies[of] === undefined)).toEqual([]);
+    expect(words.filter((of) => of !== FACTION_VOCABULARY && game.vocabularies[of] === undefined)).toEqual([]);
     expect(list.brief(blank)).not.toMatch(/undefined|NaN/);
   });
 

@@ -1,7 +1,7 @@
 /** Characters whose texts are of many scripts, with markup, and what a card must do with their words. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { styledPieces } from '../../src/shared/card/binding/prose.ts';
+import { styledRuns } from '../../src/shared/card/binding/prose.ts';
 import { settable } from '../../src/shared/card/binding/runs.ts';
 import { textItems } from '../../src/shared/card/display/display-list.ts';
 import { lineItems } from '../../src/shared/card/display/line-items.ts';
@@ -129,8 +129,8 @@ export const setText = fc.record({
 export function expectSoundLines(set: typeof setText extends fc.Arbitrary<infer T> ? T : never): void {
   const { text, font, upper, squeeze, width } = set;
   const fonts = testFonts();
-  const pieces = [{ text: settable(text) }];
-  const all = measure(styledPieces(pieces, { ...style, font, upper }, ICONS, true), fonts);
+  const runs = [{ text: settable(text) }];
+  const all = measure(styledRuns(runs, { ...style, font, upper }, ICONS, true), fonts);
   for (const line of breakLines(all, { width, even: true }, fonts, squeeze).lines) {
     const runs = textItems(lineItems(line, 0, 0));
     const advance = runs.reduce((sum, run) => sum + run.advance, 0);

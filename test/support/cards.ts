@@ -1,6 +1,6 @@
 /** What tests ask of texts, templates and display lists, and nobody else does. */
 import { type DisplayList, textItems } from '../../src/shared/card/display/display-list.ts';
-import { problemSentence } from '../../src/shared/card/template/check/problem-messages.ts';
+import { problemMessage } from '../../src/shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../src/shared/card/template/template.ts';
 import { gameOf } from '../../src/shared/games/registry.ts';
@@ -20,7 +20,7 @@ export const withoutMarkup = (text: string): string =>
 export function parseTemplate(data: unknown, file?: string): CardTemplate {
   const answer = readTemplate(data);
   if (answer.ok) return answer.template;
-  throw new Error(answer.problems.map((problem) => problemSentence(problem, file)).join('\n'));
+  throw new Error(answer.problems.map((problem) => problemMessage(problem, file)).join('\n'));
 }
 
 /** Everything a display list says, run by run. */

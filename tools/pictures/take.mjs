@@ -9,8 +9,8 @@ import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { runCli } from '../../scripts/lib/cli.mjs';
 import { ensureDependencies } from '../../scripts/lib/dependencies.mjs';
+import { runMain, UserError } from '../../scripts/lib/log.mjs';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
-import { Refusal, runMain } from '../../scripts/lib/say.mjs';
 import { serveFolder } from '../../scripts/lib/static-server.mjs';
 import { tablePicture } from './table-picture.mjs';
 
@@ -108,7 +108,7 @@ async function appPicture(browser, url) {
 
 await runMain(async () => {
   const executablePath = findChromium();
-  if (!executablePath) throw new Refusal('no Chromium was found; install one, or name it in CHROMIUM_PATH');
+  if (!executablePath) throw new UserError('no Chromium was found; install one, or name it in CHROMIUM_PATH');
   await ensureDependencies();
   await ensureBuilt('cli');
   await ensureBuilt('app');

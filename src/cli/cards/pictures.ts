@@ -1,7 +1,7 @@
 /** The bitmaps of a call's cards: found, measured, and later made ready for paper one after the other. */
 import { dirname } from 'node:path';
 import { isFewEnough, plainJpeg } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
-import { pictureProblemWords } from '../../shared/card/pictures/picture-messages.ts';
+import { pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
 import { type Picture, type PictureBook, pictureSource, pixelsFor } from '../../shared/card/pictures/pictures.ts';
 import type { Character, Faction } from '../../shared/document/schema.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
@@ -83,7 +83,7 @@ export class CardPictures {
       const made = 'problem' in read ? read : await preparePicture(read.bytes, held, wanted);
       if ('problem' in made) {
         whole = false;
-        this.#break(key, pictureProblemWords(made.problem));
+        this.#break(key, pictureProblemMessage(made.problem));
       } else this.#ready.set(key, made);
     }
     return whole;
@@ -100,9 +100,9 @@ export class CardPictures {
 
   async #measure(src: string, home: Home | undefined): Promise<Entry> {
     const read = await bytesOf(src, home);
-    if ('problem' in read) return { problem: pictureProblemWords(read.problem) };
+    if ('problem' in read) return { problem: pictureProblemMessage(read.problem) };
     const head = await pictureHead(read.bytes);
-    if ('problem' in head) return { problem: pictureProblemWords(head.problem) };
+    if ('problem' in head) return { problem: pictureProblemMessage(head.problem) };
     const held = { key: sha256(read.bytes), ...head, src, home };
     this.#held.set(held.key, held);
     return held;

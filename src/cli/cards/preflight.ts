@@ -1,6 +1,6 @@
 /** `cards --preflight`: what there is to know before printing, for people or for programs. */
 import { countFindings, type PreflightFinding } from '../../shared/print/preflight.ts';
-import { preflightSentence, safeAreaOnce } from '../../shared/print/preflight-messages.ts';
+import { preflightMessage, safeAreaOnce } from '../../shared/print/preflight-messages.ts';
 import { counted } from '../../shared/text/counted.ts';
 import { VERSION } from '../../shared/version.ts';
 import { EXIT, type Exit } from '../failure.ts';
@@ -20,7 +20,7 @@ export function writePreflight(answer: PreflightAnswer, asJson: boolean, io: Io)
   if (asJson) io.json(JSON.stringify(preflightJson(answer), null, 2));
   else {
     // What is wrong with a template or a faction is one line, however many cards it is about.
-    const shown = new Map(safeAreaOnce(answer.findings).map((one) => [preflightSentence(one), one]));
+    const shown = new Map(safeAreaOnce(answer.findings).map((one) => [preflightMessage(one), one]));
     for (const [sentence, { severity }] of shown) io.out(`${severity.padEnd(8)}${sentence}`);
     const { error, warning, info } = countFindings([...shown.values()]);
     io.out(
@@ -40,7 +40,7 @@ function preflightJson({ cards, pages, findings }: PreflightAnswer): object {
     findings: findings.map((finding) => {
       const { severity, of, subject, name, about } = finding;
       const { kind, ...values } = about;
-      return { code: kind, severity, of, subject, name, ...values, message: preflightSentence(finding) };
+      return { code: kind, severity, of, subject, name, ...values, message: preflightMessage(finding) };
     }),
   };
 }

@@ -3,7 +3,7 @@ import type { Team } from '../../shared/document/schema.ts';
 import type { Write } from '../../shared/pdf/pdf-file.ts';
 import { pdfWriter, type Side } from '../../shared/pdf/side-content.ts';
 import { cardsPdfTo, geometryOf } from '../../shared/print/cards-pdf.ts';
-import { type LaidCard, printedCards } from '../../shared/print/deck/lay-deck.ts';
+import { type LaidCard, printedCards } from '../../shared/print/deck/layout-deck.ts';
 import { impose } from '../../shared/print/impose/impose.ts';
 import { printLabel } from '../../shared/print/label.ts';
 import { safeAreaOnce } from '../../shared/print/preflight-messages.ts';
@@ -13,7 +13,7 @@ import { Failure } from '../failure.ts';
 import type { Io } from '../io.ts';
 import type { SheetJob } from './card-flags.ts';
 import { findingLine } from './card-notes.ts';
-import { type LayCards, layCards, layContent } from './lay-cards.ts';
+import { type LayCards, layCards, layContent } from './layout-cards.ts';
 
 export interface CardsPrint extends LayCards, SheetJob {}
 

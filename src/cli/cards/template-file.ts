@@ -1,6 +1,6 @@
 /** A card template of the user's own, read from one file. */
 import { basename } from 'node:path';
-import { problemSentence } from '../../shared/card/template/check/problem-messages.ts';
+import { problemMessage } from '../../shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../shared/card/template/read-template.ts';
 import { inSize } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
@@ -38,7 +38,7 @@ export function templateFrom(word: string): CardTemplate {
 function templateIn(file: string): CardTemplate {
   const answer = readTemplate(jsonFrom(file));
   if (answer.ok) return answer.template;
-  const lines = answer.problems.map((problem) => problemSentence(problem, file));
+  const lines = answer.problems.map((problem) => problemMessage(problem, file));
   throw new Failure(`${basename(file)} is no card template that can be used:`, undefined, lines);
 }
 

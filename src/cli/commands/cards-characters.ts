@@ -5,7 +5,7 @@ import { illustrated, keyOf } from '../../shared/print/deck/deck.ts';
 import { charactersToPrint, type Printed } from '../../shared/print/members.ts';
 import { inPreflightOrder, legalityFindings } from '../../shared/print/preflight.ts';
 import { type Copies, type SheetJob, withCopies } from '../cards/card-flags.ts';
-import { deckOf, layCards } from '../cards/lay-cards.ts';
+import { deckOf, layCards } from '../cards/layout-cards.ts';
 import { CardPictures } from '../cards/pictures.ts';
 import { writePreflight } from '../cards/preflight.ts';
 import { countPages, printCards } from '../cards/print-cards.ts';

@@ -1,14 +1,14 @@
 /** `--template gimmick|markers`: what a team brings to the table besides its characters. */
 
 import { allCards } from '../../shared/card/layout-card.ts';
-import { noteSentence } from '../../shared/card/notes/note-messages.ts';
+import { noteMessage } from '../../shared/card/notes/note-messages.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import type { PieceKind } from '../../shared/games/card.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { findGame, GAMES } from '../../shared/games/registry.ts';
 import { cardsPdf } from '../../shared/print/cards-pdf.ts';
-import { printedCards } from '../../shared/print/deck/lay-deck.ts';
+import { printedCards } from '../../shared/print/deck/layout-deck.ts';
 import { type LaidPiece, layPieces, type PieceSet, piecesOfTeam } from '../../shared/print/deck/pieces.ts';
 import { piecesLabel } from '../../shared/print/label.ts';
 import { fonts } from '../assets.ts';
@@ -27,7 +27,7 @@ const KINDS: readonly PieceKind[] = GAMES.flatMap(({ card }) => card.pieceKinds)
 );
 
 /** What `--template` may name besides templates: all pieces of a kind. */
-export const PIECE_WORDS = KINDS.map(({ word }) => word);
+export const PIECE_KEYWORDS = KINDS.map(({ word }) => word);
 
 export interface PieceTemplates {
   readonly kind: string;
@@ -86,7 +86,7 @@ export async function laidPieces(
   const wanted = await setFor(kind, positionals, command, io);
   const laid = layPieces(wanted.set, templates, fonts());
   if (laid.length === 0) throw new Failure(nothingToPrint(kind, wanted.title));
-  for (const { piece, notes } of laid) for (const note of notes) io.err(`${piece.name}: ${noteSentence(note)}`);
+  for (const { piece, notes } of laid) for (const note of notes) io.err(`${piece.name}: ${noteMessage(note)}`);
   return { ...wanted, laid };
 }
 

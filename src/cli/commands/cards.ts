@@ -12,14 +12,14 @@ import {
   type SheetJob,
   sheetJob,
 } from '../cards/card-flags.ts';
-import { templateCalled } from '../cards/lay-cards.ts';
+import { templateCalled } from '../cards/layout-cards.ts';
 import { refusing } from '../cards/print-cards.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure } from '../failure.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import type { Io } from '../io.ts';
 import { type CharactersCall, preflightCharacters, printCharacters } from './cards-characters.ts';
-import { PIECE_WORDS, pieceTemplates, printPieces } from './cards-pieces.ts';
+import { PIECE_KEYWORDS, pieceTemplates, printPieces } from './cards-pieces.ts';
 
 export const cards: Command = {
   summary: 'write character cards as PDF, imposed on sheets',
@@ -86,7 +86,7 @@ export const cards: Command = {
       record,
       job,
       copies,
-      template: templateCalled(values.template, PIECE_WORDS),
+      template: templateCalled(values.template, PIECE_KEYWORDS),
       artDpi: numberFlag('art-dpi', values['art-dpi'], { least: 72, most: 1200, whole: true }),
       force,
     };

@@ -10,7 +10,7 @@ import { SHOP_BLEED } from '../../shared/print/shop-picture.ts';
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
 import { cardImage, dataAddresses, IMAGE_FORMATS } from '../cards/card-image.ts';
 import { type DrawnCard, imageNames } from '../cards/image-names.ts';
-import { layCards, templateCalled } from '../cards/lay-cards.ts';
+import { layCards, templateCalled } from '../cards/layout-cards.ts';
 import { CardPictures } from '../cards/pictures.ts';
 import { writeFindings } from '../cards/print-cards.ts';
 import { illegalNotes } from '../check/verdicts.ts';
@@ -19,7 +19,7 @@ import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { Batch, refuseInput, refuseTaken } from '../files/write.ts';
 import { membersOf, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
-import { laidPieces, PIECE_WORDS, type PieceTemplates, pieceTemplates } from './cards-pieces.ts';
+import { laidPieces, PIECE_KEYWORDS, type PieceTemplates, pieceTemplates } from './cards-pieces.ts';
 
 /** Pixels an inch, and millimetres of bleed, that make sense of a card. */
 const DPI = { least: 36, most: 1200, whole: true };
@@ -64,7 +64,7 @@ export const images: Command = {
     const bleed = numberFlag('bleed', values.bleed, BLEED);
     const { cards, pixels, notes, exit } =
       pieces === undefined
-        ? await drawnCharacters(positionals, templateCalled(values.template, PIECE_WORDS), dpi, io)
+        ? await drawnCharacters(positionals, templateCalled(values.template, PIECE_KEYWORDS), dpi, io)
         : await drawnPieces(pieces, positionals, io);
     const sides = imageNames(cards, format).map(({ name, list }) => ({ target: join(folder, name), list }));
     for (const { target } of sides) {

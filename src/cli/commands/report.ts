@@ -4,10 +4,10 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sha256 } from '../../node/sha256.ts';
 import type { EventPack, Faction } from '../../shared/document/schema.ts';
-import { type Beside, besidesOf, PICTURE, receivedWords } from '../../shared/event/besides.ts';
 import { compareRuns, type RunComparison } from '../../shared/event/compare-runs.ts';
 import { type Entry, type ReceivedFile, verdictOf } from '../../shared/event/entry.ts';
 import { judgeLists } from '../../shared/event/judge-lists.ts';
+import { type OtherFile, otherFilesOf, PICTURE, receivedSummary } from '../../shared/event/other-files.ts';
 import { besideRow, VERDICT_COLUMNS, type VerdictRow, verdictRow } from '../../shared/event/verdict-row.ts';
 import { withoutPictures } from '../../shared/event/without-pictures.ts';
 import { LIMITS } from '../../shared/limits.ts';
@@ -110,9 +110,9 @@ async function judgeFolder(
 ): Promise<JudgedFolder> {
   const files = await readFolder(folder, io);
   const entries = judgeLists(files, event, (n, of) => io.progress?.(`${n} of ${of} judged`), sha256);
-  const besides = besidesOf(files);
+  const besides = otherFilesOf(files);
   if (entries.length === 0) {
-    const received = besides.length === 0 ? '' : ` (${receivedWords(0, besides)})`;
+    const received = besides.length === 0 ? '' : ` (${receivedSummary(0, besides)})`;
     throw new Failure(`no list found: there is no team below it${received}`, folder);
   }
 
@@ -195,7 +195,7 @@ interface Summary {
 
 function summaryOf(
   entries: readonly Entry[],
-  besides: readonly Beside[],
+  besides: readonly OtherFile[],
   comparison: RunComparison | undefined,
 ): Summary {
   const passed = besides.flatMap((beside) =>
@@ -209,13 +209,13 @@ function summaryOf(
 
 function countLines(
   entries: readonly Entry[],
-  besides: readonly Beside[],
+  besides: readonly OtherFile[],
   comparison: RunComparison | undefined,
 ): string[] {
   const count = (verdict: string) => entries.filter((entry) => verdictOf(entry) === verdict).length;
   const lists = [
     `${counted(entries.length, 'list')}: ${count('legal')} legal, ${count('illegal')} illegal, ${count('unreadable')} unreadable`,
-    ...(besides.length > 0 ? [`Received: ${receivedWords(entries.length, besides)}`] : []),
+    ...(besides.length > 0 ? [`Received: ${receivedSummary(entries.length, besides)}`] : []),
   ];
   if (!comparison) return lists;
   const changed = (kind: string) => comparison.changes.filter((change) => change.kind === kind).length;

@@ -1,6 +1,6 @@
 /** What a file is that is no document, by its name, and what to do if it was meant as one. */
 import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
-import { PICTURE } from '../../shared/event/besides.ts';
+import { PICTURE } from '../../shared/event/other-files.ts';
 
 const ARCHIVE = /\.(zip|rollcall)$/i;
 const OTHER_ARCHIVE = /\.(rar|7z|tar|t?gz|bz2|xz)$/i;

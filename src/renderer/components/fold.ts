@@ -11,11 +11,11 @@ export function fold(text: string): string {
 }
 
 /** The words that somebody has typed into a search. */
-export const searchWords = (text: string): string[] =>
+export const searchTerms = (text: string): string[] =>
   fold(text)
     .split(/\s+/)
     .filter((word) => word !== '');
 
 /** Whether a folded text has every word. */
-export const hasWords = (folded: string, words: readonly string[]): boolean =>
+export const hasTerms = (folded: string, words: readonly string[]): boolean =>
   words.every((word) => folded.includes(word));

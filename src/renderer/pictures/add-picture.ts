@@ -1,11 +1,11 @@
 /** Makes a picture out of a file: one the user chose, dropped or pasted, or one that stands in a document. */
-import { type PictureProblem, pictureProblemWords } from '../../shared/card/pictures/picture-messages.ts';
+import { type PictureProblem, pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
 import type { Added, Reply } from './messages.ts';
 
 /** Why a file cannot be used: a clause of picture-messages.ts. */
 export class Refused extends Error {
   constructor(problem: PictureProblem) {
-    super(pictureProblemWords(problem));
+    super(pictureProblemMessage(problem));
   }
 }
 

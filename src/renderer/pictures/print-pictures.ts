@@ -2,7 +2,7 @@
 import type { DisplayList } from '../../shared/card/display/display-list.ts';
 import { isFewEnough, plainJpeg } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
 import { checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
-import { type PictureProblem, pictureProblemWords } from '../../shared/card/pictures/picture-messages.ts';
+import { type PictureProblem, pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
 import { libraryHash, readSource } from '../../shared/card/pictures/picture-source.ts';
 import {
   type Picture,
@@ -51,7 +51,7 @@ export async function openPictures(
       onPicture(done, sources.size);
       const found = await pictureAt(src, db);
       if ('problem' in found) {
-        book.set(src, { problem: pictureProblemWords(found.problem) });
+        book.set(src, { problem: pictureProblemMessage(found.problem) });
         continue;
       }
       const key = libraryHash(src) ?? `own-${files.size}`;
@@ -158,7 +158,7 @@ async function dataAddress(file: Blob): Promise<string> {
 
 /** The same pictures without those that turned out broken. */
 export function withoutBroken({ book, files }: PrintPictures, keys: readonly string[]): PrintPictures {
-  const problem = pictureProblemWords({ kind: 'damaged' });
+  const problem = pictureProblemMessage({ kind: 'damaged' });
   const entries = [...book].map(
     ([src, held]) => [src, 'key' in held && keys.includes(held.key) ? { problem } : held] as const,
   );

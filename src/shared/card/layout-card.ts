@@ -20,7 +20,7 @@ import type { Context } from './place/context.ts';
 import { continuationCards } from './place/continuation.ts';
 import { placeSide } from './place/place-side.ts';
 import type { CardTemplate } from './template/template.ts';
-import { cardTheme, overlaysOf, wearing } from './template/themes.ts';
+import { applyOverlays, cardTheme, overlaysOf } from './template/themes.ts';
 
 /** The card's subject is `character`, or for a Gimmick or a marker `piece`. */
 export type CardInput = Subject & {
@@ -63,7 +63,7 @@ export function layoutCard(input: CardInput): CardLayout {
   const subject: Subject = own === undefined ? input : { character: own.document };
   const binding = bindCard(subject, faction, options);
   const overlays = overlaysOf(template, binding, input.theme ?? chosenTheme(input));
-  const dressed = wearing(template, overlays);
+  const dressed = applyOverlays(template, overlays);
   const theme = cardTheme(template, overlays, faction);
   const books = { pictures, factionPictures };
   const { icons = NO_ICONS } = gameOfSubject(subject).card;

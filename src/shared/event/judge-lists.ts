@@ -9,7 +9,7 @@ import { LIMITS } from '../limits.ts';
 import { type Entry, type JudgedList, type MemberReason, MOST_NOTED, type ReceivedFile } from './entry.ts';
 import { entryNotes } from './entry-notes.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
-import { MOST_WAYS } from './words.ts';
+import { MOST_FIXES } from './messages.ts';
 
 /** Where each character that lies beside the lists was found; several places where an id comes more than once. */
 type Lookup = ReadonlyMap<string, readonly Found[]>;
@@ -84,7 +84,7 @@ function entryOf(received: Received, { lookup, event, trials, ...quick }: Judgin
   const isWorth = worthTrying(team, trials);
   let isTried = true;
   const fixes: FixWish = {
-    most: MOST_WAYS,
+    most: MOST_FIXES,
     isWorth: (findings) => {
       isTried = isWorth(findings);
       return isTried;

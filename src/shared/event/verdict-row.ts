@@ -3,12 +3,12 @@ import { shortFingerprint } from '../document/fingerprint/sha256.ts';
 import type { EventPack } from '../document/schema.ts';
 import type { Finding } from '../finding/finding.ts';
 import { gameOf } from '../games/registry.ts';
-import { type Beside, besideSentence } from './besides.ts';
 import { cell, wordsCell } from './cells.ts';
 import type { Entry, JudgedList } from './entry.ts';
 import { verdictOf } from './entry.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
-import { findingSentence, namesIn, noteSentence, unreadableSentence } from './words.ts';
+import { entryNoteMessage, findingMessage, namesIn, unreadableMessage } from './messages.ts';
+import { type OtherFile, otherFileMessage } from './other-files.ts';
 
 /** Columns in their order. New ones are added at the end, so that tables of two releases can be laid side by side. */
 export const VERDICT_COLUMNS = [
@@ -41,19 +41,19 @@ export function verdictRow(entry: Entry, event: EventPack): VerdictRow {
   const common = {
     file: entry.file,
     verdict: verdictOf(entry),
-    notes: entry.notes.map(noteSentence).join(' '),
+    notes: entry.notes.map(entryNoteMessage).join(' '),
     event: event.id,
     eventFingerprint: fingerprintOf(event),
     change: '',
   };
   if (entry.kind === 'list') return asCells({ ...common, ...listCells(entry, event) });
-  return asCells({ ...BLANK, ...common, reason: unreadableSentence(entry.error) });
+  return asCells({ ...BLANK, ...common, reason: unreadableMessage(entry.error) });
 }
 
 /** The row of a file that is no list: an organiser must find every file again that came in. */
-export function besideRow(beside: Beside, event: EventPack): VerdictRow {
+export function besideRow(beside: OtherFile, event: EventPack): VerdictRow {
   const { id, name, fingerprint } = beside.kind === 'library' ? beside : BLANK;
-  const common = { file: beside.file, verdict: beside.kind, reason: besideSentence(beside) };
+  const common = { file: beside.file, verdict: beside.kind, reason: otherFileMessage(beside) };
   return asCells({
     ...BLANK,
     ...common,
@@ -87,7 +87,7 @@ function listCells({ team, judgement, elsewhere }: JudgedList, event: EventPack)
     warnings: codes(warnings),
     reason: told
       .slice(0, MOST_SENTENCES)
-      .map((f) => findingSentence(f, names))
+      .map((f) => findingMessage(f, names))
       .join(' '),
     rules: judgement.rules ?? '',
   };

@@ -15,4 +15,4 @@ export interface Word {
 export type Vocabularies = Readonly<Record<string, readonly Word[]>>;
 
 /** The vocabulary that no game has: the factions of the library. */
-export const FACTION_WORDS = 'factions';
+export const FACTION_VOCABULARY = 'factions';

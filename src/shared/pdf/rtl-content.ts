@@ -4,27 +4,27 @@
  */
 
 import { glyphsOf, type RunGlyph, type TextItem } from '../card/display/display-list.ts';
-import { reverse, runsLeft } from '../text/lines/bidi.ts';
+import { hasRightToLeft, reverse } from '../text/lines/bidi.ts';
 import { type FontPool, glyphOf, spaceOf, usedFont } from './font-pool.ts';
 import { type Bytes, num, put } from './ink-bytes.ts';
 
 /** Figures and letters of other scripts run to the right within what runs to the left. */
-const runsRight = (text: string): boolean => /\p{N}/u.test(text) || (/\p{L}/u.test(text) && !runsLeft(text));
+const isLeftToRight = (text: string): boolean => /\p{N}/u.test(text) || (/\p{L}/u.test(text) && !hasRightToLeft(text));
 
 /** Whether glyphs stand in another order than they are read: letters that run to the left, or a space before its word. */
-export const isLeftward = ({ text, run: { words } }: TextItem): boolean =>
-  runsLeft(text) || (words[0]?.glyphs[0]?.text === ' ' && !text.startsWith(' '));
+export const isRightToLeft = ({ text, run: { words } }: TextItem): boolean =>
+  hasRightToLeft(text) || (words[0]?.glyphs[0]?.text === ' ' && !text.startsWith(' '));
 
 /** Glyphs in reading order; `glyphs` stand from left to right. */
 export function asRead(glyphs: readonly RunGlyph[]): RunGlyph[] {
   const out = [...glyphs].reverse();
   for (let from = 0; from < out.length; from += 1) {
-    if (!runsRight((out[from] as RunGlyph).text)) continue;
+    if (!isLeftToRight((out[from] as RunGlyph).text)) continue;
     let to = from + 1;
     for (let next = to; next < out.length; next += 1) {
       const { text } = out[next] as RunGlyph;
-      if (runsRight(text)) to = next + 1;
-      else if (runsLeft(text)) break;
+      if (isLeftToRight(text)) to = next + 1;
+      else if (hasRightToLeft(text)) break;
     }
     reverse(out, from, to);
     from = to;
@@ -33,7 +33,7 @@ export function asRead(glyphs: readonly RunGlyph[]): RunGlyph[] {
 }
 
 /** The glyphs of a run as TJ arrays, from the run's start; `apart` as for other runs. */
-export function putLeftward(to: Bytes, item: TextItem, pool: FontPool, apart: boolean): void {
+export function putRightToLeft(to: Bytes, item: TextItem, pool: FontPool, apart: boolean): void {
   const { font, size } = item;
   const used = usedFont(pool, font);
   const thousands = 1000 / size;

@@ -5,7 +5,7 @@ import type { ShapedWord } from '../text/fonts/fonts.ts';
 import { type FontPool, glyphOf, spaceOf, type UsedFont, usedFont, type WrittenWord } from './font-pool.ts';
 import { type Bytes, num, put, putNumber, putWhole } from './ink-bytes.ts';
 import { rgb } from './path-content.ts';
-import { isLeftward, putLeftward } from './rtl-content.ts';
+import { isRightToLeft, putRightToLeft } from './rtl-content.ts';
 
 /** A small move of glyphs, in the coordinates that are being written. */
 export type Nudge = readonly [x: number, y: number];
@@ -88,8 +88,8 @@ export function putText(to: Bytes, item: TextItem, pool: FontPool, [right, down]
   putNumber(to, item.x + right);
   putNumber(to, item.y + down);
   put(to, 'Tm ');
-  if (apart !== undefined && isLeftward(item)) {
-    putLeftward(to, item, pool, apart);
+  if (apart !== undefined && isRightToLeft(item)) {
+    putRightToLeft(to, item, pool, apart);
     return;
   }
   if (apart === true) {

@@ -1,5 +1,5 @@
 /** What preflight has to say, in words. */
-import { noteSentence } from '../card/notes/note-messages.ts';
+import { noteMessage } from '../card/notes/note-messages.ts';
 import { shortened } from '../text/short.ts';
 import type { CardAbout, PreflightFinding } from './preflight.ts';
 
@@ -7,7 +7,7 @@ import type { CardAbout, PreflightFinding } from './preflight.ts';
 const REASON = 600;
 
 /** One sentence with its subject, without an end mark. */
-export function preflightSentence({ name: written, subject, about }: PreflightFinding): string {
+export function preflightMessage({ name: written, subject, about }: PreflightFinding): string {
   const name = shortened(written);
   switch (about.kind) {
     case 'illegal':
@@ -19,9 +19,9 @@ export function preflightSentence({ name: written, subject, about }: PreflightFi
     case 'unread-field':
     case 'misread-field':
     case 'unread-word':
-      return noteSentence(about);
+      return noteMessage(about);
     default:
-      return `${name}: ${cardSentence(about)}`;
+      return `${name}: ${cardMessage(about)}`;
   }
 }
 
@@ -44,8 +44,8 @@ type SafeArea = PreflightFinding & {
 const isSafeArea = (finding: PreflightFinding): finding is SafeArea => finding.about.kind === 'safe-area';
 
 /** What is said of the card itself; a sentence without subject and end mark. */
-export function cardSentence(about: CardAbout): string {
+export function cardMessage(about: CardAbout): string {
   return about.kind === 'unknown-template'
     ? `there is no template ${shortened(about.template)}; ${shortened(about.used)} is used instead`
-    : noteSentence(about);
+    : noteMessage(about);
 }

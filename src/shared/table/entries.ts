@@ -5,7 +5,7 @@
 import type { Entry } from '../document/schema.ts';
 import { type CellKind, isPlain, value } from './cell.ts';
 import { parts, pieces, placeOf, quote, unquote } from './quoted.ts';
-import { isAlone } from './words.ts';
+import { isAlone } from './word-cell.ts';
 
 const literal = (piece: string): string => unquote(piece) ?? piece.trim();
 

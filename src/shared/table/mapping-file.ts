@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Column } from './column.ts';
 import { guessMapping, type Mapping, withField } from './mapping.ts';
-import { gist } from './words.ts';
+import { gist } from './word-cell.ts';
 
 const fileSchema = z.strictObject({
   /** Heading of the table to name of the field; empty = not used. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { editDistance } from '../text/edit-distance.ts';
 import type { Column } from './column.ts';
-import { gist } from './words.ts';
+import { gist } from './word-cell.ts';
 
 export interface Mapping {
   readonly version: 1;

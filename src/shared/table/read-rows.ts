@@ -8,7 +8,7 @@ import { type Reading, type ReadWith, unguarded } from './cell.ts';
 import type { Column, TableRules } from './column.ts';
 import { columnName, type Grid, type GridRow } from './grid.ts';
 import type { Mapping } from './mapping.ts';
-import { FACTIONS, gist, readList, readWord } from './words.ts';
+import { FACTIONS, gist, readList, readWord } from './word-cell.ts';
 
 export interface RowFault {
   /** Place of the column in the table; absent for what a constant says or the whole row lacks. */

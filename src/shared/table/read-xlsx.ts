@@ -6,9 +6,9 @@ import { zipSync } from 'fflate';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
 import { plainCodec } from '../library/archive/codec.ts';
 import { sourceOf } from '../library/archive/source.ts';
+import { BufferedReader } from '../library/archive/zip/buffered-reader.ts';
 import { readDirectory, type ZipEntry } from '../library/archive/zip/directory.ts';
 import { placed } from '../library/archive/zip/local.ts';
-import { Pieces } from '../library/archive/zip/pieces.ts';
 import { unpack } from '../library/archive/zip/unpack.ts';
 import { LIMITS } from '../limits.ts';
 import { gridOf, refused, type TableRead } from './grid.ts';
@@ -52,21 +52,21 @@ const FAR =
 
 /** The same parts in an archive of ours, not compressed, their checksums right. Throws a RangeError that says what is too much. */
 async function repacked(bytes: Uint8Array): Promise<Uint8Array> {
-  const pieces = new Pieces(sourceOf(bytes));
-  const { entries } = await readDirectory(pieces);
+  const reader = new BufferedReader(sourceOf(bytes));
+  const { entries } = await readDirectory(reader);
   const parts = entries.filter(({ path }) => /\.(?:xml|rels)$/i.test(path));
   const sum = parts.reduce((n, { size }) => n + size, 0);
   if (entries.length > LIMITS.sheetParts || sum > LIMITS.tableBytes) throw new RangeError(TOO_MUCH);
   const files: Record<string, Uint8Array> = {};
-  for (const part of parts) files[part.path] = await contentsOf(pieces, part);
+  for (const part of parts) files[part.path] = await contentsOf(reader, part);
   return zipSync(files, { level: 0 });
 }
 
 /** Never more than the part says it has, however much is packed in it. */
-async function contentsOf(pieces: Pieces, part: ZipEntry): Promise<Uint8Array> {
+async function contentsOf(reader: BufferedReader, part: ZipEntry): Promise<Uint8Array> {
   const contents = new Uint8Array(part.size);
   let at = 0;
-  await unpack(pieces, await placed(pieces, part), plainCodec, (bytes) => {
+  await unpack(reader, await placed(reader, part), plainCodec, (bytes) => {
     contents.set(bytes, at);
     at += bytes.length;
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cite } from '../../../src/shared/finding/finding.ts';
 import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
-import { referenceFor } from '../../../src/shared/games/supers-unlimited/reference.ts';
+import { referenceFor } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
 import { judge } from '../../../src/shared/judge.ts';
 import { contextOf, documentOf, type Fixture, fixture } from '../../support/fixture.ts';
 import { HEADINGS } from './headings.ts';

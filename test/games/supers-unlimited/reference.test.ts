@@ -13,8 +13,8 @@ import {
   type OptionKey,
   resolveOptions,
 } from '../../../src/shared/games/supers-unlimited/options.ts';
+import { gimmickText, referenceFor } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
 import { teamUse } from '../../../src/shared/games/supers-unlimited/reference/use.ts';
-import { gimmickText, referenceFor } from '../../../src/shared/games/supers-unlimited/reference.ts';
 
 const full = referenceFor();
 const rowsOf = (section: string, reference = full) =>

@@ -2,7 +2,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it, vi } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
-import { noteSentence } from '../../../src/shared/card/notes/note-messages.ts';
+import { noteMessage } from '../../../src/shared/card/notes/note-messages.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { jsonSchemaOf } from '../../../src/shared/document/json-schema.ts';
@@ -119,7 +119,7 @@ it('its texts know its icons and no others', () => {
   const character = read(band({ tunes: entries }));
   const layout = layoutCard({ character, factions: [], template: template.template, fonts: testFonts() });
   expect(textOfList(layout.front)).toEqual(['2', ' Horns', '{fight}']);
-  expect(layout.notes.map((note) => noteSentence(note))).toEqual([
+  expect(layout.notes.map((note) => noteMessage(note))).toEqual([
     expect.stringMatching(/^\{fight\} is no icon .*; icons are brass$/),
   ]);
 });

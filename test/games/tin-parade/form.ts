@@ -1,7 +1,7 @@
 /** What the form and the list of bands show. */
 import type { FormSpec } from '../../../src/shared/games/form.ts';
 import type { ListSpec } from '../../../src/shared/games/list.ts';
-import { FACTION_WORDS, type Vocabularies } from '../../../src/shared/games/vocabulary.ts';
+import { FACTION_VOCABULARY, type Vocabularies } from '../../../src/shared/games/vocabulary.ts';
 import type { Band } from './character.ts';
 import { PACES } from './rules.ts';
 
@@ -31,7 +31,7 @@ export const FORM: FormSpec = {
             { kind: 'choice', at: '/pace', label: 'Pace', of: 'paces' },
           ],
         },
-        { kind: 'tags', at: '/factions', label: 'Streets', of: FACTION_WORDS, optional: true },
+        { kind: 'tags', at: '/factions', label: 'Streets', of: FACTION_VOCABULARY, optional: true },
       ],
     },
     { title: 'Art', fields: [{ kind: 'art' }] },

@@ -7,7 +7,7 @@ import { fonts, samples } from '../../../src/cli/assets.ts';
 import { DERIVED_COLOURS, THEME_COLOURS } from '../../../src/shared/card/display/colour.ts';
 import { allCards, layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { LIMITS } from '../../../src/shared/card/template/basics.ts';
-import { problemSentence } from '../../../src/shared/card/template/check/problem-messages.ts';
+import { problemMessage } from '../../../src/shared/card/template/check/problem-messages.ts';
 import { templateJsonSchema, templateSchemaText } from '../../../src/shared/card/template/json-schema.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import { sharedSymbols } from '../../../src/shared/card/template/shared-symbols.ts';
@@ -39,7 +39,7 @@ describe('examples', () => {
       const flow = element.kind === 'flow';
       const data = { ...finished, ...(flow ? { back: [element] } : { front: [element] }) };
       const answer = readTemplate(data);
-      expect(answer.ok ? [] : answer.problems.map((one) => problemSentence(one))).toEqual([]);
+      expect(answer.ok ? [] : answer.problems.map((one) => problemMessage(one))).toEqual([]);
     }
   });
 
@@ -61,7 +61,7 @@ describe('examples', () => {
   it('messages are those that such a slip gets', () => {
     const slip = (change: (data: CardTemplate) => unknown): string[] => {
       const answer = readTemplate(change(JSON.parse(JSON.stringify(finished)) as CardTemplate));
-      return answer.ok ? [] : answer.problems.map((one) => problemSentence(one, 'night-shift.card.json'));
+      return answer.ok ? [] : answer.problems.map((one) => problemMessage(one, 'night-shift.card.json'));
     };
     const [, , third] = finished.front;
     const name = { ...third, id: 'name', box: [4, 4, 40] };

@@ -4,8 +4,8 @@ import type { Entry, JudgedList, ReceivedFile } from '../../../src/shared/event/
 import { verdictOf } from '../../../src/shared/event/entry.ts';
 import { eventSettings } from '../../../src/shared/event/event-settings.ts';
 import { judgeLists } from '../../../src/shared/event/judge-lists.ts';
+import { fixLabels, unreadableAdvice } from '../../../src/shared/event/messages.ts';
 import { verdictRow } from '../../../src/shared/event/verdict-row.ts';
-import { unreadableAdvice, waysOut } from '../../../src/shared/event/words.ts';
 import { fortyLists, harbourCup, list, text, tinHeron } from './forty-lists.ts';
 
 const received = (files: Record<string, string>): ReceivedFile[] =>
@@ -100,7 +100,7 @@ describe('judgeLists', () => {
 describe('waysOut', () => {
   const told = (kind: string) => {
     const { team, judgement } = trouble(kind);
-    return judgement.findings.flatMap((finding) => waysOut(team, finding));
+    return judgement.findings.flatMap((finding) => fixLabels(team, finding));
   };
 
   it('speaks of characters by name, two ways at most', () => {

@@ -9,7 +9,7 @@ import {
   inPreflightOrder,
   legalityFindings,
 } from '../../../src/shared/print/preflight.ts';
-import { preflightSentence, safeAreaOnce } from '../../../src/shared/print/preflight-messages.ts';
+import { preflightMessage, safeAreaOnce } from '../../../src/shared/print/preflight-messages.ts';
 import { hero } from '../card/support.ts';
 
 const printed = (changes = {}): Printed => ({ character: hero(changes), copies: 1, options: defaultOptions });
@@ -81,13 +81,13 @@ describe('preflight', () => {
 
   it('says it in one sentence with its subject', () => {
     const [bad] = legalityFindings({ teams: [], printed: [printed({ level: 11, size: 9 })], characters: [] });
-    expect(bad && preflightSentence(bad)).toMatch(/^Gale Clerk is illegal: .*[^.], and 1 more$/);
+    expect(bad && preflightMessage(bad)).toMatch(/^Gale Clerk is illegal: .*[^.], and 1 more$/);
     const [missing] = legalityFindings({ teams: [], printed: [], characters: [], unknown: [{ team, id: 'nobody' }] });
-    expect(missing && preflightSentence(missing)).toBe(
+    expect(missing && preflightMessage(missing)).toBe(
       'nobody, a member of The Desk, is nowhere to be found and cannot be printed',
     );
     const [note] = cardFindings(hero({ name: '' }), [{ kind: 'missing-art', instead: 'initial' }]);
-    expect(note && preflightSentence(note)).toMatch(/^gale-clerk: /);
+    expect(note && preflightMessage(note)).toMatch(/^gale-clerk: /);
   });
 });
 
@@ -103,14 +103,14 @@ describe('words too near the cut', () => {
       ...near('b', '/name', '/level'),
       ...near('b', '/name'),
     ]);
-    expect(told.map(preflightSentence)).toEqual([
+    expect(told.map(preflightMessage)).toEqual([
       '2 cards: name and level come closer to the cut than the safe area of the template',
-      preflightSentence(other[0] as (typeof other)[number]),
+      preflightMessage(other[0] as (typeof other)[number]),
     ]);
   });
 
   it('are said of the card by name when it is the only one', () => {
-    expect(safeAreaOnce(near('a', '/name')).map(preflightSentence)).toEqual([
+    expect(safeAreaOnce(near('a', '/name')).map(preflightMessage)).toEqual([
       'a: name comes closer to the cut than the safe area of the template',
     ]);
   });

@@ -3,7 +3,7 @@ import { type CellKind, LONG_TEXT, TEXT, YES_NO } from '../../../src/shared/tabl
 import { ENTRIES } from '../../../src/shared/table/entries.ts';
 import { NUMBER } from '../../../src/shared/table/number-cell.ts';
 import { tableRules } from '../../../src/shared/table/read-table.ts';
-import { FACTIONS, wordList } from '../../../src/shared/table/words.ts';
+import { FACTIONS, wordList } from '../../../src/shared/table/word-cell.ts';
 
 const context = { factions: [{ id: 'watch', name: 'The Watch' }] };
 const read = (kind: CellKind, text: string) => {

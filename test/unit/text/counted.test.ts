@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteSentence } from '../../../src/shared/card/notes/note-messages.ts';
+import { noteMessage } from '../../../src/shared/card/notes/note-messages.ts';
 import { counted } from '../../../src/shared/text/counted.ts';
 
 it.each([
@@ -12,7 +12,7 @@ it.each([
 
 it('notes speak of one more thing as of one', () => {
   const characters = 'abcdefghijklm';
-  expect(noteSentence({ kind: 'missing-glyph', characters, fields: [] })).toMatch(/and 1 more character$/);
+  expect(noteMessage({ kind: 'missing-glyph', characters, fields: [] })).toMatch(/and 1 more character$/);
   const note = { kind: 'unread-word', template: 't', field: 'alignment', words: ['x'], known: ['y'] } as const;
-  expect(noteSentence({ ...note, places: ['a', 'b', 'c', 'd'] })).toMatch(/ 1 more place, /);
+  expect(noteMessage({ ...note, places: ['a', 'b', 'c', 'd'] })).toMatch(/ 1 more place, /);
 });

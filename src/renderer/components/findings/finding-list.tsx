@@ -25,7 +25,7 @@ export function FindingList({ findings, onGo, onFix }: Props) {
         <li key={`${finding.code} ${finding.path} ${finding.subjects.join(' ')} ${finding.actual ?? ''}`}>
           {onGo === undefined ? (
             <div className={css.finding} data-severity={finding.severity}>
-              <Words finding={finding} />
+              <FindingText finding={finding} />
             </div>
           ) : (
             <button
@@ -35,7 +35,7 @@ export function FindingList({ findings, onGo, onFix }: Props) {
               onClick={() => onGo(finding)}
               title={FINDINGS.show}
             >
-              <Words finding={finding} />
+              <FindingText finding={finding} />
               <ChevronRight aria-hidden className={css.go} />
             </button>
           )}
@@ -50,7 +50,7 @@ export function FindingList({ findings, onGo, onFix }: Props) {
   );
 }
 
-function Words({ finding }: { finding: Finding }) {
+function FindingText({ finding }: { finding: Finding }) {
   return (
     <>
       <span className={css.icon}>

@@ -39,7 +39,7 @@ export function meant<C extends Choice>(choices: readonly C[], text: string): C 
   return found.length === 1 ? found[0] : undefined;
 }
 
-export interface Words {
+export interface MatchedWords {
   /** Ids of the choices that were named, each once. */
   readonly ids: readonly string[];
   /** The words that name none. */
@@ -47,7 +47,7 @@ export interface Words {
 }
 
 /** Several words between commas, semicolons or line breaks; undefined for a text that is one word, or may become one. */
-export function wordsIn(choices: readonly Choice[], text: string): Words | undefined {
+export function wordsIn(choices: readonly Choice[], text: string): MatchedWords | undefined {
   if (!/[,;\n]/.test(text)) return undefined;
   const whole = plain(text);
   // Names may have commas of their own.

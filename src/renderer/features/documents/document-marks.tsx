@@ -51,7 +51,7 @@ export function DocumentShape({ document, bare = false }: Props & { bare?: boole
 }
 
 /** The words of the first text column, where a row has room for one line: `Tank, Mage`. */
-export function documentWords(document: Character): string {
+export function textColumnValue(document: Character): string {
   const column = listOf(document).columns.find(({ kind }) => kind === 'text');
   return column?.kind === 'text' ? wordsAt(document, column) : '';
 }

@@ -4,17 +4,17 @@ import type { Facet } from '../../../shared/games/list.ts';
 import { Select } from '../../components/inputs/select.tsx';
 
 /** The word chosen of each facet, by its place; a facet that is not there lets all through. */
-export type FacetWords = Readonly<Record<string, string>>;
+export type FacetLabels = Readonly<Record<string, string>>;
 
 interface Props {
   game: Game;
-  words: FacetWords;
+  words: FacetLabels;
   /** What stands for all words of a facet: `Every Class`. */
   every(label: string): string;
   /** A narrow pane shows only so many, the first ones. */
   most?: number;
   className?: string | undefined;
-  onChange(words: FacetWords): void;
+  onChange(words: FacetLabels): void;
 }
 
 /** A box to choose from for each facet by which the game narrows its characters down. */

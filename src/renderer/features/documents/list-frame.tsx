@@ -29,7 +29,7 @@ import { SelectionActions } from './selection-actions.tsx';
 import { useSelection } from './use-selection.ts';
 
 /** What a list of documents is called, and what it says when it shows nothing. */
-interface Words {
+interface ListStrings {
   title: string;
   list: string;
   create: string;
@@ -44,7 +44,7 @@ interface Words {
 
 interface Props<N extends TableName> {
   table: N;
-  words: Words;
+  words: ListStrings;
   shown: readonly Item<Documents[N]>[];
   /** How many there are without the filter. */
   total: number;

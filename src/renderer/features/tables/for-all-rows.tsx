@@ -4,7 +4,7 @@ import type { Column } from '../../../shared/table/column.ts';
 import { type Mapping, missingFields } from '../../../shared/table/mapping.ts';
 import { quote } from '../../../shared/table/quoted.ts';
 import { tableRules } from '../../../shared/table/read-table.ts';
-import { ANY_WORD, NOTHING_KNOWN, readList, readWord } from '../../../shared/table/words.ts';
+import { ANY_WORD, NOTHING_KNOWN, readList, readWord } from '../../../shared/table/word-cell.ts';
 import { IconButton } from '../../components/button.tsx';
 import field from '../../components/inputs/field.module.css';
 import { Picker } from '../../components/inputs/picker.tsx';

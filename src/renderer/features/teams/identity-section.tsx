@@ -38,7 +38,7 @@ function Field({ field }: { field: TeamField }) {
     case 'size':
       return <Size field={field} />;
     case 'word':
-      return <Words field={field} />;
+      return <WordSegments field={field} />;
     case 'either':
       return <Either field={field} />;
   }
@@ -63,7 +63,7 @@ function Size({ field: { at, label, usualLabel, usual } }: { field: SizeField })
   );
 }
 
-function Words({ field: { at, label, of, hint } }: { field: WordField }) {
+function WordSegments({ field: { at, label, of, hint } }: { field: WordField }) {
   const { team, options } = useTeam();
   const text = hint?.(String(valueAt(team, at)), options);
   return (

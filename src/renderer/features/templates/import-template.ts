@@ -1,5 +1,5 @@
 /** From a file of the user's to a template of the library. */
-import { problemSentence } from '../../../shared/card/template/check/problem-messages.ts';
+import { problemMessage } from '../../../shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../../shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { jsonRefusal } from '../../../shared/document/json/fault-messages.ts';
@@ -28,7 +28,7 @@ export async function templateFrom(file: File): Promise<ReadTemplate> {
   const read = readJson(text);
   if (!read.ok) return refused(TEMPLATES.itself(jsonRefusal(read)));
   const answer = readTemplate(read.value);
-  if (!answer.ok) return { ok: false, problems: answer.problems.map((problem) => problemSentence(problem)) };
+  if (!answer.ok) return { ok: false, problems: answer.problems.map((problem) => problemMessage(problem)) };
   return { ok: true, template: asOwn(answer.template) };
 }
 

@@ -1,7 +1,7 @@
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { problemSentence } from '../../../shared/card/template/check/problem-messages.ts';
+import { problemMessage } from '../../../shared/card/template/check/problem-messages.ts';
 import { chooseTemplate } from '../../../shared/card/template/choose-template.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { setOrRemove } from '../../../shared/document/edit.ts';
@@ -154,7 +154,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
             <Refused
               key={one.id}
               title={TEMPLATES.broken(one.id)}
-              problems={one.kind === 'broken' ? one.problems.map((problem) => problemSentence(problem)) : []}
+              problems={one.kind === 'broken' ? one.problems.map((problem) => problemMessage(problem)) : []}
               onRemove={() => attempt(remove(one.id, one.id))}
             />
           ))}

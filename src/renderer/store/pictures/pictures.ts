@@ -1,4 +1,4 @@
-import { type PictureProblem, pictureProblemWords } from '../../../shared/card/pictures/picture-messages.ts';
+import { type PictureProblem, pictureProblemMessage } from '../../../shared/card/pictures/picture-messages.ts';
 import { inBackground } from '../../failures/in-background.ts';
 import { addPicture } from '../../pictures/add-picture.ts';
 import { dataBytes } from '../../pictures/data-picture.ts';
@@ -12,7 +12,7 @@ export type PictureState =
   | { readonly kind: 'gone'; readonly problem: string };
 
 const LOADING: PictureState = { kind: 'loading' };
-const gone = (problem: PictureProblem): PictureState => ({ kind: 'gone', problem: pictureProblemWords(problem) });
+const gone = (problem: PictureProblem): PictureState => ({ kind: 'gone', problem: pictureProblemMessage(problem) });
 
 /** How long a picture that no document names is kept: undo, another window or a backup may still want it. */
 const KEPT_MS = 7 * 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { cardFaction } from '../../../shared/card/binding/bind.ts';
-import { pictureProblemWords } from '../../../shared/card/pictures/picture-messages.ts';
+import { pictureProblemMessage } from '../../../shared/card/pictures/picture-messages.ts';
 import { readSource } from '../../../shared/card/pictures/picture-source.ts';
 import type { Picture, PictureBook } from '../../../shared/card/pictures/pictures.ts';
 import { pictureSource } from '../../../shared/card/pictures/pictures.ts';
@@ -30,8 +30,8 @@ function shown(src: string | undefined, pictures: Pictures): ShownPictures {
   const plain = plainPicture(src);
   if (plain !== undefined) return { book: new Map([[src, plain]]), hrefOf: (key) => (key === src ? src : undefined) };
   const source = readSource(src);
-  if ('problem' in source) return broken(src, pictureProblemWords(source.problem));
-  if (source.kind === 'file') return broken(src, pictureProblemWords({ kind: 'beside', path: source.path }));
+  if ('problem' in source) return broken(src, pictureProblemMessage(source.problem));
+  if (source.kind === 'file') return broken(src, pictureProblemMessage({ kind: 'beside', path: source.path }));
   const name = source.kind === 'library' ? source.hash : src;
   const state = source.kind === 'library' ? pictures.get(name) : pictures.held(name);
   if (state.kind === 'loading') return NONE;

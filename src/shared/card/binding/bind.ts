@@ -29,15 +29,15 @@ export function bindCard(subject: Subject, faction: Faction | undefined, options
     'character' in subject
       ? game.derive(subject.character, full)
       : { [subject.piece.kind]: { id: subject.piece.id, name: subject.piece.name, ...subject.piece.data } };
-  return { ...roots, faction, say: formatsOf(game, full) };
+  return { ...roots, faction, formatters: formatsOf(game, full) };
 }
 
-const formats = newCache<Binding['say']>();
+const formats = newCache<Binding['formatters']>();
 /** Far more mixtures of house rules than anybody plays by. */
 const MOST_FORMATS = 200;
 
 /** How a game writes values under some options: the same object each time, since elements that look alike are cached by it. */
-const formatsOf = ({ id, card }: Game, options: Options): Binding['say'] =>
+const formatsOf = ({ id, card }: Game, options: Options): Binding['formatters'] =>
   cached(formats, `${id} ${JSON.stringify(options)}`, MOST_FORMATS, () => {
     const { word, ...others } = card.formats;
     const own = Object.entries(others).map(([name, format]) => [name, (value: unknown) => format(value, options)]);

@@ -6,7 +6,7 @@ import type { StyledText } from '../../text/lines/words.ts';
 import { type Icons, iconCharacter } from '../../text/markup/icons.ts';
 import { parseMarkup, strayBraces, UNMARKED } from '../../text/markup/markup.ts';
 import type { CardNote } from '../notes/note.ts';
-import { oneLine, type Piece } from './runs.ts';
+import { type BoundRun, oneLine } from './runs.ts';
 
 const BOLD: Readonly<Partial<Record<FontId, FontId>>> = {
   text: 'text-bold',
@@ -38,7 +38,7 @@ const READ: readonly FontId[] = ['text', 'text-italic', 'text-medium'];
  * Texts with one style each. `icons` are those that the game knows. `prose` = they are rules text: markup counts, line breaks with it, and words may be parted,
  * unless the style says otherwise. Elsewhere both happen only where the style asks for them, and a line break is a space.
  */
-export function styledPieces(all: readonly Piece[], style: TextStyle, icons: Icons, prose = false): StyledText[] {
+export function styledRuns(all: readonly BoundRun[], style: TextStyle, icons: Icons, prose = false): StyledText[] {
   const { markup = prose, hyphenate = prose && !style.upper && READ.includes(style.font) } = style;
   const out: StyledText[] = [];
   for (const { text: written, field } of all) {

@@ -1,4 +1,4 @@
-/** Bindings of a template resolved against a character: values become pieces of text that know which field they show. */
+/** Bindings of a template resolved against a character: values become runs of text that know which field they show. */
 
 import { valueAt } from '../../document/pointer.ts';
 import { clustersOf } from '../../text/fonts/clusters.ts';
@@ -8,17 +8,17 @@ import { isNotation } from '../template/value.ts';
 import { resolved } from './condition.ts';
 
 /** How the game writes values, by the name templates use; what a notation is not for has none. */
-export type Notations = { readonly word: (value: unknown) => string } & Readonly<
+export type Formatters = { readonly word: (value: unknown) => string } & Readonly<
   Record<string, (value: unknown) => string | undefined>
 >;
 
 /** What a template may point into, by the first segment of its pointers, and how the ruleset says things. */
 export type Binding = Readonly<Record<string, unknown>> & {
-  readonly say: Notations;
+  readonly formatters: Formatters;
 };
 
 /** Text that stands for one field of the character, or for none. */
-export interface Piece {
+export interface BoundRun {
   readonly text: string;
   readonly field?: string;
 }
@@ -62,8 +62,8 @@ const settableLines = (text: string): string =>
 /** A text on one line: names and numbers, and everything that does not run. */
 export const oneLine = (text: string): string => (text.includes('\n') ? text.replace(/\s*\n\s*/g, ' ') : text);
 
-function said(text: string, as: Format | undefined, say: Binding['say']): string {
-  if (as === 'word') return say.word(text);
+function formatText(text: string, as: Format | undefined, formatters: Binding['formatters']): string {
+  if (as === 'word') return formatters.word(text);
   return as === 'initial' ? initialOf(text) : text;
 }
 
@@ -78,11 +78,11 @@ function initialOf(text: string): string {
   return clusters.find((cluster) => LETTER.test(cluster)) ?? clusters.find((cluster) => settable(cluster) !== '') ?? '';
 }
 
-function format(value: unknown, as: Format | undefined, { say }: Binding): string {
-  if (isNotation(as)) return (Object.hasOwn(say, as) && say[as]?.(value)) || '';
+function format(value: unknown, as: Format | undefined, { formatters }: Binding): string {
+  if (isNotation(as)) return (Object.hasOwn(formatters, as) && formatters[as]?.(value)) || '';
   if (typeof value !== 'string' && typeof value !== 'number') return '';
-  if (typeof value === 'number') return said(numberText(value), as, say);
-  return as === undefined || as === 'text' ? settableLines(value) : said(settable(value), as, say);
+  if (typeof value === 'number') return formatText(numberText(value), as, formatters);
+  return as === undefined || as === 'text' ? settableLines(value) : formatText(settable(value), as, formatters);
 }
 
 /** The entries of the list at a pointer; `./items` points into the entry that is being repeated. */
@@ -92,22 +92,22 @@ export function itemsAt(pointer: string, binding: Binding, item?: Item): Item[] 
   return Array.isArray(list) ? list.map((value: unknown, i) => ({ value, at: `${at}/${i}` })) : [];
 }
 
-function joined(parts: readonly Piece[][], by: string | undefined): Piece[] {
+function joined(parts: readonly BoundRun[][], by: string | undefined): BoundRun[] {
   const present = parts.filter((part) => part.length > 0);
   return present.flatMap((part, i) => (i > 0 && by !== undefined ? [{ text: by }, ...part] : part));
 }
 
-function inner(value: Value, binding: Binding, item: Item | undefined): Piece[] {
+function inner(value: Value, binding: Binding, item: Item | undefined): BoundRun[] {
   if ('text' in value) return [{ text: value.text }];
   if ('join' in value)
     return joined(
-      value.join.map((part) => pieces(part, binding, item)),
+      value.join.map((part) => bindRuns(part, binding, item)),
       value.by,
     );
   if ('each' in value) {
     const each = value.value ?? { item: '', as: 'word' as const };
     return joined(
-      itemsAt(value.each, binding, item).map((entry) => pieces(each, binding, entry)),
+      itemsAt(value.each, binding, item).map((entry) => bindRuns(each, binding, entry)),
       value.by,
     );
   }
@@ -117,40 +117,40 @@ function inner(value: Value, binding: Binding, item: Item | undefined): Piece[] 
   return text === '' ? [] : [field === undefined ? { text } : { text, field }];
 }
 
-/** Puts text around pieces without making pieces of it, so that a bracket stays with its word. */
-const surrounded = (list: readonly Piece[], before: string, after: string): Piece[] =>
-  list.map((piece, i) => ({
-    ...piece,
-    text: `${i === 0 ? before : ''}${piece.text}${i === list.length - 1 ? after : ''}`,
+/** Puts text around runs without making runs of it, so that a bracket stays with its word. */
+const surrounded = (list: readonly BoundRun[], before: string, after: string): BoundRun[] =>
+  list.map((run, i) => ({
+    ...run,
+    text: `${i === 0 ? before : ''}${run.text}${i === list.length - 1 ? after : ''}`,
   }));
 
-const isEmpty = ({ text }: Piece): boolean => text === '';
+const isEmpty = ({ text }: BoundRun): boolean => text === '';
 
-/** The value as pieces of text, which may hold line breaks; nothing at all, not even `before` and `after`, when it is empty. */
-export function pieces(value: Value, binding: Binding, item?: Item): Piece[] {
+/** The value as runs of text, which may hold line breaks; nothing at all, not even `before` and `after`, when it is empty. */
+export function bindRuns(value: Value, binding: Binding, item?: Item): BoundRun[] {
   const found = inner(value, binding, item);
-  const shown = found.some(isEmpty) ? found.filter((piece) => !isEmpty(piece)) : found;
+  const shown = found.some(isEmpty) ? found.filter((run) => !isEmpty(run)) : found;
   const { before, after, field } = value;
   const all = before === undefined && after === undefined ? shown : surrounded(shown, before ?? '', after ?? '');
-  return field === undefined ? all : all.map((piece) => ({ ...piece, field }));
+  return field === undefined ? all : all.map((run) => ({ ...run, field }));
 }
 
 /** The same for where text does not run. */
-export const withoutBreaks = (all: readonly Piece[]): readonly Piece[] =>
-  all.some(({ text }) => text.includes('\n')) ? all.map((piece) => ({ ...piece, text: oneLine(piece.text) })) : all;
+export const withoutBreaks = (all: readonly BoundRun[]): readonly BoundRun[] =>
+  all.some(({ text }) => text.includes('\n')) ? all.map((run) => ({ ...run, text: oneLine(run.text) })) : all;
 
 /** The value as one string, and the field it is about when that is a single one. */
-export function pieceOf(value: Value, binding: Binding, item?: Item): Piece {
-  const all = pieces(value, binding, item);
-  const text = oneLine(all.map((piece) => piece.text).join(''));
-  const fields = new Set(all.flatMap((piece) => (piece.field === undefined ? [] : [piece.field])));
+export function bindRun(value: Value, binding: Binding, item?: Item): BoundRun {
+  const all = bindRuns(value, binding, item);
+  const text = oneLine(all.map((run) => run.text).join(''));
+  const fields = new Set(all.flatMap((run) => (run.field === undefined ? [] : [run.field])));
   const [field] = fields;
   return field !== undefined && fields.size === 1 ? { text, field } : { text };
 }
 
 /** The number a value stands for, Infinity among them, or 0 where there is none that can be counted. */
 export function countOf(value: Value, binding: Binding): number {
-  const { text } = pieceOf(value, binding);
+  const { text } = bindRun(value, binding);
   const count = text === ENDLESS ? Number.POSITIVE_INFINITY : Number(text);
   return Number.isNaN(count) ? 0 : Math.max(0, Math.ceil(count));
 }

@@ -1,5 +1,5 @@
 /** What the card layout has to say, in words. */
-import { fieldWords } from '../../document/field-words.ts';
+import { fieldList } from '../../document/field-list.ts';
 import { LIMITS } from '../../limits.ts';
 import { counted } from '../../text/counted.ts';
 import { editDistance } from '../../text/edit-distance.ts';
@@ -9,15 +9,15 @@ import type { CardNote } from './note.ts';
 
 /** A list that begins a sentence, and its verb, by whether it speaks of one thing. */
 const verb = (fields: readonly string[], plural: string): string => {
-  const words = fields.length === 0 ? 'something' : fieldWords(fields);
+  const words = fields.length === 0 ? 'something' : fieldList(fields);
   return `${words} ${/ and |s$/.test(words) ? plural : `${plural}s`}`;
 };
 const continues = (fields: readonly string[]): string => verb(fields, 'continue');
 
 /** `HP have a box`, or the boxes of another field. */
-function trackWords(fields: readonly string[]): string {
+function trackMessage(fields: readonly string[]): string {
   if (fields.length === 0) return 'boxes are drawn';
-  const words = fieldWords(fields);
+  const words = fieldList(fields);
   return words === 'HP' ? 'HP have a box' : `boxes of ${words} are drawn`;
 }
 
@@ -47,7 +47,7 @@ const HELD = {
   flag: ['true or false', 'true or false, without quotes'],
 } as const;
 
-function misreadWords(note: Extract<CardNote, { kind: 'misread-field' }>): string {
+function misreadMessage(note: Extract<CardNote, { kind: 'misread-field' }>): string {
   const { field, place } = note;
   if (note.use === 'list') return `repeats ${field} in ${place}, which is no list; lists are ${note.lists.join(', ')}`;
   if (!('got' in note)) return `${MISREAD[note.use]}: ${field} in ${place}`;
@@ -82,7 +82,7 @@ function charactersIn(characters: string): string {
 
 const grouped = (value: number): string => (value === Number.POSITIVE_INFINITY ? 'endlessly many' : numeral(value));
 
-const about = (fields: readonly string[]): string => (fields.length === 0 ? '' : ` (${fieldWords(fields)})`);
+const about = (fields: readonly string[]): string => (fields.length === 0 ? '' : ` (${fieldList(fields)})`);
 
 /** Letters that may be wrong for an icon to be meant. */
 const slipsIn = (name: string): number => (name.length <= 4 ? 1 : 2);
@@ -95,7 +95,7 @@ function iconMeant(braces: string, known: readonly string[]): string | undefined
   return name !== '' && best !== undefined && best[0] <= slipsIn(name) ? best[1] : undefined;
 }
 
-function iconWords({ written, fields, known }: Extract<CardNote, { kind: 'unknown-icon' }>): string {
+function iconMessage({ written, fields, known }: Extract<CardNote, { kind: 'unknown-icon' }>): string {
   const meant = written.length === 1 ? iconMeant(written[0] ?? '', known) : undefined;
   const some = placesOf(
     written.map((one) => shortened(one)),
@@ -111,34 +111,34 @@ function iconWords({ written, fields, known }: Extract<CardNote, { kind: 'unknow
 const NUMBER = /^\/(?:level|power|move|size|reach|hp|traits)(?:\/|$)/;
 
 /** One sentence without its end mark, to stand behind the character's name. */
-export function noteSentence(note: CardNote): string {
+export function noteMessage(note: CardNote): string {
   switch (note.kind) {
     case 'overflow':
       return note.fields.length === 0
         ? "words of the template's own find no room in their box"
         : note.fields.every((field) => NUMBER.test(field))
-          ? `${fieldWords(note.fields)} ${note.fields.length === 1 ? 'is a number' : 'are numbers'} too long for the card`
-          : `the card has no room for ${fieldWords(note.fields)}; shorten its texts`;
+          ? `${fieldList(note.fields)} ${note.fields.length === 1 ? 'is a number' : 'are numbers'} too long for the card`
+          : `the card has no room for ${fieldList(note.fields)}; shorten its texts`;
     case 'continued':
       return `${continues(note.fields)} on the back`;
     case 'continuation-card':
       return `${continues(note.fields)} on ${note.cards === 1 ? 'a further card' : `${note.cards} further cards`}`;
     case 'track-overflow':
-      return `${note.drawn} of ${grouped(note.total)} ${trackWords(note.fields)}; the card has no room for more, so count the rest beside it`;
+      return `${note.drawn} of ${grouped(note.total)} ${trackMessage(note.fields)}; the card has no room for more, so count the rest beside it`;
     case 'missing-glyph':
       return `no font has ${charactersIn(note.characters)}${about(note.fields)}`;
     case 'hidden-character':
       return `${charactersIn(note.characters)} cannot be seen and ${Array.from(note.characters).length === 1 ? 'is' : 'are'} left out${about(note.fields)}`;
     case 'unknown-icon':
-      return iconWords(note);
+      return iconMessage(note);
     case 'too-long':
-      return `only the beginning is printed of ${fieldWords(note.fields)}; a card takes ${grouped(LIMITS.cardLetters)} letters in all, and ${LIMITS.accents} accents on one letter`;
+      return `only the beginning is printed of ${fieldList(note.fields)}; a card takes ${grouped(LIMITS.cardLetters)} letters in all, and ${LIMITS.accents} accents on one letter`;
     case 'safe-area':
       return `${verb(note.fields, 'come')} closer to the cut than the safe area of the template`;
     case 'unread-field':
       return `the template ${note.template} points at ${pointedAt(note)}, which these rules do not have`;
     case 'misread-field':
-      return `the template ${note.template} ${misreadWords(note)}`;
+      return `the template ${note.template} ${misreadMessage(note)}`;
     case 'unread-word':
       return `the template ${note.template} asks whether ${note.field} is ${quoted(note.words)} in ${placesOf(note.places)}, which it never is; it can be ${quoted(note.known)}`;
     case 'missing-art':

@@ -6,11 +6,11 @@ import type { CardNote } from './note.ts';
 
 /** Texts about a field go on to further cards; words of the template itself that find no room are its fault. */
 export function sorted(spills: readonly Spill[]): { printable: readonly Spill[]; unnamed: readonly Spill[] } {
-  const printable = spills.filter(({ pieces }) => fieldsOf(pieces).length > 0);
+  const printable = spills.filter(({ runs }) => fieldsOf(runs).length > 0);
   return { printable, unnamed: spills.filter((spill) => !printable.includes(spill)) };
 }
 
-const wordsOf = ({ pieces }: Spill): string => pieces.map(({ text }) => text).join('');
+const wordsOf = ({ runs }: Spill): string => runs.map(({ text }) => text).join('');
 
 /** The texts of the back but for those that come from the front already, such as a name that neither side has room for. */
 export const onceOnly = (ofFront: readonly Spill[], ofBack: readonly Spill[]): readonly Spill[] =>
@@ -20,7 +20,7 @@ export const onceOnly = (ofFront: readonly Spill[], ofBack: readonly Spill[]): r
       !ofFront.some((one) => one !== spill && one.paragraphs === undefined && wordsOf(one) === wordsOf(spill)),
   );
 
-const fieldsOfAll = (spills: readonly Spill[]): string[] => fieldsOf(spills.flatMap(({ pieces }) => pieces));
+const fieldsOfAll = (spills: readonly Spill[]): string[] => fieldsOf(spills.flatMap(({ runs }) => runs));
 
 /** Where texts went that their own box could not hold. */
 export function spillNotes(
@@ -35,6 +35,6 @@ export function spillNotes(
   return [
     ...(onBack.length > 0 ? [{ kind: 'continued' as const, fields: onBack }] : []),
     ...(onMore.length > 0 ? [{ kind: 'continuation-card' as const, cards, fields: onMore }] : []),
-    ...lost.map(({ from, pieces }) => ({ kind: 'overflow' as const, side: from, fields: fieldsOf(pieces) })),
+    ...lost.map(({ from, runs }) => ({ kind: 'overflow' as const, side: from, fields: fieldsOf(runs) })),
   ];
 }

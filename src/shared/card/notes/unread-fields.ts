@@ -86,7 +86,7 @@ function wordsOf(field: string, words: Readonly<Record<string, readonly string[]
 }
 
 /** Conditions that no character can fulfil: a word is not one of those that its place can hold. One note a place. */
-function missingWords(template: CardTemplate, game: Game): CardNote[] {
+function unknownWords(template: CardTemplate, game: Game): CardNote[] {
   const { words } = subjectOf(template, game);
   const found = new Map<string, { known: readonly string[]; words: Set<string>; places: string[] }>();
   for (const { field, as, node, path } of fieldUses(template)) {
@@ -118,7 +118,7 @@ export function unreadFields(template: CardTemplate, subject: Subject): readonly
   const misread = misreadFields(template, fields).map(
     (one): CardNote => ({ kind: 'misread-field', template: template.name, ...one }),
   );
-  const notes = [...missingFields(template, fields.fields), ...misread, ...missingWords(template, game)];
+  const notes = [...missingFields(template, fields.fields), ...misread, ...unknownWords(template, game)];
   known.set(game.id, notes);
   return notes;
 }

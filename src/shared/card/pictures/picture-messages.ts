@@ -29,7 +29,7 @@ interface Sides {
 const sides = ({ width, height }: Sides): string => `${many(width)} by ${many(height)}`;
 const megapixels = ({ width, height }: Sides): string => many(Math.ceil((width * height) / MILLION));
 
-export function pictureProblemWords(problem: PictureProblem): string {
+export function pictureProblemMessage(problem: PictureProblem): string {
   switch (problem.kind) {
     case 'bad-hash':
       return 'sha256: must be followed by 64 hexadecimal digits in lower case';

@@ -106,7 +106,7 @@ interface Looks {
 
 /** What was placed on one side in one dress, by element. */
 interface Shelf extends Pick<Context, 'theme' | 'side'> {
-  readonly say: Binding['say'];
+  readonly say: Binding['formatters'];
   readonly looks: Map<Element, Looks>;
 }
 
@@ -115,7 +115,7 @@ const MOST_SHELVES = 64;
 const shelves = new WeakMap<object, WeakMap<object, Shelf[]>>();
 
 /** What is remembered of the side that is being placed. */
-export function shelfOf({ fonts, template, theme, side, binding: { say } }: Context): Shelf {
+export function shelfOf({ fonts, template, theme, side, binding: { formatters: say } }: Context): Shelf {
   const all = cachedFor(
     cachedFor(shelves, fonts, () => new WeakMap()),
     template,

@@ -2,7 +2,7 @@
 
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { Icons } from '../../text/markup/icons.ts';
-import type { Binding, Piece } from '../binding/runs.ts';
+import type { Binding, BoundRun } from '../binding/runs.ts';
 import type { Theme } from '../display/colour.ts';
 import type { DisplayItem } from '../display/display-list.ts';
 import type { CardNote, CardSide } from '../notes/note.ts';
@@ -46,15 +46,15 @@ export function together(parts: readonly Placed[]): Placed {
   return { items, notes, spills };
 }
 
-/** The fields that pieces of text are about, each once. */
-export const fieldsOf = (pieces: readonly Piece[]): string[] => [
-  ...new Set(pieces.flatMap((piece) => (piece.field === undefined ? [] : [piece.field]))),
+/** The fields that runs of text are about, each once. */
+export const fieldsOf = (runs: readonly BoundRun[]): string[] => [
+  ...new Set(runs.flatMap((run) => (run.field === undefined ? [] : [run.field]))),
 ];
 
 /** Nothing drawn: the text goes on to the flow that takes it, or to a card of its own. */
-export const spilled = (pieces: readonly Piece[], to: string | undefined, from: CardSide): Placed => ({
+export const spilled = (runs: readonly BoundRun[], to: string | undefined, from: CardSide): Placed => ({
   ...NOTHING,
-  spills: [{ to, from, pieces }],
+  spills: [{ to, from, runs }],
 });
 
 /** The first entry that passes, when every entry after one that passes would pass too; undefined when none does. */

@@ -1,7 +1,7 @@
 /** Cards for the words that front and back have no room for: as many as it takes, set as large as on the back. */
 import { LIMITS } from '../../limits.ts';
 import { RELAXED } from '../../text/lines/styles.ts';
-import { strayNotes, styledPieces } from '../binding/prose.ts';
+import { strayNotes, styledRuns } from '../binding/prose.ts';
 import type { CardNote } from '../notes/note.ts';
 import { sorted } from '../notes/spill-notes.ts';
 import { continuationPart } from '../template/continuation-part.ts';
@@ -66,9 +66,9 @@ export function continuationCards(spills: readonly Spill[], context: Context): C
     return sideOf(filled);
   };
   while (left.length > 0 && cards.length < LIMITS.furtherCards) cards.push({ front: next(), back: next() });
-  const rest = [...stuck, ...left].flatMap(({ paragraph }) => paragraph.pieces);
+  const rest = [...stuck, ...left].flatMap(({ paragraph }) => paragraph.runs);
   if (stuck.length === blocks.length) return without(carried);
-  const unfinished: Spill[] = rest.length === 0 ? [] : [{ to: undefined, from: 'back', pieces: rest }];
+  const unfinished: Spill[] = rest.length === 0 ? [] : [{ to: undefined, from: 'back', runs: rest }];
   const notes = strayNotes(
     paragraphs.flatMap(({ texts }) => texts),
     context.icons,
@@ -78,9 +78,9 @@ export function continuationCards(spills: readonly Spill[], context: Context): C
 
 /** Texts of these cards' own boxes that are not on their way already: the name of a card, say, stands on all of them. */
 function newOnes(ofMore: readonly Spill[], coming: readonly Spill[]): Spill[] {
-  const known = new Set(fieldsOf(coming.flatMap(({ pieces }) => pieces)));
-  return ofMore.filter(({ pieces }) => {
-    const fields = fieldsOf(pieces);
+  const known = new Set(fieldsOf(coming.flatMap(({ runs }) => runs)));
+  return ofMore.filter(({ runs }) => {
+    const fields = fieldsOf(runs);
     return fields.length === 0 || fields.some((field) => !known.has(field));
   });
 }
@@ -93,9 +93,9 @@ function paragraphsOfSpills(spills: readonly Spill[], flow: FlowElement, context
   const { continued } = flow;
   if (continued === undefined) return [];
   const style = styleOf(context, continued.style);
-  return spills.flatMap(({ pieces, paragraphs }): Paragraph[] =>
+  return spills.flatMap(({ runs, paragraphs }): Paragraph[] =>
     paragraphs === undefined
-      ? [{ kind: 'entry', texts: styledPieces(pieces, style, context.icons, true), pieces, hang: 0, before: flow.gap }]
+      ? [{ kind: 'entry', texts: styledRuns(runs, style, context.icons, true), runs, hang: 0, before: flow.gap }]
       : paragraphs.map((paragraph) => recoloured(paragraph, style.colour)),
   );
 }

@@ -1,7 +1,7 @@
 /** Text on its way into lines: a paragraph of a flow, and texts that another box is to take. */
 
 import type { StyledText } from '../../text/lines/words.ts';
-import type { Piece } from '../binding/runs.ts';
+import type { BoundRun } from '../binding/runs.ts';
 import type { Colour, Stroke } from '../display/display-list.ts';
 import type { CardSide } from '../notes/note.ts';
 
@@ -9,7 +9,7 @@ export interface Paragraph {
   readonly kind: 'heading' | 'entry';
   readonly texts: readonly StyledText[];
   /** What it says, for the note or the flow that takes it when it finds no room. */
-  readonly pieces: readonly Piece[];
+  readonly runs: readonly BoundRun[];
   /** Points that lines after the first stand in. */
   readonly hang: number;
   /** Points of space above, unless it comes first. */
@@ -22,7 +22,7 @@ export interface Spill {
   /** The flow that takes it; without one it goes on to a card of its own. */
   readonly to: string | undefined;
   readonly from: CardSide;
-  readonly pieces: readonly Piece[];
+  readonly runs: readonly BoundRun[];
   /** As it would have been set, headings included; absent = it came from no flow. */
   readonly paragraphs?: readonly Paragraph[];
 }

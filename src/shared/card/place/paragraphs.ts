@@ -3,8 +3,8 @@
 import { type TextStyle, textStyle } from '../../text/lines/styles.ts';
 import type { StyledText } from '../../text/lines/words.ts';
 import { holds } from '../binding/condition.ts';
-import { styledPieces } from '../binding/prose.ts';
-import { type Item, itemsAt, oneLine, type Piece, pieces } from '../binding/runs.ts';
+import { styledRuns } from '../binding/prose.ts';
+import { type BoundRun, bindRuns, type Item, itemsAt, oneLine } from '../binding/runs.ts';
 import { colourOf } from '../display/colour.ts';
 import { mm, toPt } from '../display/units.ts';
 import type { FlowElement, Section } from '../template/template.ts';
@@ -14,15 +14,15 @@ import { type Paragraph, recoloured, type Spill } from './paragraph.ts';
 function entry(section: Section, context: Context, before: number, item?: Item): Paragraph | undefined {
   if (!holds(section.when, context.binding, item)) return undefined;
   const texts: StyledText[] = [];
-  const all: Piece[] = [];
+  const all: BoundRun[] = [];
   for (const span of section.spans) {
     if (!holds(span.when, context.binding, item)) continue;
-    const found = pieces(span.value, context.binding, item);
-    for (const text of styledPieces(found, styleOf(context, span.style), context.icons, true)) texts.push(text);
-    for (const piece of found) all.push(piece);
+    const found = bindRuns(span.value, context.binding, item);
+    for (const text of styledRuns(found, styleOf(context, span.style), context.icons, true)) texts.push(text);
+    for (const run of found) all.push(run);
   }
   const hang = toPt(mm(section.hang ?? 0));
-  return all.length === 0 ? undefined : { kind: 'entry', texts, pieces: all, hang, before };
+  return all.length === 0 ? undefined : { kind: 'entry', texts, runs: all, hang, before };
 }
 
 export const styleOf = ({ template, theme }: Context, name: string): TextStyle =>
@@ -46,16 +46,16 @@ function headingOf(heading: NonNullable<Section['heading']>, element: FlowElemen
   const texts = [{ text: oneLine(heading.text), style: styleOf(context, heading.style) }];
   const { rule } = heading;
   const stroke = rule && { colour: colourOf(context.theme, rule.colour), width: rule.width };
-  const base: Paragraph = { kind: 'heading', texts, pieces: [], hang: 0, before: element.sectionGap };
+  const base: Paragraph = { kind: 'heading', texts, runs: [], hang: 0, before: element.sectionGap };
   return stroke ? { ...base, rule: stroke } : base;
 }
 
 /** What front and back both have no room for is told once. */
 function withoutRepeats(spills: readonly Spill[]): readonly Spill[] {
   const said = new Set<string>();
-  return spills.filter(({ pieces: all, paragraphs }) => {
+  return spills.filter(({ runs: all, paragraphs }) => {
     if (paragraphs !== undefined) return true;
-    const text = all.map((piece) => piece.text).join('');
+    const text = all.map((run) => run.text).join('');
     const isNew = !said.has(text);
     said.add(text);
     return isNew;
@@ -70,9 +70,9 @@ export function paragraphsOf(element: FlowElement, context: Context): Paragraph[
   if (continued === undefined || arriving.length === 0) return own;
   const style = styleOf(context, continued.style);
   const { gap: before } = element;
-  const more = arriving.flatMap(({ pieces: said, paragraphs }): Paragraph[] =>
+  const more = arriving.flatMap(({ runs: said, paragraphs }): Paragraph[] =>
     paragraphs === undefined
-      ? [{ kind: 'entry', texts: styledPieces(said, style, context.icons, true), pieces: said, hang: 0, before }]
+      ? [{ kind: 'entry', texts: styledRuns(said, style, context.icons, true), runs: said, hang: 0, before }]
       : // Under the one heading that says where they come from their own would be a second.
         paragraphs.filter(({ kind }) => kind === 'entry').map((one) => ({ ...recoloured(one, style.colour), before })),
   );

@@ -11,7 +11,7 @@ import { missingGlyphs } from '../notes/missing-glyphs.ts';
 import type { CardNote } from '../notes/note.ts';
 import { cropOf, placePicture } from '../pictures/crop.ts';
 import { inkOf } from '../pictures/drawing-ink.ts';
-import { pictureProblemWords } from '../pictures/picture-messages.ts';
+import { pictureProblemMessage } from '../pictures/picture-messages.ts';
 import { COARSE_DPI, type Picture } from '../pictures/pictures.ts';
 import type { ArtElement, Element } from '../template/template.ts';
 import { type Context, type Placed, together } from './context.ts';
@@ -79,7 +79,7 @@ function pictureOf(
   const src = art?.image?.src;
   if (src === undefined) return undefined;
   const held = pictures?.get(src);
-  if (held === undefined) return { problem: pictureProblemWords({ kind: 'not-read' }) };
+  if (held === undefined) return { problem: pictureProblemMessage({ kind: 'not-read' }) };
   return 'problem' in held ? held : { picture: held };
 }
 

@@ -3,7 +3,7 @@
 import { leadingOf, SQUEEZES, type Squeeze } from '../../text/lines/styles.ts';
 import { widthIn } from '../../text/lines/words.ts';
 import { strayNotes } from '../binding/prose.ts';
-import type { Piece } from '../binding/runs.ts';
+import type { BoundRun } from '../binding/runs.ts';
 import type { DisplayItem } from '../display/display-list.ts';
 import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
 import type { FlowElement } from '../template/template.ts';
@@ -23,8 +23,8 @@ import type { Paragraph } from './paragraph.ts';
 import { paragraphsOf, styleOf } from './paragraphs.ts';
 import { share } from './place-text.ts';
 
-const separated = (paragraphs: readonly Paragraph[]): Piece[] =>
-  paragraphs.flatMap(({ pieces }, i) => (i === 0 ? [...pieces] : [{ text: ' ' }, ...pieces]));
+const separated = (paragraphs: readonly Paragraph[]): BoundRun[] =>
+  paragraphs.flatMap(({ runs }, i) => (i === 0 ? [...runs] : [{ text: ' ' }, ...runs]));
 
 /** The boxes of a flow's columns, from left to right; without columns its box. */
 export function columnsOf({ box, columns = 1, columnGap = 0 }: FlowElement): readonly Rect[] {
@@ -102,7 +102,7 @@ function placeWhatFits(
   const moreBlock = (count: number, at: Squeeze): Block[] => {
     if (more === undefined || overflowTo !== undefined) return [];
     const texts = [{ text: `${more.before}${count}${more.after}`, style: styleOf(context, more.style) }];
-    const line: Paragraph = { kind: 'entry', texts, pieces: [], hang: 0, before: element.gap };
+    const line: Paragraph = { kind: 'entry', texts, runs: [], hang: 0, before: element.gap };
     return [blockOf(measuredParagraph(line, context.fonts), columns[0]?.width ?? 0, context.fonts, at)];
   };
   const [line] = moreBlock(blocks.length, squeeze);
@@ -126,7 +126,7 @@ function placeWhatFits(
         stack(part, columns[i] as Rect, columns.length > 1 ? 0 : share(element.valign), squeeze),
       ),
     notes: [],
-    spills: [{ to: overflowTo, from: context.side, pieces: separated(entries), paragraphs }],
+    spills: [{ to: overflowTo, from: context.side, runs: separated(entries), paragraphs }],
   };
 }
 

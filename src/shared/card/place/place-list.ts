@@ -5,8 +5,8 @@ import { measure } from '../../text/lines/measure.ts';
 import { SQUEEZES, type Squeeze, sizeOf, textStyle } from '../../text/lines/styles.ts';
 import type { StyledText } from '../../text/lines/words.ts';
 import { holds } from '../binding/condition.ts';
-import { strayNotes, styledPieces } from '../binding/prose.ts';
-import { itemsAt, type Piece, pieceOf } from '../binding/runs.ts';
+import { strayNotes, styledRuns } from '../binding/prose.ts';
+import { type BoundRun, bindRun, itemsAt } from '../binding/runs.ts';
 import type { DisplayItem } from '../display/display-list.ts';
 import { roundedRect } from '../display/path.ts';
 import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
@@ -17,7 +17,7 @@ import { share, stackLines, tryLines } from './place-text.ts';
 
 interface Tag {
   readonly look: ListElement['tags'][number];
-  readonly piece: Piece;
+  readonly run: BoundRun;
   readonly texts: readonly StyledText[];
   /** Measured once for all squeezes: there may be thousands. */
   readonly measured: MeasuredText;
@@ -36,18 +36,18 @@ function tagsOf(look: Tag['look'], { binding, icons, fonts, template, theme }: C
   const word: Value = { item: '', as: 'word' };
   const style = textStyle(template.styles, look.style, theme);
   // With a list the condition is asked of each of its entries, else once.
-  const single = look.value === undefined || !holds(look.when, binding) ? [] : [pieceOf(look.value, binding)];
+  const single = look.value === undefined || !holds(look.when, binding) ? [] : [bindRun(look.value, binding)];
   const items = look.each === undefined ? [] : itemsAt(look.each, binding);
   const found = [
     ...single,
-    ...items.filter((item) => holds(look.when, binding, item)).map((item) => pieceOf(word, binding, item)),
+    ...items.filter((item) => holds(look.when, binding, item)).map((item) => bindRun(word, binding, item)),
   ];
   return found
-    .filter((piece) => piece.text !== '')
+    .filter((run) => run.text !== '')
     .map((found) => {
-      const piece = look.field === undefined ? found : { text: found.text, field: look.field };
-      const texts = styledPieces([piece], style, icons);
-      return { look, piece, texts, measured: measure(texts, fonts) };
+      const run = look.field === undefined ? found : { text: found.text, field: look.field };
+      const texts = styledRuns([run], style, icons);
+      return { look, run, texts, measured: measure(texts, fonts) };
     });
 }
 
@@ -71,7 +71,7 @@ export function placeList(element: ListElement, context: Context): Placed {
 
 function sentOn(tags: readonly Tag[], { overflowTo }: ListElement, { side }: Context): Placed {
   // The dot clings to what stands before it: no line begins with one.
-  const texts = tags.flatMap(({ piece }, i) => (i === 0 ? [piece] : [{ text: '\u00a0· ' }, piece]));
+  const texts = tags.flatMap(({ run }, i) => (i === 0 ? [run] : [{ text: '\u00a0· ' }, run]));
   return spilled(texts, overflowTo, side);
 }
 
@@ -145,11 +145,11 @@ function tryTags(
   });
 }
 
-function tagItems({ lines, look, piece }: SetTag, area: Rect, padding: number, { theme }: Context): DisplayItem[] {
+function tagItems({ lines, look, run }: SetTag, area: Rect, padding: number, { theme }: Context): DisplayItem[] {
   const below = lines.slice(1).reduce((sum, line) => sum + line.leading, 0);
   const baseline = area.y + (area.height - below + (lines[0]?.capHeight ?? 0)) / 2;
   const inner = { ...area, x: area.x + padding, width: area.width - 2 * padding };
   const ground = painted(roundedRect(area, toPt(mm(look.radius ?? 0))), look, theme);
   const items = [ground, ...stackLines(lines, inner, baseline, 'left')];
-  return piece.field === undefined ? items : [{ kind: 'group', field: piece.field, hit: area, items }];
+  return run.field === undefined ? items : [{ kind: 'group', field: run.field, hit: area, items }];
 }

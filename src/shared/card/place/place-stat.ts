@@ -3,8 +3,8 @@
 import { measure } from '../../text/lines/measure.ts';
 import { RELAXED, sizeOf, type TextStyle, textStyle } from '../../text/lines/styles.ts';
 import { spaceIn, widthIn } from '../../text/lines/words.ts';
-import { strayNotes, styledPieces } from '../binding/prose.ts';
-import { pieceOf } from '../binding/runs.ts';
+import { strayNotes, styledRuns } from '../binding/prose.ts';
+import { bindRun } from '../binding/runs.ts';
 import type { DisplayItem } from '../display/display-list.ts';
 import { inset, mm, type Rect, rectOf, toPt } from '../display/units.ts';
 import type { CardNote } from '../notes/note.ts';
@@ -56,24 +56,24 @@ function areasOf(element: StatElement, box: Rect, { number, badge, label }: Meas
 
 export function placeStat(element: StatElement, context: Context): Placed {
   const { binding, icons, fonts, template, theme, side } = context;
-  const value = pieceOf(element.value.value, binding);
+  const value = bindRun(element.value.value, binding);
   if (value.text === '') return NOTHING;
   const box = rectOf(element.box);
   const lost: string[] = [];
   const styleOf = (part: Part): TextStyle => textStyle(template.styles, part.style, theme);
   const draw = (part: Part, area: Rect, align: Align): DisplayItem[] => {
-    const piece = pieceOf(part.value, binding);
-    if (piece.text === '') return [];
+    const run = bindRun(part.value, binding);
+    if (run.text === '') return [];
     const set = (text: string): DisplayItem[] | undefined =>
-      fitText(styledPieces([{ ...piece, text }], styleOf(part), icons), area, { align, valign: 'middle' }, fonts);
-    const items = set(piece.text);
+      fitText(styledRuns([{ ...run, text }], styleOf(part), icons), area, { align, valign: 'middle' }, fonts);
+    const items = set(run.text);
     if (items !== undefined) return items;
-    const short = powerOfTen(piece.text);
-    if (Number(short) !== Number(piece.text)) lost.push(piece.field ?? '');
+    const short = powerOfTen(run.text);
+    if (Number(short) !== Number(run.text)) lost.push(run.field ?? '');
     return set(short) ?? [];
   };
   const widthOf = (part: Part): number => {
-    const texts = styledPieces([pieceOf(part.value, binding)], styleOf(part), icons);
+    const texts = styledRuns([bindRun(part.value, binding)], styleOf(part), icons);
     const { words } = measure(texts, fonts);
     return words.reduce(
       (sum, word, i) => sum + (i > 0 ? spaceIn(words[i - 1] ?? word, RELAXED) : 0) + widthIn(word, RELAXED),
@@ -81,8 +81,8 @@ export function placeStat(element: StatElement, context: Context): Placed {
     );
   };
   const { label, badge } = element;
-  const badgePiece = badge && pieceOf(badge.value, binding);
-  const badgeWidth = badge && badgePiece?.text ? toPt(mm(badge.width)) : 0;
+  const badgeRun = badge && bindRun(badge.value, binding);
+  const badgeWidth = badge && badgeRun?.text ? toPt(mm(badge.width)) : 0;
   const areas = areasOf(element, box, {
     number: widthOf(element.value),
     badge: badgeWidth === 0 ? 0 : badgeWidth + BADGE_GAP,
@@ -99,11 +99,11 @@ export function placeStat(element: StatElement, context: Context): Placed {
     const symbol = symbolCalled(template, badge.symbol);
     const inside = { ...inset(area, badgeWidth * BADGE_PADDING), height: height * BADGE_MIDDLE };
     const all = [...(symbol ? drawSymbol(symbol, area, theme, undefined) : []), ...draw(badge, inside, 'center')];
-    items.push(...clickable(all, badgePiece?.field, area));
+    items.push(...clickable(all, badgeRun?.field, area));
   }
   const parts = [element.value, ...(label ? [label] : []), ...(badge ? [badge] : [])];
   const stray = strayNotes(
-    parts.flatMap((part) => styledPieces([pieceOf(part.value, binding)], styleOf(part), icons)),
+    parts.flatMap((part) => styledRuns([bindRun(part.value, binding)], styleOf(part), icons)),
     icons,
   );
   const overflow: CardNote[] =

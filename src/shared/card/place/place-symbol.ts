@@ -2,14 +2,14 @@
 
 import { valueAt } from '../../document/pointer.ts';
 import type { Drawing } from '../../document/schema.ts';
-import { pieceOf } from '../binding/runs.ts';
+import { bindRun } from '../binding/runs.ts';
 import type { Theme } from '../display/colour.ts';
 import type { DisplayItem } from '../display/display-list.ts';
 import { type Rect, rectOf } from '../display/units.ts';
 import type { CardNote } from '../notes/note.ts';
 import { inkOf } from '../pictures/drawing-ink.ts';
 import { drawingOf } from '../pictures/drawings.ts';
-import { pictureProblemWords } from '../pictures/picture-messages.ts';
+import { pictureProblemMessage } from '../pictures/picture-messages.ts';
 import type { Picture } from '../pictures/pictures.ts';
 import type { CardTemplate, SymbolElement } from '../template/template.ts';
 import { type Context, NOTHING, type Placed, placed } from './context.ts';
@@ -44,7 +44,7 @@ export const symbolCalled = ({ symbols }: CardTemplate, name: string | undefined
 
 export function placeSymbol(element: SymbolElement, context: Context): Placed {
   const { binding, template, theme } = context;
-  const name = element.name === undefined ? '' : pieceOf(element.name, binding).text;
+  const name = element.name === undefined ? '' : bindRun(element.name, binding).text;
   const own = element.drawing === undefined ? undefined : drawingAt(binding, element.drawing);
   const drawing = own ?? symbolCalled(template, name) ?? symbolCalled(template, element.otherwise);
   const box = rectOf(element.box);
@@ -70,7 +70,7 @@ export const namesPicture = ({ drawing }: SymbolElement, { binding }: Context): 
 function symbolPicture(element: SymbolElement, context: Context): Picture | { readonly problem: string } | undefined {
   if (element.drawing === undefined || !namesPicture(element, context)) return undefined;
   const src = valueAt(context.binding, imagePointer(element.drawing)) as string;
-  return context.factionPictures?.get(src) ?? { problem: pictureProblemWords({ kind: 'not-read' }) };
+  return context.factionPictures?.get(src) ?? { problem: pictureProblemMessage({ kind: 'not-read' }) };
 }
 
 /** The whole bitmap in the middle of its place. */

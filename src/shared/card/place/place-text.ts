@@ -2,13 +2,13 @@
 
 import { clustersOf } from '../../text/fonts/clusters.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
-import { runsLeft } from '../../text/lines/bidi.ts';
+import { hasRightToLeft } from '../../text/lines/bidi.ts';
 import { breakLines, type Line, type MeasuredText } from '../../text/lines/lines.ts';
 import { measure } from '../../text/lines/measure.ts';
 import { SQUEEZES, type Squeeze, textStyle } from '../../text/lines/styles.ts';
 import { type StyledText, type Word, widthIn } from '../../text/lines/words.ts';
-import { strayNotes, styledPieces } from '../binding/prose.ts';
-import { type Piece, pieces, withoutBreaks } from '../binding/runs.ts';
+import { strayNotes, styledRuns } from '../binding/prose.ts';
+import { type BoundRun, bindRuns, withoutBreaks } from '../binding/runs.ts';
 import type { DisplayItem } from '../display/display-list.ts';
 import { lineItems } from '../display/line-items.ts';
 import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
@@ -114,19 +114,19 @@ export function fitText(
 }
 
 export function placeText(element: TextElement, context: Context): Placed {
-  const all = withoutBreaks(pieces(element.value, context.binding));
+  const all = withoutBreaks(bindRuns(element.value, context.binding));
   if (all.length === 0) return NOTHING;
   const { icons, fonts, template, theme, side } = context;
   const style = textStyle(template.styles, element.style, theme);
   const { align, valign, lines = 1 } = element;
   // Hebrew and Arabic have no capitals to be kept on one line: their low strokes would only touch what stands below.
-  const overhang = all.some(({ text }) => runsLeft(text)) ? 0 : toPt(mm(element.overhang ?? 0));
+  const overhang = all.some(({ text }) => hasRightToLeft(text)) ? 0 : toPt(mm(element.overhang ?? 0));
   const fitting = { maxLines: lines, align, valign, overhang };
   const box = rectOf(element.box);
-  const attempt = (some: readonly Piece[], cuts: boolean): DisplayItem[] | undefined =>
-    fitText(styledPieces(some, style, icons), box, { ...fitting, cuts }, fonts);
+  const attempt = (some: readonly BoundRun[], cuts: boolean): DisplayItem[] | undefined =>
+    fitText(styledRuns(some, style, icons), box, { ...fitting, cuts }, fonts);
   const whole = attempt(all, false) ?? (isTitle(element) ? attempt(all, true) : undefined);
-  const notes = strayNotes(styledPieces(all, style, icons), icons);
+  const notes = strayNotes(styledRuns(all, style, icons), icons);
   if (whole !== undefined) return { ...placed(whole), notes };
   const spill = { ...spilled(all, element.overflowTo, side), notes };
   if (!isTitle(element)) return spill;
@@ -136,8 +136,8 @@ export function placeText(element: TextElement, context: Context): Placed {
 
 /** A side without a name would belong to nobody: as much of it as the box holds, and an ellipsis. */
 function beginning(
-  all: readonly Piece[],
-  attempt: (some: readonly Piece[]) => DisplayItem[] | undefined,
+  all: readonly BoundRun[],
+  attempt: (some: readonly BoundRun[]) => DisplayItem[] | undefined,
 ): readonly DisplayItem[] {
   const [name] = all;
   if (name === undefined) return [];

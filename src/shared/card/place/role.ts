@@ -1,7 +1,7 @@
 /** What an element is to somebody who is read the card aloud. */
 import { valueAt } from '../../document/pointer.ts';
 import { beginningOf } from '../../text/short.ts';
-import { type Binding, pieceOf, settable } from '../binding/runs.ts';
+import { type Binding, bindRun, settable } from '../binding/runs.ts';
 import type { GroupItem } from '../display/display-list.ts';
 import type { Element, SymbolElement } from '../template/template.ts';
 
@@ -36,7 +36,7 @@ export const nameBeside = (drawing: string): string => `${drawing.slice(0, drawi
 
 /** The name of a symbol that is bound, else of what its drawing belongs to. */
 function wordsFor({ name, drawing }: SymbolElement, binding: Binding): string {
-  const said = name === undefined ? '' : binding.say.word(pieceOf(name, binding).text);
+  const said = name === undefined ? '' : binding.formatters.word(bindRun(name, binding).text);
   const beside = drawing === undefined ? undefined : valueAt(binding, nameBeside(drawing));
   return beginningOf(said !== '' || typeof beside !== 'string' ? said : settable(beside));
 }

@@ -1,5 +1,5 @@
 /** What a continuation card looks like: the template's own part, or a plain one made from its styles. */
-import { CARD_WORDS } from './printed-text.ts';
+import { CARD_TEXT } from './printed-text.ts';
 import type { CardTemplate, Element, Style } from './template.ts';
 
 export interface ContinuationPart {
@@ -60,7 +60,7 @@ function plainPart(template: CardTemplate): ContinuationPart {
     kind: 'text',
     box: [side + width * 0.7, side, width * 0.3, HEAD],
     style: NOTE,
-    value: { text: CARD_WORDS.continued },
+    value: { text: CARD_TEXT.continued },
     align: 'right',
     valign: 'bottom',
   };

@@ -48,7 +48,7 @@ const worn = new WeakMap<CardTemplate, Map<string, CardTemplate>>();
  * The template with the styles and symbols of its overlays, and with the shared symbols under its own. The same overlays
  * give the same object.
  */
-export function wearing(template: CardTemplate, overlays: readonly Overlay[]): CardTemplate {
+export function applyOverlays(template: CardTemplate, overlays: readonly Overlay[]): CardTemplate {
   const changing = overlays.filter(({ styles, symbols }) => styles !== undefined || symbols !== undefined);
   const known = worn.get(template) ?? new Map<string, CardTemplate>();
   worn.set(template, known);

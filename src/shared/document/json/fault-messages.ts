@@ -6,7 +6,7 @@ import type { KeyTwice } from './key-twice.ts';
 import type { JsonRefusal } from './read-json.ts';
 
 /** Why it is no JSON: `line 3, column 14: } does not fit there`. */
-export function jsonFaultWords(text: string): string {
+export function jsonFaultMessage(text: string): string {
   const { line, column, found } = jsonFault(text);
   return `line ${line}, column ${column}: ${found === '' ? 'it ends too early' : `${shown(found)} does not fit there`}`;
 }
@@ -15,7 +15,7 @@ export function jsonFaultWords(text: string): string {
 const shown = (found: string): string => (/^[,:]$/.test(found) ? `"${found}"` : visible(found));
 
 /** Which key hides an earlier one: `line 3, column 5: "box" is there already`. */
-export function keyTwiceWords({ line, column, key }: KeyTwice): string {
+export function duplicateKeyMessage({ line, column, key }: KeyTwice): string {
   return `line ${line}, column ${column}: "${shownKey(key)}" is there already`;
 }
 

@@ -1,6 +1,6 @@
 /** From a text to a JSON value: the one way in for every JSON that somebody may have written by hand. */
 import { LIMITS } from '../../limits.ts';
-import { jsonFaultWords, keyTwiceWords } from './fault-messages.ts';
+import { duplicateKeyMessage, jsonFaultMessage } from './fault-messages.ts';
 import { keyTwice } from './key-twice.ts';
 import { jsonFigures, keysIn } from './scan.ts';
 
@@ -28,10 +28,10 @@ export function readJson(text: string): ReadJson {
   try {
     value = JSON.parse(json);
   } catch {
-    return { ok: false, fault: 'syntax', path: '', words: jsonFaultWords(json) };
+    return { ok: false, fault: 'syntax', path: '', words: jsonFaultMessage(json) };
   }
   // JSON.parse keeps the last of two keys, so that fewer of them are left than were written.
   const twice = keysIn(value) === keys ? undefined : keyTwice(json);
-  if (twice) return { ok: false, fault: 'key-twice', path: twice.path, words: keyTwiceWords(twice) };
+  if (twice) return { ok: false, fault: 'key-twice', path: twice.path, words: duplicateKeyMessage(twice) };
   return { ok: true, value };
 }

@@ -2,7 +2,7 @@
 import { counted } from '../../text/counted.ts';
 import type { EventPack } from './documents/schema.ts';
 import { LEVELS, TEAM_SIZES } from './facts.ts';
-import { nameOf } from './words.ts';
+import { nameOf } from './names.ts';
 
 type Ceilings = Readonly<Record<string, number>>;
 

@@ -10,16 +10,16 @@ import type { Character, EventPack, Team } from './documents/schema.ts';
 import { characterSpec, eventSpec, teamSpec } from './documents/specs.ts';
 import { settings } from './event-settings.ts';
 import { RULES_VERSION, RULESET_ID } from './facts.ts';
-import { message } from './finding-messages.ts';
 import { proposeFixes } from './fixes/propose.ts';
 import { CHARACTER_FORM } from './form/character-form.ts';
 import { CHARACTER_LIST } from './form/character-list.ts';
 import { VOCABULARIES } from './form/vocabularies.ts';
+import { message } from './messages/message.ts';
 import { OPTIONS, type SuOptions } from './options.ts';
 import { cardSpec } from './printed/card-spec.ts';
 import { characterData } from './printed/character-data.ts';
+import { referenceFor } from './reference/reference.ts';
 import { teamUse } from './reference/use.ts';
-import { referenceFor } from './reference.ts';
 import { TABLE } from './table/columns.ts';
 import { teamRules } from './team/team-rules.ts';
 

@@ -8,9 +8,9 @@ import { type Codec, digestOf, plainCodec } from './codec.ts';
 import { type Manifest, type ManifestEntry, readManifest } from './manifest.ts';
 import { contentsIn, kindOfFile, manifestFor, refuseDifference, refuseGrowth } from './match-manifest.ts';
 import type { ByteSource } from './source.ts';
+import { BufferedReader } from './zip/buffered-reader.ts';
 import { readDirectory } from './zip/directory.ts';
 import { inFileOrder, type PlacedEntry, placed, refuseGap } from './zip/local.ts';
-import { Pieces } from './zip/pieces.ts';
 import { unpack } from './zip/unpack.ts';
 
 export { archiveFaultClause, archiveFaultMessage } from './archive-fault.ts';
@@ -54,28 +54,28 @@ export async function readArchive(source: ByteSource, how: ReadArchiveHow = {}):
 
 async function opened(source: ByteSource, how: ReadArchiveHow): Promise<Archive> {
   const { codec = plainCodec, signal, onProgress } = how;
-  const pieces = new Pieces(source, signal);
-  const directory = await readDirectory(pieces);
+  const reader = new BufferedReader(source, signal);
+  const directory = await readDirectory(reader);
   const { files, manifest: listing } = contentsIn(directory.entries);
   refuseGrowth(directory.entries, source.size);
-  const manifest = listing && readManifest(await listOf(pieces, await placed(pieces, listing), codec));
+  const manifest = listing && readManifest(await listOf(reader, await placed(reader, listing), codec));
   if (manifest) refuseDifference(manifest, files);
   const paths = new Map([...files].map(([path, entry]) => [entry.offset, path]));
   const checked = new Map<string, Checked>();
   const order = inFileOrder(directory);
   if ((order[0]?.offset ?? directory.offset) > 0) refuse('before');
   for (const [i, entry] of order.entries()) {
-    const place = await placed(pieces, entry);
+    const place = await placed(reader, entry);
     const next = order[i + 1];
-    await refuseGap(pieces, place, next?.offset ?? directory.offset, next?.path ?? '');
+    await refuseGap(reader, place, next?.offset ?? directory.offset, next?.path ?? '');
     const path = paths.get(entry.offset);
-    if (path !== undefined) checked.set(path, { place, sha256: await digest(pieces, place, codec) });
+    if (path !== undefined) checked.set(path, { place, sha256: await digest(reader, place, codec) });
     onProgress?.(next?.offset ?? source.size, source.size);
   }
   for (const { path, sha256, beside } of manifest?.entries ?? []) {
     if (!beside && checked.get(path.normalize('NFC'))?.sha256 !== sha256) refuse('digest', path);
   }
-  return archiveOf(pieces, manifest, checked, codec);
+  return archiveOf(reader, manifest, checked, codec);
 }
 
 interface Checked {
@@ -83,20 +83,20 @@ interface Checked {
   readonly sha256: string;
 }
 
-async function listOf(pieces: Pieces, place: PlacedEntry, codec: Codec): Promise<Uint8Array> {
-  return place.size > LIMITS.archiveListBytes ? refuse('list-too-large') : whole(pieces, place, codec);
+async function listOf(reader: BufferedReader, place: PlacedEntry, codec: Codec): Promise<Uint8Array> {
+  return place.size > LIMITS.archiveListBytes ? refuse('list-too-large') : whole(reader, place, codec);
 }
 
-async function digest(pieces: Pieces, place: PlacedEntry, codec: Codec): Promise<string> {
+async function digest(reader: BufferedReader, place: PlacedEntry, codec: Codec): Promise<string> {
   const hash = codec.sha256();
-  await unpack(pieces, place, codec, (bytes) => hash.update(bytes));
+  await unpack(reader, place, codec, (bytes) => hash.update(bytes));
   return hash.hex();
 }
 
-async function whole(pieces: Pieces, place: PlacedEntry, codec: Codec): Promise<Uint8Array> {
+async function whole(reader: BufferedReader, place: PlacedEntry, codec: Codec): Promise<Uint8Array> {
   const bytes = new Uint8Array(place.size);
   let at = 0;
-  await unpack(pieces, place, codec, (part) => {
+  await unpack(reader, place, codec, (part) => {
     bytes.set(part, at);
     at += part.length;
   });
@@ -104,7 +104,7 @@ async function whole(pieces: Pieces, place: PlacedEntry, codec: Codec): Promise<
 }
 
 function archiveOf(
-  pieces: Pieces,
+  reader: BufferedReader,
   manifest: Manifest | undefined,
   checked: ReadonlyMap<string, Checked>,
   codec: Codec,
@@ -112,7 +112,7 @@ function archiveOf(
   const bytes = async (entry: ManifestEntry): Promise<Uint8Array> => {
     const found = checked.get(entry.path.normalize('NFC'));
     if (found === undefined) return refuse('missing', entry.path);
-    const read = await whole(pieces, found.place, codec);
+    const read = await whole(reader, found.place, codec);
     return digestOf(read, codec) === found.sha256 ? read : refuse('changed', entry.path);
   };
   return {
@@ -120,7 +120,7 @@ function archiveOf(
     hasManifest: manifest !== undefined,
     passedOver: manifest ? [] : [...checked.keys()].filter((path) => kindOfFile(path) === undefined),
     bytes,
-    forget: () => pieces.forget(),
+    forget: () => reader.forget(),
     document: async (entry) => jsonOf(await bytes(entry), entry.path),
     parsed: async (entry) =>
       entry.bytes > LIMITS.documentBytes ? refusedSize(entry.bytes) : parseBytes(await bytes(entry)),

@@ -1,7 +1,7 @@
 /** What the places of a document are called, and their values as lines that people read. */
 
 import { allLabels, type FieldNames } from '../../document/all-labels.ts';
-import { fieldWords } from '../../document/field-words.ts';
+import { fieldList } from '../../document/field-list.ts';
 import { canonicalJson } from '../../document/fingerprint/canonical.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import { segments } from '../../document/pointer.ts';
@@ -29,9 +29,9 @@ export function placeLabel(path: string, labels: FieldNames = allLabels()): stri
   if (own !== undefined) return own;
   const [first = '', second] = segments(path);
   if (second !== undefined && !/^\d+$/.test(second) && !labels.groups?.includes(first)) {
-    return `${capital(fieldWords([`/${first}`], labels))}: ${visible(beginningOf(second))}`;
+    return `${capital(fieldList([`/${first}`], labels))}: ${visible(beginningOf(second))}`;
   }
-  return capital(visible(beginningOf(fieldWords([path], labels))));
+  return capital(visible(beginningOf(fieldList([path], labels))));
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 /** From the bytes of one file, or a text, to a document that can come into the library, or to what is wrong with it and where. */
-import { problemSentence } from '../../card/template/check/problem-messages.ts';
+import { problemMessage } from '../../card/template/check/problem-messages.ts';
 import { readTemplate } from '../../card/template/read-template.ts';
 import { isFormat, newestVersion } from '../../document/formats.ts';
 import { isObject } from '../../document/json/json-object.ts';
@@ -86,7 +86,7 @@ const MOST_PROBLEMS = 3;
 function readOwnTemplate(value: unknown, from: string): ReadOne {
   const answer = readTemplate(value);
   if (!answer.ok) {
-    const words = answer.problems.slice(0, MOST_PROBLEMS).map((problem) => problemSentence(problem));
+    const words = answer.problems.slice(0, MOST_PROBLEMS).map((problem) => problemMessage(problem));
     return refused(from, `It is a card template that cannot be used. ${words.join(' ')}`);
   }
   const { id, name } = answer.template;

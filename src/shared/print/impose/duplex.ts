@@ -6,7 +6,7 @@ import type { Edges, MarkLine, Sheet, Slot, Turn } from './impose.ts';
  * change places, and backs stand on their heads so that a card turns like a page. The long edge of a lying sheet is its
  * upper one.
  */
-export function turnedOver(front: Sheet, sides: 'long-edge' | 'short-edge'): Sheet {
+export function duplexBack(front: Sheet, sides: 'long-edge' | 'short-edge'): Sheet {
   const { width, height } = front.paper;
   const sideways = width <= height === (sides === 'long-edge');
   const slots = front.slots.map(

@@ -6,7 +6,7 @@
 import { LABEL_STRIP, MARGIN, type Marks, type Paper, type Sides, type Size, sizeOfPaper } from '../paper.ts';
 import { arrange, type Spread } from './arrange.ts';
 import { blockMarks } from './crop-marks.ts';
-import { turnedOver } from './duplex.ts';
+import { duplexBack } from './duplex.ts';
 import { rimOf } from './grid.ts';
 import { singleCards } from './single-cards.ts';
 import { blockSlots } from './slots.ts';
@@ -94,7 +94,7 @@ export function impose(job: Job): Sheet[] {
 }
 
 const bothSides = (front: Sheet, sides: Sides): Sheet[] =>
-  sides === 'long-edge' || sides === 'short-edge' ? [front, turnedOver(front, sides)] : [front];
+  sides === 'long-edge' || sides === 'short-edge' ? [front, duplexBack(front, sides)] : [front];
 
 /** Whether a sheet differs from the one before it in its cards alone, as most do. */
 const isLike = ({ blocks: [block, ...others] }: Spread, { blocks: [before] }: Spread): boolean =>

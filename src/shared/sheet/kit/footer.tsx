@@ -30,7 +30,7 @@ export function layoutFooter(texts: readonly string[], width: number, fonts: Fon
   const together = texts.reduce((sum, text) => sum + textWidth(text, face, fonts), BETWEEN * (texts.length - 1));
   const lines =
     together <= room
-      ? [{ pieces: [{ font: 'text' as const, text: texts.join(gap) }], width: together }]
+      ? [{ runs: [{ font: 'text' as const, text: texts.join(gap) }], width: together }]
       : texts.flatMap((text) => breakText(text, face, room, fonts));
   return { lines, height: ABOVE + lines.length * LEADING };
 }

@@ -12,11 +12,11 @@ const UNJOINED = { ccmp: 0, init: 0, medi: 0, fina: 0, rlig: 0, liga: 0, mark: 0
 const AIR = 20;
 
 export function Line({ line, style }: { line: TextLine; style: LineStyle }): ReactElement {
-  const { outline, pieces, width } = line;
-  const words = pieces.map((piece, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line have no other name and never change places
-    <Text key={i} style={{ fontFamily: piece.font }}>
-      {piece.text}
+  const { outline, runs, width } = line;
+  const words = runs.map((run, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a line have no other name and never change places
+    <Text key={i} style={{ fontFamily: run.font }}>
+      {run.text}
     </Text>
   ));
   if (outline === undefined) return <Text style={style}>{words}</Text>;

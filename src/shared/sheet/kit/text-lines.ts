@@ -9,17 +9,17 @@ import { clustersOf, slicesOf } from '../../text/fonts/clusters.ts';
 import { faceRuns } from '../../text/fonts/fallback.ts';
 import type { FontId } from '../../text/fonts/font-ids.ts';
 import { type FontSet, shapeWord } from '../../text/fonts/fonts.ts';
-import { runsLeft } from '../../text/lines/bidi.ts';
+import { hasRightToLeft } from '../../text/lines/bidi.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { shownOnPage } from './printed.ts';
 
 /** A stretch of a line in one face. */
-interface Piece {
+interface Run {
   readonly text: string;
   readonly font: FontId;
 }
 export interface TextLine {
-  readonly pieces: readonly Piece[];
+  readonly runs: readonly Run[];
   readonly width: number;
   /** Absent = all of it runs from left to right, and the renderer sets it well. Made when it is asked for. */
   readonly outline?: Outline;
@@ -37,7 +37,7 @@ interface Word {
   readonly text: string;
   /** The face it is wanted in, and what spells it: stand-ins for characters which that face lacks. */
   readonly wanted: FontId;
-  readonly pieces: readonly Piece[];
+  readonly runs: readonly Run[];
   readonly width: number;
   /** A bold figure that numbers what follows must not end a line. */
   readonly clings: boolean;
@@ -65,13 +65,13 @@ export function stretchesOf(text: string): readonly string[] {
 /** The word in the faces that can spell it, and its width. */
 function wordOf(text: string, wanted: FontId, fonts: FontSet, { clings = false, ends = false } = {}): Word {
   let width = 0;
-  const pieces = stretchesOf(text).flatMap((stretch) =>
-    faceRuns(fonts, wanted, stretch).map((run): Piece => {
+  const runs = stretchesOf(text).flatMap((stretch) =>
+    faceRuns(fonts, wanted, stretch).map((run): Run => {
       width += shapeWord(run.face, run.text).advance / run.face.unitsPerEm;
       return { text: run.text, font: run.face.id };
     }),
   );
-  return { text, wanted, pieces, width, clings, ends };
+  return { text, wanted, runs, width, clings, ends };
 }
 
 function measure(text: string, { font, strong: bold }: TextFace, fonts: FontSet): Word[] {
@@ -153,8 +153,8 @@ function greedy(words: readonly Word[], width: number, space: number): Word[][] 
 }
 
 /** Joins neighbours of one face, spaces between. */
-function pieces(line: readonly Word[]): Piece[] {
-  const out: Piece[] = [];
+function runsOf(line: readonly Word[]): Run[] {
+  const out: Run[] = [];
   const add = (text: string, font: FontId): void => {
     const before = out[out.length - 1];
     if (before?.font === font) out[out.length - 1] = { font, text: before.text + text };
@@ -163,18 +163,18 @@ function pieces(line: readonly Word[]): Piece[] {
   line.forEach((word, i) => {
     // Stand-ins have no space of their own.
     if (i > 0) add(' ', word.wanted);
-    for (const { text, font } of word.pieces) add(text, font);
+    for (const { text, font } of word.runs) add(text, font);
   });
   return out;
 }
 
 function lineOf(words: readonly Word[], space: number, { font, size }: TextFace, fonts: FontSet): TextLine {
-  const all = pieces(words);
+  const all = runsOf(words);
   const width = wordsWidth(words, space) * size;
-  const text = all.map((piece) => piece.text).join('');
-  if (!runsLeft(text)) return { pieces: all, width };
+  const text = all.map((run) => run.text).join('');
+  if (!hasRightToLeft(text)) return { runs: all, width };
   return {
-    pieces: all,
+    runs: all,
     width,
     get outline() {
       return outlineOf(text, font, size, fonts);
@@ -207,6 +207,6 @@ export function fitLine(text: string, face: TextFace, width: number, fonts: Font
   if (more === undefined) return whole;
   const dots = textWidth('…', face, fonts);
   const [first] = breakText(text, face, Math.max(width - dots, 0), fonts);
-  const kept = (first?.pieces ?? []).map((piece) => piece.text).join('');
+  const kept = (first?.runs ?? []).map((run) => run.text).join('');
   return breakText(`${kept}…`, face, Number.POSITIVE_INFINITY, fonts)[0];
 }

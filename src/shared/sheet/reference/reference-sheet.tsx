@@ -10,9 +10,9 @@ import { type PageSize, pageSize, type SheetPaper } from '../kit/paper.ts';
 import { Bar, Halftone, Row } from '../kit/parts.tsx';
 import { clipped, printedName, shownOnPage } from '../kit/printed.ts';
 import { EM, GUTTER, INK, MARGIN, PAPER } from '../kit/theme.ts';
+import { referenceFooter } from './footer-text.ts';
 import { type FittedReference, fitReference, HEADER, heightOf } from './reference-fit.ts';
 import type { LaidSection } from './reference-layout.ts';
-import { referenceFooter } from './words.ts';
 
 export interface ReferenceSheetProps {
   readonly reference: Reference;

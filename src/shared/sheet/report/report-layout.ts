@@ -10,12 +10,12 @@ import { type RosterMeasure, rosterBlocks } from '../roster/roster-layout.ts';
 import { severityWord, shortPrint, TITLES } from '../roster/roster-text.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 import {
-  CHANGE_WORDS,
+  CHANGE_LABELS,
   coverRows,
-  foundWords,
+  findingSummary,
   LIST_HEADS,
-  leftSentence,
-  levelsWords,
+  leftOutMessage,
+  levelsText,
   REPORT_LABELS,
   type ReportSection,
   STAMPS,
@@ -141,9 +141,9 @@ function tableRows(data: ReportData, pages: readonly (number | undefined)[], m: 
         ...fileLines(entry.file, m.width * share.file - m.em * CELL_GAP, s.small, m),
       },
       cell('verdict', STAMPS[entry.verdict], entry.verdict === 'legal' ? s.strong : s.alarm),
-      cell('levels', levelsWords(entry, data.event.levels), s.body),
-      cell('found', foundWords(entry), s.body),
-      ...change(kind ? CHANGE_WORDS[kind] : '', kind === 'same' ? s.small : s.strong),
+      cell('levels', levelsText(entry, data.event.levels), s.body),
+      cell('found', findingSummary(entry), s.body),
+      ...change(kind ? CHANGE_LABELS[kind] : '', kind === 'same' ? s.small : s.strong),
       cell('fingerprint', shortPrint(entry.list?.fingerprint ?? ''), s.small),
       cell('page', String(pages[i] ?? ''), s.strong),
     ];
@@ -181,7 +181,7 @@ export function briefBlocks(entries: readonly ReportEntry[], m: RosterMeasure): 
       { text: name, style: s.strong, share: share.name },
       { style: s.small, share: share.file, ...fileLines(file, m.width * share.file - m.em * CELL_GAP, s.small, m) },
       {
-        text: `${STAMPS[entry.verdict]}, ${foundWords(entry)}`,
+        text: `${STAMPS[entry.verdict]}, ${findingSummary(entry)}`,
         style: s.alarm,
         share: codes,
         below: [{ text: unreadable?.what ?? left?.codes ?? '', style: s.small }],
@@ -249,6 +249,6 @@ function findingRows({ findings, left }: ReportEntry, m: RosterMeasure): LaidRow
     ];
     return rowOf(`f${i}`, parts, m, 'row', i > 0);
   });
-  if (left) rows.push(rowOf('left', [{ text: leftSentence(left), style: s.strong, share: 1 }], m, 'row', true));
+  if (left) rows.push(rowOf('left', [{ text: leftOutMessage(left), style: s.strong, share: 1 }], m, 'row', true));
   return rows;
 }

@@ -2,22 +2,22 @@
 
 import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { EventPack, Faction } from '../../document/schema.ts';
-import type { Beside } from '../../event/besides.ts';
-import { besideLines, receivedWords } from '../../event/besides.ts';
 import type { RunComparison } from '../../event/compare-runs.ts';
 import type { Entry, JudgedList } from '../../event/entry.ts';
 import { verdictOf } from '../../event/entry.ts';
 import { eventSettings } from '../../event/event-settings.ts';
-import type { VerdictRow } from '../../event/verdict-row.ts';
 import {
-  changeSentence,
-  findingSentence,
+  changeMessage,
+  entryNoteMessage,
+  findingMessage,
+  fixLabels,
   namesIn,
-  noteSentence,
   unreadableAdvice,
-  unreadableSentence,
-  waysOut,
-} from '../../event/words.ts';
+  unreadableMessage,
+} from '../../event/messages.ts';
+import type { OtherFile } from '../../event/other-files.ts';
+import { otherFileLines, receivedSummary } from '../../event/other-files.ts';
+import type { VerdictRow } from '../../event/verdict-row.ts';
 import type { Finding } from '../../finding/finding.ts';
 import { gameOf } from '../../games/registry.ts';
 import { judge } from '../../judge.ts';
@@ -35,7 +35,7 @@ export interface ReportSource {
   /** A row for each entry, in the same order. */
   rows: readonly VerdictRow[];
   /** What lies in the folder besides the lists. */
-  besides?: readonly Beside[];
+  besides?: readonly OtherFile[];
   /** Where the names of Factions are looked up, after those a team embeds. */
   factions: readonly Faction[];
   /** When the report was made, as people read it. */
@@ -65,13 +65,13 @@ export function reportOf({ event, entries, rows, besides = [], factions, made, s
     entries: entries.map((entry, i) => {
       const row = rows[i];
       const change = since?.comparison.changes[i];
-      const sentence = row && change ? printedText(changeSentence(row, change.earlier)) : '';
+      const sentence = row && change ? printedText(changeMessage(row, change.earlier)) : '';
       const changed = row && change ? { kind: change.kind, sentence } : undefined;
       const told = entryOf(entry, { number: i + 1, printed: printed[i] ?? 'cover', event, factions });
       return { ...told, ...(changed ? { change: changed } : {}) };
     }),
-    received: besides.length === 0 ? '' : receivedWords(entries.length, besides),
-    besides: besideLines(besides).map(printedText),
+    received: besides.length === 0 ? '' : receivedSummary(entries.length, besides),
+    besides: otherFileLines(besides).map(printedText),
     cut: cutSentences({
       legal: count('cover'),
       rows: count('row'),
@@ -114,7 +114,7 @@ interface Place {
 
 function entryOf(entry: Entry, { number, printed, event, factions }: Place): ReportEntry {
   const file = printedText(entry.file);
-  const notes = entry.notes.map((note) => printedText(noteSentence(note)));
+  const notes = entry.notes.map((note) => printedText(entryNoteMessage(note)));
   const common = { number, file, verdict: verdictOf(entry), printed, notes };
   if (entry.kind === 'unreadable') {
     return {
@@ -123,7 +123,7 @@ function entryOf(entry: Entry, { number, printed, event, factions }: Place): Rep
       counts: { errors: 0, warnings: 0 },
       findings: [],
       unreadable: {
-        what: printedText(unreadableSentence(entry.error)),
+        what: printedText(unreadableMessage(entry.error)),
         todo: unreadableAdvice(entry.error).map(printedText),
       },
     };
@@ -173,14 +173,14 @@ function findingsOf(
   const names = most === 0 ? new Map<string, string>() : namesIn(team, elsewhere);
   const findings = sorted.slice(0, most).map(({ finding, member }): ReportFinding => {
     const { severity, cite, code, message } = finding;
-    const sentence = member ? `${short(member.name || member.id)}: ${message}` : findingSentence(finding, names);
+    const sentence = member ? `${short(member.name || member.id)}: ${message}` : findingMessage(finding, names);
     const ways = member ? { ...finding, fixes: [] } : finding;
     return {
       severity,
       message: printedText(sentence),
       cite: citation(cite),
       code,
-      waysOut: waysOut(team, ways).map(printedText),
+      waysOut: fixLabels(team, ways).map(printedText),
     };
   });
   return { findings, ...(rest.length === 0 ? {} : { left: { count: rest.length, codes: codesOf(rest) } }) };

@@ -14,7 +14,7 @@ export const STAMPS: Readonly<Record<EntryVerdict, string>> = {
   unreadable: 'UNREADABLE',
 };
 
-export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
+export const CHANGE_LABELS: Readonly<Record<ChangeKind, string>> = {
   new: 'new',
   same: 'same',
   changed: 'changed',
@@ -92,7 +92,7 @@ export const cutSentences = ({ legal, rows, untried }: Record<'legal' | 'rows' |
 ];
 
 /** Under the findings of a list that has more of them than are printed. */
-export const leftSentence = ({ count, codes }: { count: number; codes: string }): string =>
+export const leftOutMessage = ({ count, codes }: { count: number; codes: string }): string =>
   `And ${count.toLocaleString('en')} more: ${codes}. The table verdicts.csv has all codes of the list, and the command check every sentence.`;
 
 export const reportMeta = ({ event, entries, rules }: ReportData): { title: string; subject: string } => ({
@@ -132,13 +132,13 @@ export function coverRows({ settings, event, received, since, cut }: ReportData)
 }
 
 /** `2 errors, 1 warning`; nothing for a list without a finding that matters. */
-export function foundWords({ counts, unreadable }: ReportEntry): string {
+export function findingSummary({ counts, unreadable }: ReportEntry): string {
   if (unreadable) return 'cannot be read';
   const count = (n: number, word: string): string[] => (n === 0 ? [] : [`${n} ${word}${n === 1 ? '' : 's'}`]);
   return [...count(counts.errors, 'error'), ...count(counts.warnings, 'warning')].join(', ') || 'none';
 }
 
-export const levelsWords = ({ list }: ReportEntry, agreed: number | undefined): string =>
+export const levelsText = ({ list }: ReportEntry, agreed: number | undefined): string =>
   list ? `${list.levels ?? '?'} / ${agreed ?? '?'}` : '';
 
 export const vanishedLine = (name: string, file: string, verdict: string, fingerprint: string): string =>

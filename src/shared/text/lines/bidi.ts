@@ -10,7 +10,7 @@ export interface Levels {
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Whether any of it runs from right to left. */
-export const runsLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
 let bidi: ReturnType<typeof bidiFactory> | undefined;
 const engine = (): ReturnType<typeof bidiFactory> => {
@@ -26,7 +26,7 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
 
 /** The levels of a text, or undefined where all of it runs from left to right: then there is nothing to order. */
 export function levelsOf(text: string): Levels | undefined {
-  if (!runsLeft(text)) return undefined;
+  if (!hasRightToLeft(text)) return undefined;
   const { levels, paragraphs } = engine().getEmbeddingLevels(inUnits(text), 'auto');
   return { at: levels, base: paragraphs[0]?.level ?? 0 };
 }

@@ -15,7 +15,7 @@ const template = defaultTemplate();
 const context = (character: unknown, changes: Partial<Context> = {}): Context => ({
   template,
   theme: completeTheme(template.theme as BaseTheme),
-  binding: { character, derived: {}, faction: undefined, say: { word: String, attack: () => '' } },
+  binding: { character, derived: {}, faction: undefined, formatters: { word: String, attack: () => '' } },
   icons: {},
   fonts,
   side: 'back',
@@ -72,8 +72,8 @@ describe('a flow that cannot hold everything', () => {
   });
 
   it('says once what both sides have no room for', () => {
-    const spill = { to: 'words', from: 'front' as const, pieces: [{ text: 'Hero and Tank' }] };
-    const arriving = [spill, { ...spill, from: 'back' as const }, { ...spill, pieces: [{ text: 'Another' }] }];
+    const spill = { to: 'words', from: 'front' as const, runs: [{ text: 'Hero and Tank' }] };
+    const arriving = [spill, { ...spill, from: 'back' as const }, { ...spill, runs: [{ text: 'Another' }] }];
     const element = flow({ continued: { style: 'body' } });
     const said = textItems(placeElement(element, context({}, { arriving })).items).map(({ text }) => text.trim());
     expect(said).toEqual(['Hero and Tank', 'Another']);
@@ -101,7 +101,7 @@ describe('a flow in columns', () => {
         expectInside(items, rectOf([4, 10, 90, 24]));
         const said = [
           ...textItems(items).map((item) => item.text),
-          ...spills.flatMap(({ pieces }) => pieces.map((piece) => piece.text)),
+          ...spills.flatMap(({ runs }) => runs.map((run) => run.text)),
         ].join('');
         const letters = (text: string): number => text.replaceAll(/[^a-zÉЩΩ]/giu, '').length;
         const wanted = talents.reduce((sum, { name, text }) => sum + letters(name) + letters(text), 0);
@@ -248,6 +248,6 @@ describe('tags', () => {
     expect(all.spills).toEqual([]);
     const { items, spills } = placeElement(list, context({ words, more: Array(30).fill('three') }));
     expect(textItems(items).map(({ text }) => text.toLowerCase())).toEqual(words);
-    expect(spills.flatMap(({ pieces }) => pieces.filter(({ field }) => field !== undefined))).toHaveLength(30);
+    expect(spills.flatMap(({ runs }) => runs.filter(({ field }) => field !== undefined))).toHaveLength(30);
   });
 });

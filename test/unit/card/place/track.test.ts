@@ -3,7 +3,7 @@ import type { DisplayItem, GroupItem, PathItem } from '../../../../src/shared/ca
 import { pathBounds } from '../../../../src/shared/card/display/path.ts';
 import { mm, pt, toMm, toPt } from '../../../../src/shared/card/display/units.ts';
 import { type CardLayout, layoutCard } from '../../../../src/shared/card/layout-card.ts';
-import { noteSentence } from '../../../../src/shared/card/notes/note-messages.ts';
+import { noteMessage } from '../../../../src/shared/card/notes/note-messages.ts';
 import { trackGrid } from '../../../../src/shared/card/place/place-track.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
@@ -56,14 +56,14 @@ describe('the HP track', () => {
     const layout = card({ hp: { total: 50 } });
     const note = layout.notes.find((one) => one.kind === 'track-overflow');
     expect(note).toEqual({ kind: 'track-overflow', drawn: boxes(layout).length, total: 50, fields: ['/hp/total'] });
-    expect(note && noteSentence(note)).toMatch(/^\d+ of 50 HP have a box/);
+    expect(note && noteMessage(note)).toMatch(/^\d+ of 50 HP have a box/);
   });
 
   it('does not call HP what is none', () => {
     const template = builtInTemplates().find(({ id }) => id === 'dashboard') as CardTemplate;
     const character = hero({ move: 24, movement: ['flight'] });
     const { notes } = layoutCard({ character, factions: [], template, fonts: testFonts() });
-    expect(notes.filter(({ kind }) => kind === 'track-overflow').map(noteSentence)).toEqual([
+    expect(notes.filter(({ kind }) => kind === 'track-overflow').map(noteMessage)).toEqual([
       expect.stringMatching(/^\d+ of 24 boxes of move are drawn/),
     ]);
   });

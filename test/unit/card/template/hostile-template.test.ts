@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allCards, layoutCard } from '../../../../src/shared/card/layout-card.ts';
-import { problemSentence } from '../../../../src/shared/card/template/check/problem-messages.ts';
+import { problemMessage } from '../../../../src/shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../../../src/shared/card/template/read-template.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import { parseTemplate } from '../../../support/cards.ts';
@@ -99,7 +99,7 @@ describe('a template that means harm', () => {
         const answer = readTemplate(data);
         if (!answer.ok) {
           expect(answer.problems.length).toBeGreaterThan(0);
-          for (const problem of answer.problems) expect(problemSentence(problem)).not.toContain('undefined');
+          for (const problem of answer.problems) expect(problemMessage(problem)).not.toContain('undefined');
         } else {
           allCards(layoutCard({ character: hero(), factions: [], template: answer.template, fonts: testFonts() }));
         }

@@ -1,5 +1,5 @@
 /** A template with something changed in it, and what reading it says. */
-import { problemSentence } from '../../../../src/shared/card/template/check/problem-messages.ts';
+import { problemMessage } from '../../../../src/shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../../../src/shared/card/template/read-template.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 
@@ -18,6 +18,6 @@ export const text = (changes: Data = {}): Data => ({
 });
 export const told = (data: unknown): string[] => {
   const answer = readTemplate(data);
-  return answer.ok ? [] : answer.problems.map((problem) => problemSentence(problem));
+  return answer.ok ? [] : answer.problems.map((problem) => problemMessage(problem));
 };
 export const front = (...elements: unknown[]): string[] => told(copy({ front: elements }));

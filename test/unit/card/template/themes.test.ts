@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import type { CardNote } from '../../../../src/shared/card/notes/note.ts';
-import { noteSentence } from '../../../../src/shared/card/notes/note-messages.ts';
+import { noteMessage } from '../../../../src/shared/card/notes/note-messages.ts';
 import { unreadFields } from '../../../../src/shared/card/notes/unread-fields.ts';
 import { inSize, templateCalled, templateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
@@ -144,7 +144,7 @@ describe('a template for other rules', () => {
     const [note, ...others] = unreadFields(template, { character: hero() });
     expect(others).toEqual([]);
     expect(note).toMatchObject({ places: new Array(20).fill('front[0] (text)'), more: 40_380 });
-    expect(noteSentence(note as CardNote)).toMatch(
+    expect(noteMessage(note as CardNote)).toMatch(
       /\/character\/stranger19 in front\[0] \(text\) and 40,380 more, which/,
     );
   });
@@ -158,7 +158,7 @@ describe('a template for other rules', () => {
     const line = 'kind' in element ? element : { kind: 'text', style: 'name', ...element };
     const template = copy({ front: [{ id: 'line', box: [4, 4, 50, 8], ...line }] });
     const { notes } = layoutCard({ character: hero(), factions: [], template, fonts: testFonts() });
-    return notes.map(noteSentence).filter((sentence) => sentence.startsWith('the template'));
+    return notes.map(noteMessage).filter((sentence) => sentence.startsWith('the template'));
   };
   const all = { value: { text: 'x' } };
 

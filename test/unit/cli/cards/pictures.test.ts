@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { layCards } from '../../../../src/cli/cards/lay-cards.ts';
+import { layCards } from '../../../../src/cli/cards/layout-cards.ts';
 import { pictureBytes, sha256 } from '../../../../src/cli/cards/picture-file.ts';
 import { pictureHead, preparePicture } from '../../../../src/cli/cards/picture-pixels.ts';
 import { CardPictures } from '../../../../src/cli/cards/pictures.ts';

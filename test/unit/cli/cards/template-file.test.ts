@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { templateCalled } from '../../../../src/cli/cards/lay-cards.ts';
+import { templateCalled } from '../../../../src/cli/cards/layout-cards.ts';
 import { isTemplateFile, templateFrom } from '../../../../src/cli/cards/template-file.ts';
 import { Failure } from '../../../../src/cli/failure.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';

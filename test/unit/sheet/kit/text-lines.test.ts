@@ -5,7 +5,7 @@ import { fonts } from '../files.ts';
 
 const face = { font: 'text', strong: 'text-bold', size: 7 } as const;
 const joined = (text: string, width: number) =>
-  breakText(text, face, width, fonts).map((line) => line.pieces.map((piece) => piece.text).join(''));
+  breakText(text, face, width, fonts).map((line) => line.runs.map((run) => run.text).join(''));
 
 describe('breakText', () => {
   it('gives an empty text no lines', () => {
@@ -15,7 +15,7 @@ describe('breakText', () => {
 
   it('sets words between stars in the strong face and drops the stars', () => {
     const [line] = breakText('Against *Power + Resistance*, always.', face, 400, fonts);
-    expect(line?.pieces).toEqual([
+    expect(line?.runs).toEqual([
       { text: 'Against', font: 'text' },
       { text: ' Power + Resistance,', font: 'text-bold' },
       { text: ' always.', font: 'text' },
@@ -24,7 +24,7 @@ describe('breakText', () => {
 
   it('leaves stars alone where no face is strong', () => {
     const [line] = breakText('*Nova*', { font: 'text', size: 7 }, 400, fonts);
-    expect(line?.pieces).toEqual([{ text: '*Nova*', font: 'text' }]);
+    expect(line?.runs).toEqual([{ text: '*Nova*', font: 'text' }]);
   });
 
   it('never ends a line with the bold figure that numbers the next step', () => {
@@ -44,7 +44,7 @@ describe('breakText', () => {
           const text = words.join(' ');
           const lines = breakText(text, face, width, fonts);
           for (const line of lines) expect(line.width).toBeLessThanOrEqual(width);
-          const kept = lines.flatMap((line) => line.pieces.map((piece) => piece.text)).join('');
+          const kept = lines.flatMap((line) => line.runs.map((run) => run.text)).join('');
           expect(kept.replace(/ /g, '')).toBe(text.replace(/ /g, ''));
         },
       ),
@@ -92,7 +92,7 @@ describe('a word without a blank', () => {
   const kept = (text: string, width = 316) => {
     const lines = breakText(text, face, width, fonts);
     for (const line of lines) expect(line.width).toBeLessThanOrEqual(width);
-    return lines.flatMap((line) => line.pieces.map((piece) => piece.text)).join('');
+    return lines.flatMap((line) => line.runs.map((run) => run.text)).join('');
   };
 
   // Each of these took minutes or never ended: a word was measured anew for each of its letters.
@@ -134,7 +134,7 @@ describe('a word without a blank', () => {
 
 describe('fitLine', () => {
   it('keeps a line that fits, and says with dots that more was there', () => {
-    const text = (line: ReturnType<typeof fitLine>) => line?.pieces.map((piece) => piece.text).join('');
+    const text = (line: ReturnType<typeof fitLine>) => line?.runs.map((run) => run.text).join('');
     expect(text(fitLine('Deep Choir', face, 300, fonts))).toBe('Deep Choir');
     const cut = fitLine('Deep Choir '.repeat(40), face, 100, fonts);
     expect(text(cut)).toMatch(/^Deep Choir.*…$/);

@@ -2,15 +2,15 @@ import { renderToBuffer } from '@react-pdf/renderer';
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OPTIONS, resolveOptions } from '../../../../src/shared/games/supers-unlimited/options.ts';
+import { referenceFor } from '../../../../src/shared/games/supers-unlimited/reference/reference.ts';
 import { teamUse } from '../../../../src/shared/games/supers-unlimited/reference/use.ts';
-import { referenceFor } from '../../../../src/shared/games/supers-unlimited/reference.ts';
 import { registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
 import { pageSize, SHEET_PAPERS } from '../../../../src/shared/sheet/kit/paper.ts';
 import { sealSheet } from '../../../../src/shared/sheet/kit/seal.ts';
 import { plain } from '../../../../src/shared/sheet/kit/typeset.ts';
+import { UNOFFICIAL } from '../../../../src/shared/sheet/reference/footer-text.ts';
 import { fitReference, heightOf } from '../../../../src/shared/sheet/reference/reference-fit.ts';
 import { ReferenceSheet } from '../../../../src/shared/sheet/reference/reference-sheet.tsx';
-import { UNOFFICIAL } from '../../../../src/shared/sheet/reference/words.ts';
 import { collisions, fontFiles, fonts, outside, readPdf } from '../files.ts';
 
 beforeAll(() => registerFonts(fontFiles));

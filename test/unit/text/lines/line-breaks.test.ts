@@ -1,7 +1,7 @@
 /** Line breaks that somebody typed: they break lines of running text, and are spaces everywhere else. */
 
 import { describe, expect, it } from 'vitest';
-import { styledPieces } from '../../../../src/shared/card/binding/prose.ts';
+import { styledRuns } from '../../../../src/shared/card/binding/prose.ts';
 import { textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { allCards, layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { builtInTemplates, defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
@@ -24,7 +24,7 @@ interface Broken {
 }
 
 function linesOf(text: string, changes: Partial<TextStyle> = {}, prose = true, width = 400): Broken[] {
-  const texts = styledPieces([{ text }], { ...style, ...changes }, ICONS, prose);
+  const texts = styledRuns([{ text }], { ...style, ...changes }, ICONS, prose);
   const { lines } = breakLines(measure(texts, fonts), { width, hang: 10 }, fonts, RELAXED);
   return lines.map(({ words, leading, rightToLeft }) => ({
     text: words.map(({ styled, spaces }) => styled.text + ' '.repeat(spaces)).join(''),

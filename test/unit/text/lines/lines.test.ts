@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { styledPieces } from '../../../../src/shared/card/binding/prose.ts';
+import { styledRuns } from '../../../../src/shared/card/binding/prose.ts';
 import { glyphsOf, textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { lineItems } from '../../../../src/shared/card/display/line-items.ts';
 import { SOFT_HYPHEN, softHyphens, syllablesOf } from '../../../../src/shared/text/lines/hyphenation.ts';
@@ -12,7 +12,7 @@ import { inkOf, plainStyle, testFonts } from '../../card/support.ts';
 const fonts = testFonts();
 const style = plainStyle(8);
 const setIn = (text: string, box: Measure, look: TextStyle = style, prose = true) =>
-  breakLines(measure(styledPieces([{ text }], look, ICONS, prose), fonts), box, fonts, RELAXED);
+  breakLines(measure(styledRuns([{ text }], look, ICONS, prose), fonts), box, fonts, RELAXED);
 const linesOf = (text: string, width: number, look?: TextStyle, prose?: boolean): string[] =>
   setIn(text, { width }, look, prose).lines.map((line) => line.words.map((word) => word.styled.text).join(' '));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { styledPieces } from '../../../../src/shared/card/binding/prose.ts';
+import { styledRuns } from '../../../../src/shared/card/binding/prose.ts';
 import { textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { mm, toPt } from '../../../../src/shared/card/display/units.ts';
 import { allCards, layoutCard } from '../../../../src/shared/card/layout-card.ts';
@@ -18,7 +18,7 @@ import { card, hero, inkOf, plainStyle, testFonts } from '../../card/support.ts'
 
 const fonts = testFonts();
 const linesOf = (text: string, box: Measure) =>
-  breakLines(measure(styledPieces([{ text }], plainStyle(8), ICONS, true), fonts), box, fonts, RELAXED).lines;
+  breakLines(measure(styledRuns([{ text }], plainStyle(8), ICONS, true), fonts), box, fonts, RELAXED).lines;
 const said = (text: string, box: Measure): string[] =>
   linesOf(text, box).map((line) => line.words.map((word) => word.styled.text).join(''));
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { fieldsOf, type PreflightFinding } from '../../../../shared/print/preflight.ts';
-import { cardSentence } from '../../../../shared/print/preflight-messages.ts';
+import { cardMessage } from '../../../../shared/print/preflight-messages.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { focusField } from '../../../fields/focus-field.ts';
 import css from './card-notes.module.css';
@@ -17,7 +17,7 @@ export function CardNotes({ findings }: { findings: readonly PreflightFinding[] 
   return (
     <ul className={css.notes} aria-live="polite">
       {shown.map(({ severity, about, field }) => {
-        const sentence = `${capital(cardSentence(about))}.`;
+        const sentence = `${capital(cardMessage(about))}.`;
         const content = (
           <>
             <SeverityIcon severity={severity} />

@@ -1,13 +1,13 @@
 import type { Character } from '../../../../shared/document/schema.ts';
 import { valuesAt } from '../../../../shared/document/values-at.ts';
 import { gameOf } from '../../../../shared/games/registry.ts';
-import { fold, hasWords, searchWords } from '../../../components/fold.ts';
+import { fold, hasTerms, searchTerms } from '../../../components/fold.ts';
 import type { Documents, Item } from '../../../store/item.ts';
-import type { FacetWords } from '../../documents/facet-pickers.tsx';
+import type { FacetLabels } from '../../documents/facet-pickers.tsx';
 
 export interface CharacterFilter {
   text: string;
-  words: FacetWords;
+  words: FacetLabels;
 }
 
 export const NO_FILTER: CharacterFilter = { text: '', words: {} };
@@ -29,13 +29,13 @@ function searchText(character: Character): string {
 
 /** The items that a filter lets through, in the order they came. Broken documents are found by name only. */
 export function filterCharacters(items: readonly CharacterItem[], filter: CharacterFilter): readonly CharacterItem[] {
-  const wanted = searchWords(filter.text);
+  const wanted = searchTerms(filter.text);
   const narrowed = Object.entries(filter.words);
   if (narrowed.length === 0 && wanted.length === 0) return items;
   return items.filter((item) => {
-    if (item.kind === 'broken') return narrowed.length === 0 && hasWords(fold(item.name), wanted);
+    if (item.kind === 'broken') return narrowed.length === 0 && hasTerms(fold(item.name), wanted);
     const { document } = item;
     if (!narrowed.every(([at, word]) => valuesAt(document, at).some((value) => String(value) === word))) return false;
-    return wanted.length === 0 || hasWords(searchText(document), wanted);
+    return wanted.length === 0 || hasTerms(searchText(document), wanted);
   });
 }

@@ -1,7 +1,7 @@
 import { segments } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { FACTION_WORDS } from '../../../../shared/games/vocabulary.ts';
+import { FACTION_VOCABULARY } from '../../../../shared/games/vocabulary.ts';
 import { optionsFor } from '../../../../shared/judge.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import type { FormPort } from '../../../fields/form-port.ts';
@@ -19,7 +19,7 @@ export function formPort(game: Game, factions: readonly Faction[], items: readon
     // No character has house rules of its own, so those of a new one are those of all.
     options: optionsFor(game.documents['rollcall.character'].blank('')),
     choicesOf: (vocabulary) =>
-      vocabulary === FACTION_WORDS ? factionChoices : (game.vocabularies[vocabulary] ?? NOTHING),
+      vocabulary === FACTION_VOCABULARY ? factionChoices : (game.vocabularies[vocabulary] ?? NOTHING),
     namesAt(place, others) {
       const held = names.get(place);
       if (held !== undefined) return held;

@@ -1,5 +1,5 @@
 import type { Character } from '../../../../shared/document/schema.ts';
-import { fold, hasWords, searchWords } from '../../../components/fold.ts';
+import { fold, hasTerms, searchTerms } from '../../../components/fold.ts';
 import type { Documents, Item } from '../../../store/item.ts';
 
 type FactionItem = Item<Documents['factions']>;
@@ -27,10 +27,10 @@ export function filterFactions(
   text: string,
   members: ReadonlyMap<string, string>,
 ): readonly FactionItem[] {
-  const words = searchWords(text);
+  const words = searchTerms(text);
   if (words.length === 0) return items;
   return items.filter((item) => {
-    if (item.kind === 'broken') return hasWords(fold(item.name), words);
-    return hasWords(`${fold(item.document.name)} ${members.get(item.id) ?? ''}`, words);
+    if (item.kind === 'broken') return hasTerms(fold(item.name), words);
+    return hasTerms(`${fold(item.document.name)} ${members.get(item.id) ?? ''}`, words);
   });
 }

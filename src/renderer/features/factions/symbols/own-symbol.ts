@@ -1,5 +1,5 @@
 /** From a file of the user to a symbol, or to the sentence that says why not. */
-import { pictureProblemWords } from '../../../../shared/card/pictures/picture-messages.ts';
+import { pictureProblemMessage } from '../../../../shared/card/pictures/picture-messages.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { svgProblemText } from '../../../../shared/symbols/svg/note-messages.ts';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
@@ -30,7 +30,7 @@ async function symbolFromPng(file: File): Promise<Taken> {
   if (problem === 'too-many-bytes') return refused(FACTIONS.pngTooLarge(LIMITS.pngSymbolBytes / 1e6));
   if (problem.kind === 'no-picture') return refused(FACTIONS.wrongKind);
   if (problem.kind === 'damaged') return refused(FACTIONS.pngDamaged);
-  return refused(FACTIONS.pngRefused(pictureProblemWords(problem)));
+  return refused(FACTIONS.pngRefused(pictureProblemMessage(problem)));
 }
 
 /** What a file makes. Never throws. */

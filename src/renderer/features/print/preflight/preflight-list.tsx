@@ -2,7 +2,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import type { Severity } from '../../../../shared/finding/finding.ts';
 import { countFindings, type PreflightFinding } from '../../../../shared/print/preflight.ts';
-import { preflightSentence } from '../../../../shared/print/preflight-messages.ts';
+import { preflightMessage } from '../../../../shared/print/preflight-messages.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import text from '../../../components/text.module.css';
 import { VirtualList } from '../../../components/virtual-list.tsx';
@@ -113,7 +113,7 @@ function Finding({ finding, onGo }: { finding: PreflightFinding; onGo: Props['on
   const words = (
     <>
       <SeverityIcon severity={finding.severity} />
-      <span>{preflightSentence(finding)}.</span>
+      <span>{preflightMessage(finding)}.</span>
     </>
   );
   if (onGo === undefined) {

@@ -5,7 +5,7 @@ import { templateCalled } from '../../../../shared/card/template/sizes.ts';
 import { builtInTemplates } from '../../../../shared/card/template/templates.ts';
 import { changedSince } from '../../../../shared/print/changed.ts';
 import { type Deck, illustrated, keyOf } from '../../../../shared/print/deck/deck.ts';
-import { layCard } from '../../../../shared/print/deck/lay-deck.ts';
+import { layCard } from '../../../../shared/print/deck/layout-deck.ts';
 import { layPieces } from '../../../../shared/print/deck/pieces.ts';
 import type { CardInfo } from '../../../../shared/print/deck/selection.ts';
 import { inPreflightOrder } from '../../../../shared/print/preflight.ts';

@@ -1,6 +1,6 @@
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Team } from '../../../../shared/document/schema.ts';
-import { fold, hasWords, searchWords } from '../../../components/fold.ts';
+import { fold, hasTerms, searchTerms } from '../../../components/fold.ts';
 import type { Documents, Item } from '../../../store/item.ts';
 import { namedFaction } from '../named-faction.ts';
 import { type Known, listedJudgement, memberNames } from '../verdict/judgement.ts';
@@ -23,17 +23,17 @@ export function filterTeams(
   known: Known,
   factionNames: ReadonlyMap<string, string>,
 ): readonly TeamItem[] {
-  const words = searchWords(filter.text);
+  const words = searchTerms(filter.text);
   const narrowed = Object.entries(filter.words);
   if (words.length === 0 && narrowed.length === 0 && filter.verdict === 'all') return items;
   return items.filter((item) => {
     if (item.kind === 'broken') {
-      return narrowed.length === 0 && filter.verdict === 'all' && hasWords(fold(item.name), words);
+      return narrowed.length === 0 && filter.verdict === 'all' && hasTerms(fold(item.name), words);
     }
     if (!narrowed.every(([at, word]) => valueAt(item.document, at) === word)) return false;
     if (filter.verdict !== 'all' && listedJudgement(item.document, known).verdict !== filter.verdict) return false;
     if (words.length === 0) return true;
-    return hasWords(searchText(item.document, known, factionNames.get(namedFaction(item.document) ?? '') ?? ''), words);
+    return hasTerms(searchText(item.document, known, factionNames.get(namedFaction(item.document) ?? '') ?? ''), words);
   });
 }
 

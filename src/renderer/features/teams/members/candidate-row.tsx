@@ -4,7 +4,7 @@ import { Name } from '../../../components/name.tsx';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { citeText } from '../../../strings/documents/findings.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
-import { DocumentBadge, DocumentShape, documentWords } from '../../documents/document-marks.tsx';
+import { DocumentBadge, DocumentShape, textColumnValue } from '../../documents/document-marks.tsx';
 import type { Trial } from './candidates.ts';
 import css from './library-pane.module.css';
 import { CHARACTER_DRAG, useAdd } from './use-drop-target.ts';
@@ -56,7 +56,7 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
           <span>
             {inTeam > 0 ? <span className={css.inTeam}>{TEAM.inTeam(inTeam)}</span> : null}
             {note === undefined ? (
-              documentWords(character)
+              textColumnValue(character)
             ) : (
               <>
                 <b>{TEAM.ifAdded}</b> {note.message}

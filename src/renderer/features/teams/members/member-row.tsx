@@ -15,7 +15,7 @@ import { EDITING } from '../../../strings/documents/editing.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { CharacterPortrait } from '../../documents/character-portrait.tsx';
-import { DocumentBadge, DocumentShape, documentWords } from '../../documents/document-marks.tsx';
+import { DocumentBadge, DocumentShape, textColumnValue } from '../../documents/document-marks.tsx';
 import { useTeam } from '../team-view.ts';
 import { memberOf } from '../verdict/judgement.ts';
 import { LeaderStar, type Leading } from './leader-star.tsx';
@@ -79,7 +79,7 @@ function Who({ character, remarks }: { character: Character; remarks: readonly s
   const name = character.name || EDITING.unnamed;
   const faction = factions.find((f) => f.id === character.factions?.[0]);
   const notes = [
-    documentWords(character),
+    textColumnValue(character),
     ...remarks,
     ...(known.get(character.id) === undefined ? [TEAM.embedded] : []),
   ].filter((note) => note !== '');

@@ -49,10 +49,10 @@ const SHAPES: Readonly<Record<Extract<Wrong, { kind: 'shape' }>['of'], string>> 
 };
 
 /** Numbers stand without quotes, as they are written. */
-const optionWords = ({ options }: Extract<Wrong, { kind: 'one-of' }>): string =>
+const optionList = ({ options }: Extract<Wrong, { kind: 'one-of' }>): string =>
   options.map((option) => (typeof option === 'string' ? `"${option}"` : String(option))).join(', ');
 
-function wrongWords(wrong: Wrong): string {
+function wrongMessage(wrong: Wrong): string {
   switch (wrong.kind) {
     case 'type':
       return `expected ${typeWord(wrong.expected)}, got ${typeWord(wrong.got)}`;
@@ -61,7 +61,7 @@ function wrongWords(wrong: Wrong): string {
     case 'range':
       return range(wrong);
     case 'one-of':
-      return `expected ${wrong.options.length > 1 ? 'one of ' : ''}${optionWords(wrong)}, got ${wrong.got}`;
+      return `expected ${wrong.options.length > 1 ? 'one of ' : ''}${optionList(wrong)}, got ${wrong.got}`;
     case 'unknown-keys': {
       const known = wrong.known.length === 0 ? '' : `; there is ${named(wrong.known.slice(0, MOST_NAMES))}`;
       return `there is no ${named(wrong.keys)} here${known}`;
@@ -110,8 +110,8 @@ function wrongWords(wrong: Wrong): string {
 }
 
 /** `front[3] (text, id name): box: expected 4 entries`, with the file before it where there is one. */
-export function problemSentence({ at, element, key, wrong }: TemplateProblem, file?: string): string {
+export function problemMessage({ at, element, key, wrong }: TemplateProblem, file?: string): string {
   const who = element && ` (${element.kind}${element.id === undefined ? '' : `, id ${element.id}`})`;
   const place = [file, at === '' ? undefined : `${at}${who ?? ''}`, key === '' ? undefined : key];
-  return [...place.filter((part) => part !== undefined), wrongWords(wrong)].join(': ');
+  return [...place.filter((part) => part !== undefined), wrongMessage(wrong)].join(': ');
 }

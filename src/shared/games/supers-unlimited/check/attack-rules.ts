@@ -13,7 +13,7 @@ import {
   THROW_ABILITIES,
   THROW_EXTRA_RANGE,
 } from '../facts.ts';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../names.ts';
 import type { AttackKind, CharacterContext, PlacedAttack } from './character-context.ts';
 import type { SuRule } from './rule.ts';
 

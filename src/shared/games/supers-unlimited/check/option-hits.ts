@@ -12,10 +12,10 @@ export function* optionHits(options: Readonly<Record<string, unknown>>): Iterabl
     const row = rowOf(OPTIONS, key);
     if (!row) yield { path, actual: key, values: { family: 'option' }, cite: cite.options };
     else if (!isValueOf(row, value)) {
-      yield { path, actual: inWords(value), values: { family: 'optionValue', option: key }, cite: cite.options };
+      yield { path, actual: valueText(value), values: { family: 'optionValue', option: key }, cite: cite.options };
     }
   }
 }
 
-const inWords = (value: unknown) =>
+const valueText = (value: unknown) =>
   typeof value === 'number' || typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

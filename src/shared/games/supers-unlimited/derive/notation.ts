@@ -3,8 +3,8 @@
 import { numberText } from '../../../text/number-text.ts';
 import { fullAttack } from '../documents/normal.ts';
 import type { Attack } from '../documents/schema.ts';
+import { nameOf, traitName } from '../names.ts';
 import { defaultOptions, type SuOptions } from '../options.ts';
-import { nameOf, traitName } from '../words.ts';
 
 /**
  * The parts between the slashes, in order: trait with its Resistance, Attack Type with its range, bonus dice and bonus

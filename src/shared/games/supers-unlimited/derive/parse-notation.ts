@@ -5,11 +5,11 @@
  */
 
 import { parts, pieces, placeOf, quote, unquote } from '../../../table/quoted.ts';
-import { NOTHING_KNOWN, readWord, type Vocabulary, vocabulary } from '../../../table/words.ts';
+import { NOTHING_KNOWN, readWord, type Vocabulary, vocabulary } from '../../../table/word-cell.ts';
 import { fullAttack } from '../documents/normal.ts';
 import type { Attack } from '../documents/schema.ts';
 import { ACTION_TRAITS, ATTACK_TYPES, CONTROL_TARGETS, EFFECTS } from '../facts.ts';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../names.ts';
 
 /** An attack without its name. */
 type Notation = Omit<Attack, 'name'>;
@@ -17,11 +17,11 @@ export type ParsedNotation = { ok: true; attack: Notation } | { ok: false; messa
 
 /** The tables may call the trait by either name (E?1). */
 const TRAITS: Vocabulary = {
-  find: (written, context) => (/^shoot$/i.test(written) ? 'aim' : TRAIT_WORDS.find(written, context)),
+  find: (written, context) => (/^shoot$/i.test(written) ? 'aim' : TRAIT_VOCABULARY.find(written, context)),
 };
-const TRAIT_WORDS = vocabulary(ACTION_TRAITS, nameOf);
+const TRAIT_VOCABULARY = vocabulary(ACTION_TRAITS, nameOf);
 const TYPES = vocabulary(ATTACK_TYPES, nameOf);
-const EFFECT_WORDS = vocabulary(EFFECTS, nameOf);
+const EFFECT_VOCABULARY = vocabulary(EFFECTS, nameOf);
 const TARGETS = vocabulary(CONTROL_TARGETS, nameOf);
 
 const NUMBER = '(?:\\d+(?:[.,]\\d+)?(?:e[+-]?\\d+)?|∞)';
@@ -92,8 +92,8 @@ function effectsOf(text: string): Attack['effects'] {
     .filter((piece) => piece !== '')
     .map((piece) => {
       const open = piece.endsWith(')') ? placeOf(piece, '(') : -1;
-      if (open < 0) return { effect: word(piece, EFFECT_WORDS) };
-      return { effect: word(piece.slice(0, open), EFFECT_WORDS), type: word(piece.slice(open + 1, -1), TARGETS) };
+      if (open < 0) return { effect: word(piece, EFFECT_VOCABULARY) };
+      return { effect: word(piece.slice(0, open), EFFECT_VOCABULARY), type: word(piece.slice(open + 1, -1), TARGETS) };
     });
 }
 

@@ -4,8 +4,8 @@ import { listed } from '../../../text/short.ts';
 import { plain } from '../check/character-context.ts';
 import type { FullCharacter } from '../documents/normal.ts';
 import { GOON, LEADERSHIP, LEVELS_PER_GUEST } from '../facts.ts';
+import { nameFor } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { nameFor } from '../words.ts';
 
 /** A member that can be counted: known, with a Level and copies that the rules allow. */
 export interface Counted {

@@ -6,7 +6,7 @@ import { isObject, type JsonObject } from '../../../document/json/json-object.ts
 import { shapeOf } from '../../../document/shape.ts';
 import { numberText } from '../../../text/number-text.ts';
 import { attackNotation } from '../derive/notation.ts';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../names.ts';
 import { type Attack, attackSchema } from './schema.ts';
 
 /** Places of words of the rules, which have names. */

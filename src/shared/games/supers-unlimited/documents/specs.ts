@@ -18,7 +18,7 @@ export const characterSpec: DocumentSpec<Character> & { blank(id: string): Chara
 };
 
 /** The words that an allegiance needs for its kind. */
-const ALLEGIANCE_WORDS = ['faction', 'alignment'] as const;
+const ALLEGIANCE_VALUES = ['faction', 'alignment'] as const;
 
 export const teamSpec: DocumentSpec<Team> = {
   schema: teamSchema,
@@ -26,7 +26,7 @@ export const teamSpec: DocumentSpec<Team> = {
   aliases: readAliases,
   // A kind nobody knows is a finding, not this.
   gap({ allegiance }) {
-    const lacking = ALLEGIANCE_WORDS.find((word) => allegiance.kind === word && allegiance[word] === undefined);
+    const lacking = ALLEGIANCE_VALUES.find((word) => allegiance.kind === word && allegiance[word] === undefined);
     return lacking && { path: `/allegiance/${lacking}`, expected: 'string' };
   },
   complete: normalTeam,
@@ -36,7 +36,7 @@ export const teamSpec: DocumentSpec<Team> = {
   labels: TEAM_LABELS,
   refineJsonSchema({ properties }) {
     const { allegiance } = properties as { allegiance: JsonObject };
-    allegiance.allOf = ALLEGIANCE_WORDS.map((kind) => ({
+    allegiance.allOf = ALLEGIANCE_VALUES.map((kind) => ({
       if: { properties: { kind: { const: kind } } },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
       then: { required: [kind] },

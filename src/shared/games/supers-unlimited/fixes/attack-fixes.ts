@@ -16,7 +16,7 @@ import {
   THROW_ABILITIES,
   THROW_EXTRA_RANGE,
 } from '../facts.ts';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../names.ts';
 import { type CharacterTrouble, remove, replaceWord, set, wholeNear } from './character-fixes.ts';
 
 const BASH: Attack = { name: 'Bash', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] };

@@ -17,7 +17,7 @@ import {
   TYPES,
   WEAKNESS_KEYWORDS,
 } from '../facts.ts';
-import { fieldName, nameOf } from '../words.ts';
+import { fieldName, nameOf } from '../names.ts';
 import { nearest } from './nearest.ts';
 
 /** A finding on a character: `path` is below `base`, the place of the character in the document that was checked. */

@@ -7,8 +7,8 @@ import { numeral } from '../../../text/numeral.ts';
 import { listed, short } from '../../../text/short.ts';
 import type { Team } from '../documents/schema.ts';
 import { ALLEGIANCES, FORMATIONS, GIMMICKS, TEAM_ALIGNMENTS } from '../facts.ts';
-import { plural, spoken } from '../messages/parts.ts';
-import { nameFor, nameOf as wordFor } from '../words.ts';
+import { plural, valueText } from '../messages/parts.ts';
+import { nameFor, nameOf as wordFor } from '../names.ts';
 import { remove, replaceWord, set, wholeNear } from './character-fixes.ts';
 
 /** What a character is called, by id. */
@@ -74,14 +74,14 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
     const ordered = [required, ...factions.filter((faction) => faction !== required)];
     return place < 0
       ? []
-      : [set(`Put the Faction “${spoken(required)}” first`, `/characters/${place}/factions`, ordered)];
+      : [set(`Put the Faction “${valueText(required)}” first`, `/characters/${place}/factions`, ordered)];
   },
   'su.team.faction.absent': ({ members, characters = [] }) => {
     const wanted = new Set(members.map((m) => m.character));
     const factions = new Set(characters.filter((c) => wanted.has(c.id)).flatMap((c) => c.factions ?? []));
     return [...factions]
       .slice(0, MOST_TRIED)
-      .map((faction) => set(`Make it a team of the Faction “${spoken(faction)}”`, '/allegiance/faction', faction));
+      .map((faction) => set(`Make it a team of the Faction “${valueText(faction)}”`, '/allegiance/faction', faction));
   },
   'su.team.alignment.majority': fewer,
   'su.team.alignment.anti-heroes': fewer,
@@ -112,7 +112,7 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
   'event.copies': ({ members }, finding, nameOf) => {
     const [id = ''] = finding.subjects;
     const seat = members.findIndex((m) => m.character === id && (m.copies ?? 1) > Number(finding.required));
-    const label = `Keep ${spoken(finding.required)} of ${named(id, nameOf)}`;
+    const label = `Keep ${valueText(finding.required)} of ${named(id, nameOf)}`;
     const atMost = seat < 0 ? [] : setNumber(label, `/members/${seat}/copies`, finding.required);
     return [...atMost, ...fewer({ members }, finding, nameOf)];
   },
@@ -123,7 +123,7 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
   'event.not-approved': withoutSubjects,
   'event.ceiling': (team, finding, nameOf) => [
     ...(finding.path.startsWith('/characters/')
-      ? setNumber(`Lower it to ${spoken(finding.required)}`, finding.path, finding.required)
+      ? setNumber(`Lower it to ${valueText(finding.required)}`, finding.path, finding.required)
       : []),
     ...withoutSubjects(team, finding, nameOf),
   ],

@@ -1,10 +1,10 @@
 /** The form of a character, in the order of the card. */
 import type { FormSpec, GridField, ListField } from '../../form.ts';
 import type { Roots } from '../../roots.ts';
-import { FACTION_WORDS } from '../../vocabulary.ts';
+import { FACTION_VOCABULARY } from '../../vocabulary.ts';
 import { ACTION_TRAITS, type ActionTrait, LEADERSHIP, THROW_ABILITIES } from '../facts.ts';
+import { nameOf } from '../names.ts';
 import type { CharacterRoots } from '../printed/character-data.ts';
-import { nameOf } from '../words.ts';
 import { ATTACKS } from './attack-list.ts';
 
 const derivedOf = (roots: Roots) => (roots as CharacterRoots).derived;
@@ -100,7 +100,7 @@ export const CHARACTER_FORM: FormSpec = {
           kind: 'tags',
           at: '/factions',
           label: 'Factions',
-          of: FACTION_WORDS,
+          of: FACTION_VOCABULARY,
           hint: 'The symbol of the first one is printed.',
           optional: true,
         },

@@ -1,7 +1,7 @@
 /** Characters of Supers Unlimited as rows of a list. */
 import type { ListSpec } from '../../list.ts';
 import type { Character } from '../documents/schema.ts';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../names.ts';
 
 export const CHARACTER_LIST: ListSpec = {
   badge: { at: '/level', label: 'Level' },

@@ -18,7 +18,7 @@ import {
   TEAM_ALIGNMENTS,
   TYPES,
 } from '../facts.ts';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../names.ts';
 
 const named = (ids: readonly string[], group?: string): Word[] =>
   ids.map((id) => ({ id, label: nameOf(id), ...(group === undefined ? {} : { group }) }));

@@ -5,15 +5,15 @@ import { short } from '../../../text/short.ts';
 import type { SuRaised } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
 import { CONTROL_TARGETS, LEVELS, ORIGINS, SIZES, THROW_ABILITIES, TYPES } from '../facts.ts';
-import { fieldName, nameOf, traitName } from '../words.ts';
-import { actual, attack, families, family, oneOf, quoted, required, type Sentence, text } from './parts.ts';
+import { fieldName, nameOf, traitName } from '../names.ts';
+import { actual, attack, families, family, type Message, oneOf, quoted, required, text } from './parts.ts';
 
 type CharacterCode = Extract<SuCode, `su.character.${string}` | `su.attack.${string}`>;
 
 /** Factions and Immunities are words of the document's own and are said as they were written. */
 const isFree = (f: SuRaised): boolean => ['faction', 'immunity'].includes(text(f, 'family'));
 
-export const CHARACTER_SENTENCES: Readonly<Record<CharacterCode, Sentence>> = {
+export const CHARACTER_MESSAGES: Readonly<Record<CharacterCode, Message>> = {
   'su.character.id': (f) => `The id ${quoted(f.actual)} should be 1 to 64 characters of a to z, 0 to 9 and hyphen.`,
   'su.character.level': (f) => `Level ${actual(f)} is not a whole number from ${LEVELS.min} to ${LEVELS.max}.`,
   'su.character.number': (f, options) =>

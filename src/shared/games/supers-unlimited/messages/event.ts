@@ -4,13 +4,13 @@ import { counted } from '../../../text/counted.ts';
 import { short } from '../../../text/short.ts';
 import type { SuRaised } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
+import { nameOf, traitName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { nameOf, traitName } from '../words.ts';
-import { actual, family, quoted, required, type Sentence, text, who } from './parts.ts';
+import { actual, family, type Message, quoted, required, text, who } from './parts.ts';
 
 type EventCode = Extract<SuCode, `event.${string}`>;
 
-export const EVENT_SENTENCES: Readonly<Record<EventCode, Sentence>> = {
+export const EVENT_MESSAGES: Readonly<Record<EventCode, Message>> = {
   'event.formation': (f) => `The event does not allow the formation ${nameOf(String(f.actual))}.`,
   'event.allegiance': (f) => `The event does not allow ${nameOf(String(f.actual))} Teams.`,
   'event.banned': (f) => `${who(f)} is banned at this event.`,

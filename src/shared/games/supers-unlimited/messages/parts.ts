@@ -2,10 +2,10 @@
 import { numeral } from '../../../text/numeral.ts';
 import { short } from '../../../text/short.ts';
 import type { SuRaised } from '../check/rule.ts';
+import { nameFor, nameOf } from '../names.ts';
 import { defaultOptions, type OptionKey, type SuOptions } from '../options.ts';
-import { nameFor, nameOf } from '../words.ts';
 
-export type Sentence = (finding: SuRaised, options: SuOptions) => string;
+export type Message = (finding: SuRaised, options: SuOptions) => string;
 
 const FAMILIES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   alignment: ['Alignment', 'Alignments'],
@@ -34,19 +34,19 @@ export function oneOf(names: readonly string[]): string {
 export const times = (n: number): string => (n === 2 ? 'twice' : `${numeral(n)} times`);
 
 /** A number of the tables as a word, where it is small. */
-export const inWords = (n: number): string => ['no', 'one', 'two', 'three'][n] ?? numeral(n);
+export const spelledOut = (n: number): string => ['no', 'one', 'two', 'three'][n] ?? numeral(n);
 
 /** A value the rule gave along. */
 export const value = (f: SuRaised, key: string): number | string => f.values?.[key] ?? '';
 export const text = (f: SuRaised, key: string): string => String(value(f, key));
 
 /** A number as people write it, or a word that is not too long. */
-export const spoken = (given: number | string | undefined): string =>
+export const valueText = (given: number | string | undefined): string =>
   typeof given === 'number' ? numeral(given) : short(given ?? '');
-export const actual = (f: SuRaised): string => spoken(f.actual);
-export const required = (f: SuRaised): string => spoken(f.required);
+export const actual = (f: SuRaised): string => valueText(f.actual);
+export const required = (f: SuRaised): string => valueText(f.required);
 
-export const quoted = (word: number | string | undefined): string => `“${spoken(word)}”`;
+export const quoted = (word: number | string | undefined): string => `“${valueText(word)}”`;
 
 /** What the word of a finding should have been: `Class`, or of several `Classes`. */
 export const family = (f: SuRaised): string => FAMILIES[text(f, 'family')]?.[0] ?? 'word';

@@ -4,21 +4,21 @@ import { counted } from '../../../text/counted.ts';
 import type { SuRaised } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
 import { COMBINED, GOON } from '../facts.ts';
+import { nameOf } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { nameOf } from '../words.ts';
 import {
   actual,
   family,
   houseRules,
-  inWords,
+  type Message,
   plural,
   quoted,
   required,
-  type Sentence,
-  spoken,
+  spelledOut,
   text,
   times,
   value,
+  valueText,
   who,
   withArticle,
 } from './parts.ts';
@@ -27,7 +27,7 @@ type TeamCode = Extract<SuCode, `su.team.${string}`>;
 
 const gimmick = (f: SuRaised): string => nameOf(String(f.actual));
 
-export const TEAM_SENTENCES: Readonly<Record<TeamCode, Sentence>> = {
+export const TEAM_MESSAGES: Readonly<Record<TeamCode, Message>> = {
   'su.team.id': (f) => `The id ${quoted(f.actual)} should be 1 to 64 characters of a to z, 0 to 9 and hyphen.`,
   'su.team.vocabulary': (f) => {
     const which = text(f, 'family');
@@ -58,7 +58,7 @@ export const TEAM_SENTENCES: Readonly<Record<TeamCode, Sentence>> = {
   'su.team.combined.ratio': (f) =>
     `A Combined Team needs ${times(COMBINED.ratio)} as many Levels of Supers as of Henchmen: it has ${counted(f.actual ?? 0, 'Level')} of Supers and needs ${required(f)} for ${counted(value(f, 'henchmen'), 'Level')} of Henchmen.`,
   'su.team.combined.high-level': (f) =>
-    `A Combined Team may have ${inWords(COMBINED.highLevelMost)} ${COMBINED.highLevelMost === 1 ? 'Super' : 'Supers'} of Level ${COMBINED.highLevel} or above; this one has ${actual(f)} (${text(f, 'names')}).`,
+    `A Combined Team may have ${spelledOut(COMBINED.highLevelMost)} ${COMBINED.highLevelMost === 1 ? 'Super' : 'Supers'} of Level ${COMBINED.highLevel} or above; this one has ${actual(f)} (${text(f, 'names')}).`,
   'su.team.goon.ratio': (f) =>
     `A Goon Squad needs ${times(GOON.ratio)} as many Levels of Henchmen as of Supers: it has ${counted(f.actual ?? 0, 'Level')} of Henchmen and needs ${required(f)} for ${counted(value(f, 'supers'), 'Level')} of Supers.`,
   'su.team.goon.supers': (f, options) =>
@@ -91,7 +91,7 @@ export const TEAM_SENTENCES: Readonly<Record<TeamCode, Sentence>> = {
     `${gimmick(f)} is for ${withArticle(nameOf(text(f, 'class')))}, and no Super of that Class is left to pay for it, as a house rule asks (su.gimmickClassLocked).`,
   'su.team.gimmicks.no-user': (f) =>
     f.values?.class === undefined
-      ? `Nobody in the team can use ${gimmick(f)}: it needs ${spoken(value(f, 'supers'))} Supers.`
+      ? `Nobody in the team can use ${gimmick(f)}: it needs ${valueText(value(f, 'supers'))} Supers.`
       : `Nobody in the team can use ${gimmick(f)}: it needs ${withArticle(nameOf(text(f, 'class')))}.`,
 };
 

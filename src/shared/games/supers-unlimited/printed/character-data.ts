@@ -2,8 +2,8 @@
 
 import { type DerivedCharacter, deriveCharacter } from '../derive/character.ts';
 import type { Character } from '../documents/schema.ts';
+import { sizeName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { sizeName } from '../words.ts';
 
 /** What a character moves by when nothing is written. */
 const DEFAULT_MOVEMENT: readonly string[] = ['sprint'];

@@ -4,14 +4,14 @@
  */
 import type { GamePiece } from '../../card.ts';
 import { type EffectId, RULESET_ID, SIZES, SPECIALTIES } from '../facts.ts';
+import { nameOf } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 import { PLASMA, QUESTS, SCENARIOS, SETUP, SUBPLOTS } from '../reference/play.ts';
 import type { Numbers, SectionFact } from '../reference/types.ts';
 import { teamUse } from '../reference/use.ts';
-import { nameOf } from '../words.ts';
 import { filled } from './fill.ts';
 import type { MarkerKind, MarkerShape } from './marker-kinds.ts';
-import { MARKER_WORDS, PLASMA_RESULTS, QUEST_TRAITS } from './marker-words.ts';
+import { MARKER_TEXT, PLASMA_RESULTS, QUEST_TRAITS } from './marker-text.ts';
 import type { SuPieceUse } from './piece-use.ts';
 
 /** Millimetres: small enough to stack beside a base, large enough for a word. No rule says. */
@@ -74,13 +74,13 @@ const numberOf = (section: SectionFact, id: string, key: string): number => Numb
 
 const TOKENS: readonly Marker[] = [
   ...LASTING.map((id): Marker => ({ id, kind: 'effect', name: nameOf(id), copies: 4, number: 1, back: 2, ...token })),
-  { id: 'ko', kind: 'effect', name: MARKER_WORDS.ko, copies: 4, ...token },
-  { id: 'countdown', kind: 'countdown', name: MARKER_WORDS.countdown, copies: 6, number: 1, back: 2, ...token },
+  { id: 'ko', kind: 'effect', name: MARKER_TEXT.ko, copies: 4, ...token },
+  { id: 'countdown', kind: 'countdown', name: MARKER_TEXT.countdown, copies: 6, number: 1, back: 2, ...token },
   ...ALTITUDES.map(
     ([number, back]): Marker => ({
       id: `altitude-${number}`,
       kind: 'altitude',
-      name: MARKER_WORDS.altitude,
+      name: MARKER_TEXT.altitude,
       copies: 2,
       number,
       back,
@@ -97,9 +97,9 @@ function quests(options: SuOptions): Marker[] {
     {
       id: 'quest-any',
       kind: 'quest',
-      name: MARKER_WORDS.highValue,
+      name: MARKER_TEXT.highValue,
       copies: 1,
-      text: MARKER_WORDS.noRoll,
+      text: MARKER_TEXT.noRoll,
       ...marker(2),
     },
     ...SPECIALTIES.map(
@@ -108,7 +108,7 @@ function quests(options: SuOptions): Marker[] {
         kind: 'quest',
         name: nameOf(id),
         copies: 1,
-        text: MARKER_WORDS.trait(filled(QUEST_TRAITS[id], numbers), tn(id)),
+        text: MARKER_TEXT.trait(filled(QUEST_TRAITS[id], numbers), tn(id)),
         ...marker(2),
       }),
     ),
@@ -132,17 +132,17 @@ const scenery = (options: SuOptions, levels: number): Marker[] => [
   {
     id: 'power',
     kind: 'power',
-    name: MARKER_WORDS.power,
+    name: MARKER_TEXT.power,
     // E-139
     copies: numberOf(SCENARIOS, 'danger-zone', 'markers'),
-    text: MARKER_WORDS.anyTrait(String(numberOf(SCENARIOS, 'danger-zone', 'tn'))),
+    text: MARKER_TEXT.anyTrait(String(numberOf(SCENARIOS, 'danger-zone', 'tn'))),
     ...marker(2),
   },
   ...quests(options),
   {
     id: 'objective',
     kind: 'objective',
-    name: MARKER_WORDS.objective,
+    name: MARKER_TEXT.objective,
     // E-139: so many for each of two players.
     copies: 2 * numberOf(SCENARIOS, 'enemy-territory', 'markers'),
     ...marker(2),
@@ -150,29 +150,29 @@ const scenery = (options: SuOptions, levels: number): Marker[] => [
   {
     id: 'deployment',
     kind: 'deployment',
-    name: MARKER_WORDS.deployment,
+    name: MARKER_TEXT.deployment,
     copies: 2,
-    text: MARKER_WORDS.within(String(numberOf(SETUP, 'markers', 'within'))),
+    text: MARKER_TEXT.within(String(numberOf(SETUP, 'markers', 'within'))),
     ...marker(2),
   },
   {
     id: 'prize',
     kind: 'objective',
-    name: MARKER_WORDS.prize,
+    name: MARKER_TEXT.prize,
     copies: 2,
-    text: MARKER_WORDS.tn(String(numberOf(SUBPLOTS, 'prize', 'tn'))),
+    text: MARKER_TEXT.tn(String(numberOf(SUBPLOTS, 'prize', 'tn'))),
     points: numberOf(SUBPLOTS, 'prize', 'points'),
-    pointsName: MARKER_WORDS.study,
+    pointsName: MARKER_TEXT.study,
     ...marker(numberOf(SUBPLOTS, 'prize', 'size')),
   },
   {
     id: 'vip',
     kind: 'objective',
-    name: MARKER_WORDS.vip,
+    name: MARKER_TEXT.vip,
     copies: 2,
-    text: MARKER_WORDS.trait('Mind', String(numberOf(SUBPLOTS, 'vip', 'tn'))),
+    text: MARKER_TEXT.trait('Mind', String(numberOf(SUBPLOTS, 'vip', 'tn'))),
     points: numberOf(SUBPLOTS, 'vip', 'points'),
-    pointsName: MARKER_WORDS.conviction,
+    pointsName: MARKER_TEXT.conviction,
     ...marker(numberOf(SUBPLOTS, 'vip', 'size')),
   },
   {
@@ -180,7 +180,7 @@ const scenery = (options: SuOptions, levels: number): Marker[] => [
     kind: 'plasma-x',
     name: nameOf('plasma-x'),
     copies: plasmaCopies(levels),
-    text: MARKER_WORDS.plasma,
+    text: MARKER_TEXT.plasma,
     results: PLASMA_RESULTS.map(([row, text]) => ({
       roll: rollOf(PLASMA, row),
       text: filled(text, numbersOf(PLASMA, row)),

@@ -1,6 +1,6 @@
 /**
  * What a quick reference is made of. Facts (which row, which numbers, where it stands in the rules) are in the tables
- * beside this file, sentences in reference-words*.ts; `referenceFor` joins them under the options of a table.
+ * beside this file, sentences in `text/`; `referenceFor` joins them under the options of a table.
  */
 import type { SectionLayout } from '../../reference.ts';
 import type { AttackType, EffectId, GimmickId, MovementId } from '../facts.ts';
@@ -43,17 +43,17 @@ export interface SectionFact {
   readonly rows: readonly RowFact[];
 }
 
-type Sentence = string | ((options: SuOptions) => string);
-export interface RowWords {
-  readonly name?: Sentence;
-  readonly text?: Sentence;
-  readonly cells?: readonly Sentence[];
+type Text = string | ((options: SuOptions) => string);
+export interface RowText {
+  readonly name?: Text;
+  readonly text?: Text;
+  readonly cells?: readonly Text[];
 }
-export interface SectionWords {
+export interface SectionText {
   readonly title: string;
   readonly heads?: readonly string[];
   /** Number of the column that names the rows of a grid; absent = the first. */
   readonly names?: number;
   readonly groups?: Readonly<Record<string, string>>;
-  readonly rows: Readonly<Record<string, RowWords>>;
+  readonly rows: Readonly<Record<string, RowText>>;
 }

@@ -3,7 +3,7 @@ import { LONG_TEXT, TEXT, YES_NO } from '../../../table/cell.ts';
 import type { Column, TableRules } from '../../../table/column.ts';
 import { ENTRIES } from '../../../table/entries.ts';
 import { NUMBER } from '../../../table/number-cell.ts';
-import { ANY_WORD, FACTIONS, oneWord, vocabulary, wordList } from '../../../table/words.ts';
+import { ANY_WORD, FACTIONS, oneWord, vocabulary, wordList } from '../../../table/word-cell.ts';
 import {
   ACTION_TRAITS,
   type ActionTrait,
@@ -16,7 +16,7 @@ import {
   SPECIALTIES,
   TYPES,
 } from '../facts.ts';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../names.ts';
 import { ATTACKS } from './attacks.ts';
 import { WEAKNESSES } from './weaknesses.ts';
 

@@ -2,10 +2,10 @@
 
 import { type CellKind, isPlain, value } from '../../../table/cell.ts';
 import { quote } from '../../../table/quoted.ts';
-import { isAlone, NOTHING_KNOWN, readList, readWord, vocabulary } from '../../../table/words.ts';
+import { isAlone, NOTHING_KNOWN, readList, readWord, vocabulary } from '../../../table/word-cell.ts';
 import type { Character } from '../documents/schema.ts';
 import { WEAKNESS_KEYWORDS } from '../facts.ts';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../names.ts';
 
 type Weakness = NonNullable<Character['weaknesses']>[number];
 

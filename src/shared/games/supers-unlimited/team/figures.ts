@@ -4,7 +4,7 @@ import { type Counted, type Tally, tally } from '../derive/team.ts';
 import type { TeamSummary, TeamSums } from '../derive/team-summary.ts';
 import type { Team } from '../documents/schema.ts';
 import { isOneOf, LEVELS, TEAM_ALIGNMENTS } from '../facts.ts';
-import { TEAM_WORDS as WORDS } from './words.ts';
+import { TEAM_TEXT as WORDS } from './team-text.ts';
 
 /** Beginnings of the codes that speak of each figure. */
 const CODES = {

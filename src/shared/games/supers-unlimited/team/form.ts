@@ -6,9 +6,9 @@ import { checkTeam } from '../check/check-team.ts';
 import { goonSupersAllowed } from '../derive/team.ts';
 import type { Character, EventPack, Team } from '../documents/schema.ts';
 import { COMBINED, GIMMICKS, GOON, TEAM_SIZES } from '../facts.ts';
+import { nameOf } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { gimmickText } from '../reference.ts';
-import { nameOf } from '../words.ts';
+import { gimmickText } from '../reference/reference.ts';
 
 export const TEAM_FORM: TeamFormSpec = {
   namePlaceholder: 'Name your team',

@@ -2,8 +2,8 @@
 import { listed, short } from '../../../text/short.ts';
 import type { TeamSeat } from '../../team.ts';
 import { cannotLead } from '../messages/team.ts';
+import { nameFor } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { nameFor } from '../words.ts';
 
 /** Why each member who may not lead may not, by id, in the words of the rules (E-33). `leaders` are the ids of those who may. */
 export function whyNotLeader(

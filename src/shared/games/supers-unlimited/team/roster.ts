@@ -4,10 +4,10 @@ import { deriveCharacter } from '../derive/character.ts';
 import { normalCharacter } from '../documents/normal.ts';
 import type { Character, EventPack, Team } from '../documents/schema.ts';
 import { ACTION_TRAITS, TEAM_SIZES } from '../facts.ts';
+import { nameOf, traitName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { gimmickText } from '../reference.ts';
-import { nameOf, traitName } from '../words.ts';
-import { TEAM_WORDS as WORDS } from './words.ts';
+import { gimmickText } from '../reference/reference.ts';
+import { TEAM_TEXT as WORDS } from './team-text.ts';
 
 export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
   columns: (options) => [

@@ -1,9 +1,9 @@
 /** The directory of a zip, strictly: what another program could read in another way is refused. */
 import { LIMITS } from '../../../limits.ts';
 import { refuse } from '../archive-fault.ts';
+import type { BufferedReader } from './buffered-reader.ts';
 import { entryName, refuseUnsafe, sameFileKey } from './entry-names.ts';
 import { CENTRAL, ELSEWHERE, END, FLAG, LOCAL, METHOD, viewOf } from './layout.ts';
-import type { Pieces } from './pieces.ts';
 
 export interface ZipEntry {
   readonly path: string;
@@ -28,10 +28,10 @@ export interface Directory {
 }
 
 /** Reads the end record and the directory. Throws an ArchiveError. */
-export async function readDirectory(pieces: Pieces): Promise<Directory> {
-  const end = await endOf(pieces);
+export async function readDirectory(reader: BufferedReader): Promise<Directory> {
+  const end = await endOf(reader);
   if (end.bytes > LIMITS.archiveListBytes) return refuse('list-too-large');
-  const bytes = await pieces.read(end.offset, end.bytes);
+  const bytes = await reader.read(end.offset, end.bytes);
   const entries: ZipEntry[] = [];
   let at = 0;
   for (let i = 0; i < end.entries; i++) {
@@ -50,14 +50,14 @@ interface End {
   readonly bytes: number;
 }
 
-async function endOf(pieces: Pieces): Promise<End> {
-  if (pieces.size === 0) return refuse('empty');
-  if (pieces.size > LIMITS.archiveBytes) return refuse('too-large');
-  const length = Math.min(pieces.size, END.bytes + END.mostComment);
-  const start = pieces.size - length;
-  const tail = await pieces.read(start, length);
+async function endOf(reader: BufferedReader): Promise<End> {
+  if (reader.size === 0) return refuse('empty');
+  if (reader.size > LIMITS.archiveBytes) return refuse('too-large');
+  const length = Math.min(reader.size, END.bytes + END.mostComment);
+  const start = reader.size - length;
+  const tail = await reader.read(start, length);
   const at = endRecordIn(tail);
-  if (at < 0) return refuse(at === NOT_AT_THE_END ? 'behind' : (await beginsLikeZip(pieces)) ? 'torn' : 'not-a-zip');
+  if (at < 0) return refuse(at === NOT_AT_THE_END ? 'behind' : (await beginsLikeZip(reader)) ? 'torn' : 'not-a-zip');
   const view = viewOf(tail);
   const two = (field: number) => view.getUint16(at + field, true);
   const [entries, bytes] = [two(END.entries), view.getUint32(at + END.directoryBytes, true)];
@@ -85,9 +85,9 @@ function endRecordIn(tail: Uint8Array): number {
   return found;
 }
 
-async function beginsLikeZip(pieces: Pieces): Promise<boolean> {
-  if (pieces.size < 4) return false;
-  const signature = viewOf(await pieces.read(0, 4)).getUint32(0, true);
+async function beginsLikeZip(reader: BufferedReader): Promise<boolean> {
+  if (reader.size < 4) return false;
+  const signature = viewOf(await reader.read(0, 4)).getUint32(0, true);
   return signature === LOCAL.signature || signature === END.signature;
 }
 

@@ -1,8 +1,8 @@
 /** The entries themselves: each begins where the one before it ends, and says what the directory says of it. */
 import { refuse } from '../archive-fault.ts';
+import type { BufferedReader } from './buffered-reader.ts';
 import type { Directory, ZipEntry } from './directory.ts';
 import { DESCRIPTOR, ELSEWHERE, extraField, FLAG, LOCAL, viewOf } from './layout.ts';
-import type { Pieces } from './pieces.ts';
 
 /** An entry and where its bytes are. */
 export interface PlacedEntry extends ZipEntry {
@@ -13,8 +13,8 @@ export interface PlacedEntry extends ZipEntry {
 export const inFileOrder = ({ entries }: Directory): ZipEntry[] => [...entries].sort((a, b) => a.offset - b.offset);
 
 /** Where the entry's bytes begin; throws an ArchiveError where its local header says something else than the directory. */
-export async function placed(pieces: Pieces, entry: ZipEntry): Promise<PlacedEntry> {
-  const head = await pieces.read(entry.offset, LOCAL.bytes);
+export async function placed(reader: BufferedReader, entry: ZipEntry): Promise<PlacedEntry> {
+  const head = await reader.read(entry.offset, LOCAL.bytes);
   const view = viewOf(head);
   const two = (field: number) => view.getUint16(field, true);
   const four = (field: number) => view.getUint32(field, true);
@@ -25,7 +25,7 @@ export async function placed(pieces: Pieces, entry: ZipEntry): Promise<PlacedEnt
     two(LOCAL.method) === entry.method &&
     names === entry.rawName.length;
   if (!isSame) return refuse('disagrees', entry.path);
-  const rest = await pieces.read(entry.offset + LOCAL.bytes, names + extras);
+  const rest = await reader.read(entry.offset + LOCAL.bytes, names + extras);
   const numbers = [four(LOCAL.size), four(LOCAL.packed)] as const;
   const [size, packed] = numbers.includes(ELSEWHERE.four) ? (wideNumbers(rest.subarray(names)) ?? numbers) : numbers;
   const isOpen = (entry.flags & FLAG.behind) !== 0;
@@ -47,12 +47,17 @@ function wideNumbers(extra: Uint8Array): readonly [size: number, packed: number]
 }
 
 /** Throws where the entry's bytes do not reach to `next`, the place of what follows, with nothing but its numbers between. */
-export async function refuseGap(pieces: Pieces, entry: PlacedEntry, next: number, nextPath: string): Promise<void> {
+export async function refuseGap(
+  reader: BufferedReader,
+  entry: PlacedEntry,
+  next: number,
+  nextPath: string,
+): Promise<void> {
   const end = entry.dataOffset + entry.packed;
   if (end > next) refuse('overlap', entry.path);
   if (end === next) return;
   if ((entry.flags & FLAG.behind) === 0 || next - end > LONGEST_DESCRIPTOR) refuse('between', nextPath);
-  const between = viewOf(await pieces.read(end, next - end));
+  const between = viewOf(await reader.read(end, next - end));
   if (!DESCRIPTORS.some((form) => isDescriptor(form, between, entry))) refuse('between', nextPath);
 }
 

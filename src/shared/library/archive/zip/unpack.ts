@@ -2,10 +2,10 @@
 import { Inflate } from 'fflate';
 import { refuse } from '../archive-fault.ts';
 import type { Codec } from '../codec.ts';
+import type { BufferedReader } from './buffered-reader.ts';
 import { crc32 } from './crc32.ts';
 import { METHOD } from './layout.ts';
 import type { PlacedEntry } from './local.ts';
-import type { Pieces } from './pieces.ts';
 
 /** Packed bytes that are unpacked at once: deflate makes a thousand of one at most. */
 const SMALL = 1 << 16;
@@ -13,7 +13,7 @@ const STEP = 1 << 14;
 
 /** Hands all contents over in order. Throws an ArchiveError where they are not as long as they should, or their checksum is wrong. */
 export async function unpack(
-  pieces: Pieces,
+  reader: BufferedReader,
   entry: PlacedEntry,
   codec: Codec,
   take: (bytes: Uint8Array) => void,
@@ -25,23 +25,23 @@ export async function unpack(
     crc = crc32(bytes, crc);
     take(bytes);
   };
-  if (entry.method === METHOD.stored) await copied(pieces, entry, check);
-  else if (entry.packed <= SMALL) check(await atOnce(pieces, entry, codec));
-  else await inStream(pieces, entry, check);
+  if (entry.method === METHOD.stored) await copied(reader, entry, check);
+  else if (entry.packed <= SMALL) check(await atOnce(reader, entry, codec));
+  else await inStream(reader, entry, check);
   if (length !== entry.size) refuse('size', entry.path);
   if (crc !== entry.crc) refuse('checksum', entry.path);
 }
 
-async function copied(pieces: Pieces, { dataOffset, packed }: PlacedEntry, check: (bytes: Uint8Array) => void) {
-  for (let at = 0; at < packed; at += SMALL) check(await pieces.read(dataOffset + at, Math.min(SMALL, packed - at)));
+async function copied(reader: BufferedReader, { dataOffset, packed }: PlacedEntry, check: (bytes: Uint8Array) => void) {
+  for (let at = 0; at < packed; at += SMALL) check(await reader.read(dataOffset + at, Math.min(SMALL, packed - at)));
 }
 
 async function atOnce(
-  pieces: Pieces,
+  reader: BufferedReader,
   { path, dataOffset, packed, size }: PlacedEntry,
   codec: Codec,
 ): Promise<Uint8Array> {
-  const bytes = await pieces.read(dataOffset, packed);
+  const bytes = await reader.read(dataOffset, packed);
   try {
     return codec.inflate(bytes, size);
   } catch {
@@ -50,14 +50,14 @@ async function atOnce(
 }
 
 async function inStream(
-  pieces: Pieces,
+  reader: BufferedReader,
   { path, dataOffset, packed }: PlacedEntry,
   check: (bytes: Uint8Array) => void,
 ): Promise<void> {
   let unpacked: Uint8Array[] = [];
   const inflate = new Inflate((bytes) => unpacked.push(bytes));
   for (let at = 0; at < packed; at += STEP) {
-    const bytes = await pieces.read(dataOffset + at, Math.min(STEP, packed - at));
+    const bytes = await reader.read(dataOffset + at, Math.min(STEP, packed - at));
     try {
       inflate.push(bytes, at + STEP >= packed);
     } catch {

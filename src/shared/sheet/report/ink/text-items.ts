@@ -5,7 +5,7 @@ import { lineItems } from '../../../card/display/line-items.ts';
 import { plain } from '../../../print/ink.ts';
 import type { FontId } from '../../../text/fonts/font-ids.ts';
 import { type FontSet, LOOSE, type ShapedWord, shapeWord } from '../../../text/fonts/fonts.ts';
-import { runsLeft } from '../../../text/lines/bidi.ts';
+import { hasRightToLeft } from '../../../text/lines/bidi.ts';
 import { breakLines } from '../../../text/lines/lines.ts';
 import { measure } from '../../../text/lines/measure.ts';
 import { RELAXED } from '../../../text/lines/styles.ts';
@@ -61,12 +61,12 @@ export function lineInk(
   y: number,
   fonts: FontSet,
 ): DisplayItem[] {
-  const text = line.pieces.map((piece) => piece.text).join('');
-  if (runsLeft(text)) return [...inBothDirections(text, wanted, look, x, y, fonts)];
+  const text = line.runs.map((run) => run.text).join('');
+  if (hasRightToLeft(text)) return [...inBothDirections(text, wanted, look, x, y, fonts)];
   const out: DisplayItem[] = [];
   let pen = x;
-  for (const piece of line.pieces) {
-    const item = run(piece.text, piece.font, look, pen, y, fonts);
+  for (const part of line.runs) {
+    const item = run(part.text, part.font, look, pen, y, fonts);
     pen += item.advance;
     out.push(item);
   }

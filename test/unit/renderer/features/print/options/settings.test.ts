@@ -16,7 +16,7 @@ import {
   deckOf,
   keysIn,
 } from '../../../../../../src/shared/print/deck/selection.ts';
-import { preflightSentence } from '../../../../../../src/shared/print/preflight-messages.ts';
+import { preflightMessage } from '../../../../../../src/shared/print/preflight-messages.ts';
 
 const HERO = first as Character;
 const TEAM: Team = {
@@ -31,7 +31,7 @@ const TEAM: Team = {
   members: [{ character: HERO.id }, { character: 'nobody' }],
 };
 
-const legalityNotes = (order: Order) => legalityOf(order).map((f) => ({ ...f, text: preflightSentence(f) }));
+const legalityNotes = (order: Order) => legalityOf(order).map((f) => ({ ...f, text: preflightMessage(f) }));
 
 describe('what is remembered of the last print', () => {
   it('is taken when it makes sense, part by part', () => {

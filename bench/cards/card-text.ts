@@ -7,7 +7,7 @@ import { cardTheme, overlaysOf } from '../../src/shared/card/template/themes.ts'
 import type { Drawing, Faction } from '../../src/shared/document/schema.ts';
 import { attackNotation } from '../../src/shared/games/supers-unlimited/derive/notation.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { nameOf } from '../../src/shared/games/supers-unlimited/words.ts';
+import { nameOf } from '../../src/shared/games/supers-unlimited/names.ts';
 
 export interface Entry {
   name: string;

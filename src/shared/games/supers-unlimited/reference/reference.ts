@@ -2,47 +2,47 @@
  * The quick reference of Supers Unlimited 4.1 in our own words: facts and sentences joined under the options of a table,
  * on demand cut down to what one team brings.
  */
-import type { Reference, ReferenceRow, ReferenceSection } from '../reference.ts';
-import { RULES_VERSION } from './facts.ts';
-import { changedOptions, defaultOptions, type SuOptions } from './options.ts';
-import { EFFECT_ROWS } from './reference/effects.ts';
-import { ALTITUDE, BASES, FALLS, MATERIALS, MOVEMENT, OBJECTS, TERRAIN, VOLUMES } from './reference/field.ts';
-import { ACTIONS, ATTACKS, BONUSES, CARD, COMMON_ATTACKS, DICE, RECOVERY, TURN } from './reference/fight.ts';
-import { GIMMICK_SECTION, OBJECTIVES, PLASMA, QUESTS, SCENARIOS, SETUP, SUBPLOTS } from './reference/play.ts';
-import type { Numbers, RowFact, SectionFact, SectionWords } from './reference/types.ts';
-import { isOfUse, type TeamUse } from './reference/use.ts';
-import { EFFECT_WORDS, TAG_WORDS } from './reference-words-effects.ts';
-import { FIELD_WORDS } from './reference-words-field.ts';
-import { FIGHT_WORDS } from './reference-words-fight.ts';
-import { GIMMICK_WORDS } from './reference-words-gimmicks.ts';
-import { PLAY_WORDS } from './reference-words-play.ts';
+import type { Reference, ReferenceRow, ReferenceSection } from '../../reference.ts';
+import { RULES_VERSION } from '../facts.ts';
+import { changedOptions, defaultOptions, type SuOptions } from '../options.ts';
+import { EFFECT_ROWS } from './effects.ts';
+import { ALTITUDE, BASES, FALLS, MATERIALS, MOVEMENT, OBJECTS, TERRAIN, VOLUMES } from './field.ts';
+import { ACTIONS, ATTACKS, BONUSES, CARD, COMMON_ATTACKS, DICE, RECOVERY, TURN } from './fight.ts';
+import { GIMMICK_SECTION, OBJECTIVES, PLASMA, QUESTS, SCENARIOS, SETUP, SUBPLOTS } from './play.ts';
+import { EFFECT_TEXT, TAG_LABELS } from './text/effects.ts';
+import { FIELD_TEXT } from './text/field.ts';
+import { FIGHT_TEXT } from './text/fight.ts';
+import { GIMMICK_TEXT } from './text/gimmicks.ts';
+import { PLAY_TEXT } from './text/play.ts';
+import type { Numbers, RowFact, SectionFact, SectionText } from './types.ts';
+import { isOfUse, type TeamUse } from './use.ts';
 
 /** Every section in the order in which it is read: the facts and their words. */
-const SECTIONS: readonly (readonly [SectionFact, SectionWords])[] = [
-  [TURN, FIGHT_WORDS.turn],
-  [DICE, FIGHT_WORDS.dice],
-  [RECOVERY, FIGHT_WORDS.recovery],
-  [ATTACKS, FIGHT_WORDS.attacks],
-  [COMMON_ATTACKS, FIGHT_WORDS.commonAttacks],
-  [ACTIONS, FIGHT_WORDS.actions],
-  [MOVEMENT, FIELD_WORDS.movement],
-  [CARD, FIGHT_WORDS.card],
-  [BONUSES, FIGHT_WORDS.bonuses],
-  [EFFECT_ROWS, EFFECT_WORDS],
-  [ALTITUDE, FIELD_WORDS.altitude],
-  [FALLS, FIELD_WORDS.falls],
-  [TERRAIN, FIELD_WORDS.terrain],
-  [MATERIALS, FIELD_WORDS.materials],
-  [VOLUMES, FIELD_WORDS.volumes],
-  [OBJECTS, FIELD_WORDS.objects],
-  [BASES, FIELD_WORDS.bases],
-  [SETUP, PLAY_WORDS.setup],
-  [OBJECTIVES, PLAY_WORDS.objectives],
-  [SCENARIOS, PLAY_WORDS.scenarios],
-  [QUESTS, PLAY_WORDS.quests],
-  [SUBPLOTS, PLAY_WORDS.subplots],
-  [PLASMA, PLAY_WORDS.plasma],
-  [GIMMICK_SECTION, GIMMICK_WORDS],
+const SECTIONS: readonly (readonly [SectionFact, SectionText])[] = [
+  [TURN, FIGHT_TEXT.turn],
+  [DICE, FIGHT_TEXT.dice],
+  [RECOVERY, FIGHT_TEXT.recovery],
+  [ATTACKS, FIGHT_TEXT.attacks],
+  [COMMON_ATTACKS, FIGHT_TEXT.commonAttacks],
+  [ACTIONS, FIGHT_TEXT.actions],
+  [MOVEMENT, FIELD_TEXT.movement],
+  [CARD, FIGHT_TEXT.card],
+  [BONUSES, FIGHT_TEXT.bonuses],
+  [EFFECT_ROWS, EFFECT_TEXT],
+  [ALTITUDE, FIELD_TEXT.altitude],
+  [FALLS, FIELD_TEXT.falls],
+  [TERRAIN, FIELD_TEXT.terrain],
+  [MATERIALS, FIELD_TEXT.materials],
+  [VOLUMES, FIELD_TEXT.volumes],
+  [OBJECTS, FIELD_TEXT.objects],
+  [BASES, FIELD_TEXT.bases],
+  [SETUP, PLAY_TEXT.setup],
+  [OBJECTIVES, PLAY_TEXT.objectives],
+  [SCENARIOS, PLAY_TEXT.scenarios],
+  [QUESTS, PLAY_TEXT.quests],
+  [SUBPLOTS, PLAY_TEXT.subplots],
+  [PLASMA, PLAY_TEXT.plasma],
+  [GIMMICK_SECTION, GIMMICK_TEXT],
 ];
 
 /** Words and numbers that options set, open to every row. */
@@ -64,7 +64,7 @@ function fill(template: string, numbers: Numbers): string {
   });
 }
 
-function rowOf(row: RowFact, words: SectionWords, options: SuOptions): ReferenceRow {
+function rowOf(row: RowFact, words: SectionText, options: SuOptions): ReferenceRow {
   const said = words.rows[row.id];
   if (!said) throw new Error(`No words for ${row.id} in "${words.title}"`);
   const numbers = { ...labels(options), ...row.n };
@@ -77,7 +77,7 @@ function rowOf(row: RowFact, words: SectionWords, options: SuOptions): Reference
     name: say(said.name),
     text: say(said.text),
     ...(row.value === undefined ? {} : { value: fill(row.value, numbers) }),
-    ...(tag === undefined ? {} : { tag: TAG_WORDS[tag] ?? tag }),
+    ...(tag === undefined ? {} : { tag: TAG_LABELS[tag] ?? tag }),
     ...(row.group === undefined ? {} : { group: words.groups?.[row.group] ?? row.group }),
     ...(said.cells === undefined ? {} : { cells: said.cells.map(say) }),
   };
@@ -124,5 +124,5 @@ export function referenceFor({ options = defaultOptions, use }: ReferenceRequest
 /** Name, Class and text of one Gimmick, for a roster; undefined for an unknown id. */
 export function gimmickText(id: string, options: SuOptions = defaultOptions): ReferenceRow | undefined {
   const row = GIMMICK_SECTION.rows.find((each) => each.id === id && each.tag);
-  return row && rowOf(row, GIMMICK_WORDS, options);
+  return row && rowOf(row, GIMMICK_TEXT, options);
 }

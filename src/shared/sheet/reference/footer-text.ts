@@ -1,4 +1,4 @@
-/** Sentences that stand on sheets besides the rules. */
+/** The text at the foot of the quick reference. */
 import type { Reference } from '../../games/reference.ts';
 
 export const UNOFFICIAL =

@@ -17,7 +17,7 @@ interface LibraryFile {
 }
 
 /** What is no document. The reason is a clause: `a picture`. */
-interface OtherFile {
+interface UnreadFile {
   readonly kind: 'no-list';
   readonly file: string;
   readonly why: string;
@@ -26,11 +26,11 @@ interface OtherFile {
 /** The reason of pictures. */
 export const PICTURE = 'a picture';
 
-export type Beside = LibraryFile | OtherFile;
+export type OtherFile = LibraryFile | UnreadFile;
 
 /** In the order of the files. */
-export function besidesOf(files: readonly ReceivedFile[]): Beside[] {
-  return files.flatMap((received): Beside[] => {
+export function otherFilesOf(files: readonly ReceivedFile[]): OtherFile[] {
+  return files.flatMap((received): OtherFile[] => {
     const { file } = received;
     if ('why' in received) return [{ kind: 'no-list', file, why: received.why }];
     return received.ok && received.document.format !== 'rollcall.team' ? [libraryFile(file, received.document)] : [];
@@ -58,7 +58,7 @@ const KINDS = {
 } as const;
 
 /** One sentence: why this file is no list. */
-export const besideSentence = (beside: Beside): string =>
+export const otherFileMessage = (beside: OtherFile): string =>
   beside.kind === 'no-list'
     ? `No list: ${beside.why}.`
     : `No list but ${beside.what.startsWith('e') ? 'an' : 'a'} ${beside.what}${beside.what === 'character' ? '; lists that name it without holding it mean this one' : ''}.`;
@@ -67,7 +67,7 @@ export const besideSentence = (beside: Beside): string =>
 const MOST_LINES = 60;
 
 /** Files that are no documents, a line each with its reason; pictures are beside what shows them and need no word. */
-export function besideLines(besides: readonly Beside[]): string[] {
+export function otherFileLines(besides: readonly OtherFile[]): string[] {
   const lines = besides.flatMap((beside) =>
     beside.kind === 'no-list' && beside.why !== PICTURE ? [`${beside.file}: ${beside.why}`] : [],
   );
@@ -76,8 +76,8 @@ export function besideLines(besides: readonly Beside[]): string[] {
 }
 
 /** `15 lists, 3 characters, 2 files that are no lists` */
-export function receivedWords(lists: number, besides: readonly Beside[]): string {
-  const of = (isOf: (beside: Beside) => boolean, one: string, many?: string): string[] => {
+export function receivedSummary(lists: number, besides: readonly OtherFile[]): string {
+  const of = (isOf: (beside: OtherFile) => boolean, one: string, many?: string): string[] => {
     const n = besides.filter(isOf).length;
     return n === 0 ? [] : [counted(n, one, many)];
   };

@@ -1,7 +1,7 @@
 /** What stands on tokens and markers, where it is more than a word of the game. */
 import type { SpecialtyId } from '../facts.ts';
 
-export const MARKER_WORDS = {
+export const MARKER_TEXT = {
   ko: 'KO’ed',
   altitude: 'Altitude',
   countdown: 'Countdown',

@@ -1,4 +1,4 @@
-/** Sentences an organiser reads beside the findings. */
+/** Messages an organiser reads beside the findings. */
 
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
 import type { Unreadable } from '../document/parse.ts';
@@ -10,7 +10,7 @@ import { someOf } from './cells.ts';
 import type { EntryNote } from './entry.ts';
 import type { VerdictRow } from './verdict-row.ts';
 
-export function noteSentence(note: EntryNote): string {
+export function entryNoteMessage(note: EntryNote): string {
   const others = someOf(note.files, note.files.length + (note.more ?? 0));
   switch (note.kind) {
     case 'same-id':
@@ -25,7 +25,7 @@ export function noteSentence(note: EntryNote): string {
 }
 
 /** One sentence: the place in the file, and what was expected there. */
-export function unreadableSentence({ path, expected }: Unreadable): string {
+export function unreadableMessage({ path, expected }: Unreadable): string {
   return path === ''
     ? `It cannot be read: expected ${expected}.`
     : `It cannot be read: at ${path}, expected ${expected}.`;
@@ -69,7 +69,7 @@ const article = (expected: string): string =>
   /^(string|number|boolean)$/.test(expected) ? 'a ' : /^(object|array)$/.test(expected) ? 'an ' : '';
 
 /** What a finding says, with the name of its character when it speaks of that character alone. */
-export function findingSentence({ path, subjects, message }: Finding, names: ReadonlyMap<string, string>): string {
+export function findingMessage({ path, subjects, message }: Finding, names: ReadonlyMap<string, string>): string {
   const [id, another] = subjects;
   const name = id === undefined ? '' : short(names.get(id) ?? id);
   const isOfCharacter = path.startsWith('/characters/') && name !== '' && another === undefined;
@@ -77,12 +77,12 @@ export function findingSentence({ path, subjects, message }: Finding, names: Rea
 }
 
 /** So many ways out are told of one finding. */
-export const MOST_WAYS = 2;
+export const MOST_FIXES = 2;
 
 /** Ways to repair a finding, best first. */
-export function waysOut(team: Team, { code, fixes = [] }: Finding): string[] {
+export function fixLabels(team: Team, { code, fixes = [] }: Finding): string[] {
   const send = roleOf(team, code) === 'unknown-member' ? ['Send the list again with this character inside'] : [];
-  return [...send, ...fixes.map(({ label }) => label)].slice(0, MOST_WAYS);
+  return [...send, ...fixes.map(({ label }) => label)].slice(0, MOST_FIXES);
 }
 
 /** Names of the characters of a list by id: those it embeds, then those found elsewhere. */
@@ -91,7 +91,7 @@ export function namesIn({ characters = [] }: Team, elsewhere: readonly Character
 }
 
 /** How a list stands against its row of the earlier report; `now` is its row of today. */
-export function changeSentence(now: VerdictRow, earlier: VerdictRow | undefined): string {
+export function changeMessage(now: VerdictRow, earlier: VerdictRow | undefined): string {
   if (!earlier) return 'New since the earlier report.';
   const told = [
     now.verdict === earlier.verdict ? '' : `It was ${earlier.verdict}, now it is ${now.verdict}.`,

@@ -4,9 +4,9 @@ import { refuse } from '../archive-fault.ts';
 import type { ByteSource } from '../source.ts';
 
 /** Bytes that are read at once. */
-const PIECE = 1 << 20;
+const BUFFER_BYTES = 1 << 20;
 
-export class Pieces {
+export class BufferedReader {
   #held: Uint8Array = new Uint8Array(0);
   #from = 0;
   readonly #source: ByteSource;
@@ -25,7 +25,7 @@ export class Pieces {
   async read(offset: number, length: number): Promise<Uint8Array> {
     if (offset < 0 || length < 0 || offset + length > this.size) return refuse('torn');
     if (offset < this.#from || offset + length > this.#from + this.#held.length) {
-      this.#held = await this.#fetch(offset, Math.min(Math.max(length, PIECE), this.size - offset));
+      this.#held = await this.#fetch(offset, Math.min(Math.max(length, BUFFER_BYTES), this.size - offset));
       this.#from = offset;
     }
     return this.#held.subarray(offset - this.#from, offset - this.#from + length);

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { parseValue } from '../../../../src/shared/document/parse.ts';
-import type { Field, PlainField } from '../../../../src/shared/games/form.ts';
-import { GAMES } from '../../../../src/shared/games/registry.ts';
-import { FACTION_WORDS } from '../../../../src/shared/games/vocabulary.ts';
-import { judge, optionsFor } from '../../../../src/shared/judge.ts';
+import { parseValue } from '../../../src/shared/document/parse.ts';
+import type { Field, PlainField } from '../../../src/shared/games/form.ts';
+import { GAMES } from '../../../src/shared/games/registry.ts';
+import { FACTION_VOCABULARY } from '../../../src/shared/games/vocabulary.ts';
+import { judge, optionsFor } from '../../../src/shared/judge.ts';
 
-vi.mock('../../../../src/shared/games/registry.ts', async (original) =>
-  (await import('../../../games/tin-parade/with-tin-parade.ts')).withTinParade(await original()),
+vi.mock('../../../src/shared/games/registry.ts', async (original) =>
+  (await import('../../games/tin-parade/with-tin-parade.ts')).withTinParade(await original()),
 );
 
 interface Placed {
@@ -68,7 +68,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('what forms and lis
   });
 
   it('every vocabulary that is asked for is there, without a word that comes twice', () => {
-    const asked = fields.flatMap(({ field }) => ('of' in field && field.of !== FACTION_WORDS ? [field.of] : []));
+    const asked = fields.flatMap(({ field }) => ('of' in field && field.of !== FACTION_VOCABULARY ? [field.of] : []));
     for (const name of [...asked, ...[...list.facets, ...list.columns].flatMap(({ of }) => of ?? [])]) {
       expect(Object.keys(game.vocabularies)).toContain(name);
     }

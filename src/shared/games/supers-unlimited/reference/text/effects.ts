@@ -1,11 +1,11 @@
 /** Words of the eighteen Effects. */
-import type { SuOptions } from './options.ts';
-import type { SectionWords } from './reference/types.ts';
+import type { SuOptions } from '../../options.ts';
+import type { SectionText } from '../types.ts';
 
 const boosted = (o: SuOptions) => (o['su.boostPerPoint'] ? 'for each point' : 'while any point is left');
 const double = (o: SuOptions) => (o['su.powDoubleReplaces'] ? 'instead of other' : 'on top of other');
 
-export const EFFECT_WORDS: SectionWords = {
+export const EFFECT_TEXT: SectionText = {
   title: 'Effects',
   rows: {
     removal: {
@@ -57,7 +57,7 @@ export const EFFECT_WORDS: SectionWords = {
 };
 
 /** Marks of the rows: how an Effect goes away again, what a Stunned Character may do, whose a Gimmick is. */
-export const TAG_WORDS: Readonly<Record<string, string>> = {
+export const TAG_LABELS: Readonly<Record<string, string>> = {
   'stun-ok': 'S',
   recovery: 'R',
   upkeep: 'U',

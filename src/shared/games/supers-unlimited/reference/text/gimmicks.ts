@@ -1,9 +1,9 @@
 /** Words of the 23 Gimmicks: when each is played, and what it does. Also used by the roster. */
-import type { GimmickId } from './facts.ts';
-import { GIMMICK_FACTS, type Moment } from './reference/play.ts';
-import type { RowWords, SectionWords } from './reference/types.ts';
+import type { GimmickId } from '../../facts.ts';
+import { GIMMICK_FACTS, type Moment } from '../play.ts';
+import type { RowText, SectionText } from '../types.ts';
 
-export const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
+export const MOMENT_LABELS: Readonly<Record<Moment, string>> = {
   'attack-declared': 'Attack declared',
   'shot-declared': 'Projectile or Beam declared',
   'bash-declared': 'Bash declared',
@@ -53,12 +53,12 @@ export const GIMMICK_TEXTS: Readonly<Record<GimmickId, readonly [name: string, d
   precision: ['Precision', 'reroll any or all dice.'],
 };
 
-const gimmickWords = (id: GimmickId): RowWords => {
+const gimmickRow = (id: GimmickId): RowText => {
   const [name, does] = GIMMICK_TEXTS[id];
-  return { name, text: `*${MOMENT_WORDS[GIMMICK_FACTS[id].when]}*: ${does}` };
+  return { name, text: `*${MOMENT_LABELS[GIMMICK_FACTS[id].when]}*: ${does}` };
 };
 
-export const GIMMICK_WORDS: SectionWords = {
+export const GIMMICK_TEXT: SectionText = {
   title: 'Gimmicks (if agreed)',
   rows: {
     pool: {
@@ -67,6 +67,6 @@ export const GIMMICK_WORDS: SectionWords = {
           o['su.gimmickClassLocked'] ? 'of that Class or Any' : 'of any Class'
         }, none twice; used ones leave it. Bold: when to play it, by or for a friend of its Class who is neither KO'ed nor Incapacitated.`,
     },
-    ...Object.fromEntries((Object.keys(GIMMICK_TEXTS) as GimmickId[]).map((id) => [id, gimmickWords(id)])),
+    ...Object.fromEntries((Object.keys(GIMMICK_TEXTS) as GimmickId[]).map((id) => [id, gimmickRow(id)])),
   },
 };

@@ -1,6 +1,6 @@
 /** Words of the quick reference, first page. `{name}` stands for a number of the row or a label of the table's own. */
-import type { SuOptions } from './options.ts';
-import type { SectionWords } from './reference/types.ts';
+import type { SuOptions } from '../../options.ts';
+import type { SectionText } from '../types.ts';
 
 const POW_DIE = {
   chain: ' and one more die, which may be a POW again',
@@ -13,7 +13,7 @@ const REACTIONS_PER = { trigger: '', side: ' and side', model: ' and Character' 
 const koNumber = (o: SuOptions) =>
   o['su.koTn'] === 'auto' ? 'TN {tn}, or {poisoned} with Poison' : `TN ${o['su.koTn']}`;
 
-const DICE: SectionWords = {
+const DICE: SectionText = {
   title: 'Dice and Successes',
   rows: {
     'trait-roll': {
@@ -47,7 +47,7 @@ const DICE: SectionWords = {
   },
 };
 
-const TURN: SectionWords = {
+const TURN: SectionText = {
   title: 'Turn Sequence',
   rows: {
     'check-endgame': {
@@ -87,7 +87,7 @@ const TURN: SectionWords = {
   },
 };
 
-const RECOVERY: SectionWords = {
+const RECOVERY: SectionText = {
   title: 'Recovery, HP and KO',
   rows: {
     target: {
@@ -113,7 +113,7 @@ const RECOVERY: SectionWords = {
   },
 };
 
-const ATTACKS: SectionWords = {
+const ATTACKS: SectionText = {
   title: 'Attacks',
   rows: {
     sequence: {
@@ -142,7 +142,7 @@ const ATTACKS: SectionWords = {
   },
 };
 
-const COMMON_ATTACKS: SectionWords = {
+const COMMON_ATTACKS: SectionText = {
   title: 'Bash, Throw, Smash it Up',
   rows: {
     bash: { name: 'Bash', text: '*Fight / Close / Damage*. Every Character has it.' },
@@ -162,7 +162,7 @@ const COMMON_ATTACKS: SectionWords = {
   },
 };
 
-const ACTIONS: SectionWords = {
+const ACTIONS: SectionText = {
   title: 'Actions and Reactions',
   groups: {
     movement: 'Movement Actions',
@@ -221,7 +221,7 @@ const ACTIONS: SectionWords = {
   },
 };
 
-const BONUSES: SectionWords = {
+const BONUSES: SectionText = {
   title: 'Combat Bonuses',
   rows: {
     'each-die': {
@@ -263,7 +263,7 @@ const BONUSES: SectionWords = {
   },
 };
 
-const CARD: SectionWords = {
+const CARD: SectionText = {
   title: 'Power, Weakness, Immunity',
   rows: {
     power: { name: 'Power', text: 'Also the number of PP it starts with and can hold.' },
@@ -275,7 +275,7 @@ const CARD: SectionWords = {
   },
 };
 
-export const FIGHT_WORDS = {
+export const FIGHT_TEXT = {
   dice: DICE,
   turn: TURN,
   recovery: RECOVERY,
@@ -284,4 +284,4 @@ export const FIGHT_WORDS = {
   commonAttacks: COMMON_ATTACKS,
   bonuses: BONUSES,
   card: CARD,
-} satisfies Record<string, SectionWords>;
+} satisfies Record<string, SectionText>;

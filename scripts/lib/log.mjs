@@ -1,19 +1,19 @@
 /** A failure that the person at the terminal can understand: shown as one line, without a stack. */
-export class Refusal extends Error {}
+export class UserError extends Error {}
 
 /**
  * One line for the person at the terminal. On standard error, because standard output belongs to the command.
  * @param {string} text
  */
-export function say(text) {
-  process.stderr.write(`rollcall: ${shown(text)}\n`);
+export function log(text) {
+  process.stderr.write(`rollcall: ${escaped(text)}\n`);
 }
 
 /**
  * What comes from elsewhere (names of files, output of programs) steers no terminal. Lines of a stack stay lines.
  * @param {string} text
  */
-export function shown(text) {
+export function escaped(text) {
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (character) =>
     character === '\n' ? character : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
   );
@@ -28,8 +28,8 @@ export async function runMain(main, codeOfFailure = 1) {
   try {
     process.exitCode = await main();
   } catch (error) {
-    say(
-      error instanceof Refusal ? error.message : error instanceof Error ? (error.stack ?? error.message) : `${error}`,
+    log(
+      error instanceof UserError ? error.message : error instanceof Error ? (error.stack ?? error.message) : `${error}`,
     );
     process.exitCode = codeOfFailure;
   }

@@ -26,7 +26,7 @@ function listOf(pointer: string, { entries = {} }: FieldNames): string | undefin
 }
 
 /** Pointers into a character as a list for people, each place once: `name, keywords and attack 3`, `name and 16 talents`. */
-export function fieldWords(pointers: readonly string[], labels: FieldNames = allLabels()): string {
+export function fieldList(pointers: readonly string[], labels: FieldNames = allLabels()): string {
   const entries = new Map<string, Set<string>>();
   for (const pointer of pointers) {
     const list = listOf(pointer, labels);

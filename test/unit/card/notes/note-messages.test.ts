@@ -1,20 +1,20 @@
-/** What a card tells of texts and numbers that cannot be printed as they are written. */
+/** Notes on texts and numbers that cannot be printed as they are written. */
 import { describe, expect, it } from 'vitest';
 import type { DisplayItem, TextItem } from '../../../../src/shared/card/display/display-list.ts';
 import { textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
-import { noteSentence } from '../../../../src/shared/card/notes/note-messages.ts';
+import { noteMessage } from '../../../../src/shared/card/notes/note-messages.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { cardFindings } from '../../../../src/shared/print/preflight.ts';
-import { preflightSentence } from '../../../../src/shared/print/preflight-messages.ts';
+import { preflightMessage } from '../../../../src/shared/print/preflight-messages.ts';
 import { parseTemplate } from '../../../support/cards.ts';
 import { card, hero, testFonts } from '../support.ts';
 
 const noteOf = (kind: string, changes: Partial<Character>) => card(changes).notes.find((note) => note.kind === kind);
 const sentenceOf = (kind: string, changes: Partial<Character>): string | undefined => {
   const note = noteOf(kind, changes);
-  return note && noteSentence(note);
+  return note && noteMessage(note);
 };
 const talent = (text: string): Partial<Character> => ({ talents: [{ name: 'Trick', text }] });
 
@@ -57,7 +57,7 @@ describe('braces that name no icon', () => {
     const many = Array.from({ length: 40 }, (_, i) => ({ name: `{a${i}}`, text: `{b} ${'word '.repeat(60)}` }));
     const notes = card({ talents: many }).notes.filter(({ kind }) => kind === 'unknown-icon');
     expect(notes).toHaveLength(1);
-    expect(noteSentence(notes[0] as (typeof notes)[number]).length).toBeLessThan(300);
+    expect(noteMessage(notes[0] as (typeof notes)[number]).length).toBeLessThan(300);
   });
 
   it('are ordinary in a name, which has no markup', () => {
@@ -86,8 +86,8 @@ describe('characters that nobody sees', () => {
       fonts: testFonts(),
     });
     for (const finding of cardFindings(character, layout.notes)) {
-      expect(preflightSentence(finding)).not.toMatch(/\p{Cf}/u);
-      expect(preflightSentence(finding).length).toBeLessThan(500);
+      expect(preflightMessage(finding)).not.toMatch(/\p{Cf}/u);
+      expect(preflightMessage(finding).length).toBeLessThan(500);
     }
   });
 });
@@ -153,7 +153,7 @@ describe('numbers that no card has room for', () => {
     const layout = card({ level });
     expect(textItems(layout.front.items).map(({ text }) => text)).toContain(printed);
     const overflow = layout.notes.find((note) => note.kind === 'overflow' && note.fields[0] === '/level');
-    expect(overflow && noteSentence(overflow)).toBe(told);
+    expect(overflow && noteMessage(overflow)).toBe(told);
   });
 
   it('are round in the notation of attacks', () => {

@@ -1,7 +1,7 @@
 /** Words of set-up, scenarios, subplots and Plasma X. */
-import type { SectionWords } from './reference/types.ts';
+import type { SectionText } from '../types.ts';
 
-const SETUP: SectionWords = {
+const SETUP: SectionText = {
   title: 'Set-up',
   rows: {
     size: {
@@ -40,7 +40,7 @@ const SETUP: SectionWords = {
   },
 };
 
-const OBJECTIVES: SectionWords = {
+const OBJECTIVES: SectionText = {
   title: 'Objectives and Victory',
   rows: {
     resolve: { name: 'Resolve', text: 'In BtB, one Manipulate per try; most need a Trait Roll.' },
@@ -59,7 +59,7 @@ const OBJECTIVES: SectionWords = {
   },
 };
 
-const SCENARIOS: SectionWords = {
+const SCENARIOS: SectionText = {
   title: 'Scenarios (D10)',
   rows: {
     slugfest: {
@@ -85,7 +85,7 @@ const SCENARIOS: SectionWords = {
   },
 };
 
-const QUESTS: SectionWords = {
+const QUESTS: SectionText = {
   title: 'Quest Markers and the Prize (D10)',
   heads: ['D10', 'Kind', 'Trait', 'Quest', 'Prize'],
   names: 1,
@@ -104,7 +104,7 @@ const QUESTS: SectionWords = {
   },
 };
 
-const SUBPLOTS: SectionWords = {
+const SUBPLOTS: SectionText = {
   title: 'Subplots (optional, D10)',
   rows: {
     score: {
@@ -127,7 +127,7 @@ const SUBPLOTS: SectionWords = {
   },
 };
 
-const PLASMA: SectionWords = {
+const PLASMA: SectionText = {
   title: 'Plasma X (D10)',
   rows: {
     trigger: {
@@ -147,11 +147,11 @@ const PLASMA: SectionWords = {
   },
 };
 
-export const PLAY_WORDS = {
+export const PLAY_TEXT = {
   setup: SETUP,
   objectives: OBJECTIVES,
   scenarios: SCENARIOS,
   quests: QUESTS,
   subplots: SUBPLOTS,
   plasma: PLASMA,
-} satisfies Record<string, SectionWords>;
+} satisfies Record<string, SectionText>;

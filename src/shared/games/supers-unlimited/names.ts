@@ -1,4 +1,4 @@
-/** The names of things in Supers Unlimited, as people read them. Sentences of findings are in `sentences/`. */
+/** The names of things in Supers Unlimited, as people read them. Messages of findings are in `messages/`. */
 import { SIZES } from './facts.ts';
 import type { SuOptions } from './options.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { outOfSupport } from '../../../scripts/lib/electron.mjs';
-import { shown } from '../../../scripts/lib/say.mjs';
+import { escaped } from '../../../scripts/lib/log.mjs';
 
 it('what comes from elsewhere steers no terminal, and lines stay lines', () => {
-  expect(shown('a\u001b[2J\u202eb\rc\nd')).toBe('a\\u{1b}[2J\\u{202e}b\\u{d}c\nd');
+  expect(escaped('a\u001b[2J\u202eb\rc\nd')).toBe('a\\u{1b}[2J\\u{202e}b\\u{d}c\nd');
 });
 
 it('npm start says that the old runtime is out of support, for tests only, and what to do', () => {

@@ -7,7 +7,7 @@ import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import { type PdfWriter, type Side, sideContent } from '../../shared/pdf/side-content.ts';
 import { type Deck, illustrated } from '../../shared/print/deck/deck.ts';
-import { type LaidCard, layCard, sidesOf } from '../../shared/print/deck/lay-deck.ts';
+import { type LaidCard, layCard, sidesOf } from '../../shared/print/deck/layout-deck.ts';
 import { fonts } from '../assets.ts';
 import { Failure } from '../failure.ts';
 import { type CardPictures, layWithPictures } from './pictures.ts';

@@ -1,6 +1,6 @@
 /** Words of movement and of the Battlezone. */
-import type { SuOptions } from './options.ts';
-import type { SectionWords } from './reference/types.ts';
+import type { SuOptions } from '../../options.ts';
+import type { SectionText } from '../types.ts';
 
 const SLAM_LENGTH = {
   travelled: 'the inches really moved',
@@ -9,7 +9,7 @@ const SLAM_LENGTH = {
 } as const;
 const collapse = (o: SuOptions) => (o['su.collapseIsFall'] ? 'Fall' : 'Slam');
 
-const MOVEMENT: SectionWords = {
+const MOVEMENT: SectionText = {
   title: 'Movement Types',
   rows: {
     any: {
@@ -48,7 +48,7 @@ const MOVEMENT: SectionWords = {
   },
 };
 
-const ALTITUDE: SectionWords = {
+const ALTITUDE: SectionText = {
   title: 'Altitude',
   rows: {
     tokens: { name: 'Tokens', text: 'At most as many as its basic Move. Each is relative height above the table.' },
@@ -67,7 +67,7 @@ const ALTITUDE: SectionWords = {
   },
 };
 
-const FALLS: SectionWords = {
+const FALLS: SectionText = {
   title: 'Falls and Slams',
   rows: {
     fall: { name: 'Fall', text: 'Moved off a Building, or knocked off a Building or Object.' },
@@ -83,7 +83,7 @@ const FALLS: SectionWords = {
   },
 };
 
-const TERRAIN: SectionWords = {
+const TERRAIN: SectionText = {
   title: 'Terrain',
   rows: {
     inanimate: {
@@ -107,7 +107,7 @@ const TERRAIN: SectionWords = {
   },
 };
 
-const MATERIALS: SectionWords = {
+const MATERIALS: SectionText = {
   title: 'Building Material',
   heads: ['Material', 'Resistance', 'Such as'],
   rows: {
@@ -117,7 +117,7 @@ const MATERIALS: SectionWords = {
   },
 };
 
-const VOLUMES: SectionWords = {
+const VOLUMES: SectionText = {
   title: 'Building Volume',
   heads: ['Volume', 'Destroyed at', 'Total'],
   rows: {
@@ -136,7 +136,7 @@ const VOLUMES: SectionWords = {
   },
 };
 
-const OBJECTS: SectionWords = {
+const OBJECTS: SectionText = {
   title: 'Objects',
   heads: ['Object', 'Rank', 'Size', 'Such as'],
   rows: {
@@ -155,7 +155,7 @@ const OBJECTS: SectionWords = {
 const base = (name: string) => ({
   cells: [name, '{size}', (o: SuOptions) => (o['su.altBasing'] ? '{altBase} mm' : '{base} mm')],
 });
-const BASES: SectionWords = {
+const BASES: SectionText = {
   title: 'Size and Base',
   heads: ['Name', 'Size', 'Base'],
   rows: {
@@ -169,7 +169,7 @@ const BASES: SectionWords = {
   },
 };
 
-export const FIELD_WORDS = {
+export const FIELD_TEXT = {
   movement: MOVEMENT,
   altitude: ALTITUDE,
   falls: FALLS,
@@ -178,4 +178,4 @@ export const FIELD_WORDS = {
   volumes: VOLUMES,
   objects: OBJECTS,
   bases: BASES,
-} satisfies Record<string, SectionWords>;
+} satisfies Record<string, SectionText>;

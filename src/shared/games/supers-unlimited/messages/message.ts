@@ -1,0 +1,19 @@
+/** The sentence of every code. Made at the edge from code and values: no rule reads or writes one. */
+import type { SuRaised } from '../check/rule.ts';
+import type { SuCode } from '../codes.ts';
+import type { SuOptions } from '../options.ts';
+import { CHARACTER_MESSAGES } from './character.ts';
+import { EVENT_MESSAGES } from './event.ts';
+import type { Message } from './parts.ts';
+import { TEAM_MESSAGES } from './team.ts';
+
+const MESSAGES: Readonly<Record<SuCode, Message>> = {
+  ...CHARACTER_MESSAGES,
+  ...TEAM_MESSAGES,
+  ...EVENT_MESSAGES,
+};
+
+/** The English sentence of a finding. It says which house rule it comes from, where one makes it. */
+export function message(finding: SuRaised, options: SuOptions): string {
+  return MESSAGES[finding.code](finding, options);
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { noteMessage } from '../../../src/shared/card/notes/note-messages.ts';
+import { fieldList } from '../../../src/shared/document/field-list.ts';
+
+it('places of a character are called what people call them, each once', () => {
+  const pointers = [
+    '/name',
+    '/keywords/type',
+    '/keywords/origin',
+    '/attacks/2/name',
+    '/attacks/2/effects',
+    '/hp/total',
+  ];
+  expect(fieldList(pointers)).toBe('name, keywords, attack 3 and HP');
+  expect(fieldList(['/traits/fight/dice'])).toBe('fight');
+  const talents = Array.from({ length: 16 }, (_, i) => [`/talents/${i}/name`, `/talents/${i}/text`]).flat();
+  expect(fieldList(['/name', ...talents, '/spells/0/name', '/spells/1/text'])).toBe(
+    'name, 16 talents, spell 1 and spell 2',
+  );
+  expect(fieldList(talents.slice(0, 6))).toBe('talent 1, talent 2 and talent 3');
+  expect(fieldList([])).toBe('');
+});
+
+it('notes speak of them in sentences', () => {
+  expect(noteMessage({ kind: 'continued', fields: ['/talents/0/text'] })).toBe('talent 1 continues on the back');
+  expect(noteMessage({ kind: 'continued', fields: ['/keywords/type', '/keywords/origin'] })).toBe(
+    'keywords continue on the back',
+  );
+  expect(noteMessage({ kind: 'missing-glyph', characters: '᚛', fields: [] })).toBe('no font has ᚛');
+});
