@@ -43,6 +43,7 @@ function placed(fields: readonly Field[], base = ''): [at: string, field: Field 
           column.kind === 'number' && (only?.includes(column.at) ?? true) ? [[`${base}${at}${column.at}`, field]] : [],
         ),
       );
+    if (field.kind === 'group') return [[`${base}${field.at}`, field], ...placed(field.fields, `${base}${field.at}`)];
     if (!('at' in field)) return [];
     const at = `${base}${field.at}`;
     return [[at, field], ...(field.kind === 'list' && 'item' in field ? placed(field.item, `${at}/*`) : [])];

@@ -170,7 +170,15 @@ export interface ListField {
   paste?(text: string): readonly unknown[];
 }
 
-export type Field = PlainField | RowField | GridField | ListField | ArtField | NotesField;
+/** An object that is there or not, as a whole: a switch, and its fields while it is on. */
+export interface GroupField extends Place {
+  readonly kind: 'group';
+  /** What it begins with. */
+  readonly blank: unknown;
+  readonly fields: readonly PlainField[];
+}
+
+export type Field = PlainField | RowField | GroupField | GridField | ListField | ArtField | NotesField;
 
 export interface FormSpec {
   readonly sections: readonly { readonly title: string; readonly fields: readonly Field[] }[];

@@ -6,6 +6,8 @@ export interface Badge {
   readonly at: string;
   /** Read out before it. */
   readonly label: string;
+  /** What counts for a document that says nothing there. */
+  otherwise?(document: Character): number;
 }
 
 /** What a document says at one place, a list between commas, as a column of text. */

@@ -1,5 +1,7 @@
 /** The games this Rollcall knows. A new game is one line here. */
+import { battletechKcw } from './battletech-kcw/index.ts';
 import { registryOf } from './registry-of.ts';
+import { ssua } from './ssua/index.ts';
 import { supersUnlimited } from './supers-unlimited/index.ts';
 
-export const { GAMES, gameOf, findGame, roleOf, teamRulesOf } = registryOf([supersUnlimited]);
+export const { GAMES, gameOf, findGame, roleOf, teamRulesOf } = registryOf([supersUnlimited, ssua, battletechKcw]);

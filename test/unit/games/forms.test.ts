@@ -22,6 +22,8 @@ function placed(field: Field, base = ''): Placed[] {
       return field.fields.flatMap((one) => placed(one, base));
     case 'list':
       return field.item.flatMap((one) => placed(one, `${base}${field.at}/*`));
+    case 'group':
+      return field.fields.flatMap((one) => placed(one, `${base}${field.at}`));
     case 'grid':
       return field.rows.flatMap(({ at, only }) =>
         field.columns.flatMap((column) =>
@@ -43,6 +45,7 @@ function knows(schema: unknown, [key, ...rest]: readonly string[]): boolean {
   const bare = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
   if (key === undefined) return bare !== undefined;
   if (bare instanceof z.ZodArray) return key === '*' && knows(bare.element, rest);
+  if (bare instanceof z.ZodRecord) return knows(bare.valueType, rest);
   return bare instanceof z.ZodObject && knows(bare.shape[key], rest);
 }
 

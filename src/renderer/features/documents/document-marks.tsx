@@ -19,7 +19,8 @@ const listOf = (document: Character): ListSpec => gameOf(document).lists[documen
 export function DocumentBadge({ document }: Props) {
   const { badge } = listOf(document);
   if (badge === undefined) return <span />;
-  return <NumberBadge label={badge.label} value={String(valueAt(document, badge.at) ?? '')} />;
+  const value = valueAt(document, badge.at) ?? badge.otherwise?.(document) ?? '';
+  return <NumberBadge label={badge.label} value={String(value)} />;
 }
 
 /** The columns of a row, each a cell of its grid. */

@@ -3,6 +3,7 @@ import type { ArtField, Field } from '../../../../shared/games/form.ts';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { FORM } from '../../../strings/documents/form.ts';
 import { GridView } from './grid-view.tsx';
+import { GroupView } from './group-view.tsx';
 import { ListView } from './list-view.tsx';
 import { PlainView } from './plain-view.tsx';
 import { RowView } from './row-view.tsx';
@@ -12,6 +13,8 @@ export const FieldView = memo(function FieldView({ field }: { field: Exclude<Fie
   switch (field.kind) {
     case 'row':
       return <RowView field={field} base="" />;
+    case 'group':
+      return <GroupView field={field} />;
     case 'grid':
       return <GridView field={field} />;
     case 'list':

@@ -1,0 +1,56 @@
+/** What is wrong with a unit: codes, rules, sentences, repairs. */
+import { fieldFixes, set } from '../../character-fields/fixes.ts';
+import { fieldMessages } from '../../character-fields/messages.ts';
+import { type CharacterContext, citeOf, fieldCodes, fieldRules } from '../../character-fields/rules.ts';
+import type { Finding, Fix } from '../../finding/finding.ts';
+import type { Raised, Rule } from '../rule.ts';
+import { cite } from './facts.ts';
+import { type BtUnit, EXPERIENCE, FIELDS, UNITS } from './fields.ts';
+import { levelsOf, lineOf, NEEDS } from './initiative.ts';
+import type { BtOptions } from './options.ts';
+
+export const CODES = [...fieldCodes('bt'), 'bt.character.skill-missing'] as const;
+type Code = (typeof CODES)[number];
+
+type Context = CharacterContext<BtUnit, BtOptions>;
+
+export const RULES: readonly Rule<Context, Code>[] = [
+  ...fieldRules({ prefix: 'bt', fields: FIELDS, cite }),
+  {
+    code: 'bt.character.skill-missing',
+    severity: 'error',
+    cite: cite('B?2'),
+    *check({ document, options }) {
+      const line = lineOf(document, options);
+      for (const key of line === undefined ? [] : NEEDS[line]) {
+        if (document[key] !== undefined) continue;
+        const field = FIELDS[key];
+        const fact = 'fact' in field ? field.fact : undefined;
+        const values = { label: field.label, unit: UNITS.find(({ id }) => id === document.unit)?.label ?? '' };
+        yield { path: `/${key}`, cite: citeOf({ cite }, fact), values };
+      }
+    },
+  },
+];
+
+const MESSAGES: Readonly<Record<Code, (raised: Raised) => string>> = {
+  ...fieldMessages('bt'),
+  'bt.character.skill-missing': ({ values }) =>
+    `${values?.label} is missing: the initiative of ${/^[NI]/.test(String(values?.unit)) ? 'an' : 'a'} ${values?.unit} counts it.`,
+};
+
+export const message = (raised: Raised): string => MESSAGES[raised.code as Code](raised);
+
+/** The bases of an NPC by experience, Green first. */
+const NPC_BASES: Readonly<Record<string, readonly number[]>> = {
+  '/pilotingBase': [6, 5, 4, 3, 2, 1],
+  '/gunneryBase': [5, 4, 3, 2, 1, 0],
+};
+
+export function fixes(document: BtUnit, finding: Finding): readonly Fix[] {
+  if (finding.code !== 'bt.character.skill-missing') return fieldFixes('bt', FIELDS, document, finding);
+  const level = levelsOf(document);
+  const base = NPC_BASES[finding.path]?.[level];
+  if (base === undefined) return [];
+  return [set(`Set it to ${base}, as usual for ${EXPERIENCE[level]?.label}`, finding.path, base)];
+}

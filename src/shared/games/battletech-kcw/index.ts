@@ -1,0 +1,37 @@
+/** The BattleTech initiative and action rules of K. C. Wong as the rest of the program sees them. */
+import { characterSpec } from '../../character-fields/document-spec.ts';
+import type { EventPack, Team } from '../../document/schema.ts';
+import type { GameOf } from '../game.ts';
+import { runRules } from '../rule.ts';
+import { card } from './card.ts';
+import { CODES, fixes, message, RULES } from './check.ts';
+import { deriveUnit } from './derive.ts';
+import { RULES_VERSION, RULESET_ID } from './facts.ts';
+import { type BtUnit, FIELDS } from './fields.ts';
+import { FORM, LIST, VOCABULARIES } from './form.ts';
+import { type BtOptions, OPTIONS } from './options.ts';
+
+export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
+  id: RULESET_ID,
+  name: 'BattleTech combat rules',
+  version: RULES_VERSION,
+  documents: {
+    'rollcall.character': characterSpec({
+      ruleset: RULESET_ID,
+      fields: FIELDS,
+      about:
+        'One unit. Numbers that the rules do not allow and words they do not know can be read; Rollcall reports them.',
+      blank: { unit: 'npc', type: 'mech', tonnage: 50, mp: 5, pilotingBase: 5, gunneryBase: 4 },
+    }),
+  },
+  options: OPTIONS,
+  codes: CODES,
+  check: (document, { options }) => ({ raised: runRules(RULES, { document: document as BtUnit, options }) }),
+  message,
+  fixes: (document, finding) => fixes(document as BtUnit, finding),
+  derive: deriveUnit,
+  card,
+  vocabularies: VOCABULARIES,
+  forms: { 'rollcall.character': FORM },
+  lists: { 'rollcall.character': LIST },
+};

@@ -1,0 +1,60 @@
+/** SSUA as cards know it. */
+import { characterSubject } from '../../character-fields/card-subject.ts';
+import { isObject } from '../../document/json/json-object.ts';
+import { numberText } from '../../text/number-text.ts';
+import type { CardSpec } from '../card.ts';
+import { FIELDS } from './fields.ts';
+import { VOCABULARIES } from './form.ts';
+
+const WORDS = new Map(
+  Object.values(VOCABULARIES).flatMap((words) => words.map(({ id, label }) => [id, label] as const)),
+);
+
+const lines = (at: string) =>
+  ({
+    [at]: 'text',
+    [`${at}/*`]: 'text',
+    ...Object.fromEntries(['name', 'cost'].map((key) => [`${at}/*/${key}`, 'text'])),
+    [`${at}/*/isOwn`]: 'flag',
+  }) as const;
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** An attack in one line: `Melee / 5D / Damage 4 / 3 AP`; what it does not have is left out. */
+function attackLine(value: unknown): string | undefined {
+  if (!isObject(value) || typeof value.type !== 'string') return undefined;
+  const { type, pool, range, damage, ap } = value;
+  return [
+    WORDS.get(type) ?? type,
+    ...(isNumber(pool) ? [`${numberText(pool)}D`] : []),
+    ...(isNumber(range) ? [`${numberText(range)}″`] : []),
+    ...(isNumber(damage) ? [`Damage\u00a0${numberText(damage)}`] : []),
+    ...(isNumber(ap) ? [`${numberText(ap)}\u00a0AP`] : []),
+  ].join(' / ');
+}
+
+export const card: CardSpec = {
+  subjects: {
+    character: characterSubject(FIELDS, {
+      ap: 'number',
+      ...lines('prices'),
+      ...lines('ownPrices'),
+      roles: 'text',
+      'roles/*': 'text',
+      lifts: 'flag',
+    }),
+  },
+  templates: [],
+  pieceKinds: [],
+  pieces: () => [],
+  formats: { word: (id) => WORDS.get(String(id)) ?? String(id), attack: attackLine },
+  icons: {
+    ap: { shape: 'lightning', says: 'AP' },
+    hits: { shape: 'heart', says: 'Hits' },
+    move: { shape: 'chevrons', says: 'Move' },
+    agility: { shape: 'target', says: 'Agility' },
+    mind: { shape: 'eye', says: 'Mind' },
+    strength: { shape: 'fist', says: 'Strength' },
+    resolve: { shape: 'burst', says: 'Resolve' },
+  },
+};

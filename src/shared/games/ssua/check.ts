@@ -1,0 +1,43 @@
+/** What is wrong with a character of SSUA: codes, rules, sentences, repairs. */
+
+import { fieldFixes, remove } from '../../character-fields/fixes.ts';
+import { fieldMessages } from '../../character-fields/messages.ts';
+import { NUMBER_KINDS } from '../../character-fields/number-kinds.ts';
+import { type CharacterContext, fieldCodes, fieldRules } from '../../character-fields/rules.ts';
+import type { Finding, Fix } from '../../finding/finding.ts';
+import { numeral } from '../../text/numeral.ts';
+import type { Raised, Rule } from '../rule.ts';
+import { cite } from './facts.ts';
+import { FIELDS, type SsuaCharacter } from './fields.ts';
+import type { SsuaOptions } from './options.ts';
+
+export const CODES = [...fieldCodes('ssua'), 'ssua.character.ap'] as const;
+type Code = (typeof CODES)[number];
+
+type Context = CharacterContext<SsuaCharacter, SsuaOptions>;
+
+export const RULES: readonly Rule<Context, Code>[] = [
+  ...fieldRules({ prefix: 'ssua', fields: FIELDS, cite }),
+  {
+    code: 'ssua.character.ap',
+    severity: 'info',
+    cite: cite('A-15'),
+    *check({ document: { ap, mind, agility } }) {
+      if (ap === undefined || ![ap, mind, agility].every(NUMBER_KINDS.int.fits)) return;
+      if (ap !== mind + agility) yield { path: '/ap', actual: ap, required: mind + agility };
+    },
+  },
+];
+
+const MESSAGES: Readonly<Record<Code, (raised: Raised) => string>> = {
+  ...fieldMessages('ssua'),
+  'ssua.character.ap': ({ actual, required }) =>
+    `AP ${numeral(Number(actual))}, where Mind and Agility together would give ${numeral(Number(required))}.`,
+};
+
+export const message = (raised: Raised): string => MESSAGES[raised.code as Code](raised);
+
+export const fixes = (document: SsuaCharacter, finding: Finding): readonly Fix[] =>
+  finding.code === 'ssua.character.ap'
+    ? [remove('Leave AP to Mind and Agility', '/ap')]
+    : fieldFixes('ssua', FIELDS, document, finding);

@@ -1,0 +1,206 @@
+/** The form of a character of SSUA and its row in lists. */
+import { ENTRY } from '../../character-fields/field.ts';
+import { formField, wordLists } from '../../character-fields/form-field.ts';
+import type { FormSpec, PlainField } from '../form.ts';
+import type { ListSpec } from '../list.ts';
+import { FACTION_WORDS, type Vocabularies } from '../vocabulary.ts';
+import { apOf, type SsuaRoots } from './derive.ts';
+import { FIELDS, PRICES, type PriceId, type SsuaCharacter } from './fields.ts';
+
+export const VOCABULARIES: Vocabularies = {
+  ...wordLists(FIELDS),
+  henchman: [
+    { id: 'true', label: 'Henchman' },
+    { id: 'false', label: 'No Henchman' },
+  ],
+  vehicle: [
+    { id: 'true', label: 'Vehicle' },
+    { id: 'false', label: 'No vehicle' },
+  ],
+};
+
+const own = <K extends keyof typeof FIELDS>(key: K, more?: Parameters<typeof formField>[2]): PlainField =>
+  formField(`/${key}`, FIELDS[key], more);
+
+const attack = FIELDS.attacks.item;
+const power = FIELDS.powers.item;
+
+const priceField = (id: PriceId): PlainField => ({
+  kind: 'number',
+  at: `/prices/${id}`,
+  label: FIELDS.prices.of.find((word) => word.id === id)?.label ?? id,
+  placeholder: String(PRICES[id]),
+  optional: true,
+});
+
+const roll = (of: 'physical' | 'mental'): PlainField[] => [
+  formField('/hit', FIELDS[of].fields.hit),
+  formField('/resist', FIELDS[of].fields.resist),
+];
+
+export const FORM: FormSpec = {
+  sections: [
+    {
+      title: 'Who',
+      fields: [
+        { kind: 'text', at: '/name', label: 'Name', look: 'name', placeholder: 'Name your character' },
+        {
+          kind: 'text',
+          at: '/concept',
+          label: 'Secret identity or concept',
+          placeholder: 'Who this is, in a few words',
+          optional: true,
+        },
+        {
+          kind: 'tags',
+          at: '/factions',
+          label: 'Factions',
+          of: FACTION_WORDS,
+          hint: 'The symbol of the first one is printed.',
+          optional: true,
+        },
+        {
+          kind: 'row',
+          look: 'pair',
+          fields: [own('henchman'), own('vehicle', { label: 'Vehicle with AP of its own' })],
+        },
+      ],
+    },
+    { title: 'Art', fields: [{ kind: 'art' }] },
+    {
+      title: 'Numbers',
+      fields: [
+        { kind: 'row', look: 'four', fields: [own('agility'), own('mind'), own('strength'), own('resolve')] },
+        {
+          kind: 'row',
+          look: 'four',
+          fields: [own('ap'), own('hits'), own('rerolls'), own('moveMultiplier')],
+        },
+        { kind: 'row', look: 'four', fields: [own('lift')] },
+      ],
+    },
+    {
+      title: 'Hit and Resist',
+      fields: [
+        {
+          kind: 'group',
+          at: '/physical',
+          label: 'Physical Hit and Resist',
+          blank: { hit: 0, resist: 0 },
+          fields: roll('physical'),
+        },
+        {
+          kind: 'group',
+          at: '/mental',
+          label: 'Mental Hit and Resist',
+          blank: { hit: 0, resist: 0 },
+          fields: roll('mental'),
+        },
+      ],
+    },
+    {
+      title: 'Attacks',
+      fields: [
+        {
+          kind: 'list',
+          at: '/attacks',
+          entry: 'this attack',
+          summary: 'attack',
+          item: [
+            { kind: 'text', at: '/name', label: 'Name of the attack', look: 'name', placeholder: 'New attack' },
+            {
+              kind: 'row',
+              look: 'line',
+              fields: [
+                formField('/type', attack.type),
+                formField('/pool', attack.pool),
+                formField('/range', attack.range, { label: 'Range (in.)' }),
+                formField('/damage', attack.damage),
+                {
+                  kind: 'number',
+                  at: '/ap',
+                  label: 'AP',
+                  placeholder: ({ character }) => String((character as SsuaCharacter).prices?.attack ?? PRICES.attack),
+                  optional: true,
+                },
+              ],
+            },
+          ],
+          blanks: [
+            { label: 'Add a melee attack', value: { name: '', type: 'melee', pool: 3 } },
+            { label: 'Add a ranged attack', value: { name: '', type: 'ranged', pool: 3, range: 12 } },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Powers',
+      fields: [
+        {
+          kind: 'list',
+          at: '/powers',
+          entry: 'this power',
+          item: [
+            { kind: 'name', at: '/name', label: 'Name', known: [] },
+            {
+              kind: 'row',
+              look: 'line',
+              fields: [formField('/mark', power.mark), formField('/ap', power.ap)],
+            },
+            formField('/text', ENTRY.text, {
+              label: 'Text on the card',
+              look: 'long',
+              hint: '**bold**, *italic*, and icons such as {2 ap}.',
+            }),
+            { kind: 'words', at: '/items', label: 'Items in brackets' },
+          ],
+          blanks: [{ label: 'Add a power', value: { name: '' } }],
+        },
+      ],
+    },
+    {
+      title: 'AP prices of this card',
+      fields: [
+        {
+          kind: 'row',
+          look: 'four',
+          fields: (Object.keys(PRICES) as PriceId[]).map(priceField),
+        },
+      ],
+    },
+    { title: 'Notes', fields: [{ kind: 'notes' }] },
+  ],
+};
+
+export const LIST: ListSpec = {
+  badge: { at: '/ap', label: 'AP', otherwise: (character) => apOf(character as SsuaCharacter) },
+  columns: [
+    {
+      kind: 'shape',
+      at: '/henchman',
+      of: 'henchman',
+      shapes: {
+        true: { d: 'M4 7h12v11H4Z M7 2h6v4H7Z', colour: 'amber' },
+        false: {
+          d: 'M10 1 12.500 7 19 7.500 14 11.700 15.600 18 10 14.500 4.400 18 6 11.700 1 7.500 7.500 7Z',
+          colour: 'blue',
+        },
+      },
+    },
+  ],
+  facets: [
+    { at: '/henchman', label: 'Rank', of: 'henchman' },
+    { at: '/lift', label: 'Lift', of: 'lifts' },
+  ],
+  searched: ['/powers/*/name', '/attacks/*/name'],
+  searchHint: 'Name, identity, attack or power',
+  brief: (character: SsuaCharacter) =>
+    [
+      `${apOf(character)} AP`,
+      ...(character.henchman ? ['Henchman'] : []),
+      ...(character.vehicle ? ['Vehicle'] : []),
+      ...(character.hits === undefined ? [] : [`${character.hits} Hits`]),
+    ].join(', '),
+};
+
+export type { SsuaRoots };

@@ -1,0 +1,37 @@
+/** SSUA (SuperSystem Ultimate Alliance) as the rest of the program sees it. */
+import { characterSpec } from '../../character-fields/document-spec.ts';
+import type { EventPack, Team } from '../../document/schema.ts';
+import type { GameOf } from '../game.ts';
+import { runRules } from '../rule.ts';
+import { card } from './card.ts';
+import { CODES, fixes, message, RULES } from './check.ts';
+import { deriveCharacter } from './derive.ts';
+import { RULES_VERSION, RULESET_ID } from './facts.ts';
+import { FIELDS, type SsuaCharacter } from './fields.ts';
+import { FORM, LIST, VOCABULARIES } from './form.ts';
+import { OPTIONS, type SsuaOptions } from './options.ts';
+
+export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
+  id: RULESET_ID,
+  name: 'SSUA',
+  version: RULES_VERSION,
+  documents: {
+    'rollcall.character': characterSpec({
+      ruleset: RULESET_ID,
+      fields: FIELDS,
+      about:
+        'One character of SSUA. Numbers that the rules do not allow and words they do not know can be read; Rollcall reports them.',
+      blank: { agility: 4, mind: 4 },
+    }),
+  },
+  options: OPTIONS,
+  codes: CODES,
+  check: (document, { options }) => ({ raised: runRules(RULES, { document: document as SsuaCharacter, options }) }),
+  message,
+  fixes: (document, finding) => fixes(document as SsuaCharacter, finding),
+  derive: deriveCharacter,
+  card,
+  vocabularies: VOCABULARIES,
+  forms: { 'rollcall.character': FORM },
+  lists: { 'rollcall.character': LIST },
+};
