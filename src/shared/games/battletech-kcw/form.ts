@@ -4,7 +4,7 @@ import { formField, wordLists } from '../../character-fields/form-field.ts';
 import type { FormSpec, PlainField } from '../form.ts';
 import type { ListSpec } from '../list.ts';
 import type { Roots } from '../roots.ts';
-import { FACTION_WORDS, type Vocabularies } from '../vocabulary.ts';
+import { FACTION_VOCABULARY, type Vocabularies } from '../vocabulary.ts';
 import type { BtRoots } from './derive.ts';
 import { type BtUnit, FIELDS, UNIT_TYPES, UNITS } from './fields.ts';
 
@@ -42,7 +42,7 @@ export const FORM: FormSpec = {
           kind: 'tags',
           at: '/factions',
           label: 'Factions',
-          of: FACTION_WORDS,
+          of: FACTION_VOCABULARY,
           hint: 'The symbol of the first one is printed.',
           optional: true,
         },

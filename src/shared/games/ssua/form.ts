@@ -3,7 +3,7 @@ import { ENTRY } from '../../character-fields/field.ts';
 import { formField, wordLists } from '../../character-fields/form-field.ts';
 import type { FormSpec, PlainField } from '../form.ts';
 import type { ListSpec } from '../list.ts';
-import { FACTION_WORDS, type Vocabularies } from '../vocabulary.ts';
+import { FACTION_VOCABULARY, type Vocabularies } from '../vocabulary.ts';
 import { apOf, type SsuaRoots } from './derive.ts';
 import { FIELDS, PRICES, type PriceId, type SsuaCharacter } from './fields.ts';
 
@@ -55,7 +55,7 @@ export const FORM: FormSpec = {
           kind: 'tags',
           at: '/factions',
           label: 'Factions',
-          of: FACTION_WORDS,
+          of: FACTION_VOCABULARY,
           hint: 'The symbol of the first one is printed.',
           optional: true,
         },
