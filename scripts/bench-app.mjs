@@ -7,7 +7,7 @@ import { ensureDependencies } from './lib/dependencies.mjs';
 import { displayOpens, startXvfb } from './lib/display.mjs';
 import { runMain } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
-import { handOver } from './lib/run.mjs';
+import { runInTerminal } from './lib/run.mjs';
 
 await runMain(async () => {
   await ensureDependencies();
@@ -15,7 +15,7 @@ await runMain(async () => {
   const own = (await displayOpens(process.env)) ? undefined : await startXvfb();
   try {
     const env = { ...process.env, ...(own ? { DISPLAY: own.display } : {}) };
-    return await handOver(process.execPath, [join(ROOT, 'bench', 'app', 'app.mjs'), ...process.argv.slice(2)], {
+    return await runInTerminal(process.execPath, [join(ROOT, 'bench', 'app', 'app.mjs'), ...process.argv.slice(2)], {
       env,
     });
   } finally {

@@ -9,7 +9,7 @@ import { ensureHook } from './lib/hook.mjs';
 import { runMain, UserError } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
 import { freePort } from './lib/port.mjs';
-import { handOver, scriptOf } from './lib/run.mjs';
+import { runInTerminal, scriptOf } from './lib/run.mjs';
 import { usableElectron } from './lib/usable-electron.mjs';
 import { windowFlags } from './lib/window.mjs';
 
@@ -43,5 +43,5 @@ await runMain(async () => {
   };
   const ofApp = [...electron.flags, ...windowFlags(process.env), ...process.argv.slice(2)];
   const args = [scriptOf('electron-vite'), 'dev', '--watch', '--outDir', 'out/dev', '--', ...ofApp];
-  return handOver(process.execPath, args, { env });
+  return runInTerminal(process.execPath, args, { env });
 });

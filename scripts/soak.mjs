@@ -3,7 +3,7 @@ import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { ensureElectron } from './lib/electron.mjs';
-import { ground, runGate } from './lib/gate.mjs';
+import { prerequisite, runGate } from './lib/gate.mjs';
 import { runMain } from './lib/log.mjs';
 import { ensureSystem } from './lib/packages.mjs';
 import { playwright, vitest } from './lib/runners.mjs';
@@ -12,10 +12,10 @@ const options = { env: { ROLLCALL_SOAK: '1' }, timeoutMs: 3 * 60 * 60_000 };
 
 await runMain(() =>
   runGate('npm run soak', [
-    ground('dependencies', ensureDependencies),
-    ground('system packages', ensureSystem),
-    ground('Electron', ensureElectron),
-    ground('build', async () => {
+    prerequisite('dependencies', ensureDependencies),
+    prerequisite('system packages', ensureSystem),
+    prerequisite('Electron', ensureElectron),
+    prerequisite('build', async () => {
       await ensureBuilt('cli');
       await ensureBuilt('app');
     }),

@@ -3,7 +3,7 @@ import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { ensureElectron } from './lib/electron.mjs';
-import { check, ground, runGate } from './lib/gate.mjs';
+import { check, prerequisite, runGate } from './lib/gate.mjs';
 import { runMain } from './lib/log.mjs';
 import { ensureSystem } from './lib/packages.mjs';
 import { run, scriptOf } from './lib/run.mjs';
@@ -11,7 +11,7 @@ import { playwright, vitest } from './lib/runners.mjs';
 
 await runMain(() =>
   runGate('npm test', [
-    ground('dependencies', ensureDependencies),
+    prerequisite('dependencies', ensureDependencies),
     // Two lanes for two cores: what reads the sources, and what has to be built. Each display, port and folder is of one
     // part alone.
     {
@@ -25,9 +25,9 @@ await runMain(() =>
       // A file that stands in several worlds is checked in each, and complains in each.
       return { code, output: [...new Set(output.split('\n'))].join('\n') };
     }),
-    { ...ground('system packages', ensureSystem), after: ['dependencies'] },
+    { ...prerequisite('system packages', ensureSystem), after: ['dependencies'] },
     { ...vitest('unit tests', ['node', 'alone', 'dom']), after: ['types', 'system packages'] },
-    { ...ground('Electron', ensureElectron), after: ['system packages'] },
+    { ...prerequisite('Electron', ensureElectron), after: ['system packages'] },
     {
       ...check('build', async () => {
         await ensureBuilt('cli');

@@ -66,7 +66,7 @@ async function makerOf(root: string, producer: Producer, photos: string | undefi
     const own = ours(files, factions, photos);
     const tagged = producer === 'rollcall-tagged';
     if (producer !== 'limit') return async (cards) => () => own.print(own.layout(cards, tagged), tagged);
-    const { ready, withLimit } = await import('./with-limit.ts');
+    const { prepare: ready, withLimit } = await import('./with-limit.ts');
     return async (cards) => {
       const made = ready(own.pages(cards), own.fonts);
       const files = new Map(

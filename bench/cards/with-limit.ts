@@ -16,7 +16,7 @@ import { type Bytes, bytes, num, put, putNumber, since } from '../../src/shared/
 import { rgb } from '../../src/shared/pdf/path-content.ts';
 import { beginFile, endFile, inMemory, writeObjects } from '../../src/shared/pdf/pdf-file.ts';
 import { isContent, type Side } from '../../src/shared/pdf/side-content.ts';
-import { addStream, allWritten, someRoom, streamsOf } from '../../src/shared/pdf/streams.ts';
+import { addStream, allWritten, streamsOf, writeExcess } from '../../src/shared/pdf/streams.ts';
 import type { PdfPage } from '../../src/shared/pdf/write-pdf.ts';
 import type { FontSet } from '../../src/shared/text/fonts/fonts.ts';
 
@@ -74,7 +74,7 @@ function lineOf(path: Path): Line {
 }
 
 /** Before the clock starts: glyphs become codes, groups become brackets, a drawing that cards share becomes a form. */
-export function ready(pages: readonly PdfPage[], fonts: FontSet): Ready {
+export function prepare(pages: readonly PdfPage[], fonts: FontSet): Ready {
   const pool = fontPool(fonts);
   const forms = new Map<string, readonly Step[]>();
   const names = new Map<string, string>();
@@ -230,7 +230,7 @@ export async function withLimit(
   const [resources, tree] = [context.nextRef(), context.nextRef()];
   const pageRefs: PDFRef[] = [];
   for (const { width, height, steps } of pages) {
-    await someRoom(streams);
+    await writeExcess(streams);
     const Contents = addStream(streams, contentOf(steps, `1 0 0 -1 0 ${num(height)}cm\n`), {});
     const look = { Type: 'Page', Parent: tree, MediaBox: [0, 0, width, height], Resources: resources, Contents };
     pageRefs.push(context.register(context.obj(look)));
@@ -243,7 +243,7 @@ export async function withLimit(
     return [name, addStream(streams, contentOf(steps), look)];
   });
   for (const [key, name] of pictures) {
-    await someRoom(streams);
+    await writeExcess(streams);
     const plain = plainJpeg(readFileSync(photos.get(key) ?? key));
     if (plain === undefined) throw new Error(`${key} is no plain JPEG`);
     objects.push([name, embedPicture(streams, { kind: 'jpeg', ...plain })]);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ROOT } from './node-version.mjs';
-import { handOver } from './run.mjs';
+import { runInTerminal } from './run.mjs';
 
 /**
  * Runs the built command line; terminal and exit code are its own.
@@ -11,5 +11,5 @@ import { handOver } from './run.mjs';
 export function runCli(args, cwd = ROOT) {
   // React, which draws the sheets, is several times slower when it takes itself to be in development.
   const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' };
-  return handOver(process.execPath, [join(ROOT, 'out', 'cli', 'rollcall.mjs'), ...args], { cwd, env });
+  return runInTerminal(process.execPath, [join(ROOT, 'out', 'cli', 'rollcall.mjs'), ...args], { cwd, env });
 }

@@ -12,7 +12,7 @@ import { run } from './run.mjs';
 
 const PACKAGE = join(ROOT, 'node_modules', 'electron');
 /** How long Electron's download may be silent. A network that refuses or swallows packets must not cost minutes. */
-const PATIENCE_MS = 20_000;
+const DOWNLOAD_TIMEOUT_MS = 20_000;
 const DOWNLOAD_MS = 15 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -79,7 +79,7 @@ async function hostAnswers() {
   try {
     const answer = await fetch(url, {
       headers: { range: 'bytes=0-0' },
-      signal: AbortSignal.timeout(PATIENCE_MS - 5000),
+      signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS - 5000),
     });
     await answer.body?.cancel();
     return answer.ok;
@@ -92,7 +92,7 @@ async function hostAnswers() {
 async function downloadCurrent(quiet) {
   const installer = [join(PACKAGE, 'install.js')];
   // The installer looks into its own cache first, so it is asked even when the network does not answer.
-  const quick = run(process.execPath, installer, { timeoutMs: PATIENCE_MS });
+  const quick = run(process.execPath, installer, { timeoutMs: DOWNLOAD_TIMEOUT_MS });
   const [answers, first] = await Promise.all([hostAnswers(), quick]);
   if (first.code === 0 || !answers) return;
   if (!quiet) log(`downloading Electron ${currentVersion()}, more than 100 MB`);

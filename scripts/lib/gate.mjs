@@ -82,7 +82,7 @@ async function attempt(step, show) {
  * @param {() => Promise<unknown>} work
  * @returns {Step}
  */
-export function ground(name, work) {
+export function prerequisite(name, work) {
   return {
     name,
     needed: true,

@@ -131,7 +131,7 @@ export function run(program, args, options = {}) {
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<number>} its exit code; 128 + n when signal n ended it, as a shell counts
  */
-export function handOver(program, args, options = {}) {
+export function runInTerminal(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: ROOT, ...options, stdio: 'inherit' });
     passSignals(child);

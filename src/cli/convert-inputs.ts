@@ -13,7 +13,7 @@ import { isTableFile, likelySheet, readTable, tableRules } from '../shared/table
 import { shortened } from '../shared/text/short.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import { readEach, unreadableLine } from './files/read.ts';
-import { readRegular, Unopened } from './files/regular-file.ts';
+import { readRegular, UnopenedError } from './files/regular-file.ts';
 import type { Io } from './io.ts';
 
 export interface ReadForConvert {
@@ -112,7 +112,7 @@ function bytesOf(path: string, most: number): Uint8Array {
   try {
     return readRegular(path, { most });
   } catch (error) {
-    if (error instanceof Unopened) throw new Failure(`cannot be read: ${error.message}`, path);
+    if (error instanceof UnopenedError) throw new Failure(`cannot be read: ${error.message}`, path);
     throw error;
   }
 }

@@ -9,14 +9,14 @@ import { PICTURE } from '../shared/event/other-files.ts';
 import type { ArchiveItem } from '../shared/library/archive/archive-item.ts';
 import { pictureSources, withPictureSources } from '../shared/library/picture-places.ts';
 import { shortened } from '../shared/text/short.ts';
-import { type Bytes, pictureBytes, sha256 } from './cards/picture-file.ts';
-import { type PassedOver, type ReadFile, readEvery, unreadableLine } from './files/read.ts';
+import { type PictureBytes, pictureBytes, sha256 } from './cards/picture-file.ts';
+import { type ReadFile, readEvery, type SkippedFile, unreadableLine } from './files/read.ts';
 import type { Io } from './io.ts';
 
 type Read = Extract<ReadFile, { ok: true }>;
 
 /** Where a picture can be read again. */
-type Again = () => Promise<Bytes>;
+type Again = () => Promise<PictureBytes>;
 
 export class PackItems {
   readonly counts = { documents: 0, templates: 0, pictures: 0 };
@@ -53,7 +53,7 @@ export class PackItems {
     this.refused.push(unreadableLine(file, error));
   }
 
-  #template({ file, why, template }: PassedOver): ArchiveItem | undefined {
+  #template({ file, why, template }: SkippedFile): ArchiveItem | undefined {
     if (template === undefined) {
       // Pictures come along with the documents that name them.
       if (why !== PICTURE) this.#io.err(`${file}: left out, ${why}`);

@@ -3,7 +3,7 @@ import { app, type BrowserWindow } from 'electron';
 import { CLOSING } from '../shared/bridge.ts';
 
 /** A page that hangs or has crashed must not keep the window open. */
-const PATIENCE_MS = 3000;
+const CLOSE_TIMEOUT_MS = 3000;
 
 const waiting = new Map<BrowserWindow, () => void>();
 let quitting = false;
@@ -33,14 +33,14 @@ export function closeGently(window: BrowserWindow): void {
       app.quit();
       quitting = false;
     };
-    const timer = setTimeout(goOn, PATIENCE_MS);
+    const timer = setTimeout(goOn, CLOSE_TIMEOUT_MS);
     waiting.set(window, goOn);
     window.webContents.send(CLOSING);
   });
 }
 
 /** The page of this window has written everything. */
-export function letClose(window: BrowserWindow): undefined {
+export function confirmClose(window: BrowserWindow): undefined {
   waiting.get(window)?.();
   return undefined;
 }

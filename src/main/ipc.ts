@@ -1,6 +1,6 @@
 import { app, BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
 import { type BridgeCall, type BridgeCalls, CHANNELS } from '../shared/bridge.ts';
-import { letClose } from './close-gently.ts';
+import { confirmClose } from './close-gently.ts';
 import { isOurs } from './guards.ts';
 import { journalHandlers } from './journal/calls.ts';
 import { readSaveRequest, saveFile } from './save-file.ts';
@@ -19,7 +19,7 @@ const handlers: { [C in BridgeCall]: Handler<C> } = {
     chrome: process.versions.chrome,
     platform: process.platform,
   }),
-  mayClose: async (window) => letClose(window),
+  mayClose: async (window) => confirmClose(window),
   newWindow: async () => openAnother(),
   ...journalHandlers,
   ...transferHandlers,

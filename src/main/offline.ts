@@ -15,7 +15,7 @@ const OWN: readonly string[] = [
 /** No name has an address, and no number is called either, but for that of the dev server. */
 const HOST_RULES = DEV_SOCKET === undefined ? '' : `, EXCLUDE ${new URL(DEV_SOCKET).hostname}`;
 
-export const staysHere = (address: string): boolean => OWN.some((start) => address.startsWith(start));
+export const isLocalAddress = (address: string): boolean => OWN.some((start) => address.startsWith(start));
 
 /** Must run before the app is ready. */
 export function switchOffNetwork(app: App): void {
@@ -37,5 +37,5 @@ export function keepOffline(session: Session): void {
   // With `spellcheck` of a window off, Chromium still fetches the dictionary of the system's language.
   session.setSpellCheckerLanguages([]);
   session.setSpellCheckerEnabled(false);
-  session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !staysHere(url) }));
+  session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !isLocalAddress(url) }));
 }

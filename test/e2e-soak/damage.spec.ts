@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { expectNothingLost } from '../support/after-damage.ts';
 import { freshFolder } from '../support/app-window.ts';
-import { type Contents, copyProfile, RARE_DAMAGES, workedOn } from '../support/damage.ts';
+import { type Contents, copyProfile, createUsedLibrary, RARE_DAMAGES } from '../support/damage.ts';
 
 const whole = freshFolder();
 let contents: Contents | undefined;
@@ -10,7 +10,7 @@ test.afterAll(() => whole.remove());
 
 for (const damage of RARE_DAMAGES) {
   test(`${damage.name}: every document is back${damage.both === undefined ? '' : `, or it is ${damage.both}`}`, async () => {
-    contents ??= await workedOn(whole.path);
+    contents ??= await createUsedLibrary(whole.path);
     const folder = freshFolder();
     try {
       copyProfile(whole.path, folder.path);

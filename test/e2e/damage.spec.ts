@@ -1,13 +1,13 @@
 import { test } from '@playwright/test';
 import { expectNothingLost } from '../support/after-damage.ts';
 import { freshFolder } from '../support/app-window.ts';
-import { COMMON_DAMAGES, type Contents, copyProfile, workedOn } from '../support/damage.ts';
+import { COMMON_DAMAGES, type Contents, copyProfile, createUsedLibrary } from '../support/damage.ts';
 
 const whole = freshFolder();
 let contents: Contents;
 
 test.beforeAll(async () => {
-  contents = await workedOn(whole.path);
+  contents = await createUsedLibrary(whole.path);
 });
 
 test.afterAll(() => whole.remove());

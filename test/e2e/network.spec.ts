@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { closeApp, freshFolder, openApp } from '../support/app-window.ts';
-import { outward } from '../support/net-log.ts';
+import { outgoingEvents } from '../support/net-log.ts';
 import { answerSaveDialog } from '../support/save-dialog.ts';
 import { openCharacter, saved } from '../support/screens.ts';
-import { leaveBy, listener } from '../support/ways-out.ts';
+import { listener, tryToLeave } from '../support/ways-out.ts';
 
 const folder = freshFolder();
 test.afterAll(() => folder.remove());
@@ -56,7 +56,7 @@ test('the net log of a whole session is empty: start, edit, pictures, symbols, t
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await closeApp(window);
-  expect(outward(log)).toEqual([]);
+  expect(outgoingEvents(log)).toEqual([]);
 });
 
 test('no way out of the window or of the main process reaches a server, by name or by number', async () => {
@@ -69,7 +69,7 @@ test('no way out of the window or of the main process reaches a server, by name 
   const { app, page } = window;
   try {
     for (const base of [host, host.replace('127.0.0.1', 'localhost')]) {
-      await page.evaluate(leaveBy, base);
+      await page.evaluate(tryToLeave, base);
       const main = await app.evaluate(async ({ net, session }, to) => {
         const over = (held: Electron.Session) =>
           held.fetch(`http://${to}/`).then(
@@ -96,7 +96,7 @@ test('no way out of the window or of the main process reaches a server, by name 
     server.close();
   }
   // The log is not blind: the one request that passed the gate stands in it, and no connection.
-  const seen = outward(log);
+  const seen = outgoingEvents(log);
   expect(seen.some((line) => line.startsWith('URL_REQUEST') && line.includes(host))).toBe(true);
   expect(seen.filter((line) => /TCP_CONNECT|UDP_BYTES_SENT|DNS_TRANSACTION/.test(line))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { readLink } from '../../src/shared/library/link.ts';
 import { SEED } from '../support/arbitrary.ts';
 import { archiveOf } from '../support/archive.ts';
 import { runs } from '../support/runs.ts';
-import { handMade } from '../support/zip.ts';
+import { buildZip } from '../support/zip.ts';
 
 const RUNS = runs(12_000);
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4, 5, 6, 7, 8]);
@@ -41,7 +41,7 @@ const ours = await archiveOf([
   { kind: 'document', document: { format: 'rollcall.newer', big: 'x'.repeat(5_000) } },
   { kind: 'picture', bytes: PNG },
 ]);
-const plain = handMade([
+const plain = buildZip([
   { name: 'lists/', stored: true },
   { name: 'lists/ash.hero.json', content: JSON.stringify(hero('Ash')) },
   { name: 'lists/rook.hero.json', content: JSON.stringify(hero('Rook')), stored: true },

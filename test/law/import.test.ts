@@ -5,7 +5,7 @@ import { documentText } from '../../src/shared/document/document-text.ts';
 import { fingerprint } from '../../src/shared/document/fingerprint/fingerprint.ts';
 import { parseText } from '../../src/shared/document/parse.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { compare, digestOf, type Mine } from '../../src/shared/library/import/compare.ts';
+import { compare, digestOf, type ExistingDocument } from '../../src/shared/library/import/compare.ts';
 import { takeFields } from '../../src/shared/library/import/compare-fields.ts';
 import {
   candidatesOf,
@@ -34,7 +34,7 @@ const anyLibrary = fc.uniqueArray(fc.record({ document: anyCharacter, isShared: 
 
 const mineOf = (library: readonly { document: Character; isShared: boolean }[]) => {
   const byId = new Map(library.map((one) => [one.document.id, one]));
-  return ({ id }: Incoming): Mine | undefined => {
+  return ({ id }: Incoming): ExistingDocument | undefined => {
     const held = byId.get(id);
     if (held === undefined) return undefined;
     return held.isShared ? { document: held.document, shared: digestOf(held.document) } : { document: held.document };

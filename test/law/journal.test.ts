@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 import { deleteOf, editOf, type HeroRow, hero, putOf, startJournal } from '../support/journal.ts';
-import { check, DAMAGES, damaged, flipped, type Truth } from '../support/journal-damage.ts';
+import { check, DAMAGES, damaged, flipped, type RowHistory } from '../support/journal-damage.ts';
 import { MemoryDisk } from '../support/memory-disk.ts';
 
 type Step = { id: string; concept: string } | { gone: string } | 'snapshot' | 'start';
@@ -16,8 +16,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** Lives a library, and answers with all states that each row ever had. */
-async function live(disk: MemoryDisk, steps: readonly Step[]): Promise<Truth> {
-  const truth: Truth = new Map();
+async function live(disk: MemoryDisk, steps: readonly Step[]): Promise<RowHistory> {
+  const truth: RowHistory = new Map();
   const rows = new Map<string, HeroRow>();
   const happened = (id: string, sum: string | undefined) => truth.set(id, [...(truth.get(id) ?? []), sum]);
   let journal = startJournal(disk);

@@ -46,7 +46,7 @@ export function environment(userData: string): Record<string, string> {
 }
 
 /** How long a start may take that nobody measures: far above what a busy machine needs. */
-const PATIENCE_MS = 20_000;
+const WINDOW_TIMEOUT_MS = 20_000;
 const TRIES = 3;
 
 /**
@@ -64,14 +64,14 @@ export async function openApp(
     try {
       return await start(userData, flags, files);
     } catch (error) {
-      if (tries === TRIES || !(error instanceof Missed)) throw error;
+      if (tries === TRIES || !(error instanceof WindowNotSeen)) throw error;
       console.warn(`the driver missed the window of the app, which is started again: ${error.message}`);
     }
   }
 }
 
 /** The app was there and answered, and the driver still waited. */
-class Missed extends Error {}
+class WindowNotSeen extends Error {}
 
 const FIRST_URL = 'rollcall://app/index.html';
 
@@ -82,17 +82,17 @@ async function start(userData: string, flags: readonly string[], files: readonly
       args: [...FLAGS, ...flags, ROOT, ...files],
       env: environment(userData),
       chromiumSandbox: !asRoot,
-      timeout: PATIENCE_MS,
+      timeout: WINDOW_TIMEOUT_MS,
     })
     .catch((error: Error) => {
       const connected = /DevTools listening on[\s\S]*<ws connected>/.test(error.message);
-      throw error.name === 'TimeoutError' && connected ? new Missed('it was connected to') : error;
+      throw error.name === 'TimeoutError' && connected ? new WindowNotSeen('it was connected to') : error;
     });
-  const page = await app.firstWindow({ timeout: PATIENCE_MS }).catch(async (error: Error) => {
+  const page = await app.firstWindow({ timeout: WINDOW_TIMEOUT_MS }).catch(async (error: Error) => {
     const shown = await urlsOf(app);
     await app.close();
     throw shown.includes(FIRST_URL)
-      ? new Missed(`it shows ${FIRST_URL}`)
+      ? new WindowNotSeen(`it shows ${FIRST_URL}`)
       : new Error(`the app shows ${shown.join(', ') || 'no window'}: ${error.message}`);
   });
   await page.locator('h1').first().waitFor();

@@ -31,7 +31,7 @@ export function remove(folder: string): void {
 }
 
 /** Root may read everything, so it steps down for the call. */
-export async function asNobody<T>(work: () => Promise<T>): Promise<T> {
+export async function asUnprivilegedUser<T>(work: () => Promise<T>): Promise<T> {
   if (process.geteuid?.() !== 0) return work();
   process.seteuid?.(65_534);
   try {

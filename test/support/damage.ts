@@ -207,7 +207,7 @@ async function journalHasAll(page: Page): Promise<void> {
  * their own, and a database with table files, log and blobs.
  * @returns what it holds
  */
-export async function workedOn(profile: string): Promise<Contents> {
+export async function createUsedLibrary(profile: string): Promise<Contents> {
   const first = await openApp(profile);
   await first.page.getByRole('link', { name: 'Ambassador Bloom' }).focus();
   await first.page.keyboard.press('Delete');

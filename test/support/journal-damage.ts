@@ -4,7 +4,7 @@ import { startJournal, sum } from './journal.ts';
 import type { MemoryDisk } from './memory-disk.ts';
 
 /** All states that a row ever had, as sums; the last one is what must come back. Undefined = deleted. */
-export type Truth = Map<string, (string | undefined)[]>;
+export type RowHistory = Map<string, (string | undefined)[]>;
 
 export interface Damage {
   readonly name: string;
@@ -35,7 +35,7 @@ export function damaged(from: MemoryDisk, file: string, { to }: Damage): MemoryD
 }
 
 /** Everything answered is back or named, and nothing comes back that never was. */
-export async function check(truth: Truth, after: MemoryDisk, what: string): Promise<void> {
+export async function check(truth: RowHistory, after: MemoryDisk, what: string): Promise<void> {
   const journal = startJournal(after);
   const { rows, faults } = await journal.known();
   const known = new Map(rows.map((row) => [row.id, row.sum]));

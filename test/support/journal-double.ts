@@ -7,8 +7,8 @@ import {
   type BackupsInfo,
   JOURNAL_TABLES,
   type JournalChange,
+  type JournalInventory,
   type JournalTable,
-  type Known,
   type KnownRow,
   type RecoveredRow,
   type RowName,
@@ -71,7 +71,7 @@ export class JournalDouble {
   };
 
   /** What the journal would say at the next start of the app. */
-  known(): Known {
+  known(): JournalInventory {
     const rows = [...this.rows.values()].map(({ row: _row, ...known }): KnownRow => known);
     const revs: Partial<Record<JournalTable, number>> = {};
     for (const { table, rev } of [...rows, ...this.deleted.values()]) revs[table] = Math.max(revs[table] ?? 0, rev);

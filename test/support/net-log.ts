@@ -22,7 +22,7 @@ const ADDRESSES = ['url', 'host', 'hostname', 'address', 'group_id'];
  * Everything in the log that could reach beyond this machine, as `source event address`: requests, names looked up,
  * connections, proxies sought. The app has to have been closed: only then is the log whole.
  */
-export function outward(file: string): string[] {
+export function outgoingEvents(file: string): string[] {
   const { constants, events } = JSON.parse(readFileSync(file, 'utf8')) as NetLog;
   const nameOf = (names: Readonly<Record<string, number>>) => new Map(Object.entries(names).map(([k, v]) => [v, k]));
   const [sources, types] = [nameOf(constants.logSourceType), nameOf(constants.logEventTypes)];

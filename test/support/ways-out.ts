@@ -14,7 +14,7 @@ export async function listener(): Promise<{ server: Server; host: string; visits
 }
 
 /** Tries to leave the page by everything that could load or send something. Runs in the page. */
-export async function leaveBy(host: string): Promise<void> {
+export async function tryToLeave(host: string): Promise<void> {
   const http = `http://${host}`;
   const quietly = async (attempt: () => unknown) => {
     try {

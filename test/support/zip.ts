@@ -12,7 +12,7 @@ interface Numbers {
   name?: string;
 }
 
-export interface HandMade {
+export interface ZipInput {
   name: string | Uint8Array;
   content?: string | Uint8Array;
   stored?: boolean;
@@ -26,7 +26,7 @@ export interface HandMade {
   behind?: Uint8Array;
 }
 
-export interface HandMadeEnd {
+export interface ZipEndInput {
   before?: Uint8Array;
   after?: Uint8Array;
   comment?: Uint8Array;
@@ -39,7 +39,7 @@ export interface HandMadeEnd {
 
 const bytesOf = (text: string | Uint8Array): Buffer => Buffer.from(text as string);
 
-export function handMade(entries: readonly HandMade[], end: HandMadeEnd = {}): Uint8Array {
+export function buildZip(entries: readonly ZipInput[], end: ZipEndInput = {}): Uint8Array {
   const parts: Buffer[] = [Buffer.from(end.before ?? [])];
   const directory: Buffer[] = [];
   const place = () => parts.reduce((sum, { length }) => sum + length, 0);
@@ -63,7 +63,7 @@ export function handMade(entries: readonly HandMade[], end: HandMadeEnd = {}): U
   );
 }
 
-function recordsOf(entry: HandMade, offset: number) {
+function recordsOf(entry: ZipInput, offset: number) {
   const content = bytesOf(entry.content ?? '');
   const raw = Buffer.from(entry.raw ?? (entry.stored ? content : deflateRawSync(content)));
   const truth = {

@@ -7,7 +7,7 @@ import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import { type PdfWriter, type Side, sideContent } from '../../shared/pdf/side-content.ts';
 import { type Deck, illustrated } from '../../shared/print/deck/deck.ts';
-import { type LaidCard, layCard, sidesOf } from '../../shared/print/deck/layout-deck.ts';
+import { type DeckCardLayout, layoutDeckCard, sidesOf } from '../../shared/print/deck/layout-deck.ts';
 import { fonts } from '../assets.ts';
 import { Failure } from '../failure.ts';
 import { type CardPictures, layWithPictures } from './pictures.ts';
@@ -27,7 +27,7 @@ export const deckOf = ({ printed, factions, template, pictures }: LayCards): Dec
 });
 
 /** Lays out every card. */
-export const layCards = (how: LayCards) => laidAs(how, (list) => list);
+export const layoutCards = (how: LayCards) => laidAs(how, (list) => list);
 
 /** The same as content of one PDF: of thousands of cards only these are kept. */
 export const layContent = (how: LayCards, writer: PdfWriter) => laidAs(how, (list) => sideContent(list, writer));
@@ -35,11 +35,11 @@ export const layContent = (how: LayCards, writer: PdfWriter) => laidAs(how, (lis
 async function laidAs<S extends Side>(
   how: LayCards,
   as: (list: DisplayList) => S,
-): Promise<{ laid: readonly LaidCard<S>[]; pixels: PdfPictures }> {
+): Promise<{ laid: readonly DeckCardLayout<S>[]; pixels: PdfPictures }> {
   const { pictures, artDpi = PRINT_DPI } = how;
   const deck = deckOf(how);
   const laid = await layWithPictures(pictures, illustrated(deck), artDpi, () => {
-    const cards = deck.printed.map((one) => layCard(one, deck, fonts(), as));
+    const cards = deck.printed.map((one) => layoutDeckCard(one, deck, fonts(), as));
     return { laid: cards, sides: sidesOf(cards) };
   });
   return { laid, pixels: pictures.pixels };

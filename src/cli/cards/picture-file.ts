@@ -8,15 +8,15 @@ import { pictureSource } from '../../shared/card/pictures/pictures.ts';
 import type { AnyDocument, Character, Faction } from '../../shared/document/schema.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { markInput } from '../files/inputs.ts';
-import { OUTSIDE, readRegular, resolved, Unopened } from '../files/regular-file.ts';
+import { OUTSIDE, readRegular, resolved, UnopenedError } from '../files/regular-file.ts';
 
-export type Bytes = { readonly bytes: Uint8Array } | { readonly problem: PictureProblem };
+export type PictureBytes = { readonly bytes: Uint8Array } | { readonly problem: PictureProblem };
 
 /**
  * Reads `art.image.src` of a document in `folder`; a document that came from no folder has pictures of its own only. What
  * cannot be had is a problem, never an exception.
  */
-export function pictureBytes(src: string, folder: string | undefined): Bytes {
+export function pictureBytes(src: string, folder: string | undefined): PictureBytes {
   const source = readSource(src);
   if ('problem' in source) return source;
   if (source.kind === 'data') return checked(Buffer.from(source.base64, 'base64'));
@@ -45,7 +45,7 @@ function illustratedIn(document: AnyDocument): readonly (Character | Faction)[] 
   return document.format === 'rollcall.team' ? [...(document.characters ?? []), ...(document.factions ?? [])] : [];
 }
 
-function libraryBytes(folder: string, hash: string): Bytes {
+function libraryBytes(folder: string, hash: string): PictureBytes {
   const held = libraryNames(hash).find((name) => existsSync(join(folder, name)));
   if (held === undefined) return { problem: { kind: 'not-in-library' } };
   const read = fileBytes(folder, held);
@@ -55,11 +55,11 @@ function libraryBytes(folder: string, hash: string): Bytes {
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-function fileBytes(folder: string, path: string): Bytes {
+function fileBytes(folder: string, path: string): PictureBytes {
   try {
     return checked(readRegular(join(folder, path), { most: LIMITS.pictureBytes, within: resolved(folder) }));
   } catch (error) {
-    if (!(error instanceof Unopened)) throw error;
+    if (!(error instanceof UnopenedError)) throw error;
     const { code, message, size } = error;
     if (message === OUTSIDE) return { problem: { kind: 'outside' } };
     if (code === 'ENOENT' || code === 'ENOTDIR') return { problem: { kind: 'missing', path } };
@@ -68,7 +68,7 @@ function fileBytes(folder: string, path: string): Bytes {
   }
 }
 
-function checked(bytes: Uint8Array): Bytes {
+function checked(bytes: Uint8Array): PictureBytes {
   if (bytes.length === 0) return { problem: { kind: 'empty' } };
   return bytes.length > LIMITS.pictureBytes ? { problem: { kind: 'too-many-bytes', bytes: bytes.length } } : { bytes };
 }

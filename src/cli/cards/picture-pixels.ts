@@ -1,6 +1,6 @@
 /** Pixels of bitmaps by sharp, which is loaded with the first picture: a call without one must not pay for it. */
 import type { Sharp, SharpConstructor } from 'sharp';
-import { isFewEnough, plainJpeg, plainJpegSize } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
+import { isSmallEnough, plainJpeg, plainJpegSize } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
 import { checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import { LIMITS } from '../../shared/limits.ts';
@@ -51,7 +51,7 @@ export async function preparePicture(
   head: Head,
   width: number,
 ): Promise<PdfPicture | { readonly problem: PictureProblem }> {
-  const plain = isFewEnough(head.width, width) ? plainJpeg(bytes) : undefined;
+  const plain = isSmallEnough(head.width, width) ? plainJpeg(bytes) : undefined;
   if (plain !== undefined) return { kind: 'jpeg', ...plain };
   const sharp = await loadSharp();
   const height = Math.max(1, Math.round((head.height * width) / head.width));

@@ -1,6 +1,6 @@
 /** The bitmaps of a call's cards: found, measured, and later made ready for paper one after the other. */
 import { dirname } from 'node:path';
-import { isFewEnough, plainJpeg } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
+import { isSmallEnough, plainJpeg } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
 import { pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
 import { type Picture, type PictureBook, pictureSource, pixelsFor } from '../../shared/card/pictures/pictures.ts';
 import type { Character, Faction } from '../../shared/document/schema.ts';
@@ -10,7 +10,7 @@ import { picturesOn, type Side } from '../../shared/pdf/side-content.ts';
 import { shortened } from '../../shared/text/short.ts';
 import { Failure } from '../failure.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
-import { type Bytes, pictureBytes, sha256 } from './picture-file.ts';
+import { type PictureBytes, pictureBytes, sha256 } from './picture-file.ts';
 import { type Head, pictureHead, preparePicture } from './picture-pixels.ts';
 
 /** The file that a document came from and its place in it, `/characters/2`. */
@@ -75,7 +75,7 @@ export class CardPictures {
       const held = this.#held.get(key);
       if (held === undefined || this.#ready.has(key)) continue;
       const wanted = pixelsFor(width, dpi, held.width);
-      if (held.plain && isFewEnough(held.width, wanted)) {
+      if (held.plain && isSmallEnough(held.width, wanted)) {
         this.#ready.set(key, () => plainPicture(held));
         continue;
       }
@@ -133,7 +133,7 @@ async function plainPicture({ key, src, home }: Held): Promise<PdfPicture> {
 }
 
 /** In the archive or the folder that the document came from. */
-async function bytesOf(src: string, home: Home | undefined): Promise<Bytes> {
+async function bytesOf(src: string, home: Home | undefined): Promise<PictureBytes> {
   return home?.archive
     ? home.archive.archive.picture(src, home.archive.path)
     : pictureBytes(src, home && dirname(home.file));

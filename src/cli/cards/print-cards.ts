@@ -3,7 +3,7 @@ import type { Team } from '../../shared/document/schema.ts';
 import type { Write } from '../../shared/pdf/pdf-file.ts';
 import { pdfWriter, type Side } from '../../shared/pdf/side-content.ts';
 import { cardsPdfTo, geometryOf } from '../../shared/print/cards-pdf.ts';
-import { type LaidCard, printedCards } from '../../shared/print/deck/layout-deck.ts';
+import { type DeckCardLayout, printedCards } from '../../shared/print/deck/layout-deck.ts';
 import { impose } from '../../shared/print/impose/impose.ts';
 import { printLabel } from '../../shared/print/label.ts';
 import { safeAreaOnce } from '../../shared/print/preflight-messages.ts';
@@ -13,12 +13,16 @@ import { Failure } from '../failure.ts';
 import type { Io } from '../io.ts';
 import type { SheetJob } from './card-flags.ts';
 import { findingLine } from './card-notes.ts';
-import { type LayCards, layCards, layContent } from './layout-cards.ts';
+import { type LayCards, layContent, layoutCards } from './layout-cards.ts';
 
 export interface CardsPrint extends LayCards, SheetJob {}
 
 /** What the layout has to say goes to standard error, a line each. */
-export function writeFindings(laid: readonly LaidCard<Side>[], { pictures }: Pick<LayCards, 'pictures'>, io: Io): void {
+export function writeFindings(
+  laid: readonly DeckCardLayout<Side>[],
+  { pictures }: Pick<LayCards, 'pictures'>,
+  io: Io,
+): void {
   const homes = new Map(laid.flatMap(({ character, findings }) => findings.map((one) => [one, character] as const)));
   const lines = safeAreaOnce([...homes.keys()]).map((finding) => {
     const character = homes.get(finding);
@@ -37,26 +41,29 @@ export async function printCards(
   const how = { printed, factions, template, pictures, artDpi };
   const writer = pdfWriter(fonts());
   // What is read aloud is taken from the display lists.
-  const { laid, pixels } = await (job.tagged ? layCards(how) : layContent(how, writer));
+  const { laid, pixels } = await (job.tagged ? layoutCards(how) : layContent(how, writer));
   writeFindings(laid, { pictures }, io);
   const characters = printed.map((p) => p.character);
   const meta = { ...printLabel(teams, characters), created: new Date() };
-  return refusing(() =>
+  return withRangeErrorsAsFailures(() =>
     cardsPdfTo(write, { ...job, cards: printedCards(laid), meta }, fonts(), { pictures: pixels, deflate, writer }),
   );
 }
 
 /** How many cards on how many pages a print would have. */
-export function countPages(laid: readonly LaidCard<Side>[], job: SheetJob): Promise<{ cards: number; pages: number }> {
+export function countPages(
+  laid: readonly DeckCardLayout<Side>[],
+  job: SheetJob,
+): Promise<{ cards: number; pages: number }> {
   const cards = printedCards(laid);
-  return refusing(async () => ({
+  return withRangeErrorsAsFailures(async () => ({
     cards: cards.reduce((sum, { copies = 1 }) => sum + copies, 0),
     pages: impose(geometryOf({ ...job, cards })).length,
   }));
 }
 
 /** A paper too small for the card, say, is the user's to change. */
-export async function refusing<T>(make: () => Promise<T>): Promise<T> {
+export async function withRangeErrorsAsFailures<T>(make: () => Promise<T>): Promise<T> {
   try {
     return await make();
   } catch (error) {

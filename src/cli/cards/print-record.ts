@@ -4,7 +4,7 @@ import { readJson } from '../../shared/document/json/read-json.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { emptyRecord, type PrintRecord, parseRecord } from '../../shared/print/changed.ts';
 import { Failure } from '../failure.ts';
-import { readRegular, Unopened } from '../files/regular-file.ts';
+import { readRegular, UnopenedError } from '../files/regular-file.ts';
 import type { Output } from '../files/write.ts';
 
 /** The record, empty where there is no file yet. Throws a Failure for a file that is something else. */
@@ -14,7 +14,7 @@ export function readRecord(file: string): PrintRecord {
     // Not an input to be kept as it is: it is replaced when the cards are written.
     text = new TextDecoder().decode(readRegular(file, { most: LIMITS.tableBytes, asInput: false }));
   } catch (error) {
-    if (!(error instanceof Unopened)) throw error;
+    if (!(error instanceof UnopenedError)) throw error;
     if (error.code === 'ENOENT') return emptyRecord();
     throw new Failure(`cannot be read: ${error.message}`, file);
   }

@@ -9,7 +9,7 @@ import { readJson } from '../../shared/document/json/read-json.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { Failure } from '../failure.ts';
 import { markInput } from '../files/inputs.ts';
-import { readRegular, Unopened } from '../files/regular-file.ts';
+import { readRegular, UnopenedError } from '../files/regular-file.ts';
 
 /** Whether a word of `--template` is a file and no id: ids have neither dots nor slashes. */
 export const isTemplateFile = (word: string): boolean => /[./\\]/.test(word);
@@ -48,7 +48,7 @@ function jsonFrom(file: string): unknown {
     text = new TextDecoder('utf-8', { fatal: true }).decode(readRegular(file, { most: LIMITS.templateBytes }));
   } catch (error) {
     if (error instanceof TypeError) throw new Failure('is no text in UTF-8', file);
-    if (!(error instanceof Unopened)) throw error;
+    if (!(error instanceof UnopenedError)) throw error;
     if (error.code === 'EFBIG')
       throw new Failure(`is larger than ${LIMITS.templateBytes / 1e6} MB, too large for a card template`, file);
     throw new Failure(`cannot be opened: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}`, file);

@@ -5,7 +5,7 @@ import { illustrated, keyOf } from '../../shared/print/deck/deck.ts';
 import { charactersToPrint, type Printed } from '../../shared/print/members.ts';
 import { inPreflightOrder, legalityFindings } from '../../shared/print/preflight.ts';
 import { type Copies, type SheetJob, withCopies } from '../cards/card-flags.ts';
-import { deckOf, layCards } from '../cards/layout-cards.ts';
+import { deckOf, layoutCards } from '../cards/layout-cards.ts';
 import { CardPictures } from '../cards/pictures.ts';
 import { writePreflight } from '../cards/preflight.ts';
 import { countPages, printCards } from '../cards/print-cards.ts';
@@ -92,7 +92,7 @@ export async function printCharacters(call: CharactersCall, io: Io): Promise<Exi
 export async function preflightCharacters(call: CharactersCall, asJson: boolean, io: Io): Promise<Exit> {
   const { input, pictures, printed } = await choose(call, io);
   const { template, artDpi, job } = call;
-  const { laid } = await layCards({ printed, factions: input.factions, template, pictures, artDpi });
+  const { laid } = await layoutCards({ printed, factions: input.factions, template, pictures, artDpi });
   const counts = laid.length === 0 ? { cards: 0, pages: 0 } : await countPages(laid, job);
   const findings = inPreflightOrder([
     ...input.teams.flatMap((team) =>

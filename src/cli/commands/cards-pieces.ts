@@ -9,7 +9,7 @@ import type { Game } from '../../shared/games/game.ts';
 import { findGame, GAMES } from '../../shared/games/registry.ts';
 import { cardsPdf } from '../../shared/print/cards-pdf.ts';
 import { printedCards } from '../../shared/print/deck/layout-deck.ts';
-import { type LaidPiece, layPieces, type PieceSet, piecesOfTeam } from '../../shared/print/deck/pieces.ts';
+import { layoutPieces, type PieceLayout, type PieceSet, piecesOfTeam } from '../../shared/print/deck/pieces.ts';
 import { piecesLabel } from '../../shared/print/label.ts';
 import { fonts } from '../assets.ts';
 import type { Copies, SheetJob } from '../cards/card-flags.ts';
@@ -65,7 +65,7 @@ export async function printPieces(
   io: Io,
 ): Promise<Exit> {
   if (copies.byId.size > 0) throw new Failure('--copies ID=N is for cards of characters; give --copies N');
-  const { laid, set, notes, title, exit } = await laidPieces({ kind, templates }, positionals, 'cards', io);
+  const { laid, set, notes, title, exit } = await layoutPieceSet({ kind, templates }, positionals, 'cards', io);
   writeWhole(out, await pdfOf(laid, copies.all, title, set, job), force);
   io.out(out);
   for (const note of notes) io.err(note);
@@ -73,18 +73,18 @@ export async function printPieces(
 }
 
 export interface LaidPieces extends Wanted {
-  readonly laid: readonly LaidPiece[];
+  readonly laid: readonly PieceLayout[];
 }
 
 /** The pieces of a team, or all there are, laid out; what the layout has to say goes to standard error. */
-export async function laidPieces(
+export async function layoutPieceSet(
   { kind, templates }: PieceTemplates,
   positionals: readonly string[],
   command: 'cards' | 'images',
   io: Io,
 ): Promise<LaidPieces> {
   const wanted = await setFor(kind, positionals, command, io);
-  const laid = layPieces(wanted.set, templates, fonts());
+  const laid = layoutPieces(wanted.set, templates, fonts());
   if (laid.length === 0) throw new Failure(nothingToPrint(kind, wanted.title));
   for (const { piece, notes } of laid) for (const note of notes) io.err(`${piece.name}: ${noteMessage(note)}`);
   return { ...wanted, laid };
@@ -122,7 +122,7 @@ async function setFor(kind: string, positionals: readonly string[], command: str
 }
 
 async function pdfOf(
-  laid: readonly LaidPiece[],
+  laid: readonly PieceLayout[],
   copies: number,
   title: string,
   { kind, ruleset, use }: PieceSet,

@@ -13,7 +13,7 @@ import {
   sheetJob,
 } from '../cards/card-flags.ts';
 import { templateCalled } from '../cards/layout-cards.ts';
-import { refusing } from '../cards/print-cards.ts';
+import { withRangeErrorsAsFailures } from '../cards/print-cards.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure } from '../failure.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
@@ -105,7 +105,11 @@ async function writeTestPage(
   if (positionals.length > 0) throw new Failure(`--test-page prints no cards, but was given ${positionals.join(', ')}`);
   refuseTaken(out, force);
   const adjust = backAdjust === undefined ? {} : { backAdjust };
-  writeWhole(out, await refusing(() => testPagePdf({ paper, sides, created: new Date(), ...adjust }, fonts())), force);
+  writeWhole(
+    out,
+    await withRangeErrorsAsFailures(() => testPagePdf({ paper, sides, created: new Date(), ...adjust }, fonts())),
+    force,
+  );
   io.out(out);
   return EXIT.fine;
 }

@@ -10,7 +10,7 @@ import { SHOP_BLEED } from '../../shared/print/shop-picture.ts';
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
 import { cardImage, dataAddresses, IMAGE_FORMATS } from '../cards/card-image.ts';
 import { type DrawnCard, imageNames } from '../cards/image-names.ts';
-import { layCards, templateCalled } from '../cards/layout-cards.ts';
+import { layoutCards, templateCalled } from '../cards/layout-cards.ts';
 import { CardPictures } from '../cards/pictures.ts';
 import { writeFindings } from '../cards/print-cards.ts';
 import { illegalNotes } from '../check/verdicts.ts';
@@ -19,7 +19,7 @@ import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { Batch, refuseInput, refuseTaken } from '../files/write.ts';
 import { membersOf, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
-import { laidPieces, PIECE_KEYWORDS, type PieceTemplates, pieceTemplates } from './cards-pieces.ts';
+import { layoutPieceSet, PIECE_KEYWORDS, type PieceTemplates, pieceTemplates } from './cards-pieces.ts';
 
 /** Pixels an inch, and millimetres of bleed, that make sense of a card. */
 const DPI = { least: 36, most: 1200, whole: true };
@@ -109,7 +109,7 @@ async function drawnCharacters(
   const drawn = teams.length > 0 ? members : charactersToPrint(characters);
   if (drawn.length === 0) throw new Failure('there is no character to draw in these files');
   const pictures = new CardPictures(homes);
-  const { laid, pixels } = await layCards({ printed: drawn, factions, template, pictures, artDpi });
+  const { laid, pixels } = await layoutCards({ printed: drawn, factions, template, pictures, artDpi });
   writeFindings(laid, { pictures }, io);
   const printed = drawn.map((p) => p.character);
   return {
@@ -121,7 +121,7 @@ async function drawnCharacters(
 }
 
 async function drawnPieces(pieces: PieceTemplates, files: readonly string[], io: Io): Promise<Drawn> {
-  const { laid, notes, exit } = await laidPieces(pieces, files, 'images', io);
+  const { laid, notes, exit } = await layoutPieceSet(pieces, files, 'images', io);
   return {
     cards: laid.map((one) => ({ id: `${one.piece.kind}-${one.piece.id}`, cards: allCards(one) })),
     pixels: new Map(),

@@ -27,7 +27,7 @@ import { deflate } from '../deflate.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { markInput } from '../files/inputs.ts';
 import { type ReadFile, readBelow, unreadableLine } from '../files/read.ts';
-import { readRegular, Unopened } from '../files/regular-file.ts';
+import { readRegular, UnopenedError } from '../files/regular-file.ts';
 import { byCodePoint } from '../files/walk.ts';
 import { refuseInput, refuseTaken, writeAll } from '../files/write.ts';
 import type { Io } from '../io.ts';
@@ -146,7 +146,7 @@ function readEarlier(path: string): VerdictRow[] {
   try {
     text = new TextDecoder().decode(readRegular(path, { most: LIMITS.tableBytes }));
   } catch (error) {
-    if (!(error instanceof Unopened)) throw error;
+    if (!(error instanceof UnopenedError)) throw error;
     throw new Failure(`cannot be read: ${error.message}`, path);
   }
   const rows = readCsv(VERDICT_COLUMNS, text);

@@ -13,10 +13,10 @@ import { type Archive, readArchive } from '../../shared/library/archive/read-arc
 import type { ByteSource } from '../../shared/library/archive/source.ts';
 import { drawingHash, drawingIn, withDrawing } from '../../shared/library/drawing-reference.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { type Bytes, pictureBytes, sha256 } from '../cards/picture-file.ts';
+import { type PictureBytes, pictureBytes, sha256 } from '../cards/picture-file.ts';
 import { whyNoDocument } from './other-files.ts';
-import { readRegular, regularSource, resolved, Unopened } from './regular-file.ts';
-import { unopened } from './walk.ts';
+import { readRegular, regularSource, resolved, UnopenedError } from './regular-file.ts';
+import { unopenedMessage } from './walk.ts';
 
 /** An archive that was found to be whole, for as long as the call goes on. */
 export class OpenArchive {
@@ -64,7 +64,7 @@ export class OpenArchive {
   }
 
   /** The picture that the document at `from` in the archive names: in the archive, or for snapshots beside it. */
-  async picture(src: string, from: string): Promise<Bytes> {
+  async picture(src: string, from: string): Promise<PictureBytes> {
     const entry = this.#pictures.named(src, from);
     if (entry === undefined) return pictureBytes(src, undefined);
     return this.bytes(entry).then(
@@ -80,7 +80,7 @@ export async function openArchive(path: string, within?: Buffer): Promise<OpenAr
   try {
     source = regularSource(path, within);
   } catch (error) {
-    if (error instanceof Unopened) return unopened(error.message);
+    if (error instanceof UnopenedError) return unopenedMessage(error.message);
     throw error;
   }
   const read = await readArchive(withOurReasons(source), { codec: zipCodec });
@@ -92,7 +92,7 @@ const withOurReasons = ({ size, read }: ByteSource): ByteSource => ({
   size,
   read: (offset, length) =>
     read(offset, length).catch((error: Error) => {
-      throw error instanceof Unopened ? new ArchiveError({ kind: 'unread', detail: error.message }) : error;
+      throw error instanceof UnopenedError ? new ArchiveError({ kind: 'unread', detail: error.message }) : error;
     }),
 });
 
@@ -125,7 +125,7 @@ async function parsedEntry(archive: OpenArchive, entry: ManifestEntry): Promise<
     return !parsed.ok || whole === parsed.document ? parsed : parseValue(whole);
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
-    return { ok: false, error: { path: '', expected: unopened(archiveFaultClause(error.fault)) } };
+    return { ok: false, error: { path: '', expected: unopenedMessage(archiveFaultClause(error.fault)) } };
   }
 }
 

@@ -13,8 +13,8 @@ import { Failure } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { documentsOf, type OpenArchive, openArchive } from './archive-file.ts';
 import { isArchiveFile } from './other-files.ts';
-import { readRegular, resolved, Unopened } from './regular-file.ts';
-import { unopened, walk } from './walk.ts';
+import { readRegular, resolved, UnopenedError } from './regular-file.ts';
+import { unopenedMessage, walk } from './walk.ts';
 
 export type ReadFile =
   /** `archive` is what it was packed in, and `at` its path there. */
@@ -23,7 +23,7 @@ export type ReadFile =
   | { file: string; ok: false; error: Unreadable; isNamed: boolean };
 
 /** A file of a folder that is no document to be judged, with the reason as a clause. */
-export interface PassedOver {
+export interface SkippedFile {
   file: string;
   why: string;
   /** Of a card template: its JSON. */
@@ -38,7 +38,7 @@ interface Wanted {
   readonly path?: string;
   /** Absent where the call names the very file. */
   readonly folder?: Buffer;
-  readonly answer?: ReadFile | PassedOver;
+  readonly answer?: ReadFile | SkippedFile;
   /** Its documents stand for it. */
   readonly isArchive?: boolean;
 }
@@ -57,7 +57,7 @@ export async function* readEach(given: readonly string[], io: Io): AsyncGenerato
 }
 
 /** Every entry below one folder, also what is passed over, by its path from there. */
-export async function* readBelow(folder: string, io: Io): AsyncGenerator<ReadFile | PassedOver, void, undefined> {
+export async function* readBelow(folder: string, io: Io): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
   yield* answers(
     below(folder, (name) => name || '.'),
     io,
@@ -68,7 +68,7 @@ export async function* readBelow(folder: string, io: Io): AsyncGenerator<ReadFil
 export async function* readEvery(
   given: readonly string[],
   io: Io,
-): AsyncGenerator<ReadFile | PassedOver, void, undefined> {
+): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
   yield* answers(given.flatMap(expand), io, true);
 }
 
@@ -76,7 +76,7 @@ async function* answers(
   wanted: readonly Wanted[],
   io: Io,
   takesTemplates = false,
-): AsyncGenerator<ReadFile | PassedOver, void, undefined> {
+): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
   for (const [i, { file, path, folder, answer, isArchive }] of wanted.entries()) {
     io.progress?.(`${i + 1} of ${wanted.length}`);
     if (isArchive) yield* archived(file, path ?? file, folder, io);
@@ -90,7 +90,7 @@ async function* archived(
   path: string,
   folder: Buffer | undefined,
   io: Io,
-): AsyncGenerator<ReadFile | PassedOver, void, undefined> {
+): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
   const archive = await openArchive(path, folder);
   if (typeof archive === 'string') {
     yield { file, ok: false, error: { path: '', expected: archive }, isNamed: folder === undefined };
@@ -120,14 +120,14 @@ export function readOne(file: string): ReadFile {
   return readWanted(file, file) as ReadFile;
 }
 
-function readWanted(file: string, path: string, folder?: Buffer, takesTemplates = false): ReadFile | PassedOver {
+function readWanted(file: string, path: string, folder?: Buffer, takesTemplates = false): ReadFile | SkippedFile {
   const isNamed = folder === undefined;
   let bytes: Uint8Array;
   try {
     bytes = readRegular(path, { most: LIMITS.documentBytes, ...(isNamed ? {} : { within: folder }) });
   } catch (error) {
-    if (!(error instanceof Unopened)) throw error;
-    return { file, ok: false, error: { path: '', expected: unopened(error.message) }, isNamed };
+    if (!(error instanceof UnopenedError)) throw error;
+    return { file, ok: false, error: { path: '', expected: unopenedMessage(error.message) }, isNamed };
   }
   const parsed = parseBytes(bytes);
   if (parsed.ok) {

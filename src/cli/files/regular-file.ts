@@ -17,7 +17,7 @@ import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { markInput } from './inputs.ts';
 
 /** Why a file was not read; the message is a clause for people: `it is a pipe, not a file`. */
-export class Unopened extends Error {
+export class UnopenedError extends Error {
   /**
    * `code` is that of the system, such as `ENOENT`, `EFBIG` for a file that is too large, of `size` bytes or more, and
    * absent where Rollcall itself refuses.
@@ -34,7 +34,7 @@ export class Unopened extends Error {
 export const OUTSIDE = 'it is a link that leads out of the folder';
 export const DANGLING = 'no such file or folder where this link leads';
 
-export interface ReadHow {
+export interface ReadOptions {
   /** Bytes; a larger file is refused before it is read. */
   readonly most: number;
   /** Where the file must really lie, links followed: the resolved path of a folder. Absent = anywhere. */
@@ -44,7 +44,7 @@ export interface ReadHow {
 }
 
 /** All bytes of a regular file. Throws Unopened. */
-export function readRegular(path: string, { most, within, asInput = true }: ReadHow): Uint8Array {
+export function readRegular(path: string, { most, within, asInput = true }: ReadOptions): Uint8Array {
   if (asInput) markInput(path);
   return refusing(() => withOpen(path, within, (handle) => readBounded(handle, most)));
 }
@@ -63,7 +63,7 @@ export function regularSource(path: string, within?: Buffer): ByteSource {
         withOpen(path, within, (handle) => {
           const now = regular(handle);
           const isSame = now.ino === met.ino && now.dev === met.dev && now.size === met.size;
-          if (!isSame || now.mtimeMs !== met.mtimeMs) throw new Unopened('it was changed while it was read');
+          if (!isSame || now.mtimeMs !== met.mtimeMs) throw new UnopenedError('it was changed while it was read');
           return readAt(handle, offset, length);
         }),
       ),
@@ -74,7 +74,7 @@ function withOpen<T>(path: string, within: Buffer | undefined, work: (handle: nu
   const target = within ? realWithin(path, within) : path;
   // Before opening: to open a device may already set something going.
   const met = statSync(target);
-  if (!met.isFile()) throw new Unopened(kindOfEntry(met), met.isDirectory() ? 'EISDIR' : undefined);
+  if (!met.isFile()) throw new UnopenedError(kindOfEntry(met), met.isDirectory() ? 'EISDIR' : undefined);
   // Not blocking: what was a file a moment ago may be a pipe by now.
   const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (within ? (constants.O_NOFOLLOW ?? 0) : 0);
   const handle = openSync(target, flags);
@@ -88,7 +88,7 @@ function withOpen<T>(path: string, within: Buffer | undefined, work: (handle: nu
 
 function regular(handle: number): Stats {
   const stat = fstatSync(handle);
-  if (!stat.isFile()) throw new Unopened(kindOfEntry(stat));
+  if (!stat.isFile()) throw new UnopenedError(kindOfEntry(stat));
   return stat;
 }
 
@@ -97,7 +97,7 @@ function readAt(handle: number, offset: number, length: number): Uint8Array {
   let done = 0;
   while (done < length) {
     const read = readSync(handle, bytes, done, length - done, offset + done);
-    if (read === 0) throw new Unopened('it ends too early');
+    if (read === 0) throw new UnopenedError('it ends too early');
     done += read;
   }
   return bytes;
@@ -107,7 +107,7 @@ function readAt(handle: number, offset: number, length: number): Uint8Array {
 export const resolved = (path: string): Buffer => refusing(() => realpathSync.native(path, { encoding: 'buffer' }));
 
 /** Whether a path, links followed, lies in a folder, both as the system spells them. */
-export function liesIn(real: Buffer, home: Buffer): boolean {
+export function isInside(real: Buffer, home: Buffer): boolean {
   const slash = sep.charCodeAt(0);
   const length = home.at(-1) === slash ? home.length - 1 : home.length;
   return real.length > length && real.subarray(0, length).equals(home.subarray(0, length)) && real[length] === slash;
@@ -124,7 +124,7 @@ export function kindOfEntry(stat: Stats): string {
 
 function realWithin(path: string, within: Buffer): Buffer {
   const real = realpathSync.native(path, { encoding: 'buffer' });
-  if (!liesIn(real, within)) throw new Unopened(OUTSIDE);
+  if (!isInside(real, within)) throw new UnopenedError(OUTSIDE);
   return real;
 }
 
@@ -132,12 +132,12 @@ function realWithin(path: string, within: Buffer): Buffer {
 function lookAgain(handle: number, path: string, within: Buffer): void {
   const real = pathOf(handle);
   if (real !== undefined) {
-    if (!liesIn(real, within)) throw new Unopened(OUTSIDE);
+    if (!isInside(real, within)) throw new UnopenedError(OUTSIDE);
     return;
   }
   const opened = fstatSync(handle, { bigint: true });
   const there = lstatSync(realWithin(path, within), { bigint: true });
-  if (opened.ino !== there.ino || opened.dev !== there.dev) throw new Unopened(OUTSIDE);
+  if (opened.ino !== there.ino || opened.dev !== there.dev) throw new UnopenedError(OUTSIDE);
 }
 
 /** Where an open file lies, as the system itself reports it: a path that is looked up again may lead elsewhere each time. */
@@ -169,14 +169,14 @@ function readBounded(handle: number, most: number): Uint8Array {
 }
 
 const tooLarge = (most: number, size: number) =>
-  new Unopened(`it is larger than ${Math.floor(most / 2 ** 20)} MB`, 'EFBIG', size);
+  new UnopenedError(`it is larger than ${Math.floor(most / 2 ** 20)} MB`, 'EFBIG', size);
 
 function refusing<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Unopened) throw error;
+    if (error instanceof UnopenedError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    throw new Unopened(readFaultMessage(code), code);
+    throw new UnopenedError(readFaultMessage(code), code);
   }
 }

@@ -6,7 +6,7 @@ import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { Failure } from '../failure.ts';
 import { entryName } from './entry-name.ts';
 import { isArchiveFile, whyNoDocument } from './other-files.ts';
-import { DANGLING, kindOfEntry, liesIn, OUTSIDE, resolved, Unopened } from './regular-file.ts';
+import { DANGLING, isInside, kindOfEntry, OUTSIDE, resolved, UnopenedError } from './regular-file.ts';
 
 /** `name` is the path from the folder, with forward slashes. */
 export type FolderEntry =
@@ -22,7 +22,7 @@ interface Folder {
   readonly name: string;
 }
 
-export const unopened = (why: string): string => `a file that can be opened: ${why}`;
+export const unopenedMessage = (why: string): string => `a file that can be opened: ${why}`;
 
 /**
  * Every file below the folder, in code-point order of the names. Links to folders are not followed, because they may loop,
@@ -34,7 +34,7 @@ export function walk(root: string): FolderEntry[] {
   try {
     home = resolved(root);
   } catch (error) {
-    return [noFolder('', (error as Unopened).message)];
+    return [noFolder('', (error as UnopenedError).message)];
   }
   const open = [{ below: '', depth: 1 }];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
@@ -52,7 +52,7 @@ export function walk(root: string): FolderEntry[] {
 /** The entries of one folder below the root, folders in it included. */
 function entriesOf(root: string, below: string, home: Buffer): (FolderEntry | Folder)[] {
   const names = namesIn(below === '' ? root : `${root}/${below}`);
-  if (names instanceof Unopened) return [noFolder(below, names.message)];
+  if (names instanceof UnopenedError) return [noFolder(below, names.message)];
   if (names.length === 0 && below !== '') return [{ kind: 'other', name: below, why: 'an empty folder' }];
   return names.map((bytes) => {
     const { text, isText } = entryName(bytes);
@@ -67,7 +67,7 @@ export const byCodePoint = (a: string, b: string): number => Buffer.compare(Buff
 const refused = (name: string, expected: string): FolderEntry => ({ kind: 'refused', name, expected });
 const noFolder = (name: string, why: string): FolderEntry => refused(name, `a folder that can be opened: ${why}`);
 
-function namesIn(folder: string): Buffer[] | Unopened {
+function namesIn(folder: string): Buffer[] | UnopenedError {
   try {
     return readdirSync(folder, { encoding: 'buffer' });
   } catch (error) {
@@ -81,12 +81,12 @@ function look(path: string, name: string, home: Buffer): FolderEntry | Folder {
     if (stat.isDirectory()) return { kind: 'folder', name };
     return stat.isSymbolicLink() ? lookBehind(path, name, home) : entryOf(stat, name);
   } catch (error) {
-    return refused(name, unopened(fault(error).message));
+    return refused(name, unopenedMessage(fault(error).message));
   }
 }
 
 function entryOf(stat: Stats, name: string): FolderEntry {
-  if (!stat.isFile()) return refused(name, unopened(kindOfEntry(stat)));
+  if (!stat.isFile()) return refused(name, unopenedMessage(kindOfEntry(stat)));
   if (isArchiveFile(name)) return { kind: 'archive', name };
   return name.toLowerCase().endsWith('.json') ? { kind: 'document', name } : other(name);
 }
@@ -99,17 +99,17 @@ function lookBehind(path: string, name: string, home: Buffer): FolderEntry {
   if (isPictureFile(name)) return other(name);
   try {
     const real = realpathSync.native(path, { encoding: 'buffer' });
-    if (!liesIn(real, home) && !real.equals(home)) return refused(name, unopened(OUTSIDE));
+    if (!isInside(real, home) && !real.equals(home)) return refused(name, unopenedMessage(OUTSIDE));
     const stat = statSync(path);
     if (!stat.isDirectory()) return entryOf(stat, name);
     return { kind: 'other', name, why: 'a link to a folder, which is read where it lies' };
   } catch (error) {
     const { code, message } = fault(error);
-    return refused(name, unopened(code === 'ENOENT' ? DANGLING : message));
+    return refused(name, unopenedMessage(code === 'ENOENT' ? DANGLING : message));
   }
 }
 
-function fault(error: unknown): Unopened {
+function fault(error: unknown): UnopenedError {
   const { code } = error as NodeJS.ErrnoException;
-  return new Unopened(readFaultMessage(code), code);
+  return new UnopenedError(readFaultMessage(code), code);
 }

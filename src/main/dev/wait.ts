@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Longest wait for the app before this one, in milliseconds: it asks its page to save, and that may take seconds. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * A change of main starts the next app while the last one is still saving. Its lock and its databases have to be free
@@ -13,7 +13,7 @@ const PATIENCE_MS = 10_000;
 export function waitForLastApp(folder: string, runs = processRuns): void {
   const file = path.join(folder, 'dev.pid');
   const last = lastProcess(file);
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   const cell = new Int32Array(new SharedArrayBuffer(4));
   while (last !== undefined && runs(last) && Date.now() < end) Atomics.wait(cell, 0, 0, 20);
   mkdirSync(folder, { recursive: true });

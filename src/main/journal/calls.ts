@@ -17,7 +17,7 @@ import { JournalService } from './service.ts';
 import { tasksInThread } from './thread/worker-client.ts';
 
 /** A disk that does not answer must not keep the app from ending. */
-const PATIENCE_MS = 5_000;
+const SETTLE_TIMEOUT_MS = 5_000;
 
 /** While changes happen. */
 const SNAPSHOT_MS = 3_600_000;
@@ -54,7 +54,7 @@ export function startJournal(): void {
     if (isSettled) return;
     // What the window has handed over before it closed reaches the disk.
     event.preventDefault();
-    void Promise.race([journal().settled(), wait(PATIENCE_MS)]).finally(() => {
+    void Promise.race([journal().settled(), wait(SETTLE_TIMEOUT_MS)]).finally(() => {
       isSettled = true;
       // Within the event itself another attempt to quit would be passed over.
       setImmediate(() => app.quit());

@@ -9,7 +9,7 @@ import { codeOf, type JournalDisk } from './disk.ts';
 import { RecentRows } from './segments/recent-rows.ts';
 import { changeLine, headLine, type NameLine, nameLine, namesFile, segmentFile } from './segments/segment.ts';
 import { SegmentWriter } from './segments/segment-writer.ts';
-import { drop, keep, keyOf, nameOf, revOf, type State } from './segments/state.ts';
+import { drop, keyOf, nameOf, revOf, type State, setRow } from './segments/state.ts';
 import { mapWithPauses } from './thread/breathe.ts';
 
 type Reply = JournalCalls['journalAppend']['reply'];
@@ -170,7 +170,7 @@ export class Journal {
     for (const { change, name } of accepted) {
       const { table, id, rev } = change;
       if (change.kind === 'delete') drop(this.state, { table, id, rev });
-      else keep(this.state, { table, id, rev, sum: change.sum, name: name ?? '' });
+      else setRow(this.state, { table, id, rev, sum: change.sum, name: name ?? '' });
     }
     return undefined;
   }

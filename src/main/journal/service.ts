@@ -4,10 +4,10 @@ import { sha256 } from '../../node/sha256.ts';
 import type {
   Asset,
   BackupsInfo,
-  Done,
   JournalCalls,
   JournalChange,
-  Known,
+  JournalInventory,
+  JournalResult,
   RecoveredRow,
   RowName,
 } from '../../shared/library/journal.ts';
@@ -16,7 +16,7 @@ import { codeOf, type JournalDisk } from './disk.ts';
 import { Journal } from './journal.ts';
 import { ASSET_WRONG, assetRefused, backupUnreadable, journalUnreadable } from './messages.ts';
 import { emptyState, keyOf, revOf, type State } from './segments/state.ts';
-import { letGo, setAside, setAsideIn } from './set-aside.ts';
+import { deleteSetAside, setAside, setAsideIn } from './set-aside.ts';
 import { newLibrary, readSettings } from './settings.ts';
 import { Backups } from './snapshots/backups.ts';
 import { ART } from './snapshots/write-snapshot.ts';
@@ -84,7 +84,7 @@ export class JournalService {
     await started?.journal.settled();
   }
 
-  async known(): Promise<Known> {
+  async known(): Promise<JournalInventory> {
     const { loaded, journal } = await this.start();
     await journal.settled();
     const { rows, deleted, revs } = journal.state;
@@ -108,7 +108,8 @@ export class JournalService {
   async compared({ lost }: { lost: boolean }): Promise<JournalCalls['journalCompared']['reply']> {
     const { profile, now } = this.#options;
     const name = lost ? await setAside(profile, new Date(now())).catch(() => undefined) : undefined;
-    if (!lost) void letGo(profile).catch((error: unknown) => console.warn('The linked database stays:', error));
+    if (!lost)
+      void deleteSetAside(profile).catch((error: unknown) => console.warn('The linked database stays:', error));
     const rows = await this.start().then(
       ({ journal }) => journal.state.rows.size,
       () => 0,
@@ -121,7 +122,7 @@ export class JournalService {
     return this.#assets.lacks(hashes);
   }
 
-  async keepAsset(asset: Asset): Promise<Done> {
+  async keepAsset(asset: Asset): Promise<JournalResult> {
     if (sha256(asset.bytes) !== asset.hash) return { ok: false, refused: ASSET_WRONG };
     try {
       await this.#assets.keep(asset);
@@ -146,7 +147,7 @@ export class JournalService {
     };
   }
 
-  async backupNow(): Promise<Done> {
+  async backupNow(): Promise<JournalResult> {
     const { backups } = await this.start();
     return backups.now();
   }
@@ -164,7 +165,7 @@ export class JournalService {
     return (await this.#options.disk.isFolder(backups.folder)) ? backups.folder : this.#places.backups;
   }
 
-  async choose(folder: string): Promise<Done> {
+  async choose(folder: string): Promise<JournalResult> {
     const { backups } = await this.start();
     return backups.choose(folder);
   }

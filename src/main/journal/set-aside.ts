@@ -42,7 +42,7 @@ export function linkDatabase(profile: string, home: string): void {
 }
 
 /** Nothing is missing: what was linked may go. */
-export async function letGo(home: string): Promise<void> {
+export async function deleteSetAside(home: string): Promise<void> {
   for (const name of foldersIn(home, BEFORE)) await rm(path.join(home, name), { recursive: true, force: true });
 }
 

@@ -17,7 +17,7 @@ import { safeFileName } from '../../shared/text/file-name.ts';
 import { visible } from '../../shared/text/visible.ts';
 import { Folders } from './export-folders.ts';
 import { OpenedFiles } from './opened-files.ts';
-import { type Clash, writeFolder } from './write-folder.ts';
+import { type ConflictChoice, writeFolder } from './write-folder.ts';
 
 type Handlers = {
   [C in keyof TransferCalls]: (window: BrowserWindow, value: unknown) => Promise<TransferCalls[C]['reply']>;
@@ -106,11 +106,16 @@ async function askFolder(window: BrowserWindow, known: string | undefined): Prom
   return answer.canceled ? undefined : answer.filePaths[0];
 }
 
-const ANSWERS: readonly Clash[] = ['both', 'replace', 'cancel'];
+const ANSWERS: readonly ConflictChoice[] = ['both', 'replace', 'cancel'];
 /** Names that are listed. */
 const MOST_SHOWN = 8;
 
-async function askClash(window: BrowserWindow, folder: string, taken: readonly string[], all: number): Promise<Clash> {
+async function askClash(
+  window: BrowserWindow,
+  folder: string,
+  taken: readonly string[],
+  all: number,
+): Promise<ConflictChoice> {
   const shown = taken.slice(0, MOST_SHOWN).join('\n');
   const more = taken.length > MOST_SHOWN ? `\nand ${taken.length - MOST_SHOWN} more` : '';
   const { response } = await dialog.showMessageBox(window, {

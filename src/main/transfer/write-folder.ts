@@ -8,7 +8,7 @@ import type { OpenedFile } from '../../shared/library/transfer-calls.ts';
 export type FolderDisk = Pick<typeof node, 'open' | 'rename' | 'rm' | 'readdir'>;
 
 /** What to do with files that are there already. */
-export type Clash = 'replace' | 'both' | 'cancel';
+export type ConflictChoice = 'replace' | 'both' | 'cancel';
 
 /** Names are compared without case and as the system composes accents: some file systems do. */
 const keyOf = (name: string): string => name.normalize('NFC').toLowerCase();
@@ -21,7 +21,7 @@ const keyOf = (name: string): string => name.normalize('NFC').toLowerCase();
 export async function writeFolder(
   folder: string,
   files: readonly OpenedFile[],
-  ask: (taken: readonly string[]) => Promise<Clash>,
+  ask: (taken: readonly string[]) => Promise<ConflictChoice>,
   disk: FolderDisk = node,
 ): Promise<string[] | undefined> {
   const there = new Set((await disk.readdir(folder)).map(keyOf));

@@ -9,7 +9,7 @@ export interface Later<P> extends FunctionComponent<P> {
  * A component whose code is no part of the start. What shows it before it is there suspends, and fails where it cannot be
  * had. Once there it is shown at once, which `lazy` of React never does at the first time.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): Later<P> {
+export function loadedLater<P extends object>(load: () => Promise<ComponentType<P>>): Later<P> {
   let Component: ComponentType<P> | undefined;
   let loading: Promise<void> | undefined;
   const start = (): Promise<void> => {

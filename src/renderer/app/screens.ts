@@ -1,22 +1,26 @@
 /** The screens. The first one that a start shows, the list of characters, is part of the start; the others come later. */
 import { attempt } from '../failures/report-failure.ts';
-import { later } from './later.tsx';
+import { loadedLater } from './later.tsx';
 
 export { CharacterListScreen } from '../features/characters/list/list-screen.tsx';
 
-export const CharacterScreen = later(
+export const CharacterScreen = loadedLater(
   async () => (await import('../features/characters/character-screen.tsx')).CharacterScreen,
 );
-export const TeamListScreen = later(
+export const TeamListScreen = loadedLater(
   async () => (await import('../features/teams/list/list-screen.tsx')).TeamListScreen,
 );
-export const TeamScreen = later(async () => (await import('../features/teams/team-screen.tsx')).TeamScreen);
-export const FactionListScreen = later(
+export const TeamScreen = loadedLater(async () => (await import('../features/teams/team-screen.tsx')).TeamScreen);
+export const FactionListScreen = loadedLater(
   async () => (await import('../features/factions/list/list-screen.tsx')).FactionListScreen,
 );
-export const FactionScreen = later(async () => (await import('../features/factions/faction-screen.tsx')).FactionScreen);
-export const LibraryScreen = later(async () => (await import('../features/library/library-screen.tsx')).LibraryScreen);
-export const AboutScreen = later(async () => (await import('../features/about/about-screen.tsx')).AboutScreen);
+export const FactionScreen = loadedLater(
+  async () => (await import('../features/factions/faction-screen.tsx')).FactionScreen,
+);
+export const LibraryScreen = loadedLater(
+  async () => (await import('../features/library/library-screen.tsx')).LibraryScreen,
+);
+export const AboutScreen = loadedLater(async () => (await import('../features/about/about-screen.tsx')).AboutScreen);
 
 const LATER = [
   CharacterScreen,

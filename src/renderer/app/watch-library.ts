@@ -5,7 +5,7 @@ import { inBackground } from '../failures/in-background.ts';
 import { attempt } from '../failures/report-failure.ts';
 import { startImport } from '../features/transfer/import/request.ts';
 import { catchUp } from '../journal/background.ts';
-import { bringMissingAssets, checkAssets } from '../journal/check-assets.ts';
+import { checkAssets, restoreMissingAssets } from '../journal/check-assets.ts';
 import type { Journal } from '../journal/journal.ts';
 import { incomingOf } from '../journal/restore.ts';
 import { keepSetting, setting } from '../platform/settings.ts';
@@ -60,7 +60,7 @@ class Watch {
       toast(MISSING.altered(altered.length, first.name), { kind: 'failed', action });
     }
     // Those of rows that have just come back follow them, without a message.
-    await bringMissingAssets(this.#library, bridge, named, isOver);
+    await restoreMissingAssets(this.#library, bridge, named, isOver);
     const all = Date.now() - Number(setting(CHECKED_KEY) ?? 0) > FILES_EVERY_MS;
     const repaired = await checkAssets(this.#library, bridge, all, isOver);
     if (all && !isOver()) keepSetting(CHECKED_KEY, String(Date.now()));

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { Shown } from '../../shared/games/form.ts';
+import type { TextOrDerived } from '../../shared/games/form.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Options } from '../../shared/games/options.ts';
 import type { Roots } from '../../shared/games/roots.ts';
@@ -29,7 +29,7 @@ export function useForm(): FormPort {
 /** What follows from the document: it changes with each letter, so it stands apart. */
 export const RootsContext = createContext<Roots>({});
 
-export const useShown = (shown: Shown | undefined): string | undefined => {
+export const useShown = (shown: TextOrDerived | undefined): string | undefined => {
   const roots = useContext(RootsContext);
   return typeof shown === 'function' ? shown(roots) : shown;
 };

@@ -3,7 +3,7 @@ import { ComboBox, Group, Input, Label, Popover } from 'react-aria-components';
 import type { Choice } from '../components/inputs/choice.ts';
 import { ChoiceList } from '../components/inputs/choice-list.tsx';
 import css from '../components/inputs/field.module.css';
-import { fitting, named } from '../components/inputs/match.ts';
+import { matching, named } from '../components/inputs/match.ts';
 import overlay from '../components/overlay.module.css';
 import { type FieldPort, useField } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
@@ -44,7 +44,7 @@ const NameControl = memo(function NameControl(props: ControlProps) {
   const typing = before !== undefined && before !== value;
   const choices = useMemo(() => (typing ? choicesOf(suggestions()) : []), [typing, suggestions]);
   const shown = useMemo(
-    () => (typing ? fitting(choices, value).filter((choice) => choice.label !== value) : []).slice(0, MOST),
+    () => (typing ? matching(choices, value).filter((choice) => choice.label !== value) : []).slice(0, MOST),
     [typing, choices, value],
   );
 

@@ -5,9 +5,9 @@ import { canonicalJson } from '../../shared/document/fingerprint/canonical.ts';
 import { sha256Anywhere } from '../../shared/document/fingerprint/sha256.ts';
 import { JOURNAL_TABLES, type JournalTable, type KnownRow, type RowName } from '../../shared/library/journal.ts';
 import type { Database, TableName } from '../store/database.ts';
-import type { Written } from '../store/watch-writes.ts';
+import type { CommittedWrite } from '../store/watch-writes.ts';
 import { hashesIn } from './assets.ts';
-import { isFollowed, revOf } from './change-of.ts';
+import { isJournaled, revOf } from './change-of.ts';
 import type { Feed } from './feed.ts';
 import type { Journal } from './journal.ts';
 
@@ -15,7 +15,7 @@ import type { Journal } from './journal.ts';
 const SLICE = 8;
 const REST_MS = 50;
 
-export interface CaughtUp {
+export interface CatchUpResult {
   /** Rows whose content is not what the journal knows, though nothing has changed them: the disk has. */
   readonly altered: readonly KnownRow[];
   /** Hashes of pictures and drawings that rows name. */
@@ -31,7 +31,7 @@ const keyOf = ({ table, id }: RowName): string => `${table}/${id}`;
  * Sends what the journal lacks, then compares the sums of all rows. Reads in small parts; the longest of them takes a few
  * milliseconds. `isOver` ends it.
  */
-export async function catchUp(db: Database, journal: Journal, isOver: () => boolean): Promise<CaughtUp> {
+export async function catchUp(db: Database, journal: Journal, isOver: () => boolean): Promise<CatchUpResult> {
   const { start, feed, bridge } = journal;
   const named = new Set<string>();
   if (start === undefined) return { altered: [], named, returned: 0 };
@@ -44,7 +44,7 @@ export async function catchUp(db: Database, journal: Journal, isOver: () => bool
   const isDamaged = known.faults.length > 0;
   const altered: KnownRow[] = [];
   for (const table of JOURNAL_TABLES) {
-    const ids = (await db.table(table).toCollection().primaryKeys()).map(String).filter((id) => isFollowed(table, id));
+    const ids = (await db.table(table).toCollection().primaryKeys()).map(String).filter((id) => isJournaled(table, id));
     for (let at = 0; at < ids.length && !isOver(); at += SLICE) {
       await rest();
       const found = await readRows(db, table, ids.slice(at, at + SLICE));
@@ -63,7 +63,11 @@ export async function catchUp(db: Database, journal: Journal, isOver: () => bool
   return { altered, named, returned: comparison.returned.length };
 }
 
-async function readRows(db: Database, table: JournalTable, ids: readonly string[]): Promise<(Written & RowName)[]> {
+async function readRows(
+  db: Database,
+  table: JournalTable,
+  ids: readonly string[],
+): Promise<(CommittedWrite & RowName)[]> {
   const rows = await db.table(table).bulkGet([...ids]);
   return rows.flatMap((row, i) => (row === undefined ? [] : [{ table, id: ids[i] as string, row }]));
 }
@@ -89,10 +93,10 @@ async function sendUnsent(
 /** Rows that say something else than the journal: those that were changed later, and those that the disk has changed. */
 async function parted(
   bridge: JournalBridge,
-  found: readonly (Written & RowName)[],
+  found: readonly (CommittedWrite & RowName)[],
   rows: ReadonlyMap<string, KnownRow>,
-): Promise<[newer: Written[], damaged: KnownRow[]]> {
-  const newer: Written[] = [];
+): Promise<[newer: CommittedWrite[], damaged: KnownRow[]]> {
+  const newer: CommittedWrite[] = [];
   const damaged: KnownRow[] = [];
   if (found.length === 0) return [newer, damaged];
   const kept = new Map(

@@ -4,7 +4,7 @@ import { difference } from '../../shared/document/difference.ts';
 import { canonicalJson } from '../../shared/document/fingerprint/canonical.ts';
 import { sha256Anywhere } from '../../shared/document/fingerprint/sha256.ts';
 import { JOURNAL_TABLES, type JournalChange, type JournalTable } from '../../shared/library/journal.ts';
-import type { Written } from '../store/watch-writes.ts';
+import type { CommittedWrite } from '../store/watch-writes.ts';
 
 /** A row that the journal has: the next one is sent as what it differs in. */
 export interface SentRow {
@@ -18,7 +18,7 @@ const OWN_META: readonly string[] = ['samples', 'printed'];
 const isJournalTable = (table: string): table is JournalTable => (JOURNAL_TABLES as readonly string[]).includes(table);
 
 /** Whether the journal follows this row. */
-export const isFollowed = (table: string, id: string): table is JournalTable =>
+export const isJournaled = (table: string, id: string): table is JournalTable =>
   isJournalTable(table) && (table !== 'meta' || OWN_META.includes(id));
 
 /** The number of the change that wrote a row; 0 in tables without. */
@@ -29,7 +29,7 @@ export function revOf(row: unknown): number {
 
 /** @param gone the number of the change that deleted the row, where it is gone */
 export function changeOf(
-  { table, id, row }: Written,
+  { table, id, row }: CommittedWrite,
   sent: SentRow | undefined,
   gone: number,
 ): { change: JournalChange; sent: SentRow | undefined } {

@@ -53,7 +53,7 @@ async function readWhole(library: Library, hash: string): Promise<Asset | undefi
 }
 
 /** Brings the files back that rows name and the library does not have. */
-export async function bringMissingAssets(
+export async function restoreMissingAssets(
   library: Library,
   bridge: JournalBridge,
   named: ReadonlySet<string>,

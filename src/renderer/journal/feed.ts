@@ -2,11 +2,11 @@
 
 import type { JournalBridge } from '../../shared/bridge.ts';
 import { inBackground } from '../failures/in-background.ts';
-import type { WriteListener, Written } from '../store/watch-writes.ts';
+import type { CommittedWrite, WriteListener } from '../store/watch-writes.ts';
 import type { SaveState } from '../store/write-queue.ts';
 import { JOURNAL } from '../strings/library/journal.ts';
 import { type AssetRow, assetOf } from './assets.ts';
-import { changeOf, isFollowed, type SentRow } from './change-of.ts';
+import { changeOf, isJournaled, type SentRow } from './change-of.ts';
 
 const RETRY_MS = 3000;
 /** Rows of one call: few enough that to make their sums holds up no key. */
@@ -25,13 +25,13 @@ export class Feed implements WriteListener {
   readonly #port: JournalBridge;
   readonly #readAsset: (hash: string) => Promise<AssetRow | undefined>;
   /** The newest state of each row that the journal has not, the one written first at the front. */
-  readonly #pending = new Map<string, Written>();
+  readonly #pending = new Map<string, CommittedWrite>();
   /** Hashes of pictures and drawings that were written. They are read when it is their turn: thousands may wait. */
   readonly #assets = new Set<string>();
   /** Rows that nobody waits for: they go when nothing else does. */
-  readonly #later = new Map<string, Written>();
+  readonly #later = new Map<string, CommittedWrite>();
   /** Rows that the journal could not read. They hold up no others, and are tried again with what was refused. */
-  readonly #unread = new Map<string, Written>();
+  readonly #unread = new Map<string, CommittedWrite>();
   /** Every row that was written while the feed was open. */
   readonly #noted = new Set<string>();
   readonly #sent = new Map<string, SentRow>();
@@ -63,7 +63,7 @@ export class Feed implements WriteListener {
     this.#notify();
   }
 
-  committed(changes: readonly Written[]): void {
+  committed(changes: readonly CommittedWrite[]): void {
     this.#open -= 1;
     for (const change of changes) this.#note(change);
     inBackground('Writing the journal', this.#run());
@@ -71,14 +71,14 @@ export class Feed implements WriteListener {
   }
 
   /** Sends rows as they stand in the database, behind whatever is written meanwhile. Resolves when the journal has them. */
-  async send(rows: readonly Written[]): Promise<void> {
+  async send(rows: readonly CommittedWrite[]): Promise<void> {
     for (const row of rows) if (!this.#pending.has(keyOf(row))) this.#later.set(keyOf(row), row);
     inBackground('Writing the journal', this.#run());
     await this.#until(() => rows.every((row) => !this.#later.has(keyOf(row))));
   }
 
   /** Sends rows that the database had before the journal did, as if they were written just now. */
-  sendNow(rows: readonly Written[]): void {
+  sendNow(rows: readonly CommittedWrite[]): void {
     for (const row of rows) if (!this.#noted.has(keyOf(row))) this.#pending.set(keyOf(row), row);
     inBackground('Writing the journal', this.#run());
     this.#notify();
@@ -116,7 +116,7 @@ export class Feed implements WriteListener {
     this.#retry = undefined;
   }
 
-  #note(change: Written): void {
+  #note(change: CommittedWrite): void {
     const { table, id, row } = change;
     if (table === 'meta' && id.startsWith('rev:')) {
       this.#revs.set(id.slice('rev:'.length), (row as { value: number } | undefined)?.value ?? 0);
@@ -124,7 +124,7 @@ export class Feed implements WriteListener {
     const key = keyOf(change);
     if (row === undefined && this.#unreported.delete(key)) return;
     if (row !== undefined && (table === 'pictures' || table === 'drawings')) this.#assets.add(id);
-    if (!isFollowed(table, id)) return;
+    if (!isJournaled(table, id)) return;
     this.#noted.add(key);
     this.#later.delete(key);
     this.#unread.delete(key);
@@ -162,7 +162,7 @@ export class Feed implements WriteListener {
   }
 
   /** Of many rows that are not read together, the one that is at fault is found by sending each alone. */
-  async #sendRows(from: Map<string, Written>): Promise<void> {
+  async #sendRows(from: Map<string, CommittedWrite>): Promise<void> {
     const batch = [...from].slice(0, AT_ONCE);
     try {
       await this.#sendBatch(from, batch);
@@ -179,7 +179,10 @@ export class Feed implements WriteListener {
     }
   }
 
-  async #sendBatch(from: Map<string, Written>, entries: readonly (readonly [string, Written])[]): Promise<void> {
+  async #sendBatch(
+    from: Map<string, CommittedWrite>,
+    entries: readonly (readonly [string, CommittedWrite])[],
+  ): Promise<void> {
     const batch = entries.map(([key, written]) => {
       const gone = this.#revs.get(written.table) ?? written.rev ?? 0;
       return { key, written, ...changeOf(written, this.#sent.get(key), gone) };

@@ -1,7 +1,7 @@
 import type { Inventory, TableInventory } from '../../shared/library/import/missing.ts';
-import { JOURNAL_TABLES, type JournalTable, type Known } from '../../shared/library/journal.ts';
+import { JOURNAL_TABLES, type JournalInventory, type JournalTable } from '../../shared/library/journal.ts';
 import { type Database, TABLE_NAMES, type TableName } from '../store/database.ts';
-import { isFollowed } from './change-of.ts';
+import { isJournaled } from './change-of.ts';
 
 const isDocuments = (table: JournalTable): table is TableName => (TABLE_NAMES as readonly string[]).includes(table);
 
@@ -13,7 +13,7 @@ export async function readKeys(db: Database): Promise<Inventory> {
         const ids = (await db.table(table).toCollection().primaryKeys()).map(String);
         const counters = isDocuments(table) ? [await db.rev(table), await db.deletedAt(table)] : [];
         const [rev = 0, deletedAt = 0] = counters;
-        return [table, { ids: ids.filter((id) => isFollowed(table, id)), rev, deletedAt }];
+        return [table, { ids: ids.filter((id) => isJournaled(table, id)), rev, deletedAt }];
       }),
     );
     return Object.fromEntries(tables) as Inventory;
@@ -21,7 +21,7 @@ export async function readKeys(db: Database): Promise<Inventory> {
 }
 
 /** The same with the number of each row, where the table has gone on since the journal's last change or fallen behind it. */
-export async function withRevs(db: Database, inventory: Inventory, known: Known): Promise<Inventory> {
+export async function withRevs(db: Database, inventory: Inventory, known: JournalInventory): Promise<Inventory> {
   const full = { ...inventory };
   for (const table of TABLE_NAMES) {
     const held = inventory[table];

@@ -2,10 +2,10 @@
 
 import type { JournalBridge } from '../../shared/bridge.ts';
 import { type Comparison, compareWithKnown, type Inventory } from '../../shared/library/import/missing.ts';
-import type { Known, KnownRow, RowName } from '../../shared/library/journal.ts';
+import type { JournalInventory, KnownRow, RowName } from '../../shared/library/journal.ts';
 import { inBackground } from '../failures/in-background.ts';
 import { type Database, TABLE_NAMES } from '../store/database.ts';
-import { listenToWrites, type Written } from '../store/watch-writes.ts';
+import { type CommittedWrite, listenToWrites } from '../store/watch-writes.ts';
 import { readAsset } from './assets.ts';
 import { Feed } from './feed.ts';
 import { isEmpty, readKeys, withRevs } from './inventory.ts';
@@ -31,7 +31,7 @@ const MOST_FRESH = 200;
 
 /** What was found at the start of a database that lacks nothing. */
 export interface Start {
-  readonly known: Known;
+  readonly known: JournalInventory;
   readonly comparison: Comparison;
 }
 
@@ -41,7 +41,7 @@ export class Journal {
   readonly #stop: () => void;
   #db: Database | undefined;
   #start: Start | undefined;
-  #known: Known | undefined;
+  #known: JournalInventory | undefined;
 
   constructor(bridge: JournalBridge) {
     this.bridge = bridge;
@@ -56,7 +56,7 @@ export class Journal {
   }
 
   /** What the journal knew when the library was opened; undefined where it did not answer. */
-  get known(): Known | undefined {
+  get known(): JournalInventory | undefined {
     return this.#known;
   }
 
@@ -97,7 +97,7 @@ export class Journal {
       return this.#lost({ kind: 'rows', missing, older: comparison.older, unreadable: [] }, known);
     }
     await this.raiseRevs(db);
-    await bringBack(db, this.bridge, comparison.missing);
+    await restoreRows(db, this.bridge, comparison.missing);
     await this.#sendFresh(db, comparison);
     inBackground('Answering the journal', this.bridge.journalCompared({ lost: false }));
     return undefined;
@@ -111,7 +111,7 @@ export class Journal {
     await this.raiseRevs(db);
     const comparison = compareWithKnown(await withRevs(db, await readKeys(db), known), known, Date.now());
     this.#start = { known, comparison };
-    await bringBack(
+    await restoreRows(
       db,
       this.bridge,
       comparison.missing.filter(({ table }) => table === 'meta'),
@@ -139,7 +139,7 @@ export class Journal {
     const revs = this.#known?.revs ?? {};
     await db.transaction('rw', 'meta', async () => {
       for (const table of TABLE_NAMES) {
-        const rev = (revs as Known['revs'])[table] ?? 0;
+        const rev = (revs as JournalInventory['revs'])[table] ?? 0;
         if (rev > (await db.rev(table))) await db.meta.put({ key: `rev:${table}`, value: rev });
       }
     });
@@ -147,7 +147,7 @@ export class Journal {
 
   /** What was written a moment before the app was killed. It is on the screen again, and must not be lost with the database now. */
   async #sendFresh(db: Database, { unsent, gone }: Comparison): Promise<void> {
-    const rows: Written[] = [...gone];
+    const rows: CommittedWrite[] = [...gone];
     // Of a library without a journal all is unsent: that goes in the background.
     for (const { table, id } of unsent.length > MOST_FRESH ? [] : unsent) {
       const row: unknown = await db.table(table).get(id);
@@ -156,7 +156,7 @@ export class Journal {
     this.feed.sendNow(rows);
   }
 
-  async #lost(loss: Omit<Loss, 'faults'>, { faults }: Known): Promise<Loss> {
+  async #lost(loss: Omit<Loss, 'faults'>, { faults }: JournalInventory): Promise<Loss> {
     const { setAside } = await this.bridge.journalCompared({ lost: true }).catch(() => ({ setAside: undefined }));
     return { ...loss, faults, ...(setAside !== undefined && { setAside }) };
   }
@@ -166,7 +166,7 @@ export class Journal {
 const isReported = ({ table }: RowName): boolean => table !== 'meta';
 
 /** Puts rows back that nobody need be asked about, such as which samples were brought once. */
-export async function bringBack(db: Database, bridge: JournalBridge, rows: readonly RowName[]): Promise<void> {
+export async function restoreRows(db: Database, bridge: JournalBridge, rows: readonly RowName[]): Promise<void> {
   if (rows.length === 0) return;
   for (const { table, row } of await bridge.journalRows(rows)) await db.table(table).put(row);
 }

@@ -5,7 +5,7 @@ import type { JournalChange, JournalTable, KnownRow, RecoveredRow } from '../../
 import { TABLE_NAMES, type TableName } from '../store/database.ts';
 import type { Library } from '../store/library.ts';
 import { isEmpty, readKeys } from './inventory.ts';
-import { bringBack, type Journal, type Loss } from './journal.ts';
+import { type Journal, type Loss, restoreRows } from './journal.ts';
 
 /** Tables whose rows are shown before they come back; those of the others come back beside them. */
 const SHOWN: readonly JournalTable[] = [...TABLE_NAMES, 'templates'];
@@ -53,7 +53,7 @@ export async function prepare({ db }: Library, journal: Journal, loss: Loss): Pr
   const meta = journal.known?.rows.filter(({ table }) => table === 'meta') ?? [];
   const others = loss.missing.filter((row) => !isShown(row));
   const there = await readKeys(db);
-  await bringBack(
+  await restoreRows(
     db,
     journal.bridge,
     [...meta, ...others].filter(({ table, id }) => there[table]?.ids.includes(id) !== true),
@@ -71,7 +71,7 @@ export async function stillMissing({ db }: Library, loss: Loss): Promise<KnownRo
  * Goes on without the rows. They are put into a snapshot first, so that they can be brought back from there; then the
  * journal learns that they are gone. Rejects with a sentence when no snapshot could be written.
  */
-export async function goOnWithout(library: Library, journal: Journal, loss: Loss): Promise<void> {
+export async function continueWithout(library: Library, journal: Journal, loss: Loss): Promise<void> {
   const { bridge } = journal;
   const kept = loss.missing.length === 0 ? ({ ok: true } as const) : await bridge.backupNow();
   if (!kept.ok) throw new Error(kept.refused);

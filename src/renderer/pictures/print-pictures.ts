@@ -1,6 +1,6 @@
 /** Pictures on their way into a PDF. Runs in the worker that makes it. */
 import type { DisplayList } from '../../shared/card/display/display-list.ts';
-import { isFewEnough, plainJpeg } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
+import { isSmallEnough, plainJpeg } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
 import { checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
 import { type PictureProblem, pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
 import { libraryHash, readSource } from '../../shared/card/pictures/picture-source.ts';
@@ -188,7 +188,9 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
 
 async function prepared(held: PictureFile, wanted: number): Promise<PdfPicture> {
   // It was decoded when it came in: here it only has to be whole.
-  const plain = isFewEnough(held.width, wanted) ? plainJpeg(new Uint8Array(await held.file.arrayBuffer())) : undefined;
+  const plain = isSmallEnough(held.width, wanted)
+    ? plainJpeg(new Uint8Array(await held.file.arrayBuffer()))
+    : undefined;
   if (plain !== undefined) return { kind: 'jpeg', ...plain };
   const canvas = await drawnAt(held, wanted);
   const { width, height } = canvas;

@@ -2,7 +2,7 @@ import Dexie, { type Table } from 'dexie';
 import type { Edit } from '../../shared/document/edit.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
 import type { PrintRecord } from '../../shared/print/changed.ts';
-import { partDrawing } from './pictures/drawings.ts';
+import { splitDrawing } from './pictures/drawings.ts';
 import type { TrashClock } from './undo/trash-time.ts';
 import { WATCH_WRITES } from './watch-writes.ts';
 
@@ -222,7 +222,7 @@ export class Database extends Dexie {
 
   /** Writes a document, and the drawing it had apart. Only within `change`. */
   async put(name: TableName, row: Row): Promise<Row> {
-    const { document, drawing } = name === 'characters' ? partDrawing(row.document) : { document: row.document };
+    const { document, drawing } = name === 'characters' ? splitDrawing(row.document) : { document: row.document };
     // It never changes: what is there need not be written again.
     if (drawing !== undefined && (await this.drawings.get(drawing.hash)) === undefined)
       await this.drawings.put(drawing);

@@ -4,11 +4,11 @@ import { LIMITS } from '../../shared/limits.ts';
 import { inBackground } from '../failures/in-background.ts';
 import type { Database, Row, TableName } from './database.ts';
 import { type Documents, type Item, readRow } from './item.ts';
-import { type Drawings, partDrawing } from './pictures/drawings.ts';
+import { type Drawings, splitDrawing } from './pictures/drawings.ts';
 import { moved, sorted } from './sorted.ts';
 import { History } from './undo/history.ts';
 import { changedRow, type RowChange, writeChanges } from './undo/row-change.ts';
-import type { Way } from './undo/steps.ts';
+import type { StepDirection } from './undo/steps.ts';
 import { storedSteps } from './undo/stored-history.ts';
 import { WriteQueue } from './write-queue.ts';
 
@@ -101,7 +101,7 @@ export class DocumentTable<N extends TableName> {
   }
 
   /** Goes one step back or forth, where there is one. */
-  walk(id: string, way: Way): void {
+  walk(id: string, way: StepDirection): void {
     const row = this.#items.get(id)?.row;
     const to = row && this.history(id).walk(row.document, way);
     this.#change(id, { kind: 'walk', way, ...(to === undefined ? {} : { to }) });
@@ -154,7 +154,7 @@ export class DocumentTable<N extends TableName> {
   /** The row as the database will have it. The drawing stays at hand until it is there. */
   #withoutDrawing(row: Row): Row {
     if (this.#drawings === undefined) return row;
-    const { document, drawing } = partDrawing(row.document);
+    const { document, drawing } = splitDrawing(row.document);
     if (drawing === undefined) return row;
     this.#drawings.hold(drawing.hash, drawing.drawing);
     return { ...row, document };

@@ -16,7 +16,7 @@ export function useOwnTemplates(): readonly OwnTemplate[] {
 /** Every template that characters of a game, or of any, can be printed with, ours first. The same array until something changes. */
 export function useCharacterTemplates(game?: Game): readonly CardTemplate[] {
   const own = useOwnTemplates();
-  return useMemo(() => [...characterTemplates(game?.id), ...ownOf(readyOnes(own), 'character')], [game, own]);
+  return useMemo(() => [...characterTemplates(game?.id), ...ownOf(usableTemplates(own), 'character')], [game, own]);
 }
 
 /** The template that a character's card is shown and printed with. */
@@ -25,7 +25,7 @@ export function useTemplateOf(character: Character): CardTemplate {
 }
 
 /** Those of the user's own that can be used. */
-export const readyOnes = (own: readonly OwnTemplate[]): CardTemplate[] =>
+export const usableTemplates = (own: readonly OwnTemplate[]): CardTemplate[] =>
   own.flatMap((one) => (one.kind === 'ready' ? [one.template] : []));
 
 const ownOf = (own: readonly CardTemplate[], subject: CardSubject): CardTemplate[] =>

@@ -2,7 +2,7 @@
 import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse, DBCoreTable, Middleware } from 'dexie';
 
 /** A row after a change, by its table and key; without `row` it is gone, with the change `rev` of its table where that is known. */
-export interface Written {
+export interface CommittedWrite {
   readonly table: string;
   readonly id: string;
   readonly row?: unknown;
@@ -13,7 +13,7 @@ export interface WriteListener {
   /** A transaction has begun to write: `committed` or `aborted` follows. */
   began(): void;
   /** What it wrote, in order. The disk has it. */
-  committed(changes: readonly Written[]): void;
+  committed(changes: readonly CommittedWrite[]): void;
   aborted(): void;
 }
 
@@ -30,7 +30,7 @@ export const WATCH_WRITES: Middleware<DBCore> = {
   stack: 'dbcore',
   name: 'watch writes',
   create: (core) => {
-    const open = new WeakMap<object, Written[]>();
+    const open = new WeakMap<object, CommittedWrite[]>();
     return {
       ...core,
       table: (name) => watched(core.table(name), (trans) => changesOf(open, trans as unknown as IDBTransaction)),
@@ -39,10 +39,10 @@ export const WATCH_WRITES: Middleware<DBCore> = {
 };
 
 /** The changes of a transaction so far. Listeners get them when it has ended. */
-function changesOf(open: WeakMap<object, Written[]>, trans: IDBTransaction): Written[] {
+function changesOf(open: WeakMap<object, CommittedWrite[]>, trans: IDBTransaction): CommittedWrite[] {
   const held = open.get(trans);
   if (held !== undefined) return held;
-  const changes: Written[] = [];
+  const changes: CommittedWrite[] = [];
   const notified = [...listeners];
   open.set(trans, changes);
   for (const listener of notified) listener.began();
@@ -55,7 +55,10 @@ function changesOf(open: WeakMap<object, Written[]>, trans: IDBTransaction): Wri
   return changes;
 }
 
-function watched(table: DBCoreTable, changesIn: (trans: DBCoreMutateRequest['trans']) => Written[]): DBCoreTable {
+function watched(
+  table: DBCoreTable,
+  changesIn: (trans: DBCoreMutateRequest['trans']) => CommittedWrite[],
+): DBCoreTable {
   return {
     ...table,
     // Chained by hand: behind `await` Dexie would lose the transaction.
@@ -79,7 +82,7 @@ function writtenBy(
   request: DBCoreMutateRequest,
   { failures, results }: DBCoreMutateResponse,
   gone: readonly string[],
-): Written[] {
+): CommittedWrite[] {
   const { name } = table;
   if (request.type === 'deleteRange') return gone.map((id) => ({ table: name, id }));
   const done = (_: unknown, index: number) => failures[index] === undefined;

@@ -14,7 +14,7 @@ import type { CardNote } from './notes/note.ts';
 import { notesTogether } from './notes/notes-together.ts';
 import { onceOnly, sorted, spillNotes } from './notes/spill-notes.ts';
 import { unreadFields } from './notes/unread-fields.ts';
-import { withinLimits } from './notes/within-limits.ts';
+import { limitForCard } from './notes/within-limits.ts';
 import type { PictureBook } from './pictures/pictures.ts';
 import type { Context } from './place/context.ts';
 import { continuationCards } from './place/continuation.ts';
@@ -57,8 +57,8 @@ export interface CardLayout extends CardSides {
 export function layoutCard(input: CardInput): CardLayout {
   const { factions, options, template, fonts, pictures, factionPictures = pictures } = input;
   const worn = 'character' in input ? cardFaction(input.character, factions) : undefined;
-  const own = 'character' in input ? withinLimits(input.character, unseenBy(template, input.character)) : undefined;
-  const ofFaction = worn && withinLimits(worn, { field: '/factions' });
+  const own = 'character' in input ? limitForCard(input.character, unseenBy(template, input.character)) : undefined;
+  const ofFaction = worn && limitForCard(worn, { field: '/factions' });
   const faction = ofFaction?.document;
   const subject: Subject = own === undefined ? input : { character: own.document };
   const binding = bindCard(subject, faction, options);

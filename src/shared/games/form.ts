@@ -3,7 +3,7 @@ import type { Character } from '../document/schema.ts';
 import type { Roots } from './roots.ts';
 
 /** A text, or what follows from the document as `derive` of the game gives it. */
-export type Shown = string | ((roots: Roots) => string);
+export type TextOrDerived = string | ((roots: Roots) => string);
 
 /**
  * `at` is a pointer into the document; inside a list it starts at the entry, inside a grid at the row (`/dice`). Fields that
@@ -31,9 +31,9 @@ export interface NameField extends Place {
 
 export interface NumberField extends Place {
   readonly kind: 'number';
-  readonly hint?: Shown;
+  readonly hint?: TextOrDerived;
   /** What counts while the field is empty. */
-  readonly placeholder?: Shown;
+  readonly placeholder?: TextOrDerived;
   readonly optional?: true;
 }
 
@@ -49,7 +49,7 @@ export interface ChoiceField extends Place {
   readonly of: string;
   /** All words in sight, side by side. */
   readonly look?: 'segments';
-  readonly hint?: Shown;
+  readonly hint?: TextOrDerived;
   /** A choice of its own, first in the list, for a document that says nothing here. */
   readonly otherwise?: string;
   /** The word that is shown as taken while the document says nothing. */

@@ -50,7 +50,7 @@ export interface KnownRow extends RowName {
 }
 
 /** What the journal knew when the app started, and how far it can be trusted. */
-export interface Known {
+export interface JournalInventory {
   /** False for a profile that never had a journal. */
   readonly exists: boolean;
   readonly rows: readonly KnownRow[];
@@ -93,7 +93,7 @@ export interface RecoveredRow extends KnownRow {
 }
 
 /** Done, or the reason why not as a sentence of ours: nothing of a system's wording crosses the bridge. */
-export type Done = { readonly ok: true } | { readonly ok: false; readonly refused: string };
+export type JournalResult = { readonly ok: true } | { readonly ok: false; readonly refused: string };
 
 /** What the window may ask of the journal. A row of the bridge for each. */
 export interface JournalCalls {
@@ -105,24 +105,24 @@ export interface JournalCalls {
   /** Which of these hashes main has no file of yet. */
   journalLacks: { request: readonly string[]; reply: readonly string[] };
   /** Keeps a picture or drawing that rows name. Refused when its bytes do not have its hash. */
-  journalAsset: { request: Asset; reply: Done };
+  journalAsset: { request: Asset; reply: JournalResult };
   /** What was known when this app started; asked before the database is used. */
-  journalKnown: { request: undefined; reply: Known };
+  journalKnown: { request: undefined; reply: JournalInventory };
   /** How the comparison at the start ended. `lost`: main sets the database's files aside that it linked before Chromium opened them. */
   journalCompared: { request: { lost: boolean }; reply: { setAside?: string } };
   /** Empties the database that cannot be opened, at the user's wish, so that another can take its place. Refused unless it was set aside. */
-  journalReplaceDatabase: { request: undefined; reply: Done };
+  journalReplaceDatabase: { request: undefined; reply: JournalResult };
   /** The newest state of these rows, from snapshots and journal. Rows that cannot be brought back are left out. */
   journalRows: { request: readonly RowName[]; reply: readonly RecoveredRow[] };
   /** A picture or drawing by its hash; absent where there is none, or its bytes are damaged. */
   journalAssetBytes: { request: string; reply: Asset | undefined };
   backups: { request: undefined; reply: BackupsInfo };
   /** Writes a snapshot now. */
-  backupNow: { request: undefined; reply: Done };
+  backupNow: { request: undefined; reply: JournalResult };
   /** All rows of a snapshot, by its name. */
   backupRows: { request: string; reply: { ok: true; rows: readonly RecoveredRow[] } | { ok: false; refused: string } };
   /** Shows the folder in the system's file manager. */
   backupShowFolder: { request: undefined; reply: undefined };
   /** Lets the user choose another folder; what is there already is copied. `undefined` = the user closed the dialog. */
-  backupChooseFolder: { request: undefined; reply: Done | undefined };
+  backupChooseFolder: { request: undefined; reply: JournalResult | undefined };
 }

@@ -5,7 +5,7 @@ import type { FontPool } from './font-pool.ts';
 import { type Bytes, bytes, put, putBytes, putNumber, written } from './ink-bytes.ts';
 import { putPath, rgb } from './path-content.ts';
 import { actualText, type Tags } from './tags.ts';
-import { NUDGE, type Nudge, putText } from './text-content.ts';
+import { GLYPH_OFFSET, type GlyphOffset, putText } from './text-content.ts';
 
 /** Pixels by the key that display lists name them with; asked for once, when they are written. */
 export interface PdfPictures {
@@ -33,7 +33,7 @@ export interface Resources {
   /** By how much what is being written is larger than it says. */
   readonly scale: number;
   /** How glyphs are moved, in the coordinates being written. */
-  readonly nudge: Nudge;
+  readonly nudge: GlyphOffset;
   /** Where what is written gets its meaning; absent = nobody asked for a tagged file. */
   readonly tags?: Tags;
 }
@@ -57,7 +57,7 @@ export const resources = (pool: FontPool): Resources => ({
   shown: new Map(),
   reach: { box: [0, 0, 0, 0] },
   scale: 1,
-  nudge: NUDGE,
+  nudge: GLYPH_OFFSET,
 });
 
 /** The same resources inside of a transform: glyphs are moved on the page, whichever way the text stands there. */
@@ -66,7 +66,7 @@ function within(to: Resources, [a, b, c, d]: Matrix): Resources {
   const scale = to.scale * Math.hypot(a, b);
   const det = a * d - b * c;
   const [x, y] = to.nudge;
-  const nudge: Nudge = Math.abs(det) < 1e-6 ? [0, 0] : [(d * x - c * y) / det, (a * y - b * x) / det];
+  const nudge: GlyphOffset = Math.abs(det) < 1e-6 ? [0, 0] : [(d * x - c * y) / det, (a * y - b * x) / det];
   return { ...to, nudge, scale };
 }
 
@@ -131,7 +131,7 @@ function repeatable(out: Bytes, start: number, { elements, reach }: Resources): 
 }
 
 /** Whether what is written here can be written once for every place: tags and turned text belong to theirs. */
-const allowsRepeats = ({ tags, nudge }: Resources): boolean => tags === undefined && nudge === NUDGE;
+const allowsRepeats = ({ tags, nudge }: Resources): boolean => tags === undefined && nudge === GLYPH_OFFSET;
 
 function putItem(out: Bytes, item: DisplayItem, to: Resources): void {
   switch (item.kind) {

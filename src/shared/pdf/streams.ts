@@ -55,7 +55,7 @@ export const allWritten = (streams: Streams): Promise<void> => writtenBut(stream
 const MOST_WAITING = 16;
 
 /** Writes the oldest ones when too many are waiting already: whoever packs always has something to do. */
-export const someRoom = (streams: Streams): Promise<void> => writtenBut(streams, MOST_WAITING);
+export const writeExcess = (streams: Streams): Promise<void> => writtenBut(streams, MOST_WAITING);
 
 async function writtenBut({ context, file, waiting }: Streams, rest: number): Promise<void> {
   while (waiting.length > rest) {

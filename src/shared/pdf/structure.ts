@@ -1,25 +1,25 @@
 /** The structure of a tagged file: a section a card, with its name, its words and its pictures (PDF 32000, 14.7). */
 import { type PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
-import type { Part, Stretch } from './tags.ts';
+import type { MarkedContent, StructureElement } from './tags.ts';
 
 export interface WrittenPage {
   readonly dict: PDFDict;
   readonly ref: PDFRef;
   /** Which part each of its stretches belongs to. */
-  readonly owners: readonly Part[];
+  readonly owners: readonly StructureElement[];
 }
 
 /** Writes the tree of `sections` and lets pages find in it what they hold. */
 export function writeStructure(
   { context, catalog }: PDFDocument,
-  sections: readonly Part[],
+  sections: readonly StructureElement[],
   pages: readonly WrittenPage[],
 ): void {
-  const refs = new Map<Part, PDFRef>();
+  const refs = new Map<StructureElement, PDFRef>();
 
-  const stretch = ({ page, id }: Stretch): PDFDict =>
+  const stretch = ({ page, id }: MarkedContent): PDFDict =>
     context.obj({ Type: 'MCR', Pg: pages[page]?.ref ?? null, MCID: id });
-  const write = (part: Part, parent: PDFRef): PDFRef => {
+  const write = (part: StructureElement, parent: PDFRef): PDFRef => {
     const { type, alt, kids } = part;
     const ref = context.nextRef();
     refs.set(part, ref);

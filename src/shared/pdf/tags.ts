@@ -10,13 +10,13 @@ import { MARK, utf16 } from './utf16.ts';
 type PartType = 'Sect' | 'H1' | 'H2' | 'P' | 'Figure';
 
 /** A part of the structure; its kids are parts, or stretches of pages by their numbers. */
-export interface Part {
+export interface StructureElement {
   readonly type: PartType;
   readonly alt?: string;
-  readonly kids: (Part | Stretch)[];
+  readonly kids: (StructureElement | MarkedContent)[];
 }
 
-export interface Stretch {
+export interface MarkedContent {
   readonly page: number;
   readonly id: number;
 }
@@ -33,7 +33,7 @@ export interface Tags {
   /** A group with a role or words for it. */
   group(out: Bytes, item: GroupItem, content: () => void): void;
   /** A card's content in its section. */
-  section(out: Bytes, part: Part, content: () => void): void;
+  section(out: Bytes, part: StructureElement, content: () => void): void;
   /** Content that nobody is read. */
   artifact(out: Bytes, content: () => void): void;
 }
@@ -47,14 +47,14 @@ const NEAR = 0.08;
 const ARTIFACT = '/Artifact BMC\n';
 
 /** The tags of page number `page`; `owners` takes the part of each of its stretches, by their ids. */
-export function pageTags(page: number, owners: Part[]): Tags {
-  let section: Part | undefined;
+export function pageTags(page: number, owners: StructureElement[]): Tags {
+  let section: StructureElement | undefined;
   /** The part that text goes to, made when its first word is written. */
-  let part: Part | undefined;
+  let part: StructureElement | undefined;
   let type: 'title' | 'heading' | 'text' = 'text';
-  let open: Part | 'artifact' | undefined;
+  let open: StructureElement | 'artifact' | undefined;
   /** Where the last run of the part ended. */
-  let end: { readonly part: Part | undefined; readonly x: number; readonly y: number } | undefined;
+  let end: { readonly part: StructureElement | undefined; readonly x: number; readonly y: number } | undefined;
   /** Within a stretch that holds everything up to its end. */
   let solid = false;
 
@@ -63,12 +63,12 @@ export function pageTags(page: number, owners: Part[]): Tags {
     open = undefined;
     return 'EMC\n';
   };
-  const begin = (owner: Part, name: string, more = ''): string => {
+  const begin = (owner: StructureElement, name: string, more = ''): string => {
     const id = owners.push(owner) - 1;
     owner.kids.push({ page, id });
     return `/${name} <</MCID ${id}${more}>> BDC\n`;
   };
-  const add = (added: Part): Part => {
+  const add = (added: StructureElement): StructureElement => {
     // The name is what a card is found by: it comes first, wherever it stands.
     if (added.type === 'H1') section?.kids.unshift(added);
     else section?.kids.push(added);
@@ -80,7 +80,7 @@ export function pageTags(page: number, owners: Part[]): Tags {
     const isNamed = section?.kids.some((kid) => 'type' in kid && kid.type === 'H1') === true;
     return type === 'title' && !isNamed ? 'H1' : 'H2';
   };
-  const textPart = (): Part => {
+  const textPart = (): StructureElement => {
     part ??= add({ type: typeOf(), kids: [] });
     return part;
   };

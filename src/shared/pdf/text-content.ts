@@ -8,14 +8,14 @@ import { rgb } from './path-content.ts';
 import { isRightToLeft, putRightToLeft } from './rtl-content.ts';
 
 /** A small move of glyphs, in the coordinates that are being written. */
-export type Nudge = readonly [x: number, y: number];
+export type GlyphOffset = readonly [x: number, y: number];
 
 /**
  * Points to the right and downwards on the card: less than 0.04 mm, which nobody can measure on paper. Poppler puts a
  * glyph onto the pixel to the left of and above its place, so what is asked for is shown up to a pixel too high. A third
  * of a pixel at 300 dpi brings it to about the nearest pixel, and a proof looks like the screen.
  */
-export const NUDGE: Nudge = [0.08, 0.1];
+export const GLYPH_OFFSET: GlyphOffset = [0.08, 0.1];
 
 type Written = Omit<WrittenWord, 'tracking'>;
 
@@ -81,7 +81,7 @@ function looksOf(used: UsedFont, size: number, fill: Colour): string {
  * A run of words as a TJ array. `apart` is told in tagged files, whose words are read one after the other: whether a space
  * stands before these, which takes no room.
  */
-export function putText(to: Bytes, item: TextItem, pool: FontPool, [right, down]: Nudge, apart?: boolean): void {
+export function putText(to: Bytes, item: TextItem, pool: FontPool, [right, down]: GlyphOffset, apart?: boolean): void {
   const { font, size } = item;
   const used = usedFont(pool, font);
   put(to, looksOf(used, size, item.fill));

@@ -16,9 +16,9 @@ import { type Bookmark, linksOn, type PageLink, writeOutline } from './navigatio
 import { putPath } from './path-content.ts';
 import { beginFile, type Deflate, endFile, inMemory, type Write, writeObjects } from './pdf-file.ts';
 import { isContent, type PdfWriter, pdfWriter, type Side, type SideContent, sideContent } from './side-content.ts';
-import { addStream, allWritten, deflate, type Streams, someRoom, streamsOf } from './streams.ts';
+import { addStream, allWritten, deflate, type Streams, streamsOf, writeExcess } from './streams.ts';
 import { type WrittenPage, writeStructure } from './structure.ts';
-import { type Part, pageTags, type Tags } from './tags.ts';
+import { pageTags, type StructureElement, type Tags } from './tags.ts';
 
 export type { PdfMeta } from './metadata.ts';
 
@@ -71,7 +71,7 @@ interface Writing {
   readonly names: Map<Side, string>;
   readonly forms: Map<string, PDFRef>;
   /** Sections of a tagged file, and which sides have been read out. */
-  readonly sections: Map<number | Side, Part>;
+  readonly sections: Map<number | Side, StructureElement>;
   readonly read: Set<Side>;
 }
 
@@ -125,8 +125,8 @@ export async function writePdfTo(
   const refs = pages.map(() => context.nextRef());
   const sheets: WrittenPage[] = [];
   for (const [i, page] of pages.entries()) {
-    await someRoom(streams);
-    const owners: Part[] = [];
+    await writeExcess(streams);
+    const owners: StructureElement[] = [];
     const out = bytes();
     putPage(out, page, writing, tagged ? pageTags(i, owners) : undefined);
     const dict = context.obj({
@@ -215,7 +215,7 @@ function listOf(side: Side): DisplayList {
 const isPlain = ([a, b, c, d]: Matrix): boolean => Math.abs(Math.abs(a * d - b * c) - 1) < 1e-3;
 
 /** The section of the card that a side belongs to. */
-function sectionOf({ side, card }: PlacedSide, { sections }: Writing): Part {
+function sectionOf({ side, card }: PlacedSide, { sections }: Writing): StructureElement {
   const key = card ?? side;
   const section = sections.get(key) ?? { type: 'Sect', kids: [] };
   sections.set(key, section);
@@ -259,7 +259,7 @@ async function sharedResources({ context, streams, to, shared, pictures, forms }
   const states = [...to.opacities].map(([alpha, name]) => [name, { Type: 'ExtGState', ca: alpha, CA: alpha }] as const);
   const images: [string, PDFRef][] = [];
   for (const [key, name] of to.pictureNames) {
-    await someRoom(streams);
+    await writeExcess(streams);
     const picture = await pictures.get(key);
     const nothing = (): PDFRef => addStream(streams, '', formEntries([0, 0, 1, 1], shared));
     images.push([name, picture === undefined ? nothing() : embedPicture(streams, picture)]);

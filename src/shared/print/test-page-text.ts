@@ -4,7 +4,7 @@ import type { BackAdjust, Paper, Sides } from './paper.ts';
 const PAPER_NAMES: Readonly<Record<string, string>> = { a4: 'A4', letter: 'Letter', a3: 'A3', '13x19': '13 x 19 in' };
 
 /** A step: what it is about in bold, then the rest of the sentence. */
-export interface Said {
+export interface TestPageText {
   readonly head: string;
   readonly text: string;
 }
@@ -28,7 +28,7 @@ export const TEST_PAGE = {
   title: 'Printer test page',
   front: 'Front',
   back: 'Back',
-  setup: (paper: string, sides: Sides): Said => ({
+  setup: (paper: string, sides: Sides): TestPageText => ({
     head: '1  Print',
     text: `this ${TURNS[sides]}, at 100 % (“actual size”), on ${paper}: with the paper and the settings you print cards with.`,
   }),
@@ -50,7 +50,7 @@ export const TEST_PAGE = {
     head: '6  Offset.',
     text: 'Read the middle cross, M. Where its upright line meets the level ruler is X, to the right positive. Where its level line meets the upright ruler is Y, downwards positive.',
   },
-  rotation: (across: boolean, factor: number): Said => ({
+  rotation: (across: boolean, factor: number): TestPageText => ({
     head: '7  Rotation.',
     text: across
       ? `Read crosses A and B on their upright rulers. Rotation = (B − A) × ${rounded(factor, 3)} degrees.`
@@ -61,7 +61,7 @@ export const TEST_PAGE = {
     text: 'X, Y and rotation in the print dialog under “Backs”. If every cross meets its zeros, there is nothing to correct. After a rotation print this page again: it shows the little that is left.',
   },
   command: { head: 'On the command line', text: 'add --back-offset X,Y --back-rotation DEGREES' },
-  applied: ({ x, y, degrees }: BackAdjust): Said => ({
+  applied: ({ x, y, degrees }: BackAdjust): TestPageText => ({
     head: 'Already corrected',
     text: `by offset ${rounded(x, 2)}, ${rounded(y, 2)} mm and rotation ${rounded(degrees, 2)} degrees: add what you read to these.`,
   }),

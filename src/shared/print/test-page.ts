@@ -9,7 +9,7 @@ import type { FontSet } from '../text/fonts/fonts.ts';
 import { paragraph, plain, segment, stroke, words } from './ink.ts';
 import { adjusting } from './matrix.ts';
 import { type BackAdjust, CHECK_BAR, type Paper, type Sides, type Size, sizeOfPaper } from './paper.ts';
-import { paperName, type Said, TEST_PAGE } from './test-page-text.ts';
+import { paperName, TEST_PAGE, type TestPageText } from './test-page-text.ts';
 
 export interface TestPageJob {
   readonly paper: Paper;
@@ -115,7 +115,12 @@ const heading = (side: string, fonts: FontSet): DisplayItem[] => [
 ];
 
 /** Words between the scales: first those above the middle line, then those below it; between the scales where the sheet lies. */
-function columns({ width, height }: Size, upper: readonly Said[], lower: readonly Said[], fonts: FontSet) {
+function columns(
+  { width, height }: Size,
+  upper: readonly TestPageText[],
+  lower: readonly TestPageText[],
+  fonts: FontSet,
+) {
   const lying = width > height;
   const size = Math.min(width, height) < WORDS.belowMm ? WORDS.small : WORDS.usual;
   const rows = lying ? [EDGE + 16, height / 2 + 16] : [INSET + 16, height / 2 + 16];

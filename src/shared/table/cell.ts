@@ -6,7 +6,7 @@ import { quote, unquote } from './quoted.ts';
 export type Cell = string | number;
 
 /** What was read; a value of `undefined` = the cell says nothing. A message says what is wrong, as the end of a sentence. */
-export type Reading = { ok: true; value: unknown } | { ok: false; message: string };
+export type CellReading = { ok: true; value: unknown } | { ok: false; message: string };
 
 /** What reading may look up. */
 export interface ReadWith {
@@ -19,13 +19,13 @@ export interface CellKind {
   /** `undefined` = the document does not say. */
   readonly write: (value: unknown) => Cell;
   /** Never called for an empty cell. */
-  readonly read: (text: string, context: ReadWith) => Reading;
+  readonly read: (text: string, context: ReadWith) => CellReading;
   /** Whether cells have several lines. */
   readonly lines?: boolean;
 }
 
-export const value = (read: unknown): Reading => ({ ok: true, value: read });
-export const wrong = (message: string): Reading => ({ ok: false, message });
+export const value = (read: unknown): CellReading => ({ ok: true, value: read });
+export const invalid = (message: string): CellReading => ({ ok: false, message });
 
 /**
  * Signs with which spreadsheets begin a formula, and the wide forms that some of them read alike; behind quote marks too,
@@ -73,6 +73,6 @@ export const YES_NO: CellKind = {
   read: (text) => {
     const word = readText(text).toLowerCase();
     if (YES.includes(word)) return value(true);
-    return NO.includes(word) ? value(false) : wrong('is neither yes nor no');
+    return NO.includes(word) ? value(false) : invalid('is neither yes nor no');
   },
 };

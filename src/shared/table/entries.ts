@@ -4,8 +4,8 @@
  */
 import type { Entry } from '../document/schema.ts';
 import { type CellKind, isPlain, value } from './cell.ts';
-import { parts, pieces, placeOf, quote, unquote } from './quoted.ts';
-import { isAlone } from './word-cell.ts';
+import { parts, placeOf, quote, splitItems, unquote } from './quoted.ts';
+import { isSelfContained } from './word-cell.ts';
 
 const literal = (piece: string): string => unquote(piece) ?? piece.trim();
 
@@ -23,12 +23,12 @@ function withoutItems(written: string): { rest: string; items: string[] } {
   for (const part of parts(written)) last = part;
   if (last?.kind !== 'bracket') return { rest: written, items: [] };
   const inner = written.slice(last.from + 1, -1);
-  return { rest: written.slice(0, last.from).trim(), items: pieces(inner, ';').map(literal) };
+  return { rest: written.slice(0, last.from).trim(), items: splitItems(inner, ';').map(literal) };
 }
 
 const readEntries = (text: string): Entry[] =>
-  pieces(text.replace(/\r\n?/g, '\n'), '\n').flatMap((line) =>
-    placeOf(line, ':') >= 0 ? [readEntry(line)] : pieces(line, ';').map(readEntry),
+  splitItems(text.replace(/\r\n?/g, '\n'), '\n').flatMap((line) =>
+    placeOf(line, ':') >= 0 ? [readEntry(line)] : splitItems(line, ';').map(readEntry),
   );
 
 function isSame(a: Entry | undefined, b: Entry): boolean {
@@ -50,8 +50,8 @@ function writeEntry(entry: Entry): string {
 }
 
 function writeItem(item: string): string {
-  const [read, another] = pieces(item, ';');
-  return isPlain(item) && isAlone(item) && read === item && another === undefined ? item : quote(item);
+  const [read, another] = splitItems(item, ';');
+  return isPlain(item) && isSelfContained(item) && read === item && another === undefined ? item : quote(item);
 }
 
 /** A list of entries; an empty one says no more than an empty cell. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Column } from './column.ts';
 import { guessMapping, type Mapping, withField } from './mapping.ts';
-import { gist } from './word-cell.ts';
+import { normalizedWord } from './word-cell.ts';
 
 const fileSchema = z.strictObject({
   /** Heading of the table to name of the field; empty = not used. */
@@ -31,10 +31,10 @@ export function mappingByFile(
   columns: readonly Column[],
 ): Mapping | string {
   const fieldCalled = (name: string) =>
-    columns.find(({ path, heading }) => path === name || gist(heading) === gist(name));
+    columns.find(({ path, heading }) => path === name || normalizedWord(heading) === normalizedWord(name));
   let mapping = guessMapping(headings, columns);
   for (const [heading, name] of Object.entries(file.columns)) {
-    const at = headings.findIndex((one) => gist(one) === gist(heading));
+    const at = headings.findIndex((one) => normalizedWord(one) === normalizedWord(heading));
     if (at < 0) continue;
     const field = name === '' ? undefined : fieldCalled(name);
     if (name !== '' && field === undefined) return unknownField(name, columns);

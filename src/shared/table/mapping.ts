@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { editDistance } from '../text/edit-distance.ts';
 import type { Column } from './column.ts';
-import { gist } from './word-cell.ts';
+import { normalizedWord } from './word-cell.ts';
 
 export interface Mapping {
   readonly version: 1;
@@ -29,8 +29,8 @@ export function readMapping(stored: unknown): Mapping | undefined {
 
 /** Whether a heading is that of a field. */
 export const isKnownHeading = (columns: readonly Column[]): ((heading: string) => boolean) => {
-  const known = new Set(columns.flatMap(({ heading, also = [] }) => [heading, ...also].map(gist)));
-  return (heading) => known.has(gist(heading));
+  const known = new Set(columns.flatMap(({ heading, also = [] }) => [heading, ...also].map(normalizedWord)));
+  return (heading) => known.has(normalizedWord(heading));
 };
 
 /** Headings of the second number of a trait, which say no more than this where the first stands before them. */
@@ -43,13 +43,13 @@ export function guessMapping(headings: readonly string[], columns: readonly Colu
   const fields: (string | undefined)[] = headings.map(() => undefined);
   const give = (fits: (heading: string, column: Column, at: number) => boolean) => {
     for (const [at, heading] of headings.entries()) {
-      if (fields[at] !== undefined || gist(heading) === '') continue;
-      const column = columns.find((one) => !fields.includes(one.path) && fits(gist(heading), one, at));
+      if (fields[at] !== undefined || normalizedWord(heading) === '') continue;
+      const column = columns.find((one) => !fields.includes(one.path) && fits(normalizedWord(heading), one, at));
       if (column) fields[at] = column.path;
     }
   };
-  give((heading, column) => gist(column.heading) === heading);
-  give((heading, { also = [] }) => also.some((word) => gist(word) === heading));
+  give((heading, column) => normalizedWord(column.heading) === heading);
+  give((heading, { also = [] }) => also.some((word) => normalizedWord(word) === heading));
   give((heading, { path }, at) => {
     const before = fields[at - 1];
     return (
@@ -59,7 +59,9 @@ export function guessMapping(headings: readonly string[], columns: readonly Colu
     );
   });
   give((heading, column) => {
-    const words = [column.heading, ...(column.also ?? [])].map(gist).filter((word) => word.length >= SLIPS_FROM);
+    const words = [column.heading, ...(column.also ?? [])]
+      .map(normalizedWord)
+      .filter((word) => word.length >= SLIPS_FROM);
     return heading.length >= SLIPS_FROM && words.some((word) => editDistance(word, heading) === 1);
   });
   return {
@@ -76,7 +78,7 @@ export function mappingFor(headings: readonly string[], kept: Mapping): Mapping 
   const left = [...kept.columns];
   const columns: Mapping['columns'][number][] = [];
   for (const heading of headings) {
-    const at = left.findIndex((one) => gist(one.heading) === gist(heading));
+    const at = left.findIndex((one) => normalizedWord(one.heading) === normalizedWord(heading));
     if (at < 0) return undefined;
     columns.push({ heading, field: left[at]?.field });
     left.splice(at, 1);

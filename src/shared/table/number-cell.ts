@@ -1,5 +1,5 @@
 /** Numbers in cells, with a point or a comma, with the signs of inches and dice that people write behind them. */
-import { type CellKind, readText, value, wrong } from './cell.ts';
+import { type CellKind, invalid, readText, value } from './cell.ts';
 
 const PLAIN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
 /** `1,234` and `1.234.567`: a comma of thousands or of tenths, which cannot be known. */
@@ -22,6 +22,6 @@ export const NUMBER: CellKind = {
   write: (n) => (typeof n !== 'number' ? '' : Number.isFinite(n) ? n : n > 0 ? '1e999' : '-1e999'),
   read: (text) => {
     const read = readNumber(text);
-    return typeof read === 'number' ? value(read) : wrong(read);
+    return typeof read === 'number' ? value(read) : invalid(read);
   },
 };

@@ -77,7 +77,7 @@ export function placeOf(text: string, sign: string): number {
 }
 
 /** The pieces between separators, outside of quotes and square brackets; empty ones are left out. */
-export function pieces(text: string, separators: string): string[] {
+export function splitItems(text: string, separators: string): string[] {
   const cut: string[] = [];
   let from = 0;
   const take = (at: number): void => {

@@ -4,11 +4,11 @@ import { valueAt } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
 import { ID_START, idText } from '../text/id-text.ts';
 import { shortened } from '../text/short.ts';
-import { type Reading, type ReadWith, unguarded } from './cell.ts';
+import { type CellReading, type ReadWith, unguarded } from './cell.ts';
 import type { Column, TableRules } from './column.ts';
 import { columnName, type Grid, type GridRow } from './grid.ts';
 import type { Mapping } from './mapping.ts';
-import { FACTIONS, gist, readList, readWord } from './word-cell.ts';
+import { FACTIONS, normalizedWord, readList, readWord } from './word-cell.ts';
 
 export interface RowFault {
   /** Place of the column in the table; absent for what a constant says or the whole row lacks. */
@@ -82,7 +82,7 @@ export class RowReader {
 
   /** Somebody may have written one hero twice; two of one name may be meant as well. */
   #noteOn(row: GridRow, name: string, id: string): string | undefined {
-    const key = gist(name);
+    const key = normalizedWord(name);
     const before = this.#names.get(key);
     if (key === '' || before === undefined) {
       this.#names.set(key, row.number);
@@ -144,7 +144,7 @@ export class RowReader {
     const base = idText(name, ID_START) || 'untitled';
     const isFree = (id: string) => {
       const there = this.#context.existing(id);
-      return !this.#taken.has(id) && (there === undefined || gist(there.name) === gist(name));
+      return !this.#taken.has(id) && (there === undefined || normalizedWord(there.name) === normalizedWord(name));
     };
     if (isFree(base)) return base;
     let n = this.#next.get(base) ?? 2;
@@ -154,7 +154,7 @@ export class RowReader {
   }
 }
 
-function readCell({ kind }: Column, cell: string, context: ReadWith): Reading {
+function readCell({ kind }: Column, cell: string, context: ReadWith): CellReading {
   return cell.trim() === '' ? { ok: true, value: undefined } : kind.read(unguarded(cell), context);
 }
 

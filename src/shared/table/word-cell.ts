@@ -1,6 +1,6 @@
 /** Lists of words in a cell: `controller; tank`. Words of a vocabulary may be written as people say them: `Wall-crawl`. */
 import { type CellKind, isPlain, type ReadWith, value } from './cell.ts';
-import { pieces, quote, unquote } from './quoted.ts';
+import { quote, splitItems, unquote } from './quoted.ts';
 
 /** The words that a piece may mean, by what is written. */
 export interface Vocabulary {
@@ -9,7 +9,7 @@ export interface Vocabulary {
 }
 
 /** Letters and digits of a word, without marks and case: what people mean alike. */
-export const gist = (text: string): string =>
+export const normalizedWord = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -17,8 +17,8 @@ export const gist = (text: string): string =>
 
 /** Words by their ids and by the names that are printed for them. */
 export function vocabulary(ids: readonly string[], nameOf: (id: string) => string = (id) => id): Vocabulary {
-  const known = new Map(ids.flatMap((id) => [id, nameOf(id)].map((text) => [gist(text), id] as const)));
-  return { find: (written) => (ids.includes(written) ? written : known.get(gist(written))) };
+  const known = new Map(ids.flatMap((id) => [id, nameOf(id)].map((text) => [normalizedWord(text), id] as const)));
+  return { find: (written) => (ids.includes(written) ? written : known.get(normalizedWord(written))) };
 }
 
 /** Any word, as it is written. */
@@ -28,7 +28,8 @@ export const ANY_WORD: Vocabulary = { find: () => undefined };
 export const FACTIONS: Vocabulary = {
   find: (written, { factions }) => {
     if (/^[a-z0-9-]+$/.test(written)) return written;
-    return factions.find(({ name }) => gist(name) !== '' && gist(name) === gist(written))?.id;
+    return factions.find(({ name }) => normalizedWord(name) !== '' && normalizedWord(name) === normalizedWord(written))
+      ?.id;
   },
 };
 
@@ -52,17 +53,17 @@ const isNone = (text: string) => ['none', '-', '–', '—'].includes(text.trim(
 
 /** Items of a list between semicolons; also read between commas, strokes and lines. */
 export const readList = <T>(text: string, item: (piece: string) => T): T[] =>
-  isNone(text) ? [] : pieces(text.replace(/\r\n?/g, '\n'), SEPARATORS).map(item);
+  isNone(text) ? [] : splitItems(text.replace(/\r\n?/g, '\n'), SEPARATORS).map(item);
 
 /** Whether a piece can stand between others: it opens no quotes or brackets that a later one would close. */
-export const isAlone = (piece: string): boolean => !/["[\]]/.test(piece);
+export const isSelfContained = (piece: string): boolean => !/["[\]]/.test(piece);
 
 export const wordList = (of: Vocabulary): CellKind => ({
   write: (list) => {
     if (!Array.isArray(list)) return '';
     const isOne = (written: string) => {
       const read = readList(written, (piece) => piece);
-      return isAlone(written) && read.length === 1 && read[0] === written;
+      return isSelfContained(written) && read.length === 1 && read[0] === written;
     };
     return list.length === 0 ? NONE : list.map((word: string) => writeWord(word, of, isOne)).join('; ');
   },

@@ -14,7 +14,7 @@ import { readLink } from '../../../src/shared/library/link.ts';
 import { archiveOf } from '../../support/archive.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../support/fixture.ts';
-import { handMade } from '../../support/zip.ts';
+import { buildZip } from '../../support/zip.ts';
 
 const folders: string[] = [];
 const folder = (files: Record<string, unknown> = {}) => {
@@ -226,7 +226,7 @@ describe('unpack', () => {
     expect(exit).toBe(2);
     expect(err).toContain('is a link that leads elsewhere');
     expect(names(join(at, 'beyond'))).toEqual(['x.txt']);
-    writeFileSync(join(at, 'evil.zip'), handMade([{ name: '../evil.json', content: '{}' }]));
+    writeFileSync(join(at, 'evil.zip'), buildZip([{ name: '../evil.json', content: '{}' }]));
     const evil = await rollcall('unpack', join(at, 'evil.zip'), '--out', join(at, 'deep/er'));
     expect(evil).toMatchObject({ exit: 2, err: expect.stringContaining('leads out of its folder') as string });
     expect(names(at)).not.toContain('deep');
@@ -234,7 +234,7 @@ describe('unpack', () => {
 
   it('gives names that no system takes others, and each a place of its own', async () => {
     const at = folder();
-    const zip = handMade(
+    const zip = buildZip(
       ['CON.json', 'ab:c.json', 'ab?c.json', 'dot./x.json'].map((name) => ({ name, content: '{}' })),
     );
     writeFileSync(join(at, 'x.zip'), zip);
@@ -247,7 +247,7 @@ describe('unpack', () => {
     const drawn = { ...hero, art: { image: { src: 'art/x.png' } } };
     const files = { 'l/a.json': JSON.stringify(drawn), 'l/b.json': '{ "format": "rollcall.newer" }', 'n.txt': 'x' };
     const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
-    writeFileSync(join(at, 'x.zip'), handMade([...entries, { name: 'l/art/x.png', content: await png('#000000') }]));
+    writeFileSync(join(at, 'x.zip'), buildZip([...entries, { name: 'l/art/x.png', content: await png('#000000') }]));
     const { exit, err } = await rollcall('unpack', join(at, 'x.zip'), '--out', join(at, 'out'));
     expect({ exit, err }).toEqual({ exit: 0, err: 'n.txt: left out, neither a document nor a picture' });
     expect(names(join(at, 'out')).filter((name) => name.includes('.'))).toEqual([
@@ -286,7 +286,7 @@ describe('other commands', () => {
       writeFileSync(join(at, 'lists/2.rollcall'), bytes),
     );
     const files = [bare, ...held].map((document, i) => ({ name: `l/${i}.json`, content: JSON.stringify(document) }));
-    writeFileSync(join(at, 'lists/3.zip'), handMade([...files, { name: 'l/notes.txt', content: 'x' }]));
+    writeFileSync(join(at, 'lists/3.zip'), buildZip([...files, { name: 'l/notes.txt', content: 'x' }]));
     writeFileSync(join(at, 'lists/4.rollcall'), readFileSync(join(at, 'lists/2.rollcall')));
     truncateSync(join(at, 'lists/4.rollcall'), 1_000);
     writeFileSync(join(at, 'lists/5.rollcall'), await archiveOf([]));
@@ -353,8 +353,8 @@ describe('other commands', () => {
       { name: 'h/x.json', content: JSON.stringify(plain) },
       { name: 'h/art/x.png', content: bytes },
     ];
-    writeFileSync(join(at, 'b.zip'), handMade(entries));
-    writeFileSync(join(at, 'c.zip'), handMade(entries.slice(0, 1)));
+    writeFileSync(join(at, 'b.zip'), buildZip(entries));
+    writeFileSync(join(at, 'c.zip'), buildZip(entries.slice(0, 1)));
     const told = async (name: string) => (await rollcall('cards', join(at, name), '--preflight', '--json')).out;
     for (const name of ['a.rollcall', 'b.zip']) {
       expect(await told(name), name).toContain('"low-resolution"');

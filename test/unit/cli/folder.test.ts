@@ -9,7 +9,7 @@ import { entryName } from '../../../src/cli/files/entry-name.ts';
 import { readRegular, resolved } from '../../../src/cli/files/regular-file.ts';
 import { VERDICT_COLUMNS } from '../../../src/shared/event/verdict-row.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
-import { asNobody, folderWith, remove, rollcall } from '../../support/cli.ts';
+import { asUnprivilegedUser, folderWith, remove, rollcall } from '../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../support/fixture.ts';
 
 const folders: string[] = [];
@@ -165,8 +165,8 @@ describe('what may not be opened', () => {
     chmodSync(join(at, 'closed'), 0o000);
     chmodSync(join(at, 'c.json'), 0o000);
     chmodSync(at, 0o755);
-    const { answers } = await asNobody(() => checked(at));
-    const { answers: itself } = await asNobody(() => checked(join(at, 'closed')));
+    const { answers } = await asUnprivilegedUser(() => checked(at));
+    const { answers: itself } = await asUnprivilegedUser(() => checked(join(at, 'closed')));
     chmodSync(join(at, 'closed'), 0o755);
     expect(answers).toEqual([
       ['a.json', 'legal'],

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { asNobody, rollcall as call, folderWith, remove } from '../../support/cli.ts';
+import { asUnprivilegedUser, rollcall as call, folderWith, remove } from '../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../support/fixture.ts';
 
 const folders: string[] = [];
@@ -252,7 +252,7 @@ describe('places', () => {
     it('a file that may not be read says so', async () => {
       const file = fileWith(hero());
       chmodSync(file, 0o000);
-      const { exit, err } = await asNobody(() => call('check', file));
+      const { exit, err } = await asUnprivilegedUser(() => call('check', file));
       expect({ exit, said: err.includes('may not be read; check its permissions') }).toEqual({ exit: 2, said: true });
     });
   }

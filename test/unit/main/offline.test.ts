@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepOffline, staysHere } from '../../../src/main/offline.ts';
+import { isLocalAddress, keepOffline } from '../../../src/main/offline.ts';
 
 const OWN = [
   'rollcall://app/index.html',
@@ -20,8 +20,8 @@ const FOREIGN = [
 ];
 
 describe('addresses that stay on this machine', () => {
-  it.each(OWN)('%s does', (address) => expect(staysHere(address)).toBe(true));
-  it.each(FOREIGN)('%s does not', (address) => expect(staysHere(address)).toBe(false));
+  it.each(OWN)('%s does', (address) => expect(isLocalAddress(address)).toBe(true));
+  it.each(FOREIGN)('%s does not', (address) => expect(isLocalAddress(address)).toBe(false));
 });
 
 it('a session is kept from dictionaries and from all that is foreign', () => {

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFDict, PDFDocument, PDFName, type PDFRawStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { beginFile, endFile, inMemory, writeObjects } from '../../../src/shared/pdf/pdf-file.ts';
-import { addPlainStream, addStream, allWritten, someRoom, streamsOf } from '../../../src/shared/pdf/streams.ts';
+import { addPlainStream, addStream, allWritten, streamsOf, writeExcess } from '../../../src/shared/pdf/streams.ts';
 
 const OBJECTS = 450;
 const deflate = (bytes: Uint8Array) => new Uint8Array(deflateSync(bytes));
@@ -67,7 +67,7 @@ describe('a file in pieces', () => {
     });
     const streams = streamsOf(context, file, deflate);
     for (let i = 0; i < 100; i += 1) {
-      await someRoom(streams);
+      await writeExcess(streams);
       addPlainStream(streams, new Uint8Array(1000), {});
     }
     expect(length).toBeGreaterThan(80 * 1000);

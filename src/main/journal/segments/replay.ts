@@ -6,7 +6,7 @@ import type { JournalTable } from '../../../shared/library/journal.ts';
 import { sumOf } from '../../../shared/library/sum-of.ts';
 import { readLines } from './lines.ts';
 import { type ChangeLine, FORMAT, type HeadLine, type NameLine } from './segment.ts';
-import { drop, keep, keyOf, nameOf, type State, seen } from './state.ts';
+import { drop, keyOf, nameOf, noteRev, type State, setRow } from './state.ts';
 
 /** A change that was counted as written and cannot be read any more. */
 export interface LostChange {
@@ -150,7 +150,7 @@ function apply(replay: Replay, segment: number, line: ChangeLine): void {
     lose(replay, line);
     return;
   }
-  keep(replay.state, { table, id, rev, sum: line.sum, name: nameOf(table, row) });
+  setRow(replay.state, { table, id, rev, sum: line.sum, name: nameOf(table, row) });
   replay.values.set(key, row);
   replay.lost.delete(key);
 }
@@ -171,6 +171,6 @@ function lose(replay: Replay, line: ChangeLine | NameLine): void {
   const { table, id, at, rev } = line;
   const key = keyOf(line);
   const name = ('name' in line ? line.name : undefined) ?? replay.state.rows.get(key)?.name ?? '';
-  seen(replay.state, table, rev);
+  noteRev(replay.state, table, rev);
   replay.lost.set(key, { table, id, rev, name, at, isDeletion: line.kind === 'delete' });
 }

@@ -14,11 +14,11 @@ export const emptyState = (): State => ({ rows: new Map(), deleted: new Map(), r
 /** No table has a stroke in its name. */
 export const keyOf = ({ table, id }: RowName): string => `${table}/${id}`;
 
-export function keep(state: State, row: KnownRow): void {
+export function setRow(state: State, row: KnownRow): void {
   const key = keyOf(row);
   state.deleted.delete(key);
   state.rows.set(key, row);
-  seen(state, row.table, row.rev);
+  noteRev(state, row.table, row.rev);
 }
 
 export function drop(state: State, row: DeletedRow): void {
@@ -27,11 +27,11 @@ export function drop(state: State, row: DeletedRow): void {
   // The newest stand at the end.
   state.deleted.delete(key);
   state.deleted.set(key, row);
-  seen(state, row.table, row.rev);
+  noteRev(state, row.table, row.rev);
 }
 
 /** Numbers are never given twice, not even when the change with the number was lost. */
-export function seen(state: State, table: JournalTable, rev: number): void {
+export function noteRev(state: State, table: JournalTable, rev: number): void {
   if (rev > (state.revs[table] ?? 0)) state.revs[table] = rev;
 }
 

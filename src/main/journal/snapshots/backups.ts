@@ -1,6 +1,6 @@
 /** When snapshots are written, and into which folder. */
 import path from 'node:path';
-import type { Done } from '../../../shared/library/journal.ts';
+import type { JournalResult } from '../../../shared/library/journal.ts';
 import { codeOf, type JournalDisk } from '../disk.ts';
 import type { Journal } from '../journal.ts';
 import { chooseRefused, copyRefused, NEWER_JOURNAL, snapshotRefused } from '../messages.ts';
@@ -40,20 +40,20 @@ export class Backups {
   }
 
   /** Writes a snapshot of everything that was answered so far, unless the newest one holds all of it. One at a time. */
-  now(): Promise<Done> {
+  now(): Promise<JournalResult> {
     const done = this.#work.then(() => this.#write());
     this.#work = done;
     return done;
   }
 
   /** Copies the backups that are there to this folder, and uses it from then on. When that fails nothing has changed. */
-  choose(folder: string): Promise<Done> {
+  choose(folder: string): Promise<JournalResult> {
     const done = this.#work.then(() => this.#choose(folder));
     this.#work = done;
     return done;
   }
 
-  async #write(): Promise<Done> {
+  async #write(): Promise<JournalResult> {
     const { journal, tasks, now, by, library } = this.#options;
     const { backups, chosen } = this.places;
     try {
@@ -68,7 +68,7 @@ export class Backups {
     return this.refused === undefined ? { ok: true } : { ok: false, refused: this.refused };
   }
 
-  async #choose(folder: string): Promise<Done> {
+  async #choose(folder: string): Promise<JournalResult> {
     const { disk, profile, tasks, library } = this.#options;
     const { journal, backups, chosen } = this.places;
     const target = await this.#folderIn(folder);

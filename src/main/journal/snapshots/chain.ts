@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type JournalDisk, readIfThere } from '../disk.ts';
 import { type LostChange, type Replay, replayOnto, replaySegment } from '../segments/replay.ts';
 import { namesFile, partOf, segmentFile } from '../segments/segment.ts';
-import { drop, emptyState, keep, keyOf, seen } from '../segments/state.ts';
+import { drop, emptyState, keyOf, noteRev, setRow } from '../segments/state.ts';
 import { checkSnapshot, indexHead, type SnapshotFile, snapshotsIn } from './snapshot-files.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
 
@@ -98,8 +98,8 @@ async function newestRight(
 
 function begin({ state }: Replay, { rows: { rows, deleted, revs } }: SnapshotIndex): void {
   for (const row of deleted) drop(state, row);
-  for (const { table, id, rev, sum, name } of rows) keep(state, { table, id, rev, sum, name });
-  for (const [table, rev] of Object.entries(revs)) seen(state, table as keyof typeof revs, rev);
+  for (const { table, id, rev, sum, name } of rows) setRow(state, { table, id, rev, sum, name });
+  for (const [table, rev] of Object.entries(revs)) noteRev(state, table as keyof typeof revs, rev);
 }
 
 /** What a damaged snapshot is known to have held, and what of that nothing else has. */
@@ -112,5 +112,5 @@ function compare(replay: Replay, { head, rows: { rows, deleted, revs } }: Snapsh
     replay.lost.set(key, { table, id, rev, name, at: head.at, isDeletion: false } satisfies LostChange);
   }
   for (const row of deleted) if (!isLater(keyOf(row)) && replay.state.rows.has(keyOf(row))) drop(replay.state, row);
-  for (const [table, rev] of Object.entries(revs)) seen(replay.state, table as keyof typeof revs, rev);
+  for (const [table, rev] of Object.entries(revs)) noteRev(replay.state, table as keyof typeof revs, rev);
 }

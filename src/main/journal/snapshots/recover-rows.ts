@@ -5,7 +5,7 @@ import type { RecoveredRow, RowName } from '../../../shared/library/journal.ts';
 import { sumOf } from '../../../shared/library/sum-of.ts';
 import { keyOf } from '../segments/state.ts';
 import type { Chain } from './chain.ts';
-import { unparcelled } from './row-document.ts';
+import { rowFromArchive } from './row-document.ts';
 import { openArchive } from './snapshot-files.ts';
 import type { IndexedRow } from './snapshot-index.ts';
 
@@ -42,7 +42,7 @@ async function rowOf(archive: OpenArchive, row: IndexedRow): Promise<unknown> {
   const entry = archive.manifest.entries[row.entry];
   if (entry === undefined) return undefined;
   const document: unknown = JSON.parse(Buffer.from(await archive.bytes(entry)).toString('utf8'));
-  return unparcelled(row.table, row.frame, document);
+  return rowFromArchive(row.table, row.frame, document);
 }
 
 type OpenArchive = Extract<Awaited<ReturnType<typeof openArchive>>, { archive: unknown }>['archive'];

@@ -21,14 +21,14 @@ function placeOf(table: JournalTable, row: unknown): readonly string[] | undefin
 
 const DOCUMENTS: ReadonlySet<JournalTable> = new Set(['characters', 'factions', 'teams', 'events']);
 
-export interface ParcelledRow {
+export interface ArchivedRow {
   /** The row with null in place of its document. */
   readonly frame: unknown;
   readonly item: ArchiveItem & { readonly bytes: Uint8Array };
 }
 
 /** A row as an entry of an archive; undefined for a row without a document. */
-export function parcelled(table: JournalTable, row: unknown): ParcelledRow | undefined {
+export function archivedRow(table: JournalTable, row: unknown): ArchivedRow | undefined {
   const place = placeOf(table, row);
   if (place === undefined) return undefined;
   const document = valueIn(row, place) as Anything;
@@ -53,7 +53,7 @@ export function parcelled(table: JournalTable, row: unknown): ParcelledRow | und
 }
 
 /** The row again. */
-export function unparcelled(table: JournalTable, frame: unknown, document: unknown): unknown {
+export function rowFromArchive(table: JournalTable, frame: unknown, document: unknown): unknown {
   const trashed = table === 'trash' ? (frame as Anything).table : undefined;
   const key = (trashed ?? table) === 'templates' ? 'template' : 'document';
   return withValue(frame, trashed === undefined ? [key] : ['row', key], document);

@@ -13,7 +13,7 @@ import { hashOfFile } from '../assets.ts';
 import { type FileInfo, type JournalDisk, writeWhole } from '../disk.ts';
 import { keyOf } from '../segments/state.ts';
 import type { Chain } from './chain.ts';
-import { artOf, parcelled, unparcelled } from './row-document.ts';
+import { archivedRow, artOf, rowFromArchive } from './row-document.ts';
 import { openArchive } from './snapshot-files.ts';
 import {
   type IndexedRow,
@@ -132,10 +132,10 @@ type Entry = { readonly art: readonly string[] } & (
 
 /** A row that changed since the last snapshot. What would not come back exactly is kept as the row that it is. */
 function freshEntry(table: JournalTable, row: unknown, sum: string): Entry {
-  const parcel = parcelled(table, row);
+  const parcel = archivedRow(table, row);
   if (parcel === undefined) return { row, art: artOf(jsonLine(row)) };
   const text = Buffer.from(parcel.item.bytes).toString('utf8');
-  const back = unparcelled(table, parcel.frame, JSON.parse(text));
+  const back = rowFromArchive(table, parcel.frame, JSON.parse(text));
   if (sumOf(back, sha256) !== sum) return { row, art: artOf(jsonLine(row)) };
   return { item: parcel.item, frame: parcel.frame, art: artOf(text) };
 }

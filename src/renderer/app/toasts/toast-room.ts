@@ -5,7 +5,7 @@ const ROOM = '--messages';
  * Keeps in sight what has the focus when messages come and what is above them gets lower, and lets dialogs know how much room
  * is theirs. Answers with how to stop.
  */
-export function giveRoom(region: HTMLElement): () => void {
+export function reserveToastRoom(region: HTMLElement): () => void {
   let before = region.offsetHeight;
   const look = () => {
     const height = region.offsetHeight;

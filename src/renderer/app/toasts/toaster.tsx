@@ -4,7 +4,7 @@ import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { SHELL } from '../../strings/shell.ts';
-import { giveRoom } from './toast-room.ts';
+import { reserveToastRoom } from './toast-room.ts';
 import css from './toaster.module.css';
 import { dismiss, type Toast, useToasts } from './toasts.ts';
 
@@ -34,7 +34,7 @@ export function Toaster() {
     [count],
   );
   useCommands(commands);
-  useLayoutEffect(() => (region.current === null ? undefined : giveRoom(region.current)), []);
+  useLayoutEffect(() => (region.current === null ? undefined : reserveToastRoom(region.current)), []);
 
   const goBack = () => before.current?.focus({ preventScroll: true });
   function close(toast: Toast) {

@@ -18,7 +18,7 @@ function foldedOf(choice: Choice): { name: string; searched: string } {
 }
 
 /** The choices whose name or heading holds the text, in their order. */
-export function fitting<C extends Choice>(choices: readonly C[], text: string): readonly C[] {
+export function matching<C extends Choice>(choices: readonly C[], text: string): readonly C[] {
   const wanted = plain(text);
   return wanted === '' ? choices : choices.filter((choice) => foldedOf(choice).searched.includes(wanted));
 }
@@ -32,10 +32,10 @@ export function named<C extends Choice>(choices: readonly C[], text: string): C 
 }
 
 /** The choice a text means without a doubt: of this very name, else the only one that fits. */
-export function meant<C extends Choice>(choices: readonly C[], text: string): C | undefined {
+export function exactMatch<C extends Choice>(choices: readonly C[], text: string): C | undefined {
   const exact = named(choices, text);
   if (exact !== undefined || plain(text) === '') return exact;
-  const found = fitting(choices, text);
+  const found = matching(choices, text);
   return found.length === 1 ? found[0] : undefined;
 }
 

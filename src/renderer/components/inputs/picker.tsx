@@ -6,7 +6,7 @@ import overlay from '../overlay.module.css';
 import type { Choice } from './choice.ts';
 import { ChoiceList } from './choice-list.tsx';
 import css from './field.module.css';
-import { fitting, meant, named, wordsIn } from './match.ts';
+import { exactMatch, matching, named, wordsIn } from './match.ts';
 
 interface Props {
   label: string;
@@ -31,7 +31,7 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
   const word = useId();
-  const found = useMemo(() => fitting(choices, text), [choices, text]);
+  const found = useMemo(() => matching(choices, text), [choices, text]);
   const shown = useMemo(() => found.slice(0, MOST), [found]);
 
   function pick(ids: readonly string[]) {
@@ -77,7 +77,7 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
       setMessage('');
     } else if (event.key === 'Enter' && !(event.target as Element).getAttribute('aria-activedescendant')) {
       stop(event);
-      const choice = meant(choices, text);
+      const choice = exactMatch(choices, text);
       if (choice !== undefined) pick([choice.id]);
       else setMessage(found.length === 0 ? refusal(text) : FIELDS.several(found.length));
     }

@@ -1,5 +1,12 @@
 /** What dragging, wheels and keys do to a crop. Pure: the box on the screen only listens. */
-import { type Crop, MOST_ZOOM, reach, type Size, scaleOf, turnedBy } from '../../../shared/card/pictures/crop.ts';
+import {
+  type Crop,
+  focusMargins,
+  MOST_ZOOM,
+  rotationOf,
+  type Size,
+  scaleOf,
+} from '../../../shared/card/pictures/crop.ts';
 
 /** Part of the window that an arrow key moves the picture by, and with Shift. */
 const STEP = 0.02;
@@ -12,8 +19,8 @@ const rounded = (value: number, digits: number): number => Math.round(value * 10
 /** The crop as it is written down: the focus where the picture reaches it, and no more digits than anybody sees. */
 export function settled(crop: Crop, picture: Size, window: Size): Crop {
   const zoom = between(crop.zoom, 1, MOST_ZOOM);
-  const rotation = turnedBy(crop.rotation);
-  const edge = reach(picture, window, { zoom, rotation });
+  const rotation = rotationOf(crop.rotation);
+  const edge = focusMargins(picture, window, { zoom, rotation });
   return {
     x: rounded(between(crop.x, edge.x, 1 - edge.x), 4),
     y: rounded(between(crop.y, edge.y, 1 - edge.y), 4),

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Name } from '../../components/name.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { useItems, useLibrary } from '../../store/library-context.ts';
-import { readyOnes, useOwnTemplates } from '../../store/use-templates.ts';
+import { usableTemplates, useOwnTemplates } from '../../store/use-templates.ts';
 import { EXPORT } from '../../strings/library/export.ts';
 import { TRANSFER } from '../../strings/library/transfer.ts';
 import { exportLibrary, startExport } from '../transfer/export/request.ts';
@@ -50,7 +50,7 @@ function OthersPart() {
   const templates = useOwnTemplates();
   const others = [
     ...events.map(({ id, row }) => ({ kind: 'events' as const, id, name: nameIn(row.document) || id })),
-    ...readyOnes(templates).map(({ id, name }) => ({ kind: 'template' as const, id, name })),
+    ...usableTemplates(templates).map(({ id, name }) => ({ kind: 'template' as const, id, name })),
   ];
   if (others.length === 0) return null;
   return (

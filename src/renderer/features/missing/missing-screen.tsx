@@ -3,7 +3,7 @@ import { Toaster } from '../../app/toasts/toaster.tsx';
 import { Button } from '../../components/button.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import type { Journal, Loss } from '../../journal/journal.ts';
-import { goOnWithout } from '../../journal/restore.ts';
+import { continueWithout } from '../../journal/restore.ts';
 import type { Library } from '../../store/library.ts';
 import { MISSING } from '../../strings/library/missing.ts';
 import { SHELL } from '../../strings/shell.ts';
@@ -40,7 +40,7 @@ export function MissingScreen(props: Props) {
 function Missing({ library, journal, loss, onDone, onError }: Props) {
   const restore = useRestore(library, journal, loss, onDone, onError);
   const [asks, setAsks] = useState(false);
-  const goOn = useCallback(() => goOnWithout(library, journal, loss), [library, journal, loss]);
+  const goOn = useCallback(() => continueWithout(library, journal, loss), [library, journal, loss]);
   const title = MISSING.titles[loss.kind];
   useEffect(() => {
     document.title = `${title} – ${SHELL.name}`;

@@ -7,17 +7,17 @@ import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import type { SheetPaper } from '../../../shared/sheet/kit/paper.ts';
 
 /** Pieces of a game, by their kind there. */
-export type Pieces = `piece:${string}`;
-export type What = 'cards' | Pieces | 'roster' | 'reference';
+export type PiecePrintKind = `piece:${string}`;
+export type PrintKind = 'cards' | PiecePrintKind | 'roster' | 'reference';
 
 const PIECE = 'piece:';
-export const piecesOf = (kind: string): Pieces => `${PIECE}${kind}`;
-export const kindOf = (pieces: Pieces): string => pieces.slice(PIECE.length);
-export const isPiece = (what: string): what is Pieces => what.startsWith(PIECE);
+export const piecesOf = (kind: string): PiecePrintKind => `${PIECE}${kind}`;
+export const kindOf = (pieces: PiecePrintKind): string => pieces.slice(PIECE.length);
+export const isPiece = (what: string): what is PiecePrintKind => what.startsWith(PIECE);
 
 /** Of these, what is cut out of sheets of cards. */
-export type OnSheets = Exclude<What, 'roster' | 'reference'>;
-export const isOnSheets = (what: What): what is OnSheets => what !== 'roster' && what !== 'reference';
+export type CardPrintKind = Exclude<PrintKind, 'roster' | 'reference'>;
+export const isCardPrintKind = (what: PrintKind): what is CardPrintKind => what !== 'roster' && what !== 'reference';
 
 /** What there is to print. `characters` of a team are those its members may be looked up among. */
 export interface Order {
@@ -45,14 +45,14 @@ export interface CardSettings {
   readonly tagged: boolean;
 }
 
-export type Make =
-  | { readonly what: OnSheets; readonly settings: CardSettings; readonly choice: CardSelection }
+export type PdfRequest =
+  | { readonly what: CardPrintKind; readonly settings: CardSettings; readonly choice: CardSelection }
   | { readonly what: 'roster' | 'reference'; readonly paper: SheetPaper }
   | { readonly what: 'test-page'; readonly settings: CardSettings };
 
 /** One side of a card, by its number in the deck. */
 export interface CardSideId {
-  readonly what: OnSheets;
+  readonly what: CardPrintKind;
   readonly card: number;
   readonly side: 'front' | 'back';
 }
@@ -68,34 +68,34 @@ export const isCounted = (progress: Progress): progress is Extract<Progress, { d
 
 export const sideKey = ({ what, card, side }: CardSideId): string => `${what}-${card}-${side}`;
 
-export type Request =
+export type WorkerRequest =
   /** The first ones: the characters of the order, in parts, because copying all of them at once would hold the page up. */
   | { readonly kind: 'characters'; readonly characters: readonly Character[] }
   /** After these: lays the cards out and answers with `checked`. `template` is that of all, '' = as each says. */
   | { readonly kind: 'check'; readonly order: Omit<Order, 'characters'>; readonly template: string }
   /** Answered with `deck`. */
-  | { readonly kind: 'deck'; readonly what: OnSheets }
+  | { readonly kind: 'deck'; readonly what: CardPrintKind }
   /** Answered with `drawn`. */
   | { readonly kind: 'draw'; readonly cardSides: readonly CardSideId[] }
-  | { readonly kind: 'make'; readonly make: Make };
+  | { readonly kind: 'make'; readonly make: PdfRequest };
 
 export type Progress =
   | { readonly stage: 'fonts' | 'sheet' | 'writing' }
   /** Pictures opened and fitted, cards laid out, pages written. */
   | { readonly stage: 'pictures' | 'fitting' | 'cards' | 'pages'; readonly done: number; readonly of: number };
 
-export interface Made {
+export interface PdfResult {
   readonly bytes: Uint8Array;
   /** Names of characters whose cards were printed without a picture that turned out broken. */
   readonly lost: readonly string[];
 }
 
-export type Answer =
+export type WorkerReply =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'checked'; readonly findings: readonly PreflightFinding[] }
-  | { readonly kind: 'deck'; readonly what: OnSheets; readonly cards: readonly CardInfo[] }
+  | { readonly kind: 'deck'; readonly what: CardPrintKind; readonly cards: readonly CardInfo[] }
   | { readonly kind: 'drawn'; readonly cardSides: readonly CardSide[] }
-  | ({ readonly kind: 'made' } & Made)
+  | ({ readonly kind: 'made' } & PdfResult)
   /** The cards could not be laid out; nothing else can be asked for. */
   | { readonly kind: 'unchecked'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };

@@ -8,12 +8,12 @@ import layout from '../../components/dialogs/dialog-layout.module.css';
 import { attempt } from '../../failures/report-failure.ts';
 import { keepPrint } from '../../store/last-print.ts';
 import { useDocuments } from '../../store/library-context.ts';
-import { readyOnes, useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
+import { usableTemplates, useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { PRINT } from '../../strings/print.ts';
 import { SHELL } from '../../strings/shell.ts';
-import { isOnSheets, type What } from './job.ts';
+import { isCardPrintKind, type PrintKind } from './job.ts';
 import { PrintOptions } from './options/print-options.tsx';
 import { FIRST_SELECTION, loadSettings, type PrintSettings, storeSettings } from './options/settings.ts';
 import { goToFinding } from './preflight/go-to-finding.ts';
@@ -22,7 +22,7 @@ import { previewOf } from './preview/sheet-preview.ts';
 import { SheetsPreview } from './preview/sheets-preview.tsx';
 import css from './print.module.css';
 import { PrintProgress } from './print-progress.tsx';
-import { calledAsInLibrary, fileTitle, orderOf, type PrintSubject, titleOf, whatsOf } from './subject.ts';
+import { fileTitle, orderOf, type PrintSubject, printKindsOf, titleOf, withLibraryNames } from './subject.ts';
 import { usePrinter } from './use-printer.ts';
 import { wordsOf } from './what-words.ts';
 
@@ -45,9 +45,12 @@ export function PrintDialog({ subject: current, onClose }: Props) {
   const own = useOwnTemplates();
   const templates = useCharacterTemplates();
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const order = useMemo(() => orderOf(subject, library, factions, readyOnes(own)), [subject]);
-  const whats = useMemo(() => whatsOf(subject).map((id) => ({ id, label: wordsOf(id, subject).label })), [subject]);
-  const [what, setWhat] = useState<What>('cards');
+  const order = useMemo(() => orderOf(subject, library, factions, usableTemplates(own)), [subject]);
+  const whats = useMemo(
+    () => printKindsOf(subject).map((id) => ({ id, label: wordsOf(id, subject).label })),
+    [subject],
+  );
+  const [what, setWhat] = useState<PrintKind>('cards');
   const [template, setTemplate] = useState('');
   const [settings, setSettings] = useState(loadSettings);
   const [choice, setChoice] = useState(FIRST_SELECTION);
@@ -55,20 +58,20 @@ export function PrintDialog({ subject: current, onClose }: Props) {
   const { findings, lost, decks, cardSides, progress, state, print, stop, askDeck, askSides } = printer;
   const words = useMemo(() => wordsOf(what, subject), [what, subject]);
   const busy = state.kind === 'working' || state.kind === 'saving';
-  const infos = isOnSheets(what) ? decks[what] : undefined;
+  const infos = isCardPrintKind(what) ? decks[what] : undefined;
   // Copies of single cards and what changed are about the characters alone.
   const chosen = useMemo(
     () => (what === 'cards' ? choice : { ...FIRST_SELECTION, copies: choice.copies }),
     [what, choice],
   );
-  const named = useMemo(() => findings && calledAsInLibrary(findings, order), [findings, order]);
+  const named = useMemo(() => findings && withLibraryNames(findings, order), [findings, order]);
   const deck = useMemo(() => infos && deckOf(infos, chosen), [infos, chosen]);
   // Typing comes first: the sheets follow as soon as there is a moment.
   const shown = useDeferredValue(useMemo(() => ({ what, deck, settings }), [what, deck, settings]));
   const shownWords = useMemo(() => wordsOf(shown.what, subject), [shown.what, subject]);
   const preview = useMemo(() => shown.deck && previewOf(shown.deck, shown.settings), [shown]);
   useEffect(() => {
-    if (isOnSheets(what)) askDeck(what);
+    if (isCardPrintKind(what)) askDeck(what);
   }, [what, askDeck]);
   useEffect(() => storeSettings(settings), [settings]);
 
@@ -84,7 +87,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
   );
 
   async function start() {
-    const make = isOnSheets(what) ? { what, settings, choice: chosen } : { what, paper: settings.sheetPaper };
+    const make = isCardPrintKind(what) ? { what, settings, choice: chosen } : { what, paper: settings.sheetPaper };
     const isSaved = await print(make, PRINT.fileName(fileTitle(subject, what), words.file));
     if (!isSaved) return;
     if (what === 'cards' && infos !== undefined) attempt(keepPrint(keysIn(infos, chosen)), PRINT.notNoted);

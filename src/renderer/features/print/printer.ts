@@ -2,11 +2,21 @@ import type { CardInfo } from '../../../shared/print/deck/selection.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { PRINT } from '../../strings/print.ts';
-import type { Answer, CardSide, CardSideId, Made, Make, OnSheets, Order, Progress, Request } from './job.ts';
+import type {
+  CardPrintKind,
+  CardSide,
+  CardSideId,
+  Order,
+  PdfRequest,
+  PdfResult,
+  Progress,
+  WorkerReply,
+  WorkerRequest,
+} from './job.ts';
 
 export interface Listener {
   onChecked(findings: readonly PreflightFinding[]): void;
-  onDeck(what: OnSheets, cards: readonly CardInfo[]): void;
+  onDeck(what: CardPrintKind, cards: readonly CardInfo[]): void;
   onDrawn(cardSides: readonly CardSide[]): void;
   onProgress(progress: Progress): void;
   /** A single request could not be answered. */
@@ -34,7 +44,7 @@ export class Printer {
   #worker: Worker | undefined;
   /** Settled once the worker has its order. */
   #briefed: Promise<void> = Promise.resolve();
-  #waiting: { done(made: Made): void; fail(error: Error): void } | undefined;
+  #waiting: { done(made: PdfResult): void; fail(error: Error): void } | undefined;
 
   /** `template` is the id of the one for all cards; '' lets each card say its own. */
   constructor(order: Order, template: string, listener: Listener, open = newWorker) {
@@ -46,8 +56,8 @@ export class Printer {
   }
 
   /** The PDF, or undefined when it was stopped. Rejects with the reason when it cannot be made. */
-  async make(make: Make): Promise<Made | undefined> {
-    const made = new Promise<Made>((done, fail) => {
+  async make(make: PdfRequest): Promise<PdfResult | undefined> {
+    const made = new Promise<PdfResult>((done, fail) => {
       this.#waiting = { done, fail };
     });
     this.#send({ kind: 'make', make });
@@ -62,7 +72,7 @@ export class Printer {
   }
 
   /** Asks which cards there are of a kind. */
-  deck(what: OnSheets): void {
+  deck(what: CardPrintKind): void {
     this.#send({ kind: 'deck', what });
   }
 
@@ -94,7 +104,7 @@ export class Printer {
       // What was on its way when it ended is of no use any more.
       if (this.#worker === worker) act();
     };
-    worker.addEventListener('message', (event: MessageEvent<Answer>) => onlyNow(() => this.#hear(event.data)));
+    worker.addEventListener('message', (event: MessageEvent<WorkerReply>) => onlyNow(() => this.#hear(event.data)));
     // The script itself could not be loaded, or threw outside of any request: nothing more comes from it.
     worker.addEventListener('error', (event) => onlyNow(() => this.#lose(event.message || '')));
     worker.addEventListener('messageerror', () => onlyNow(() => this.#lose('')));
@@ -112,12 +122,12 @@ export class Printer {
         since = performance.now();
       }
       if (this.#worker !== worker) return;
-      worker.postMessage({ kind: 'characters', characters: [character] } satisfies Request);
+      worker.postMessage({ kind: 'characters', characters: [character] } satisfies WorkerRequest);
     }
-    worker.postMessage({ kind: 'check', order, template: this.#template } satisfies Request);
+    worker.postMessage({ kind: 'check', order, template: this.#template } satisfies WorkerRequest);
   }
 
-  #send(request: Request): void {
+  #send(request: WorkerRequest): void {
     const worker = this.#worker ?? this.#start();
     attempt(
       this.#briefed.then(() => {
@@ -126,7 +136,7 @@ export class Printer {
     );
   }
 
-  #hear(answer: Answer): void {
+  #hear(answer: WorkerReply): void {
     switch (answer.kind) {
       case 'progress':
         this.#listener.onProgress(answer.progress);

@@ -6,7 +6,7 @@ import { charactersToPrint, membersToPrint, type TeamCards } from '../../../shar
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
-import { type Order, piecesOf, type What } from './job.ts';
+import { type Order, type PrintKind, piecesOf } from './job.ts';
 
 /** What the user was looking at when asking for paper. `name` is the title of the file. */
 export type PrintSubject =
@@ -14,21 +14,21 @@ export type PrintSubject =
   | { readonly kind: 'team'; readonly team: Team };
 
 /** A roster needs a team; a quick reference without one holds all of the rules. */
-export const whatsOf = (subject: PrintSubject): readonly What[] => {
+export const printKindsOf = (subject: PrintSubject): readonly PrintKind[] => {
   const { reference, card } = gameOfOrder(subject);
-  const rules: readonly What[] = reference ? ['reference'] : [];
+  const rules: readonly PrintKind[] = reference ? ['reference'] : [];
   if (subject.kind !== 'team') return ['cards', ...rules];
   return ['cards', ...card.pieceKinds.map(({ kind }) => piecesOf(kind)), 'roster', ...rules];
 };
 
 /** Name of the file without what it is. A reference that is for nobody in particular is called after the game. */
-export const fileTitle = (subject: PrintSubject, what: What): string =>
+export const fileTitle = (subject: PrintSubject, what: PrintKind): string =>
   what === 'reference' && subject.kind === 'characters' ? gameOfOrder(subject).name : titleOf(subject);
 
 export const titleOf = (subject: PrintSubject): string => (subject.kind === 'team' ? subject.team.name : subject.name);
 
 /** The findings as the library calls their subjects: one without a name would be called by its id. A long one is cut. */
-export function calledAsInLibrary(
+export function withLibraryNames(
   findings: readonly PreflightFinding[],
   { team, characters }: Order,
 ): PreflightFinding[] {

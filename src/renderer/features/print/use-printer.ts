@@ -5,7 +5,15 @@ import { toast } from '../../app/toasts/toasts.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import { PRINT } from '../../strings/print.ts';
-import { type CardSideId, type Made, type Make, type OnSheets, type Order, type Progress, sideKey } from './job.ts';
+import {
+  type CardPrintKind,
+  type CardSideId,
+  type Order,
+  type PdfRequest,
+  type PdfResult,
+  type Progress,
+  sideKey,
+} from './job.ts';
 import { keptSides } from './kept-sides.ts';
 import { Printer } from './printer.ts';
 
@@ -30,7 +38,7 @@ const forget = (cardSides: Iterable<ShownSide>): void => {
 interface Known {
   /** Undefined while the cards are still being checked, and when they cannot be. */
   readonly findings: readonly PreflightFinding[] | undefined;
-  readonly decks: Readonly<Partial<Record<OnSheets, readonly CardInfo[]>>>;
+  readonly decks: Readonly<Partial<Record<CardPrintKind, readonly CardInfo[]>>>;
   readonly cardSides: ReadonlyMap<string, ShownSide>;
   /** The worker is gone: nothing more comes until something is printed again. */
   readonly lost: boolean;
@@ -40,7 +48,7 @@ const NOTHING: Known = { findings: undefined, decks: {}, cardSides: new Map(), l
 
 /** What is asked of the worker without being printed. */
 interface Asked {
-  readonly decks: Set<OnSheets>;
+  readonly decks: Set<CardPrintKind>;
   /** The sides of the sheet in sight. */
   wanted: readonly CardSideId[];
   cardSides: ReadonlyMap<string, ShownSide>;
@@ -101,7 +109,7 @@ export function usePrinter(order: Order, template: string) {
   }, [order, template, drawNext]);
 
   /** Asks for what is not known yet, each thing once. */
-  const askDeck = useCallback((what: OnSheets) => {
+  const askDeck = useCallback((what: CardPrintKind) => {
     const { decks, lost } = asked.current;
     if (what === 'cards' || decks.has(what) || lost) return;
     decks.add(what);
@@ -116,7 +124,7 @@ export function usePrinter(order: Order, template: string) {
   );
 
   /** Answers whether the PDF was made and saved. */
-  const print = useCallback(async (make: Make, fileName: string): Promise<boolean> => {
+  const print = useCallback(async (make: PdfRequest, fileName: string): Promise<boolean> => {
     if (asked.current.lost) {
       asked.current.lost = false;
       setKnown((now) => ({ ...now, lost: false }));
@@ -124,7 +132,7 @@ export function usePrinter(order: Order, template: string) {
     }
     setProgress(undefined);
     setState({ kind: 'working' });
-    let made: Made | undefined;
+    let made: PdfResult | undefined;
     try {
       made = await printer.current?.make(make);
     } catch (error) {

@@ -1,7 +1,7 @@
 /** What the dialog says of a thing to print: sentences of the window, and of the game for pieces of its own. */
 import type { PieceKind } from '../../../shared/games/card.ts';
 import { PRINT } from '../../strings/print.ts';
-import { isPiece, kindOf, type What } from './job.ts';
+import { isPiece, kindOf, type PrintKind } from './job.ts';
 import { gameOfOrder, type PrintSubject } from './subject.ts';
 
 export interface WhatWords {
@@ -16,7 +16,7 @@ export interface WhatWords {
   readonly file: string;
 }
 
-export function wordsOf(what: What, subject: PrintSubject): WhatWords {
+export function wordsOf(what: PrintKind, subject: PrintSubject): WhatWords {
   if (isPiece(what)) return pieceWords(gameOfOrder(subject).card.pieceKinds.find(({ kind }) => kind === kindOf(what)));
   const hint = what === 'reference' && subject.kind === 'team' ? 'teamReference' : what;
   return {

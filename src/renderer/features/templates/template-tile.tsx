@@ -4,7 +4,7 @@ import { toSvg } from '../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { piecesToLay } from '../../../shared/print/deck/pieces.ts';
+import { piecesWithTemplates } from '../../../shared/print/deck/pieces.ts';
 import type { FontSet } from '../../../shared/text/fonts/fonts.ts';
 import { IconButton } from '../../components/button.tsx';
 import { type CardPictures, useCardPictures } from '../../store/pictures/use-pictures.ts';
@@ -99,7 +99,7 @@ function draw(
     return toSvg(front, fonts, { idPrefix, hrefOf });
   }
   const game = piecesCalled(of)?.game;
-  const [first] = game === undefined ? [] : piecesToLay({ kind: of, ruleset: game.id }, [template]);
+  const [first] = game === undefined ? [] : piecesWithTemplates({ kind: of, ruleset: game.id }, [template]);
   if (first === undefined) return '';
   const { front } = layoutCard({ piece: first.piece, factions: [], template, fonts });
   return toSvg(front, fonts, { idPrefix });

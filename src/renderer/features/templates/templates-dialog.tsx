@@ -15,7 +15,7 @@ import { attempt, reportFailure } from '../../failures/report-failure.ts';
 import { usePort } from '../../fields/document-port.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import { readyOnes, useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
+import { usableTemplates, useCharacterTemplates, useOwnTemplates } from '../../store/use-templates.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import { SHELL } from '../../strings/shell.ts';
@@ -50,7 +50,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   const { operations, templates } = useLibrary();
   const { edit } = usePort();
   const all = useOwnTemplates();
-  const own = readyOnes(all);
+  const own = usableTemplates(all);
   const game = gameOf(character);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   // Behind an open dialog a toast cannot be reached: what can be undone stands in its foot.

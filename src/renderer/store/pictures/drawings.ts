@@ -16,14 +16,14 @@ function isLarge(value: unknown): value is Drawing {
   return Array.isArray(value.shapes) && drawingHash(value) === undefined && JSON.stringify(value).length >= LARGE;
 }
 
-export interface Parted {
+export interface SplitDocument {
   readonly document: unknown;
   /** What was taken out of the document; absent = nothing. */
   readonly drawing?: DrawingRow;
 }
 
 /** A document without its drawing, where that is large; any other value comes back as it is. */
-export function partDrawing(document: unknown): Parted {
+export function splitDrawing(document: unknown): SplitDocument {
   const drawing = drawingIn(document);
   if (!isLarge(drawing)) return { document };
   const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(drawing))));

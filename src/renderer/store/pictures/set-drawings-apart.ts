@@ -1,5 +1,5 @@
 import type { Database, DrawingRow } from '../database.ts';
-import { partDrawing } from './drawings.ts';
+import { splitDrawing } from './drawings.ts';
 
 /** Documents of one transaction: few enough that none takes long, and that a kill costs little. */
 const AT_ONCE = 50;
@@ -20,7 +20,7 @@ export async function setDrawingsApart(db: Database, onProgress: (done: number, 
       const rows = (await table.bulkGet(ids.slice(done, done + AT_ONCE))).flatMap((row) => row ?? []);
       const drawings: DrawingRow[] = [];
       const light = rows.flatMap((row) => {
-        const { document, drawing } = partDrawing(row.document);
+        const { document, drawing } = splitDrawing(row.document);
         if (drawing === undefined) return [];
         drawings.push(drawing);
         return [{ ...row, document }];

@@ -1,16 +1,16 @@
 /** Rows of the library that make room for others: what every operation, its undo and its redo come down to. */
 import { type Database, type DrawingRow, type Row, type RowTable, TABLE_NAMES, type TemplateRow } from '../database.ts';
-import { partDrawing } from '../pictures/drawings.ts';
+import { splitDrawing } from '../pictures/drawings.ts';
 
 /** What is to stand in a place; without a row nothing is. The `rev` of the row is given anew. */
-export interface Wanted {
+export interface TargetRow {
   readonly table: RowTable;
   readonly id: string;
   readonly row: Row | TemplateRow | undefined;
 }
 
 /** A place before and after; undefined = nothing stood there. */
-export interface Exchanged {
+export interface RowExchange {
   readonly table: RowTable;
   readonly id: string;
   readonly before: Row | TemplateRow | undefined;
@@ -18,8 +18,8 @@ export interface Exchanged {
 }
 
 /** Puts the wanted rows in their places. Only within `operate`. The answer is in the order of the tables. */
-export async function exchange(db: Database, wanted: readonly Wanted[]): Promise<Exchanged[]> {
-  const done: Exchanged[] = [];
+export async function exchange(db: Database, wanted: readonly TargetRow[]): Promise<RowExchange[]> {
+  const done: RowExchange[] = [];
   for (const table of TABLE_NAMES) {
     const here = wanted.filter((one) => one.table === table);
     if (here.length > 0) done.push(...(await exchangeDocuments(db, table, here)));
@@ -35,8 +35,8 @@ export async function exchange(db: Database, wanted: readonly Wanted[]): Promise
 async function exchangeDocuments(
   db: Database,
   name: (typeof TABLE_NAMES)[number],
-  wanted: readonly Wanted[],
-): Promise<Exchanged[]> {
+  wanted: readonly TargetRow[],
+): Promise<RowExchange[]> {
   const table = db.documents(name);
   const before = await table.bulkGet(wanted.map(({ id }) => id));
   const rev = await db.nextRev(name);
@@ -57,7 +57,7 @@ async function exchangeDocuments(
   return wanted.map(({ id }, i) => ({ table: name, id, before: before[i], after: after[i] }));
 }
 
-const parted = (name: RowTable, document: unknown) => (name === 'characters' ? partDrawing(document) : { document });
+const parted = (name: RowTable, document: unknown) => (name === 'characters' ? splitDrawing(document) : { document });
 
 /** Drawings never change: what is there need not be written again. */
 async function putMissing(db: Database, drawings: readonly DrawingRow[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { goesWith, joined, type Step, stepOf, type Way, walked } from './steps.ts';
+import { applyStep, canJoin, joined, type Step, type StepDirection, stepOf } from './steps.ts';
 
 /** Where undo stands: what can be done, and whether memory knows the steps yet. */
 export type HistoryState = { readonly canUndo: boolean; readonly canRedo: boolean };
@@ -17,7 +17,7 @@ export class History {
   #future: Step[] = [];
   #known = false;
   /** What was noted since the disk was asked for its steps, which do not know it yet. */
-  #late: (Noted | Way)[] | undefined;
+  #late: (Noted | StepDirection)[] | undefined;
   /** How many of the last steps were noted here since the disk knew better: these hold all the same. */
   #sure = { undo: 0, redo: 0 };
   #state = NOTHING;
@@ -52,7 +52,7 @@ export class History {
    * nothing of the document is on its way to disk.
    */
   async read(steps: () => Promise<readonly (Step & { undone: boolean })[]>): Promise<void> {
-    const late: (Noted | Way)[] = [];
+    const late: (Noted | StepDirection)[] = [];
     this.#late = late;
     const rows = await steps().catch(() => undefined);
     // Somebody went a step back or forth of which only the disk knows: it is asked again after that.
@@ -74,7 +74,7 @@ export class History {
     this.#late?.push(noted);
     const [before, after, path, at] = noted;
     const last = this.#past.at(-1);
-    if (this.#future.length === 0 && last !== undefined && goesWith(last, before, path, at)) {
+    if (this.#future.length === 0 && last !== undefined && canJoin(last, before, path, at)) {
       const both = joined(last, before, after, at);
       this.#past.splice(-1, 1, ...(both === undefined ? [] : [both]));
       this.#sure.undo = Math.max(this.#sure.undo, both === undefined ? 0 : 1);
@@ -90,10 +90,10 @@ export class History {
   }
 
   /** The document one step back or forth; undefined where there is no step, or none that is known to fit. */
-  walk(document: unknown, way: Way): unknown {
+  walk(document: unknown, way: StepDirection): unknown {
     const isSure = this.#known || this.#sure[way] > 0;
     const step = isSure ? this.#from(way).at(-1) : undefined;
-    const there = step && walked(document, step, way);
+    const there = step && applyStep(document, step, way);
     if (there === undefined) {
       // The disk decides, and is asked for the steps after that.
       this.#late = undefined;
@@ -105,11 +105,11 @@ export class History {
     return there;
   }
 
-  #from(way: Way): Step[] {
+  #from(way: StepDirection): Step[] {
     return way === 'undo' ? this.#past : this.#future;
   }
 
-  #move(way: Way): void {
+  #move(way: StepDirection): void {
     const other = way === 'undo' ? 'redo' : 'undo';
     const step = this.#from(way).pop();
     if (step !== undefined) this.#from(other).push(step);

@@ -9,7 +9,7 @@ import type {
   RowTable,
   TableName,
 } from '../database.ts';
-import { type Exchanged, exchange, type Wanted } from './exchange.ts';
+import { exchange, type RowExchange, type TargetRow } from './exchange.ts';
 import { forget, keepReplaced, otherNames, refuseLater, replacedBy, rowName, stepsOf } from './replaced.ts';
 import { forgetSteps, noteStep } from './stored-history.ts';
 
@@ -35,7 +35,7 @@ interface OperationListener {
   /** Resolves when nothing that was typed is on its way to disk. */
   settled(): Promise<void>;
   /** These places have changed, and the disk has them. */
-  changed(places: readonly Exchanged[]): void;
+  changed(places: readonly RowExchange[]): void;
 }
 
 /** What is done to several documents at once: in one transaction, and one step of undo that outlives the app. */
@@ -130,7 +130,7 @@ export class Operations {
   }
 
   /** Runs in one transaction, after what was typed; everybody hears of it once the disk has it. */
-  async #change<T>(work: (db: Database) => Promise<{ answer: T; places: readonly Exchanged[] }>): Promise<T> {
+  async #change<T>(work: (db: Database) => Promise<{ answer: T; places: readonly RowExchange[] }>): Promise<T> {
     this.#count(1);
     try {
       await this.#listener.settled();
@@ -157,7 +157,7 @@ export class Operations {
 }
 
 /** What an operation does to a document is a step of its own there, so that undo walks back through it. */
-async function noteSteps(db: Database, places: readonly Exchanged[], at: number): Promise<void> {
+async function noteSteps(db: Database, places: readonly RowExchange[], at: number): Promise<void> {
   for (const place of places) {
     const { before, after } = place;
     if (before === undefined || after === undefined || 'template' in before || 'template' in after) continue;
@@ -175,14 +175,14 @@ function tooMany(all: readonly OperationRow[]): number[] {
   return old.flatMap(({ n }) => n ?? []);
 }
 
-function wantedRow({ table, id, after, drafts, shared }: WantedDocument, at: number): Wanted {
+function wantedRow({ table, id, after, drafts, shared }: WantedDocument, at: number): TargetRow {
   if (after === undefined) return { table, id, row: undefined };
   const known = shared === undefined ? {} : { shared };
   if (table === 'templates') return { table, id, row: { id, template: after, addedAt: at, ...known } };
   return { table, id, row: { id, document: after, ...(drafts && { drafts }), updatedAt: at, rev: 0, ...known } };
 }
 
-function summary(places: readonly Exchanged[]): Pick<OperationRow, 'counts' | 'name'> {
+function summary(places: readonly RowExchange[]): Pick<OperationRow, 'counts' | 'name'> {
   const counts: Partial<Record<RowTable, number>> = {};
   for (const { table } of places) counts[table] = (counts[table] ?? 0) + 1;
   const [only] = places;
@@ -190,7 +190,7 @@ function summary(places: readonly Exchanged[]): Pick<OperationRow, 'counts' | 'n
 }
 
 /** The places of one table, as its part of the library takes them. */
-export const placesOf = (places: readonly Exchanged[], table: TableName): { rows: Row[]; gone: string[] } => ({
+export const placesOf = (places: readonly RowExchange[], table: TableName): { rows: Row[]; gone: string[] } => ({
   rows: places.flatMap((place) => (place.table === table && place.after !== undefined ? [place.after as Row] : [])),
   gone: places.flatMap((place) => (place.table === table && place.after === undefined ? [place.id] : [])),
 });

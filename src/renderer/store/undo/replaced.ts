@@ -1,7 +1,7 @@
 /** What operations keep of the rows they replaced, and what of that lies in the trash. */
 import type { Database, OperationKind, ReplacedRow, Row, RowTable, TemplateRow } from '../database.ts';
 import { storedName } from '../item.ts';
-import type { Exchanged, Wanted } from './exchange.ts';
+import type { RowExchange, TargetRow } from './exchange.ts';
 
 /** How the history calls a document. */
 export const stepsOf = ({ table, id }: { table: RowTable; id: string }): string => `${table}/${id}`;
@@ -40,7 +40,7 @@ export async function keepReplaced(
   db: Database,
   n: number,
   kind: OperationKind,
-  places: readonly Exchanged[],
+  places: readonly RowExchange[],
   kept: ReadonlyMap<string, ReplacedRow>,
   at: number,
 ): Promise<number> {
@@ -89,10 +89,10 @@ export async function refuseLater(
  */
 export async function otherNames(
   db: Database,
-  names: readonly (Wanted & { put?: number })[],
+  names: readonly (TargetRow & { put?: number })[],
   at: number,
-): Promise<Wanted[]> {
-  const wanted: Wanted[] = [];
+): Promise<TargetRow[]> {
+  const wanted: TargetRow[] = [];
   for (const { table, id, row, put } of names) {
     const live = table === 'templates' ? undefined : await db.documents(table).get(id);
     if (live?.updatedAt === put && put !== undefined) {

@@ -2,8 +2,8 @@
 import { difference, same } from '../../../shared/document/difference.ts';
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import type { Database, Row, TableName } from '../database.ts';
-import { partDrawing } from '../pictures/drawings.ts';
-import { goesOn, type Way } from './steps.ts';
+import { splitDrawing } from '../pictures/drawings.ts';
+import { isSameField, type StepDirection } from './steps.ts';
 import { noteStep, walkStored } from './stored-history.ts';
 
 /**
@@ -13,7 +13,7 @@ import { noteStep, walkStored } from './stored-history.ts';
 export type RowChange =
   | { kind: 'edit'; edits: readonly Edit[]; typed: string; at: number }
   | { kind: 'draft'; path: string; text: string | undefined }
-  | { kind: 'walk'; way: Way; to?: unknown };
+  | { kind: 'walk'; way: StepDirection; to?: unknown };
 
 /** A row after a change, as memory has it. */
 export function changedRow(row: Row, change: RowChange): Row {
@@ -94,7 +94,7 @@ export async function writeChanges(
     }
     const next = await withoutDrawing(db, table, changedRow(row, change));
     if (change.kind === 'edit') {
-      if (open !== undefined && !goesOn(open, change.typed, change.at)) await note();
+      if (open !== undefined && !isSameField(open, change.typed, change.at)) await note();
       open = { from: open?.from ?? row.document, path: change.typed, at: change.at };
     }
     row = next;
@@ -106,7 +106,7 @@ export async function writeChanges(
 /** Steps name drawings as stored documents do, each of which has to be there. */
 async function withoutDrawing(db: Database, table: TableName, row: Row): Promise<Row> {
   if (table !== 'characters') return row;
-  const { document, drawing } = partDrawing(row.document);
+  const { document, drawing } = splitDrawing(row.document);
   if (drawing === undefined) return row;
   await db.drawings.put(drawing);
   return { ...row, document };

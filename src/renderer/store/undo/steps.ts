@@ -5,7 +5,7 @@ import { segments, valueBelow } from '../../../shared/document/pointer.ts';
 import type { HistoryRow } from '../database.ts';
 
 export type Step = Pick<HistoryRow, 'back' | 'forth' | 'path' | 'at'>;
-export type Way = 'undo' | 'redo';
+export type StepDirection = 'undo' | 'redo';
 
 /** Changes of one field within this time are one step, in milliseconds. */
 const TOGETHER = 1200;
@@ -20,11 +20,11 @@ export function stepOf(before: unknown, after: unknown, path: string, at: number
  * Whether a change goes together with the step before it: typing on in one field, as fields that are dragged.
  * @param before the document that the change was made to
  */
-export const goesWith = (last: Step, before: unknown, path: string, at: number): boolean =>
-  goesOn(last, path, at) && fits(before, last.forth);
+export const canJoin = (last: Step, before: unknown, path: string, at: number): boolean =>
+  isSameField(last, path, at) && fits(before, last.forth);
 
 /** The same as far as field and time say. */
-export const goesOn = (last: Pick<Step, 'path' | 'at'>, path: string, at: number): boolean =>
+export const isSameField = (last: Pick<Step, 'path' | 'at'>, path: string, at: number): boolean =>
   path !== '' && last.path === path && at - last.at < TOGETHER && at >= last.at;
 
 /** Both as one step; undefined where the second has taken the first back. */
@@ -35,7 +35,7 @@ export const joined = (last: Step, before: unknown, after: unknown, at: number):
  * The document before or after a step. Undefined where the step does not fit, since something else has changed what it was
  * about.
  */
-export function walked(document: unknown, step: Step, way: Way): unknown {
+export function applyStep(document: unknown, step: Step, way: StepDirection): unknown {
   const [there, edits] = way === 'undo' ? [step.forth, step.back] : [step.back, step.forth];
   if (!fits(document, there)) return undefined;
   try {

@@ -1,7 +1,7 @@
 /** The steps of documents on disk. Everything here runs within the transaction that changes the document. */
 import { LIMITS } from '../../../shared/limits.ts';
 import type { Database, HistoryRow } from '../database.ts';
-import { goesWith, joined, type Step, stepOf, type Way, walked } from './steps.ts';
+import { applyStep, canJoin, joined, type Step, type StepDirection, stepOf } from './steps.ts';
 
 /** All steps of a document, oldest first; those that were taken back stand at the end. `document` is `table/id`. */
 export const storedSteps = (db: Database, document: string): Promise<HistoryRow[]> =>
@@ -17,7 +17,7 @@ export async function noteStep(
   at: number,
 ): Promise<void> {
   const last = await db.history.where('document').equals(document).last();
-  if (last?.n !== undefined && !last.undone && goesWith(last, before, path, at)) {
+  if (last?.n !== undefined && !last.undone && canJoin(last, before, path, at)) {
     const both = joined(last, before, after, at);
     if (both === undefined) await db.history.delete(last.n);
     else await db.history.put({ ...last, ...both });
@@ -60,7 +60,12 @@ export const sizeOf = ({ back, forth }: Step): number => JSON.stringify(back).le
  * The stored document one step back or forth, whose step is marked; undefined where there is none. A step that does not fit
  * any more is dropped with all beyond it: what they lead to can be trusted no more.
  */
-export async function walkStored(db: Database, document: string, stored: unknown, way: Way): Promise<unknown> {
+export async function walkStored(
+  db: Database,
+  document: string,
+  stored: unknown,
+  way: StepDirection,
+): Promise<unknown> {
   const all = db.history.where('document').equals(document);
   const step =
     way === 'undo'
@@ -70,7 +75,7 @@ export async function walkStored(db: Database, document: string, stored: unknown
           .first()
       : await all.filter(({ undone }) => undone).first();
   if (step === undefined) return undefined;
-  const there = walked(stored, step, way);
+  const there = applyStep(stored, step, way);
   if (there !== undefined) {
     await db.history.put({ ...step, undone: way === 'undo' });
     return there;

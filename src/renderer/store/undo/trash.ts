@@ -16,7 +16,7 @@ export interface Trashed {
 }
 
 /** What came back, and how much of it under another id, since its own was taken. */
-export interface BroughtBack {
+export interface RestoreResult {
   readonly undo: () => Promise<void>;
   readonly count: number;
   readonly renamed: number;
@@ -42,7 +42,7 @@ export class Trash {
   }
 
   /** Brings rows back, as one operation. One whose id is taken meanwhile comes under a new one: both are kept. */
-  async bringBack(keys: readonly string[]): Promise<BroughtBack> {
+  async bringBack(keys: readonly string[]): Promise<RestoreResult> {
     const rows = (await this.#db.trash.bulkGet([...keys])).flatMap((row) => row ?? []);
     const taken = new Set<string>();
     for (const { table, row } of rows) {

@@ -21,7 +21,7 @@ const roleOf = (key: string): Role => (CONDITIONS.has(key) ? 'condition' : key =
 export const pattern = (pointer: string): string => pointer.replace(/\/\d+(?=\/|$)/g, '/*');
 
 /** A pointer as it is meant inside the entries of a list: `./text` goes on from there. */
-export const onFrom = (entry: string, pointer: string): string =>
+export const resolveEntryPointer = (entry: string, pointer: string): string =>
   pointer.startsWith('./') ? `${entry}/${pointer.slice(2)}` : pointer;
 
 /** A list whose entries are shown as they are: a tag's, and that of a value which does not say how. */
@@ -41,13 +41,13 @@ function visit(node: unknown, path: Path, entry: string, role: Role, found: Fiel
   const use = (field: string, as: FieldUse['as']): void => {
     found.push({ field: pattern(field), as, node: record, path });
   };
-  const list = typeof each === 'string' ? onFrom(entry, each) : undefined;
+  const list = typeof each === 'string' ? resolveEntryPointer(entry, each) : undefined;
   const inside = list === undefined ? entry : `${list}/*`;
   if (list !== undefined) {
     use(list, 'list');
     if (showsEntries(record, path)) use(inside, 'value');
   }
-  if (typeof at === 'string') use(onFrom(entry, at), role);
+  if (typeof at === 'string') use(resolveEntryPointer(entry, at), role);
   if (typeof item === 'string') use(`${entry}${item}`, role);
   for (const [key, value] of Object.entries(record)) visit(value, [...path, key], inside, roleOf(key), found);
 }

@@ -1,7 +1,7 @@
 /** Every place a template points at, lists followed into their entries: `/character/attacks/*` + `/name`. */
 
 import type { CardTemplate } from '../template/template.ts';
-import { onFrom } from './field-uses.ts';
+import { resolveEntryPointer } from './field-uses.ts';
 
 /** Keys whose texts are pointers, and those that name a list. Everything else is walked through. */
 const POINTERS: ReadonlySet<string> = new Set(['at', 'drawing']);
@@ -17,12 +17,12 @@ function visit(node: unknown, entry: string, found: Found): void {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
   const record = node as Readonly<Record<string, unknown>>;
   const { each } = record;
-  const list = typeof each === 'string' ? onFrom(entry, each) : undefined;
+  const list = typeof each === 'string' ? resolveEntryPointer(entry, each) : undefined;
   if (list !== undefined) found.pointers.add(list);
   const inside = list === undefined ? entry : `${list}/*`;
   for (const [key, value] of Object.entries(record)) {
     if (typeof value !== 'string') visit(value, inside, found);
-    else if (POINTERS.has(key)) found.pointers.add(onFrom(inside, value));
+    else if (POINTERS.has(key)) found.pointers.add(resolveEntryPointer(inside, value));
     else if (key === 'item') found.pointers.add(`${inside}${value}`);
     if (key === 'drawing' && typeof value === 'string') found.drawings.add(value);
   }

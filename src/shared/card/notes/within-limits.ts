@@ -5,7 +5,7 @@ import { beginningOf } from '../../text/short.ts';
 import type { CardNote } from './note.ts';
 
 /** What a card can show word for word; whatever else a document holds is none of a card's business. */
-const LAID = [
+const PRINTED_KEYS = [
   'name concept level alignment classes factions power move size reach hp traits movement keywords weaknesses immunities',
   'attacks talents abilities spells notes',
 ].flatMap((keys) => keys.split(' '));
@@ -72,7 +72,7 @@ function list(value: readonly unknown[], at: string, walk: Walk): readonly unkno
       return out;
     }
     walk.room -= ENTRY;
-    out.push(laid(entry, `${at}/${i}`, walk));
+    out.push(limited(entry, `${at}/${i}`, walk));
   }
   return out.some((entry, i) => entry !== value[i]) ? out : value;
 }
@@ -80,7 +80,7 @@ function list(value: readonly unknown[], at: string, walk: Walk): readonly unkno
 const rank = (key: string): number => LAST.indexOf(key);
 
 /** The same object where nothing of it has to go. */
-function laid(value: unknown, at: string, walk: Walk): unknown {
+function limited(value: unknown, at: string, walk: Walk): unknown {
   if (typeof value === 'string') return text(value, at, walk);
   if (Array.isArray(value)) return list(value, at, walk);
   if (typeof value !== 'object' || value === null) return value;
@@ -88,13 +88,13 @@ function laid(value: unknown, at: string, walk: Walk): unknown {
   const changed: Record<string, unknown> = {};
   const keys = Object.keys(record).filter((key) => at !== '' || walk.keys.includes(key));
   for (const key of at === '' ? keys.sort((a, b) => rank(a) - rank(b)) : keys) {
-    const part = laid(record[key], `${at}/${key}`, walk);
+    const part = limited(record[key], `${at}/${key}`, walk);
     if (part !== record[key]) changed[key] = part;
   }
   return Object.keys(changed).length === 0 ? value : { ...record, ...changed };
 }
 
-export interface Within<T> {
+export interface LimitedDocument<T> {
   readonly document: T;
   readonly notes: readonly CardNote[];
 }
@@ -104,13 +104,13 @@ export interface Within<T> {
  * The same object where all of it is taken. `field` stands in the notes for every place of a document that is not the
  * character itself; `unseen` are keys that the template does not show, of which there is nothing to say.
  */
-export function withinLimits<T extends Character | Faction>(
+export function limitForCard<T extends Character | Faction>(
   document: T,
   { field, unseen = [] }: { readonly field?: string; readonly unseen?: readonly string[] } = {},
-): Within<T> {
-  const keys = LAID.filter((key) => !unseen.includes(key));
+): LimitedDocument<T> {
+  const keys = PRINTED_KEYS.filter((key) => !unseen.includes(key));
   const walk: Walk = { room: LIMITS.cardLetters, cut: new Set(), hidden: new Set(), hiddenIn: new Set(), keys };
-  const taken = laid(document, '', walk) as T;
+  const taken = limited(document, '', walk) as T;
   const fields = (places: ReadonlySet<string>): string[] => (field === undefined ? [...places] : [field]);
   const notes: CardNote[] = [];
   if (walk.cut.size > 0) notes.push({ kind: 'too-long', fields: fields(walk.cut) });

@@ -28,7 +28,7 @@ const within = (value: number | undefined, low: number, high: number, otherwise:
   value === undefined || Number.isNaN(value) ? otherwise : Math.max(low, Math.min(high, value));
 
 /** -180 to 180; what is no angle is none. */
-export function turnedBy(degrees: number | undefined): number {
+export function rotationOf(degrees: number | undefined): number {
   if (degrees === undefined || !Number.isFinite(degrees)) return 0;
   return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }
@@ -38,9 +38,9 @@ export function turnedBy(degrees: number | undefined): number {
  * picture stands as the template has it: `focus` of the picture on `focus` of the window.
  */
 export function cropOf(crop: Art['crop'], picture: Size, window: Size, focus: readonly [number, number]): Crop {
-  const rotation = turnedBy(crop?.rotation);
+  const rotation = rotationOf(crop?.rotation);
   const zoom = within(crop?.zoom, 1, MOST_ZOOM, 1);
-  const { x, y } = reach(picture, window, { zoom, rotation });
+  const { x, y } = focusMargins(picture, window, { zoom, rotation });
   return {
     x: within(crop?.x, 0, 1, x + (1 - 2 * x) * focus[0]),
     y: within(crop?.y, 0, 1, y + (1 - 2 * y) * focus[1]),
@@ -64,7 +64,11 @@ export function scaleOf(picture: Size, window: Size, { zoom, rotation }: Pick<Cr
 }
 
 /** How near to the picture's edges the focus may come, 0 to 0.5 each way. */
-export function reach(picture: Size, window: Size, turn: Pick<Crop, 'zoom' | 'rotation'>): { x: number; y: number } {
+export function focusMargins(
+  picture: Size,
+  window: Size,
+  turn: Pick<Crop, 'zoom' | 'rotation'>,
+): { x: number; y: number } {
   const half = halves(window, turn.rotation);
   const scale = scaleOf(picture, window, turn);
   return {
@@ -85,7 +89,7 @@ export interface PlacedPicture {
 /** The picture in a window, all in points. */
 export function placePicture(picture: Size, window: Rect, crop: Crop): PlacedPicture {
   const scale = scaleOf(picture, window, crop);
-  const edge = reach(picture, window, crop);
+  const edge = focusMargins(picture, window, crop);
   const across = within(crop.x, edge.x, 1 - edge.x, 0.5) * picture.width * scale;
   const down = within(crop.y, edge.y, 1 - edge.y, 0.5) * picture.height * scale;
   const [cx, cy] = [window.x + window.width / 2, window.y + window.height / 2];

@@ -13,26 +13,26 @@ import type { Element } from '../template/template.ts';
 import type { Context, Placed } from './context.ts';
 import { placeElement } from './place-element.ts';
 import { namesPicture } from './place-symbol.ts';
-import { nameBeside } from './role.ts';
+import { namePointerOf } from './role.ts';
 
 /** Looks of one element in one dress that are kept, twice: more than a team has, less than a library's worth of memory. */
-const MOST_LOOKS = 48;
+const MOST_PLACINGS = 48;
 
 /** A pointer in segments. */
-type Way = readonly string[];
+type Segments = readonly string[];
 
 /** What an element can look at, by the keys under which a template points. */
-interface Sight {
+interface ElementInputs {
   /** Lists stand for their entries. */
-  readonly pointers: readonly Way[];
-  readonly drawings: readonly Way[];
+  readonly pointers: readonly Segments[];
+  readonly drawings: readonly Segments[];
 }
 
-function sightOf(element: Element): Sight {
+function inputsOf(element: Element): ElementInputs {
   const { pointers, drawings } = pointersIn(element);
   const whole = pointers.filter((pointer) => !pointer.includes('/*') && !drawings.includes(pointer));
   // A symbol is named by what stands beside its drawing.
-  const all = [...whole, ...drawings.map(nameBeside)];
+  const all = [...whole, ...drawings.map(namePointerOf)];
   return { pointers: all.map(segmentsOnce), drawings: drawings.map(segmentsOnce) };
 }
 
@@ -72,78 +72,78 @@ function nameOf(value: object, binding: Binding): Name {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** A value among others in a key: the same words, the same value. */
-function said(value: unknown, binding: Binding): string {
+function keyPart(value: unknown, binding: Binding): string {
   if (isObject(value)) return `#${nameOf(value, binding).number}`;
   if (typeof value !== 'string') return `=${value}`;
   // Its length tells where a text ends, so that nothing in it needs to be masked.
   return value.length > SHORT ? `"${nameOfText(value).number}` : `${value.length} ${value}`;
 }
 
-function drawn(value: unknown): string {
+function drawingKey(value: unknown): string {
   const drawing = isObject(value) ? drawingOf(value) : undefined;
   return drawing === undefined ? '' : String(idOf(drawing));
 }
 
 /** What an element sees: nothing, one value, or the words for several. */
-type Seen = unknown;
+type InputKey = unknown;
 
-function seenOf({ pointers, drawings }: Sight, { binding, arriving }: Context): Seen {
+function inputKeyOf({ pointers, drawings }: ElementInputs, { binding, arriving }: Context): InputKey {
   const [first] = pointers;
   if (pointers.length <= 1 && drawings.length === 0 && arriving.length === 0) {
     const value = first && valueBelow(binding, first);
     return isObject(value) ? nameOf(value, binding) : value;
   }
   let key = '';
-  for (const pointer of pointers) key += `${said(valueBelow(binding, pointer), binding)}\n`;
-  for (const pointer of drawings) key += `${drawn(valueBelow(binding, pointer))}\n`;
+  for (const pointer of pointers) key += `${keyPart(valueBelow(binding, pointer), binding)}\n`;
+  for (const pointer of drawings) key += `${drawingKey(valueBelow(binding, pointer))}\n`;
   return arriving.length === 0 ? key : `${key}${JSON.stringify(arriving)}`;
 }
 
-interface Looks {
-  readonly sight: Sight;
-  readonly seen: Cache<Placed | null, Seen>;
+interface ElementCache {
+  readonly sight: ElementInputs;
+  readonly seen: Cache<Placed | null, InputKey>;
 }
 
 /** What was placed on one side in one dress, by element. */
-interface Shelf extends Pick<Context, 'theme' | 'side'> {
+interface SideCache extends Pick<Context, 'theme' | 'side'> {
   readonly say: Binding['formatters'];
-  readonly looks: Map<Element, Looks>;
+  readonly looks: Map<Element, ElementCache>;
 }
 
 /** Dresses of a template that are remembered at the same time: factions of a large library. */
-const MOST_SHELVES = 64;
-const shelves = new WeakMap<object, WeakMap<object, Shelf[]>>();
+const MOST_SIDE_CACHES = 64;
+const sideCaches = new WeakMap<object, WeakMap<object, SideCache[]>>();
 
 /** What is remembered of the side that is being placed. */
-export function shelfOf({ fonts, template, theme, side, binding: { formatters: say } }: Context): Shelf {
+export function sideCacheOf({ fonts, template, theme, side, binding: { formatters: say } }: Context): SideCache {
   const all = cachedFor(
-    cachedFor(shelves, fonts, () => new WeakMap()),
+    cachedFor(sideCaches, fonts, () => new WeakMap()),
     template,
     () => [],
   );
   const known = all.find((one) => one.theme === theme && one.side === side && one.say === say);
   if (known !== undefined) return known;
-  if (all.length >= MOST_SHELVES) all.shift();
-  const added: Shelf = { theme, side, say, looks: new Map() };
+  if (all.length >= MOST_SIDE_CACHES) all.shift();
+  const added: SideCache = { theme, side, say, looks: new Map() };
   all.push(added);
   return added;
 }
 
-function looksOf(element: Element, { looks }: Shelf): Looks {
+function elementCacheOf(element: Element, { looks }: SideCache): ElementCache {
   const known = looks.get(element);
   if (known !== undefined) return known;
-  const added = { sight: sightOf(element), seen: newCache<Placed | null, Seen>() };
+  const added = { sight: inputsOf(element), seen: newCache<Placed | null, InputKey>() };
   looks.set(element, added);
   return added;
 }
 
 /** An element at its place, as `placeElement`, with what it could not spell; the same look is the same objects. */
-export function placeRemembered(element: Element, context: Context, shelf: Shelf): Placed {
+export function placeCached(element: Element, context: Context, shelf: SideCache): Placed {
   // Art may be a bitmap, whose place depends on more than the document: quickly placed, not remembered.
   if (element.kind === 'art') return placeChecked(element, context);
   if (element.kind === 'symbol' && namesPicture(element, context)) return placeChecked(element, context);
-  const { sight, seen } = looksOf(element, shelf);
-  return cachedWhenRepeated(seen, seenOf(sight, context), MOST_LOOKS, () => placeChecked(element, context));
+  const { sight, seen } = elementCacheOf(element, shelf);
+  return cachedWhenRepeated(seen, inputKeyOf(sight, context), MOST_PLACINGS, () => placeChecked(element, context));
 }
 
 function placeChecked(element: Element, context: Context): Placed {

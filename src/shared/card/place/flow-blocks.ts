@@ -22,17 +22,22 @@ export interface Block {
   readonly whole?: BrokenText;
 }
 
-export interface Measured {
+export interface MeasuredParagraph {
   readonly paragraph: Paragraph;
   readonly text: MeasuredText;
 }
 
-export const measuredParagraph = (paragraph: Paragraph, fonts: FontSet): Measured => ({
+export const measuredParagraph = (paragraph: Paragraph, fonts: FontSet): MeasuredParagraph => ({
   paragraph,
   text: measure(paragraph.texts, fonts),
 });
 
-export function blockOf({ paragraph, text }: Measured, width: number, fonts: FontSet, squeeze: Squeeze): Block {
+export function blockOf(
+  { paragraph, text }: MeasuredParagraph,
+  width: number,
+  fonts: FontSet,
+  squeeze: Squeeze,
+): Block {
   const whole = breakLines(text, { width, hang: paragraph.hang, even: true }, fonts, squeeze);
   return { paragraph, lines: whole.lines, whole };
 }
@@ -51,7 +56,7 @@ function toLast({ lines }: Block): number {
   return sum;
 }
 
-export const below = ({ lines }: Block): number => lines[lines.length - 1]?.descent ?? 0;
+export const lastDescent = ({ lines }: Block): number => lines[lines.length - 1]?.descent ?? 0;
 
 /** From the top of the first ink to the last baseline of blocks, and with another one below them. */
 export const baselinesWith = (above: number, block: Block, index: number, squeeze: Squeeze): number =>
@@ -61,7 +66,7 @@ export const baselinesWith = (above: number, block: Block, index: number, squeez
 export function heightOf(blocks: readonly Block[], squeeze: Squeeze): number {
   const end = blocks[blocks.length - 1];
   const baselines = blocks.reduce((sum, block, i) => baselinesWith(sum, block, i, squeeze), 0);
-  return end === undefined ? 0 : baselines + below(end);
+  return end === undefined ? 0 : baselines + lastDescent(end);
 }
 
 /**

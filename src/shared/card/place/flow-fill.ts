@@ -1,13 +1,13 @@
 /** How much of a text goes into a box: whole entries where the rest has a place to go, lines where one box follows another. */
 import type { Squeeze } from '../../text/lines/styles.ts';
-import { type Block, baselinesWith, below, heightOf, toFirst } from './flow-blocks.ts';
+import { type Block, baselinesWith, heightOf, lastDescent, toFirst } from './flow-blocks.ts';
 
 export const SLACK = 1e-6;
 /** An entry is parted only when this many lines of it stay together on both sides. */
 const TOGETHER = 2;
 
 /** What stands in a box, and what does not. */
-export type Filled = readonly [kept: readonly Block[], left: readonly Block[]];
+export type FillResult = readonly [kept: readonly Block[], left: readonly Block[]];
 
 /** Of a box: as much of it has to be filled by the first entries, else later ones that fit are taken too. */
 const WELL_FILLED = 0.6;
@@ -16,13 +16,13 @@ const WELL_FILLED = 0.6;
  * The whole entries that fit and those that do not. The first ones stay and all that follow go, so that nobody reads back
  * and forth; only where one long entry would leave the box all but empty, shorter ones behind it are taken before it.
  */
-export function keepWhole(blocks: readonly Block[], room: number, squeeze: Squeeze): Filled {
+export function fillWithWholeEntries(blocks: readonly Block[], room: number, squeeze: Squeeze): FillResult {
   const inOrder = keepEntries(blocks, room, squeeze, true);
   return heightOf(inOrder[0], squeeze) >= room * WELL_FILLED ? inOrder : keepEntries(blocks, room, squeeze, false);
 }
 
 /** A heading stays only with an entry below it; where the entries of a section part, both parts have it. */
-function keepEntries(blocks: readonly Block[], room: number, squeeze: Squeeze, inOrder: boolean): Filled {
+function keepEntries(blocks: readonly Block[], room: number, squeeze: Squeeze, inOrder: boolean): FillResult {
   const kept: Block[] = [];
   const left: Block[] = [];
   /** Down to the last baseline of what is kept: adding all of it up anew for each entry would take time by their square. */
@@ -38,7 +38,7 @@ function keepEntries(blocks: readonly Block[], room: number, squeeze: Squeeze, i
     const added = heading === undefined || printed === heading ? [block] : [heading, block];
     const lower = added.reduce((sum, one, i) => baselinesWith(sum, one, kept.length + i, squeeze), baselines);
     const isOver = inOrder && left.length > 0;
-    if (isOver || lower + below(block) > room + SLACK) {
+    if (isOver || lower + lastDescent(block) > room + SLACK) {
       if (heading !== undefined && carried !== heading) left.push(heading);
       left.push(block);
       carried = heading;
@@ -82,12 +82,12 @@ function linesThatFit(
  * Fills a box from the top, line by line where an entry does not fit whole, and gives back what goes into the next one.
  * An empty box always takes something as long as one line fits.
  */
-function fillLines(blocks: readonly Block[], room: number, squeeze: Squeeze): Filled {
+function fillLines(blocks: readonly Block[], room: number, squeeze: Squeeze): FillResult {
   const kept: Block[] = [];
   let baselines = 0;
   for (const [i, block] of blocks.entries()) {
     const lower = baselinesWith(baselines, block, i, squeeze);
-    if (lower + below(block) <= room + SLACK) {
+    if (lower + lastDescent(block) <= room + SLACK) {
       kept.push(block);
       baselines = lower;
       continue;
@@ -105,7 +105,7 @@ function fillLines(blocks: readonly Block[], room: number, squeeze: Squeeze): Fi
 }
 
 /** A heading at the end of a box goes with what it stands above, unless the box would be empty then. */
-function withoutLoneHeading(kept: readonly Block[], left: readonly Block[]): Filled {
+function withoutLoneHeading(kept: readonly Block[], left: readonly Block[]): FillResult {
   const end = kept[kept.length - 1];
   if (end?.paragraph.kind !== 'heading' || kept.length === 1) return [kept, left];
   return [kept.slice(0, -1), [end, ...left]];

@@ -10,15 +10,15 @@ import type { FlowElement } from '../template/template.ts';
 import { type Context, firstThat, NOTHING, type Placed, placed } from './context.ts';
 import {
   type Block,
-  below,
   blockOf,
   heightOf,
-  type Measured,
+  lastDescent,
+  type MeasuredParagraph,
   measuredParagraph,
   stack,
   toFirst,
 } from './flow-blocks.ts';
-import { evenColumns, fillColumns, keepWhole, SLACK } from './flow-fill.ts';
+import { evenColumns, fillColumns, fillWithWholeEntries, SLACK } from './flow-fill.ts';
 import type { Paragraph } from './paragraph.ts';
 import { paragraphsOf, styleOf } from './paragraphs.ts';
 import { share } from './place-text.ts';
@@ -56,7 +56,7 @@ export function placeFlow(element: FlowElement, context: Context): Placed {
 }
 
 /** Paragraphs in lines at a squeeze: all of them, or some. */
-type SetAt = (squeeze: Squeeze, some?: readonly Measured[]) => Block[];
+type SetAt = (squeeze: Squeeze, some?: readonly MeasuredParagraph[]) => Block[];
 
 /** Of a flow's area: a text whose words alone take as much needs not be broken into lines to see that it has no room. */
 const FAR_TOO_MUCH = 2;
@@ -64,7 +64,7 @@ const FAR_TOO_MUCH = 2;
 const A_LINE = 20;
 
 /** What words take at least, each as wide as it is and as high as its line. */
-function inkArea(measured: readonly Measured[], squeeze: Squeeze): number {
+function inkArea(measured: readonly MeasuredParagraph[], squeeze: Squeeze): number {
   let area = 0;
   for (const { text } of measured)
     for (const word of text.words) area += widthIn(word, squeeze) * leadingOf(word.styled.style, squeeze);
@@ -90,7 +90,7 @@ function tryColumns(
 /** The whole entries that fit, a line that says how many do not, and these on their way elsewhere. */
 function placeWhatFits(
   setAt: SetAt,
-  measured: readonly Measured[],
+  measured: readonly MeasuredParagraph[],
   columns: readonly Rect[],
   element: FlowElement,
   context: Context,
@@ -106,7 +106,7 @@ function placeWhatFits(
     return [blockOf(measuredParagraph(line, context.fonts), columns[0]?.width ?? 0, context.fonts, at)];
   };
   const [line] = moreBlock(blocks.length, squeeze);
-  const taken = line === undefined ? 0 : toFirst(line, 1, squeeze) + below(line);
+  const taken = line === undefined ? 0 : toFirst(line, 1, squeeze) + lastDescent(line);
   const [kept, left] = keepColumns(blocks, columns, taken, squeeze);
   const paragraphs = left.map((block) => block.paragraph);
   const entries = paragraphs.filter(({ kind }) => kind === 'entry');
@@ -139,7 +139,7 @@ function keepColumns(
 ): readonly [readonly (readonly Block[])[], readonly Block[]] {
   const height = columns[0]?.height ?? 0;
   const [parts, rest] = fillColumns(blocks, columns.length - 1, height, squeeze);
-  const [kept, left] = keepWhole(rest, height - taken, squeeze);
+  const [kept, left] = fillWithWholeEntries(rest, height - taken, squeeze);
   // Nothing that began in a column before may be missing its end: it takes its beginning along.
   const [first] = left;
   if (first?.rest !== true) return [[...parts, kept], left];

@@ -1,7 +1,7 @@
 /** One side of a card: its elements in painting order, texts that a box could not hold handed to the flows that take them. */
 import { holds } from '../binding/condition.ts';
 import type { Element } from '../template/template.ts';
-import { placeRemembered, shelfOf } from './cached-elements.ts';
+import { placeCached, sideCacheOf } from './cached-elements.ts';
 import { type Context, type Placed, together } from './context.ts';
 import type { Spill } from './paragraph.ts';
 import { safeAreaNotes } from './safe-area.ts';
@@ -19,10 +19,10 @@ const takes = (element: Element, { binding }: Context): boolean =>
  */
 export function placeSide(elements: readonly Element[], context: Context): Placed {
   const bare: Context = context.arriving.length === 0 ? context : { ...context, arriving: [] };
-  const shelf = shelfOf(context);
+  const shelf = sideCacheOf(context);
   let waiting = context.arriving;
   const place = (element: Element, arriving: readonly Spill[]): Placed => {
-    const part = placeRemembered(element, arriving.length === 0 ? bare : { ...context, arriving }, shelf);
+    const part = placeCached(element, arriving.length === 0 ? bare : { ...context, arriving }, shelf);
     if (part.spills.length > 0) waiting = [...waiting, ...part.spills];
     return part;
   };

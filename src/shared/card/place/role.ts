@@ -5,17 +5,17 @@ import { type Binding, bindRun, settable } from '../binding/runs.ts';
 import type { GroupItem } from '../display/display-list.ts';
 import type { Element, SymbolElement } from '../template/template.ts';
 
-type Said = Pick<GroupItem, 'role' | 'alt'>;
+type RoleAndAlt = Pick<GroupItem, 'role' | 'alt'>;
 
 /** Words, pictures with words for them, or decoration. Art says for itself what it shows. */
-export function roleOf(element: Element, binding: Binding): Said {
+export function roleOf(element: Element, binding: Binding): RoleAndAlt {
   switch (element.kind) {
     case 'shape':
     case 'halftone':
     case 'track':
       return { role: 'artifact' };
     case 'symbol': {
-      const alt = element.field === undefined ? '' : wordsFor(element, binding);
+      const alt = element.field === undefined ? '' : altText(element, binding);
       return alt === '' ? { role: 'artifact' } : { role: 'figure', alt };
     }
     case 'art':
@@ -32,11 +32,11 @@ export const isTitle = ({ value }: Extract<Element, { kind: 'text' }>): boolean 
   'at' in value && value.as === undefined && /^\/(?!faction\/)[a-z]+\/name$/.test(value.at);
 
 /** Where the name stands of what a drawing is the symbol of: `/faction/symbol` is that of `/faction/name`. */
-export const nameBeside = (drawing: string): string => `${drawing.slice(0, drawing.lastIndexOf('/'))}/name`;
+export const namePointerOf = (drawing: string): string => `${drawing.slice(0, drawing.lastIndexOf('/'))}/name`;
 
 /** The name of a symbol that is bound, else of what its drawing belongs to. */
-function wordsFor({ name, drawing }: SymbolElement, binding: Binding): string {
+function altText({ name, drawing }: SymbolElement, binding: Binding): string {
   const said = name === undefined ? '' : binding.formatters.word(bindRun(name, binding).text);
-  const beside = drawing === undefined ? undefined : valueAt(binding, nameBeside(drawing));
+  const beside = drawing === undefined ? undefined : valueAt(binding, namePointerOf(drawing));
   return beginningOf(said !== '' || typeof beside !== 'string' ? said : settable(beside));
 }

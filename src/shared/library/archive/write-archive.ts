@@ -10,7 +10,7 @@ import { centralHeader, type DosTime, dosTime, endRecord, localHeader, type Writ
 
 export type { ArchiveItem } from './archive-item.ts';
 
-export interface WriteArchiveHow {
+export interface WriteArchiveOptions {
   readonly made: Date;
   /** Name and version of the program: `Rollcall 0.1.0`. */
   readonly by: string;
@@ -28,7 +28,7 @@ export interface WriteArchiveHow {
  */
 export async function writeArchive(
   items: Iterable<ArchiveItem> | AsyncIterable<ArchiveItem>,
-  { made, by, write, onProgress, signal, codec = plainCodec }: WriteArchiveHow,
+  { made, by, write, onProgress, signal, codec = plainCodec }: WriteArchiveOptions,
 ): Promise<void> {
   const file = new ZipFile(write, dosTime(made), codec);
   const paths = new ArchivePaths();
@@ -65,7 +65,7 @@ class ZipFile {
   #contents = 0;
 
   constructor(
-    readonly write: WriteArchiveHow['write'],
+    readonly write: WriteArchiveOptions['write'],
     readonly time: DosTime,
     readonly codec: Codec,
   ) {}

@@ -17,7 +17,7 @@ export type State = 'new' | 'same' | 'changed' | 'older' | 'conflict';
 export const STATES: readonly State[] = ['conflict', 'changed', 'new', 'older', 'same'];
 
 /** A document of the library as it stands there. */
-export interface Mine {
+export interface ExistingDocument {
   readonly document: unknown;
   /** `digestOf` the document when it was last exported or imported; absent = it never was. */
   readonly shared?: string | undefined;
@@ -41,7 +41,7 @@ export type IsKnown = (kind: 'characters' | 'factions', document: unknown) => bo
  */
 export function compare(
   theirs: unknown,
-  mine: Mine | undefined,
+  mine: ExistingDocument | undefined,
   kind: Incoming['kind'],
   isKnown: IsKnown = () => false,
 ): Comparison {
@@ -52,7 +52,7 @@ export function compare(
   return { state: changedSince([theirs, light], mine), differences };
 }
 
-function changedSince(theirs: readonly unknown[], { document, shared }: Mine): State {
+function changedSince(theirs: readonly unknown[], { document, shared }: ExistingDocument): State {
   if (shared === undefined) return 'conflict';
   if (digestOf(document) === shared) return 'changed';
   return theirs.some((one) => digestOf(one) === shared) ? 'older' : 'conflict';

@@ -1,6 +1,6 @@
 /** From the choices of a user to what an import writes. Nothing here writes anything. */
 import { isObject } from '../../document/json/json-object.ts';
-import { type Comparison, compare, type IsKnown, type Mine, type State } from './compare.ts';
+import { type Comparison, compare, type ExistingDocument, type IsKnown, type State } from './compare.ts';
 import { takeFields } from './compare-fields.ts';
 import { type Incoming, type IncomingKind, keyOf } from './incoming.ts';
 import { type Renames, withRenames } from './references.ts';
@@ -14,7 +14,7 @@ export interface Candidate extends Comparison {
   readonly key: string;
   readonly incoming: Incoming;
   /** Absent = the library has none of this id. */
-  readonly mine?: Mine;
+  readonly mine?: ExistingDocument;
   /** Another document of this import has its id and says something else: where that came from. */
   readonly twin?: string;
 }
@@ -36,7 +36,10 @@ export interface PlannedChange {
 }
 
 /** The documents of an import beside those of the library. The same document twice is one. */
-export function candidatesOf(incoming: readonly Incoming[], mineOf: (one: Incoming) => Mine | undefined): Candidate[] {
+export function candidatesOf(
+  incoming: readonly Incoming[],
+  mineOf: (one: Incoming) => ExistingDocument | undefined,
+): Candidate[] {
   const byKey = new Map<string, Candidate>();
   const all: Candidate[] = [];
   for (const one of incoming) {
@@ -49,7 +52,7 @@ export function candidatesOf(incoming: readonly Incoming[], mineOf: (one: Incomi
 /** One of them; `earlier` holds those that came before it, and takes it up. Undefined = it says what an earlier one says. */
 export function candidateOf(
   incoming: Incoming,
-  mine: Mine | undefined,
+  mine: ExistingDocument | undefined,
   earlier: Map<string, Candidate>,
   isKnown?: IsKnown,
 ): Candidate | undefined {
@@ -104,7 +107,7 @@ export function choicesFor({
   return isObject(incoming.document) ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'];
 }
 
-export interface Taken {
+export interface ExistingIds {
   has(kind: IncomingKind, id: string): boolean;
 }
 
@@ -115,7 +118,7 @@ export interface Taken {
 export function planImport(
   candidates: readonly Candidate[],
   chosenOf: (candidate: Candidate) => Chosen,
-  library: Taken,
+  library: ExistingIds,
 ): PlannedChange[] {
   const given = new Set<string>(candidates.map(({ incoming }) => keyOf(incoming)));
   const renames = { characters: new Map<string, string>(), factions: new Map<string, string>() };

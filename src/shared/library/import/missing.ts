@@ -1,5 +1,5 @@
 /** What a database lacks of what the journal knows, and the other way round. Keys and numbers only: it is asked at every start. */
-import { JOURNAL_TABLES, type JournalTable, type Known, type KnownRow, type RowName } from '../journal.ts';
+import { JOURNAL_TABLES, type JournalInventory, type JournalTable, type KnownRow, type RowName } from '../journal.ts';
 
 /** What one table of the database holds. */
 export interface TableInventory {
@@ -29,7 +29,7 @@ export interface Comparison {
 const TRASH_MS = 30 * 24 * 3_600_000;
 
 /** Compares without waiting and in time linear in the rows. @param now milliseconds since 1970 */
-export function compareWithKnown(inventory: Inventory, known: Known, now: number): Comparison {
+export function compareWithKnown(inventory: Inventory, known: JournalInventory, now: number): Comparison {
   const byTable = new Map(JOURNAL_TABLES.map((table) => [table, new Map<string, KnownRow>()]));
   for (const row of known.rows) byTable.get(row.table)?.set(row.id, row);
   const deleted = new Set(known.deleted.map(({ table, id }) => `${table}/${id}`));
@@ -57,7 +57,12 @@ export function compareWithKnown(inventory: Inventory, known: Known, now: number
  * Rows whose newest change the journal has lost, where the database has lost it too: it has an older one, or none. Where its
  * table says nothing of numbers it is as new as the journal ever knew it.
  */
-function addLost(inventory: Inventory, known: Known, isGone: (row: KnownRow) => boolean, found: Lists): void {
+function addLost(
+  inventory: Inventory,
+  known: JournalInventory,
+  isGone: (row: KnownRow) => boolean,
+  found: Lists,
+): void {
   const reported = new Set([...found.missing, ...found.older].map(({ table, id }) => `${table}/${id}`));
   const there = new Set(JOURNAL_TABLES.flatMap((table) => (inventory[table]?.ids ?? []).map((id) => `${table}/${id}`)));
   for (const row of known.lost) {
@@ -81,7 +86,7 @@ type Lists = { -readonly [K in keyof Comparison]: Comparison[K][number][] };
 /** Tells a row that was deleted, a moment before the app was killed for instance, from one that was lost. */
 function deletedSince(
   inventory: Inventory,
-  { revs }: Known,
+  { revs }: JournalInventory,
   byTable: ReadonlyMap<JournalTable, ReadonlyMap<string, KnownRow>>,
   now: number,
 ): (row: KnownRow) => boolean {

@@ -11,14 +11,14 @@ import { shortened } from '../../text/short.ts';
 import { visible } from '../../text/visible.ts';
 import { type Incoming, KIND_OF_FORMAT, type Unusable } from './incoming.ts';
 
-export type ReadOne =
+export type IncomingResult =
   | { readonly ok: true; readonly incoming: Incoming }
   | { readonly ok: false; readonly unusable: Unusable };
 
 const TEMPLATE = 'rollcall.card-template';
 
 /** Reads a file that should be a document or a card template. `from` is its name, for people. Never throws. */
-export function readDocument(bytes: Uint8Array, from: string): ReadOne {
+export function readDocument(bytes: Uint8Array, from: string): IncomingResult {
   const parsed = parseBytes(bytes);
   if (parsed.ok) return taken(parsed, from);
   const text = textOf(bytes);
@@ -28,19 +28,19 @@ export function readDocument(bytes: Uint8Array, from: string): ReadOne {
 }
 
 /** The same for a JSON value. */
-export function readValue(value: unknown, from: string): ReadOne {
+export function readValue(value: unknown, from: string): IncomingResult {
   const parsed = parseValue(value);
   return parsed.ok ? taken(parsed, from) : readParsed(value, parsed.error, from);
 }
 
-function readParsed(value: unknown, error: Unreadable, from: string, text?: string): ReadOne {
+function readParsed(value: unknown, error: Unreadable, from: string, text?: string): IncomingResult {
   if (isObject(value) && value.format === TEMPLATE) return readOwnTemplate(value, from);
   const newer = newerVersion(value);
   if (newer !== undefined) return refused(from, newer);
   return refused(from, sentence(error, text));
 }
 
-function taken({ format, document }: Extract<Parsed, { ok: true }>, from: string): ReadOne {
+function taken({ format, document }: Extract<Parsed, { ok: true }>, from: string): IncomingResult {
   if (format === 'rollcall.encounter') return refused(from, ENCOUNTER);
   const { id, name } = document;
   return { ok: true, incoming: { kind: KIND_OF_FORMAT[format], id, name, document, from } };
@@ -49,7 +49,7 @@ function taken({ format, document }: Extract<Parsed, { ok: true }>, from: string
 const ENCOUNTER =
   'It is an encounter, which the library does not keep. “rollcall order” plays it; its characters can be imported from files of their own.';
 
-const refused = (from: string, reason: string): ReadOne => ({ ok: false, unusable: { from, reason } });
+const refused = (from: string, reason: string): IncomingResult => ({ ok: false, unusable: { from, reason } });
 
 /** What the types of JSON are called by people who write it. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -83,7 +83,7 @@ function newerVersion(value: unknown): string | undefined {
 
 const MOST_PROBLEMS = 3;
 
-function readOwnTemplate(value: unknown, from: string): ReadOne {
+function readOwnTemplate(value: unknown, from: string): IncomingResult {
   const answer = readTemplate(value);
   if (!answer.ok) {
     const words = answer.problems.slice(0, MOST_PROBLEMS).map((problem) => problemMessage(problem));

@@ -10,24 +10,24 @@ import { cardFindings, type PreflightFinding } from '../preflight.ts';
 import { chosenCard, type Deck } from './deck.ts';
 
 /** A card, and the ones it continues on. */
-export interface LaidSides<S extends Side = DisplayList> {
+export interface DeckSides<S extends Side = DisplayList> {
   readonly cards: readonly { readonly front: S; readonly back: S }[];
   readonly copies: number;
 }
 
-export interface LaidCard<S extends Side = DisplayList> extends Printed, LaidSides<S> {
+export interface DeckCardLayout<S extends Side = DisplayList> extends Printed, DeckSides<S> {
   readonly template: CardTemplate;
   /** What the layout has to say. */
   readonly findings: readonly PreflightFinding[];
 }
 
 /** One card of a deck. `as` makes of each side what is kept of it. */
-export function layCard<S extends Side>(
+export function layoutDeckCard<S extends Side>(
   one: Printed,
   deck: Deck,
   fonts: FontSet,
   as: (list: DisplayList) => S,
-): LaidCard<S> {
+): DeckCardLayout<S> {
   const { character, options } = one;
   const { chosen, ...books } = chosenCard(one, deck);
   const { factions } = deck;
@@ -40,9 +40,9 @@ const sidesAs = <S extends Side>(layout: CardLayout, as: (list: DisplayList) => 
   allCards(layout).map(({ front, back }) => ({ front: as(front), back: as(back) }));
 
 /** Every side, in the order of the cards. */
-export const sidesOf = <S extends Side>(laid: readonly LaidSides<S>[]): S[] =>
+export const sidesOf = <S extends Side>(laid: readonly DeckSides<S>[]): S[] =>
   laid.flatMap(({ cards }) => cards.flatMap(({ front, back }) => [front, back]));
 
 /** Every card with the ones it continues on, as often as it is printed. */
-export const printedCards = (laid: readonly LaidSides<Side>[]): PrintedCard[] =>
+export const printedCards = (laid: readonly DeckSides<Side>[]): PrintedCard[] =>
   laid.flatMap(({ cards, copies }) => cards.map(({ front, back }) => ({ front, back, copies })));

@@ -30,7 +30,7 @@ export const piecesOfTeam = (kind: string, team: Team, members: readonly Charact
   use: { team, members },
 });
 
-export interface LaidPiece extends CardLayout {
+export interface PieceLayout extends CardLayout {
   readonly piece: GamePiece;
   /** How many a set has. */
   readonly copies: number;
@@ -46,7 +46,7 @@ export function templateFor(
   return templates.find((template) => template.of === piece.kind && holds(template.when, binding));
 }
 
-export interface PieceToLay {
+export interface PieceWithTemplate {
   readonly piece: GamePiece;
   readonly template: CardTemplate;
 }
@@ -54,20 +54,20 @@ export interface PieceToLay {
 const optionsOf = ({ ruleset, options }: PieceSet): Options => options ?? defaultsOf(gameOf({ ruleset }).options);
 
 /** The pieces of a set in its order, each with its template. A piece that none of the templates is for is left out. */
-export function piecesToLay(set: PieceSet, templates: readonly CardTemplate[]): PieceToLay[] {
+export function piecesWithTemplates(set: PieceSet, templates: readonly CardTemplate[]): PieceWithTemplate[] {
   const options = optionsOf(set);
   return gameOf(set)
     .card.pieces(set.kind, options, set.use)
-    .flatMap((piece): PieceToLay[] => {
+    .flatMap((piece): PieceWithTemplate[] => {
       const template = templateFor(piece, templates, options);
       return template === undefined ? [] : [{ piece, template }];
     });
 }
 
 /** Lays them out. */
-export function layPieces(set: PieceSet, templates: readonly CardTemplate[], fonts: FontSet): LaidPiece[] {
+export function layoutPieces(set: PieceSet, templates: readonly CardTemplate[], fonts: FontSet): PieceLayout[] {
   const options = optionsOf(set);
-  return piecesToLay(set, templates).map(({ piece, template }) => ({
+  return piecesWithTemplates(set, templates).map(({ piece, template }) => ({
     piece,
     copies: piece.copies,
     ...layoutCard({ piece, factions: [], options, template, fonts }),

@@ -4,7 +4,7 @@
  */
 
 import { MARK, type Size } from '../paper.ts';
-import { fitting, type GridInput, gridOn, rimOf, sheetGrid, spanOf, turned } from './grid.ts';
+import { cellsThatFit, type GridInput, gridOn, outerRoom, rotated, sheetGrid, spanOf } from './grid.ts';
 import type { Edges, Job } from './impose.ts';
 
 export interface Block {
@@ -22,7 +22,7 @@ export interface Block {
   readonly room: Edges;
 }
 
-export interface Spread {
+export interface SheetArrangement {
   readonly paper: Size;
   readonly blocks: readonly Block[];
 }
@@ -43,9 +43,9 @@ interface Shelf extends Group {
 type Frame = Omit<GridInput, 'cell'>;
 
 /** Every sheet of a job. Throws a RangeError when a card does not fit the paper. */
-export function arrange(job: Job, paper: Size, gutter: number, margin: number): Spread[] {
+export function arrange(job: Job, paper: Size, gutter: number, margin: number): SheetArrangement[] {
   const frame: Frame = { paper, gutter, margin, bleed: job.bleed, marks: job.marks };
-  const spreads: Spread[] = [];
+  const spreads: SheetArrangement[] = [];
   const rests: Group[] = [];
   for (const group of groupsOf(job)) {
     const perSheet = cellsOn(group, frame, job.sides);
@@ -86,7 +86,7 @@ function cellsOn({ cell }: Group, frame: Frame, sides: Job['sides']): number {
 }
 
 /** A sheet for cards of one size, in the middle of the paper: also one that is not full, so that all are cut alike. */
-function alone({ cell, cards }: Group, frame: Frame): Spread {
+function alone({ cell, cards }: Group, frame: Frame): SheetArrangement {
   const { paper, columns, rows } = sheetGrid({ ...frame, cell });
   const left = (paper.width - spanOf(columns, cell.width, frame.gutter)) / 2;
   const top = (paper.height - spanOf(rows, cell.height, frame.gutter)) / 2;
@@ -96,24 +96,24 @@ function alone({ cell, cards }: Group, frame: Frame): Spread {
 }
 
 /** The same sheet with other cards. */
-const holding = ({ paper, blocks }: Spread, cards: readonly number[]): Spread => ({
+const holding = ({ paper, blocks }: SheetArrangement, cards: readonly number[]): SheetArrangement => ({
   paper,
   blocks: blocks.map((block) => ({ ...block, cards })),
 });
 
 /** Rests of several sizes together where that saves a sheet, each alone where it does not. */
-function shared(rests: readonly Group[], frame: Frame): Spread[] {
+function shared(rests: readonly Group[], frame: Frame): SheetArrangement[] {
   if (rests.length < 2) return rests.map((rest) => alone(rest, frame));
   const stood = stacked(rests, frame);
-  const lain = stacked(rests, { ...frame, paper: turned(frame.paper) });
+  const lain = stacked(rests, { ...frame, paper: rotated(frame.paper) });
   const best = lain !== undefined && (stood === undefined || lain.length < stood.length) ? lain : stood;
   return best !== undefined && best.length < rests.length ? best : rests.map((rest) => alone(rest, frame));
 }
 
 /** Blocks from tall to low, each onto the first sheet with room for a row; undefined when a size fits no such sheet. */
-function stacked(rests: readonly Group[], frame: Frame): Spread[] | undefined {
+function stacked(rests: readonly Group[], frame: Frame): SheetArrangement[] | undefined {
   const { paper, gutter, margin } = frame;
-  const height = paper.height - 2 * (margin + rimOf(frame));
+  const height = paper.height - 2 * (margin + outerRoom(frame));
   const gap = gapBetween(frame);
   const sheets: Shelf[][] = [];
   const left = (sheet: readonly Shelf[]): number =>
@@ -126,7 +126,7 @@ function stacked(rests: readonly Group[], frame: Frame): Spread[] | undefined {
       const sheet = sheets[i] ?? [];
       sheets[i] = sheet;
       const wanted = Math.ceil(cards.length / group.columns);
-      const rows = Math.min(wanted, fitting(left(sheet), group.cell.height, gutter));
+      const rows = Math.min(wanted, cellsThatFit(left(sheet), group.cell.height, gutter));
       if (rows === 0) continue;
       sheet.push({ ...group, rows, cards: cards.slice(0, rows * group.columns) });
       cards = cards.slice(rows * group.columns);
@@ -138,7 +138,7 @@ function stacked(rests: readonly Group[], frame: Frame): Spread[] | undefined {
 /** Upright or on its side: whichever takes less of the sheet's height; 0 columns when neither fits. */
 function bestTurn({ cell, cards }: Group, frame: Frame): Pick<Shelf, 'cell' | 'turned' | 'columns'> {
   const laid = [false, true].map((isTurned) => {
-    const own = isTurned ? turned(cell) : cell;
+    const own = isTurned ? rotated(cell) : cell;
     const { columns, rows } = gridOn({ ...frame, cell: own });
     const height = columns * rows === 0 ? Infinity : Math.ceil(cards.length / columns) * (own.height + frame.gutter);
     return { cell: own, turned: isTurned, columns: rows === 0 ? 0 : columns, height };
@@ -153,7 +153,7 @@ function gapBetween({ gutter, bleed, marks }: Frame): number {
   return Math.max(gutter, 2 * (bleed + marked));
 }
 
-function spreadOf(shelves: readonly Shelf[], frame: Frame): Spread {
+function spreadOf(shelves: readonly Shelf[], frame: Frame): SheetArrangement {
   const { paper, gutter, margin } = frame;
   const gap = gapBetween(frame);
   const heights = shelves.map(({ rows, cell }) => spanOf(rows, cell.height, gutter));

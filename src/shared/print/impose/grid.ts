@@ -23,31 +23,31 @@ export interface SheetGrid {
 const HAIR = 1e-6;
 
 /** How many cells of a length fit into a room. */
-export const fitting = (room: number, length: number, gutter: number): number =>
+export const cellsThatFit = (room: number, length: number, gutter: number): number =>
   Math.max(0, Math.floor((room + gutter + HAIR) / (length + gutter)));
 
 /** The length of a row of cells. */
 export const spanOf = (count: number, length: number, gutter: number): number => count * length + (count - 1) * gutter;
 
 /** What the outside of a block of cells needs at least for itself: bleed, and marks beyond it. */
-export const rimOf = ({ bleed, marks }: { bleed: number; marks: Marks }): number =>
+export const outerRoom = ({ bleed, marks }: { bleed: number; marks: Marks }): number =>
   bleed + (marks === 'crop' ? MARK.distance + MARK.shortest : 0);
 
 /** The grid on the paper as it stands; 0 columns or rows when not even one cell fits. */
 export function gridOn({ cell, paper, gutter, bleed, margin, marks }: GridInput): SheetGrid {
-  const edge = 2 * (margin + rimOf({ bleed, marks }));
+  const edge = 2 * (margin + outerRoom({ bleed, marks }));
   return {
     paper,
-    columns: fitting(paper.width - edge, cell.width, gutter),
-    rows: fitting(paper.height - edge, cell.height, gutter),
+    columns: cellsThatFit(paper.width - edge, cell.width, gutter),
+    rows: cellsThatFit(paper.height - edge, cell.height, gutter),
   };
 }
 
-export const turned = ({ width, height }: Size): Size => ({ width: height, height: width });
+export const rotated = ({ width, height }: Size): Size => ({ width: height, height: width });
 
 /** The grid with the most cells, upright before lying when they hold as many. */
 export function sheetGrid(input: GridInput): SheetGrid {
   const upright = gridOn(input);
-  const lying = gridOn({ ...input, paper: turned(input.paper) });
+  const lying = gridOn({ ...input, paper: rotated(input.paper) });
   return lying.columns * lying.rows > upright.columns * upright.rows ? lying : upright;
 }

@@ -4,10 +4,10 @@
  */
 
 import { LABEL_STRIP, MARGIN, type Marks, type Paper, type Sides, type Size, sizeOfPaper } from '../paper.ts';
-import { arrange, type Spread } from './arrange.ts';
+import { arrange, type SheetArrangement } from './arrange.ts';
 import { blockMarks } from './crop-marks.ts';
 import { duplexBack } from './duplex.ts';
-import { rimOf } from './grid.ts';
+import { outerRoom } from './grid.ts';
 import { singleCards } from './single-cards.ts';
 import { blockSlots } from './slots.ts';
 
@@ -81,7 +81,7 @@ export function impose(job: Job): Sheet[] {
   if (job.paper === 'card') return singleCards(job);
   const gutter = job.gutter ?? 2 * job.bleed;
   const margin = job.margin ?? MARGIN.usual;
-  let last: { readonly spread: Spread; readonly sheets: readonly Sheet[] } | undefined;
+  let last: { readonly spread: SheetArrangement; readonly sheets: readonly Sheet[] } | undefined;
   return arrange(job, sizeOfPaper(job.paper), gutter, margin).flatMap((spread) => {
     const front = (): Sheet => frontOf(spread, job, gutter, margin);
     const sheets =
@@ -97,21 +97,21 @@ const bothSides = (front: Sheet, sides: Sides): Sheet[] =>
   sides === 'long-edge' || sides === 'short-edge' ? [front, duplexBack(front, sides)] : [front];
 
 /** Whether a sheet differs from the one before it in its cards alone, as most do. */
-const isLike = ({ blocks: [block, ...others] }: Spread, { blocks: [before] }: Spread): boolean =>
+const isLike = ({ blocks: [block, ...others] }: SheetArrangement, { blocks: [before] }: SheetArrangement): boolean =>
   block !== undefined &&
   others.length === 0 &&
   block.room === before?.room &&
   block.cards.length === before.cards.length;
 
 /** The same sheet with the cards of that one. Its marks stay the same object. */
-function renumbered(sheet: Sheet, { blocks: [block] }: Spread): Sheet {
+function renumbered(sheet: Sheet, { blocks: [block] }: SheetArrangement): Sheet {
   const cards = block?.cards ?? [];
   const slotsACard = sheet.slots.length / cards.length;
   const slots = sheet.slots.map((slot, i) => ({ ...slot, card: cards[Math.floor(i / slotsACard)] ?? slot.card }));
   return { ...sheet, slots };
 }
 
-function frontOf(bare: Spread, job: Job, gutter: number, margin: number): Sheet {
+function frontOf(bare: SheetArrangement, job: Job, gutter: number, margin: number): Sheet {
   const { spread, strip } = withStrip(bare, job, margin);
   const blocks = spread.blocks.map((block) => ({ block, slots: blockSlots(block, job, gutter) }));
   return {
@@ -132,9 +132,9 @@ const INDENT = 3;
  * The strip below the cards, or beside them; the room it takes is kept free on both sides, because the other side of the
  * sheet has a strip too.
  */
-function withStrip(spread: Spread, job: Job, margin: number): { spread: Spread; strip?: Strip } {
+function withStrip(spread: SheetArrangement, job: Job, margin: number): { spread: SheetArrangement; strip?: Strip } {
   const { paper, blocks } = spread;
-  const need = rimOf(job) + LABEL_STRIP;
+  const need = outerRoom(job) + LABEL_STRIP;
   const first = blocks[0]?.room.top ?? 0;
   const last = blocks.at(-1)?.room.bottom ?? 0;
   const middle = margin + LABEL_STRIP / 2;

@@ -47,10 +47,10 @@ const SLACK = 1e-6;
 
 /** Offsets at which a word may be parted. */
 type Offsets = (word: Word) => readonly number[];
-export const softOnly: Offsets = ({ styled: { soft } }) => soft;
-export const everywhere: Offsets = ({ styled: { soft, syllables } }) => (soft.length > 0 ? soft : syllables);
+export const softHyphensOnly: Offsets = ({ styled: { soft } }) => soft;
+export const allBreaks: Offsets = ({ styled: { soft, syllables } }) => (soft.length > 0 ? soft : syllables);
 
-export const roomOf = ({ width, hang = 0 }: Measure, line: number): number => width - (line === 0 ? 0 : hang);
+export const lineWidth = ({ width, hang = 0 }: Measure, line: number): number => width - (line === 0 ? 0 : hang);
 
 /** A unit parted: what stays on the line, and what goes on to the next. */
 type PartedUnit = readonly [here: readonly Word[], there: readonly Word[]];
@@ -101,14 +101,14 @@ export function fill(
   let line: Word[] = [];
   let start = 0;
   let used = 0;
-  let room = roomOf(measure, 0);
+  let room = lineWidth(measure, 0);
   const close = (end: number): void => {
     const own = words.slice(start, end);
     lines.push(lineOf(line.length === 0 ? own : [...line, ...own], squeeze));
     line = [];
     start = end;
     used = 0;
-    room = roomOf(measure, lines.length);
+    room = lineWidth(measure, lines.length);
   };
   const add = (word: Word): void => {
     line.push(word);

@@ -2,7 +2,7 @@
 
 import type { GroupItem, Stroke } from '../../card/display/display-list.ts';
 import type { FontSet } from '../fonts/fonts.ts';
-import { everywhere, fill, roomOf, softOnly } from './fill-lines.ts';
+import { allBreaks, fill, lineWidth, softHyphensOnly } from './fill-lines.ts';
 import type { Squeeze } from './styles.ts';
 import type { Word } from './words.ts';
 
@@ -85,7 +85,7 @@ const APART = 1.2;
 function breakParts(parts: readonly MeasuredPart[], measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {
   const lines: Line[] = [];
   let cut = false;
-  const later: Measure = { ...measure, width: roomOf(measure, 1), hang: 0 };
+  const later: Measure = { ...measure, width: lineWidth(measure, 1), hang: 0 };
   parts.forEach(({ words, apart }, i) => {
     const part = breakAnew(words, i === 0 ? measure : later, fonts, squeeze);
     cut ||= part.cut;
@@ -97,8 +97,8 @@ function breakParts(parts: readonly MeasuredPart[], measure: Measure, fonts: Fon
 }
 
 function breakAnew(words: readonly Word[], measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {
-  const plain = fill(words, measure, fonts, squeeze, softOnly);
-  const best = mayHelp(words, plain, measure) ? fewer(plain, fill(words, measure, fonts, squeeze, everywhere)) : plain;
+  const plain = fill(words, measure, fonts, squeeze, softHyphensOnly);
+  const best = mayHelp(words, plain, measure) ? fewer(plain, fill(words, measure, fonts, squeeze, allBreaks)) : plain;
   return measure.even === true ? evened(words, measure, fonts, squeeze, best) : best;
 }
 
@@ -108,7 +108,7 @@ const last = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
 function mayHelp(words: readonly Word[], { lines, cut }: BrokenText, measure: Measure): boolean {
   if (!words.some(({ styled }) => styled.syllables.length > 0)) return false;
   let free = 0;
-  for (let i = 0; i < lines.length - 1; i += 1) free += roomOf(measure, i) - (lines[i]?.width ?? 0);
+  for (let i = 0; i < lines.length - 1; i += 1) free += lineWidth(measure, i) - (lines[i]?.width ?? 0);
   return cut || free >= (last(lines)?.width ?? 0);
 }
 
@@ -134,7 +134,7 @@ function evened(
     (last(lines)?.words.length ?? 0) < 2 && (last(lines)?.width ?? 0) < measure.width * WIDOW;
   if (count < 2 || plain.cut || !lost(plain)) return plain;
   for (let part = 1 - NARROWER; part >= NARROWEST; part -= NARROWER) {
-    const tried = fill(words, { ...measure, width: measure.width * part }, fonts, squeeze, softOnly);
+    const tried = fill(words, { ...measure, width: measure.width * part }, fonts, squeeze, softHyphensOnly);
     if (tried.lines.length > count || tried.cut) return plain;
     if (!lost(tried)) return tried;
   }

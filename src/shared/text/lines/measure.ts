@@ -6,7 +6,7 @@ import { type FontSet, MOST_WORDS } from '../fonts/fonts.ts';
 import { levelsOf } from './bidi.ts';
 import type { MeasuredText } from './lines.ts';
 import type { TextStyle } from './styles.ts';
-import { type Making, occurrence, partable, type StyledText, type StyledWord, type Word, wordsOf } from './words.ts';
+import { occurrence, partable, type StyledText, type StyledWord, type Word, type WordDraft, wordsOf } from './words.ts';
 
 /** Breaks come after white space and after a hyphen or slash inside a word; a lone slash or dot stays with the word before. */
 const CHUNK = /\S+?(?:[-–—/](?=\p{L})|(?:\s[/·])?(?=\s|$))/gu;
@@ -176,14 +176,14 @@ function wordOnce(chunk: string, source: StyledText, known: KnownWords, fonts: F
 
 /** Says of the last word that the same written word goes on in the next one. */
 function continueLast(words: Word[]): void {
-  const last: Making | undefined = words[words.length - 1];
+  const last: WordDraft | undefined = words[words.length - 1];
   if (last !== undefined) last.goesOn = true;
 }
 
 /** Puts so many spaces after the last word; as a rule a line may end there. */
 function freeLast(words: Word[], spaces: number, level: number | undefined, breakable = true): void {
   // It was made a moment ago and nobody else holds it: changing it saves half of the objects that measuring makes.
-  const last: Making | undefined = words[words.length - 1];
+  const last: WordDraft | undefined = words[words.length - 1];
   if (last === undefined || last.spaces > 0) return;
   last.spaces = spaces;
   last.breakable = breakable;

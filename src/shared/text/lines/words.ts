@@ -58,7 +58,7 @@ export interface Word {
 }
 
 /** A word while it is being made. */
-export type Making = { -readonly [K in keyof Word]: Word[K] };
+export type WordDraft = { -readonly [K in keyof Word]: Word[K] };
 
 /** Em: the display face's own space is so narrow that capitals run together, for readers and for text search alike. */
 const NARROWEST_SPACE = 0.2;
@@ -91,7 +91,11 @@ interface Setting {
 const LEFT_TO_RIGHT: Setting = { level: 0, base: 0 };
 
 /** A styled word where a text has it, with no space after it yet. */
-export const occurrence = (styled: StyledWord, field: string | undefined, { level, base } = LEFT_TO_RIGHT): Making => ({
+export const occurrence = (
+  styled: StyledWord,
+  field: string | undefined,
+  { level, base } = LEFT_TO_RIGHT,
+): WordDraft => ({
   styled,
   spaces: 0,
   breakable: false,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Crop, cropOf, placePicture, turnedBy } from '../../../../src/shared/card/pictures/crop.ts';
+import { type Crop, cropOf, placePicture, rotationOf } from '../../../../src/shared/card/pictures/crop.ts';
 import { SEED } from '../../../support/arbitrary.ts';
 
 const WINDOW = { x: 10, y: 20, width: 100, height: 50 };
@@ -76,6 +76,6 @@ describe('the crop of a document', () => {
   it('is brought back into its bounds', () => {
     const hostile = { x: -3, y: Number.NaN, zoom: Number.POSITIVE_INFINITY, rotation: Number.NEGATIVE_INFINITY };
     expect(cropOf(hostile, TALL, WINDOW, [0.5, 0.5])).toEqual({ x: 0, y: 0.5, zoom: 20, rotation: 0 });
-    expect([450, -190, 180, 1e300].map(turnedBy)).toEqual([90, 170, -180, expect.any(Number)]);
+    expect([450, -190, 180, 1e300].map(rotationOf)).toEqual([90, 170, -180, expect.any(Number)]);
   });
 });

@@ -6,7 +6,7 @@ import { readTemplate } from '../../../../src/shared/card/template/read-template
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import { parseTemplate } from '../../../support/cards.ts';
 import { hero, testFonts } from '../support.ts';
-import { box, copy, type Data, front, text, told } from './template-support.ts';
+import { box, copy, type Data, front, problemsOf, text } from './template-support.ts';
 
 describe('a template that means harm', () => {
   const nested = (key: string, depth: number): unknown => {
@@ -24,7 +24,7 @@ describe('a template that means harm', () => {
     ['a list of millions', { front: Array.from({ length: 2_000_000 }, () => 0) }],
     ['texts of megabytes', { name: 'x'.repeat(5_000_000) }],
   ])('is refused unread: %s', (_, changes) => {
-    expect(told(copy(changes))[0]).toContain('characters in all');
+    expect(problemsOf(copy(changes))[0]).toContain('characters in all');
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('a template that means harm', () => {
 
   it('is refused with a key called __proto__', () => {
     const data = JSON.parse(JSON.stringify(copy()).replace('"body":', '"__proto__":')) as unknown;
-    expect(told(data)[0]).toContain('__proto__');
+    expect(problemsOf(data)[0]).toContain('__proto__');
   });
 
   it('draws as many boxes as there can be, and tells of the others', () => {

@@ -16,8 +16,8 @@ export const text = (changes: Data = {}): Data => ({
   value: { text: 'x' },
   ...changes,
 });
-export const told = (data: unknown): string[] => {
+export const problemsOf = (data: unknown): string[] => {
   const answer = readTemplate(data);
   return answer.ok ? [] : answer.problems.map((problem) => problemMessage(problem));
 };
-export const front = (...elements: unknown[]): string[] => told(copy({ front: elements }));
+export const front = (...elements: unknown[]): string[] => problemsOf(copy({ front: elements }));

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { templateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import { builtInTemplates, defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import { parseTemplate } from '../../../support/cards.ts';
-import { box, copy, type Data, front, text, told } from './template-support.ts';
+import { box, copy, type Data, front, problemsOf, text } from './template-support.ts';
 
 describe('card templates', () => {
   it('that are built in have nothing wrong, in every size, and an id each', () => {
     const all = (['character', 'gimmick', 'marker'] as const).flatMap((of) => builtInTemplates(of));
-    for (const template of all) expect(told(template)).toEqual([]);
+    for (const template of all) expect(problemsOf(template)).toEqual([]);
     const ids = templateChoices(all).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids[0]).toBe('classic');
@@ -75,7 +75,7 @@ describe('a template with something wrong', () => {
     ]);
     const hold = { x: 'both' };
     const sizes = { slim: { name: 'Slim', width: 30, height: 88.9 } };
-    expect(told(copy({ front: [text({ box: [20, 4, 23.5, 8], hold })], back: [], sizes }))).toEqual([
+    expect(problemsOf(copy({ front: [text({ box: [20, 4, 23.5, 8], hold })], back: [], sizes }))).toEqual([
       expect.stringMatching(/^sizes.slim: front\[0\] \(text\): box\[2\]: expected a width of more than 0 mm, got 0$/),
     ]);
   });
@@ -83,7 +83,7 @@ describe('a template with something wrong', () => {
   it('is told once of an id that several elements have, with all of them', () => {
     const a = (changes: Data = {}): Data => text({ id: 'a', ...changes });
     const sizes = { mini: { name: 'Mini', width: 44, height: 68 } };
-    const told3 = told(copy({ front: [a(), text(), a()], back: [{ ...a(), kind: 'text' }, a()], sizes }));
+    const told3 = problemsOf(copy({ front: [a(), text(), a()], back: [{ ...a(), kind: 'text' }, a()], sizes }));
     expect(told3).toEqual([
       'front[2] (text, id a): id: expected an id of its own; front[0], back[0] and back[1] are called "a" too',
     ]);
@@ -94,13 +94,13 @@ describe('a template with something wrong', () => {
 
   it('is told how a size may be called', () => {
     const size = { name: 'Big', width: 90, height: 120 };
-    expect(told(copy({ sizes: { Big: size } }))).toEqual([
+    expect(problemsOf(copy({ sizes: { Big: size } }))).toEqual([
       'sizes.Big: expected small letters, digits and hyphens, such as "night-shift"',
     ]);
   });
 
   it('is told of all of it at once', () => {
-    const problems = told(copy({ id: 'No good', bleed: 99, front: [text({ box: 'here' }), text({ lines: 0 })] }));
+    const problems = problemsOf(copy({ id: 'No good', bleed: 99, front: [text({ box: 'here' }), text({ lines: 0 })] }));
     expect(problems).toEqual([
       'id: expected small letters, digits and hyphens, such as "night-shift"',
       'bleed: expected at most 20',
@@ -141,10 +141,10 @@ describe('a template with something wrong', () => {
       'front[1] (text): overflowTo: expected a flow with "continued", which says how it sets what arrives; "dumb" has none',
     ]);
     expect(
-      told(copy({ styles: { ...(copy().styles as Data), body: { font: 'comic', size: 7, colour: 'ink' } } }))[0],
+      problemsOf(copy({ styles: { ...(copy().styles as Data), body: { font: 'comic', size: 7, colour: 'ink' } } }))[0],
     ).toMatch(/^styles.body: font: expected one of "display-black"/);
-    expect(told(copy({ themes: [{ styles: { nope: { size: 8 } } }] }))[0]).toContain('themes[0]: styles.nope');
-    expect(told(copy({ more: [text()] }))[0]).toContain('more: expected a flow with "continued"');
+    expect(problemsOf(copy({ themes: [{ styles: { nope: { size: 8 } } }] }))[0]).toContain('themes[0]: styles.nope');
+    expect(problemsOf(copy({ more: [text()] }))[0]).toContain('more: expected a flow with "continued"');
   });
 
   it('is told of boxes that nobody would see whole', () => {
@@ -157,22 +157,26 @@ describe('a template with something wrong', () => {
 
   it('is told of type below 6 pt and of sizes the wrong way round', () => {
     const styles = (body: Data): Data => copy({ styles: { ...(copy().styles as Data), body } });
-    expect(told(styles({ font: 'text', size: 5.5, colour: 'ink' }))).toEqual([
+    expect(problemsOf(styles({ font: 'text', size: 5.5, colour: 'ink' }))).toEqual([
       'styles.body: size: expected at least 6',
     ]);
-    expect(told(styles({ font: 'text', size: 7, min: 8, colour: 'ink' }))).toEqual([
+    expect(problemsOf(styles({ font: 'text', size: 7, min: 8, colour: 'ink' }))).toEqual([
       'styles.body: min: expected min to be no greater than size',
     ]);
     const tight = 'tight: expected tight to be no greater than tracking';
-    expect(told(styles({ font: 'text', size: 7, tight: 0.02, colour: 'ink' }))).toEqual([`styles.body: ${tight}`]);
-    expect(told(styles({ font: 'text', size: 7, tracking: 0.02, tight: 0.02, colour: 'ink' }))).toEqual([]);
-    expect(told(copy({ themes: [{ styles: { body: { tight: 0.1 } } }] }))).toEqual([`themes[0]: styles.body.${tight}`]);
+    expect(problemsOf(styles({ font: 'text', size: 7, tight: 0.02, colour: 'ink' }))).toEqual([
+      `styles.body: ${tight}`,
+    ]);
+    expect(problemsOf(styles({ font: 'text', size: 7, tracking: 0.02, tight: 0.02, colour: 'ink' }))).toEqual([]);
+    expect(problemsOf(copy({ themes: [{ styles: { body: { tight: 0.1 } } }] }))).toEqual([
+      `themes[0]: styles.body.${tight}`,
+    ]);
   });
 
   it('is told of other sizes too', () => {
     const flow = { kind: 'flow', id: 'words', box, gap: 0, sectionGap: 0, sections: [], continued: { style: 'body' } };
     const size = (changes: Data): string[] =>
-      told(
+      problemsOf(
         copy({
           front: [text({ id: 'a', overflowTo: 'words' }), flow],
           back: [],
@@ -191,11 +195,11 @@ describe('a template with something wrong', () => {
     const shape = { kind: 'shape', box, fil: 'ink' };
     expect(front(shape)[0]).toMatch(/there is no "fil" here; there is "fill", /);
     expect(
-      told(copy({ styles: { ...(copy().styles as Data), body: { font: 'text', size: 7, color: 'ink' } } })),
+      problemsOf(copy({ styles: { ...(copy().styles as Data), body: { font: 'text', size: 7, color: 'ink' } } })),
     ).toEqual(
       expect.arrayContaining([expect.stringMatching(/^styles.body: there is no "color" here; there is "colour", /)]),
     );
-    expect(told(copy({ beed: 3 }))[0]).toMatch(/^there is no "beed" here; there is /);
+    expect(problemsOf(copy({ beed: 3 }))[0]).toMatch(/^there is no "beed" here; there is /);
   });
 
   it('is told of entries of a list where no list is', () => {
@@ -225,7 +229,7 @@ describe('a template with something wrong', () => {
       { d: 'hello', fill: 'gold' },
     ];
     const symbols = { ...(copy().symbols as Data), dot: { width: 10, height: 10, shapes } };
-    expect(told(copy({ symbols }))).toEqual([
+    expect(problemsOf(copy({ symbols }))).toEqual([
       expect.stringMatching(/^symbols.dot: shapes\[1\].fill: expected the name of a colour, got "gold"/),
       expect.stringMatching(/^symbols.dot: shapes\[1\].d: expected path data with the commands M L H V C Q Z only/),
     ]);
@@ -234,7 +238,7 @@ describe('a template with something wrong', () => {
   it('tells drawings of its own that nobody would see', () => {
     const dot = { width: 10, height: 10, shapes: [{ d: 'M0 0L9 9Z', fill: 'ink' }] };
     const drawn = (changes: object) =>
-      told(copy({ symbols: { ...(copy().symbols as Data), dot: { ...dot, ...changes } } }));
+      problemsOf(copy({ symbols: { ...(copy().symbols as Data), dot: { ...dot, ...changes } } }));
     expect(drawn({ shapes: [{ d: 'M0,0 9 9L1e1-3.5.5 6H3V4C1 2 3 4 5 6Q1 2 3 4zM1 1L2 2', fill: 'ink' }] })).toEqual(
       [],
     );
@@ -245,7 +249,7 @@ describe('a template with something wrong', () => {
     ]);
     const broken = { ...dot, shapes: [{ d: 'M0 0L10', fill: 'gold' }] };
     const themes = [{ name: 'Night', symbols: { dot: broken } }];
-    expect(told(copy({ themes }))).toEqual([
+    expect(problemsOf(copy({ themes }))).toEqual([
       expect.stringMatching(/^themes.*dot.*shapes\[0\].fill: expected the name of a colour/),
       expect.stringMatching(/^themes.*dot.*shapes\[0\].d: expected path data/),
     ]);
@@ -258,8 +262,8 @@ describe('a template with something wrong', () => {
 
   it('is told once of what its sizes share', () => {
     const sizes = { mini: { name: 'Mini', width: 44, height: 68 }, maxi: { name: 'Maxi', width: 88, height: 130 } };
-    expect(told(copy({ front: [text({ style: 'bold' })], back: [], sizes }))).toHaveLength(1);
-    expect(told(copy({ version: 2 }))).toEqual(['version: expected 1, got 2']);
+    expect(problemsOf(copy({ front: [text({ style: 'bold' })], back: [], sizes }))).toHaveLength(1);
+    expect(problemsOf(copy({ version: 2 }))).toEqual(['version: expected 1, got 2']);
   });
 
   it('names its file', () => {

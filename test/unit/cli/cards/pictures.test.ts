@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { layCards } from '../../../../src/cli/cards/layout-cards.ts';
+import { layoutCards } from '../../../../src/cli/cards/layout-cards.ts';
 import { pictureBytes, sha256 } from '../../../../src/cli/cards/picture-file.ts';
 import { pictureHead, preparePicture } from '../../../../src/cli/cards/picture-pixels.ts';
 import { CardPictures } from '../../../../src/cli/cards/pictures.ts';
@@ -251,7 +251,7 @@ describe('cards with pictures', () => {
     const character = { ...baseCharacter(), art: { image: { src: 'x.jpg' } } };
     const pictures = new CardPictures(new Map([[character, { file: join(at, 'c.json'), at: '' }]]));
     const [printed] = charactersToPrint([character]);
-    const { pixels } = await layCards({
+    const { pixels } = await layoutCards({
       printed: printed ? [printed] : [],
       factions: [],
       template: undefined,

@@ -7,12 +7,12 @@ import { type ByteSource, sourceOf } from '../../../../src/shared/library/archiv
 import { crc32 } from '../../../../src/shared/library/archive/zip/crc32.ts';
 import { LIMITS } from '../../../../src/shared/limits.ts';
 import { archiveOf } from '../../../support/archive.ts';
-import { type HandMade, type HandMadeEnd, handMade } from '../../../support/zip.ts';
+import { buildZip, type ZipEndInput, type ZipInput } from '../../../support/zip.ts';
 
 const encoded = (text: string) => new TextEncoder().encode(text);
-const hero: HandMade = { name: 'a.json', content: '{"format":"x"}' };
+const hero: ZipInput = { name: 'a.json', content: '{"format":"x"}' };
 
-const listed = (entries: readonly object[], more: object = {}): HandMade => ({
+const listed = (entries: readonly object[], more: object = {}): ZipInput => ({
   name: 'manifest.json',
   content: JSON.stringify({
     format: 'rollcall.library',
@@ -51,9 +51,9 @@ const BOMB = { raw: deflateRawSync(ZEROS), both: { crc: crc32(ZEROS), size: ZERO
 
 describe('a zip with one file', () => {
   it('is read when nothing is wrong with it', async () => {
-    expect(await faultOf(handMade([hero]))).toBe('ok');
-    expect(await faultOf(handMade([hero], { comment: encoded('a comment') }))).toBe('ok');
-    expect(await faultOf(handMade([]))).toBe('ok');
+    expect(await faultOf(buildZip([hero]))).toBe('ok');
+    expect(await faultOf(buildZip([hero], { comment: encoded('a comment') }))).toBe('ok');
+    expect(await faultOf(buildZip([]))).toBe('ok');
   });
 
   it.each([
@@ -74,10 +74,10 @@ describe('a zip with one file', () => {
     ['no name', ''],
     ['a very long name', `${'x'.repeat(1_001)}.json`],
   ])('with %s in its name is refused', async (_, name) => {
-    expect(await faultOf(handMade([{ ...hero, name, both: { flags: 1 << 11 } }]))).toBe('name');
+    expect(await faultOf(buildZip([{ ...hero, name, both: { flags: 1 << 11 } }]))).toBe('name');
   });
 
-  it.each<[string, string, HandMade, HandMadeEnd?]>([
+  it.each<[string, string, ZipInput, ZipEndInput?]>([
     ['a link', 'link', { ...hero, central: { attributes: LINK } }],
     ['a link of Windows', 'link', { ...hero, central: { attributes: 0x400 } }],
     ['a pipe', 'special', { ...hero, central: { attributes: PIPE } }],
@@ -120,11 +120,11 @@ describe('a zip with one file', () => {
     ['too long a directory', 'directory', hero, { directoryBytes: 1_000 }],
     ['a directory elsewhere', 'zip64', hero, { directoryOffset: 0xffffffff }],
   ])('with %s is refused', async (_, kind, entry, end) => {
-    expect(await faultOf(handMade([entry], end))).toBe(kind);
+    expect(await faultOf(buildZip([entry], end))).toBe(kind);
   });
 
   it('is refused wherever it is cut', async () => {
-    const whole = handMade([hero]);
+    const whole = buildZip([hero]);
     for (let end = 0; end < whole.length; end++) {
       expect(['torn', 'empty', 'not-a-zip'], String(end)).toContain(await faultOf(whole.slice(0, end)));
     }
@@ -144,10 +144,10 @@ describe('a zip with one file', () => {
         behind.writeUInt32LE(packed, at + 4);
         behind.writeUInt32LE(size, at + 4 + wide);
         const open = { crc: 0, packed: 0, size: 0 };
-        expect(await faultOf(handMade([{ ...hero, both: { flags: 8 }, local: open, behind }]))).toBe('ok');
+        expect(await faultOf(buildZip([{ ...hero, both: { flags: 8 }, local: open, behind }]))).toBe('ok');
         // Who knows the length, and only not how much will be left of it, says the one before and the other behind.
         const half = { crc: 0, packed: 0 };
-        expect(await faultOf(handMade([{ ...hero, both: { flags: 8 }, local: half, behind }]))).toBe('ok');
+        expect(await faultOf(buildZip([{ ...hero, both: { flags: 8 }, local: half, behind }]))).toBe('ok');
       }
     }
   });
@@ -159,10 +159,10 @@ describe('a zip with one file', () => {
     extra.writeUInt32LE(bytesIn(hero).length, 4);
     extra.writeUInt32LE(deflateRawSync(bytesIn(hero)).length, 12);
     const wide = { packed: 0xffffffff, size: 0xffffffff };
-    expect(await faultOf(handMade([{ ...hero, local: { ...wide, extra } }]))).toBe('ok');
-    expect(await faultOf(handMade([{ ...hero, local: wide }]))).toBe('disagrees');
+    expect(await faultOf(buildZip([{ ...hero, local: { ...wide, extra } }]))).toBe('ok');
+    expect(await faultOf(buildZip([{ ...hero, local: wide }]))).toBe('disagrees');
     extra.writeUInt32LE(3, 8);
-    expect(await faultOf(handMade([{ ...hero, local: { ...wide, extra } }]))).toBe('disagrees');
+    expect(await faultOf(buildZip([{ ...hero, local: { ...wide, extra } }]))).toBe('disagrees');
   });
 });
 
@@ -175,34 +175,34 @@ describe('a zip with several files', () => {
     ['a folder that is called like a file', ['a.json', 'a.json/']],
   ])('is refused with %s', async (_, names) => {
     const entries = names.map(
-      (name): HandMade => ({ ...(name.endsWith('/') ? {} : hero), name, both: { flags: 1 << 11 } }),
+      (name): ZipInput => ({ ...(name.endsWith('/') ? {} : hero), name, both: { flags: 1 << 11 } }),
     );
-    expect(await faultOf(handMade(entries))).toBe('twice');
+    expect(await faultOf(buildZip(entries))).toBe('twice');
   });
 
   it('is refused with two names for one place', async () => {
-    const bytes = handMade([hero, { ...hero, name: 'b.json', central: { offset: 0 } }]);
+    const bytes = buildZip([hero, { ...hero, name: 'b.json', central: { offset: 0 } }]);
     expect(await faultOf(bytes)).toBe('overlap');
   });
 
   it('is refused with entries that lie in one another', async () => {
-    const inner = handMade([{ name: 'b.json', content: '{}', stored: true }]).subarray(0, 38);
-    const outer: HandMade = { name: 'a.json', content: inner, stored: true };
-    const bytes = handMade([outer, { name: 'b.json', content: '{}', stored: true, central: { offset: 36 } }]);
+    const inner = buildZip([{ name: 'b.json', content: '{}', stored: true }]).subarray(0, 38);
+    const outer: ZipInput = { name: 'a.json', content: inner, stored: true };
+    const bytes = buildZip([outer, { name: 'b.json', content: '{}', stored: true, central: { offset: 36 } }]);
     expect(await faultOf(bytes)).toBe('overlap');
   });
 
   it('is refused with more entries than an archive may have', async () => {
-    const many = handMade([hero], { entries: LIMITS.archiveEntries + 1 });
+    const many = buildZip([hero], { entries: LIMITS.archiveEntries + 1 });
     expect(await faultOf(many)).toBe('too-many-entries');
   });
 
   it('is refused where a megabyte would fill a disk', async () => {
-    const bomb = (name: string): HandMade => ({ name, ...BOMB });
-    expect(await faultOf(handMade([bomb('a.json'), bomb('b.json')]))).toBe('growth');
-    expect(await faultOf(handMade([bomb('__MACOSX/a.json')]))).toBe('growth');
+    const bomb = (name: string): ZipInput => ({ name, ...BOMB });
+    expect(await faultOf(buildZip([bomb('a.json'), bomb('b.json')]))).toBe('growth');
+    expect(await faultOf(buildZip([bomb('__MACOSX/a.json')]))).toBe('growth');
     expect(
-      await faultOf(handMade([{ ...bomb('a.json'), both: { ...BOMB.both, size: LIMITS.archiveFileBytes + 1 } }])),
+      await faultOf(buildZip([{ ...bomb('a.json'), both: { ...BOMB.both, size: LIMITS.archiveFileBytes + 1 } }])),
     ).toBe('file-too-large');
   });
 
@@ -217,7 +217,7 @@ describe('a zip with several files', () => {
         hex: () => '',
       }),
     };
-    const bytes = handMade([{ name: 'a.json', ...BOMB, both: { ...BOMB.both, size: 1_000_000 } }]);
+    const bytes = buildZip([{ name: 'a.json', ...BOMB, both: { ...BOMB.both, size: 1_000_000 } }]);
     const read = await readArchive(sourceOf(bytes), { codec: counting });
     expect(read).toMatchObject({ ok: false, fault: { kind: 'size' } });
     expect(taken).toBeLessThanOrEqual(1_000_000);
@@ -226,13 +226,13 @@ describe('a zip with several files', () => {
 
 describe('a manifest', () => {
   it('is believed where it is right', async () => {
-    expect(await faultOf(handMade([listed([heroRow]), hero]))).toBe('ok');
-    expect(await faultOf(handMade([hero, listed([heroRow])]))).toBe('ok');
+    expect(await faultOf(buildZip([listed([heroRow]), hero]))).toBe('ok');
+    expect(await faultOf(buildZip([hero, listed([heroRow])]))).toBe('ok');
     const beside = row('art/x.png', '', { kind: 'picture', beside: true });
-    expect(await faultOf(handMade([listed([heroRow, beside]), hero]))).toBe('ok');
+    expect(await faultOf(buildZip([listed([heroRow, beside]), hero]))).toBe('ok');
   });
 
-  it.each<[string, string, readonly HandMade[]]>([
+  it.each<[string, string, readonly ZipInput[]]>([
     ['names what is missing', 'missing', [listed([heroRow])]],
     ['says nothing of a file', 'not-listed', [listed([]), hero]],
     ['says that a file in it lies beside', 'not-listed', [listed([{ ...heroRow, beside: true }]), hero]],
@@ -259,12 +259,12 @@ describe('a manifest', () => {
       [{ name: 'manifest.json', content: new Uint8Array(LIMITS.archiveListBytes + 1) }],
     ],
   ])('that %s makes the archive refused', async (_, kind, entries) => {
-    expect(await faultOf(handMade(entries))).toBe(kind);
+    expect(await faultOf(buildZip(entries))).toBe(kind);
   });
 });
 
 describe('what other programs add', () => {
-  const mac: HandMade[] = [
+  const mac: ZipInput[] = [
     { name: '__MACOSX/', stored: true },
     { name: '__MACOSX/._a.json', content: 'resource fork' },
     { name: '.DS_Store', content: 'where windows stood' },
@@ -272,14 +272,14 @@ describe('what other programs add', () => {
   ];
 
   it('is passed over', async () => {
-    expect(await faultOf(handMade([...mac, hero, listed([heroRow])]))).toBe('ok');
+    expect(await faultOf(buildZip([...mac, hero, listed([heroRow])]))).toBe('ok');
   });
 
   it('a folder around everything is none', async () => {
     const inside = [...mac, hero, listed([heroRow])].map((entry) =>
       String(entry.name).startsWith('__MACOSX') ? entry : { ...entry, name: `My lists/${String(entry.name)}` },
     );
-    const read = await readArchive(sourceOf(handMade([{ name: 'My lists/', stored: true }, ...inside])));
+    const read = await readArchive(sourceOf(buildZip([{ name: 'My lists/', stored: true }, ...inside])));
     expect(read).toMatchObject({ ok: true, archive: { hasManifest: true } });
     if (read.ok)
       expect(await read.archive.document(read.archive.manifest.entries[0] as never)).toEqual({ format: 'x' });
@@ -287,17 +287,17 @@ describe('what other programs add', () => {
 
   it('names whose letters were taken apart are found', async () => {
     const content = '{}';
-    const file: HandMade = { name: 'Jose\u0301.json', content };
-    expect(await faultOf(handMade([file, listed([row('Jos\u00e9.json', content)])]))).toBe('ok');
+    const file: ZipInput = { name: 'Jose\u0301.json', content };
+    expect(await faultOf(buildZip([file, listed([row('Jos\u00e9.json', content)])]))).toBe('ok');
   });
 
   it('names of old systems, and the better name that some add, are read', async () => {
-    const old: HandMade = { name: new Uint8Array([0x4a, 0x81, 0x2e, 0x6a, 0x73, 0x6f, 0x6e]), content: '{}' };
-    expect(await pathsIn(handMade([old]))).toEqual(['J\u00fc.json']);
+    const old: ZipInput = { name: new Uint8Array([0x4a, 0x81, 0x2e, 0x6a, 0x73, 0x6f, 0x6e]), content: '{}' };
+    expect(await pathsIn(buildZip([old]))).toEqual(['J\u00fc.json']);
     const better = Buffer.concat([Buffer.from([0x75, 0x70, 0, 0, 1, 0, 0, 0, 0]), Buffer.from('隊.json')]);
     better.writeUInt16LE(better.length - 4, 2);
     better.writeUInt32LE(crc32(Buffer.from('x.json')), 5);
-    expect(await pathsIn(handMade([{ name: 'x.json', content: '{}', central: { extra: better } }]))).toEqual([
+    expect(await pathsIn(buildZip([{ name: 'x.json', content: '{}', central: { extra: better } }]))).toEqual([
       '隊.json',
     ]);
   });
@@ -306,7 +306,7 @@ describe('what other programs add', () => {
 describe('a zip without a manifest', () => {
   it('is its documents, templates and pictures', async () => {
     const files = ['lists/a.team.json', 'my.card.json', 'lists/art/x.PNG', 'readme.txt', 'inner.rollcall'];
-    const read = await readArchive(sourceOf(handMade(files.map((name) => ({ name, content: '{}' })))));
+    const read = await readArchive(sourceOf(buildZip(files.map((name) => ({ name, content: '{}' })))));
     if (!read.ok) throw new Error(read.fault.kind);
     const { manifest, hasManifest, passedOver } = read.archive;
     expect(hasManifest).toBe(false);
@@ -334,8 +334,8 @@ describe('a source', () => {
 
   it('that changes after it was checked gives nothing wrong', async () => {
     const content = `{"notes":"${'x'.repeat(2_000_000)}"}`;
-    const files = ['a.json', 'b.json'].map((name): HandMade => ({ name, content, stored: true }));
-    const bytes = handMade([...files, listed([row('a.json', content), row('b.json', content)])]);
+    const files = ['a.json', 'b.json'].map((name): ZipInput => ({ name, content, stored: true }));
+    const bytes = buildZip([...files, listed([row('a.json', content), row('b.json', content)])]);
     const read = await readArchive({ ...sourceOf(bytes), read: async (at, n) => bytes.slice(at, at + n) });
     if (!read.ok) throw new Error(read.fault.kind);
     const [first] = read.archive.manifest.entries;
@@ -353,7 +353,7 @@ describe('a source', () => {
   });
 });
 
-const bytesIn = ({ content }: HandMade): Buffer => Buffer.from(content as string);
+const bytesIn = ({ content }: ZipInput): Buffer => Buffer.from(content as string);
 
 async function pathsIn(bytes: Uint8Array): Promise<string[]> {
   const read = await readArchive(sourceOf(bytes));

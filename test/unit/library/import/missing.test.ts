@@ -4,13 +4,13 @@ import {
   type Inventory,
   type TableInventory,
 } from '../../../../src/shared/library/import/missing.ts';
-import type { JournalTable, Known, KnownRow } from '../../../../src/shared/library/journal.ts';
+import type { JournalInventory, JournalTable, KnownRow } from '../../../../src/shared/library/journal.ts';
 
 const NOW = 1_800_000_000_000;
 const DAY = 24 * 3_600_000;
 
 const knownRow = (table: JournalTable, id: string, rev = 0): KnownRow => ({ table, id, rev, sum: '', name: id });
-const knows = (rows: readonly KnownRow[], more: Partial<Known> = {}): Known => ({
+const knows = (rows: readonly KnownRow[], more: Partial<JournalInventory> = {}): JournalInventory => ({
   exists: true,
   rows,
   deleted: [],
@@ -28,7 +28,7 @@ const holds = (ids: readonly string[], more: Partial<TableInventory> = {}): Tabl
 const ids = (rows: readonly { table: string; id: string }[]) => rows.map(({ table, id }) => `${table}/${id}`);
 
 /** The comparison as lists of names. */
-function compared(inventory: Inventory, known: Known) {
+function compared(inventory: Inventory, known: JournalInventory) {
   const { missing, older, unsent, gone, returned } = compareWithKnown(inventory, known, NOW);
   return { missing: ids(missing), older: ids(older), unsent: ids(unsent), gone: ids(gone), returned: ids(returned) };
 }

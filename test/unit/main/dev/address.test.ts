@@ -8,7 +8,7 @@ async function built(development: boolean) {
   vi.stubEnv('DEV', development);
   vi.stubEnv('ROLLCALL_DEV_SERVER', SERVER);
   const address = await import('../../../../src/main/dev/address.ts');
-  const { staysHere, switchOffNetwork } = await import('../../../../src/main/offline.ts');
+  const { isLocalAddress: staysHere, switchOffNetwork } = await import('../../../../src/main/offline.ts');
   const switches: Record<string, string> = {};
   const commandLine = { appendSwitch: (name: string, value = '') => Object.assign(switches, { [name]: value }) };
   switchOffNetwork({ commandLine, on: () => undefined } as unknown as Electron.App);

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { JournalService } from '../../../../src/main/journal/service.ts';
 import type { JournalChange } from '../../../../src/shared/library/journal.ts';
 import { assetOf, deleteOf, editOf, hero, putOf, startJournal } from '../../../support/journal.ts';
-import { check, DAMAGES, type Damage, damaged, type Truth } from '../../../support/journal-damage.ts';
+import { check, DAMAGES, type Damage, damaged, type RowHistory } from '../../../support/journal-damage.ts';
 import { MemoryDisk } from '../../../support/memory-disk.ts';
 
 const PICTURE = assetOf('picture', '\x89PNG a picture');
 const IDS = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus'];
 
 let disk: MemoryDisk;
-const truth: Truth = new Map();
+const truth: RowHistory = new Map();
 
 async function tell(journal: JournalService, changes: readonly JournalChange[]): Promise<void> {
   const reply = await journal.append(changes);

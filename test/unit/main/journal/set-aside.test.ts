@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { letGo, linkDatabase, setAside, setAsideIn } from '../../../../src/main/journal/set-aside.ts';
+import { deleteSetAside, linkDatabase, setAside, setAsideIn } from '../../../../src/main/journal/set-aside.ts';
 
 const LEVELDB = 'rollcall_app_0.indexeddb.leveldb';
 const AT = new Date(2026, 10, 22, 10, 21, 9);
@@ -56,7 +56,7 @@ describe('the database before a start', () => {
   it('goes when nothing is missing, and the database itself stays', async () => {
     fill('a');
     linkDatabase(profile, profile);
-    await letGo(profile);
+    await deleteSetAside(profile);
     expect(folders()).toEqual([]);
     expect(readFileSync(at('IndexedDB', LEVELDB, '000005.ldb'), 'utf8')).toBe('table a');
   });
@@ -68,7 +68,7 @@ describe('the database before a start', () => {
     expect(await setAside(profile, AT)).toBe('Damaged database 2026-11-22 10.21.09');
     expect(setAsideIn(profile)).toEqual(['Damaged database 2026-11-22 10.21.09']);
     expect(readFileSync(at('Damaged database 2026-11-22 10.21.09', LEVELDB, '000005.ldb'), 'utf8')).toBe('table a');
-    await letGo(profile);
+    await deleteSetAside(profile);
     expect(folders()).toEqual(['Damaged database 2026-11-22 10.21.09']);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtInTemplates, defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
 import { type Deck, illustrated, keyOf } from '../../../../src/shared/print/deck/deck.ts';
-import { layCard, printedCards, sidesOf } from '../../../../src/shared/print/deck/layout-deck.ts';
+import { layoutDeckCard, printedCards, sidesOf } from '../../../../src/shared/print/deck/layout-deck.ts';
 import { charactersToPrint, type Printed } from '../../../../src/shared/print/members.ts';
 import { baseCharacter } from '../../../support/fixture.ts';
 import { testFonts } from '../../card/support.ts';
@@ -17,7 +17,7 @@ const deckOf = (characters: readonly Character[], more: Partial<Deck> = {}): Dec
 });
 const laid = (character: Character, more: Partial<Deck> = {}) => {
   const deck = deckOf([character], more);
-  return layCard(deck.printed[0] as Printed, deck, fonts, (list) => list);
+  return layoutDeckCard(deck.printed[0] as Printed, deck, fonts, (list) => list);
 };
 const keyed = (character: Character, more: Partial<Deck> = {}) => {
   const deck = deckOf([character], more);

@@ -5,14 +5,14 @@ import { mm, toMm, toPt } from '../../../../src/shared/card/display/units.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
 import { gameOf } from '../../../../src/shared/games/registry.ts';
 import { GIMMICKS } from '../../../../src/shared/games/supers-unlimited/facts.ts';
-import { layPieces, templateFor } from '../../../../src/shared/print/deck/pieces.ts';
+import { layoutPieces, templateFor } from '../../../../src/shared/print/deck/pieces.ts';
 import { textOfList } from '../../../support/cards.ts';
 import { sampleCharacters } from '../../../support/samples.ts';
 import { inkOf, testFonts } from '../../card/support.ts';
 
 const ruleset = 'supers-unlimited';
 const fonts = testFonts();
-const all = (kind: string) => layPieces({ kind, ruleset }, builtInTemplates(kind), fonts);
+const all = (kind: string) => layoutPieces({ kind, ruleset }, builtInTemplates(kind), fonts);
 const paths = (items: readonly DisplayItem[]): PathItem[] =>
   items.flatMap((item) => (item.kind === 'group' ? paths(item.items) : item.kind === 'path' ? [item] : []));
 const saidOn = (list: Parameters<typeof textOfList>[0]): string => textOfList(list).join(' ').toLowerCase();
@@ -102,7 +102,7 @@ describe('tokens and markers', () => {
     );
     const team = { ruleset, name: 'T', levels: 25, members: [], gimmicks: [] } as never;
     const ids = (members: readonly unknown[]): string[] =>
-      layPieces(
+      layoutPieces(
         { kind: 'marker', ruleset, use: { team, members: members as never } },
         builtInTemplates('marker'),
         fonts,

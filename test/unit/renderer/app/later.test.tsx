@@ -2,7 +2,7 @@ import { act, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../../../src/renderer/app/error-boundary.tsx';
-import { later } from '../../../../src/renderer/app/later.tsx';
+import { loadedLater } from '../../../../src/renderer/app/later.tsx';
 
 const Screen = ({ name }: { name: string }) => <h1>{name}</h1>;
 
@@ -24,14 +24,14 @@ afterEach(async () => {
 
 describe('a component that comes later', () => {
   it('is fetched when it is first shown', async () => {
-    const Later = later(async () => Screen);
+    const Later = loadedLater(async () => Screen);
     await act(async () => root.render(<Suspense fallback="…">{<Later name="Teams" />}</Suspense>));
     expect(host.innerHTML).toBe('<h1>Teams</h1>');
   });
 
   it('stands there at once when it was fetched before', async () => {
     const load = vi.fn(async () => Screen);
-    const Later = later(load);
+    const Later = loadedLater(load);
     await Later.fetch();
     const seen: string[] = [];
     const Fallback = () => {
@@ -46,7 +46,7 @@ describe('a component that comes later', () => {
 
   it('fails as a screen does when it cannot be had, and not before it is shown', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const Later = later<{ name: string }>(() => Promise.reject(new Error('no such file')));
+    const Later = loadedLater<{ name: string }>(() => Promise.reject(new Error('no such file')));
     await Later.fetch();
     await act(async () =>
       root.render(

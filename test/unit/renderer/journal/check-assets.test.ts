@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { hashesIn } from '../../../../src/renderer/journal/assets.ts';
-import { bringMissingAssets, checkAssets } from '../../../../src/renderer/journal/check-assets.ts';
+import { checkAssets, restoreMissingAssets } from '../../../../src/renderer/journal/check-assets.ts';
 import { Database } from '../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
-import { partDrawing } from '../../../../src/renderer/store/pictures/drawings.ts';
+import { splitDrawing } from '../../../../src/renderer/store/pictures/drawings.ts';
 import { JournalDouble } from '../../../support/journal-double.ts';
 
 let count = 0;
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const never = () => false;
-const { document, drawing } = partDrawing(hero);
+const { document, drawing } = splitDrawing(hero);
 if (drawing === undefined) throw new Error('the sample has no large drawing');
 const { hash } = drawing;
 
@@ -39,7 +39,7 @@ describe('drawings beside the library', () => {
     const { db, library: one, double } = await library();
     await checkAssets(one, double.port, false, never);
     await db.drawings.clear();
-    await bringMissingAssets(one, double.port, new Set(hashesIn(JSON.stringify(document))), never);
+    await restoreMissingAssets(one, double.port, new Set(hashesIn(JSON.stringify(document))), never);
     expect(await db.drawings.get(hash)).toEqual(drawing);
   });
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catchUp } from '../../../../src/renderer/journal/background.ts';
 import { Journal } from '../../../../src/renderer/journal/journal.ts';
-import { goOnWithout, incomingOf, prepare, stillMissing } from '../../../../src/renderer/journal/restore.ts';
+import { continueWithout, incomingOf, prepare, stillMissing } from '../../../../src/renderer/journal/restore.ts';
 import { Database, type Row } from '../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
 import { JournalDouble } from '../../../support/journal-double.ts';
@@ -249,7 +249,7 @@ describe('after a loss', () => {
     const next = restarted(double);
     const loss = await next.journal.open(next.db, true);
     if (loss === undefined) throw new Error('nothing is missing');
-    await goOnWithout(next.library, next.journal, loss);
+    await continueWithout(next.library, next.journal, loss);
     expect(double.calls).toContain('backup');
     expect([...double.deleted.keys()]).toEqual(['characters/a', 'characters/b']);
     next.journal.close();
@@ -263,7 +263,7 @@ describe('after a loss', () => {
     const loss = await next.journal.open(next.db, true);
     if (loss === undefined) throw new Error('nothing is missing');
     double.refused = 'The disk is full.';
-    await expect(goOnWithout(next.library, next.journal, loss)).rejects.toThrow('The disk is full.');
+    await expect(continueWithout(next.library, next.journal, loss)).rejects.toThrow('The disk is full.');
     expect(double.deleted.size).toBe(0);
   });
 });

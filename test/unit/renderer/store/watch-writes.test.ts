@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Database, type Row } from '../../../../src/renderer/store/database.ts';
-import { listenToWrites, type Written } from '../../../../src/renderer/store/watch-writes.ts';
+import { type CommittedWrite, listenToWrites } from '../../../../src/renderer/store/watch-writes.ts';
 
 let count = 0;
 const ends: (() => void)[] = [];
@@ -12,7 +12,7 @@ afterEach(() => {
 function watched() {
   const db = new Database(`watch-${count++}`);
   const heard: string[] = [];
-  const rows: Written[] = [];
+  const rows: CommittedWrite[] = [];
   const stop = listenToWrites({
     began: () => heard.push('began'),
     aborted: () => heard.push('aborted'),

@@ -13,7 +13,7 @@ interface Picture {
   readonly src: string;
 }
 
-export type Taken = Imported | Picture | Refused;
+export type SymbolFileResult = Imported | Picture | Refused;
 
 /** `signal` ends the reading; `svg` reads the text of an SVG. */
 export interface Reading {
@@ -23,7 +23,7 @@ export interface Reading {
 
 const isSvg = (file: File): boolean => file.type === 'image/svg+xml' || /\.svg$/i.test(file.name);
 
-async function symbolFromPng(file: File): Promise<Taken> {
+async function symbolFromPng(file: File): Promise<SymbolFileResult> {
   const made = await pngSymbol(file);
   if ('src' in made) return { kind: 'picture', name: file.name || FACTIONS.pastedPng, src: made.src };
   const { problem } = made;
@@ -34,7 +34,7 @@ async function symbolFromPng(file: File): Promise<Taken> {
 }
 
 /** What a file makes. Never throws. */
-export async function symbolFromFile(file: File, { signal, svg = readSvg }: Reading): Promise<Taken> {
+export async function symbolFromFile(file: File, { signal, svg = readSvg }: Reading): Promise<SymbolFileResult> {
   if (file.type === 'image/png' || /\.png$/i.test(file.name)) return symbolFromPng(file);
   if (!isSvg(file)) return refused(FACTIONS.wrongKind);
   // Letters are bytes or fewer: a file of more need not be read at all.
@@ -47,7 +47,10 @@ export async function symbolFromFile(file: File, { signal, svg = readSvg }: Read
 }
 
 /** The file or the text among what was dropped or pasted. */
-export async function symbolFromTransfer(data: DataTransfer, { signal, svg = readSvg }: Reading): Promise<Taken> {
+export async function symbolFromTransfer(
+  data: DataTransfer,
+  { signal, svg = readSvg }: Reading,
+): Promise<SymbolFileResult> {
   const [file] = data.files;
   if (file !== undefined) return symbolFromFile(file, { signal, svg });
   const text = data.getData('image/svg+xml') || data.getData('text/plain');

@@ -11,7 +11,7 @@ import { FieldFrame } from '../../../fields/field.tsx';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
 import { Section } from '../../documents/form/section.tsx';
 import { FactionMark } from '../mark.tsx';
-import type { Taken } from './own-symbol.ts';
+import type { SymbolFileResult } from './own-symbol.ts';
 import type { Imported } from './svg-symbol.ts';
 import { SymbolOrigin } from './symbol-origin.tsx';
 import { SymbolPicker } from './symbol-picker.tsx';
@@ -23,7 +23,7 @@ export function SymbolSection({ faction }: { faction: Faction }) {
   const { edit } = usePort();
   const wears = (faction.symbol ?? faction.symbolImage) !== undefined;
   const [picking, setPicking] = useState(false);
-  const [taken, setTaken] = useState<Taken>();
+  const [taken, setTaken] = useState<SymbolFileResult>();
   const [over, setOver] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const put = useMemo(
@@ -35,7 +35,7 @@ export function SymbolSection({ faction }: { faction: Faction }) {
     [edit],
   );
   const take = useMemo(
-    () => (next: Taken) => {
+    () => (next: SymbolFileResult) => {
       setTaken(next);
       if (next.kind === 'refused') return;
       if (next.kind === 'picture') put(undefined, next.src);
@@ -157,7 +157,7 @@ function Busy({ reading }: { reading: FileReading }) {
 }
 
 /** Why a file was not taken, or what of it was left out. */
-function Outcome({ taken }: { taken: Taken | undefined }) {
+function Outcome({ taken }: { taken: SymbolFileResult | undefined }) {
   if (taken === undefined) return null;
   if (taken.kind === 'refused') {
     return (
@@ -179,7 +179,7 @@ function Outcome({ taken }: { taken: Taken | undefined }) {
 
 interface RecolourProps {
   faction: Faction;
-  taken: Taken | undefined;
+  taken: SymbolFileResult | undefined;
   put(drawing: Drawing): void;
 }
 

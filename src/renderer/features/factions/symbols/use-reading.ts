@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { attempt } from '../../../failures/report-failure.ts';
-import { type Reading, symbolFromFile, symbolFromTransfer, type Taken } from './own-symbol.ts';
+import { type Reading, type SymbolFileResult, symbolFromFile, symbolFromTransfer } from './own-symbol.ts';
 
 export interface FileReading {
   readonly busy: boolean;
@@ -13,7 +13,7 @@ export interface FileReading {
 }
 
 /** `take` gets what a file made, unless it was stopped. */
-export function useReading(take: (taken: Taken) => void): FileReading {
+export function useReading(take: (taken: SymbolFileResult) => void): FileReading {
   const [busy, setBusy] = useState(false);
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
@@ -21,7 +21,7 @@ export function useReading(take: (taken: Taken) => void): FileReading {
     current.current?.abort();
     setBusy(false);
   };
-  const begin = (read: (reading: Reading) => Promise<Taken>) => {
+  const begin = (read: (reading: Reading) => Promise<SymbolFileResult>) => {
     current.current?.abort();
     const controller = new AbortController();
     current.current = controller;

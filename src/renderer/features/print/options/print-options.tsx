@@ -6,7 +6,7 @@ import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import text from '../../../components/text.module.css';
 import { PRINT } from '../../../strings/print.ts';
-import { type CardSettings, isOnSheets, type What } from '../job.ts';
+import { type CardSettings, isCardPrintKind, type PrintKind } from '../job.ts';
 import { BackOptions } from './back-options.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { CardOptions } from './card-options.tsx';
@@ -22,8 +22,8 @@ const hasBacks = ({ paper, sides }: CardSettings): boolean =>
   paper !== 'card' && (sides === 'long-edge' || sides === 'short-edge');
 
 interface Props {
-  whats: readonly { readonly id: What; readonly label: string }[];
-  what: What;
+  whats: readonly { readonly id: PrintKind; readonly label: string }[];
+  what: PrintKind;
   /** A sentence about it; '' = none. */
   hint: string;
   templates: readonly CardTemplate[];
@@ -33,7 +33,7 @@ interface Props {
   cards: readonly CardInfo[] | undefined;
   choice: CardSelection;
   settings: PrintSettings;
-  onWhat(what: What): void;
+  onWhat(what: PrintKind): void;
   onTemplate(id: string): void;
   onChoose(choice: Partial<CardSelection>): void;
   /** Copies of one card, by its number in the order. */
@@ -52,7 +52,7 @@ export const PrintOptions = memo(function PrintOptions(props: Props) {
         <Segmented label={PRINT.what} value={what} segments={whats} onChange={onWhat} />
         {hint === '' ? null : <p className={text.quiet}>{hint}</p>}
       </div>
-      {isOnSheets(what) ? (
+      {isCardPrintKind(what) ? (
         <>
           {what === 'cards' ? (
             <CardChoice

@@ -6,14 +6,14 @@ const routeOf = ({ of, subject }: PreflightFinding): Route =>
   of === 'team' ? { screen: 'team', id: subject } : { screen: 'character', id: subject };
 
 /** How long a screen may take to show its fields. */
-const PATIENCE_MS = 3000;
+const FOCUS_TIMEOUT_MS = 3000;
 
 /** Opens the screen of what a finding is about, and puts the focus on the first field it names that is there. */
 export function goToFinding(finding: PreflightFinding): void {
   const route = routeOf(finding);
   if (window.location.hash !== hashOf(route)) go(route);
   const fields = fieldsOf(finding);
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + FOCUS_TIMEOUT_MS;
   const attempt = (): void => {
     const isDone = fields.some((field) => focusField(field));
     if (!isDone && fields.length > 0 && performance.now() < until) requestAnimationFrame(attempt);

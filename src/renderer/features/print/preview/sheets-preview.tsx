@@ -7,7 +7,7 @@ import { PAPERS } from '../../../../shared/print/paper.ts';
 import { IconButton } from '../../../components/button.tsx';
 import text from '../../../components/text.module.css';
 import { PRINT } from '../../../strings/print.ts';
-import { type CardSideId, isOnSheets, type OnSheets, sideKey, type What } from '../job.ts';
+import { type CardPrintKind, type CardSideId, isCardPrintKind, type PrintKind, sideKey } from '../job.ts';
 import type { PrintSettings } from '../options/settings.ts';
 import type { ShownSide } from '../use-printer.ts';
 import { isDrawn, PagesView, PaperView } from './paper-view.tsx';
@@ -15,7 +15,7 @@ import css from './preview.module.css';
 import type { NoSheets, SheetPreview } from './sheet-preview.ts';
 
 interface Props {
-  what: What;
+  what: PrintKind;
   /** So many of them, in words. */
   things(n: number): string;
   /** Undefined while the cards are still being laid out. */
@@ -35,7 +35,7 @@ interface Props {
 export const SheetsPreview = memo(function SheetsPreview({ what, ...props }: Props) {
   return (
     <section className={css.preview} aria-label={PRINT.preview}>
-      {isOnSheets(what) ? (
+      {isCardPrintKind(what) ? (
         <CardSheets what={what} {...props} />
       ) : (
         <FlowingSheets what={what} settings={props.settings} />
@@ -54,7 +54,7 @@ function CardSheets({
   settings,
   cardSides,
   onWanted,
-}: Props & { what: OnSheets }) {
+}: Props & { what: CardPrintKind }) {
   const [at, setAt] = useState(0);
   const sheets = preview !== undefined && 'sheets' in preview ? preview.sheets : NO_SHEETS;
   const last = Math.max(0, sheets.length - 1);
@@ -116,7 +116,7 @@ function CardSheets({
 
 const NO_SHEETS: readonly (readonly Sheet[])[] = [];
 
-const sideOf = (what: OnSheets, card: DeckCard | undefined, side: CardSideId['side']): CardSideId[] =>
+const sideOf = (what: CardPrintKind, card: DeckCard | undefined, side: CardSideId['side']): CardSideId[] =>
   card === undefined ? [] : [{ what, card: card.card, side }];
 
 function FlowingSheets({ what, settings }: { what: 'roster' | 'reference'; settings: PrintSettings }) {

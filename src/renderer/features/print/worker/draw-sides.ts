@@ -5,13 +5,13 @@ import { toMm } from '../../../../shared/card/display/units.ts';
 import { picturesIn } from '../../../../shared/card/pictures/pictures.ts';
 import { smallPicture } from '../../../pictures/print-pictures.ts';
 import type { CardSide, CardSideId } from '../job.ts';
-import { deckFor, type Ready } from './lay-out.ts';
+import { deckFor, type PrintInputs } from './lay-out.ts';
 
 /**
  * Each side is one file: drawn into the page, the sides of one sheet would be more elements than all of the dialog. A file
  * that is shown as a picture loads nothing, so that what it shows stands in it.
  */
-export async function drawSides(at: Ready, wanted: readonly CardSideId[]): Promise<CardSide[]> {
+export async function drawSides(at: PrintInputs, wanted: readonly CardSideId[]): Promise<CardSide[]> {
   const cardSides: CardSide[] = [];
   for (const side of wanted) {
     const list = deckFor(at, side.what).cards[side.card]?.[side.side];
@@ -28,7 +28,7 @@ const DPI = 110;
 const MOST = 60;
 const made = new Map<string, string>();
 
-async function smallPictures(at: Ready, list: DisplayList): Promise<Map<string, string>> {
+async function smallPictures(at: PrintInputs, list: DisplayList): Promise<Map<string, string>> {
   const out = new Map<string, string>();
   for (const [key, points] of picturesIn([list])) {
     const address = made.get(key) ?? (await smallPicture(at.pictures, key, points, DPI));

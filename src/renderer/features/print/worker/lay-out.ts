@@ -5,8 +5,8 @@ import { templateCalled } from '../../../../shared/card/template/sizes.ts';
 import { builtInTemplates } from '../../../../shared/card/template/templates.ts';
 import { changedSince } from '../../../../shared/print/changed.ts';
 import { type Deck, illustrated, keyOf } from '../../../../shared/print/deck/deck.ts';
-import { layCard } from '../../../../shared/print/deck/layout-deck.ts';
-import { layPieces } from '../../../../shared/print/deck/pieces.ts';
+import { layoutDeckCard } from '../../../../shared/print/deck/layout-deck.ts';
+import { layoutPieces } from '../../../../shared/print/deck/pieces.ts';
 import type { CardInfo } from '../../../../shared/print/deck/selection.ts';
 import { inPreflightOrder } from '../../../../shared/print/preflight.ts';
 import type { FontId } from '../../../../shared/text/fonts/font-ids.ts';
@@ -15,13 +15,13 @@ import { openPictures, type PrintPictures } from '../../../pictures/print-pictur
 import { fetchFontFiles } from '../../../platform/font-files.ts';
 import { lastPrint } from '../../../store/last-print.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
-import type { OnSheets, Order } from '../job.ts';
+import type { CardPrintKind, Order } from '../job.ts';
 import { cardsOf } from '../subject.ts';
 import { pieceSetOf, templatesOf } from './pieces.ts';
 import { post, postProgress } from './post.ts';
 import { legalityOf } from './preflight.ts';
 
-export interface Ready {
+export interface PrintInputs {
   readonly order: Order;
   readonly files: Readonly<Record<FontId, Uint8Array>>;
   readonly fonts: FontSet;
@@ -31,7 +31,7 @@ export interface Ready {
   /** Names of characters whose picture turned out broken when it was to be printed. */
   readonly lost: readonly string[];
   /** What was laid out so far. */
-  readonly decks: Map<OnSheets, LaidDeck>;
+  readonly decks: Map<CardPrintKind, LaidDeck>;
 }
 
 interface LaidDeck {
@@ -40,7 +40,7 @@ interface LaidDeck {
 }
 
 /** Loads type and pictures and lays out all cards. `wanted` is the template of all, '' = as each says. */
-export async function setUp(order: Order, wanted: string): Promise<Ready> {
+export async function setUp(order: Order, wanted: string): Promise<PrintInputs> {
   postProgress({ stage: 'fonts' });
   const files = await fetchFontFiles();
   const fonts = loadFonts(files);
@@ -50,7 +50,7 @@ export async function setUp(order: Order, wanted: string): Promise<Ready> {
 }
 
 /** Lays out all cards with the pictures there are, and posts the result to the page. */
-export async function laidOut(basis: Omit<Ready, 'decks'>): Promise<Ready> {
+export async function laidOut(basis: Omit<PrintInputs, 'decks'>): Promise<PrintInputs> {
   const { order, fonts, pictures, wanted } = basis;
   const own = (order.templates ?? []).filter((template) => (template.of ?? 'character') === 'character');
   const template = wanted === '' ? undefined : templateCalled([...builtInTemplates(), ...own], wanted);
@@ -62,7 +62,7 @@ export async function laidOut(basis: Omit<Ready, 'decks'>): Promise<Ready> {
   const last = await lastPrint();
   for (const [i, one] of printed.entries()) {
     postProgress({ stage: 'cards', done: i + 1, of: printed.length });
-    const laid = layCard(one, deck, fonts, (list) => list);
+    const laid = layoutDeckCard(one, deck, fonts, (list) => list);
     for (const finding of laid.findings) findings.push(finding);
     const key = keyOf(one, deck);
     const changed = changedSince([key], last)[0] ?? true;
@@ -77,11 +77,11 @@ export async function laidOut(basis: Omit<Ready, 'decks'>): Promise<Ready> {
 }
 
 /** The cards of one kind, laid out when they are first asked for. */
-export function deckFor({ order, fonts, decks }: Ready, what: OnSheets): LaidDeck {
+export function deckFor({ order, fonts, decks }: PrintInputs, what: CardPrintKind): LaidDeck {
   const known = decks.get(what);
   if (known !== undefined || what === 'cards') return known ?? { cards: [], infos: [] };
   const cards: CardSides[] = [];
-  const infos = layPieces(pieceSetOf(order, what), templatesOf(order, what), fonts).map((piece): CardInfo => {
+  const infos = layoutPieces(pieceSetOf(order, what), templatesOf(order, what), fonts).map((piece): CardInfo => {
     const own = allCards(piece);
     const [width, height] = [toMm(piece.front.width), toMm(piece.front.height)];
     const first = cards.length;

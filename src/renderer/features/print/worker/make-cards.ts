@@ -8,9 +8,9 @@ import { type CardSelection, deckOf } from '../../../../shared/print/deck/select
 import { type PrintLabel, piecesLabel, printLabel } from '../../../../shared/print/label.ts';
 import { preparePictures, withoutBroken } from '../../../pictures/print-pictures.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
-import type { CardSettings, OnSheets, Order } from '../job.ts';
+import type { CardPrintKind, CardSettings, Order } from '../job.ts';
 import { cardsOf } from '../subject.ts';
-import { deckFor, laidOut, type Ready } from './lay-out.ts';
+import { deckFor, laidOut, type PrintInputs } from './lay-out.ts';
 import { pieceSetOf } from './pieces.ts';
 import { postProgress } from './post.ts';
 import { sheetJob } from './sheet-job.ts';
@@ -18,12 +18,12 @@ import { sheetJob } from './sheet-job.ts';
 export interface MadeCards {
   readonly bytes: Uint8Array;
   /** As it was, or laid out anew without pictures that turned out broken. */
-  readonly ready: Ready;
+  readonly ready: PrintInputs;
 }
 
 export async function makeCards(
-  at: Ready,
-  what: OnSheets,
+  at: PrintInputs,
+  what: CardPrintKind,
   settings: CardSettings,
   choice: CardSelection,
 ): Promise<MadeCards> {
@@ -49,7 +49,7 @@ export async function makeCards(
 }
 
 /** Whose cards show one of these pictures. */
-function losersOf({ order, pictures, lost }: Ready, keys: readonly string[]): string[] {
+function losersOf({ order, pictures, lost }: PrintInputs, keys: readonly string[]): string[] {
   const isLost = (document: Character | Faction | undefined): boolean => {
     const held = pictures.book.get((document && pictureSource(document)) ?? '');
     return held !== undefined && 'key' in held && keys.includes(held.key);
@@ -60,7 +60,7 @@ function losersOf({ order, pictures, lost }: Ready, keys: readonly string[]): st
   return [...lost, ...now.map(({ name }) => name || EDITING.unnamed)];
 }
 
-function labelFor(order: Order, what: OnSheets): PrintLabel {
+function labelFor(order: Order, what: CardPrintKind): PrintLabel {
   const { team } = order;
   if (what !== 'cards') {
     const { kind, ruleset } = pieceSetOf(order, what);

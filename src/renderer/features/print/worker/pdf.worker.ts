@@ -6,23 +6,23 @@ import type { Character } from '../../../../shared/document/schema.ts';
 import { testPagePdf } from '../../../../shared/print/test-page.ts';
 import { Database } from '../../../store/database.ts';
 import { withDrawings } from '../../../store/pictures/drawings.ts';
-import type { Make, Request } from '../job.ts';
+import type { PdfRequest, WorkerRequest } from '../job.ts';
 import { paperOf } from '../options/settings.ts';
 import { drawSides } from './draw-sides.ts';
-import { deckFor, type Ready, setUp } from './lay-out.ts';
+import { deckFor, type PrintInputs, setUp } from './lay-out.ts';
 import { makeCards } from './make-cards.ts';
 import { post, postProgress } from './post.ts';
 
 const characters: Character[] = [];
-let ready: Ready | undefined;
+let ready: PrintInputs | undefined;
 let queue = Promise.resolve();
 
-self.addEventListener('message', (event: MessageEvent<Request>) => {
+self.addEventListener('message', (event: MessageEvent<WorkerRequest>) => {
   // One after the other: a PDF is asked for while the cards are still being checked.
   queue = queue.then(() => answer(event.data));
 });
 
-async function answer(request: Request): Promise<void> {
+async function answer(request: WorkerRequest): Promise<void> {
   try {
     switch (request.kind) {
       case 'characters':
@@ -56,12 +56,12 @@ async function ownDrawings(sent: readonly Character[]): Promise<Character[]> {
   }
 }
 
-function checked(): Ready {
+function checked(): PrintInputs {
   if (ready === undefined) throw new Error('Nothing was checked before it was to be printed.');
   return ready;
 }
 
-async function make(at: Ready, wanted: Make): Promise<Uint8Array> {
+async function make(at: PrintInputs, wanted: PdfRequest): Promise<Uint8Array> {
   if (wanted.what === 'test-page') {
     const { sides, back } = wanted.settings;
     const paper = paperOf(wanted.settings);

@@ -1,11 +1,11 @@
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../shared/card/template/templates.ts';
 import { type PieceSet, piecesOfTeam } from '../../../../shared/print/deck/pieces.ts';
-import { kindOf, type Order, type Pieces } from '../job.ts';
+import { kindOf, type Order, type PiecePrintKind } from '../job.ts';
 import { cardsOf, gameOfOrder } from '../subject.ts';
 
 /** What of the game an order needs beside its characters: for a team what it can use, else all there is. */
-export function pieceSetOf(order: Order, what: Pieces): PieceSet {
+export function pieceSetOf(order: Order, what: PiecePrintKind): PieceSet {
   const { team } = order;
   if (team === undefined) return { kind: kindOf(what), ruleset: gameOfOrder(order).id };
   const members = cardsOf(order).printed.map(({ character }) => character);
@@ -13,7 +13,7 @@ export function pieceSetOf(order: Order, what: Pieces): PieceSet {
 }
 
 /** The user's own come first: every piece takes the first template that wants it. */
-export function templatesOf(order: Order, what: Pieces): CardTemplate[] {
+export function templatesOf(order: Order, what: PiecePrintKind): CardTemplate[] {
   const own = (order.templates ?? []).filter((template) => template.of === kindOf(what));
   return [...own, ...builtInTemplates(kindOf(what), gameOfOrder(order).id)];
 }

@@ -1,7 +1,7 @@
 /** What the worker posts to the page. */
-import type { Answer, Progress } from '../job.ts';
+import type { Progress, WorkerReply } from '../job.ts';
 
-export function post(message: Answer, transfer: Transferable[] = []): void {
+export function post(message: WorkerReply, transfer: Transferable[] = []): void {
   self.postMessage(message, { transfer });
 }
 

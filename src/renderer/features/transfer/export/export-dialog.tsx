@@ -15,7 +15,7 @@ import { TRANSFER } from '../../../strings/library/transfer.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import css from './export.module.css';
 import { type ExportSubject, endExport, useExportSubject } from './request.ts';
-import { exportBy, kindOf, type Way, waysFor } from './ways.ts';
+import { type ExportWay, exportBy, kindOf, waysFor } from './ways.ts';
 
 /** The dialog for what is to leave the library, while there is something. */
 export function ExportHost() {
@@ -26,7 +26,7 @@ export function ExportHost() {
 /** How documents leave the library: as what, and where to. */
 function ExportDialog({ subject }: { subject: ExportSubject }) {
   const ways = waysFor(subject);
-  const [way, setWay] = useState<Way>(ways[0] ?? 'archive');
+  const [way, setWay] = useState<ExportWay>(ways[0] ?? 'archive');
   const folder = useLastFolder(subject);
   const { working, failure, start, stop } = useExporting(subject, way);
   const isWorking = working !== undefined;
@@ -47,7 +47,7 @@ function ExportDialog({ subject }: { subject: ExportSubject }) {
           className={css.ways ?? ''}
           aria-label={EXPORT.as}
           value={way}
-          onChange={(next) => setWay(next as Way)}
+          onChange={(next) => setWay(next as ExportWay)}
         >
           {ways.map((id) => (
             <Radio key={id} value={id} className={css.way ?? ''}>
@@ -69,14 +69,14 @@ function ExportDialog({ subject }: { subject: ExportSubject }) {
 }
 
 /** The text about a way; that of a document depends on its kind. */
-function wordsOf(way: Way, { documents }: ExportSubject): keyof typeof EXPORT.wayTexts {
+function wordsOf(way: ExportWay, { documents }: ExportSubject): keyof typeof EXPORT.wayTexts {
   const kind = documents?.[0]?.kind;
   if (way !== 'document') return way;
   return kind === 'teams' ? 'team' : kind === 'template' ? 'template' : 'document';
 }
 
 interface ButtonsProps {
-  way: Way;
+  way: ExportWay;
   folder: string | undefined;
   isWorking: boolean;
   onStart(again: boolean): void;
@@ -124,7 +124,7 @@ function useLastFolder(subject: ExportSubject): string | undefined {
   return folder;
 }
 
-function useExporting(subject: ExportSubject, way: Way) {
+function useExporting(subject: ExportSubject, way: ExportWay) {
   const library = useLibrary();
   const [working, setWorking] = useState<number>();
   const [failure, setFailure] = useState<string>();

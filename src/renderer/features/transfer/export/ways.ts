@@ -17,16 +17,16 @@ import { type Exported, gather } from './gather.ts';
 import { archiveOf, documentFile, type MadeFile, withPictures } from './make-files.ts';
 import type { ExportSubject } from './request.ts';
 
-export type Way = keyof typeof EXPORT.ways;
+export type ExportWay = keyof typeof EXPORT.ways;
 
 /** The ways for a subject, the likeliest first. */
-export function waysFor({ documents }: ExportSubject): readonly Way[] {
+export function waysFor({ documents }: ExportSubject): readonly ExportWay[] {
   if (documents === undefined) return bridge === undefined ? ['archive'] : ['archive', 'folder'];
   const [only, another] = documents;
   const isTables = documents.every(({ kind }) => kind === 'characters');
-  const tables: readonly Way[] = isTables && documents.length > 0 ? ['xlsx', 'csv'] : [];
+  const tables: readonly ExportWay[] = isTables && documents.length > 0 ? ['xlsx', 'csv'] : [];
   if (only !== undefined && another === undefined) {
-    const text: readonly Way[] = only.kind === 'template' ? [] : ['link', 'text'];
+    const text: readonly ExportWay[] = only.kind === 'template' ? [] : ['link', 'text'];
     return ['document', 'archive', ...text, ...tables];
   }
   return bridge === undefined ? ['archive', ...tables] : ['archive', 'folder', ...tables];
@@ -40,12 +40,12 @@ export function kindOf({ documents }: ExportSubject): ExportKind {
 }
 
 /** What was done, as a sentence and, where something was left out, another. Absent = the user closed a dialog. */
-export interface Done {
+export interface ExportDone {
   readonly text: string;
   readonly note?: string;
 }
 
-export interface ExportHow {
+export interface ExportOptions {
   /** Into the folder of last time. */
   readonly again: boolean;
   readonly signal: AbortSignal;
@@ -56,9 +56,9 @@ export interface ExportHow {
 export async function exportBy(
   library: Library,
   subject: ExportSubject,
-  way: Way,
-  how: ExportHow,
-): Promise<Done | undefined> {
+  way: ExportWay,
+  how: ExportOptions,
+): Promise<ExportDone | undefined> {
   // What was typed last belongs to it.
   await library.settled();
   switch (way) {
@@ -76,7 +76,11 @@ export async function exportBy(
   }
 }
 
-async function asArchive(library: Library, subject: ExportSubject, how: ExportHow): Promise<Done | undefined> {
+async function asArchive(
+  library: Library,
+  subject: ExportSubject,
+  how: ExportOptions,
+): Promise<ExportDone | undefined> {
   const { signal, onProgress } = how;
   const { file, documents } = await archiveOf(library, gather(library, subject), new Date(), signal, onProgress);
   if (documents.length === 0) throw new Error(EXPORT.nothing);
@@ -92,8 +96,8 @@ async function asDocuments(
   library: Library,
   subject: ExportSubject,
   way: 'document' | 'folder',
-  how: ExportHow,
-): Promise<Done | undefined> {
+  how: ExportOptions,
+): Promise<ExportDone | undefined> {
   const documents: Exported[] = [];
   const files: MadeFile[] = [];
   let bare = 0;
@@ -121,9 +125,9 @@ async function saved(
   files: readonly MadeFile[],
   documents: readonly Exported[],
   subject: ExportSubject,
-  { again }: ExportHow,
+  { again }: ExportOptions,
   isFolder = false,
-): Promise<Done | undefined> {
+): Promise<ExportDone | undefined> {
   const [file] = files;
   const of = kindOf(subject);
   if (file === undefined) return undefined;
@@ -152,7 +156,7 @@ async function keepShared(library: Library, documents: readonly Exported[]): Pro
   }
 }
 
-async function asTable(library: Library, subject: ExportSubject, way: 'csv' | 'xlsx'): Promise<Done | undefined> {
+async function asTable(library: Library, subject: ExportSubject, way: 'csv' | 'xlsx'): Promise<ExportDone | undefined> {
   const characters: Character[] = [];
   for await (const { kind, document } of gather(library, subject)) {
     const read = kind === 'characters' ? parseValue(document) : undefined;
@@ -166,7 +170,7 @@ async function asTable(library: Library, subject: ExportSubject, way: 'csv' | 'x
   return { text: EXPORT.saved(reply.name), ...(note === '' ? {} : { note }) };
 }
 
-async function asText(library: Library, subject: ExportSubject, way: 'link' | 'text'): Promise<Done> {
+async function asText(library: Library, subject: ExportSubject, way: 'link' | 'text'): Promise<ExportDone> {
   for await (const one of gather(library, subject)) {
     const link = way === 'link' ? linkOf(one.document) : undefined;
     if (link?.ok === false) throw new Error(link.message);

@@ -4,11 +4,11 @@ import { fingerprint } from '../../../../shared/document/fingerprint/fingerprint
 import { isObject } from '../../../../shared/document/json/json-object.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Drawing } from '../../../../shared/document/schema.ts';
-import type { IsKnown, Mine } from '../../../../shared/library/import/compare.ts';
+import type { ExistingDocument, IsKnown } from '../../../../shared/library/import/compare.ts';
 import { type Candidate, candidateOf } from '../../../../shared/library/import/import-plan.ts';
 import type { Incoming, Unusable } from '../../../../shared/library/import/incoming.ts';
 import type { Library } from '../../../store/library.ts';
-import { partDrawing } from '../../../store/pictures/drawings.ts';
+import { splitDrawing } from '../../../store/pictures/drawings.ts';
 import { reasonOf } from '../../../strings/failures.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import type { MissingPicture, ReadPart, ReadReply, ReadRequest } from './reading/messages.ts';
@@ -44,7 +44,7 @@ export class Gathering {
   /** Drawings that were taken out of their documents, by hash. */
   readonly drawings = new Map<string, Drawing>();
   readonly #library: Library;
-  readonly #templates: Promise<ReadonlyMap<string, Mine>>;
+  readonly #templates: Promise<ReadonlyMap<string, ExistingDocument>>;
   readonly #byKey = new Map<string, Candidate>();
   readonly #listeners = new Set<() => void>();
   #gathered: Gathered = EMPTY;
@@ -143,7 +143,7 @@ export class Gathering {
     }
   }
 
-  #takePart(part: Partial<ReadPart>, templates: ReadonlyMap<string, Mine>): void {
+  #takePart(part: Partial<ReadPart>, templates: ReadonlyMap<string, ExistingDocument>): void {
     for (const { hash, file } of part.pictures ?? []) this.pictures.set(hash, file);
     for (const { hash, drawing } of part.drawings ?? []) this.drawings.set(hash, drawing);
     const candidates = (part.incoming ?? []).flatMap((one) => {
@@ -156,13 +156,13 @@ export class Gathering {
   /** As the database would hold it: only so the two can be compared. */
   #asStored(incoming: Incoming): Incoming {
     if (incoming.kind !== 'characters') return incoming;
-    const { document, drawing } = partDrawing(incoming.document);
+    const { document, drawing } = splitDrawing(incoming.document);
     if (drawing === undefined) return incoming;
     this.drawings.set(drawing.hash, drawing.drawing);
     return { ...incoming, document };
   }
 
-  #mine({ kind, id }: Incoming, templates: ReadonlyMap<string, Mine>): Mine | undefined {
+  #mine({ kind, id }: Incoming, templates: ReadonlyMap<string, ExistingDocument>): ExistingDocument | undefined {
     if (kind === 'template') return templates.get(id);
     const row = this.#library.tables[kind].get(id)?.row;
     return row === undefined ? undefined : mineOf(row.document, row.shared);
@@ -199,7 +199,7 @@ export class Gathering {
   }
 }
 
-const mineOf = (document: unknown, shared: string | undefined): Mine =>
+const mineOf = (document: unknown, shared: string | undefined): ExistingDocument =>
   shared === undefined ? { document } : { document, shared };
 
 const joined = <T>(list: readonly T[], more: readonly T[] | undefined): readonly T[] =>

@@ -6,10 +6,10 @@ import { Switch } from '../../../components/inputs/switch.tsx';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import { embeddedIn } from './gathering.ts';
 import css from './import.module.css';
-import type { Look } from './use-look.ts';
+import type { ImportReview } from './use-look.ts';
 
 /** How far the reading is, and what the list shows. */
-export function ImportBar({ look, onStop }: { look: Look; onStop(): void }) {
+export function ImportBar({ look, onStop }: { look: ImportReview; onStop(): void }) {
   const { gathered, gathering, counts, filter, setFilter } = look;
   const { candidates, isReading, progress } = gathered;
   const embedded = useMemo(() => embeddedIn(candidates, gathering.isKnown), [candidates, gathering]);

@@ -11,7 +11,7 @@ import { ImportFoot } from './import-foot.tsx';
 import { endImport } from './request.ts';
 import type { Source } from './source.ts';
 import { useCarryOut } from './use-carry-out.ts';
-import { type Look, useLook } from './use-look.ts';
+import { type ImportReview, useLook } from './use-look.ts';
 
 /** What would come into the library, beside what is there. Nothing happens before the button; then all of it is one step of undo. */
 export function ImportDialog({ sources }: { sources: readonly Source[] }) {
@@ -61,7 +61,7 @@ export function ImportDialog({ sources }: { sources: readonly Source[] }) {
   );
 }
 
-function ImportBody({ look, isWorking }: { look: Look; isWorking: boolean }) {
+function ImportBody({ look, isWorking }: { look: ImportReview; isWorking: boolean }) {
   const { gathered, lines, shown, choices, filter } = look;
   const isEmpty = !gathered.isReading && gathered.candidates.length === 0;
   return (

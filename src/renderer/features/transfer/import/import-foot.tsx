@@ -6,10 +6,10 @@ import { TRANSFER } from '../../../strings/library/transfer.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { routeOf } from './open-imported.ts';
 import type { Carrying } from './use-carry-out.ts';
-import type { Look } from './use-look.ts';
+import type { ImportReview } from './use-look.ts';
 
 interface Props {
-  look: Look;
+  look: ImportReview;
   carrying: Carrying;
   operation: 'import' | 'restore';
   onClose(): void;
@@ -43,7 +43,7 @@ export function ImportFoot({ look, carrying, operation, onClose }: Props) {
   );
 }
 
-function messageOf({ unseen }: Look, { failure, working }: Carrying, isAllSame: boolean): string {
+function messageOf({ unseen }: ImportReview, { failure, working }: Carrying, isAllSame: boolean): string {
   if (failure !== undefined) return failure;
   if (working !== undefined) return TRANSFER.working(working.done, working.of);
   if (isAllSame) return TRANSFER.allSameText;

@@ -11,7 +11,7 @@ import { SHELL } from '../../../strings/shell.ts';
 import { carryOut } from './carry-out.ts';
 import { routeOf } from './open-imported.ts';
 import type { Source } from './source.ts';
-import type { Look } from './use-look.ts';
+import type { ImportReview } from './use-look.ts';
 
 export interface Carrying {
   /** Absent = nothing is under way. */
@@ -23,7 +23,7 @@ export interface Carrying {
 
 /** Writes what was chosen and says so; what fails leaves everything as it was. */
 export function useCarryOut(
-  { plan, gathering }: Look,
+  { plan, gathering }: ImportReview,
   operation: 'import' | 'restore',
   sources: readonly Source[],
   onDone: () => void,

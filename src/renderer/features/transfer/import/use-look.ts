@@ -23,7 +23,7 @@ interface Filter {
 }
 
 /** What the dialog shows, and what was chosen in it. */
-export interface Look {
+export interface ImportReview {
   readonly gathering: Gathering;
   readonly gathered: Gathered;
   readonly counts: Readonly<Record<State, number>>;
@@ -41,7 +41,7 @@ export interface Look {
   chooseAll(group: readonly Candidate[], choice: ImportChoice): void;
 }
 
-export function useLook(sources: readonly Source[]): Look {
+export function useLook(sources: readonly Source[]): ImportReview {
   const library = useLibrary();
   const gathering = useGathering(library, sources);
   const gathered = useSyncExternalStore(gathering.subscribe, gathering.snapshot);

@@ -25,7 +25,7 @@ const isNeeded = (marker: number): boolean =>
 const FINER = 1.25;
 
 /** Whether a picture `own` pixels wide may stand where `wanted` are asked for. */
-export const isFewEnough = (own: number, wanted: number): boolean => own <= wanted * FINER;
+export const isSmallEnough = (own: number, wanted: number): boolean => own <= wanted * FINER;
 
 /**
  * The JPEG without its metadata: upright, grey or in colours that are sRGB, whole, and of a kind that every viewer reads.

@@ -4,7 +4,7 @@ import type { CardTemplate } from '../card-template.ts';
 import type { Element, HalftoneElement } from '../picture-elements.ts';
 import type { TrackElement } from '../track-element.ts';
 import { checkItems } from './check-items.ts';
-import { checkNames, type Names, type Spot } from './check-names.ts';
+import { checkNames, type ElementProblem, type Names } from './check-names.ts';
 
 /** Millimetres: less is a rounding. */
 const SLACK = 0.01;
@@ -15,18 +15,18 @@ type Sheet = Pick<CardTemplate, 'size' | 'bleed'>;
 const WORDS: ReadonlySet<Element['kind']> = new Set(['text', 'flow', 'stat', 'list', 'track']);
 
 /** A line is a shape with an outline and no other extent; nothing else can be seen without both. */
-function checkExtent(element: Element): Spot[] {
+function checkExtent(element: Element): ElementProblem[] {
   const [, , width, height] = element.box;
   if (element.kind === 'shape' && element.stroke !== undefined && (width > 0 || height > 0)) return [];
   return flat(['box', 2], 'width', width).concat(flat(['box', 3], 'height', height));
 }
 
-const flat = (path: readonly PropertyKey[], side: 'width' | 'height', got: number): Spot[] =>
+const flat = (path: readonly PropertyKey[], side: 'width' | 'height', got: number): ElementProblem[] =>
   got > 0 ? [] : [{ path, wrong: { kind: 'flat', side, got } }];
 
-function checkBox({ kind, box, ...rest }: Element, { size, bleed }: Sheet): Spot[] {
+function checkBox({ kind, box, ...rest }: Element, { size, bleed }: Sheet): ElementProblem[] {
   const [x, y, width, height] = box;
-  const spot = (of: 'trim' | 'bleed'): Spot[] => [{ path: ['box'], wrong: { kind: 'outside', of, ...size } }];
+  const spot = (of: 'trim' | 'bleed'): ElementProblem[] => [{ path: ['box'], wrong: { kind: 'outside', of, ...size } }];
   if (WORDS.has(kind)) {
     const inside = x >= -SLACK && y >= -SLACK && x + width <= size.width + SLACK && y + height <= size.height + SLACK;
     return inside ? [] : spot('trim');
@@ -61,28 +61,28 @@ const TOKEN = /([A-Za-z])|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/g;
 const ARITY: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0, z: 0 };
 const PATH_KEYS = ['d', 'window'] as const;
 
-const checkPaths = (element: Element): Spot[] =>
-  PATH_KEYS.flatMap((key): Spot[] => {
+const checkPaths = (element: Element): ElementProblem[] =>
+  PATH_KEYS.flatMap((key): ElementProblem[] => {
     const data = (element as { readonly d?: string; readonly window?: string })[key];
     return data === undefined || isPath(data) ? [] : [{ path: [key], wrong: { kind: 'form', form: 'path' } }];
   });
 
-function checkDots({ box, pitch }: HalftoneElement): Spot[] {
+function checkDots({ box, pitch }: HalftoneElement): ElementProblem[] {
   const count = Math.ceil((box[2] / pitch + 1) * (box[3] / pitch + 1) * 1.16);
   return count <= LIMITS.dots ? [] : [{ path: ['pitch'], wrong: { kind: 'dots', count, most: LIMITS.dots } }];
 }
 
-const order = (path: readonly PropertyKey[], smaller: string, greater: string): Spot => ({
+const order = (path: readonly PropertyKey[], smaller: string, greater: string): ElementProblem => ({
   path,
   wrong: { kind: 'order', smaller, greater },
 });
 
 /** A count that is bound is known when there is a character; one that is written out has to be a number. */
-const checkCounts = ({ runs }: TrackElement): Spot[] =>
-  runs.flatMap(({ count }, i): Spot[] =>
+const checkCounts = ({ runs }: TrackElement): ElementProblem[] =>
+  runs.flatMap(({ count }, i): ElementProblem[] =>
     'text' in count && (count.text.trim() === '' || !Number.isFinite(Number(count.text)))
       ? [{ path: ['runs', i, 'count', 'text'], wrong: { kind: 'no-number', got: count.text } }]
-      : (['before', 'after'] as const).flatMap((key): Spot[] => {
+      : (['before', 'after'] as const).flatMap((key): ElementProblem[] => {
           const got = count[key] ?? '';
           return DIGITS.test(got) ? [] : [{ path: ['runs', i, 'count', key], wrong: { kind: 'number-in-words', got } }];
         }),
@@ -90,7 +90,7 @@ const checkCounts = ({ runs }: TrackElement): Spot[] =>
 /** What may stand beside digits and leave them a number. */
 const DIGITS = /^[\s\d.+-]*$/;
 
-function checkKind(element: Element): Spot[] {
+function checkKind(element: Element): ElementProblem[] {
   switch (element.kind) {
     case 'halftone':
       return checkDots(element);
@@ -104,7 +104,7 @@ function checkKind(element: Element): Spot[] {
       return keys.some((key) => element[key] !== undefined) ? [] : [{ path: [], wrong: { kind: 'needs', keys } }];
     }
     case 'list':
-      return element.tags.flatMap((tag, i): Spot[] =>
+      return element.tags.flatMap((tag, i): ElementProblem[] =>
         tag.each === undefined && tag.value === undefined
           ? [{ path: ['tags', i], wrong: { kind: 'needs', keys: ['each', 'value'] } }]
           : [],
@@ -120,7 +120,7 @@ function checkKind(element: Element): Spot[] {
 }
 
 /** Everything wrong with one element of a side. What stands in for art is cut by its window and may reach anywhere. */
-export function checkElement(element: Element, sheet: Sheet, names: Names): Spot[] {
+export function checkElement(element: Element, sheet: Sheet, names: Names): ElementProblem[] {
   const within =
     element.kind === 'art'
       ? element.fallback.flatMap((one, i) =>

@@ -1,13 +1,13 @@
 /** Pointers into the entry of a list need a list around them: elsewhere they would read the whole document. */
-import type { Spot } from './check-names.ts';
+import type { ElementProblem } from './check-names.ts';
 
 /** Keys that hold pointers, which may begin with `./`. */
 const POINTERS: ReadonlySet<string> = new Set(['at', 'each', 'drawing']);
 
 /** Every `item` and `./` of an element that stands in no `each`. */
-export function checkItems(node: unknown, path: readonly PropertyKey[] = []): Spot[] {
+export function checkItems(node: unknown, path: readonly PropertyKey[] = []): ElementProblem[] {
   if (typeof node !== 'object' || node === null) return [];
-  return Object.entries(node).flatMap(([key, value]: [string, unknown]): Spot[] => {
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]): ElementProblem[] => {
     const at = [...path, Array.isArray(node) ? Number(key) : key];
     // Elements in the place of art are looked at by themselves.
     if (key === 'fallback') return [];

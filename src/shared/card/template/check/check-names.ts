@@ -1,7 +1,7 @@
 /** Names that an element gives: styles, colours, symbols, flows. Each has to be there. */
 import { DERIVED_COLOURS, isColour, THEME_COLOURS } from '../../display/colour.ts';
 import type { Element } from '../picture-elements.ts';
-import type { Wrong } from './problem.ts';
+import type { ProblemDetail } from './problem.ts';
 
 /** What an element may name. */
 export interface Names {
@@ -10,9 +10,9 @@ export interface Names {
 }
 
 /** Something wrong at a place inside an element. */
-export interface Spot {
+export interface ElementProblem {
   readonly path: readonly PropertyKey[];
-  readonly wrong: Wrong;
+  readonly wrong: ProblemDetail;
 }
 
 const COLOURS: readonly string[] = [...THEME_COLOURS, ...DERIVED_COLOURS];
@@ -21,16 +21,16 @@ const COLOURS: readonly string[] = [...THEME_COLOURS, ...DERIVED_COLOURS];
 const COLOUR_KEYS: ReadonlySet<string> = new Set(['colour', 'fill', 'tint']);
 
 export const unknownName = (
-  what: Extract<Wrong, { kind: 'unknown-name' }>['what'],
+  what: Extract<ProblemDetail, { kind: 'unknown-name' }>['what'],
   name: string,
   known: readonly string[],
-): Wrong => ({ kind: 'unknown-name', what, name, known });
+): ProblemDetail => ({ kind: 'unknown-name', what, name, known });
 
 /** The colour is known, or what is wrong with it. */
-export const checkColour = (colour: string): Wrong | undefined =>
+export const checkColour = (colour: string): ProblemDetail | undefined =>
   isColour(colour) || COLOURS.includes(colour) ? undefined : unknownName('colour', colour, [...COLOURS, '#rrggbb']);
 
-function checkName(key: string, name: string, names: Names): Wrong | undefined {
+function checkName(key: string, name: string, names: Names): ProblemDetail | undefined {
   if (COLOUR_KEYS.has(key)) return checkColour(name);
   if (key === 'style') return names.styles.includes(name) ? undefined : unknownName('style', name, names.styles);
   const symbol = key === 'symbol' || key === 'otherwise';
@@ -41,8 +41,8 @@ function checkName(key: string, name: string, names: Names): Wrong | undefined {
 const APART: ReadonlySet<string> = new Set(['value', 'when', 'fallback', 'count', 'name']);
 
 /** Every name an element gives that nothing answers to. */
-export function checkNames(element: Element, names: Names): Spot[] {
-  const spots: Spot[] = [];
+export function checkNames(element: Element, names: Names): ElementProblem[] {
+  const spots: ElementProblem[] = [];
   const visit = (node: unknown, path: readonly PropertyKey[]): void => {
     if (typeof node !== 'object' || node === null) return;
     for (const [key, value] of Object.entries(node)) {
@@ -63,7 +63,7 @@ export function checkNames(element: Element, names: Names): Spot[] {
 const hasStyle = (value: unknown): boolean => typeof value === 'object' && value !== null && 'style' in value;
 
 /** A symbol that is named outright; one that is bound is looked up when there is a character. */
-function checkSymbolName(element: Element, { symbols }: Names): Spot[] {
+function checkSymbolName(element: Element, { symbols }: Names): ElementProblem[] {
   if (element.kind !== 'symbol' || element.name === undefined || !('text' in element.name)) return [];
   const { text } = element.name;
   if (symbols.includes(text) || element.otherwise !== undefined) return [];

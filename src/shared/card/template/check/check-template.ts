@@ -8,13 +8,16 @@ import type { FlowElement } from '../text-elements.ts';
 import { checkElement, isPath } from './check-element.ts';
 import { checkColour, type Names, unknownName } from './check-names.ts';
 import { placeName, written } from './place-name.ts';
-import type { TemplateProblem, Wrong } from './problem.ts';
+import type { ProblemDetail, TemplateProblem } from './problem.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 type Path = readonly PropertyKey[];
 const SIDES = ['front', 'back', 'more'] as const;
 
-const at = (template: unknown, path: Path, wrong: Wrong): TemplateProblem => ({ ...placeName(template, path), wrong });
+const at = (template: unknown, path: Path, wrong: ProblemDetail): TemplateProblem => ({
+  ...placeName(template, path),
+  wrong,
+});
 
 /** All elements with the way to them. */
 const elementsOf = (template: CardTemplate): readonly (readonly [path: Path, element: Element])[] =>
@@ -23,7 +26,7 @@ const elementsOf = (template: CardTemplate): readonly (readonly [path: Path, ele
 const takes = (element: Element): element is FlowElement => element.kind === 'flow' && element.continued !== undefined;
 
 /** What is squeezed would be set wider. */
-const WIDER: Wrong = { kind: 'order', smaller: 'tight', greater: 'tracking' };
+const WIDER: ProblemDetail = { kind: 'order', smaller: 'tight', greater: 'tracking' };
 const isWider = (tight: number | undefined, tracking = 0): boolean => tight !== undefined && tight > tracking;
 
 /** Styles: their colours, and sizes in order. */
@@ -31,7 +34,7 @@ function checkStyles(template: CardTemplate): TemplateProblem[] {
   return Object.entries(template.styles).flatMap(([name, style]) => {
     const path = ['styles', name];
     const colour = checkColour(style.colour);
-    const order: Wrong = { kind: 'order', smaller: 'min', greater: 'size' };
+    const order: ProblemDetail = { kind: 'order', smaller: 'min', greater: 'size' };
     const { tight, tracking } = style;
     return [
       ...(isWider(tight, tracking) ? [at(template, [...path, 'tight'], WIDER)] : []),
@@ -82,7 +85,7 @@ function checkSymbols(template: CardTemplate): TemplateProblem[] {
         const wrong = colour === undefined || colour === 'none' ? undefined : checkColour(colour);
         return wrong === undefined ? [] : [at(template, [...path, key], wrong)];
       });
-      const form: Wrong = { kind: 'form', form: 'path' };
+      const form: ProblemDetail = { kind: 'form', form: 'path' };
       return [...colours, ...(isPath(shape.d) ? [] : [at(template, [...path, 'd'], form)])];
     }),
   );

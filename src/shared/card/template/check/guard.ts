@@ -1,6 +1,6 @@
 /** What is asked of data before a schema looks at it: data without end would keep even that busy. */
 import { placeName } from './place-name.ts';
-import type { TemplateProblem, Wrong } from './problem.ts';
+import type { ProblemDetail, TemplateProblem } from './problem.ts';
 
 /** Lists and objects in each other; characters of all texts and keys, and one for every other value. */
 const MOST_DEPTH = 40;
@@ -20,7 +20,7 @@ function pathOf(visit: Visit): PropertyKey[] {
 }
 
 /** What rules a single value out, and how many characters it adds. */
-function refusal({ value, depth }: Visit, characters: number): Wrong | undefined {
+function refusal({ value, depth }: Visit, characters: number): ProblemDetail | undefined {
   if (characters > MOST_CHARACTERS) return { kind: 'too-much', most: MOST_CHARACTERS };
   if (depth > MOST_DEPTH) return { kind: 'too-deep', most: MOST_DEPTH };
   const proto = typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__');

@@ -1,5 +1,5 @@
 /** What is wrong with a template, in words. */
-import type { TemplateProblem, Wrong } from './problem.ts';
+import type { ProblemDetail, TemplateProblem } from './problem.ts';
 
 const named = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 const list = (all: readonly string[]): string =>
@@ -25,14 +25,14 @@ const typeWord = (type: string): string => TYPES[type] ?? type;
 
 const UNITS = { number: ['', ''], characters: [' character', ' characters'], entries: [' entry', ' entries'] } as const;
 
-function range({ least, most, of }: Extract<Wrong, { kind: 'range' }>): string {
+function range({ least, most, of }: Extract<ProblemDetail, { kind: 'range' }>): string {
   const unit = UNITS[of][(most ?? least) === 1 ? 0 : 1];
   if (least !== undefined && least === most) return `expected ${least}${unit}`;
   if (least !== undefined && most !== undefined) return `expected ${least} to ${most}${unit}`;
   return least === undefined ? `expected at most ${most}${unit}` : `expected at least ${least}${unit}`;
 }
 
-const FORMS: Readonly<Record<Extract<Wrong, { kind: 'form' }>['form'], string>> = {
+const FORMS: Readonly<Record<Extract<ProblemDetail, { kind: 'form' }>['form'], string>> = {
   hex: 'a colour such as "#c9302c"',
   id: 'small letters, digits and hyphens, such as "night-shift"',
   name: 'a name of 1 to 80 characters',
@@ -42,17 +42,17 @@ const FORMS: Readonly<Record<Extract<Wrong, { kind: 'form' }>['form'], string>> 
   other: 'another form',
 };
 
-const SHAPES: Readonly<Record<Extract<Wrong, { kind: 'shape' }>['of'], string>> = {
+const SHAPES: Readonly<Record<Extract<ProblemDetail, { kind: 'shape' }>['of'], string>> = {
   value: 'an object with one of "text", "at", "item", "each", "join"',
   condition: 'an object with one of "all", "any", "not", "at"',
   other: 'another form',
 };
 
 /** Numbers stand without quotes, as they are written. */
-const optionList = ({ options }: Extract<Wrong, { kind: 'one-of' }>): string =>
+const optionList = ({ options }: Extract<ProblemDetail, { kind: 'one-of' }>): string =>
   options.map((option) => (typeof option === 'string' ? `"${option}"` : String(option))).join(', ');
 
-function wrongMessage(wrong: Wrong): string {
+function wrongMessage(wrong: ProblemDetail): string {
   switch (wrong.kind) {
     case 'type':
       return `expected ${typeWord(wrong.expected)}, got ${typeWord(wrong.got)}`;

@@ -1,6 +1,6 @@
 /** What is wrong with a template: where, and what was expected there. Sentences are in problem-messages.ts. */
 
-export type Wrong =
+export type ProblemDetail =
   /** Another kind of value; `tuple` is a list of fixed length. */
   | { readonly kind: 'type'; readonly expected: string; readonly got: string }
   | { readonly kind: 'missing'; readonly expected: string }
@@ -59,7 +59,7 @@ export interface TemplateProblem {
   readonly element?: { readonly kind: string; readonly id?: string };
   /** The way on from there: `box`, `value.join[0].at`. */
   readonly key: string;
-  readonly wrong: Wrong;
+  readonly wrong: ProblemDetail;
 }
 
 /** More than these are not told at once. */

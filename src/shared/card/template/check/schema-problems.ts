@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { keysInstead } from './keys-instead.ts';
 import { placeName, valueAtPath } from './place-name.ts';
-import type { TemplateProblem, Wrong } from './problem.ts';
+import type { ProblemDetail, TemplateProblem } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
@@ -25,7 +25,7 @@ function meant(errors: readonly (readonly Issue[])[]): readonly Issue[] | undefi
 }
 
 /** Which of the recursive forms stands at a path, by the key that leads to it. */
-function shapeOf(path: Path): Extract<Wrong, { kind: 'shape' }>['of'] {
+function shapeOf(path: Path): Extract<ProblemDetail, { kind: 'shape' }>['of'] {
   const key = [...path].reverse().find((one) => typeof one === 'string');
   if (key === 'value' || key === 'name' || key === 'count' || key === 'join') return 'value';
   return key === 'when' || key === 'all' || key === 'any' || key === 'not' ? 'condition' : 'other';
@@ -45,7 +45,7 @@ function mixed(got: unknown, path: Path): readonly string[] {
   return keys.length > 1 ? keys : [];
 }
 
-function formOf(path: Path): Extract<Wrong, { kind: 'form' }>['form'] {
+function formOf(path: Path): Extract<ProblemDetail, { kind: 'form' }>['form'] {
   const key = path[path.length - 1];
   if (path.includes('theme') || path.includes('colours')) return 'hex';
   if (key === 'item') return 'item';
@@ -59,7 +59,7 @@ const ofOrigin = (origin: string): 'number' | 'characters' | 'entries' => COUNTE
 /** Width or height of a box. */
 const isExtent = (path: Path): boolean => path[path.length - 2] === 'box' && Number(path[path.length - 1]) >= 2;
 
-function wrongOf(issue: Issue, got: unknown, path: Path, data: unknown): Wrong {
+function wrongOf(issue: Issue, got: unknown, path: Path, data: unknown): ProblemDetail {
   switch (issue.code) {
     case 'invalid_type':
       return got === undefined
@@ -100,7 +100,7 @@ export function schemaProblems(issues: readonly Issue[], data: unknown, base: Pa
     const got = valueAtPath(data, path);
     if (issue.code === 'invalid_union') {
       if ('discriminator' in issue && issue.discriminator === 'kind') {
-        const wrong: Wrong = { kind: 'one-of', options: KINDS, got: JSON.stringify(got) ?? 'nothing' };
+        const wrong: ProblemDetail = { kind: 'one-of', options: KINDS, got: JSON.stringify(got) ?? 'nothing' };
         return [{ ...placeName(data, path), wrong }];
       }
       const branch = typeof got === 'object' && got !== null ? meant(issue.errors) : undefined;

@@ -9,7 +9,7 @@ import { checkEventTeam } from './event-rules.ts';
 import { FORMATION_RULES } from './formation-rules.ts';
 import { GIMMICK_RULES } from './gimmick-rules.ts';
 import type { SuRaised } from './rule.ts';
-import { type CountedTeam, type Found, teamContext } from './team-context.ts';
+import { type CountedTeam, type FoundCharacter, teamContext } from './team-context.ts';
 import { TEAM_RULES } from './team-rules.ts';
 
 const RULES = [...TEAM_RULES, ...FORMATION_RULES, ...ALLEGIANCE_RULES, ...GIMMICK_RULES];
@@ -33,7 +33,7 @@ export function checkTeam(
   event?: EventPack,
 ): TeamCheck {
   const own = new Map<string, SuRaised[]>();
-  const ownFindings = (found: Found): SuRaised[] => {
+  const ownFindings = (found: FoundCharacter): SuRaised[] => {
     const { id } = found.raw;
     let findings = own.get(id);
     if (!findings) {

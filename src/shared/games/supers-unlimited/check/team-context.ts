@@ -13,11 +13,11 @@ interface Seat {
   index: number;
   id: string;
   copies: number;
-  found?: Found;
+  found?: FoundCharacter;
 }
 
 /** The character behind an id. */
-export interface Found {
+export interface FoundCharacter {
   raw: Character;
   full: FullCharacter;
   /** Place among the embedded characters; absent when it came from elsewhere. */
@@ -41,7 +41,7 @@ export interface TeamContext {
   /** Seats by character id, first seat first. */
   duplicates: ReadonlyMap<string, readonly number[]>;
   /** Whether a member has an error of its own. */
-  isIllegal: (found: Found) => boolean;
+  isIllegal: (found: FoundCharacter) => boolean;
   /** Undefined when nobody is in the team, a Level or copies is invalid, or a member unknown: no sum can be trusted then. */
   counted?: CountedTeam;
 }
@@ -55,14 +55,14 @@ export function teamContext(
   others: ReadonlyMap<string, Character>,
   options: SuOptions,
   eventLevels: number | undefined,
-  isIllegal: (found: Found) => boolean,
+  isIllegal: (found: FoundCharacter) => boolean,
 ): TeamContext {
   const full = normalTeam(raw);
   const agreed = eventLevels ?? full.levels;
   const agreedBy = eventLevels === undefined ? 'team' : 'event';
   const { byId, duplicates } = embedded(raw, full);
-  const known = new Map<string, Found | undefined>();
-  const find = (id: string): Found | undefined => {
+  const known = new Map<string, FoundCharacter | undefined>();
+  const find = (id: string): FoundCharacter | undefined => {
     if (!known.has(id)) {
       const other = others.get(id);
       known.set(id, byId.get(id) ?? (other && { raw: other, full: normalCharacter(other) }));
@@ -99,7 +99,7 @@ function embedded(raw: Team, full: FullTeam) {
     if (at) at.push(i);
     else places.set(c.id, [i]);
   });
-  const byId = new Map<string, Found>();
+  const byId = new Map<string, FoundCharacter>();
   const duplicates = new Map<string, readonly number[]>();
   for (const [id, at] of places) {
     const candidates = at.map((i) => {

@@ -4,7 +4,7 @@
  * stay as they were written and become findings.
  */
 
-import { parts, pieces, placeOf, quote, unquote } from '../../../table/quoted.ts';
+import { parts, placeOf, quote, splitItems, unquote } from '../../../table/quoted.ts';
 import { NOTHING_KNOWN, readWord, type Vocabulary, vocabulary } from '../../../table/word-cell.ts';
 import { fullAttack } from '../documents/normal.ts';
 import type { Attack } from '../documents/schema.ts';
@@ -31,7 +31,7 @@ const BONUS = new RegExp(`^([+\\-−])\\s*(${NUMBER})$`, 'i');
 
 /** Reads one attack, or says what is missing, as a clause. */
 export function parseNotation(text: string): ParsedNotation {
-  const [first, second, ...others] = pieces(text.replace(/[\r\n]+/g, ' '), '/');
+  const [first, second, ...others] = splitItems(text.replace(/[\r\n]+/g, ' '), '/');
   if (first === undefined || second === undefined) return { ok: false, message: SHAPE };
   const rolled = others[0] !== undefined && /^[+\-−]/.test(others[0]) ? rollOf(others.shift() as string) : {};
   if (rolled === undefined) return { ok: false, message: 'has a bonus that is none; write it as +1D10 or +2' };

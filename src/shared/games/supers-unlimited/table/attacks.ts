@@ -1,7 +1,7 @@
 /** Attacks in a cell, one a line, the name before the printed notation: `Bash: Fight / Close / Damage`. */
 
-import { type CellKind, isPlain, type Reading, value, wrong } from '../../../table/cell.ts';
-import { pieces, placeOf, quote, unquote } from '../../../table/quoted.ts';
+import { type CellKind, type CellReading, invalid, isPlain, value } from '../../../table/cell.ts';
+import { placeOf, quote, splitItems, unquote } from '../../../table/quoted.ts';
 import { attackNotation } from '../derive/notation.ts';
 import { isSame, literalNotation, parseNotation } from '../derive/parse-notation.ts';
 import type { Attack } from '../documents/schema.ts';
@@ -9,7 +9,7 @@ import { ACTION_TRAITS, ATTACK_TYPES, isOneOf } from '../facts.ts';
 
 function readAttacks(text: string): Attack[] | string {
   const attacks: Attack[] = [];
-  for (const piece of pieces(text.replace(/\r\n?/g, '\n'), '\n;')) {
+  for (const piece of splitItems(text.replace(/\r\n?/g, '\n'), '\n;')) {
     const colon = placeOf(piece, ':');
     const name = colon < 0 ? '' : piece.slice(0, colon).trim();
     const parsed = parseNotation(piece.slice(colon + 1));
@@ -44,8 +44,8 @@ export function pastedAttacks(text: string): Attack[] {
 export const ATTACKS: CellKind = {
   lines: true,
   write: (list) => (Array.isArray(list) ? list.map(writeAttack).join('\n') : ''),
-  read: (text): Reading => {
+  read: (text): CellReading => {
     const read = readAttacks(text);
-    return typeof read === 'string' ? wrong(read) : value(read);
+    return typeof read === 'string' ? invalid(read) : value(read);
   },
 };

@@ -2,7 +2,7 @@
 
 import { type CellKind, isPlain, value } from '../../../table/cell.ts';
 import { quote } from '../../../table/quoted.ts';
-import { isAlone, NOTHING_KNOWN, readList, readWord, vocabulary } from '../../../table/word-cell.ts';
+import { isSelfContained, NOTHING_KNOWN, readList, readWord, vocabulary } from '../../../table/word-cell.ts';
 import type { Character } from '../documents/schema.ts';
 import { WEAKNESS_KEYWORDS } from '../facts.ts';
 import { nameOf } from '../names.ts';
@@ -23,7 +23,7 @@ function writeWeakness({ keyword, vulnerability = false }: Weakness): string {
   const plain = `${keyword}${ending}`;
   const [read, another] = readList(plain, readWeakness);
   const isBack = another === undefined && read?.keyword === keyword && (read.vulnerability ?? false) === vulnerability;
-  return isBack && isPlain(plain) && isAlone(plain) ? plain : `${quote(keyword)}${ending}`;
+  return isBack && isPlain(plain) && isSelfContained(plain) ? plain : `${quote(keyword)}${ending}`;
 }
 
 export const WEAKNESSES: CellKind = {

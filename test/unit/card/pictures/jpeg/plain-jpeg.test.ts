@@ -1,7 +1,7 @@
 /** JPEGs as cameras, phones and programs write them: what goes into a PDF as it is, and what is left behind. */
 import sharp, { type JpegOptions } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { isFewEnough, plainJpeg, plainJpegSize } from '../../../../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
+import { isSmallEnough, plainJpeg, plainJpegSize } from '../../../../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
 import { mainSegments, segment, withSegments } from '../../../../support/jpeg.ts';
 
 /** Colours that run into each other, so that every coefficient says something. */
@@ -49,7 +49,7 @@ describe('a JPEG that can go into a PDF as it is', () => {
   });
 
   it('is not much finer than asked for', () => {
-    expect([isFewEnough(600, 658), isFewEnough(820, 658), isFewEnough(830, 658)]).toEqual([true, true, false]);
+    expect([isSmallEnough(600, 658), isSmallEnough(820, 658), isSmallEnough(830, 658)]).toEqual([true, true, false]);
   });
 });
 

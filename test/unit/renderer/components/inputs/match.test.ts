@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fitting, meant, named, separated, wordsIn } from '../../../../../src/renderer/components/inputs/match.ts';
+import {
+  exactMatch,
+  matching,
+  named,
+  separated,
+  wordsIn,
+} from '../../../../../src/renderer/components/inputs/match.ts';
 
 const choice = (label: string, group?: string) => ({ id: label.toLowerCase(), label, ...(group ? { group } : {}) });
 const CHOICES = ['Mage', 'Martial Artist', 'Tank', 'Éclair', 'Smith, Jr', 'tank'].map((label) => choice(label));
@@ -22,12 +28,12 @@ describe('a typed word among choices', () => {
     ['ma', undefined],
     ['zzz', undefined],
     ['', undefined],
-  ])('%j means %j', (text, label) => expect(meant(CHOICES, text)?.label).toBe(label));
+  ])('%j means %j', (text, label) => expect(exactMatch(CHOICES, text)?.label).toBe(label));
 
   it('fits by heading, too', () => {
     const under = [choice('Fire', 'Elements'), choice('Human', 'Types')];
-    expect(fitting(under, 'elem').map(({ label }) => label)).toEqual(['Fire']);
-    expect(fitting(under, ' ')).toBe(under);
+    expect(matching(under, 'elem').map(({ label }) => label)).toEqual(['Fire']);
+    expect(matching(under, ' ')).toBe(under);
   });
 });
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, Order, Request } from '../../../../../src/renderer/features/print/job.ts';
+import type { Order, WorkerReply, WorkerRequest } from '../../../../../src/renderer/features/print/job.ts';
 import { type Listener, Printer } from '../../../../../src/renderer/features/print/printer.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 
 /** A worker that only notes what it is sent. */
 class StillWorker extends EventTarget {
-  readonly sent: Request[] = [];
+  readonly sent: WorkerRequest[] = [];
   ended = false;
-  postMessage(request: Request): void {
+  postMessage(request: WorkerRequest): void {
     this.sent.push(request);
   }
   terminate(): void {
     this.ended = true;
   }
-  answer(answer: Answer): void {
+  answer(answer: WorkerReply): void {
     this.dispatchEvent(new MessageEvent('message', { data: answer }));
   }
 }

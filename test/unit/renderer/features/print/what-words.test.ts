@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { whatsOf } from '../../../../../src/renderer/features/print/subject.ts';
+import { printKindsOf } from '../../../../../src/renderer/features/print/subject.ts';
 import { wordsOf } from '../../../../../src/renderer/features/print/what-words.ts';
 import type { Team } from '../../../../../src/shared/document/schema.ts';
 
 const subject = { kind: 'team', team: { ruleset: 'supers-unlimited', name: 'Night Shift' } as Team } as const;
 
 it('pieces are called what their game calls them', () => {
-  const rows = whatsOf(subject).map((what) => {
+  const rows = printKindsOf(subject).map((what) => {
     const { label, things, empty, file } = wordsOf(what, subject);
     return [label, things(1), things(2), empty, file];
   });

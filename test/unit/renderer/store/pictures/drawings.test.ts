@@ -3,7 +3,7 @@ import Dexie from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import hero from '../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { Database, type Row } from '../../../../../src/renderer/store/database.ts';
-import { Drawings, partDrawing, withDrawings } from '../../../../../src/renderer/store/pictures/drawings.ts';
+import { Drawings, splitDrawing, withDrawings } from '../../../../../src/renderer/store/pictures/drawings.ts';
 import { Pictures } from '../../../../../src/renderer/store/pictures/pictures.ts';
 import { setDrawingsApart } from '../../../../../src/renderer/store/pictures/set-drawings-apart.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
@@ -45,27 +45,27 @@ function database(name = `drawings-${count++}`): Database {
 describe('a drawing apart from its document', () => {
   it('leaves a document that the rules judge as before, and comes back to it exactly as it was', async () => {
     const db = database();
-    const { document, drawing } = partDrawing(SAMPLE);
+    const { document, drawing } = splitDrawing(SAMPLE);
     expect(drawing?.drawing).toEqual(SAMPLE.art?.drawing);
     expect(JSON.stringify(document).length).toBeLessThan(3000);
     expect(judge(document as Character)).toEqual(judge(SAMPLE));
     if (drawing !== undefined) await db.drawings.put(drawing);
     expect(await withDrawings(db, [document, silent])).toEqual([SAMPLE, silent]);
-    expect(partDrawing(document)).toEqual({ document });
+    expect(splitDrawing(document)).toEqual({ document });
   });
 
   it.each(OTHERS)('leaves everything else alone: %j', async (document) => {
-    expect(partDrawing(document).document).toBe(document);
+    expect(splitDrawing(document).document).toBe(document);
     expect(await withDrawings(database(), [document])).toEqual([document]);
   });
 
   it('keeps what a drawing holds besides its shapes', () => {
     const made = { ...SAMPLE, art: { drawing: { ...SAMPLE.art?.drawing, madeWith: 'a pen' } } };
-    expect(partDrawing(made).drawing?.drawing).toEqual(made.art.drawing);
+    expect(splitDrawing(made).drawing?.drawing).toEqual(made.art.drawing);
   });
 
   it('is left out where the library has lost it', async () => {
-    const [whole] = await withDrawings(database(), [partDrawing(SAMPLE).document as Character]);
+    const [whole] = await withDrawings(database(), [splitDrawing(SAMPLE).document as Character]);
     expect(whole?.art).toEqual({ ...SAMPLE.art, drawing: undefined });
   });
 });
@@ -146,7 +146,9 @@ describe('a library of an older Rollcall', () => {
     const db = database(name);
     expect((await wholeRows(db)).length).toBe(120);
     await setDrawingsApart(db, nothing);
-    const left = await db.documents('characters').filter(({ document }) => partDrawing(document).drawing !== undefined);
+    const left = await db
+      .documents('characters')
+      .filter(({ document }) => splitDrawing(document).drawing !== undefined);
     expect(await left.count()).toBe(0);
     expect((await wholeRows(db)).filter(({ document }) => document !== undefined)).toHaveLength(
       rows(120).filter(({ document }) => document !== undefined).length,
@@ -170,7 +172,7 @@ describe('drawings in memory', () => {
 describe('a drawing that no document names', () => {
   it('goes a week later, and not before; one that is named stays', async () => {
     const db = database();
-    const { document, drawing } = partDrawing(SAMPLE);
+    const { document, drawing } = splitDrawing(SAMPLE);
     if (drawing === undefined) throw new Error('the sample has no drawing');
     await db.drawings.bulkPut([drawing, { hash: 'f'.repeat(64), drawing: drawing.drawing }]);
     await db.documents('characters').put({ id: 'a', document, updatedAt: 0, rev: 1 });

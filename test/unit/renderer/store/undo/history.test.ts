@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { History } from '../../../../../src/renderer/store/undo/history.ts';
-import { type Step, walked } from '../../../../../src/renderer/store/undo/steps.ts';
+import { applyStep, type Step } from '../../../../../src/renderer/store/undo/steps.ts';
 
 /** A history that has read what the disk holds. */
 async function history(rows: readonly (Step & { undone: boolean })[] = [], most = 300): Promise<History> {
@@ -94,14 +94,14 @@ const stepTo = (from: string, to: string): Step => ({
 
 describe('a step', () => {
   it('that does not fit any more changes nothing', () => {
-    expect(walked(named('x'), stepTo('a', 'b'), 'undo')).toBeUndefined();
-    expect(walked(named('b'), stepTo('a', 'b'), 'undo')).toEqual(named('a'));
+    expect(applyStep(named('x'), stepTo('a', 'b'), 'undo')).toBeUndefined();
+    expect(applyStep(named('b'), stepTo('a', 'b'), 'undo')).toEqual(named('a'));
     const deep: Step = {
       ...stepTo('a', 'b'),
       forth: [{ op: 'remove', path: '/list/3/name' }],
       back: [{ op: 'set', path: '/list/3/name', value: 'x' }],
     };
     // What it would put something into is gone.
-    expect(walked({ list: [] }, deep, 'undo')).toBeUndefined();
+    expect(applyStep({ list: [] }, deep, 'undo')).toBeUndefined();
   });
 });

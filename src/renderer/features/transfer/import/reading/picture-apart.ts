@@ -8,7 +8,7 @@ import { dataBytes } from '../../../../pictures/data-picture.ts';
 import type { SourceFile } from '../source.ts';
 import type { CarriedPicture, MissingPicture } from './messages.ts';
 
-export interface Apart {
+export interface IncomingWithPicture {
   readonly incoming: Incoming;
   readonly picture?: CarriedPicture;
   readonly missing?: MissingPicture;
@@ -17,7 +17,7 @@ export interface Apart {
 const PLACE = { characters: '/art/image/src', factions: '/symbolImage/src' } as const;
 
 /** The document with its own picture taken out of it, or found among the files. Others come back as they are. */
-export async function pictureApart(incoming: Incoming, files: readonly SourceFile[]): Promise<Apart> {
+export async function pictureApart(incoming: Incoming, files: readonly SourceFile[]): Promise<IncomingWithPicture> {
   const { kind, document, from, name } = incoming;
   if (kind !== 'characters' && kind !== 'factions') return { incoming };
   const src = isObject(document) ? valueAt(document, PLACE[kind]) : undefined;

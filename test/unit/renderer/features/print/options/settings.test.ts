@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import first from '../../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
-import type { Order, Pieces } from '../../../../../../src/renderer/features/print/job.ts';
+import type { Order, PiecePrintKind } from '../../../../../../src/renderer/features/print/job.ts';
 import { FIRST_SELECTION, readSettings } from '../../../../../../src/renderer/features/print/options/settings.ts';
 import { previewOf, type SheetPreview } from '../../../../../../src/renderer/features/print/preview/sheet-preview.ts';
-import { orderOf, whatsOf } from '../../../../../../src/renderer/features/print/subject.ts';
+import { orderOf, printKindsOf } from '../../../../../../src/renderer/features/print/subject.ts';
 import { pieceSetOf, templatesOf } from '../../../../../../src/renderer/features/print/worker/pieces.ts';
 import { legalityOf } from '../../../../../../src/renderer/features/print/worker/preflight.ts';
 import type { Character, Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { piecesToLay } from '../../../../../../src/shared/print/deck/pieces.ts';
+import { piecesWithTemplates } from '../../../../../../src/shared/print/deck/pieces.ts';
 import {
   type CardInfo,
   type CardSelection,
@@ -59,8 +59,8 @@ describe('what is remembered of the last print', () => {
 
 describe('what is printed', () => {
   it('a roster needs a team', () => {
-    expect(whatsOf({ kind: 'characters', characters: [HERO], name: '' })).not.toContain('roster');
-    expect(whatsOf({ kind: 'team', team: TEAM })).toContain('roster');
+    expect(printKindsOf({ kind: 'characters', characters: [HERO], name: '' })).not.toContain('roster');
+    expect(printKindsOf({ kind: 'team', team: TEAM })).toContain('roster');
   });
 
   it('of the library only the members of the team go to the worker', () => {
@@ -159,7 +159,7 @@ describe('which cards, and how often', () => {
 
 describe('Gimmick cards, tokens and markers', () => {
   it('are offered for a team', () => {
-    expect(whatsOf({ kind: 'team', team: TEAM })).toEqual([
+    expect(printKindsOf({ kind: 'team', team: TEAM })).toEqual([
       'cards',
       'piece:gimmick',
       'piece:marker',
@@ -170,7 +170,8 @@ describe('Gimmick cards, tokens and markers', () => {
 
   it('are those of the team, each in its size', () => {
     const order = { team: { ...TEAM, gimmicks: ['tag-team'] }, characters: [HERO], factions: [] };
-    const piecesOf = (of: Order, what: Pieces) => piecesToLay(pieceSetOf(of, what), templatesOf(of, what));
+    const piecesOf = (of: Order, what: PiecePrintKind) =>
+      piecesWithTemplates(pieceSetOf(of, what), templatesOf(of, what));
     expect(piecesOf(order, 'piece:gimmick').map(({ piece, template }) => [piece.id, template.size.width])).toEqual([
       ['tag-team', 44],
     ]);
