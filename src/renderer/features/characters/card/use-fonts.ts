@@ -21,6 +21,8 @@ async function load(): Promise<Fonts> {
 export function useFonts(): Fonts {
   const [fonts, setFonts] = useState(known);
   useEffect(() => {
+    // They may have come between this drawing and its effects: nobody would tell.
+    setFonts(known);
     if (known.kind === 'ready') return;
     loading ??= load();
     attempt(
