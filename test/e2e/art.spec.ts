@@ -3,37 +3,29 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { plainJpeg } from '../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
-import { type AppWindow, closeApp, freshFolder, openApp } from '../support/app-window.ts';
 import { checkPdf } from '../support/pdf.ts';
 import { answerSaveDialog } from '../support/save-dialog.ts';
 import { openCharacter, saved } from '../support/screens.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
-const folder = freshFolder();
-let window: AppWindow;
-
-test.beforeAll(async () => {
-  window = await openApp(join(folder.path, 'data'));
-});
-test.afterAll(async () => {
-  await closeApp(window);
-  folder.remove();
-});
+const shared = sharedApp();
+test.afterAll(() => shared.end());
 
 test('a picture is added in the app, survives a restart, and is printed', async () => {
   const bytes = await sharp({ create: { width: 1500, height: 1100, channels: 3, background: '#3060c0' } })
     .avif({ effort: 0 })
     .toBuffer();
-  await openCharacter(window.page, 'Brasslung');
-  const input = window.page.locator('input[type="file"]').first();
+  const first = await shared.open();
+  await openCharacter(first.page, 'Brasslung');
+  const input = first.page.locator('input[type="file"]').first();
   await input.setInputFiles({ name: 'blue.avif', mimeType: 'image/avif', buffer: bytes });
-  await expect(window.page.locator('[data-card="front"] image')).toHaveCount(1);
-  await saved(window.page);
-  await window.app.close();
-  window = await openApp(join(folder.path, 'data'));
-  const { app, page } = window;
+  await expect(first.page.locator('[data-card="front"] image')).toHaveCount(1);
+  await saved(first.page);
+  await shared.close();
+  const { app, page } = await shared.open();
   await openCharacter(page, 'Brasslung');
   await expect(page.locator('[data-card="front"] image')).toHaveCount(1);
-  const file = join(folder.path, 'cards.pdf');
+  const file = join(shared.folder, 'cards.pdf');
   await answerSaveDialog(app, file);
   await page.getByRole('button', { name: 'Print cards' }).click();
   await page.getByRole('button', { name: 'Save as PDF' }).click();
@@ -42,9 +34,7 @@ test('a picture is added in the app, survives a restart, and is printed', async 
 });
 
 test('a photo is printed as it is, without the camera and the place of taking', async () => {
-  await window.app.close();
-  window = await openApp(join(folder.path, 'data'));
-  const { app, page } = window;
+  const { app, page } = await shared.open();
   const photo = await sharp({ create: { width: 600, height: 480, channels: 3, background: '#3060c0' } })
     .jpeg()
     .withExif({ IFD0: { Make: 'Lantern & Sons' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '54/1 19/1 0/1' } })
@@ -54,7 +44,7 @@ test('a photo is printed as it is, without the camera and the place of taking', 
   await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
   await expect(page.locator('[data-card="front"] image')).toHaveCount(1);
   await saved(page);
-  const file = join(folder.path, 'photo.pdf');
+  const file = join(shared.folder, 'photo.pdf');
   await answerSaveDialog(app, file);
   await page.getByRole('button', { name: 'Print cards' }).click();
   await page.getByRole('button', { name: 'Save as PDF' }).click();

@@ -1,9 +1,10 @@
 /** The backups on the screen: made, looked into, brought back from; broken ones and a disk that refuses. */
 import { readdirSync, rmSync, truncateSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { JournalBridge } from '../../src/shared/bridge.ts';
-import { type AppWindow, freshFolder, openApp } from '../support/app-window.ts';
+import type { AppWindow } from '../support/app-window.ts';
+import { test } from '../support/everyday-app.ts';
 import { openCharacter, saved } from '../support/screens.ts';
 
 async function openBackups(page: Page): Promise<void> {
@@ -24,64 +25,52 @@ const backUp = async (page: Page) => {
   await expect.poll(() => looks(page).count()).toBeGreaterThan(before);
 };
 
-test('a backup is made, looked into, and brings back what has changed since', async () => {
-  const folder = freshFolder();
-  try {
-    const { app, page } = await openApp(folder.path);
-    await openCharacter(page, 'Brasslung');
-    await page.getByLabel('Concept').fill('As it was backed up');
-    await saved(page);
-    await openBackups(page);
-    await backUp(page);
-    await page.evaluate(() => {
-      location.hash = '#/characters/brasslung';
-    });
-    await page.getByLabel('Concept').fill('As it is now');
-    await saved(page);
+test('a backup is made, looked into, and brings back what has changed since', async ({ everyday }) => {
+  const { page } = await everyday.open();
+  await openCharacter(page, 'Brasslung');
+  await page.getByLabel('Concept').fill('As it was backed up');
+  await saved(page);
+  await openBackups(page);
+  await backUp(page);
+  await page.evaluate(() => {
+    location.hash = '#/characters/brasslung';
+  });
+  await page.getByLabel('Concept').fill('As it is now');
+  await saved(page);
 
-    await openBackups(page);
-    await looks(page).first().click();
-    const dialog = page.getByRole('dialog', { name: /^Backup of/ });
-    await expect(dialog.getByText('As it was backed up')).toBeVisible();
-    await expect(dialog.getByText('As it is now')).toBeVisible();
-    // Mine is newer: nothing of it is replaced unless the user says so.
-    await dialog.getByText('Take theirs', { exact: true }).last().click();
-    await dialog.getByRole('button', { name: 'Restore 1' }).click();
-    await expect(page.getByText('Brasslung was restored.')).toBeVisible();
-    await expect(page.getByLabel('Concept')).toHaveValue('As it was backed up');
-    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-    await expect(page.getByLabel('Concept')).toHaveValue('As it is now');
-    await app.close();
-  } finally {
-    folder.remove();
-  }
+  await openBackups(page);
+  await looks(page).first().click();
+  const dialog = page.getByRole('dialog', { name: /^Backup of/ });
+  await expect(dialog.getByText('As it was backed up')).toBeVisible();
+  await expect(dialog.getByText('As it is now')).toBeVisible();
+  // Mine is newer: nothing of it is replaced unless the user says so.
+  await dialog.getByText('Take theirs', { exact: true }).last().click();
+  await dialog.getByRole('button', { name: 'Restore 1' }).click();
+  await expect(page.getByText('Brasslung was restored.')).toBeVisible();
+  await expect(page.getByLabel('Concept')).toHaveValue('As it was backed up');
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(page.getByLabel('Concept')).toHaveValue('As it is now');
 });
 
-test('a broken backup says why; a folder that is gone is made anew', async () => {
-  const folder = freshFolder();
-  try {
-    const { app, page } = await openApp(folder.path);
-    await page.getByRole('link', { name: 'Brasslung' }).waitFor();
-    await openBackups(page);
-    await pressBackUp(page);
-    // The one of the day may have been made just before, and nothing has changed since.
-    await expect(looks(page)).not.toHaveCount(0);
-    const backups = path.join(folder.path, 'Backups');
-    const [file] = readdirSync(backups).filter((name) => name.endsWith('.rollcall'));
-    truncateSync(path.join(backups, file ?? ''), 2000);
-    await page.reload();
-    await expect(page.getByText('Cannot be read.')).toBeVisible();
+test('a broken backup says why; a folder that is gone is made anew', async ({ everyday }) => {
+  const { page } = await everyday.open();
+  await page.getByRole('link', { name: 'Brasslung' }).waitFor();
+  await openBackups(page);
+  await pressBackUp(page);
+  // The one of the day may have been made just before, and nothing has changed since.
+  await expect(looks(page)).not.toHaveCount(0);
+  const backups = path.join(everyday.profile, 'Backups');
+  const [file] = readdirSync(backups).filter((name) => name.endsWith('.rollcall'));
+  truncateSync(path.join(backups, file ?? ''), 2000);
+  await page.reload();
+  await expect(page.getByText('Cannot be read.')).toBeVisible();
 
-    rmSync(backups, { recursive: true });
-    await page.reload();
-    await expect(page.getByText('Cannot be read.')).toBeHidden();
-    await pressBackUp(page);
-    await expect(looks(page)).not.toHaveCount(0);
-    expect(readdirSync(backups).some((name) => name.endsWith('.rollcall'))).toBe(true);
-    await app.close();
-  } finally {
-    folder.remove();
-  }
+  rmSync(backups, { recursive: true });
+  await page.reload();
+  await expect(page.getByText('Cannot be read.')).toBeHidden();
+  await pressBackUp(page);
+  await expect(looks(page)).not.toHaveCount(0);
+  expect(readdirSync(backups).some((name) => name.endsWith('.rollcall'))).toBe(true);
 });
 
 /** Main answers as it does when its disk is full, or as it does again. */
@@ -97,30 +86,24 @@ const refuse = ({ app }: AppWindow, reason: string | undefined): Promise<void> =
     else if (handler !== undefined) handlers.set(channel, handler);
   }, reason);
 
-test('work goes on where only the copy cannot be written, and the copy gets it later', async () => {
-  const folder = freshFolder();
-  try {
-    const window = await openApp(folder.path);
-    const { app, page } = window;
-    await openCharacter(page, 'Brasslung');
-    await saved(page);
-    await refuse(window, 'Your changes cannot be kept in the journal: the disk is full.');
-    await page.getByLabel('Concept').fill('Written on a full disk');
-    const alert = page.getByRole('alert').filter({ hasText: 'Saved, without a copy' });
-    await expect(alert).toContainText('the disk is full');
-    await expect(alert).toContainText('Your work is in the library');
-    await page.getByLabel('Concept').fill('Written on a full disk, and on');
-    await refuse(window, undefined);
-    // Nobody has to ask for it.
-    await saved(page);
-    const row = await page.evaluate(async () => {
-      const { rollcall } = globalThis as unknown as { rollcall: JournalBridge };
-      const rows = await rollcall.journalRows([{ table: 'characters', id: 'brasslung' }]);
-      return (rows[0]?.row as { document?: { concept?: string } } | undefined)?.document?.concept;
-    });
-    expect(row).toBe('Written on a full disk, and on');
-    await app.close();
-  } finally {
-    folder.remove();
-  }
+test('work goes on where only the copy cannot be written, and the copy gets it later', async ({ everyday }) => {
+  const window = await everyday.open();
+  const { page } = window;
+  await openCharacter(page, 'Brasslung');
+  await saved(page);
+  await refuse(window, 'Your changes cannot be kept in the journal: the disk is full.');
+  await page.getByLabel('Concept').fill('Written on a full disk');
+  const alert = page.getByRole('alert').filter({ hasText: 'Saved, without a copy' });
+  await expect(alert).toContainText('the disk is full');
+  await expect(alert).toContainText('Your work is in the library');
+  await page.getByLabel('Concept').fill('Written on a full disk, and on');
+  await refuse(window, undefined);
+  // Nobody has to ask for it.
+  await saved(page);
+  const row = await page.evaluate(async () => {
+    const { rollcall } = globalThis as unknown as { rollcall: JournalBridge };
+    const rows = await rollcall.journalRows([{ table: 'characters', id: 'brasslung' }]);
+    return (rows[0]?.row as { document?: { concept?: string } } | undefined)?.document?.concept;
+  });
+  expect(row).toBe('Written on a full disk, and on');
 });

@@ -4,9 +4,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { type ElectronApplication, expect, type Locator, type Page, test } from '@playwright/test';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
-import { freshFolder, openApp } from '../support/app-window.ts';
+import { openApp } from '../support/app-window.ts';
 import { answerSaveDialog } from '../support/save-dialog.ts';
 import { saved } from '../support/screens.ts';
+import { sharedApp } from '../support/shared-app.ts';
+
+const shared = sharedApp();
+test.afterAll(() => shared.end());
 
 interface Result {
   readonly file: string;
@@ -36,156 +40,138 @@ async function answerFolder(app: ElectronApplication, folder: string | undefined
 }
 
 const exportDialog = (page: Page) => page.getByRole('dialog', { name: /^Export/ });
+
 test('a team reaches the folder of an organiser in two clicks, whole and with the verdict of the screen', async () => {
-  const folder = freshFolder();
-  try {
-    const friday = join(folder.path, 'Friday lists');
-    mkdirSync(friday);
-    const { app, page } = await openApp(join(folder.path, 'data'));
-    await page.getByRole('link', { name: 'Teams' }).click();
-    await page.getByRole('link', { name: 'The First Watch' }).first().click();
-    await page.getByRole('button', { name: /^Export…/ }).click();
-    await answerSaveDialog(app, join(friday, 'ours.team.json'));
-    await exportDialog(page).getByRole('button', { name: 'Save as…' }).click();
-    await expect(page.getByText('ours.team.json is saved.')).toBeVisible();
+  const friday = join(shared.folder, 'Friday lists');
+  mkdirSync(friday);
+  const { app, page } = await shared.open();
+  await page.getByRole('link', { name: 'Teams' }).click();
+  await page.getByRole('link', { name: 'The First Watch' }).first().click();
+  await page.getByRole('button', { name: /^Export…/ }).click();
+  await answerSaveDialog(app, join(friday, 'ours.team.json'));
+  await exportDialog(page).getByRole('button', { name: 'Save as…' }).click();
+  await expect(page.getByText('ours.team.json is saved.')).toBeVisible();
 
-    // From the second time on the folder is offered.
-    await page.getByRole('button', { name: /^Export…/ }).click();
-    await expect(exportDialog(page).getByRole('button', { name: 'Save to Friday lists' })).toBeVisible();
-    await exportDialog(page).getByRole('button', { name: 'Save to Friday lists' }).click();
-    await expect(page.getByText('is in Friday lists.')).toBeVisible();
+  // From the second time on the folder is offered.
+  await page.getByRole('button', { name: /^Export…/ }).click();
+  await expect(exportDialog(page).getByRole('button', { name: 'Save to Friday lists' })).toBeVisible();
+  await exportDialog(page).getByRole('button', { name: 'Save to Friday lists' }).click();
+  await expect(page.getByText('is in Friday lists.')).toBeVisible();
 
-    const results = check(friday);
-    expect(results.map(({ verdict }) => verdict)).toEqual(['legal', 'legal']);
-    expect(new Set(results.map(({ fingerprint }) => fingerprint)).size).toBe(1);
-    const written = JSON.parse(readFileSync(join(friday, 'ours.team.json'), 'utf8')) as {
-      members: { character: string }[];
-      characters: { id: string }[];
-    };
-    expect(written.characters.map(({ id }) => id).sort()).toEqual(
-      [...new Set(written.members.map(({ character }) => character))].sort(),
-    );
+  const results = check(friday);
+  expect(results.map(({ verdict }) => verdict)).toEqual(['legal', 'legal']);
+  expect(new Set(results.map(({ fingerprint }) => fingerprint)).size).toBe(1);
+  const written = JSON.parse(readFileSync(join(friday, 'ours.team.json'), 'utf8')) as {
+    members: { character: string }[];
+    characters: { id: string }[];
+  };
+  expect(written.characters.map(({ id }) => id).sort()).toEqual(
+    [...new Set(written.members.map(({ character }) => character))].sort(),
+  );
 
-    // Coming back it is the same, though the library holds it without its characters.
-    await app.close();
-    const again = await openApp(join(folder.path, 'data'), [], [join(friday, 'ours.team.json')]);
-    await expect(again.page.getByRole('dialog', { name: 'Import' }).getByText('Same: 1').first()).toBeVisible();
-    await again.app.close();
-  } finally {
-    folder.remove();
-  }
+  // Coming back it is the same, though the library holds it without its characters.
+  await shared.close();
+  const again = await shared.open([join(friday, 'ours.team.json')]);
+  await expect(again.page.getByRole('dialog', { name: 'Import' }).getByText('Same: 1').first()).toBeVisible();
+  await again.page.keyboard.press('Escape');
+  await expect(again.page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a list goes into a folder as documents; what is there is replaced only when the user says so', async () => {
-  const folder = freshFolder();
-  try {
-    const out = join(folder.path, 'out');
-    mkdirSync(out);
-    writeFileSync(join(out, 'brasslung.HERO.json'), 'mine');
-    const { app, page } = await openApp(join(folder.path, 'data'));
-    const start = async () => {
-      await page.getByRole('button', { name: 'Export…' }).click();
-      await exportDialog(page)
-        .getByRole('radio', { name: /Documents in a folder/ })
-        .click({ force: true });
-    };
-    await start();
-    await answerFolder(app, out, 2);
-    await exportDialog(page).getByRole('button', { name: 'Choose a folder…' }).click();
-    await expect(exportDialog(page).getByRole('button', { name: 'Choose a folder…' })).toBeEnabled();
-    expect(readdirSync(out)).toEqual(['brasslung.HERO.json']);
+  const out = join(shared.folder, 'out');
+  mkdirSync(out);
+  writeFileSync(join(out, 'brasslung.HERO.json'), 'mine');
+  const { app, page } = await shared.open();
+  const start = async () => {
+    await page.getByRole('button', { name: 'Export…' }).click();
+    await exportDialog(page)
+      .getByRole('radio', { name: /Documents in a folder/ })
+      .click({ force: true });
+  };
+  await start();
+  await answerFolder(app, out, 2);
+  await exportDialog(page).getByRole('button', { name: 'Choose a folder…' }).click();
+  await expect(exportDialog(page).getByRole('button', { name: 'Choose a folder…' })).toBeEnabled();
+  expect(readdirSync(out)).toEqual(['brasslung.HERO.json']);
 
-    await answerFolder(app, out, 0);
-    await exportDialog(page).getByRole('button', { name: 'Choose a folder…' }).click();
-    await expect(page.getByText(/documents are in out\./)).toBeVisible();
-    expect(readFileSync(join(out, 'brasslung.HERO.json'), 'utf8')).toBe('mine');
-    expect(readdirSync(out)).toContain('Brasslung 2.hero.json');
-    expect(check(join(out, 'Brasslung 2.hero.json'))[0]?.verdict).toBe('legal');
-    const count = readdirSync(out).length;
-    expect(readdirSync(out).filter((name) => name.startsWith('.'))).toEqual([]);
+  await answerFolder(app, out, 0);
+  await exportDialog(page).getByRole('button', { name: 'Choose a folder…' }).click();
+  await expect(page.getByText(/documents are in out\./)).toBeVisible();
+  expect(readFileSync(join(out, 'brasslung.HERO.json'), 'utf8')).toBe('mine');
+  expect(readdirSync(out)).toContain('Brasslung 2.hero.json');
+  expect(check(join(out, 'Brasslung 2.hero.json'))[0]?.verdict).toBe('legal');
+  const count = readdirSync(out).length;
+  expect(readdirSync(out).filter((name) => name.startsWith('.'))).toEqual([]);
 
-    // A folder that is gone is said, and nothing is written.
-    await start();
-    await answerFolder(app, join(folder.path, 'nowhere'));
-    await exportDialog(page).getByRole('button', { name: 'Another folder…' }).click();
-    await expect(page.getByText('Nothing was exported')).toBeVisible();
-    expect(readdirSync(out).length).toBe(count);
-    await app.close();
-  } finally {
-    folder.remove();
-  }
+  // A folder that is gone is said, and nothing is written.
+  await start();
+  await answerFolder(app, join(shared.folder, 'nowhere'));
+  await exportDialog(page).getByRole('button', { name: 'Another folder…' }).click();
+  await expect(page.getByText('Nothing was exported')).toBeVisible();
+  expect(readdirSync(out).length).toBe(count);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('the whole library goes out as one file, and into a fresh profile with the same fingerprints', async () => {
-  const folder = freshFolder();
-  try {
-    const archive = join(folder.path, 'all.rollcall');
-    const first = await openApp(join(folder.path, 'one'));
-    await first.page.getByRole('link', { name: 'Brasslung' }).click();
-    await first.page.getByLabel('Concept').fill('Changed here');
-    await saved(first.page);
-    await first.page.getByRole('link', { name: 'Library' }).click();
-    await first.page.getByRole('button', { name: 'Export the whole library…' }).click();
-    await answerSaveDialog(first.app, archive);
-    await exportDialog(first.page).getByRole('button', { name: 'Save as…' }).click();
-    await expect(first.page.getByText('all.rollcall is saved.')).toBeVisible();
-    await first.app.close();
-    const results = check(archive);
-    expect(results.length).toBeGreaterThan(10);
+  const archive = join(shared.folder, 'all.rollcall');
+  const first = await shared.open();
+  await first.page.getByRole('link', { name: 'Brasslung' }).click();
+  await first.page.getByLabel('Concept').fill('Changed here');
+  await saved(first.page);
+  await first.page.getByRole('link', { name: 'Library' }).click();
+  await first.page.getByRole('button', { name: 'Export the whole library…' }).click();
+  await answerSaveDialog(first.app, archive);
+  await exportDialog(first.page).getByRole('button', { name: 'Save as…' }).click();
+  await expect(first.page.getByText('all.rollcall is saved.')).toBeVisible();
+  const results = check(archive);
+  expect(results.length).toBeGreaterThan(10);
 
-    const second = await openApp(join(folder.path, 'two'), [], [archive]);
-    const dialog = second.page.getByRole('dialog', { name: 'Import' });
-    await expect(dialog.getByText('Conflict: 1').first()).toBeVisible();
-    await dialog.getByRole('radio', { name: 'Take theirs' }).click({ force: true });
-    await dialog.getByRole('button', { name: 'Import 1' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(second.page.getByLabel('Concept')).toHaveValue('Changed here');
-    // Out again: every document says what it said in the first profile.
-    const again = join(folder.path, 'again.rollcall');
-    await second.page.getByRole('link', { name: 'Library' }).click();
-    await second.page.getByRole('button', { name: 'Export the whole library…' }).click();
-    await answerSaveDialog(second.app, again);
-    await exportDialog(second.page).getByRole('button', { name: 'Save as…' }).click();
-    await expect(second.page.getByText('again.rollcall is saved.')).toBeVisible();
-    await second.app.close();
-    const said = (all: readonly Result[]) => all.map(({ verdict, fingerprint }) => [verdict, fingerprint]);
-    expect(said(check(again))).toEqual(said(results));
-  } finally {
-    folder.remove();
-  }
+  const second = await openApp(join(shared.folder, 'two'), [], [archive]);
+  const dialog = second.page.getByRole('dialog', { name: 'Import' });
+  await expect(dialog.getByText('Conflict: 1').first()).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Take theirs' }).click({ force: true });
+  await dialog.getByRole('button', { name: 'Import 1' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(second.page.getByLabel('Concept')).toHaveValue('Changed here');
+  // Out again: every document says what it said in the first profile.
+  const again = join(shared.folder, 'again.rollcall');
+  await second.page.getByRole('link', { name: 'Library' }).click();
+  await second.page.getByRole('button', { name: 'Export the whole library…' }).click();
+  await answerSaveDialog(second.app, again);
+  await exportDialog(second.page).getByRole('button', { name: 'Save as…' }).click();
+  await expect(second.page.getByText('again.rollcall is saved.')).toBeVisible();
+  await second.app.close();
+  const said = (all: readonly Result[]) => all.map(({ verdict, fingerprint }) => [verdict, fingerprint]);
+  expect(said(check(again))).toEqual(said(results));
 });
 
 test('a row and the card are dragged out as documents, and what was dragged goes with the app', async () => {
-  const folder = freshFolder();
-  try {
-    const { app, page } = await openApp(join(folder.path, 'data'));
-    // The system's own drag cannot be driven: what it would be given is kept instead.
-    await app.evaluate(({ BrowserWindow }) => {
-      const [window] = BrowserWindow.getAllWindows();
-      const kept = globalThis as { dragged?: string[] };
-      if (window === undefined) return;
-      window.webContents.startDrag = ({ files = [] }) => {
-        kept.dragged = files;
-      };
-    });
-    const draggedFiles = () => app.evaluate(() => (globalThis as { dragged?: string[] }).dragged);
-    const drag = async (target: Locator) => {
-      await target.dispatchEvent('pointerdown', { button: 0, bubbles: true });
-      const data = await page.evaluateHandle(() => new DataTransfer());
-      await target.dispatchEvent('dragstart', { dataTransfer: data, bubbles: true });
+  const { app, page } = await shared.open();
+  // The system's own drag cannot be driven: what it would be given is kept instead.
+  await app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    const kept = globalThis as { dragged?: string[] };
+    if (window === undefined) return;
+    window.webContents.startDrag = ({ files = [] }) => {
+      kept.dragged = files;
     };
-    await drag(page.getByRole('link', { name: 'Brasslung' }));
-    await expect.poll(draggedFiles).toEqual([expect.stringMatching(/Brasslung\.hero\.json$/)]);
-    const [file = ''] = (await draggedFiles()) ?? [];
-    expect(check(file)[0]?.verdict).toBe('legal');
+  });
+  const draggedFiles = () => app.evaluate(() => (globalThis as { dragged?: string[] }).dragged);
+  const drag = async (target: Locator) => {
+    await target.dispatchEvent('pointerdown', { button: 0, bubbles: true });
+    const data = await page.evaluateHandle(() => new DataTransfer());
+    await target.dispatchEvent('dragstart', { dataTransfer: data, bubbles: true });
+  };
+  await drag(page.getByRole('link', { name: 'Brasslung' }));
+  await expect.poll(draggedFiles).toEqual([expect.stringMatching(/Brasslung\.hero\.json$/)]);
+  const [file = ''] = (await draggedFiles()) ?? [];
+  expect(check(file)[0]?.verdict).toBe('legal');
 
-    await page.getByRole('link', { name: 'Fresnel' }).click();
-    await page.locator('[data-card="front"] svg').waitFor();
-    await drag(page.locator('[data-card="front"]'));
-    await expect.poll(draggedFiles).toEqual([expect.stringMatching(/Fresnel\.hero\.json$/)]);
-    await app.close();
-    expect(existsSync(file)).toBe(false);
-  } finally {
-    folder.remove();
-  }
+  await page.getByRole('link', { name: 'Fresnel' }).click();
+  await page.locator('[data-card="front"] svg').waitFor();
+  await drag(page.locator('[data-card="front"]'));
+  await expect.poll(draggedFiles).toEqual([expect.stringMatching(/Fresnel\.hero\.json$/)]);
+  await shared.close();
+  expect(existsSync(file)).toBe(false);
 });

@@ -1,29 +1,22 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { type AppWindow, closeApp, freshFolder, openApp } from '../support/app-window.ts';
+import { expect } from '@playwright/test';
+import type { AppWindow } from '../support/app-window.ts';
+import { test } from '../support/everyday-app.ts';
 import { checkPdf, pageCount, pdfText } from '../support/pdf.ts';
 import { answerSaveDialog } from '../support/save-dialog.ts';
 import { findings, levelField, openCharacter } from '../support/screens.ts';
 
-const folder = freshFolder();
-const papers = join(folder.path, 'papers');
 let window: AppWindow;
+let papers: string;
 
-test.beforeAll(async () => {
+test.beforeAll(({ everyday }) => {
+  papers = join(everyday.folder, 'papers');
   mkdirSync(papers);
-  window = await openApp(join(folder.path, 'data'));
 });
 
-test.afterAll(async () => {
-  await closeApp(window);
-  folder.remove();
-});
-
-test.beforeEach(async () => {
-  await window.page.evaluate(() => {
-    location.hash = '#/characters';
-  });
+test.beforeEach(async ({ everyday }) => {
+  window = await everyday.open();
   await openCharacter(window.page, 'Brasslung');
 });
 

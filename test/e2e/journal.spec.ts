@@ -1,9 +1,13 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { JournalChange, RowName } from '../../src/shared/library/journal.ts';
 import { sumOf } from '../../src/shared/library/sum-of.ts';
-import { type AppWindow, closeApp, freshFolder, killHard, openApp } from '../support/app-window.ts';
+import type { AppWindow } from '../support/app-window.ts';
+import { sharedApp } from '../support/shared-app.ts';
+
+const shared = sharedApp();
+test.afterAll(() => shared.end());
 
 const NAME: RowName = { table: 'mappings', id: 'Saturday list' };
 const put = (mapping: object): JournalChange => {
@@ -17,96 +21,77 @@ const rowOf = ({ page }: AppWindow) =>
   page.evaluate(async (name) => (await window.rollcall?.journalRows([name]))?.[0]?.row, NAME);
 
 test('a change that was answered is there after a kill, from the journal and from a backup', async () => {
-  const folder = freshFolder();
-  let shown: AppWindow | undefined;
-  try {
-    shown = await openApp(folder.path);
-    expect(await append(shown, [put({ a: 1 })])).toEqual({ ok: true, whole: [] });
-    await killHard(shown);
+  let shown = await shared.open();
+  expect(await append(shown, [put({ a: 1 })])).toEqual({ ok: true, whole: [] });
+  await shared.kill();
 
-    shown = await openApp(folder.path);
-    expect(await rowOf(shown)).toMatchObject({ mapping: { a: 1 } });
-    expect(await shown.page.evaluate(() => window.rollcall?.backupNow())).toEqual({ ok: true });
-    await append(shown, [put({ a: 2 })]);
-    await killHard(shown);
+  shown = await shared.open();
+  expect(await rowOf(shown)).toMatchObject({ mapping: { a: 1 } });
+  expect(await shown.page.evaluate(() => window.rollcall?.backupNow())).toEqual({ ok: true });
+  await append(shown, [put({ a: 2 })]);
+  await shared.kill();
 
-    shown = await openApp(folder.path);
-    expect(await rowOf(shown)).toMatchObject({ mapping: { a: 2 } });
-    const backups = await shown.page.evaluate(() => window.rollcall?.backups());
-    expect(backups).toMatchObject({ folder: path.join(folder.path, 'Backups') });
-    const [newest] = (backups?.snapshots ?? []).slice(-1);
-    expect(newest?.counts).toMatchObject({ mappings: 1 });
-    const rows = await shown.page.evaluate((name) => window.rollcall?.backupRows(name), newest?.name ?? '');
-    expect(rows).toMatchObject({ ok: true });
-    expect(rows?.ok === true && rows.rows.find(({ id }) => id === NAME.id)?.row).toMatchObject({ mapping: { a: 1 } });
-    await closeApp(shown);
-  } finally {
-    folder.remove();
-  }
+  shown = await shared.open();
+  expect(await rowOf(shown)).toMatchObject({ mapping: { a: 2 } });
+  const backups = await shown.page.evaluate(() => window.rollcall?.backups());
+  expect(backups).toMatchObject({ folder: path.join(shared.profile, 'Backups') });
+  const [newest] = (backups?.snapshots ?? []).slice(-1);
+  expect(newest?.counts).toMatchObject({ mappings: 1 });
+  const rows = await shown.page.evaluate((name) => window.rollcall?.backupRows(name), newest?.name ?? '');
+  expect(rows).toMatchObject({ ok: true });
+  expect(rows?.ok === true && rows.rows.find(({ id }) => id === NAME.id)?.row).toMatchObject({ mapping: { a: 1 } });
 });
 
 test('the page cannot hand main what is no change', async () => {
-  const folder = freshFolder();
-  let shown: AppWindow | undefined;
-  try {
-    shown = await openApp(folder.path);
-    const bad: unknown[] = [
-      'text',
-      [{ ...put({}), table: '../characters' }],
-      [{ ...put({}), sum: 'ab' }],
-      [{ ...put({}), row: { name: 'another' } }],
-      [{ ...put({}), rev: -1 }],
-    ];
-    for (const changes of bad) {
-      await expect(append(shown, changes as JournalChange[])).rejects.toThrow(/TypeError/);
-    }
-    const names = ['../../backups.json', 'Rollcall 0001 x.rollcall'];
-    for (const name of names) {
-      const rows = await shown.page.evaluate((name) => window.rollcall?.backupRows(name), name);
-      expect(rows).toMatchObject({ ok: false });
-    }
-    await closeApp(shown);
-  } finally {
-    folder.remove();
+  const shown = await shared.open();
+  const bad: unknown[] = [
+    'text',
+    [{ ...put({}), table: '../characters' }],
+    [{ ...put({}), sum: 'ab' }],
+    [{ ...put({}), row: { name: 'another' } }],
+    [{ ...put({}), rev: -1 }],
+  ];
+  for (const changes of bad) {
+    await expect(append(shown, changes as JournalChange[])).rejects.toThrow(/TypeError/);
+  }
+  const names = ['../../backups.json', 'Rollcall 0001 x.rollcall'];
+  for (const name of names) {
+    const rows = await shown.page.evaluate((name) => window.rollcall?.backupRows(name), name);
+    expect(rows).toMatchObject({ ok: false });
   }
 });
 
 test('backups go to a folder of the user, and stay in the profile when that is gone', async () => {
-  const folder = freshFolder();
-  const stick = freshFolder();
-  const chosen = path.join(stick.path, 'Rollcall Backups');
-  let shown: AppWindow | undefined;
-  try {
-    shown = await openApp(folder.path);
-    await append(shown, [put({ a: 1 })]);
-    expect(await shown.page.evaluate(() => window.rollcall?.backupNow())).toEqual({ ok: true });
-    await shown.app.evaluate(({ dialog }, filePath) => {
-      dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [filePath] });
-    }, stick.path);
-    expect(await shown.page.evaluate(() => window.rollcall?.backupChooseFolder())).toEqual({ ok: true });
-    const archives = () => readdirSync(chosen).filter((name) => name.endsWith('.rollcall'));
-    expect(archives()).toHaveLength(1);
+  const stick = path.join(shared.folder, 'stick');
+  mkdirSync(stick);
+  const chosen = path.join(stick, 'Rollcall Backups');
+  let shown = await shared.open();
+  await append(shown, [put({ a: 1 })]);
+  expect(await shown.page.evaluate(() => window.rollcall?.backupNow())).toEqual({ ok: true });
+  const made = (await shown.page.evaluate(() => window.rollcall?.backups()))?.snapshots.length ?? 0;
+  expect(made).toBeGreaterThan(0);
+  await shown.app.evaluate(({ dialog }, filePath) => {
+    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [filePath] });
+  }, stick);
+  expect(await shown.page.evaluate(() => window.rollcall?.backupChooseFolder())).toEqual({ ok: true });
+  const archives = () => readdirSync(chosen).filter((name) => name.endsWith('.rollcall'));
+  expect(archives()).toHaveLength(made);
 
-    await append(shown, [put({ a: 2 })]);
-    expect(await shown.page.evaluate(() => window.rollcall?.backupNow())).toEqual({ ok: true });
-    expect(archives()).toHaveLength(2);
-    await closeApp(shown);
+  await append(shown, [put({ a: 2 })]);
+  expect(await shown.page.evaluate(() => window.rollcall?.backupNow())).toEqual({ ok: true });
+  expect(archives()).toHaveLength(made + 1);
+  await shared.close();
 
-    rmSync(chosen, { recursive: true });
-    shown = await openApp(folder.path);
-    await append(shown, [put({ a: 3 })]);
-    const refused = await shown.page.evaluate(() => window.rollcall?.backupNow());
-    expect(refused).toMatchObject({ ok: false, refused: expect.stringContaining('it is not there; plug in its disk') });
-    expect(existsSync(chosen)).toBe(false);
-    const backups = await shown.page.evaluate(() => window.rollcall?.backups());
-    expect(backups).toMatchObject({
-      folder: chosen,
-      refused: expect.stringContaining(path.join(folder.path, 'Backups')),
-    });
-    expect(await rowOf(shown)).toMatchObject({ mapping: { a: 3 } });
-    await closeApp(shown);
-  } finally {
-    folder.remove();
-    stick.remove();
-  }
+  rmSync(chosen, { recursive: true });
+  shown = await shared.open();
+  await append(shown, [put({ a: 3 })]);
+  const refused = await shown.page.evaluate(() => window.rollcall?.backupNow());
+  expect(refused).toMatchObject({ ok: false, refused: expect.stringContaining('it is not there; plug in its disk') });
+  expect(existsSync(chosen)).toBe(false);
+  const backups = await shown.page.evaluate(() => window.rollcall?.backups());
+  expect(backups).toMatchObject({
+    folder: chosen,
+    refused: expect.stringContaining(path.join(shared.profile, 'Backups')),
+  });
+  expect(await rowOf(shown)).toMatchObject({ mapping: { a: 3 } });
 });

@@ -2,29 +2,28 @@ import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { type AppWindow, freshFolder, killHard, openApp } from '../support/app-window.ts';
+import type { AppWindow } from '../support/app-window.ts';
 import { levelField, openCharacter, saved } from '../support/screens.ts';
+import { sharedApp } from '../support/shared-app.ts';
+
+// The start that shows what one test has kept is the one that the next begins with.
+const shared = sharedApp();
+test.afterAll(() => shared.end());
 
 test('what was typed a second before the machine dies is there afterwards, a half-typed number too', async () => {
-  const folder = freshFolder();
-  try {
-    const first = await openApp(folder.path);
-    await openCharacter(first.page, 'Brasslung');
-    const concept = first.page.getByLabel('Concept');
-    await concept.fill('');
-    await concept.pressSequentially('Bell below the water');
-    await levelField(first.page).fill('-');
-    await wait(1000);
-    await killHard(first);
+  const first = await shared.open();
+  await openCharacter(first.page, 'Brasslung');
+  const concept = first.page.getByLabel('Concept');
+  await concept.fill('');
+  await concept.pressSequentially('Bell below the water');
+  await levelField(first.page).fill('-');
+  await wait(1000);
+  await shared.kill();
 
-    const second = await openApp(folder.path);
-    await openCharacter(second.page, 'Brasslung');
-    await expect(second.page.getByLabel('Concept')).toHaveValue('Bell below the water');
-    await expect(levelField(second.page)).toHaveValue('-');
-    await second.app.close();
-  } finally {
-    folder.remove();
-  }
+  const second = await shared.open();
+  await openCharacter(second.page, 'Brasslung');
+  await expect(second.page.getByLabel('Concept')).toHaveValue('Bell below the water');
+  await expect(levelField(second.page)).toHaveValue('-');
 });
 
 /** Keeps the table busy for a while, as a slow disk does: what is written to it meanwhile waits. */
@@ -50,25 +49,19 @@ for (const [how, end] of [
   ['the app is quit', ({ app }: AppWindow) => app.evaluate(({ app }) => app.quit())],
 ] as const) {
   test(`${how} in the middle of typing: the last letter is kept`, async () => {
-    const folder = freshFolder();
-    try {
-      const first = await openApp(folder.path);
-      await openCharacter(first.page, 'Brasslung');
-      await first.page.getByLabel('Concept').fill('');
-      await saved(first.page);
-      await holdDisk(first.page, 1000);
-      await first.page.getByLabel('Concept').pressSequentially('Bell below the water');
-      const gone = first.app.waitForEvent('close');
-      await end(first);
-      await gone;
+    const first = await shared.open();
+    await openCharacter(first.page, 'Brasslung');
+    await first.page.getByLabel('Concept').fill('');
+    await saved(first.page);
+    await holdDisk(first.page, 1000);
+    await first.page.getByLabel('Concept').pressSequentially('Bell below the water');
+    const gone = first.app.waitForEvent('close');
+    await end(first);
+    await gone;
 
-      const second = await openApp(folder.path);
-      await openCharacter(second.page, 'Brasslung');
-      await expect(second.page.getByLabel('Concept')).toHaveValue('Bell below the water');
-      await second.app.close();
-    } finally {
-      folder.remove();
-    }
+    const second = await shared.open();
+    await openCharacter(second.page, 'Brasslung');
+    await expect(second.page.getByLabel('Concept')).toHaveValue('Bell below the water');
   });
 }
 
@@ -90,55 +83,43 @@ function logsOf(folder: string): string[] {
 }
 
 test('a kill in the middle of a write costs nothing, at the next start and at the one after it', async () => {
-  const folder = freshFolder();
-  try {
-    const first = await openApp(folder.path);
-    await openCharacter(first.page, 'Brasslung');
-    await setConcept(first, 'Before the kill');
-    await killHard(first);
-    tearLog(folder.path);
+  const first = await shared.open();
+  await openCharacter(first.page, 'Brasslung');
+  await setConcept(first, 'Before the kill');
+  await shared.kill();
+  tearLog(shared.profile);
 
-    const second = await openApp(folder.path);
-    await openCharacter(second.page, 'Brasslung');
-    await expect(second.page.getByLabel('Concept')).toHaveValue('Before the kill');
-    await setConcept(second, 'Written behind it');
-    await killHard(second);
+  const second = await shared.open();
+  await openCharacter(second.page, 'Brasslung');
+  await expect(second.page.getByLabel('Concept')).toHaveValue('Before the kill');
+  await setConcept(second, 'Written behind it');
+  await shared.kill();
 
-    // Chromium by itself finds the log corrupt now and starts with an empty database.
-    const third = await openApp(folder.path);
-    await openCharacter(third.page, 'Brasslung');
-    await expect(third.page.getByLabel('Concept')).toHaveValue('Written behind it');
-    await third.app.close();
-  } finally {
-    folder.remove();
-  }
+  // Chromium by itself finds the log corrupt now and starts with an empty database.
+  const third = await shared.open();
+  await openCharacter(third.page, 'Brasslung');
+  await expect(third.page.getByLabel('Concept')).toHaveValue('Written behind it');
 });
 
 test('a database that Chromium finds damaged and empties comes back from the journal; nobody takes the samples for the library', async () => {
-  const folder = freshFolder();
-  try {
-    const first = await openApp(folder.path);
-    await openCharacter(first.page, 'Brasslung');
-    await setConcept(first, 'Before the damage');
-    await first.app.close();
-    for (const log of logsOf(folder.path)) {
-      const bytes = readFileSync(log);
-      bytes[1000] = (bytes[1000] ?? 0) ^ 0xff;
-      writeFileSync(log, bytes);
-    }
-
-    const second = await openApp(folder.path);
-    await expect(second.page.getByRole('heading', { name: 'Your library was lost. Its copy is here.' })).toBeVisible();
-    await second.page.getByRole('button', { name: 'Bring everything back' }).click();
-    await second.page.getByRole('button', { name: /^Restore \d+$/ }).click();
-    await openCharacter(second.page, 'Brasslung');
-    await expect(second.page.getByLabel('Concept')).toHaveValue('Before the damage');
-    await second.app.close();
-
-    const third = await openApp(folder.path);
-    await openCharacter(third.page, 'Brasslung');
-    await third.app.close();
-  } finally {
-    folder.remove();
+  const first = await shared.open();
+  await openCharacter(first.page, 'Brasslung');
+  await setConcept(first, 'Before the damage');
+  await shared.close();
+  for (const log of logsOf(shared.profile)) {
+    const bytes = readFileSync(log);
+    bytes[1000] = (bytes[1000] ?? 0) ^ 0xff;
+    writeFileSync(log, bytes);
   }
+
+  const second = await shared.open();
+  await expect(second.page.getByRole('heading', { name: 'Your library was lost. Its copy is here.' })).toBeVisible();
+  await second.page.getByRole('button', { name: 'Bring everything back' }).click();
+  await second.page.getByRole('button', { name: /^Restore \d+$/ }).click();
+  await openCharacter(second.page, 'Brasslung');
+  await expect(second.page.getByLabel('Concept')).toHaveValue('Before the damage');
+
+  await shared.close();
+  const third = await shared.open();
+  await openCharacter(third.page, 'Brasslung');
 });

@@ -1,18 +1,7 @@
 /** A scroll bar that comes or goes moves nothing: only the app has bars that take room, a browser under test hides them. */
-import { expect, type Page, test } from '@playwright/test';
-import { type AppWindow, closeApp, freshFolder, openApp } from '../support/app-window.ts';
-
-const folder = freshFolder();
-let window: AppWindow;
-
-test.beforeAll(async () => {
-  window = await openApp(folder.path);
-});
-
-test.afterAll(async () => {
-  await closeApp(window);
-  folder.remove();
-});
+import { expect, type Page } from '@playwright/test';
+import type { AppWindow } from '../support/app-window.ts';
+import { test } from '../support/everyday-app.ts';
 
 const SCREENS = ['characters', 'characters/brasslung', 'teams/first-watch', 'factions/breakwater', 'about'];
 const SIZES = [
@@ -20,7 +9,16 @@ const SIZES = [
   { width: 1240, height: 860, zoom: 2 },
   { width: 1010, height: 700, zoom: 1 },
   { width: 740, height: 600, zoom: 1 },
-];
+] as const;
+
+const setSize = ({ app }: AppWindow, size: { width: number; height: number; zoom: number }): Promise<void> =>
+  app.evaluate(({ BrowserWindow }, { width, height, zoom }) => {
+    const [first] = BrowserWindow.getAllWindows();
+    first?.setContentSize(width, height);
+    first?.webContents.setZoomFactor(zoom);
+  }, size);
+
+test.afterAll(async ({ everyday }) => setSize(await everyday.open(), SIZES[0]));
 
 /** Widths between the edges of every area that scrolls: with nothing in it, and with more than it can show. */
 const widths = (page: Page): Promise<{ name: string; empty: number; full: number }[]> =>
@@ -45,17 +43,13 @@ const widths = (page: Page): Promise<{ name: string; empty: number; full: number
     });
   });
 
-for (const { width, height, zoom } of SIZES) {
-  test(`nothing moves beside a scroll bar at ${width} x ${height}, ${zoom * 100} %`, async () => {
-    const { app, page } = window;
-    await app.evaluate(
-      ({ BrowserWindow }, size) => {
-        const [first] = BrowserWindow.getAllWindows();
-        first?.setContentSize(size.width, size.height);
-        first?.webContents.setZoomFactor(size.zoom);
-      },
-      { width, height, zoom },
-    );
+for (const size of SIZES) {
+  test(`nothing moves beside a scroll bar at ${size.width} x ${size.height}, ${size.zoom * 100} %`, async ({
+    everyday,
+  }) => {
+    const window = await everyday.open();
+    const { page } = window;
+    await setSize(window, size);
     for (const screen of SCREENS) {
       await page.evaluate((to) => {
         location.hash = `#/${to}`;

@@ -1,43 +1,37 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { freshFolder, openApp } from '../support/app-window.ts';
+import { expect } from '@playwright/test';
+import { test } from '../support/everyday-app.ts';
 import { checkPdf, pdfText } from '../support/pdf.ts';
 import { answerSaveDialog } from '../support/save-dialog.ts';
 import { findings } from '../support/screens.ts';
 
-test('heroes join a new team, the verdict follows, and roster and cards come out of it', async () => {
-  const folder = freshFolder();
-  const { app, page } = await openApp(join(folder.path, 'data'));
-  try {
-    await page.getByRole('link', { name: 'Teams' }).click();
-    await page.getByRole('button', { name: 'New team' }).first().click();
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night Shift');
-    await expect(findings(page)).toContainText('no members');
-    const library = page.getByRole('region', { name: 'Characters that may join' });
-    await library.getByRole('button', { name: /^Add\b.*Brasslung/ }).click();
-    await expect(findings(page)).not.toContainText('no members');
-    await library.getByRole('button', { name: /^Add\b.*Compass Rosa/ }).click();
-    await expect(page.getByText('11 of 25')).toBeVisible();
+test('heroes join a new team, the verdict follows, and roster and cards come out of it', async ({ everyday }) => {
+  const { app, page } = await everyday.open();
+  await page.getByRole('link', { name: 'Teams' }).click();
+  await page.getByRole('button', { name: 'New team' }).first().click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night Shift');
+  await expect(findings(page)).toContainText('no members');
+  const library = page.getByRole('region', { name: 'Characters that may join' });
+  await library.getByRole('button', { name: /^Add\b.*Brasslung/ }).click();
+  await expect(findings(page)).not.toContainText('no members');
+  await library.getByRole('button', { name: /^Add\b.*Compass Rosa/ }).click();
+  await expect(page.getByText('11 of 25')).toBeVisible();
 
-    const roster = join(folder.path, 'roster.pdf');
-    await answerSaveDialog(app, roster);
-    await page.getByRole('button', { name: 'Print', exact: true }).click();
-    await page.getByRole('radio', { name: 'Roster' }).check({ force: true });
-    await page.getByRole('button', { name: 'Save as PDF' }).click();
-    await expect(page.getByText('roster.pdf is saved.')).toBeVisible();
-    checkPdf(roster);
-    for (const name of ['Night Shift', 'Brasslung', 'Compass Rosa'])
-      expect(pdfText(roster).toLowerCase()).toContain(name.toLowerCase());
+  const roster = join(everyday.folder, 'roster.pdf');
+  await answerSaveDialog(app, roster);
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByRole('radio', { name: 'Roster' }).check({ force: true });
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect(page.getByText('roster.pdf is saved.')).toBeVisible();
+  checkPdf(roster);
+  for (const name of ['Night Shift', 'Brasslung', 'Compass Rosa'])
+    expect(pdfText(roster).toLowerCase()).toContain(name.toLowerCase());
 
-    const cards = join(folder.path, 'cards.pdf');
-    await answerSaveDialog(app, cards);
-    await page.getByRole('button', { name: 'Print', exact: true }).click();
-    await expect(page.getByText('2 cards on 1 sheet')).toBeVisible();
-    await page.getByRole('button', { name: 'Save as PDF' }).click();
-    await expect(page.getByText('cards.pdf is saved.')).toBeVisible();
-    expect(pdfText(cards).toLowerCase()).toContain('compass rosa');
-  } finally {
-    await app.close();
-    folder.remove();
-  }
+  const cards = join(everyday.folder, 'cards.pdf');
+  await answerSaveDialog(app, cards);
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(page.getByText('2 cards on 1 sheet')).toBeVisible();
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect(page.getByText('cards.pdf is saved.')).toBeVisible();
+  expect(pdfText(cards).toLowerCase()).toContain('compass rosa');
 });

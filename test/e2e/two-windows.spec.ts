@@ -1,112 +1,102 @@
 /** Two windows on one library agree at once, in lists, documents, undo and trash. */
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { freshFolder, openApp } from '../support/app-window.ts';
 import { openCharacter, saved } from '../support/screens.ts';
+import { sharedApp } from '../support/shared-app.ts';
+
+const shared = sharedApp();
+test.afterAll(() => shared.end());
 
 const concept = (page: Page) => page.getByLabel('Concept');
 const power = (page: Page) => page.getByRole('textbox', { name: 'Power', exact: true });
 
 test('two windows type in one hero, and undo in either takes back the last step of both', async () => {
-  const folder = freshFolder();
-  const { app, page: one } = await openApp(join(folder.path, 'data'));
-  try {
-    // Something that was deleted since the start is not missing in the second window.
-    await one.getByRole('button', { name: 'Delete Auntie Rook' }).click();
-    await expect(one.getByText('Auntie Rook was deleted.')).toBeVisible();
-    const opening = app.waitForEvent('window');
-    await one.keyboard.press('Control+Shift+n');
-    const two = await opening;
-    await two.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
-    await expect(two.getByRole('link', { name: 'Auntie Rook' })).toHaveCount(0);
-    const places = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((w) => w.getPosition()));
-    expect(places[0]).not.toEqual(places[1]);
+  const { app, page: one } = await shared.open();
+  // Something that was deleted since the start is not missing in the second window.
+  await one.getByRole('button', { name: 'Delete Auntie Rook' }).click();
+  await expect(one.getByText('Auntie Rook was deleted.')).toBeVisible();
+  const opening = app.waitForEvent('window');
+  await one.keyboard.press('Control+Shift+n');
+  const two = await opening;
+  await two.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
+  await expect(two.getByRole('link', { name: 'Auntie Rook' })).toHaveCount(0);
+  const places = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((w) => w.getPosition()));
+  expect(places[0]).not.toEqual(places[1]);
 
-    await openCharacter(one, 'Brasslung');
-    await openCharacter(two, 'Brasslung');
-    const was = { concept: await concept(one).inputValue(), power: await power(one).inputValue() };
-    // Both at once, in two fields.
-    await concept(one).press('End');
-    await Promise.all([concept(one).pressSequentially(' of the first window', { delay: 15 }), power(two).fill('9')]);
-    await Promise.all([saved(one), saved(two)]);
-    for (const page of [one, two]) {
-      await expect(concept(page)).toHaveValue(`${was.concept} of the first window`);
-      await expect(power(page)).toHaveValue('9');
-    }
-    // In the same field: the last letter wins, and both show it.
-    await concept(one).fill('From one');
-    await expect(concept(two)).toHaveValue('From one');
-    await concept(two).fill('From two');
-    await expect(concept(one)).toHaveValue('From two');
-
-    // Undo in the other window takes back what was done last, whoever did it.
-    const undo = (page: Page) => page.getByRole('button', { name: 'Undo (Ctrl+Z)' });
-    for (let i = 0; i < 20; i += 1) {
-      const page = i % 2 === 0 ? one : two;
-      // One window hears of the steps of the other a moment later.
-      await expect.poll(async () => (await undo(one).isEnabled()) === (await undo(two).isEnabled())).toBe(true);
-      if (!(await undo(page).isEnabled())) break;
-      await undo(page).click();
-      await Promise.all([saved(one), saved(two)]);
-    }
-    for (const page of [one, two]) {
-      await expect(concept(page)).toHaveValue(was.concept);
-      await expect(power(page)).toHaveValue(was.power);
-    }
-    await two.getByRole('button', { name: 'Redo (Ctrl+Shift+Z)' }).click();
-    await expect.poll(async () => (await concept(one).inputValue()) === (await concept(two).inputValue())).toBe(true);
-
-    // Lists and trash follow.
-    await two.evaluate(() => {
-      location.hash = '#/library/trash';
-    });
-    const gone = two.getByRole('region', { name: 'What was deleted' });
-    await expect(gone.getByRole('listitem')).toHaveCount(1);
-    await one.evaluate(() => {
-      location.hash = '#/characters';
-    });
-    await one.getByRole('button', { name: 'Delete Becquerelle' }).click();
-    await expect(gone.getByRole('listitem')).toHaveCount(2);
-    await two.getByRole('button', { name: 'Bring all back' }).click();
-    await expect(one.getByRole('link', { name: 'Becquerelle' })).toBeVisible();
-
-    // The app goes on with the window that is left.
-    await two.close();
-    await expect(one.getByRole('link', { name: 'Auntie Rook' })).toBeVisible();
-  } finally {
-    await app.close();
-    folder.remove();
+  await openCharacter(one, 'Brasslung');
+  await openCharacter(two, 'Brasslung');
+  const was = { concept: await concept(one).inputValue(), power: await power(one).inputValue() };
+  // Both at once, in two fields.
+  await concept(one).press('End');
+  await Promise.all([concept(one).pressSequentially(' of the first window', { delay: 15 }), power(two).fill('9')]);
+  await Promise.all([saved(one), saved(two)]);
+  for (const page of [one, two]) {
+    await expect(concept(page)).toHaveValue(`${was.concept} of the first window`);
+    await expect(power(page)).toHaveValue('9');
   }
+  // In the same field: the last letter wins, and both show it.
+  await concept(one).fill('From one');
+  await expect(concept(two)).toHaveValue('From one');
+  await concept(two).fill('From two');
+  await expect(concept(one)).toHaveValue('From two');
+
+  // Undo in the other window takes back what was done last, whoever did it.
+  const undo = (page: Page) => page.getByRole('button', { name: 'Undo (Ctrl+Z)' });
+  for (let i = 0; i < 20; i += 1) {
+    const page = i % 2 === 0 ? one : two;
+    // One window hears of the steps of the other a moment later.
+    await expect.poll(async () => (await undo(one).isEnabled()) === (await undo(two).isEnabled())).toBe(true);
+    if (!(await undo(page).isEnabled())) break;
+    await undo(page).click();
+    await Promise.all([saved(one), saved(two)]);
+  }
+  for (const page of [one, two]) {
+    await expect(concept(page)).toHaveValue(was.concept);
+    await expect(power(page)).toHaveValue(was.power);
+  }
+  await two.getByRole('button', { name: 'Redo (Ctrl+Shift+Z)' }).click();
+  await expect.poll(async () => (await concept(one).inputValue()) === (await concept(two).inputValue())).toBe(true);
+
+  // Lists and trash follow.
+  await two.evaluate(() => {
+    location.hash = '#/library/trash';
+  });
+  const gone = two.getByRole('region', { name: 'What was deleted' });
+  await expect(gone.getByRole('listitem')).toHaveCount(1);
+  await one.evaluate(() => {
+    location.hash = '#/characters';
+  });
+  await one.getByRole('button', { name: 'Delete Becquerelle' }).click();
+  await expect(gone.getByRole('listitem')).toHaveCount(2);
+  await two.getByRole('button', { name: 'Bring all back' }).click();
+  await expect(one.getByRole('link', { name: 'Becquerelle' })).toBeVisible();
+
+  // The app goes on with the window that is left.
+  await two.close();
+  await expect(one.getByRole('link', { name: 'Auntie Rook' })).toBeVisible();
 });
 
 test('undo outlives the app: a hundred steps are taken back after a restart', async () => {
-  const folder = freshFolder();
-  try {
-    const first = await openApp(join(folder.path, 'data'));
-    await openCharacter(first.page, 'Brasslung');
-    const was = await concept(first.page).inputValue();
-    // Two fields in turn: each is a step of its own.
-    for (let i = 0; i < 50; i += 1) {
-      await concept(first.page).fill(`Concept ${i}`);
-      await power(first.page).fill(String(i % 2 === 0 ? 3 : 4));
-    }
-    await saved(first.page);
-    await first.app.close();
-
-    const { app, page } = await openApp(join(folder.path, 'data'));
-    await openCharacter(page, 'Brasslung');
-    await expect(concept(page)).toHaveValue('Concept 49');
-    await concept(page).focus();
-    const undo = page.getByRole('button', { name: 'Undo (Ctrl+Z)' });
-    await expect(undo).toBeEnabled();
-    for (let i = 0; i < 100; i += 1) await page.keyboard.press('Control+z');
-    await expect(concept(page)).toHaveValue(was);
-    await expect(undo).toBeDisabled();
-    for (let i = 0; i < 100; i += 1) await page.keyboard.press('Control+Shift+z');
-    await expect(concept(page)).toHaveValue('Concept 49');
-    await saved(page);
-    await app.close();
-  } finally {
-    folder.remove();
+  const first = await shared.open();
+  await openCharacter(first.page, 'Compass Rosa');
+  const was = await concept(first.page).inputValue();
+  // Two fields in turn: each is a step of its own.
+  for (let i = 0; i < 50; i += 1) {
+    await concept(first.page).fill(`Concept ${i}`);
+    await power(first.page).fill(String(i % 2 === 0 ? 3 : 4));
   }
+  await saved(first.page);
+  await shared.close();
+
+  const { page } = await shared.open();
+  await openCharacter(page, 'Compass Rosa');
+  await expect(concept(page)).toHaveValue('Concept 49');
+  await concept(page).focus();
+  const undo = page.getByRole('button', { name: 'Undo (Ctrl+Z)' });
+  await expect(undo).toBeEnabled();
+  for (let i = 0; i < 100; i += 1) await page.keyboard.press('Control+z');
+  await expect(concept(page)).toHaveValue(was);
+  await expect(undo).toBeDisabled();
+  for (let i = 0; i < 100; i += 1) await page.keyboard.press('Control+Shift+z');
+  await expect(concept(page)).toHaveValue('Concept 49');
+  await saved(page);
 });

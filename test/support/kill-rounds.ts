@@ -108,7 +108,8 @@ const restoring: Action = async ({ window, folder, random, there, concept }) => 
   return { least: there, most: there, together: [], concepts: [concept, concept] };
 };
 
-const ACTIONS: readonly Action[] = [typing, importing, restoring, deleting];
+/** First those that no other test kills. */
+const ACTIONS: readonly Action[] = [importing, restoring, typing, deleting];
 
 /** Since when a message has been on the screen, in milliseconds since 1970. */
 function watchFor(page: Page, text: string): () => number | undefined {
