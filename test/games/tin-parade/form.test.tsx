@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** The form and the list of a game that no component was written for. */
 import 'fake-indexeddb/auto';
 import { act } from 'react';
