@@ -25,6 +25,9 @@ import { referenceOf, referencePdf } from './sheet.ts';
 /** What an earlier demo wrote, with hashes: only those files are replaced, and only while nobody has changed them. */
 const RECEIPT = '.rollcall-demo.json';
 
+const NAMES = ['cards.pdf', 'roster.pdf', 'quick-reference.pdf'] as const;
+type DemoFile = (typeof NAMES)[number];
+
 export const demo: Command = {
   summary: 'check the sample team and write its cards, roster and quick reference as PDF',
   usage: 'demo [--out FOLDER]',
@@ -42,12 +45,13 @@ export const demo: Command = {
       `${verdict.toUpperCase()}  ${team.name}, ${levels ?? '?'} of ${gameOf(team).agreedSize?.(team)} Levels, ${shortFingerprint(fingerprint)} (${rules})`,
     );
     for (const finding of findings) io.out(`  ${findingLine(finding)}`);
+    refuseForeign(values.out);
     const pictures = new CardPictures(new Map());
     const printed = membersOf(team, characters);
     const cards = { printed, factions, pictures, paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
     const deck = inMemory();
     await printCards(deck.write, [team], cards, io);
-    const files: Record<string, Uint8Array> = {
+    const files: Record<DemoFile, Uint8Array> = {
       'cards.pdf': deck.whole(),
       'roster.pdf': await rosterPdf(rosterOf(team, { characters, factions }), 'a4'),
       'quick-reference.pdf': await referencePdf(referenceOf(gameOf(team), optionsFor(team)), 'a4'),
@@ -63,15 +67,21 @@ const OWN = { most: LIMITS.tableBytes, asInput: false } as const;
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-function replaceEarlier(folder: string, files: Readonly<Record<string, Uint8Array>>): void {
+/** Asked before the work as well: a refusal after everything is drawn would waste the wait. */
+function refuseForeign(folder: string): void {
   const receipt = readReceipt(join(folder, RECEIPT));
-  for (const name of Object.keys(files)) {
+  for (const name of NAMES) {
     const target = join(folder, name);
     refuseTaken(target, true);
     if (existsSync(target) && !receipt[name]?.includes(hash(readRegular(target, OWN)))) {
       throw new Failure('is there already and no earlier demo wrote it; choose another folder with --out', target);
     }
   }
+}
+
+function replaceEarlier(folder: string, files: Readonly<Record<DemoFile, Uint8Array>>): void {
+  refuseForeign(folder);
+  const receipt = readReceipt(join(folder, RECEIPT));
   // Old and new are both ours: a demo cut short must not lock out the next one.
   const hashes = Object.entries(files).map(([name, bytes]) => [
     name,

@@ -40,6 +40,8 @@ export const roster: Command = {
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const input = await readForPrint(positionals, io);
     const team = onlyTeam(input, 'roster');
+    // What was found besides the files named: a refusal after everything is drawn would waste the wait.
+    refuseInput(values.out);
     const data = rosterOf(team, { ...input, characters: input.charactersFor(team) });
     writeWhole(values.out, await rosterPdf(data, paper), values.force);
     io.out(values.out);

@@ -48,6 +48,8 @@ export const sheet: Command = {
     const [id = '', another] = positionals;
     const whole = another === undefined && GAME_IDS.includes(id) ? gameOf({ ruleset: id }) : undefined;
     const { reference, notes, exit } = whole ? wholeReference(whole) : await teamReference(positionals, io);
+    // What was found besides the files named: a refusal after everything is drawn would waste the wait.
+    refuseInput(values.out);
     writeWhole(values.out, await referencePdf(reference, paper), values.force);
     io.out(values.out);
     for (const note of notes) io.err(note);
