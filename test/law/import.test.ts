@@ -15,8 +15,9 @@ import {
 } from '../../src/shared/library/import/import-plan.ts';
 import type { Incoming } from '../../src/shared/library/import/incoming.ts';
 import { anyCharacter, SEED } from '../support/arbitrary.ts';
+import { runs } from '../support/runs.ts';
 
-const RUNS = { seed: SEED, numRuns: 300 };
+const RUNS = { seed: SEED, numRuns: runs(300) };
 
 const incoming = (document: Character): Incoming => ({
   kind: 'characters',

@@ -3,6 +3,7 @@ import { test } from 'vitest';
 import { deleteOf, editOf, type HeroRow, hero, putOf, startJournal } from '../support/journal.ts';
 import { check, DAMAGES, damaged, flipped, type RowHistory } from '../support/journal-damage.ts';
 import { MemoryDisk } from '../support/memory-disk.ts';
+import { runs } from '../support/runs.ts';
 
 type Step = { id: string; concept: string } | { gone: string } | 'snapshot' | 'start';
 
@@ -61,6 +62,6 @@ test('after random changes and damage to any one file every row is back or named
         await check(truth, damaged(disk.copy(), file, damage), `${file} ${damage.name}`);
       },
     ),
-    { numRuns: 150, seed: 20_261_122 },
+    { numRuns: runs(150), seed: 20_261_122 },
   );
 });

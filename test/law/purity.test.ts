@@ -7,6 +7,7 @@ import type { Character } from '../../src/shared/document/schema.ts';
 import { pdfWriter, sideContent } from '../../src/shared/pdf/side-content.ts';
 import { cardsPdf } from '../../src/shared/print/cards-pdf.ts';
 import { SEED } from '../support/arbitrary.ts';
+import { runs } from '../support/runs.ts';
 import { sampleCharacters, sampleFactions } from '../support/samples.ts';
 import { testFonts } from '../unit/card/support.ts';
 
@@ -54,7 +55,7 @@ describe.each(builtInTemplates().map((template) => [template.id, template] as co
         expect(layoutCard(input)).toStrictEqual(before);
         expect(layoutCard({ ...input, character: structuredClone(one) })).toStrictEqual(before);
       }),
-      { seed: SEED, numRuns: 8 },
+      { seed: SEED, numRuns: runs(8) },
     );
   });
 });

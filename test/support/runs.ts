@@ -3,3 +3,6 @@ const soak = process.env.ROLLCALL_SOAK === '1';
 
 /** A quarter of the runs in the gate, all of them in `npm run soak`. For the laws that take long. */
 export const runs = (all: number): number => (soak ? all : Math.ceil(all / 4));
+
+/** The same for cases that are counted out: every fourth of them in the gate. `first` lets tests of the same cases take others. */
+export const some = <T>(all: readonly T[], first = 0): T[] => all.filter((_, i) => soak || i % 4 === first % 4);

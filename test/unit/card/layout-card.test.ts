@@ -5,6 +5,7 @@ import { glyphsOf, textItems } from '../../../src/shared/card/display/display-li
 import { mm, toPt } from '../../../src/shared/card/display/units.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { textOfList } from '../../support/cards.ts';
+import { runs } from '../../support/runs.ts';
 import { card, faction, hero, inkOf, testFonts } from './support.ts';
 
 const fonts = testFonts();
@@ -209,7 +210,7 @@ describe('laws of the layout', () => {
           }
         }
       }),
-      { seed: 23, numRuns: 60 },
+      { seed: 23, numRuns: runs(60) },
     );
   });
 

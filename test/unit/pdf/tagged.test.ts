@@ -22,7 +22,16 @@ async function bytes(changes: Partial<CardsJob> = {}): Promise<Uint8Array> {
   return cardsPdf({ ...job, ...changes }, testFonts());
 }
 
-async function structure(changes: Partial<CardsJob> = {}): Promise<string> {
+let ofDeck: Promise<string> | undefined;
+
+/** As Poppler reads it. The deck without changes is read once. */
+async function structure(changes?: Partial<CardsJob>): Promise<string> {
+  if (changes !== undefined) return read(changes);
+  ofDeck ??= read({});
+  return ofDeck;
+}
+
+async function read(changes: Partial<CardsJob>): Promise<string> {
   const file = join(at, 'tagged.pdf');
   writeFileSync(file, await bytes(changes));
   checkPdf(file);
@@ -95,7 +104,9 @@ describe('a tagged file', () => {
   });
 
   it('reads every card once, however often it is printed and however its bleed is stretched', async () => {
-    const text = await structure({ cards: [{ ...gale, copies: 12 }], bleedMm: 5 });
+    // Few words: Poppler draws a whole page for each of them.
+    const short = card({ attacks: [], talents: [], abilities: [], spells: [], keywords: { type: [], origin: [] } });
+    const text = await structure({ cards: [{ ...short, copies: 12 }], bleedMm: 5 });
     expect(text.match(/"GALE CLERK"/g)).toHaveLength(2);
   });
 

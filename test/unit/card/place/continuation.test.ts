@@ -5,6 +5,7 @@ import { mm, toPt } from '../../../../src/shared/card/display/units.ts';
 import { allCards, type CardLayout, layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import { parseTemplate, textOfList } from '../../../support/cards.ts';
+import { runs } from '../../../support/runs.ts';
 import { card, hero, inkOf, testFonts } from '../support.ts';
 
 const fonts = testFonts();
@@ -150,7 +151,7 @@ describe('laws of further cards', () => {
           expect(textItems(list.items).every(({ size }) => size >= 6)).toBe(true);
         }
       }),
-      { seed: 53, numRuns: 25 },
+      { seed: 53, numRuns: runs(25) },
     );
   });
 });

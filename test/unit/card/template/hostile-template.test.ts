@@ -5,6 +5,7 @@ import { problemMessage } from '../../../../src/shared/card/template/check/probl
 import { readTemplate } from '../../../../src/shared/card/template/read-template.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import { parseTemplate } from '../../../support/cards.ts';
+import { runs } from '../../../support/runs.ts';
 import { hero, testFonts } from '../support.ts';
 import { box, copy, type Data, front, problemsOf, text } from './template-support.ts';
 
@@ -104,7 +105,7 @@ describe('a template that means harm', () => {
           allCards(layoutCard({ character: hero(), factions: [], template: answer.template, fonts: testFonts() }));
         }
       }),
-      { seed: 61, numRuns: 300 },
+      { seed: 61, numRuns: runs(300) },
     );
   });
 });

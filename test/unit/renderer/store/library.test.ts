@@ -8,6 +8,7 @@ import { bringSamples, restoreSamples } from '../../../../src/renderer/store/sam
 import { Operations } from '../../../../src/renderer/store/undo/operations.ts';
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { drawingHash } from '../../../../src/shared/library/drawing-reference.ts';
+import { runs } from '../../../support/runs.ts';
 
 const SAMPLE = hero as Character;
 const NONE = { factions: [], teams: [], events: [] };
@@ -232,9 +233,10 @@ describe('a table', () => {
     expect(conceptOf(again)).toBe('concept 9');
     await saved(again);
     expect(conceptOf(await openTable(database(db.name)))).toBe('concept 9');
-    for (let i = 0; i < 305; i++) again.walk(SAMPLE.id, 'redo');
+    const redone = runs(305);
+    for (let i = 0; i < redone; i++) again.walk(SAMPLE.id, 'redo');
     await saved(again);
-    expect(conceptOf(again)).toBe('concept 309');
+    expect(conceptOf(again)).toBe(`concept ${Math.min(9 + redone, 309)}`);
   });
 
   it('hears of what another window deletes, adds and renames', async () => {

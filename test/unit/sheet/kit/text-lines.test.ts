@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { breakText, fitLine, textWidth } from '../../../../src/shared/sheet/kit/text-lines.ts';
+import { runs } from '../../../support/runs.ts';
 import { fonts } from '../files.ts';
 
 const face = { font: 'text', strong: 'text-bold', size: 7 } as const;
@@ -48,7 +49,7 @@ describe('breakText', () => {
           expect(kept.replace(/ /g, '')).toBe(text.replace(/ /g, ''));
         },
       ),
-      { seed: 4104, numRuns: 150 },
+      { seed: 4104, numRuns: runs(150) },
     );
   });
 });

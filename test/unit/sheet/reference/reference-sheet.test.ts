@@ -59,7 +59,9 @@ describe('ReferenceSheet', () => {
     ['a4', 842, 595],
     ['letter', 792, 612],
   ] as const)('prints every word of it on two pages of %s, inside the margins', async (paper, width, height) => {
-    const pdf = readPdf(await render({ paper }));
+    const bytes = await render({ paper });
+    expect((await PDFDocument.load(bytes)).getTitle()).toBe('Supers Unlimited 4.1: quick reference');
+    const pdf = readPdf(bytes);
     expect(pdf.pages.map((page) => [Math.round(page.width), Math.round(page.height)])).toEqual([
       [width, height],
       [width, height],
@@ -103,15 +105,16 @@ describe('ReferenceSheet', () => {
 describe('sealSheet', () => {
   it('asks viewers for true size, keeps title and language, and is the same for the same date', async () => {
     const date = new Date('2024-05-06T07:08:09Z');
-    const bytes = await sealSheet(await render({ date }), date);
+    const reference = referenceFor({ use: teamUse('Nobody', []) });
+    const bytes = await sealSheet(await render({ date, reference }), date);
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
-    expect(document.getTitle()).toBe('Supers Unlimited 4.1: quick reference');
+    expect(document.getTitle()).toBe('Supers Unlimited 4.1: quick reference for Nobody');
     expect(document.getAuthor()).toBe('Rollcall');
     expect(document.getCreationDate()).toEqual(date);
     expect(String(document.catalog.get(PDFName.of('Lang')))).toContain('en');
     const viewer = document.catalog.getOrCreateViewerPreferences();
     expect(viewer.getPrintScaling()).toBe('None');
     expect(viewer.getDisplayDocTitle()).toBe(true);
-    expect(await sealSheet(await render({ date }), date)).toEqual(bytes);
+    expect(await sealSheet(await render({ date, reference }), date)).toEqual(bytes);
   });
 });
