@@ -19,6 +19,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   pack: async () => (await import('./commands/pack.ts')).pack,
   unpack: async () => (await import('./commands/unpack.ts')).unpack,
   odds: async () => (await import('./commands/odds.ts')).odds,
+  order: async () => (await import('./commands/order.ts')).order,
+  roll: async () => (await import('./commands/roll.ts')).roll,
 };
 
 /** Runs one call, `argv` without node and script. Never throws. */

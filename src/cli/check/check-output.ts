@@ -83,7 +83,8 @@ function headline({ file, name, agreed, judgement }: Result, brief: boolean): st
   // A misspelt key is no error, but what it says is lost: the verdict may be that of another list.
   const shown = judgement.findings.filter(({ severity, code }) => severity === 'error' || code === UNKNOWN_KEY);
   const codes = brief && shown.length > 0 ? `  ${[...new Set(shown.map(({ code }) => code))].join(', ')}` : '';
-  return `${judgement.verdict.toUpperCase().padEnd(10)}  ${file}  ${shortened(name)}${size}, ${shortFingerprint(judgement.fingerprint)}${codes}`;
+  const print = judgement.fingerprint === undefined ? '' : `, ${shortFingerprint(judgement.fingerprint)}`;
+  return `${judgement.verdict.toUpperCase().padEnd(10)}  ${file}  ${shortened(name)}${size}${print}${codes}`;
 }
 
 function printFinding(mark: string, finding: Finding, io: Io): void {

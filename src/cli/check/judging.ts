@@ -8,6 +8,8 @@ import { compareFindings, type Difference } from '../../shared/finding/compare.t
 import { defaultsOf, type OptionLayer } from '../../shared/games/options.ts';
 import { gameOf } from '../../shared/games/registry.ts';
 import { type JudgeContext, type Judgement, judge } from '../../shared/judge.ts';
+import { castOf } from '../../shared/play/cast-of.ts';
+import type { Encounter } from '../../shared/play/encounter.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 import type { ReadFile } from '../files/read.ts';
 import type { Io } from '../io.ts';
@@ -21,7 +23,7 @@ export interface Result {
   /** Name of the document and, of a team, the size it is built to: for people. */
   name: string;
   agreed?: number;
-  judgement?: Judgement;
+  judgement?: Omit<Judgement, 'fingerprint'> & { readonly fingerprint?: string };
   error?: Unreadable;
   compared: Comparison[];
 }
@@ -51,7 +53,7 @@ export async function judgeAll(
 ): Promise<Result[]> {
   const characters = new KnownCharacters();
   const results: Result[] = [];
-  const waiting: { at: number; file: string; team: Team; archive: OpenArchive | undefined }[] = [];
+  const waiting: { at: number; file: string; document: Team | Encounter; archive: OpenArchive | undefined }[] = [];
   for await (const read of files) {
     const at = results.length;
     results.push(read.ok ? header(read.file, read.document) : refused(read.file, read.error));
@@ -59,18 +61,23 @@ export async function judgeAll(
     const { document, archive } = read;
     if (document.format === 'rollcall.character' && !characters.add(document, archive))
       io.err(`${read.file}: another character has the id ${document.id}; members mean the first one`);
-    if (document.format === 'rollcall.team' && !isSelfContained(document))
-      waiting.push({ at, file: read.file, team: document, archive });
+    if (namesOthers(document) && !isSelfContained(document)) waiting.push({ at, file: read.file, document, archive });
     else results[at] = answer(read.file, document, [], question);
   }
-  for (const { at, file, team, archive } of waiting)
-    results[at] = answer(file, team, characters.for(team, archive), question);
+  for (const { at, file, document, archive } of waiting)
+    results[at] = answer(file, document, characters.named(charactersOf(document), archive), question);
   return results;
 }
 
-function isSelfContained({ members, characters = [] }: Team): boolean {
-  const embedded = new Set(characters.map((c) => c.id));
-  return members.every((member) => embedded.has(member.character));
+const namesOthers = (document: AnyDocument): document is Team | Encounter =>
+  document.format === 'rollcall.team' || document.format === 'rollcall.encounter';
+
+const charactersOf = (document: Team | Encounter): Set<string> =>
+  document.format === 'rollcall.team' ? new Set(document.members.map((member) => member.character)) : castOf(document);
+
+function isSelfContained(document: Team | Encounter): boolean {
+  const embedded = new Set((document.characters ?? []).map((character) => character.id));
+  return [...charactersOf(document)].every((id) => embedded.has(id));
 }
 
 function header(file: string, document: AnyDocument): Result {
@@ -114,5 +121,8 @@ function answer(file: string, document: AnyDocument, characters: readonly Charac
     return { with: name, verdict: otherwise.verdict, ...compareFindings(judgement.findings, otherwise.findings) };
   });
   const agreed = event && document.format === 'rollcall.team' ? agreedBy(event) : {};
-  return { ...header(file, document), ...agreed, judgement, compared };
+  const { fingerprint: _, ...rest } = judgement;
+  // A game in progress is no list that anybody hands in.
+  const shown = document.format === 'rollcall.encounter' ? rest : judgement;
+  return { ...header(file, document), ...agreed, judgement: shown, compared };
 }

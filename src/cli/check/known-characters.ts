@@ -1,5 +1,5 @@
-/** The characters of a call, as members of teams are looked up: first in the archive that the team came in. */
-import type { Character, Team } from '../../shared/document/schema.ts';
+/** The characters of a call, as teams and encounters look them up: first in the archive that they came in. */
+import type { Character } from '../../shared/document/schema.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 
 type ById = Map<string, Character>;
@@ -18,10 +18,9 @@ export class KnownCharacters {
     return true;
   }
 
-  /** Those that a team names, each once. */
-  for({ members }: Team, archive: OpenArchive | undefined): Character[] {
+  /** Those with these ids. */
+  named(ids: ReadonlySet<string>, archive: OpenArchive | undefined): Character[] {
     const own = this.#in.get(archive);
-    const ids = new Set(members.map((member) => member.character));
     return [...ids].flatMap((id) => own?.get(id) ?? this.#all.get(id) ?? []);
   }
 }

@@ -149,3 +149,20 @@ type ObjectOf<T> = {
 
 /** The type of the characters that a table describes. */
 export type CharacterOf<T> = Character & ObjectOf<T>;
+
+type CompleteValueOf<F> = F extends { kind: 'numbers'; default: infer D }
+  ? { readonly [K in keyof D]: number }
+  : F extends { kind: 'group'; fields: infer T }
+    ? CompleteObjectOf<T>
+    : F extends { kind: 'list'; item: infer T }
+      ? readonly CompleteObjectOf<T>[]
+      : ValueOf<F>;
+
+type CompleteObjectOf<T> = {
+  readonly [K in keyof T as T[K] extends { optional: true } ? never : K]: CompleteValueOf<T[K]>;
+} & {
+  readonly [K in keyof T as T[K] extends { optional: true } ? K : never]?: CompleteValueOf<T[K]> | undefined;
+};
+
+/** The same characters with their defaults filled in, as `complete` of their format gives them. */
+export type CompleteOf<T> = Character & CompleteObjectOf<T>;

@@ -1,10 +1,11 @@
 /** Events that several games have, with the same refusals and effects (play.md 3.3). */
+import type { Character } from '../document/schema.ts';
 import { id, integer, optional, word } from './keys.ts';
 import { type EventSpec, eventSpec } from './play-spec.ts';
 import { inState, wrongChoice } from './refusal.ts';
 import { type ModelState, type Play, type PlayState, stateOf } from './state.ts';
 
-type AnyPlay<M extends ModelState> = Play<PlayState<M>, never, never>;
+type AnyPlay<M extends ModelState> = Play<PlayState<M>, Character, unknown>;
 
 /** `out`: a model leaves the game. */
 export const outEvent = <P extends AnyPlay<ModelState>>(): EventSpec<P> =>
@@ -33,7 +34,7 @@ const PLACING = ['between', 'slot', 'gap', 'environment'];
 export const inPlaceEvent = <P extends AnyPlay<ModelState>>(): EventSpec<P> =>
   eventSpec<P>()({
     keys: { model: id(), before: optional(id()) },
-    phases: ({ state }) => (state.round > 0 ? PLACING : undefined),
+    phasesOf: ({ state }) => (state.round > 0 ? PLACING : undefined),
     refuse(play, { model, before }) {
       if (!modelIn(play, model).out) return inState('in');
       return play.state.round > 0 ? noPlace(play.state, model, before) : undefined;
@@ -56,7 +57,7 @@ export const placeEvent = <P extends AnyPlay<ModelState>>(): EventSpec<P> =>
     },
   });
 
-const modelIn = (play: AnyPlay<ModelState>, model: string): ModelState => stateOf(play as Play<PlayState>, model);
+const modelIn = (play: AnyPlay<ModelState>, model: string): ModelState => stateOf(play, model);
 
 function noPlace({ order }: PlayState, model: string, before: string | undefined) {
   if (before === undefined) return undefined;

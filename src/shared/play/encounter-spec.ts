@@ -24,7 +24,7 @@ const sideSchema = z.object({
 });
 
 /** What is embedded is of any game, and read as that game reads it. */
-const encounterSchema = z.object({
+export const encounterSchema = z.object({
   format: z.literal('rollcall.encounter'),
   version: num,
   ruleset: text,

@@ -61,8 +61,8 @@ function isThere(rules: PlaySpec, play: Play, kind: string, id: string, event: F
   return rules.has?.(play, kind, id, event) ?? false;
 }
 
-function outOfPhase(play: Play, { phases }: EventSpec<Play>, event: Fields): Refusal | undefined {
-  const possible = typeof phases === 'function' ? phases(play, event as never) : phases;
+function outOfPhase(play: Play, spec: EventSpec<Play>, event: Fields): Refusal | undefined {
+  const possible = spec.phases ?? spec.phasesOf?.(play, event as never);
   if (possible === undefined || possible.includes(play.state.phase)) return undefined;
   return { code: 'order.phase', actual: play.state.phase };
 }

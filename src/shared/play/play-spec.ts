@@ -22,8 +22,10 @@ export interface EventSpec<P, K extends Keys = Keys> {
   isNeeded?(play: P, key: string, event: Readonly<Record<string, unknown>>): boolean;
   /** Where something is due first, or nothing is due that this answers. */
   due?(play: P, event: EventOf<K>): Refusal | undefined;
-  /** The phases it belongs to; absent: all. */
-  readonly phases?: readonly string[] | ((play: P, event: EventOf<K>) => readonly string[] | undefined);
+  /** The phases it belongs to; absent: all, where `phasesOf` does not say otherwise. */
+  readonly phases?: readonly string[];
+  /** The same where the play decides; undefined: all. */
+  phasesOf?(play: P, event: EventOf<K>): readonly string[] | undefined;
   /** Why the rules do not allow it now, its dice apart. */
   refuse?(play: P, event: EventOf<K>): Refusal | undefined;
   /** The dice it asks for, list by list. */

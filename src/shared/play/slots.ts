@@ -1,4 +1,5 @@
 /** An order of models that each have a slot a round, and the rolls that break ties in it (play.md 3.3). */
+import type { Character } from '../document/schema.ts';
 import { dice, id } from './keys.ts';
 import { type EventSpec, eventSpec } from './play-spec.ts';
 import { notItsTurn } from './refusal.ts';
@@ -16,7 +17,7 @@ export interface SlotState<M extends SlotModel> extends PlayState<M> {
   tieRolls: Map<string, number>;
 }
 
-export type SlotPlay<M extends SlotModel = SlotModel> = Play<SlotState<M>, never, never>;
+export type SlotPlay<M extends SlotModel = SlotModel> = Play<SlotState<M>, Character, unknown>;
 
 /** How a game uses slots. */
 export interface SlotRules<P> {
@@ -133,5 +134,4 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-const modelIn = <M extends SlotModel>(play: SlotPlay<M>, model: string): M =>
-  stateOf(play as unknown as Play<SlotState<M>>, model);
+const modelIn = (play: SlotPlay, model: string): SlotModel => stateOf(play, model);

@@ -43,7 +43,7 @@ export interface Seat {
 }
 
 /** A model and the character it plays, which an event never changes. */
-export interface Figure<C extends Character = Character> {
+export interface Figure<C = Character> {
   readonly id: string;
   readonly side: string;
   /** With its defaults filled in. */
@@ -53,7 +53,7 @@ export interface Figure<C extends Character = Character> {
 }
 
 /** A game in progress: what it started from and where it stands. */
-export interface Play<S extends PlayState = PlayState, C extends Character = Character, O = Options> {
+export interface Play<S extends PlayState = PlayState, C = Character, O = Options> {
   readonly options: O;
   readonly seats: readonly Seat[];
   /** In file order; models that come by an event stand at the end. */
@@ -66,14 +66,14 @@ export interface Play<S extends PlayState = PlayState, C extends Character = Cha
 }
 
 /** The state of a model that the figures have. */
-export function stateOf<M extends ModelState>(play: Play<PlayState<M>>, id: string): M {
+export function stateOf<M extends ModelState>(play: Play<PlayState<M>, Character, unknown>, id: string): M {
   const model = play.state.models.get(id);
   if (!model) throw new Error(`no model ${id} in play`);
   return model;
 }
 
 /** The figure of a model that the state has. */
-export function figureOf<C extends Character>(play: Play<PlayState, C, unknown>, id: string): Figure<C> {
+export function figureOf<C>(play: Play<PlayState, C, unknown>, id: string): Figure<C> {
   const figure = play.figures.get(id);
   if (!figure) throw new Error(`no figure ${id} at the table`);
   return figure;

@@ -10,6 +10,7 @@ import {
   teamSchema,
 } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';
+import { encounterSchema } from '../../../src/shared/play/encounter-spec.ts';
 import { parseRecord } from '../../../src/shared/print/changed.ts';
 import { codeBlocks, readDoc, tableRows, withoutComments } from './markdown.ts';
 
@@ -51,6 +52,7 @@ describe('fields', () => {
     ['`rollcall.faction`', factionSchema],
     ['`rollcall.team`', teamSchema],
     ['`rollcall.event`', eventSchema],
+    ['`rollcall.encounter`', encounterSchema],
     ['Drawings', drawingSchema],
   ] as const;
 

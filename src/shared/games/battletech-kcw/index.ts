@@ -10,6 +10,7 @@ import { RULES_VERSION, RULESET_ID } from './facts.ts';
 import { type BtUnit, FIELDS } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { type BtOptions, OPTIONS } from './options.ts';
+import { play } from './play/play.ts';
 
 export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
   id: RULESET_ID,
@@ -34,4 +35,5 @@ export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
+  play,
 };

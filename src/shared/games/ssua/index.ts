@@ -10,6 +10,7 @@ import { RULES_VERSION, RULESET_ID } from './facts.ts';
 import { FIELDS, type SsuaCharacter } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { OPTIONS, type SsuaOptions } from './options.ts';
+import { play } from './play/play.ts';
 
 export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
   id: RULESET_ID,
@@ -34,4 +35,5 @@ export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
+  play,
 };

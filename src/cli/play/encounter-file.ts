@@ -1,0 +1,17 @@
+/** What `order` is given. */
+import type { Unreadable } from '../../shared/document/parse.ts';
+import type { Encounter } from '../../shared/play/encounter.ts';
+import type { OpenArchive } from '../files/archive-file.ts';
+
+export interface EncounterFile {
+  readonly file: string;
+  readonly encounter: Encounter;
+  readonly archive: OpenArchive | undefined;
+}
+
+export interface UnreadFile {
+  readonly file: string;
+  readonly error: Unreadable;
+}
+
+export const isEncounterFile = (file: EncounterFile | UnreadFile): file is EncounterFile => 'encounter' in file;

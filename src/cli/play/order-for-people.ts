@@ -1,0 +1,59 @@
+/** The answer of `order` for people: the log, then where the game stands. */
+import type { Finding } from '../../shared/finding/finding.ts';
+import { gameOf } from '../../shared/games/registry.ts';
+import { eventLine } from '../../shared/play/event-line.ts';
+import type { PlaySpec, Track } from '../../shared/play/play-spec.ts';
+import { nameOf, type Replay } from '../../shared/play/replay.ts';
+import type { Play } from '../../shared/play/state.ts';
+import { findingLine } from '../check/check-output.ts';
+import type { Io } from '../io.ts';
+import type { EncounterFile } from './encounter-file.ts';
+
+/** Prints a replay; with `isOneOfSeveral` under the name of its file. */
+export function printReplay(
+  { file, encounter }: EncounterFile,
+  { findings, events, accepted, play }: Replay,
+  rules: PlaySpec,
+  isOneOfSeveral: boolean,
+  io: Io,
+): void {
+  if (isOneOfSeveral) io.out(file);
+  io.out(`${encounter.name || encounter.id} (${gameOf(encounter).name}), ${events} events, ${accepted} allowed`);
+  for (const finding of findings) if (!isRefusal(finding)) io.out(`  ${findingLine(finding)}`);
+  if (!play) return;
+  const refusals = new Map(findings.filter(isRefusal).map((finding) => [finding.path, finding]));
+  for (const [i, event] of (encounter.log ?? []).entries()) {
+    const refused = refusals.get(`/log/${i}`);
+    const line = `${String(i).padStart(4)}${refused ? ' ! ' : '   '}${rules.line?.(event) ?? eventLine(event)}`;
+    io.out(refused ? `${line}: ${refused.message}${citeOf(refused)}` : line);
+  }
+  for (const line of standing(rules, play)) io.out(line);
+}
+
+const isRefusal = ({ path }: Finding): boolean => path.startsWith('/log/');
+
+const citeOf = ({ cite }: Finding): string => (cite.fact === undefined ? '' : ` (${cite.fact})`);
+
+function* standing(rules: PlaySpec, play: Play): Iterable<string> {
+  const { phase, order, active, side, due } = play.state;
+  const { word, by } = rules.clock;
+  yield '';
+  yield `${word} ${play.state[by]}, ${phase}${side === null ? '' : `, side ${side}`}`;
+  if (order.length > 0) {
+    yield `order    ${order.map((id) => (id === active || (active === null && id === side) ? `[${id}]` : id)).join('  ')}`;
+  }
+  if (active !== null && !order.includes(active)) yield `acting   ${active}`;
+  const may = [...rules.mayAct(play)];
+  if (may.length > 0) yield `may act  ${may.join('  ')}`;
+  if (due.length > 0) yield `due      ${rules.dutyLine?.(play) ?? due.map((duty) => duty.due).join(', ')}`;
+  yield '';
+  const width = Math.max(...[...play.figures.keys()].map((id) => id.length));
+  for (const id of play.state.models.keys()) {
+    const { tracks, tags } = rules.tracked(play, id);
+    const parts = [nameOf(play, id) ?? id, ...tracks.map(trackText), ...tags];
+    yield `${id.padEnd(width)}  ${parts.join(' · ')}`;
+  }
+}
+
+const trackText = ({ label, value, most }: Track): string =>
+  `${label} ${value}${most === undefined ? '' : ` of ${most}`}`;

@@ -1,0 +1,87 @@
+/** The answer of `order --json`, written piece by piece: the states of a long log are never held as one text. */
+import { gameOf } from '../../shared/games/registry.ts';
+import { playOf, type Replay, type ReplayContext, replay } from '../../shared/play/replay.ts';
+import { stateView } from '../../shared/play/view.ts';
+import type { Io } from '../io.ts';
+import type { EncounterFile, UnreadFile } from './encounter-file.ts';
+
+/** Findings or steps in one piece of text. */
+const A_PIECE = 500;
+
+/** One result (play.md 5.1). With `steps` the encounter is replayed once more, and the state after every event is written. */
+export function jsonOfReplay(
+  { file, encounter }: EncounterFile,
+  { findings, events, accepted, play }: Replay,
+  steps: ReplayContext | undefined,
+  io: Io,
+): void {
+  const { ruleset } = encounter;
+  const { name, version } = gameOf(encounter);
+  const head = {
+    file,
+    kind: 'encounter',
+    ruleset,
+    rules: `${name} ${version}`,
+    verdict: findings.length === 0 ? 'legal' : 'illegal',
+    fingerprint: null,
+    levels: null,
+    events,
+    accepted,
+  };
+  io.json(`${JSON.stringify(head).slice(0, -1)},"findings":[`);
+  writeList(findings, io);
+  io.json(`],"state":${JSON.stringify(play ? stateView(playOf(encounter), play, ruleset) : null)}`);
+  if (steps && play) {
+    io.json(',"steps":[');
+    writeSteps(encounter, steps, io);
+    io.json(']');
+  } else if (steps) io.json(',"steps":[]');
+  io.json(',"error":null}');
+}
+
+function writeList(items: readonly unknown[], io: Io): void {
+  for (let i = 0; i < items.length; i += A_PIECE) {
+    const piece = JSON.stringify(items.slice(i, i + A_PIECE)).slice(1, -1);
+    io.json(i === 0 ? piece : `,${piece}`);
+  }
+}
+
+function writeSteps(encounter: EncounterFile['encounter'], context: ReplayContext, io: Io): void {
+  const rules = playOf(encounter);
+  let waiting: string[] = [];
+  const write = (isFirst: boolean) => {
+    if (waiting.length > 0) io.json(`${isFirst ? '' : ','}${waiting.join(',')}`);
+    waiting = [];
+  };
+  let isFirst = true;
+  replay(encounter, {
+    ...context,
+    onStep(event, accepted, play) {
+      waiting.push(JSON.stringify({ event, accepted, state: stateView(rules, play, encounter.ruleset) }));
+      if (waiting.length < A_PIECE) return;
+      write(isFirst);
+      isFirst = false;
+    },
+  });
+  write(isFirst);
+}
+
+/** The result of a file that cannot be read. */
+export function jsonOfUnread({ file, error }: UnreadFile, io: Io): void {
+  io.json(
+    JSON.stringify({
+      file,
+      kind: null,
+      ruleset: null,
+      rules: null,
+      verdict: 'unreadable',
+      fingerprint: null,
+      levels: null,
+      events: null,
+      accepted: null,
+      findings: [],
+      state: null,
+      error,
+    }),
+  );
+}

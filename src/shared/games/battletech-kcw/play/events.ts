@@ -1,0 +1,166 @@
+/** The events of BattleTech: when each is allowed and what it does (play.md 4.3). */
+import { adjustEvent, inEvent, outEvent } from '../../../play/common-events.ts';
+import { bool, dice, id, int, integer, optional, text, withDefault } from '../../../play/keys.ts';
+import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
+import { inState, notItsTurn, overLimit, tooDear } from '../../../play/refusal.ts';
+import { nextSlot, tieEvent } from '../../../play/slots.ts';
+import { figureOf, stateOf } from '../../../play/state.ts';
+import { evasion, nameKey, packAction } from './action-pack.ts';
+import { beginRound, roll, SLOTS } from './order.ts';
+import type { BtPlay } from './state.ts';
+
+const event = eventSpec<BtPlay>();
+
+const begin = event({
+  keys: {},
+  phases: ['between'],
+  apply(play) {
+    beginRound(play);
+    return undefined;
+  },
+});
+
+const initiative = event({
+  keys: { model: id(), dice, modifier: withDefault(integer, 0) },
+  phases: ['initiative'],
+  refuse(play, { model }) {
+    const state = stateOf(play, model);
+    if (state.out) return inState('out');
+    return state.dice === null ? undefined : notItsTurn('B-1');
+  },
+  dice: (_, { dice }) => [{ sides: 6, dice, length: 2 }],
+  apply: (play, { model, dice, modifier }) => ({ total: roll(play, model, dice, modifier) }),
+});
+
+const ACTION_KEYS = {
+  model: id(),
+  name: text,
+  sa: optional(int),
+  move: withDefault(bool, false),
+  anytime: withDefault(bool, false),
+  heat: optional(int),
+  pm: withDefault(integer, 0),
+  am: withDefault(integer, 0),
+  tm: withDefault(integer, 0),
+};
+
+interface Action {
+  readonly model: string;
+  readonly name: string;
+  readonly sa: number | undefined;
+  readonly move: boolean;
+  readonly anytime: boolean;
+  readonly heat: number | undefined;
+  readonly pm: number;
+  readonly am: number;
+  readonly tm: number;
+}
+
+/** The action as it counts: as stated, or as the pack has it, which leaves only the heat to be stated. */
+function counted(play: BtPlay, action: Action) {
+  const { sa = 0, move, anytime, heat = 0, pm, am, tm } = action;
+  const pack = packAction(play, action.name);
+  if (!pack) return { sa, move, anytime, heat, pm, am, tm };
+  const { pilotingBase } = figureOf(play, action.model).character;
+  return {
+    sa: pack.sa,
+    move: pack.move ?? false,
+    anytime: pack.anytime ?? false,
+    heat: action.heat ?? pack.heat,
+    pm: pack.pm ?? 0,
+    am: pack.am ?? 0,
+    tm: pack.tm === 'evasion' ? evasion(pilotingBase) : (pack.tm ?? 0),
+  };
+}
+
+const action = event({
+  keys: ACTION_KEYS,
+  isNeeded: (play, key, { name }) => key === 'sa' && packAction(play, name) === undefined,
+  phases: ['action'],
+  refuse(play, event) {
+    const { sa, move, anytime } = counted(play, event);
+    const model = stateOf(play, event.model);
+    if (model.out) return inState('out');
+    const isDone = model.done.includes(nameKey(event.name));
+    if (event.model === play.state.active) {
+      if (isDone) return overLimit(1, 1, 'B-12');
+      if (move && model.moved) return overLimit(1, 1, 'B-11');
+      return model.sa < sa ? tooDear(model.sa, sa, 'B-10') : undefined;
+    }
+    if (!anytime) return notItsTurn('B-5');
+    if (isDone) return overLimit(1, 1, 'B-17');
+    const isEnabled = model.leftover > 0 && play.options['bt.leftoverEnablesAnytime'];
+    return sa > 1 && !isEnabled ? tooDear(model.leftover, 1, 'B-18') : undefined;
+  },
+  apply(play, event) {
+    const { sa, move, heat, pm, am, tm } = counted(play, event);
+    const model = stateOf(play, event.model);
+    model.done = [...model.done, nameKey(event.name)].sort();
+    model.heatPending += heat;
+    model.pm += pm;
+    model.am += am;
+    model.tm += tm;
+    // B?6, B?7: outside its slot nothing is spent.
+    if (event.model === play.state.active) {
+      model.sa -= sa;
+      if (move) model.moved = true;
+    }
+    return undefined;
+  },
+});
+
+/** P-9: how an opportunity is paid for is not in the rules that were read; only its heat is kept. */
+const opportunity = event({
+  keys: { model: id(), name: text, heat: withDefault(int, 0) },
+  phases: ['action'],
+  refuse(play, { model }) {
+    if (stateOf(play, model).out) return inState('out');
+    return model === play.state.active ? notItsTurn('B-15') : undefined;
+  },
+  apply(play, { model, heat }) {
+    stateOf(play, model).heat += heat;
+    return undefined;
+  },
+});
+
+const end = event({
+  keys: { dissipate: withDefault(int, 0) },
+  phases: ['action'],
+  apply(play, { dissipate }) {
+    const { active } = play.state;
+    if (active !== null) {
+      const model = stateOf(play, active);
+      model.heat = Math.max(0, model.heat + model.heatPending - dissipate);
+      Object.assign(model, { heatPending: 0, leftover: model.sa, sa: 0 });
+    }
+    nextSlot(play, SLOTS);
+    return undefined;
+  },
+});
+
+const adjust = adjustEvent<BtPlay>({
+  mp: {
+    range: () => [0, 99],
+    set: (play, model, to) => {
+      stateOf(play, model).mp = to;
+    },
+  },
+  heat: {
+    range: () => [0, 999],
+    set: (play, model, to) => {
+      stateOf(play, model).heat = to;
+    },
+  },
+});
+
+export const EVENTS: ReadonlyMap<string, EventSpec<BtPlay>> = new Map([
+  ['begin', begin],
+  ['initiative', initiative],
+  ['tie', tieEvent<BtPlay>(SLOTS)],
+  ['action', action],
+  ['opportunity', opportunity],
+  ['end', end],
+  ['out', outEvent<BtPlay>()],
+  ['in', inEvent<BtPlay>()],
+  ['adjust', adjust],
+]);

@@ -1,0 +1,70 @@
+/** The order of play of the BattleTech rules. */
+import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
+import { settleTies, toRollTies } from '../../../play/slots.ts';
+import { stateOf } from '../../../play/state.ts';
+import { ACTION_PACK, packAction } from './action-pack.ts';
+import { EVENTS } from './events.ts';
+import { SLOTS, settleInitiative, toRoll } from './order.ts';
+import { type BtPlay, start } from './state.ts';
+
+export const play: PlaySpec<BtPlay> = {
+  events: EVENTS,
+  start,
+  settle(play) {
+    settleInitiative(play);
+    settleTies(play, SLOTS);
+  },
+  mayAct,
+  cite: (fact) => ({ source: 'KCW BattleTech combat rules 2.0', fact }),
+  conditions: { out: 'it is out of the game', in: 'it is in play already' },
+  candidates,
+  costOf(play, event) {
+    if (event.kind !== 'action') return undefined;
+    const amount = packAction(play, event.name)?.sa ?? event.sa;
+    return typeof amount === 'number' ? { amount, of: 'Simple Actions' } : undefined;
+  },
+  tracked,
+  clock: { word: 'Round', by: 'round' },
+};
+
+function mayAct(play: BtPlay): readonly string[] {
+  const { phase, active } = play.state;
+  if (phase === 'initiative') return toRoll(play);
+  if (phase === 'ties') return toRollTies(play);
+  return phase === 'action' && active !== null ? [active] : [];
+}
+
+function* candidates(play: BtPlay): Iterable<Candidate> {
+  const { phase, active, models } = play.state;
+  if (phase === 'between') yield { kind: 'begin' };
+  for (const model of phase === 'initiative' ? toRoll(play) : []) yield { kind: 'initiative', model, dice: [] };
+  for (const model of phase === 'ties' ? toRollTies(play) : []) yield { kind: 'tie', model, dice: [] };
+  if (phase !== 'action') return;
+  for (const model of models.keys()) yield* actionsOf(play, model, model === active);
+  yield { kind: 'end' };
+}
+
+/** In its slot everything; in that of another only what may be done at any time. */
+function* actionsOf({ options }: BtPlay, model: string, isActive: boolean): Iterable<Candidate> {
+  for (const { name, anytime } of options['bt.actionPack'] ? ACTION_PACK : []) {
+    if (isActive || anytime) yield { kind: 'action', model, name };
+  }
+  if (isActive) for (const sa of [0, 1, 2]) yield { kind: 'action', model, name: 'Action', sa };
+  else yield { kind: 'action', model, name: 'Action', sa: 1, anytime: true };
+  if (!isActive) yield { kind: 'opportunity', model, name: 'Opportunity' };
+}
+
+function tracked(play: BtPlay, model: string) {
+  const { mp, heat, heatPending, dice, total, sa, leftover, pm, am, tm, moved, done, out } = stateOf(play, model);
+  const isActive = play.state.active === model;
+  const tracks: Track[] = [
+    ...(dice === null ? [] : [{ label: 'Initiative', value: total }]),
+    { label: 'MP', value: mp },
+    { label: 'Heat', value: heat },
+    ...(heatPending > 0 ? [{ label: 'Heat to come', value: heatPending }] : []),
+    ...(isActive ? [{ label: 'Simple Actions', value: sa, most: 2 }] : []),
+    ...(leftover > 0 ? [{ label: 'Left over', value: leftover }] : []),
+    ...Object.entries({ PM: pm, AM: am, TM: tm }).flatMap(([label, value]) => (value === 0 ? [] : [{ label, value }])),
+  ];
+  return { tracks, tags: [...(out ? ['out'] : []), ...(moved && isActive ? ['moved'] : []), ...done] };
+}

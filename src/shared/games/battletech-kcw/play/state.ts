@@ -1,0 +1,72 @@
+/** Where a game of BattleTech stands (play.md 4.3). */
+import type { CompleteOf } from '../../../character-fields/field.ts';
+import type { SlotModel, SlotState } from '../../../play/slots.ts';
+import type { Play } from '../../../play/state.ts';
+import type { FIELDS } from '../fields.ts';
+import type { BtOptions } from '../options.ts';
+
+export interface BtModel extends SlotModel {
+  /** As it is now: damage and heat lower it. */
+  mp: number;
+  heat: number;
+  /** Heat of the actions since the end of its last slot, which counts at the end of its next one. */
+  heatPending: number;
+  /** Sum of its 2d6; null before it has rolled. */
+  dice: number | null;
+  modifier: number;
+  total: number;
+  /** Simple Actions left in this slot. */
+  sa: number;
+  moved: boolean;
+  /** Names of what it has done in this round, sorted. */
+  done: string[];
+  /** Simple Actions left over from its slot. */
+  leftover: number;
+  pm: number;
+  am: number;
+  tm: number;
+}
+
+export interface BtState extends SlotState<BtModel> {
+  phase: string;
+}
+
+export type BtPlay = Play<BtState, CompleteOf<typeof FIELDS>, BtOptions>;
+
+/** The play before the first event. */
+export function start({ figures }: Omit<BtPlay, 'state'>): BtState {
+  const models = new Map<string, BtModel>();
+  for (const { id, character } of figures.values()) {
+    models.set(id, {
+      mp: character.mpNow,
+      heat: character.heat,
+      heatPending: 0,
+      dice: null,
+      modifier: 0,
+      total: 0,
+      tie: [],
+      sa: 0,
+      moved: false,
+      done: [],
+      leftover: 0,
+      pm: 0,
+      am: 0,
+      tm: 0,
+      out: false,
+    });
+  }
+  return {
+    phase: 'between',
+    round: 0,
+    turn: 0,
+    side: null,
+    active: null,
+    order: [],
+    acted: [],
+    tied: [],
+    tieRolls: new Map(),
+    due: [],
+    last: {},
+    models,
+  };
+}

@@ -1,0 +1,101 @@
+/** The order of play of SSUA. */
+import type { Candidate, Cost, PlaySpec, Tracked } from '../../../play/play-spec.ts';
+import { isSameName } from '../../../play/same-name.ts';
+import { figureOf, stateOf } from '../../../play/state.ts';
+import { EVENTS } from './events.ts';
+import { attackPrice, type MoveKind, movePrice, priceOf } from './prices.ts';
+import { type SsuaPlay, start } from './state.ts';
+import { mayAct, settleChoice, settleInitiative } from './turns.ts';
+
+export const play: PlaySpec<SsuaPlay> = {
+  events: EVENTS,
+  start,
+  settle(play) {
+    settleInitiative(play);
+    settleChoice(play);
+  },
+  mayAct,
+  has: (play, kind, name, { model }) =>
+    kind === 'attack' &&
+    figureOf(play, String(model)).character.attacks.some((attack) => isSameName(attack.name, name)),
+  cite: (fact) => ({ source: 'SSUA house rules', fact }),
+  conditions: {
+    out: 'it is out of the game',
+    in: 'it is in play already',
+    vehicle: 'a vehicle does nothing by itself',
+    henchman: 'a Henchman does not roll for initiative',
+    charged: 'it has charged, and has only its melee attack left',
+    flying: 'it is in the air',
+    grounded: 'it is on the ground',
+  },
+  candidates,
+  costOf,
+  tracked,
+  clock: { word: 'Round', by: 'round' },
+};
+
+function costOf(play: SsuaPlay, { kind, ...event }: Candidate): Cost | undefined {
+  const model = String(event.model);
+  switch (kind) {
+    case 'move':
+      return ap(movePrice(play, model, event.how as MoveKind, Number(event.inches)));
+    case 'attack':
+      return ap(attackPrice(play, model, event.attack as string | undefined));
+    case 'power':
+      return ap(Number(event.ap));
+    case 'take-off':
+    case 'land':
+    case 'interact':
+    case 'pick-up':
+    case 'operate':
+      return ap(priceOf(play, model, kind));
+    default:
+      return undefined;
+  }
+}
+
+const ap = (amount: number): Cost => ({ amount, of: 'AP' });
+
+function tracked(play: SsuaPlay, model: string): Tracked {
+  const state = stateOf(play, model);
+  const { character } = figureOf(play, model);
+  const hits = state.hits === undefined ? [] : [{ label: 'Hits', value: state.hits, ...mostOf(character.hits) }];
+  const tags = (['out', 'activated', 'attacked', 'charged', 'flying'] as const).filter((word) => state[word]);
+  return { tracks: [{ label: 'AP', value: state.ap, most: character.ap }, ...hits], tags };
+}
+
+const mostOf = (most: number | undefined) => (most === undefined ? {} : { most });
+
+function* candidates(play: SsuaPlay): Iterable<Candidate> {
+  const { state } = play;
+  if (state.phase === 'between') yield { kind: 'begin' };
+  if (state.phase === 'initiative') {
+    for (const model of mayAct(play)) {
+      const { side } = figureOf(play, model);
+      for (const attribute of ['agility', 'mind']) yield { kind: 'initiative', side, model, with: attribute, dice: [] };
+    }
+  }
+  if (state.phase === 'choose') {
+    for (const model of mayAct(play)) yield { kind: 'activate', model };
+    if (!play.options['ssua.passForfeits']) yield { kind: 'pass' };
+    else for (const model of mayAct(play)) yield { kind: 'pass', model };
+  }
+  if (state.phase === 'activation') {
+    for (const model of mayAct(play)) yield* spending(play, model);
+    yield { kind: 'end' };
+  }
+}
+
+/** What a model may do with its Action Points; a move is offered an inch long. */
+function* spending(play: SsuaPlay, model: string): Iterable<Candidate> {
+  const { character, side } = figureOf(play, model);
+  for (const how of ['walk', 'charge', 'swim', 'fly']) yield { kind: 'move', model, inches: 1, how };
+  yield { kind: stateOf(play, model).flying ? 'land' : 'take-off', model };
+  for (const type of ['melee', 'ranged']) yield { kind: 'attack', model, type };
+  for (const { name, type } of character.attacks) yield { kind: 'attack', model, type, attack: name };
+  for (const kind of ['interact', 'pick-up']) yield { kind, model };
+  for (const { name, ap } of character.powers) if (ap !== undefined) yield { kind: 'power', model, what: name, ap };
+  for (const figure of play.figures.values()) {
+    if (figure.character.vehicle && figure.side === side) yield { kind: 'operate', model, vehicle: figure.id };
+  }
+}

@@ -1,0 +1,64 @@
+/** Where a game of SSUA stands (play.md 4.2). */
+
+import type { CompleteOf } from '../../../character-fields/field.ts';
+import type { ModelState, Play, PlayState } from '../../../play/state.ts';
+import type { FIELDS } from '../fields.ts';
+import type { SsuaOptions } from '../options.ts';
+
+export interface SsuaModel extends ModelState {
+  ap: number;
+  /** Only of a model whose card has Hits. */
+  hits?: number;
+  activated: boolean;
+  attacked: boolean;
+  charged: boolean;
+  /** The free attack of the charge is done. */
+  struck: boolean;
+  flying: boolean;
+}
+
+export interface SsuaState extends PlayState<SsuaModel> {
+  phase: 'between' | 'initiative' | 'choose' | 'activation';
+  /** Sides that still roll for initiative. */
+  contenders: string[];
+  rolls: Map<string, { goals: number; value: number }>;
+  /** Sides that passed since the last activation ended. */
+  passed: string[];
+  /** The vehicle that is driven in this activation. */
+  vehicle: string | null;
+}
+
+export type SsuaPlay = Play<SsuaState, CompleteOf<typeof FIELDS>, SsuaOptions>;
+
+/** The play before the first event. */
+export function start({ figures }: Omit<SsuaPlay, 'state'>): SsuaState {
+  const models = new Map<string, SsuaModel>();
+  for (const { id, character } of figures.values()) {
+    models.set(id, {
+      ap: character.ap,
+      ...(character.hits === undefined ? {} : { hits: character.hits }),
+      activated: false,
+      attacked: false,
+      charged: false,
+      struck: false,
+      flying: false,
+      out: false,
+    });
+  }
+  return {
+    phase: 'between',
+    round: 0,
+    turn: 0,
+    side: null,
+    active: null,
+    order: [],
+    acted: [],
+    contenders: [],
+    rolls: new Map(),
+    passed: [],
+    vehicle: null,
+    due: [],
+    last: {},
+    models,
+  };
+}

@@ -1,0 +1,17 @@
+/** An event of a log on one line, for people: who, what, and with what. */
+
+/** Whatever the event holds, readable or not; keys that are of nobody's interest are left out. */
+export function eventLine(event: Readonly<Record<string, unknown>>): string {
+  const { kind, model, side, note, at: _, ...rest } = event;
+  const who = [side, model].filter((id) => typeof id === 'string').join(' ');
+  const details = Object.entries(rest).map(([key, value]) => `${key} ${valueText(value)}`);
+  const comment = typeof note === 'string' && note !== '' ? ` “${note}”` : '';
+  const deed = [who, String(kind).replaceAll('-', ' ')].filter((part) => part !== '').join(' ');
+  return `${[deed, ...details].join(', ')}${comment}`;
+}
+
+function valueText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(' ');
+  return JSON.stringify(value);
+}
