@@ -10,7 +10,7 @@ export interface Badge {
   otherwise?(document: Character): number;
 }
 
-/** What a document says at one place, a list between commas, as a column of text. */
+/** What a document says at one place, a list between commas, as a column of text; `*` stands for every entry of a list. */
 export interface TextColumn {
   readonly kind: 'text';
   readonly at: string;

@@ -2,6 +2,7 @@
 import type { CSSProperties } from 'react';
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { Character } from '../../../shared/document/schema.ts';
+import { valuesAt } from '../../../shared/document/values-at.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { ListSpec, ShapeColumn, TextColumn } from '../../../shared/games/list.ts';
 import { defaultsOf } from '../../../shared/games/options.ts';
@@ -65,8 +66,7 @@ export function WordShape({ game, word, bare }: { game: Game; word: string; bare
 }
 
 function wordsAt(document: Character, { at, of }: TextColumn): string {
-  const held = valueAt(document, at) ?? [];
-  const words = (Array.isArray(held) ? held : [held]).map(String);
+  const words = valuesAt(document, at).map(String);
   return (of === undefined ? words : words.map((word) => labelOf(gameOf(document), of, word))).join(', ');
 }
 

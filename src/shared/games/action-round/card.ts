@@ -1,0 +1,36 @@
+/** A character of the Action Round as cards know it. */
+import { characterSubject } from '../../character-fields/card-subject.ts';
+import { numberText } from '../../text/number-text.ts';
+import type { CardSpec } from '../card.ts';
+import { FIELDS } from './fields.ts';
+
+/** A rank with its sign, as it is added to a roll: `+4`, `−1`. */
+const signed = (rank: number): string => (rank < 0 ? `−${numberText(-rank)}` : `+${numberText(rank)}`);
+
+export const card: CardSpec = {
+  subjects: {
+    character: characterSubject(FIELDS, {
+      easy: 'number',
+      moderate: 'number',
+      hard: 'number',
+      walk: 'number',
+      skills: 'text',
+      'skills/*': 'text',
+      'skills/*/name': 'text',
+      'skills/*/ability': 'text',
+      'skills/*/rank': 'number',
+      'skills/*/passive': 'number',
+    }),
+  },
+  templates: [],
+  pieceKinds: [],
+  pieces: () => [],
+  formats: {
+    word: String,
+    rank: (value) => (typeof value === 'number' ? signed(value) : undefined),
+    initiative: (value, options) => {
+      if (typeof value !== 'number') return undefined;
+      return options['ar.initMode'] === 'd20' ? signed(value) : numberText(value).replace('-', '−');
+    },
+  },
+};

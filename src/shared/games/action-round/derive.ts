@@ -1,0 +1,31 @@
+/** What follows from a character: for its card, its form and its list row alike. */
+import { difficulty, FEET, passive } from './facts.ts';
+import type { ArCharacter } from './fields.ts';
+
+export interface ArRoots {
+  readonly [root: string]: unknown;
+  /** With its defaults filled in, so that a card shows the 0 that counts. */
+  readonly character: object;
+  readonly derived: {
+    /** C-11 to C-13. */
+    readonly easy: number;
+    readonly moderate: number;
+    readonly hard: number;
+    /** Feet of a walk, where the rules say how many. */
+    readonly walk: number | undefined;
+    /** Skills with what stands for their roll (C-14). */
+    readonly skills: readonly { name: string; ability: string; rank: number; passive: number }[];
+  };
+}
+
+export function derive(character: ArCharacter): ArRoots {
+  const { powerLevel, speedRank = 0, wits = 0, destiny = 0, stress = 0, skills = [] } = character;
+  return {
+    character: { ...character, speedRank, wits, destiny, stress },
+    derived: {
+      ...difficulty(powerLevel),
+      walk: FEET[speedRank],
+      skills: skills.map(({ name, rank, ability = '' }) => ({ name, ability, rank, passive: passive(rank) })),
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** The Action Round as the rest of the program sees it. */
+import { characterSpec } from '../../character-fields/document-spec.ts';
+import type { EventPack, Team } from '../../document/schema.ts';
+import type { GameOf } from '../game.ts';
+import { runRules } from '../rule.ts';
+import { card } from './card.ts';
+import { CODES, fixes, message, RULES } from './check.ts';
+import { derive } from './derive.ts';
+import { RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
+import { type ArCharacter, FIELDS } from './fields.ts';
+import { FORM, LIST, VOCABULARIES } from './form.ts';
+import { type ArOptions, OPTIONS } from './options.ts';
+
+export const actionRound: GameOf<ArCharacter, Team, EventPack, ArOptions> = {
+  id: RULESET_ID,
+  name: SOURCE,
+  version: RULES_VERSION,
+  documents: {
+    'rollcall.character': characterSpec({
+      ruleset: RULESET_ID,
+      fields: FIELDS,
+      about: 'One character of the Action Round.',
+      blank: { powerLevel: 5, initiative: 10 },
+    }),
+  },
+  options: OPTIONS,
+  codes: CODES,
+  check: (document, { options }) => ({ raised: runRules(RULES, { document: document as ArCharacter, options }) }),
+  message,
+  fixes: (document, finding) => fixes(document as ArCharacter, finding),
+  derive,
+  card,
+  vocabularies: VOCABULARIES,
+  forms: { 'rollcall.character': FORM },
+  lists: { 'rollcall.character': LIST },
+};

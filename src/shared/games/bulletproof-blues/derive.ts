@@ -1,0 +1,62 @@
+/** What follows from a character: for its card, its form and its list row alike. */
+import { defenceDifficulty, EXPERTISE, EXPERTISE_BONUS } from './facts.ts';
+import type { BbCharacter } from './fields.ts';
+
+/** What is added to the dice of one defence; absent while the attribute is not known. */
+type Defence = number | undefined;
+
+export interface BbRoots {
+  readonly [root: string]: unknown;
+  /** With its defaults filled in; attributes that are not known stay away, so that no card shows a 0 for them. */
+  readonly character: object;
+  readonly derived: {
+    /** D-4, D-5: what is added to the dice of the order of play. */
+    readonly order: number;
+    /** D-14 to D-16. */
+    readonly block: Defence;
+    readonly dodge: Defence;
+    readonly blockExpertise: boolean;
+    readonly dodgeExpertise: boolean;
+    /** As on the card, each with the number that blocks or dodges it (D-14, D-15). */
+    readonly powers: readonly {
+      name: string;
+      text: string;
+      items: readonly string[];
+      rank: number;
+      toDefend: number;
+    }[];
+  };
+}
+
+/** Names are the same without case and spare blanks. */
+const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
+const knows = ({ expertise = [] }: BbCharacter, names: readonly string[]): boolean =>
+  expertise.some((name) => names.includes(plain(name)));
+
+const defence = (attribute: number, expert: boolean): Defence =>
+  attribute === 0 ? undefined : attribute + (expert ? EXPERTISE_BONUS : 0);
+
+export function derive(character: BbCharacter): BbRoots {
+  const { perception, prowess = 0, agility = 0, superSpeed = 0, powers = [] } = character;
+  const blockExpertise = knows(character, EXPERTISE.block);
+  const dodgeExpertise = knows(character, EXPERTISE.dodge);
+  const { prowess: _prowess, agility: _agility, ...rest } = character;
+  return {
+    character: { ...rest, superSpeed, ...(prowess ? { prowess } : {}), ...(agility ? { agility } : {}) },
+    derived: {
+      order: perception + superSpeed,
+      block: defence(prowess, blockExpertise),
+      dodge: defence(agility, dodgeExpertise),
+      blockExpertise,
+      dodgeExpertise,
+      powers: powers.map(({ name, text = '', items = [], rank }) => ({
+        name,
+        text,
+        items,
+        rank,
+        toDefend: defenceDifficulty(rank),
+      })),
+    },
+  };
+}

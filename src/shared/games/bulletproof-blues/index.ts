@@ -1,0 +1,36 @@
+/** Bulletproof Blues as the rest of the program sees it. */
+import { characterSpec } from '../../character-fields/document-spec.ts';
+import type { EventPack, Team } from '../../document/schema.ts';
+import type { GameOf } from '../game.ts';
+import { runRules } from '../rule.ts';
+import { card } from './card.ts';
+import { CODES, fixes, message, RULES } from './check.ts';
+import { derive } from './derive.ts';
+import { NAME, RULES_VERSION, RULESET_ID } from './facts.ts';
+import { type BbCharacter, FIELDS } from './fields.ts';
+import { FORM, LIST, VOCABULARIES } from './form.ts';
+import { type BbOptions, OPTIONS } from './options.ts';
+
+export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> = {
+  id: RULESET_ID,
+  name: NAME,
+  version: RULES_VERSION,
+  documents: {
+    'rollcall.character': characterSpec({
+      ruleset: RULESET_ID,
+      fields: FIELDS,
+      about: 'One character of Bulletproof Blues.',
+      blank: { perception: 4, prowess: 4, agility: 4 },
+    }),
+  },
+  options: OPTIONS,
+  codes: CODES,
+  check: (document, { options }) => ({ raised: runRules(RULES, { document: document as BbCharacter, options }) }),
+  message,
+  fixes: (document, finding) => fixes(document as BbCharacter, finding),
+  derive,
+  card,
+  vocabularies: VOCABULARIES,
+  forms: { 'rollcall.character': FORM },
+  lists: { 'rollcall.character': LIST },
+};
