@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { putDocuments } from '../support/library.ts';
 import { checkPdf } from '../support/pdf.ts';
-import { openCharacter, saved } from '../support/screens.ts';
+import { openById, saved } from '../support/screens.ts';
+import { test } from '../support/window.ts';
+
+test.use({ start: 'kept' });
 
 /** Red with a green upper left corner. */
 const picture = (width = 1600, height = 1200) =>
@@ -46,22 +49,21 @@ async function claiming(width: number, height: number): Promise<Buffer> {
   return bytes;
 }
 
-/** Gives Brasslung a picture as a file of another program would. */
+/** A Brasslung beside the first one, with a picture that a file of another program may name. */
 async function openWith(page: Page, src: string): Promise<void> {
-  const brasslung = JSON.parse(readFileSync('samples/supers-unlimited/characters/brasslung.hero.json', 'utf8')) as {
-    id: string;
-  };
-  await putDocuments(page, 'characters', [{ ...brasslung, art: { image: { src } } } as { id: string }]);
+  const brasslung = JSON.parse(
+    readFileSync('samples/supers-unlimited/characters/brasslung.hero.json', 'utf8'),
+  ) as object;
+  const pictured = { ...brasslung, id: 'pictured', art: { image: { src } } };
+  await putDocuments(page, 'characters', [pictured]);
+  await page.goto('/#/characters/pictured');
   await page.reload();
   await page.locator('[data-card="front"] svg').waitFor();
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-  await openCharacter(page, 'Brasslung');
-});
-
+// Each test has a character of its own, who begins without a picture.
 test('a picture is chosen, cropped by keys, stays after a reload, and is in the PDF once', async ({ page }, info) => {
+  await openById(page, 'fresnel');
   await choose(page, 'red.png', 'image/png', await picture().png().toBuffer());
   await expect(onCard(page)).toHaveCount(1);
   const before = await onCard(page).getAttribute('width');
@@ -88,6 +90,7 @@ test('a picture is chosen, cropped by keys, stays after a reload, and is in the 
 });
 
 test('a picture is dropped, another one is pasted; undo goes back step by step', async ({ page }) => {
+  await openById(page, 'thimble');
   await page.getByText('Back', { exact: true }).click();
   await hand(page.getByRole('region', { name: 'Card' }).first(), 'drop', await picture(900, 900).png().toBuffer());
   await expect(art(page)).toContainText('900 × 900 pixels');
@@ -107,6 +110,7 @@ test('a picture is dropped, another one is pasted; undo goes back step by step',
 });
 
 test('a photo lying on its side stands upright; a copy of the character keeps it', async ({ page }) => {
+  await openById(page, 'brasslung');
   const lying = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
   await choose(page, 'photo.jpg', 'image/jpeg', lying);
   await expect(art(page)).toContainText('1200 × 1600 pixels');
@@ -117,6 +121,7 @@ test('a photo lying on its side stands upright; a copy of the character keeps it
 });
 
 test('what cannot be used is said, the card stays as it was, and the app lives on', async ({ page }) => {
+  await openById(page, 'old-gantry');
   const whole = await picture().jpeg().toBuffer();
   const bombs: [string, string, Buffer, RegExp][] = [
     ['cut.jpg', 'image/jpeg', whole.subarray(0, whole.length / 2), /cut\.jpg cannot be used: .*damaged/],
@@ -150,13 +155,16 @@ test('what cannot be used is said, the card stays as it was, and the app lives o
 });
 
 test('a picture too coarse for print is told beside the crop and before printing', async ({ page }) => {
+  await openById(page, 'jokla');
   await choose(page, 'small.png', 'image/png', await picture(300, 300).png().toBuffer());
   await expect(art(page)).toContainText('136 dpi on the card: it will look coarse');
   await page.getByRole('button', { name: 'Print cards' }).click();
   await expect(page.getByRole('dialog')).toContainText('136 dpi');
+  await page.keyboard.press('Escape');
 });
 
 test('a very large picture is kept smaller, and that is said', async ({ page }) => {
+  await openById(page, 'slagheart');
   test.slow();
   await choose(page, 'large.jpg', 'image/jpeg', await picture(7000, 5000).jpeg().toBuffer());
   await expect(page.getByText('The picture had 35 megapixels; it is kept with 24')).toBeVisible({ timeout: 30_000 });
@@ -164,6 +172,7 @@ test('a very large picture is kept smaller, and that is said', async ({ page }) 
 });
 
 test('the card template is chosen with the character, and the crop is made for its window', async ({ page }) => {
+  await openById(page, 'longline');
   await choose(page, 'red.png', 'image/png', await picture().png().toBuffer());
   await expect(art(page)).toContainText('705 dpi');
   await page.getByRole('button', { name: /Card template$/ }).click();
@@ -176,6 +185,7 @@ test('the card template is chosen with the character, and the crop is made for i
 });
 
 test('a picture that stands in its document is shown upright and printed', async ({ page }, info) => {
+  await openById(page, 'brasslung');
   const lying = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
   await openWith(page, `data:image/jpeg;base64,${lying.toString('base64')}`);
   await expect(art(page)).toContainText('1200 × 1600 pixels');
@@ -190,6 +200,7 @@ test('a picture that stands in its document is shown upright and printed', async
 });
 
 test('what a document says of a picture that is nowhere here is told, and the card is there', async ({ page }) => {
+  await openById(page, 'brasslung');
   const told = art(page).getByRole('alert');
   await openWith(page, 'art/warden.jpg');
   await expect(told).toContainText('the file art/warden.jpg beside the document');
@@ -203,6 +214,7 @@ test('what a document says of a picture that is nowhere here is told, and the ca
 test('a picture that turns out damaged while printing stays off its card; the print is made and says so', async ({
   page,
 }, info) => {
+  await openById(page, 'brasslung');
   const hash = 'd'.repeat(64);
   await page.evaluate(async (hash) => {
     const db = await new Promise<IDBDatabase>((resolve) => {

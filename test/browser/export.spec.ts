@@ -1,11 +1,12 @@
 /** Documents leave the library in a browser: as downloads, and as a link on the clipboard. */
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fingerprint } from '../../src/shared/document/fingerprint/fingerprint.ts';
 import { parseText, parseValue } from '../../src/shared/document/parse.ts';
 import { readLink } from '../../src/shared/library/link.ts';
 import { openCharacter, saved } from '../support/screens.ts';
+import { test } from '../support/window.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Export/ });
 

@@ -1,9 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { checkPdf, pdfText } from '../support/pdf.ts';
 import { findings, levelField, openCharacter } from '../support/screens.ts';
+import { test } from '../support/window.ts';
+
+test.use({ start: 'kept' });
 
 test('a plain browser: a hero is changed, and its cards are downloaded', async ({ page }, info) => {
-  await page.goto('/');
+  await page.goto('/#/characters');
   await openCharacter(page, 'Brasslung');
   await levelField(page).fill('11');
   await expect(findings(page)).toContainText('Level 11');
@@ -21,7 +24,7 @@ test('a plain browser: a hero is changed, and its cards are downloaded', async (
 });
 
 test('what was typed is there after a reload, and in another tab at once', async ({ page, context }) => {
-  await page.goto('/');
+  await page.goto('/#/characters');
   await openCharacter(page, 'Fresnel');
   const other = await context.newPage();
   await other.goto(page.url());
@@ -34,7 +37,7 @@ test('what was typed is there after a reload, and in another tab at once', async
 });
 
 test('a deleted hero comes back by the message', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/#/characters');
   await page.getByRole('button', { name: 'Delete Fresnel' }).click();
   await expect(page.getByRole('link', { name: 'Fresnel' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -42,7 +45,7 @@ test('a deleted hero comes back by the message', async ({ page }) => {
 });
 
 test('stopping an export writes nothing, and the next one is made', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/#/characters');
   await page.getByRole('button', { name: 'Print cards' }).click();
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -52,7 +55,7 @@ test('stopping an export writes nothing, and the next one is made', async ({ pag
 });
 
 test('text that needs a further card is told beside the card, and leads to its field', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/#/characters');
   await openCharacter(page, 'Brasslung');
   const notes = page.getByRole('region', { name: 'Card' }).getByRole('listitem');
   await expect(notes).toHaveCount(0);

@@ -1,10 +1,13 @@
 /** Documents come into the library: chosen, dropped, pasted; looked at first, and undone in one step. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import team from '../../samples/supers-unlimited/teams/first-watch.team.json' with { type: 'json' };
 import { linkOf } from '../../src/shared/library/link.ts';
 import { openCharacter, saved } from '../support/screens.ts';
+import { test } from '../support/window.ts';
+
+test.use({ start: 'kept' });
 
 interface TestFile {
   readonly name: string;
@@ -52,8 +55,8 @@ async function paste(page: Page, text: string, target = 'body'): Promise<void> {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import' });
 const start = async (page: Page) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Brasslung' }).waitFor();
+  await page.goto('/#/characters');
+  await page.getByRole('link', { name: 'Brasslung' }).first().waitFor();
 };
 const fresh = (id: string, name: string, more: object = {}) => ({ ...hero, id, name, ...more });
 
@@ -71,7 +74,7 @@ test('files are looked at, imported as one step, and undone as one', async ({ pa
 });
 
 test('a conflict is decided field by field', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/#/characters');
   await openCharacter(page, 'Brasslung');
   await page.getByLabel('Concept').fill('Mine');
   await saved(page);
@@ -103,7 +106,7 @@ test('what cannot be read is named with its place, and the rest comes in', async
     asFile('newer.hero.json', fresh('y', 'Tomorrow', { version: 7 })),
     asFile('notes.txt', 'buy milk'),
     asFile('half.rollcall', 'PK\u0003\u0004 and no more'),
-    asFile('good.hero.json', fresh('ash', 'Ash')),
+    asFile('good.hero.json', fresh('elm', 'Elm')),
   ]);
   const list = dialog(page);
   await expect(list.getByText('5 files cannot be read')).toBeVisible();
@@ -111,7 +114,7 @@ test('what cannot be read is named with its place, and the rest comes in', async
   await expect(list.getByText(/Line \d+, column 12: at \/level Rollcall expects a number\./)).toBeVisible();
   await expect(list.getByText('“Tomorrow” is of a newer Rollcall')).toBeVisible();
   await list.getByRole('button', { name: 'Import 1' }).click();
-  await expect(page.getByText('Ash was imported.')).toBeVisible();
+  await expect(page.getByText('Elm was imported.')).toBeVisible();
 });
 
 test('documents and links are pasted, but not into a text box', async ({ page }) => {
@@ -125,12 +128,12 @@ test('documents and links are pasted, but not into a text box', async ({ page })
   await expect(page.locator('[role=dialog]:focus-within')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  const link = linkOf(fresh('birch', 'Birch'));
+  const link = linkOf(fresh('hazel', 'Hazel'));
   if (!link.ok) throw new Error(link.message);
   await paste(page, `Look at this: ${link.text} :-)`);
   await expect(dialog(page).getByText('From Link')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Import 1' }).click();
-  await expect(page.getByRole('heading', { name: 'Birch' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hazel' })).toBeVisible();
 });
 
 test('pictures come along: in the document, and as files beside it; one that is missing is named', async ({ page }) => {
@@ -169,11 +172,12 @@ test('a team keeps whom it embeds, and offers to add them', async ({ page }) => 
   await expect(page.getByText('2 documents were imported.')).toBeVisible();
   await page.getByRole('searchbox').fill('Stranger');
   await expect(page.getByRole('link', { name: 'Stranger' })).toBeVisible();
+  await page.getByRole('searchbox').fill('');
 });
 
 test('a full disk imports nothing and says so; the choices stay', async ({ page }) => {
   await start(page);
-  await drop(page, [asFile('a.hero.json', fresh('ash', 'Ash')), asFile('b.hero.json', fresh('birch', 'Birch'))]);
+  await drop(page, [asFile('a.hero.json', fresh('fir', 'Fir')), asFile('b.hero.json', fresh('gorse', 'Gorse'))]);
   await expect(dialog(page).getByRole('button', { name: 'Import 2' })).toBeEnabled();
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;
@@ -193,17 +197,6 @@ test('a full disk imports nothing and says so; the choices stay', async ({ page 
   await expect(page.getByText('2 documents were imported.')).toBeVisible();
 });
 
-test('thousands are read with progress, shown at once, and found by name', async ({ page }) => {
-  await start(page);
-  const crowd = Array.from({ length: 1500 }, (_, i) => asFile(`${i}.hero.json`, fresh(`crowd-${i}`, `Crowd ${i}`)));
-  await drop(page, crowd);
-  await expect(dialog(page).getByText('New: 1500').first()).toBeVisible();
-  await dialog(page).getByRole('searchbox').fill('crowd 1234');
-  await expect(dialog(page).getByRole('button', { name: /Crowd 1234/ })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Import 1500' }).click();
-  await expect(page.getByText('1500 documents were imported.')).toBeVisible();
-});
-
 test('chosen files are looked at; dark and narrow, everything can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 420, height: 720 });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -219,4 +212,15 @@ test('chosen files are looked at; dark and narrow, everything can be reached', a
   await dialog(page).getByRole('radio', { name: 'Keep both' }).click({ force: true });
   await dialog(page).getByRole('button', { name: 'Import 1' }).click();
   await expect(page.getByRole('heading', { name: 'Brasslung (imported)' })).toBeVisible();
+});
+
+test('thousands are read with progress, shown at once, and found by name', async ({ page }) => {
+  await start(page);
+  const crowd = Array.from({ length: 1500 }, (_, i) => asFile(`${i}.hero.json`, fresh(`crowd-${i}`, `Crowd ${i}`)));
+  await drop(page, crowd);
+  await expect(dialog(page).getByText('New: 1500').first()).toBeVisible();
+  await dialog(page).getByRole('searchbox').fill('crowd 1234');
+  await expect(dialog(page).getByRole('button', { name: /Crowd 1234/ })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Import 1500' }).click();
+  await expect(page.getByText('1500 documents were imported.')).toBeVisible();
 });

@@ -1,4 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/window.ts';
+
+test.use({ start: 'kept' });
 
 /** Tab until the focus is on this; a screen where that takes too long is not for the keyboard. */
 async function tabTo(page: Page, name: string, most = 40): Promise<void> {
@@ -16,7 +19,7 @@ async function tabTo(page: Page, name: string, most = 40): Promise<void> {
 }
 
 test('create, edit and export with the keyboard alone', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/#/characters');
   await page.getByRole('heading', { name: 'Characters' }).waitFor();
   await tabTo(page, 'New character');
   await page.keyboard.press('Enter');
@@ -48,6 +51,8 @@ test('create, edit and export with the keyboard alone', async ({ page }) => {
 
 test('every stop of the keyboard can be seen', async ({ page }) => {
   await page.goto('/#/characters/brasslung');
+  // From the very beginning of the page.
+  await page.reload();
   await page.locator('[data-card="front"] svg').waitFor();
   const unseen: string[] = [];
   for (let i = 0; i < 30; i++) {
@@ -68,7 +73,7 @@ test('every stop of the keyboard can be seen', async ({ page }) => {
 });
 
 test('undo and redo beyond the last step leave the document as it is', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/#/characters');
   await page.getByRole('button', { name: 'New character' }).click();
   const name = page.getByRole('textbox', { name: 'Name', exact: true }).first();
   await name.pressSequentially('Night Ferry');
@@ -82,7 +87,7 @@ test('undo and redo beyond the last step leave the document as it is', async ({ 
 });
 
 test('what is added has the focus, what is moved keeps it, what is removed hands it on', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/#/characters');
   await page.getByRole('button', { name: 'New character' }).click();
   for (const name of ['Tide', 'Harbour Sense']) {
     await page.getByRole('button', { name: 'Add a Talent' }).focus();

@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { putDocuments } from '../support/library.ts';
+import { test } from '../support/window.ts';
+
+test.use({ start: 'kept' });
 
 const WIDTHS = [1300, 900, 640];
 
@@ -9,23 +12,22 @@ test('names of thousands of letters, and ones that turn the text, leave the rows
 }) => {
   const names = ['W'.repeat(300), 'Wide Name '.repeat(100), 'Lorem'.repeat(1000), '\u202eturned (1) \u2067 name'];
   const crowd = names.map((name, i) => ({ ...hero, id: `long-${i}`, name, classes: ['mage', 'x'.repeat(900)] }));
-  await page.goto('/');
+  await page.goto('/#/characters');
   await page.getByRole('heading', { name: 'Characters' }).waitFor();
   await putDocuments(page, 'characters', crowd, { clear: true });
   await page.reload();
   await page.getByRole('link').nth(3).waitFor();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 700 });
-    for (const place of ['', ...crowd.map(({ id }) => `/${id}`)]) {
-      await page.goto(`/#/characters${place}`);
-      await page.locator('main h1').waitFor();
+  for (const place of [...crowd.map(({ id }) => `/${id}`), '']) {
+    await page.goto(`/#/characters${place}`);
+    await page.locator('main h1').waitFor();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 700 });
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(over, `${width} ${place}`).toBeLessThanOrEqual(0);
       const { height } = (await page.locator('main h1').boundingBox()) ?? { height: 0 };
       expect(height).toBeLessThan(80);
     }
   }
-  await page.goto('/#/characters');
   const button = page.getByRole('button', { name: /^Delete LoremLorem/ });
   expect((await button.getAttribute('aria-label'))?.length).toBeLessThan(80);
   await expect(page.getByRole('button', { name: 'Delete \\u{202e}turned (1) \\u{2067} name' })).toBeVisible();
@@ -50,7 +52,7 @@ test('what the rules say of narrow fields has room to be read, in wide windows a
     traits,
     attacks,
   };
-  await page.goto('/');
+  await page.goto('/#/characters');
   await page.getByRole('heading', { name: 'Characters' }).waitFor();
   await putDocuments(page, 'characters', [bad]);
   await page.goto('/#/characters/bad');
@@ -72,7 +74,7 @@ test('what the rules say of narrow fields has room to be read, in wide windows a
 });
 
 test('a finding on a place that no field shows is listed, and a press says so', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/#/characters');
   await page.getByRole('heading', { name: 'Characters' }).waitFor();
   const { weaknesses: _none, ...plain } = hero;
   const odd = { ...plain, id: 'odd', name: 'Odd', weakness: 'fire' };
@@ -88,7 +90,7 @@ test('a finding on a place that no field shows is listed, and a press says so', 
 });
 
 test('the print dialog keeps its cross within its edges, whatever the name', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/#/characters');
   await page.getByRole('heading', { name: 'Characters' }).waitFor();
   const wide = { ...hero, id: 'wide', name: 'W'.repeat(5000) };
   await putDocuments(page, 'characters', [wide]);

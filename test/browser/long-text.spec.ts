@@ -1,6 +1,9 @@
 /** Text without end in a form: the card beside it follows, and typing goes on. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openCharacter } from '../support/screens.ts';
+import { test } from '../support/window.ts';
+
+test.use({ start: 'kept' });
 
 /** Elements of a screen that draws the sides in sight; every side of a card has a thousand. */
 const MOST_ELEMENTS = 6000;
@@ -10,7 +13,7 @@ for (const [kind, text] of [
   ['words', 'lorem ipsum '.repeat(8000)],
 ] as const) {
   test(`${kind} of ${text.length} letters in a name, a concept and a talent`, async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/#/characters');
     await openCharacter(page, 'Brasslung');
     const front = page.locator('[data-card="front"] svg');
     for (const path of ['/name', '/concept', '/talents/0/text']) {
@@ -40,7 +43,7 @@ for (const [direction, word] of [
   test(`pages of text that run ${direction} stand in a box that knows so before they are laid out`, async ({
     page,
   }) => {
-    await page.goto('/');
+    await page.goto('/#/characters');
     await openCharacter(page, 'Brasslung');
     const box = page.locator('[data-path="/notes"] textarea');
     await box.focus();

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { loseLibrary, putDocuments } from '../support/library.ts';
 import { openCharacter, saved } from '../support/screens.ts';
+import { test } from '../support/window.ts';
 
 const rowsOfMeta = (page: Page): Promise<number> =>
   page.evaluate(

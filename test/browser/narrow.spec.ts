@@ -1,6 +1,9 @@
 /** Windows as narrow as large type makes them: 640 by 400 is a window of 1280 by 800 at 200 %. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openCharacter } from '../support/screens.ts';
+import { test } from '../support/window.ts';
+
+test.use({ start: 'kept' });
 
 const AT_200_PERCENT = { width: 640, height: 400 };
 const SMALLEST = { width: 900, height: 620 };
@@ -28,7 +31,7 @@ const sideways = (page: Page): Promise<number> =>
 for (const size of [SMALLEST, AT_200_PERCENT, SMALLEST_AT_200_PERCENT]) {
   test(`nothing is cut off at ${size.width} by ${size.height}`, async ({ page }) => {
     await page.setViewportSize(size);
-    await page.goto('/');
+    await page.goto('/#/characters');
     for (const [screen, name] of [
       ['characters', 'Brasslung'],
       ['teams', 'First Watch'],
@@ -48,7 +51,7 @@ for (const size of [SMALLEST, AT_200_PERCENT, SMALLEST_AT_200_PERCENT]) {
 
 test('form and card of a character take turns, and a click on the card leads back to the form', async ({ page }) => {
   await page.setViewportSize(AT_200_PERCENT);
-  await page.goto('/');
+  await page.goto('/#/characters');
   await page.getByRole('link', { name: 'Brasslung' }).click();
   await expect(page.locator('[data-path="/level"] input')).toBeVisible();
   await expect(page.locator('[data-card="front"]')).toBeHidden();
@@ -76,12 +79,13 @@ test('what is printed can be chosen in the smallest window', async ({ page }) =>
   const row = await words.boundingBox();
   const last = await words.getByText('Quick reference').boundingBox();
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((row?.x ?? 0) + (row?.width ?? 0));
+  await page.keyboard.press('Escape');
 });
 
 test('a template lying on its side is shown as wide as there is room', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await page.goto('/');
-  await openCharacter(page, 'Brasslung');
+  await page.goto('/#/characters');
+  await openCharacter(page, 'Fresnel');
   await page.getByText('Back', { exact: true }).click();
   await page.getByRole('button', { name: /Card template$/ }).click();
   await page.getByRole('option', { name: 'Dashboard' }).click();
@@ -104,4 +108,5 @@ test('dialogs keep room for what they are about in the lowest window', async ({ 
   const foot = await page.getByRole('button', { name: 'Save as PDF' }).boundingBox();
   const what = await page.getByRole('radiogroup', { name: 'What', exact: true }).boundingBox();
   expect((foot?.y ?? 0) - (what?.y ?? 0)).toBeGreaterThan(140);
+  await page.keyboard.press('Escape');
 });

@@ -1,8 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../support/window.ts';
+
+test.use({ start: 'kept' });
 
 /** A new character, with the form in sight. */
 async function openForm(page: Page): Promise<void> {
-  await page.goto('/');
+  await page.goto('/#/characters');
   await page.getByRole('button', { name: 'New character' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Night Ferry');
 }

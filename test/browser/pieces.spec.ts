@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { checkPdf, pdfText } from '../support/pdf.ts';
+import { test } from '../support/window.ts';
 
 test('a team prints its Gimmick cards, and the tokens and markers it can meet', async ({ page }, info) => {
   await page.goto('/');

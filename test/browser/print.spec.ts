@@ -1,13 +1,16 @@
 /** The print dialog: which cards on which paper, what is known before, what is remembered after. */
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { checkPdf, pageCount, pdfText } from '../support/pdf.ts';
 import { inkOfPdf } from '../support/pdf-ink.ts';
-import { levelField, openCharacter, saved } from '../support/screens.ts';
+import { levelField, saved } from '../support/screens.ts';
+import { test } from '../support/window.ts';
+
+test.use({ start: 'kept' });
 
 async function openTeam(page: Page): Promise<void> {
-  await page.goto('/');
+  await page.goto('/#/characters');
   await page.getByRole('link', { name: 'Teams' }).click();
   await page.getByRole('link', { name: 'First Watch' }).click();
   await openDialog(page);
@@ -55,6 +58,64 @@ test('the sheets show the very cards, and are paged through', async ({ page }) =
   await sheets.getByRole('button', { name: 'Next sheet' }).click();
   await expect(sheets.getByText('Sheet 3 of 3')).toBeVisible();
   await expect(sheets.getByRole('button', { name: 'Next sheet' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+});
+
+test('a finding before printing leads to its field', async ({ page }) => {
+  await page.goto('/#/characters/old-gantry');
+  await levelField(page).fill('11');
+  await page.getByRole('link', { name: 'Characters' }).click();
+  await page.getByRole('button', { name: 'Print' }).first().click();
+  await page.getByRole('button', { name: /Old Gantry is illegal/ }).click();
+  await expect(levelField(page)).toBeFocused();
+});
+
+test('a paper that is too small is said, and cannot be printed on', async ({ page }) => {
+  await openTeam(page);
+  await choose(page, 'Paper', 'Other size');
+  await page.getByRole('textbox', { name: 'Width' }).fill('50');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('alert').filter({ hasText: 'Something does not fit this paper' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeDisabled();
+  await choose(page, 'Paper', 'A4');
+  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+});
+
+test('what has no name yet is called so, not by its id', async ({ page }) => {
+  await page.goto('/#/teams');
+  await page.getByRole('button', { name: 'New team' }).click();
+  await page.getByRole('button', { name: /^Print/ }).click();
+  await expect(page.getByRole('heading', { name: 'Print: Unnamed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Unnamed is illegal/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('with all its folds open the dialog is readable for everybody', async ({ page }) => {
+  await openTeam(page);
+  for (const name of ['Copies of each card', 'Cutting', 'Backs']) {
+    await page.getByRole('button', { name }).click();
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
+  await page.keyboard.press('Escape');
+});
+
+test('only what changed since the last print is one switch', async ({ page }, info) => {
+  await openTeam(page);
+  await expect(page.getByRole('switch', { name: /Only what changed/ })).toHaveCount(0);
+  await download(page, 'Save as PDF', info.outputPath('all.pdf'));
+  await page.goto('/#/characters/longline');
+  await levelField(page).fill('5');
+  await saved(page);
+  await page.goto('/#/teams');
+  await page.getByRole('link', { name: 'First Watch' }).click();
+  await openDialog(page);
+  await page.getByText('Only what changed since the last print (1 of 7)').click();
+  await expect(page.getByText('1 card on 1 sheet')).toBeVisible();
+  const file = await download(page, 'Save as PDF', info.outputPath('changed.pdf'));
+  expect(pdfText(file)).toContain('LONGLINE');
+  expect(pdfText(file)).not.toContain('FRESNEL');
 });
 
 test('what is chosen is what is printed: paper of any size, copies of each card, a template for all', async ({
@@ -79,23 +140,20 @@ test('what is chosen is what is printed: paper of any size, copies of each card,
   await openDialog(page);
   await expect(page.getByRole('button', { name: 'Paper' })).toContainText('Other size');
   await expect(page.getByText('7 cards on 1 sheet')).toBeVisible();
+  await page.keyboard.press('Escape');
 });
 
-test('only what changed since the last print is one switch', async ({ page }, info) => {
+test('the test page is saved without leaving the dialog, and its answer is remembered', async ({ page }, info) => {
   await openTeam(page);
-  await expect(page.getByRole('switch', { name: /Only what changed/ })).toHaveCount(0);
-  await download(page, 'Save as PDF', info.outputPath('all.pdf'));
-  await page.goto('/#/characters/longline');
-  await levelField(page).fill('5');
-  await saved(page);
-  await page.goto('/#/teams');
-  await page.getByRole('link', { name: 'First Watch' }).click();
+  await page.getByRole('button', { name: 'Backs' }).click();
+  const file = await download(page, 'Save test page', info.outputPath('test.pdf'));
+  expect(pdfText(file)).toContain('Hold the sheet against the light');
+  await page.getByRole('textbox', { name: 'Right (X)' }).fill('-0.5');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await openDialog(page);
-  await page.getByText('Only what changed since the last print (1 of 7)').click();
-  await expect(page.getByText('1 card on 1 sheet')).toBeVisible();
-  const file = await download(page, 'Save as PDF', info.outputPath('changed.pdf'));
-  expect(pdfText(file)).toContain('LONGLINE');
-  expect(pdfText(file)).not.toContain('FRESNEL');
+  await expect(page.getByText('-0.5, 0 mm, 0°')).toBeVisible();
+  await page.keyboard.press('Escape');
 });
 
 test('a disk that is full when the print is noted costs no PDF, and is said', async ({ page }, info) => {
@@ -111,54 +169,4 @@ test('a disk that is full when the print is noted costs no PDF, and is said', as
   const said = page.getByText('The PDF is saved, but which cards it holds could not be noted: The disk is full.');
   await expect(said).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('a finding before printing leads to its field', async ({ page }) => {
-  await page.goto('/');
-  await openCharacter(page, 'Brasslung');
-  await levelField(page).fill('11');
-  await page.getByRole('link', { name: 'Characters' }).click();
-  await page.getByRole('button', { name: 'Print' }).first().click();
-  await page.getByRole('button', { name: /Brasslung is illegal/ }).click();
-  await expect(levelField(page)).toBeFocused();
-});
-
-test('a paper that is too small is said, and cannot be printed on', async ({ page }) => {
-  await openTeam(page);
-  await choose(page, 'Paper', 'Other size');
-  await page.getByRole('textbox', { name: 'Width' }).fill('50');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('alert').filter({ hasText: 'Something does not fit this paper' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeDisabled();
-  await choose(page, 'Paper', 'A4');
-  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
-});
-
-test('what has no name yet is called so, not by its id', async ({ page }) => {
-  await page.goto('/#/teams');
-  await page.getByRole('button', { name: 'New team' }).click();
-  await page.getByRole('button', { name: /^Print/ }).click();
-  await expect(page.getByRole('heading', { name: 'Print: Unnamed' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Unnamed is illegal/ })).toBeVisible();
-});
-
-test('the test page is saved without leaving the dialog, and its answer is remembered', async ({ page }, info) => {
-  await openTeam(page);
-  await page.getByRole('button', { name: 'Backs' }).click();
-  const file = await download(page, 'Save test page', info.outputPath('test.pdf'));
-  expect(pdfText(file)).toContain('Hold the sheet against the light');
-  await page.getByRole('textbox', { name: 'Right (X)' }).fill('-0.5');
-  await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await openDialog(page);
-  await expect(page.getByText('-0.5, 0 mm, 0°')).toBeVisible();
-});
-
-test('with all its folds open the dialog is readable for everybody', async ({ page }) => {
-  await openTeam(page);
-  for (const name of ['Copies of each card', 'Cutting', 'Backs']) {
-    await page.getByRole('button', { name }).click();
-  }
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
 });

@@ -1,12 +1,15 @@
 /** Several rows of a list are selected, and what is done to them is one step. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { saved } from '../support/screens.ts';
+import { test } from '../support/window.ts';
+
+test.use({ start: 'kept' });
 
 const row = (page: Page, name: string) => page.getByRole('link', { name });
 const count = (page: Page) => page.locator('h1 + [role="status"]');
 
 test('Ctrl and Shift select rows; they are deleted as one step, which the keys take back', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/#/characters');
   const links = page.locator('li[data-key] a');
   await row(page, 'Brasslung').waitFor();
   const all = await count(page).textContent();
@@ -30,10 +33,12 @@ test('Ctrl and Shift select rows; they are deleted as one step, which the keys t
   await expect(links.nth(3)).toHaveText(third ?? '');
   await page.keyboard.press('Control+Shift+z');
   await expect(count(page)).toHaveText(String(Number(all) - 3));
+  await page.keyboard.press('Control+z');
+  await expect(count(page)).toHaveText(all ?? '');
 });
 
 test('with a filter only what is shown is selected, and a search box keeps its own keys', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/#/characters');
   await row(page, 'Brasslung').waitFor();
   const all = Number(await count(page).textContent());
   const search = page.getByRole('searchbox');
@@ -53,7 +58,7 @@ test('with a filter only what is shown is selected, and a search box keeps its o
 });
 
 test('by keyboard alone: Space selects, Ctrl+D duplicates, Delete deletes, F2 renames', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/#/characters');
   await row(page, 'Brasslung').focus();
   const all = Number(await count(page).textContent());
   await page.keyboard.press(' ');

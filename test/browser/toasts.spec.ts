@@ -1,5 +1,6 @@
 /** Messages cover nothing, are reached by keyboard, and stand beside a dialog. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../support/window.ts';
 
 const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
 
@@ -17,14 +18,15 @@ const isFree = (locator: Locator): Promise<boolean> =>
     return met !== null && (element.contains(met) || met.contains(element));
   });
 
-// However long a test takes on a busy machine: messages go when it says so.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
+/** However long a test takes on a busy machine: messages go when it says so. */
+async function openApp(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(() => {
     const setTimer = window.setTimeout;
     window.setTimeout = ((run: () => void, delay = 0, ...more: unknown[]) =>
       delay >= 10_000 ? 0 : setTimer(run, delay, ...more)) as typeof window.setTimeout;
-  }),
-);
+  });
+}
 
 async function deleteLast(page: Page, times: number): Promise<void> {
   const list = page.getByRole('region', { name: 'All characters' });
@@ -47,7 +49,7 @@ for (const { width, height } of [
 ]) {
   test(`the row that has the focus stays free at the foot of a list, ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.goto('/');
+    await openApp(page);
     await deleteLast(page, 4);
     const focused = page.locator(':focus');
     await expect(focused).toHaveAccessibleName(/^Delete /);
@@ -57,7 +59,7 @@ for (const { width, height } of [
 
   test(`the buttons of a dialog stay free, ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.goto('/');
+    await openApp(page);
     await deleteLast(page, 2);
     await page.getByRole('button', { name: 'Print cards' }).click();
     const dialog = page.getByRole('dialog');
@@ -71,7 +73,7 @@ for (const { width, height } of [
 }
 
 test('F6 leads to what can be undone, also out of a dialog, and Escape back again', async ({ page }) => {
-  await page.goto('/');
+  await openApp(page);
   await deleteLast(page, 2);
   await page.getByRole('button', { name: 'Print cards' }).click();
   const copies = page.getByRole('textbox', { name: 'Copies of everything' });

@@ -1,6 +1,7 @@
 /** What is deleted waits in the trash, comes back from there, or goes for good. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openCharacter, saved } from '../support/screens.ts';
+import { test } from '../support/window.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'What was deleted' });
 

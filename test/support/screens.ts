@@ -6,6 +6,14 @@ export async function openCharacter(page: Page, name: string): Promise<void> {
   await page.locator('[data-card="front"] svg').waitFor();
 }
 
+/** By its address, wherever it stands in the list. Whoever was open before has left the screen. */
+export async function openById(page: Page, id: string): Promise<void> {
+  await page.goto('/#/characters');
+  await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
+  await page.goto(`/#/characters/${id}`);
+  await page.locator('[data-card="front"] svg').waitFor();
+}
+
 export const levelField = (page: Page): Locator => page.getByLabel('Level', { exact: true });
 
 /** The list of all findings, beside the form. */
