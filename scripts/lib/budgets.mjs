@@ -1,4 +1,4 @@
-/** How heavy the bundles of the app may be. Sizes are the same on every machine, so a build that grows beyond them fails. */
+/** The largest sizes that the bundles of the app may have. A build whose bundles are larger fails. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from './log.mjs';
@@ -28,7 +28,7 @@ function budgetsOf(out) {
 }
 
 /**
- * Throws a Refusal that names every bundle beyond its budget, and every budget whose bundle is gone.
+ * Throws a UserError that names every bundle beyond its budget, and every budget whose bundle is gone.
  * @param {string} out
  * @param {readonly Budget[]} [budgets]
  */

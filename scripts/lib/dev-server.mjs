@@ -30,7 +30,7 @@ export function devServer(headersFor) {
     config: () => ({
       server: { host, port: Number(port), strictPort: true, hmr: { protocol: 'ws', host, clientPort: Number(port) } },
       html: { cspNonce: nonce },
-      // Else a package that only a worker uses is found late, and the page starts anew under the hands.
+      // Without these entries a package that only a worker uses is found late, and the page reloads while it is used.
       optimizeDeps: { entries: ['index.html', '**/*.worker.ts'] },
     }),
     configureServer(server) {

@@ -127,7 +127,7 @@ function otherNotices(root) {
 const LINE = '='.repeat(100);
 
 /**
- * The whole file. Throws a Refusal that names what lacks a text.
+ * The whole file. Throws a UserError that names what lacks a text.
  * @param {string} root of the checkout, with its dependencies installed
  */
 export function noticesText(root) {

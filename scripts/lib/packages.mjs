@@ -133,7 +133,7 @@ async function ensure(list, purpose) {
   );
 }
 
-/** What the app needs of the system beside a display. Throws a Refusal that names the packages. */
+/** What the app needs of the system beside a display. Throws a UserError that names the packages. */
 export function ensureElectronLibraries() {
   return ensure(electronNeeds, 'the app');
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 /**
  * For `output.minify`. Names of functions and classes stay, a tenth of the size: a report that a user copies out names them,
- * and nobody has to find the build that it came from.
+ * and the build that it came from need not be found.
  */
 export const MINIFY = {
   compress: { keepNames: { function: true, class: true } },

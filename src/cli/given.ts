@@ -18,7 +18,7 @@ export interface PrintInput extends DocumentsByFormat {
 }
 
 /**
- * Reads all files. One that the call names and that cannot be read ends it, because a print with a gap helps nobody; what
+ * Reads all files. One that the call names and that cannot be read ends it, because a print with a gap is of no use; what
  * cannot be read in a folder is named, keeps nothing else from being printed, and the call ends with exit code 2.
  */
 export async function readForPrint(paths: readonly string[], io: Io): Promise<PrintInput> {
@@ -62,7 +62,7 @@ export function onlyTeam({ teams }: DocumentsByFormat, command: string): Team {
   return team;
 }
 
-/** The members of a team with their copies, in its order. A member nobody knows ends the call. */
+/** The members of a team with their copies, in its order. An unknown member ends the call. */
 export function membersOf(team: Team, characters: readonly Character[]): readonly Printed[] {
   const { printed, unknown } = membersToPrint(team, characters);
   if (unknown[0] !== undefined)

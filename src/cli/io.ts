@@ -7,7 +7,7 @@ export interface Sinks {
   out: (text: string) => void;
   /** Standard error. */
   err: (text: string) => void;
-  /** A terminal that somebody watches. */
+  /** An interactive terminal. */
   progress?: (state: string) => void;
 }
 

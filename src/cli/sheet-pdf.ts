@@ -2,10 +2,10 @@
 import { type DocumentProps, renderToBuffer } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { readyFonts } from '../shared/sheet/kit/fonts.ts';
-import { sealSheet } from '../shared/sheet/kit/seal.ts';
+import { setViewerPreferences } from '../shared/sheet/kit/viewer-preferences.ts';
 import { fontFiles } from './assets.ts';
 
 export async function sheetPdf(sheet: ReactElement<DocumentProps>): Promise<Uint8Array> {
   await readyFonts(fontFiles());
-  return sealSheet(await renderToBuffer(sheet));
+  return setViewerPreferences(await renderToBuffer(sheet));
 }

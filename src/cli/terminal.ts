@@ -9,11 +9,11 @@ export interface Progress {
   clear: () => void;
 }
 
-/** Milliseconds between two states: more often helps nobody and costs time. */
+/** Milliseconds between two updates: more would only cost time. */
 const PAUSE = 100;
 const WIPE = '\r\u001b[K';
 
-/** Undefined where nobody watches: a log file wants no progress. `now` is in milliseconds. */
+/** Undefined where the output is no terminal, such as a log file. `now` is in milliseconds. */
 export function progressOn(terminal: Terminal, now: () => number = Date.now): Progress | undefined {
   if (!terminal.isTTY) return undefined;
   let shownAt = now();

@@ -34,7 +34,7 @@ switchOffNetwork(app);
 if (DEV_SERVER !== undefined) waitForLastApp(app.getPath('userData'));
 
 if (app.requestSingleInstanceLock()) {
-  // From here on nobody else uses the folder, and Chromium has not opened its databases yet.
+  // From here on no other instance uses the folder, and Chromium has not opened its databases yet.
   linkDatabase(app.getPath('sessionData'), app.getPath('userData'));
   repairDatabases(app.getPath('sessionData'));
   startJournal();

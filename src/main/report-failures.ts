@@ -1,11 +1,11 @@
-/** How a failure of the main process that nobody caught reaches the user: one window for each, and the details in the log. */
+/** Shows uncaught failures of the main process to the user: one dialog for each, and the details in the log. */
 import { app, dialog } from 'electron';
 import { visible } from '../shared/text/visible.ts';
 
 const MESSAGE =
   'Something in Rollcall has failed. What was saved stays as it is. If something does not answer any more, close Rollcall and open it again.';
 
-/** A log that nobody reads any more, as when Rollcall was started by a terminal that is closed by now. */
+/** A log that is closed, as when Rollcall was started by a terminal that is closed by now. */
 const isClosedLog = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'EPIPE';
 
 /** @returns what reports a failure; the same one only once */

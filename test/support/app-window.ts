@@ -45,7 +45,7 @@ export function environment(userData: string): Record<string, string> {
   return Object.fromEntries(set.filter(([name]) => name !== 'ELECTRON_RUN_AS_NODE'));
 }
 
-/** How long a start may take that nobody measures: far above what a busy machine needs. */
+/** How long a start may take: far above what a busy machine needs. */
 const WINDOW_TIMEOUT_MS = 20_000;
 const TRIES = 3;
 

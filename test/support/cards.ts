@@ -1,4 +1,4 @@
-/** What tests ask of texts, templates and display lists, and nobody else does. */
+/** Helpers for texts, templates and display lists that only tests need. */
 import { type DisplayList, textItems } from '../../src/shared/card/display/display-list.ts';
 import { problemMessage } from '../../src/shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../src/shared/card/template/read-template.ts';

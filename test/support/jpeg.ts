@@ -1,4 +1,4 @@
-/** JPEGs with segments put in and told apart. */
+/** Builds JPEGs with given segments, and lists the segments of one. */
 import { segmentsOf } from '../../src/shared/card/pictures/jpeg/segments.ts';
 
 /** A segment with its marker and length; the body as Latin-1. */

@@ -1,4 +1,4 @@
-/** Zips made by hand, wrong in whatever way a test wants. Bytes are written as they are told. */
+/** Builds zips by hand, with any fault that a test wants. */
 import { deflateRawSync } from 'node:zlib';
 import { crc32 } from '../../src/shared/library/archive/zip/crc32.ts';
 

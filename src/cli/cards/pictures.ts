@@ -35,7 +35,7 @@ interface Held extends Picture, Head {
 export class CardPictures {
   readonly #books = new Map<string | undefined, Map<string, Entry>>();
   readonly #held = new Map<string, Held>();
-  /** Pictures that may stay as they are have only been looked at: of hundreds, nobody holds the bytes. */
+  /** Pictures that may stay as they are have only been looked at: their bytes are not kept in memory, as there may be hundreds. */
   readonly #ready = new Map<string, PdfPicture | (() => Promise<PdfPicture>)>();
   readonly #homes: ReadonlyMap<Illustrated, Home>;
 

@@ -22,7 +22,7 @@ import { membersOf } from '../given.ts';
 import { rosterPdf } from './roster.ts';
 import { referenceOf, referencePdf } from './sheet.ts';
 
-/** What an earlier demo wrote, with hashes: only those files are replaced, and only while nobody has changed them. */
+/** What an earlier demo wrote, with hashes: only those files are replaced, and only while they are unchanged. */
 const RECEIPT = '.rollcall-demo.json';
 
 const NAMES = ['cards.pdf', 'roster.pdf', 'quick-reference.pdf'] as const;
@@ -96,7 +96,7 @@ function readReceipt(path: string): Record<string, string[]> {
   try {
     return JSON.parse(new TextDecoder().decode(readRegular(path, OWN))) as Record<string, string[]>;
   } catch {
-    // None yet, or somebody has damaged it: then nothing there counts as ours.
+    // Missing or damaged: no file there counts as ours then.
     return {};
   }
 }

@@ -69,7 +69,7 @@ export const images: Command = {
     const sides = imageNames(cards, format).map(({ name, list }) => ({ target: join(folder, name), list }));
     for (const { target } of sides) {
       refuseInput(target);
-      // Half a deck beside an old one helps nobody.
+      // All images or none are written, so that new and old ones do not mix.
       refuseTaken(target, values.force);
     }
     const addresses = await dataAddresses(picturesOn(sides.map(({ list }) => list)).keys(), pixels);

@@ -1,4 +1,4 @@
-/** The bytes of regular files, and of nothing else: a pipe waits for ever, and a device has no end. */
+/** The bytes of regular files only: reading a pipe could wait for ever, and reading a device might never end. */
 import {
   closeSync,
   constants,
@@ -43,7 +43,7 @@ export interface ReadOptions {
   readonly asInput?: boolean;
 }
 
-/** All bytes of a regular file. Throws Unopened. */
+/** All bytes of a regular file. Throws UnopenedError. */
 export function readRegular(path: string, { most, within, asInput = true }: ReadOptions): Uint8Array {
   if (asInput) markInput(path);
   return refusing(() => withOpen(path, within, (handle) => readBounded(handle, most)));
@@ -51,7 +51,7 @@ export function readRegular(path: string, { most, within, asInput = true }: Read
 
 /**
  * A regular file that is read in pieces. It is open only while it is read, for there may be thousands; it must be the same
- * file each time. Throws Unopened, and so do its reads.
+ * file each time. Throws UnopenedError, and so do its reads.
  */
 export function regularSource(path: string, within?: Buffer): ByteSource {
   markInput(path);
@@ -72,7 +72,7 @@ export function regularSource(path: string, within?: Buffer): ByteSource {
 
 function withOpen<T>(path: string, within: Buffer | undefined, work: (handle: number) => T): T {
   const target = within ? realWithin(path, within) : path;
-  // Before opening: to open a device may already set something going.
+  // Checked before opening, since opening a device can already have an effect.
   const met = statSync(target);
   if (!met.isFile()) throw new UnopenedError(kindOfEntry(met), met.isDirectory() ? 'EISDIR' : undefined);
   // Not blocking: what was a file a moment ago may be a pipe by now.
@@ -103,7 +103,7 @@ function readAt(handle: number, offset: number, length: number): Uint8Array {
   return bytes;
 }
 
-/** The resolved path of a folder, in bytes: its name may be in any encoding. Throws Unopened. */
+/** The resolved path of a folder, in bytes: its name may be in any encoding. Throws UnopenedError. */
 export const resolved = (path: string): Buffer => refusing(() => realpathSync.native(path, { encoding: 'buffer' }));
 
 /** Whether a path, links followed, lies in a folder, both as the system spells them. */

@@ -95,7 +95,7 @@ const other = (name: string): FolderEntry => ({ kind: 'other', name, why: whyNoD
 
 /** A link counts as what it leads to, as long as that lies in the folder too. */
 function lookBehind(path: string, name: string, home: Buffer): FolderEntry {
-  // A picture is looked at again by whoever shows it.
+  // A picture is checked again by the code that shows it.
   if (isPictureFile(name)) return other(name);
   try {
     const real = realpathSync.native(path, { encoding: 'buffer' });

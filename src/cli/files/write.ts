@@ -28,7 +28,7 @@ export function refuseInput(target: string, named: readonly string[] = []): void
     throw new Failure('is read by this call; write somewhere else', target);
 }
 
-/** Asked before the work as well: a refusal after everything is drawn would waste the wait. */
+/** Also called before the work, so that a refusal does not come after minutes of drawing. */
 export function refuseTaken(target: string, force: boolean): void {
   refuseNoFolder(target);
   const met = node.lstatSync(target, { throwIfNoEntry: false });

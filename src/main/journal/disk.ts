@@ -35,7 +35,7 @@ export interface OpenFile {
   close(): Promise<void>;
 }
 
-/** The ending of files that are being written; whoever finds one at the start may remove it. */
+/** The ending of files that are being written; one that is found at the start may be removed. */
 export const PART = '.part';
 
 /** Writes a file whole or not at all: beside the target, forced to disk, then renamed over it. */

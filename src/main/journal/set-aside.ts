@@ -14,7 +14,7 @@ const DAMAGED = /^Damaged database /;
 
 /** Files that are never written again once they are there; the others are copied. */
 const UNCHANGING = /\.ldb$/;
-/** Held by whoever has the database open, and of no use to anybody else. */
+/** Lock files of a database that is open; a copy of them is of no use. */
 const LOCK = 'LOCK';
 /** A start that ended before anything was compared leaves its folder to the next one. Of many the first and the newest stay. */
 const MOST_KEPT = 4;
@@ -36,12 +36,12 @@ export function linkDatabase(profile: string, home: string): void {
     linkFolder(source, target, true);
   } catch (error) {
     console.warn(`The database could not be linked before the start: ${(error as Error).message}`);
-    // Half of it helps nobody, and where the disk is full it is in the way.
+    // A partial copy is of no use and takes room on a disk that may be full.
     if (target !== undefined) rmSync(target, { recursive: true, force: true });
   }
 }
 
-/** Nothing is missing: what was linked may go. */
+/** Deletes the set-aside copy: nothing is missing, so it is not needed. */
 export async function deleteSetAside(home: string): Promise<void> {
   for (const name of foldersIn(home, BEFORE)) await rm(path.join(home, name), { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 import { reportFailure } from './report-failure.ts';
 
-/** Reports what failed and nobody caught: otherwise a press of a button would silently do nothing. */
+/** Reports uncaught failures: otherwise a press of a button would silently do nothing. */
 export function hearFailures(target: EventTarget): void {
   target.addEventListener('unhandledrejection', (event) => reportFailure((event as PromiseRejectionEvent).reason));
   target.addEventListener('error', (event) => {

@@ -13,7 +13,7 @@ export function reportFailure(error: unknown, message: FailureMessage = FAILURES
   if (!isShown(text)) toast(text, { kind: 'failed' });
 }
 
-/** For work that nobody waits for, such as what a button starts: when it fails, the user hears of it. */
+/** For work that is not awaited, such as what a button starts: a failure is shown to the user. */
 export function attempt(work: PromiseLike<unknown> | undefined, message?: FailureMessage): void {
   work?.then(undefined, (error: unknown) => reportFailure(error, message));
 }

@@ -43,7 +43,7 @@ const TALL = 5_000;
 /** Each line of a box that finds the direction of every paragraph by itself is weighed against all of its text. */
 const lineDirection = (text: string): 'auto' | 'ltr' | 'rtl' => (text.length > TALL ? directionOf(text) : 'auto');
 
-/** The box lays out what is pasted before anybody else hears of it, so it has to know earlier. */
+/** The text box measures pasted text before `onChange` is called, so it has to know it earlier. */
 function watchBox(box: HTMLTextAreaElement | null): (() => void) | undefined {
   const look = ({ data }: InputEvent) => {
     if (box?.dir === 'auto' && data !== null && data.length > TALL) box.dir = directionOf(data);

@@ -9,15 +9,15 @@ import { type AssetRow, assetOf } from './assets.ts';
 import { changeOf, isJournaled, type SentRow } from './change-of.ts';
 
 const RETRY_MS = 3000;
-/** Rows of one call: few enough that to make their sums holds up no key. */
+/** Rows of one call: few enough that hashing them does not delay a keystroke. */
 const AT_ONCE = 40;
-/** Rows whose last state stays in memory, so that a letter is sent as a letter. */
+/** Rows whose last state stays in memory, so that a small edit is sent as an edit instead of a whole row. */
 const MOST_SENT = 40;
 
 /** Why the journal did not take something, as a sentence. */
-class Refused extends Error {}
-/** The journal would not even read the call: one of its rows is none that can be kept. */
-class Unread extends Error {}
+class JournalRefusedError extends Error {}
+/** The journal could not read the call: it holds a row that cannot be stored. */
+class UnreadableRowError extends Error {}
 
 const keyOf = ({ table, id }: { table: string; id: string }): string => `${table}/${id}`;
 
@@ -28,7 +28,7 @@ export class Feed implements WriteListener {
   readonly #pending = new Map<string, CommittedWrite>();
   /** Hashes of pictures and drawings that were written. They are read when it is their turn: thousands may wait. */
   readonly #assets = new Set<string>();
-  /** Rows that nobody waits for: they go when nothing else does. */
+  /** Rows that are not urgent: they are sent when nothing else is. */
   readonly #later = new Map<string, CommittedWrite>();
   /** Rows that the journal could not read. They hold up no others, and are tried again with what was refused. */
   readonly #unread = new Map<string, CommittedWrite>();
@@ -41,7 +41,7 @@ export class Feed implements WriteListener {
   /** Transactions that are still writing. */
   #open = 0;
   #running = false;
-  /** Somebody wants it tried again that was just under way. */
+  /** Sending was asked for again while it was under way. */
   #again = false;
   #refused: string | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -147,10 +147,10 @@ export class Feed implements WriteListener {
         else if (this.#later.size > 0 && more()) await this.#sendRows(this.#later);
         else break;
       }
-      if (this.#unread.size > 0) throw new Refused(JOURNAL.unread);
+      if (this.#unread.size > 0) throw new JournalRefusedError(JOURNAL.unread);
       if (this.#assets.size + this.#later.size === 0) this.#refused = undefined;
     } catch (error) {
-      this.#refused = error instanceof Refused ? error.message : JOURNAL.noAnswer;
+      this.#refused = error instanceof JournalRefusedError ? error.message : JOURNAL.noAnswer;
       this.#retry ??= setTimeout(() => this.retry(), RETRY_MS);
     }
     this.#running = false;
@@ -167,10 +167,10 @@ export class Feed implements WriteListener {
     try {
       await this.#sendBatch(from, batch);
     } catch (error) {
-      if (!(error instanceof Unread)) throw error;
+      if (!(error instanceof UnreadableRowError)) throw error;
       for (const entry of batch) {
         await this.#sendBatch(from, [entry]).catch((alone: unknown) => {
-          if (!(alone instanceof Unread)) throw alone;
+          if (!(alone instanceof UnreadableRowError)) throw alone;
           const [key, written] = entry;
           if (from.get(key) === written) from.delete(key);
           this.#unread.set(key, written);
@@ -188,9 +188,9 @@ export class Feed implements WriteListener {
       return { key, written, ...changeOf(written, this.#sent.get(key), gone) };
     });
     const reply = await this.#port.journalAppend(batch.map(({ change }) => change)).catch(() => {
-      throw new Unread();
+      throw new UnreadableRowError();
     });
-    if (!reply.ok) throw new Refused(reply.refused);
+    if (!reply.ok) throw new JournalRefusedError(reply.refused);
     const whole = new Set(reply.whole.map(keyOf));
     for (const { key, written, change, sent } of batch) {
       this.#keepSent(key, whole.has(key) ? undefined : sent);
@@ -217,7 +217,7 @@ export class Feed implements WriteListener {
       .then((row) => row && assetOf(row))
       .catch(() => undefined);
     const reply = asset && (await this.#port.journalAsset(asset));
-    if (reply?.ok === false) throw new Refused(reply.refused);
+    if (reply?.ok === false) throw new JournalRefusedError(reply.refused);
     this.#assets.delete(hash);
     this.#notify();
   }

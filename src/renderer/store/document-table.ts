@@ -37,7 +37,7 @@ export class DocumentTable<N extends TableName> {
   readonly #db: Database;
   readonly #drawings: Drawings | undefined;
   #items = new Map<string, Item<Documents[N]>>();
-  /** By name; undefined = to be sorted anew when somebody asks. */
+  /** By name; undefined = to be sorted again on next use. */
   #sorted: readonly Item<Documents[N]>[] | undefined = [];
   #seen = 0;
   #loaded = false;
@@ -213,7 +213,7 @@ export class DocumentTable<N extends TableName> {
     return news;
   }
 
-  /** Parses what nobody has looked at yet, a little at a time, so that a search through all finds it done. */
+  /** Parses the documents that were not used yet, a few at a time, so that a search does not have to wait for them. */
   #parseSoon(): void {
     clearTimeout(this.#parsing);
     const waiting = this.#items.values();

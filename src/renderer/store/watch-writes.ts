@@ -1,4 +1,4 @@
-/** Hears of every change that a transaction of the library has committed, whoever made it: no other code has to report its writes. */
+/** Reports every committed change of the library to its listeners, so that code that writes need not. */
 import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse, DBCoreTable, Middleware } from 'dexie';
 
 /** A row after a change, by its table and key; without `row` it is gone, with the change `rev` of its table where that is known. */
@@ -19,7 +19,7 @@ export interface WriteListener {
 
 const listeners = new Set<WriteListener>();
 
-/** Hears of the writes of every database object of this page. Returns what ends it. */
+/** Listens to the writes of every database object of this page. Returns a function that ends it. */
 export function listenToWrites(listener: WriteListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

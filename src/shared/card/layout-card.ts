@@ -56,20 +56,29 @@ export interface CardLayout extends CardSides {
  */
 export function layoutCard(input: CardInput): CardLayout {
   const { factions, options, template, fonts, pictures, factionPictures = pictures } = input;
-  const worn = 'character' in input ? cardFaction(input.character, factions) : undefined;
+  const namedFaction = 'character' in input ? cardFaction(input.character, factions) : undefined;
   const own = 'character' in input ? limitForCard(input.character, unseenBy(template, input.character)) : undefined;
-  const ofFaction = worn && limitForCard(worn, { field: '/factions' });
+  const ofFaction = namedFaction && limitForCard(namedFaction, { field: '/factions' });
   const faction = ofFaction?.document;
   const subject: Subject = own === undefined ? input : { character: own.document };
   const binding = bindCard(subject, faction, options);
   const overlays = overlaysOf(template, binding, input.theme ?? chosenTheme(input));
-  const dressed = applyOverlays(template, overlays);
+  const styledTemplate = applyOverlays(template, overlays);
   const theme = cardTheme(template, overlays, faction);
   const books = { pictures, factionPictures };
   const { icons = NO_ICONS } = gameOfSubject(subject).card;
-  const context: Context = { template: dressed, theme, binding, icons, fonts, ...books, side: 'front', arriving: [] };
-  const front = placeSide(dressed.front, context);
-  const back = placeSide(dressed.back, { ...context, side: 'back', arriving: front.spills });
+  const context: Context = {
+    template: styledTemplate,
+    theme,
+    binding,
+    icons,
+    fonts,
+    ...books,
+    side: 'front',
+    arriving: [],
+  };
+  const front = placeSide(styledTemplate.front, context);
+  const back = placeSide(styledTemplate.back, { ...context, side: 'back', arriving: front.spills });
   const { printable, unnamed } = sorted(onceOnly(front.spills, back.spills));
   const { cards, printed, lost, notes: ofCards } = continuationCards(printable, { ...context, side: 'back' });
   const listOf = (side: string, items: readonly DisplayItem[]): DisplayList => ({
@@ -107,13 +116,13 @@ function calledFor(subject: Subject): string {
   return beginningOf(settable(nameOfSubject(subject)) || settable(beginningOf(id)));
 }
 
-/** Notes are their author's own; a template of the user's may print them all the same. */
+/** Fields that the template does not print and that therefore need no warnings. Built-in templates do not print notes. */
 function unseenBy(template: CardTemplate, { notes = '' }: Character): { unseen: readonly string[] } {
   const isShown = notes !== '' && fieldUses(template).some(({ field }) => field === '/character/notes');
   return { unseen: isShown ? [] : ['notes'] };
 }
 
-/** The first faction is the one that a card wears (E-29, E?51). */
+/** The first faction is the one whose colours a card has (E-29, E?51). */
 function missingFaction(subject: Subject, faction: Faction | undefined): CardNote[] {
   const named = 'character' in subject ? subject.character.factions?.[0] : undefined;
   return named === undefined || faction !== undefined ? [] : [{ kind: 'missing-faction', faction: named }];

@@ -1,4 +1,4 @@
-/** What fields are called where nobody says which game a document is of: the labels of all games together. */
+/** The labels of all games together, for places where the game of a document is not known. */
 import type { FieldLabels } from '../games/game.ts';
 import { GAMES } from '../games/registry.ts';
 
@@ -7,7 +7,7 @@ export type FieldNames = Pick<FieldLabels, 'entries' | 'names' | 'groups' | 'lin
 
 let made: FieldNames | undefined;
 
-/** The first game that calls a field decides how it is called. Made once: games do not come and go. */
+/** Where several games label a field, the first one counts. Made once, since the games never change. */
 export function allLabels(): FieldNames {
   made ??= merged(GAMES.flatMap(({ documents }) => Object.values(documents).map(({ labels }) => labels)));
   return made;
@@ -19,8 +19,8 @@ const merged = (all: readonly FieldNames[]): FieldNames => ({
   groups: all.flatMap(({ groups = [] }) => groups),
   line(pointer, value) {
     for (const labels of all) {
-      const said = labels.line?.(pointer, value);
-      if (said !== undefined) return said;
+      const line = labels.line?.(pointer, value);
+      if (line !== undefined) return line;
     }
     return undefined;
   },

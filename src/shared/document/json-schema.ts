@@ -85,7 +85,7 @@ function schemaOfGame(format: FormatId, ruleset: string | undefined): JsonSchema
 /** zod writes the type it gives back, without unknown fields; a file may hold any. */
 function loosen(zodSchema: z.core.$ZodType, jsonSchema: z.core.JSONSchema.BaseSchema): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  // Every key of a JSON object is a string; saying so helps nobody.
+  // Every key of a JSON object is a string, so the schema need not say so.
   if (zodSchema._zod.def.type === 'record') delete jsonSchema.propertyNames;
 }
 

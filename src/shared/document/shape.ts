@@ -1,6 +1,6 @@
 /**
  * The shape of a document as plain data, made of its zod schema. The schema says what there is; reading goes by the shape,
- * because zod collects every fault (a file may have millions) and makes a copy that nobody needs.
+ * because zod collects every fault (a file may have millions) and makes a copy that is not needed.
  */
 import { z } from 'zod';
 

@@ -33,7 +33,7 @@ export function wordsCell(words: readonly string[]): string {
 }
 
 /** The first of so many words, and how many more there are: `a, b and 2,990 more`. */
-export function someOf(first: readonly string[], of: number): string {
+export function listWithRest(first: readonly string[], of: number): string {
   const more = of - first.length;
   return `${first.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;
 }

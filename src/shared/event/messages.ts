@@ -6,12 +6,12 @@ import type { Character, Team } from '../document/schema.ts';
 import type { Finding } from '../finding/finding.ts';
 import { roleOf } from '../games/registry.ts';
 import { short } from '../text/short.ts';
-import { someOf } from './cells.ts';
+import { listWithRest } from './cells.ts';
 import type { EntryNote } from './entry.ts';
 import type { VerdictRow } from './verdict-row.ts';
 
 export function entryNoteMessage(note: EntryNote): string {
-  const others = someOf(note.files, note.files.length + (note.more ?? 0));
+  const others = listWithRest(note.files, note.files.length + (note.more ?? 0));
   switch (note.kind) {
     case 'same-id':
       return `The same team id stands in ${others}. Ask which of them counts.`;
@@ -76,10 +76,10 @@ export function findingMessage({ path, subjects, message }: Finding, names: Read
   return isOfCharacter && !message.includes(name) ? `${name}: ${message}` : message;
 }
 
-/** So many ways out are told of one finding. */
+/** The most fixes that the report lists for one finding. */
 export const MOST_FIXES = 2;
 
-/** Ways to repair a finding, best first. */
+/** What would repair a finding, best first. */
 export function fixLabels(team: Team, { code, fixes = [] }: Finding): string[] {
   const send = roleOf(team, code) === 'unknown-member' ? ['Send the list again with this character inside'] : [];
   return [...send, ...fixes.map(({ label }) => label)].slice(0, MOST_FIXES);

@@ -1,4 +1,4 @@
-/** What lies in the folder besides the lists: every file an organiser was sent is accounted for. */
+/** Files of a folder that are not lists. The report names each of them, so that the organiser sees that none was overlooked. */
 import { FORMATS } from '../document/formats.ts';
 import type { AnyDocument } from '../document/schema.ts';
 import { counted } from '../text/counted.ts';
@@ -63,10 +63,10 @@ export const otherFileMessage = (beside: OtherFile): string =>
     ? `No list: ${beside.why}.`
     : `No list but ${beside.what.startsWith('e') ? 'an' : 'a'} ${beside.what}${beside.what === 'character' ? '; lists that name it without holding it mean this one' : ''}.`;
 
-/** So many files that are no lists are named in the report. */
+/** The most files without a list that the report names. */
 const MOST_LINES = 60;
 
-/** Files that are no documents, a line each with its reason; pictures are beside what shows them and need no word. */
+/** Files that are no documents, a line each with its reason; pictures belong to the documents that show them and are left out. */
 export function otherFileLines(besides: readonly OtherFile[]): string[] {
   const lines = besides.flatMap((beside) =>
     beside.kind === 'no-list' && beside.why !== PICTURE ? [`${beside.file}: ${beside.why}`] : [],

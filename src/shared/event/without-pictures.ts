@@ -1,4 +1,4 @@
-/** Thousands of lists are held at once, and the drawings of their characters are nine tenths of them. */
+/** Lists without their pictures: thousands are in memory at once, and drawings are nine tenths of their size. */
 import type { AnyDocument, Character, Team } from '../document/schema.ts';
 
 /**

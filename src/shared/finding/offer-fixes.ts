@@ -41,8 +41,8 @@ export function offerFixes<D>(
     const fixes: Fix[] = [];
     for (const fix of propose(finding)) {
       // Two entries of one character are repaired in the same words: once is enough.
-      const isSaid = fixes.some(({ label }) => label === fix.label);
-      if (fixes.length < most && !isSaid && repairs(fix, finding)) fixes.push(fix);
+      const isReported = fixes.some(({ label }) => label === fix.label);
+      if (fixes.length < most && !isReported && repairs(fix, finding)) fixes.push(fix);
     }
     return fixes.length === 0 ? finding : { ...finding, fixes };
   });

@@ -4,7 +4,7 @@ import type { Game, Role } from './game.ts';
 import type { TeamRules } from './team.ts';
 
 export interface Registry {
-  /** In the order they are offered; the first one is meant where nobody says which. */
+  /** In the order they are offered; the first one is the default. */
   readonly GAMES: readonly [Game, ...Game[]];
   /** The game of a readable document. Reading a document refuses games that are not here, so others throw. */
   gameOf(document: { readonly ruleset: string }): Game;

@@ -1,4 +1,4 @@
-/** A team as one file: with everybody it names, so that whoever gets it needs nothing else. */
+/** A team as one file, with all characters it names, so that the receiver needs no other file. */
 import { valueAt } from '../document/pointer.ts';
 import type { Character, Faction, Team } from '../document/schema.ts';
 import { teamRulesOf } from '../games/registry.ts';

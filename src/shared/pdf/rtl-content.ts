@@ -1,6 +1,6 @@
 /**
  * Runs that are read from right to left as PDF operators for a tagged file: glyphs in the order in which they are read, each
- * moved to its place. Words beside them (ActualText) would be heard rightly, but Poppler turns these round once more.
+ * moved to its place. ActualText would be read aloud correctly, but Poppler would reverse it once more.
  */
 
 import { glyphsOf, type RunGlyph, type TextItem } from '../card/display/display-list.ts';
@@ -8,7 +8,7 @@ import { hasRightToLeft, reverse } from '../text/lines/bidi.ts';
 import { type FontPool, glyphOf, spaceOf, usedFont } from './font-pool.ts';
 import { type Bytes, num, put } from './ink-bytes.ts';
 
-/** Figures and letters of other scripts run to the right within what runs to the left. */
+/** Digits and letters of other scripts run from left to right within right-to-left text. */
 const isLeftToRight = (text: string): boolean => /\p{N}/u.test(text) || (/\p{L}/u.test(text) && !hasRightToLeft(text));
 
 /** Whether glyphs stand in another order than they are read: letters that run to the left, or a space before its word. */

@@ -17,7 +17,7 @@ export interface TeamCards {
   readonly unknown: readonly string[];
 }
 
-/** Characters without a team, each once, under the house rules their games have when nobody says otherwise. */
+/** Characters without a team, each once, under the default options of their games. */
 export function charactersToPrint(characters: readonly Character[]): Printed[] {
   const options = new Map<string, Options>();
   return characters.map((character) => {

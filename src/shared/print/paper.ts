@@ -36,7 +36,7 @@ export function parsePaper(text: string): Paper | undefined {
   if (isPaperId(word)) return word;
   const [, width, height, unit] = CUSTOM.exec(word) ?? [];
   if (width === undefined || height === undefined) return undefined;
-  // A tenth of a micrometre: inches leave a tail of digits that nobody means.
+  // A tenth of a micrometre: inches leave a tail of meaningless digits.
   const mm = (digits: string): number => Math.round(Number(digits) * (unit === 'in' ? MM_PER_INCH : 1) * 1e4) / 1e4;
   const size = { width: mm(width), height: mm(height) };
   const isPaper = (side: number): boolean => side >= CUSTOM_PAPER.least && side <= CUSTOM_PAPER.most;

@@ -14,7 +14,7 @@ import type { Printed } from './members.ts';
 /** What there is to say of a card by itself: by its layout, and by the choice of its template. */
 export type CardAbout =
   | CardNote
-  /** The document names a template nobody here has; `used` is the name of the one that stands in. */
+  /** The document names an unknown template; `used` is the name of the one that is used instead. */
   | { readonly kind: 'unknown-template'; readonly template: string; readonly used: string };
 
 type Preflight =
@@ -96,7 +96,7 @@ export interface PreflightInput {
   readonly printed: readonly Printed[];
   /** All characters that members of a team may be looked up among. */
   readonly characters: readonly Character[];
-  /** Ids of members nobody knows, by team. */
+  /** Ids of unknown members, by team. */
   readonly unknown?: readonly { readonly team: Team; readonly id: string }[];
 }
 

@@ -24,7 +24,7 @@ export function readMappingFile(json: unknown): MappingFile | string {
     : `is no mapping: ${at} should be another value`;
 }
 
-/** What the file says, over what is guessed from the headings; or a clause that names what nobody knows. */
+/** What the file says, over what is guessed from the headings; or a clause that names what is unknown. */
 export function mappingByFile(
   headings: readonly string[],
   file: MappingFile,

@@ -17,7 +17,7 @@ export function unquote(piece: string): string | undefined {
   try {
     return JSON.parse(trimmed);
   } catch {
-    // A backslash of somebody who never heard of escapes.
+    // A backslash that is not meant as an escape.
     return undefined;
   }
 }

@@ -75,7 +75,7 @@ async function contentsOf(reader: BufferedReader, part: ZipEntry): Promise<Uint8
 
 const TOO_MUCH = `This spreadsheet unpacks to more than ${LIMITS.tableBytes / 2 ** 20} MB. Split it, or save it as .csv.`;
 
-/** A cell as somebody would type it. */
+/** A cell as a person would type it. */
 function textOf(cell: CellValue | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date)

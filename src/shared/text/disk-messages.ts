@@ -1,4 +1,4 @@
-/** What a system says when it refuses a file, in our words. Node's own messages name calls and constants that help nobody. */
+/** Messages for errors of the file system. Node's own name system calls and constants, which mean nothing to a user. */
 
 /** Why a file or folder cannot be read, as a clause; `code` is that of the system, such as `EACCES`. */
 export function readFaultMessage(code: string | undefined): string {

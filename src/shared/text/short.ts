@@ -8,7 +8,7 @@ const MOST_CHARACTERS = 60;
 /** Names of a list. */
 const MOST_NAMES = 7;
 
-/** Letters of a name in a title, a label or a line of its own: longer ones are nobody's name. */
+/** The most letters of a name that a title, a label or a line of its own shows. */
 const MOST_LETTERS = 120;
 
 /** The text, or its beginning and an ellipsis, of so many characters in all. Never parts a pair of surrogates. */

@@ -16,7 +16,7 @@ export interface LostChange {
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** It was a deletion: nobody misses what it took away. */
+  /** It was a deletion, so no content is lost with it. */
   readonly isDeletion: boolean;
 }
 

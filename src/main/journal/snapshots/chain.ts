@@ -1,4 +1,4 @@
-/** From the files to what is known: the newest snapshot that is right, and the parts of the journal behind it. */
+/** Reads the newest valid snapshot and the journal segments written after it. */
 import path from 'node:path';
 import { type JournalDisk, readIfThere } from '../disk.ts';
 import { type LostChange, type Replay, replayOnto, replaySegment } from '../segments/replay.ts';

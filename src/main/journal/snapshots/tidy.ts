@@ -12,7 +12,7 @@ import { ART } from './write-snapshot.ts';
 /** Snapshots of the profile that keep the parts of the journal behind them: when the newest is damaged, nothing is lost. */
 export const CHAIN = 2;
 
-/** Removes snapshots of this library that are old. What cannot be read stays: nobody knows what it is. */
+/** Removes snapshots of this library that are old. A file that cannot be read stays, as it may be something else. */
 export async function thinSnapshots(disk: JournalDisk, folder: string, library: string, now: number): Promise<void> {
   const files = await snapshotsIn(disk, folder);
   const dated = await Promise.all(

@@ -29,10 +29,10 @@ export function EffectsField({ field, at }: { field: OwnField; at: string }) {
   const { choicesOf } = useForm();
   const { value } = useField(at);
   const attack = at.slice(0, at.lastIndexOf('/'));
-  // What is said of the whole attack stands here, at its end.
-  const said = [...findingsBelow(findings, at), ...findings.filter(({ path }) => path === attack)];
+  // Findings of the whole attack are shown here, at its end.
+  const shownFindings = [...findingsBelow(findings, at), ...findings.filter(({ path }) => path === attack)];
   return (
-    <FieldFrame path={at} findings={said}>
+    <FieldFrame path={at} findings={shownFindings}>
       <EffectsControl
         at={at}
         label={field.label}

@@ -70,7 +70,7 @@ export class Drawings {
     return held;
   }
 
-  /** Holds a drawing, one on its way to disk for instance, and lets the one go that nobody has wanted for longest. */
+  /** Holds a drawing, one on its way to disk for instance, and drops the least recently used one. */
   hold(hash: string, drawing: Drawing | null): void {
     this.#held.delete(hash);
     this.#held.set(hash, drawing);

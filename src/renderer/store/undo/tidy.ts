@@ -1,4 +1,4 @@
-/** What the library removes by itself, some time after the start, when nobody waits for it. */
+/** What the library removes by itself, some time after the start, when the app is idle. */
 import { LIMITS } from '../../../shared/limits.ts';
 import { type Database, TABLE_NAMES } from '../database.ts';
 import { forgetSteps, sizeOf } from './stored-history.ts';

@@ -17,7 +17,7 @@ const ITALIC: Readonly<Partial<Record<FontId, FontId>>> = { text: 'text-italic',
 
 const variants = new WeakMap<TextStyle, Map<FontId, TextStyle>>();
 
-/** The style in another face: the same object each time, so that words can be remembered by it. */
+/** The style in another face: the same object each time, so that cached words can be found by it. */
 function inFace(style: TextStyle, font: FontId): TextStyle {
   if (font === style.font) return style;
   const known = variants.get(style) ?? new Map<FontId, TextStyle>();
@@ -45,17 +45,17 @@ export function styledRuns(all: readonly BoundRun[], style: TextStyle, icons: Ic
     const text = prose && markup ? written : oneLine(written);
     const parted = hyphenate && looksEnglish(text);
     let stray = markup ? strayBraces(text, icons) : [];
-    for (const { text: said, bold, italic, icon } of markup ? parseMarkup(text, icons) : [{ text, ...UNMARKED }]) {
+    for (const { text: plain, bold, italic, icon } of markup ? parseMarkup(text, icons) : [{ text, ...UNMARKED }]) {
       const one: StyledText =
         icon === undefined
           ? {
-              text: said,
+              text: plain,
               style: inFace(style, faceFor(style, bold, italic)),
               field,
               says: undefined,
               hyphenate: parted,
             }
-          : { text: iconCharacter(icon.shape), style: inFace(style, 'icons'), field, says: said, hyphenate: false };
+          : { text: iconCharacter(icon.shape), style: inFace(style, 'icons'), field, says: plain, hyphenate: false };
       out.push(stray.length === 0 ? one : { ...one, stray });
       stray = [];
     }

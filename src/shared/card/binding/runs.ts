@@ -12,7 +12,7 @@ export type Formatters = { readonly word: (value: unknown) => string } & Readonl
   Record<string, (value: unknown) => string | undefined>
 >;
 
-/** What a template may point into, by the first segment of its pointers, and how the ruleset says things. */
+/** What a template may point into, by the first segment of its pointers, and how the game writes values. */
 export type Binding = Readonly<Record<string, unknown>> & {
   readonly formatters: Formatters;
 };
@@ -69,7 +69,7 @@ function formatText(text: string, as: Format | undefined, formatters: Binding['f
 
 const LETTER = /[\p{L}\p{N}]/u;
 const ACCENT = /^\p{M}/u;
-/** Far into a name nobody looks for its initial. */
+/** How many letters of a name are searched for its initial. */
 const BEGINNING = 400;
 
 /** The first letter or figure of a name, with its accents; of a name without any the first sign. */

@@ -1,4 +1,4 @@
-/** Theme colours: names in a template become `#rrggbb`, and text on a colour nobody could foresee stays readable. */
+/** Theme colours: names in a template become `#rrggbb`, and text stays readable on any colour a user may choose. */
 import type { Colour } from './display-list.ts';
 
 /** The colours a template may name. The last four are worked out from the first ones. */

@@ -95,7 +95,7 @@ export interface ImageItem {
 export type Matrix = readonly [number, number, number, number, number, number];
 
 /**
- * What a group is to somebody who is read the card aloud: the card's name, a heading above running text, that text, a
+ * The role of a group for screen readers: the card's name, a heading above running text, that text, a
  * picture with words for it, or decoration that is passed over. Groups without one belong to the nearest group around them.
  */
 export type Role = 'title' | 'heading' | 'text' | 'figure' | 'artifact';

@@ -113,7 +113,7 @@ function wrongsOf(use: FieldUse, known: KnownFields): Wrong[] {
   }
 }
 
-/** Every such place of a template; what the rules do not have at all is told elsewhere. */
+/** Every such place of a template; fields that the rules do not have at all are reported by `unreadFields`. */
 export const misreadFields = (template: CardTemplate, known: KnownFields): Misread[] =>
   fieldUses(template).flatMap((use) =>
     wrongsOf(use, known).map(

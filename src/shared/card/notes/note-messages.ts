@@ -1,4 +1,4 @@
-/** What the card layout has to say, in words. */
+/** The messages of the notes of card layout. */
 import { fieldList } from '../../document/field-list.ts';
 import { LIMITS } from '../../limits.ts';
 import { counted } from '../../text/counted.ts';

@@ -1,4 +1,4 @@
-/** What the layout has to say about a card: typed values, no sentences. Preflight and the form make words of them. */
+/** Notes of the layout on a card: typed values. Their messages are in note-messages.ts. */
 import type { Misread } from './misread-fields.ts';
 
 export type CardSide = 'front' | 'back';

@@ -1,4 +1,4 @@
-/** What several places of a card have to say alike, said once. */
+/** Merges notes of one kind from several places of a card. */
 import type { CardNote } from './note.ts';
 
 type Kind = CardNote['kind'];
@@ -10,7 +10,7 @@ const fieldsOf = (notes: readonly { readonly fields: readonly string[] }[]): str
 const charactersOf = (notes: readonly { readonly characters: string }[]): string =>
   once(notes.flatMap(({ characters }) => Array.from(characters))).join('');
 
-/** One note for all of a kind; kinds that are not here are said as often as they come. */
+/** One note for all of a kind; notes of other kinds stay as they are. */
 const JOINED: { readonly [K in Kind]?: (notes: readonly Of<K>[]) => CardNote } = {
   // Art may stand on both sides; where one of them shows an initial, there is one.
   'missing-art': (notes) => notes.find(({ instead }) => instead === 'initial') ?? (notes[0] as Of<'missing-art'>),

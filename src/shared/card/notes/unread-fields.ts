@@ -1,4 +1,4 @@
-/** What a template points at or asks for and its game does not have: drawn as nothing, and told. */
+/** Notes on what a template points at or asks for and its game does not have: such elements draw nothing. */
 import type { CardSubject } from '../../games/card.ts';
 import type { Game } from '../../games/game.ts';
 import { editDistance } from '../../text/edit-distance.ts';
@@ -59,7 +59,7 @@ function meant(pointer: string, known: readonly string[]): string {
   return best !== undefined && best[0] <= slips ? best[1] : '';
 }
 
-/** Fields that are told of by name; nobody corrects more at once. */
+/** The most fields that are named; the rest is counted. */
 const MOST_FIELDS = 20;
 
 function missingFields(template: CardTemplate, known: readonly string[]): CardNote[] {
@@ -95,10 +95,10 @@ function unknownWords(template: CardTemplate, game: Game): CardNote[] {
     for (const key of ['is', 'has']) {
       const strange = [node[key]].flat().filter((word) => typeof word === 'string' && !known.includes(word));
       if (strange.length === 0) continue;
-      const told = found.get(field) ?? { known, words: new Set<string>(), places: [] };
-      found.set(field, told);
-      for (const word of strange) told.words.add(word as string);
-      told.places.push(placeAt(template, [...path, key]));
+      const unknown = found.get(field) ?? { known, words: new Set<string>(), places: [] };
+      found.set(field, unknown);
+      for (const word of strange) unknown.words.add(word as string);
+      unknown.places.push(placeAt(template, [...path, key]));
     }
   }
   const { name } = template;

@@ -4,21 +4,21 @@ import { LIMITS } from '../../limits.ts';
 import { beginningOf } from '../../text/short.ts';
 import type { CardNote } from './note.ts';
 
-/** What a card can show word for word; whatever else a document holds is none of a card's business. */
+/** The keys of a document whose texts a card can print. */
 const PRINTED_KEYS = [
   'name concept level alignment classes factions power move size reach hp traits movement keywords weaknesses immunities',
   'attacks talents abilities spells notes',
 ].flatMap((keys) => keys.split(' '));
-/** Those that may hold much come last, so that they leave room for what everybody looks for. */
+/** Keys that may hold long texts come last, so that they leave room for the others. */
 const LAST = ['attacks', 'talents', 'abilities', 'spells', 'notes'];
 
-/** Of the letters of a card: what a text may take that is not among the last. */
+/** The part of a card's letters that one text may take, unless its key is among the last. */
 const SHARE = 0.25;
 
-/** What an entry counts besides its letters: thousands of empty ones are work too. */
+/** Letters that an entry counts besides its own, since thousands of empty entries cost time too. */
 const ENTRY = 8;
 
-/** Characters that nobody sees and that steer others, but for white space and for what shapes letters and emoji. */
+/** Invisible characters that change how others are shown, but for white space and for what shapes letters and emoji. */
 const HIDDEN = /(?!\s)[\p{Cc}\u202a-\u202e\u2066-\u206f\ufff9-\ufffb]/gu;
 const ANY_HIDDEN = new RegExp(HIDDEN.source, 'u');
 const ACCENTS = new RegExp(`(\\p{M}{${LIMITS.accents}})\\p{M}+`, 'gu');
@@ -102,7 +102,7 @@ export interface LimitedDocument<T> {
 /**
  * A character or faction with as much of its texts as a card takes, `LIMITS`: what is laid out costs in proportion to it.
  * The same object where all of it is taken. `field` stands in the notes for every place of a document that is not the
- * character itself; `unseen` are keys that the template does not show, of which there is nothing to say.
+ * character itself; `unseen` are keys that the template does not show, about which no note is given.
  */
 export function limitForCard<T extends Character | Faction>(
   document: T,

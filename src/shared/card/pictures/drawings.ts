@@ -32,7 +32,7 @@ const sameShape = (a: Shape | null | undefined, b: Shape | null | undefined): bo
 
 type Shape = Drawing['shapes'][number];
 
-/** Drawings that could be the same, cheaply told: sides, number of shapes, length of the first path. */
+/** A cheap key that equal drawings share: sides, number of shapes, length of the first path. */
 function bucketOf(value: object): string {
   const { width, height, shapes } = value as Partial<Drawing>;
   const first = Array.isArray(shapes) ? shapes[0] : undefined;

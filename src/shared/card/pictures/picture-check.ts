@@ -1,4 +1,4 @@
-/** Whether a picture may be decoded at all, told by its head: a file of a few kilobytes can claim any size. */
+/** Whether a picture may be decoded at all, judged by its header: a file of a few kilobytes can claim any size. */
 import { LIMITS } from '../../limits.ts';
 import type { PictureProblem } from './picture-messages.ts';
 import { type PixelSize, pictureSize } from './picture-size.ts';

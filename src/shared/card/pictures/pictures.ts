@@ -18,7 +18,7 @@ export type PictureBook = ReadonlyMap<string, Picture | { readonly problem: stri
 
 /** Fewer pixels an inch than this look coarse on paper. */
 export const COARSE_DPI = 200;
-/** What is printed when nobody asks for another resolution. */
+/** The resolution that is printed unless another is asked for. */
 export const PRINT_DPI = 300;
 
 /** What a character shows, or a faction wears, or undefined when the document names no bitmap. */

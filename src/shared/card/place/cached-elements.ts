@@ -1,6 +1,6 @@
 /**
  * Elements of a template that were placed before are not placed again: between two keystrokes, and between two cards of a
- * deck, most of them show the same. An element is remembered by everything it can look at.
+ * deck, most of them show the same. The cache key of an element is everything it can look at.
  */
 
 import { type Cache, cached, cachedFor, cachedWhenRepeated, idOf, newCache } from '../../cache.ts';
@@ -15,7 +15,7 @@ import { placeElement } from './place-element.ts';
 import { namesPicture } from './place-symbol.ts';
 import { namePointerOf } from './role.ts';
 
-/** Looks of one element in one dress that are kept, twice: more than a team has, less than a library's worth of memory. */
+/** Placings of one element that are kept at once, in each of two generations: more than a team needs. */
 const MOST_PLACINGS = 48;
 
 /** A pointer in segments. */
@@ -104,27 +104,27 @@ interface ElementCache {
   readonly seen: Cache<Placed | null, InputKey>;
 }
 
-/** What was placed on one side in one dress, by element. */
+/** What was placed on one side under one theme and one set of formatters, by element. */
 interface SideCache extends Pick<Context, 'theme' | 'side'> {
-  readonly say: Binding['formatters'];
+  readonly formatters: Binding['formatters'];
   readonly looks: Map<Element, ElementCache>;
 }
 
-/** Dresses of a template that are remembered at the same time: factions of a large library. */
+/** Side caches of a template that are kept at once: one for each faction of a large library. */
 const MOST_SIDE_CACHES = 64;
 const sideCaches = new WeakMap<object, WeakMap<object, SideCache[]>>();
 
-/** What is remembered of the side that is being placed. */
-export function sideCacheOf({ fonts, template, theme, side, binding: { formatters: say } }: Context): SideCache {
+/** The cache of the side that is being placed. */
+export function sideCacheOf({ fonts, template, theme, side, binding: { formatters } }: Context): SideCache {
   const all = cachedFor(
     cachedFor(sideCaches, fonts, () => new WeakMap()),
     template,
     () => [],
   );
-  const known = all.find((one) => one.theme === theme && one.side === side && one.say === say);
+  const known = all.find((one) => one.theme === theme && one.side === side && one.formatters === formatters);
   if (known !== undefined) return known;
   if (all.length >= MOST_SIDE_CACHES) all.shift();
-  const added: SideCache = { theme, side, say, looks: new Map() };
+  const added: SideCache = { theme, side, formatters, looks: new Map() };
   all.push(added);
   return added;
 }
@@ -138,11 +138,11 @@ function elementCacheOf(element: Element, { looks }: SideCache): ElementCache {
 }
 
 /** An element at its place, as `placeElement`, with what it could not spell; the same look is the same objects. */
-export function placeCached(element: Element, context: Context, shelf: SideCache): Placed {
-  // Art may be a bitmap, whose place depends on more than the document: quickly placed, not remembered.
+export function placeCached(element: Element, context: Context, sideCache: SideCache): Placed {
+  // Art may be a bitmap, whose place depends on more than the document: it is placed quickly and not cached.
   if (element.kind === 'art') return placeChecked(element, context);
   if (element.kind === 'symbol' && namesPicture(element, context)) return placeChecked(element, context);
-  const { sight, seen } = elementCacheOf(element, shelf);
+  const { sight, seen } = elementCacheOf(element, sideCache);
   return cachedWhenRepeated(seen, inputKeyOf(sight, context), MOST_PLACINGS, () => placeChecked(element, context));
 }
 

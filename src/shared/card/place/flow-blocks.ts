@@ -71,7 +71,7 @@ export function heightOf(blocks: readonly Block[], squeeze: Squeeze): number {
 
 /**
  * The lines of all blocks, the ink of the first at the top of the box and `share` of what is free above it. Each block is a
- * group of its own, so that headings and entries are told apart by those who only hear them.
+ * group of its own, so that a screen reader tells headings from entries.
  */
 export function stack(blocks: readonly Block[], box: Rect, share: number, squeeze: Squeeze): DisplayItem[] {
   const items: DisplayItem[] = [];

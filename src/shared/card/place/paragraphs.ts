@@ -50,14 +50,14 @@ function headingOf(heading: NonNullable<Section['heading']>, element: FlowElemen
   return stroke ? { ...base, rule: stroke } : base;
 }
 
-/** What front and back both have no room for is told once. */
+/** Text that fits neither front nor back arrives twice and is kept once. */
 function withoutRepeats(spills: readonly Spill[]): readonly Spill[] {
-  const said = new Set<string>();
+  const seen = new Set<string>();
   return spills.filter(({ runs: all, paragraphs }) => {
     if (paragraphs !== undefined) return true;
     const text = all.map((run) => run.text).join('');
-    const isNew = !said.has(text);
-    said.add(text);
+    const isNew = !seen.has(text);
+    seen.add(text);
     return isNew;
   });
 }
@@ -70,9 +70,9 @@ export function paragraphsOf(element: FlowElement, context: Context): Paragraph[
   if (continued === undefined || arriving.length === 0) return own;
   const style = styleOf(context, continued.style);
   const { gap: before } = element;
-  const more = arriving.flatMap(({ runs: said, paragraphs }): Paragraph[] =>
+  const more = arriving.flatMap(({ runs, paragraphs }): Paragraph[] =>
     paragraphs === undefined
-      ? [{ kind: 'entry', texts: styledRuns(said, style, context.icons, true), runs: said, hang: 0, before }]
+      ? [{ kind: 'entry', texts: styledRuns(runs, style, context.icons, true), runs, hang: 0, before }]
       : // Under the one heading that says where they come from their own would be a second.
         paragraphs.filter(({ kind }) => kind === 'entry').map((one) => ({ ...recoloured(one, style.colour), before })),
   );

@@ -37,7 +37,7 @@ export function placeArt(element: ArtElement, context: Context, placeAll: PlaceA
     const hasInitial = drawn.some(({ one, part }) => isInitial(one) && part.items.length > 0);
     const instead = hasInitial ? 'initial' : items.length > 0 ? 'plate' : 'nothing';
     const notes: readonly CardNote[] = broken.length > 0 ? broken : [{ kind: 'missing-art', instead }];
-    // What stands in for a picture says nothing that could be missed.
+    // A placeholder for a picture has no text that could be lost.
     return { items: [framed(items, frame)], notes: [...ofParts, ...notes], spills: [] };
   }
   const scale = Math.max(box.width / drawing.width, box.height / drawing.height);
@@ -109,7 +109,7 @@ const framed = (items: readonly DisplayItem[], { clip, box }: Frame): GroupItem 
   items,
 });
 
-/** A picture, not what stands in for one: readers are told whom it shows. */
+/** A picture, as opposed to a placeholder: its alternative text names the character. */
 const shown = (items: readonly DisplayItem[], frame: Frame): GroupItem => ({
   ...framed(items, frame),
   role: 'figure',

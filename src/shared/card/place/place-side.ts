@@ -19,10 +19,10 @@ const takes = (element: Element, { binding }: Context): boolean =>
  */
 export function placeSide(elements: readonly Element[], context: Context): Placed {
   const bare: Context = context.arriving.length === 0 ? context : { ...context, arriving: [] };
-  const shelf = sideCacheOf(context);
+  const sideCache = sideCacheOf(context);
   let waiting = context.arriving;
   const place = (element: Element, arriving: readonly Spill[]): Placed => {
-    const part = placeCached(element, arriving.length === 0 ? bare : { ...context, arriving }, shelf);
+    const part = placeCached(element, arriving.length === 0 ? bare : { ...context, arriving }, sideCache);
     if (part.spills.length > 0) waiting = [...waiting, ...part.spills];
     return part;
   };

@@ -134,7 +134,7 @@ export function placeText(element: TextElement, context: Context): Placed {
   return namedOnFront(context) ? { ...placed(items), notes } : { ...spill, items };
 }
 
-/** A side without a name would belong to nobody: as much of it as the box holds, and an ellipsis. */
+/** A card must show its name: as much of it as the box holds, and an ellipsis. */
 function beginning(
   all: readonly BoundRun[],
   attempt: (some: readonly BoundRun[]) => DisplayItem[] | undefined,

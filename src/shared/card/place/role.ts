@@ -1,4 +1,4 @@
-/** What an element is to somebody who is read the card aloud. */
+/** The role and alternative text of an element for screen readers. */
 import { valueAt } from '../../document/pointer.ts';
 import { beginningOf } from '../../text/short.ts';
 import { type Binding, bindRun, settable } from '../binding/runs.ts';
@@ -36,7 +36,7 @@ export const namePointerOf = (drawing: string): string => `${drawing.slice(0, dr
 
 /** The name of a symbol that is bound, else of what its drawing belongs to. */
 function altText({ name, drawing }: SymbolElement, binding: Binding): string {
-  const said = name === undefined ? '' : binding.formatters.word(bindRun(name, binding).text);
+  const bound = name === undefined ? '' : binding.formatters.word(bindRun(name, binding).text);
   const beside = drawing === undefined ? undefined : valueAt(binding, namePointerOf(drawing));
-  return beginningOf(said !== '' || typeof beside !== 'string' ? said : settable(beside));
+  return beginningOf(bound !== '' || typeof beside !== 'string' ? bound : settable(beside));
 }

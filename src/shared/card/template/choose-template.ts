@@ -5,7 +5,7 @@ import type { CardTemplate } from './template.ts';
 
 export interface ChosenTemplate {
   readonly template: CardTemplate;
-  /** Id the document names and nobody here has: the first template stands in. */
+  /** Id that the document names and no template has: the first template is used instead. */
   readonly unknown?: string;
 }
 

@@ -9,7 +9,7 @@ export type TemplateAnswer =
   | { readonly ok: true; readonly template: CardTemplate }
   | { readonly ok: false; readonly problems: readonly TemplateProblem[] };
 
-/** Reads parsed JSON. Never throws. Names are looked up once the form is right, so that one slip is told once. */
+/** Reads parsed JSON. Never throws. Names are looked up once the form is right, so that one mistake is reported once. */
 export function readTemplate(data: unknown): TemplateAnswer {
   const guarded = guardTemplate(data);
   if (guarded !== undefined) return { ok: false, problems: [guarded] };

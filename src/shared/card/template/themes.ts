@@ -1,4 +1,4 @@
-/** The colours, styles and symbols one card wears: the template's, overlaid by its themes, the faction's colours last. */
+/** The colours, styles and symbols of one card: the template's, overlaid by its themes, the faction's colours last. */
 import type { Faction } from '../../document/schema.ts';
 import { holds } from '../binding/condition.ts';
 import type { Binding } from '../binding/runs.ts';
@@ -11,7 +11,7 @@ export const themeNames = (template: CardTemplate): string[] => [
   ...new Set((template.themes ?? []).flatMap(({ name }) => (name === undefined ? [] : [name]))),
 ];
 
-/** The overlays that this card wears, in order. One with a name counts only when it is the chosen one. */
+/** The overlays that apply to this card, in order. One with a name counts only when it is the chosen one. */
 export const overlaysOf = (template: CardTemplate, binding: Binding, chosen: string | undefined): readonly Overlay[] =>
   (template.themes ?? []).filter(
     (overlay) => (overlay.name === undefined || overlay.name === chosen) && holds(overlay.when, binding),
@@ -21,7 +21,7 @@ export const overlaysOf = (template: CardTemplate, binding: Binding, chosen: str
 const MOST = 500;
 const themes = new Map<string, Theme>();
 
-/** The same colours give the same object, so that what is drawn with them can be remembered by it. */
+/** The same colours give the same object, so that caches can use it as a key. */
 function themeOf(base: BaseTheme): Theme {
   const key = JSON.stringify(base);
   const known = themes.get(key);
@@ -42,7 +42,7 @@ export function cardTheme(template: CardTemplate, overlays: readonly Overlay[], 
   return themeOf(base as BaseTheme);
 }
 
-const worn = new WeakMap<CardTemplate, Map<string, CardTemplate>>();
+const withOverlays = new WeakMap<CardTemplate, Map<string, CardTemplate>>();
 
 /**
  * The template with the styles and symbols of its overlays, and with the shared symbols under its own. The same overlays
@@ -50,8 +50,8 @@ const worn = new WeakMap<CardTemplate, Map<string, CardTemplate>>();
  */
 export function applyOverlays(template: CardTemplate, overlays: readonly Overlay[]): CardTemplate {
   const changing = overlays.filter(({ styles, symbols }) => styles !== undefined || symbols !== undefined);
-  const known = worn.get(template) ?? new Map<string, CardTemplate>();
-  worn.set(template, known);
+  const known = withOverlays.get(template) ?? new Map<string, CardTemplate>();
+  withOverlays.set(template, known);
   const key = changing.map((overlay) => template.themes?.indexOf(overlay)).join();
   const before = known.get(key);
   if (before !== undefined) return before;

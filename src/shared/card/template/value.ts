@@ -42,7 +42,7 @@ export type Scalar = z.infer<typeof scalar>;
 
 /**
  * When something is drawn. `at` alone: the field has a value. `is`: it equals this, or one of these. `has`: the list
- * holds this, or one of these. `over`, `under`: the number is greater, smaller. What is said of one field holds together.
+ * holds this, or one of these. `over`, `under`: the number is greater, smaller. All conditions on one field must hold.
  */
 export type Condition =
   | { all: Condition[] }

@@ -1,8 +1,8 @@
 /** What is wrong with a text that should be JSON, in words. */
 import { shortened } from '../../text/short.ts';
 import { visible } from '../../text/visible.ts';
+import type { DuplicateKey } from './duplicate-key.ts';
 import { jsonFault } from './fault.ts';
-import type { KeyTwice } from './key-twice.ts';
 import type { JsonRefusal } from './read-json.ts';
 
 /** Why it is no JSON: `line 3, column 14: } does not fit there`. */
@@ -15,7 +15,7 @@ export function jsonFaultMessage(text: string): string {
 const shown = (found: string): string => (/^[,:]$/.test(found) ? `"${found}"` : visible(found));
 
 /** Which key hides an earlier one: `line 3, column 5: "box" is there already`. */
-export function duplicateKeyMessage({ line, column, key }: KeyTwice): string {
+export function duplicateKeyMessage({ line, column, key }: DuplicateKey): string {
   return `line ${line}, column ${column}: "${shownKey(key)}" is there already`;
 }
 

@@ -1,7 +1,7 @@
-/** From a text to a JSON value: the one way in for every JSON that somebody may have written by hand. */
+/** Parses JSON. Every JSON text that may have been written by hand goes through here. */
 import { LIMITS } from '../../limits.ts';
+import { findDuplicateKey } from './duplicate-key.ts';
 import { duplicateKeyMessage, jsonFaultMessage } from './fault-messages.ts';
-import { keyTwice } from './key-twice.ts';
 import { jsonFigures, keysIn } from './scan.ts';
 
 export type ReadJson = { readonly ok: true; readonly value: unknown } | JsonRefusal;
@@ -31,7 +31,7 @@ export function readJson(text: string): ReadJson {
     return { ok: false, fault: 'syntax', path: '', words: jsonFaultMessage(json) };
   }
   // JSON.parse keeps the last of two keys, so that fewer of them are left than were written.
-  const twice = keysIn(value) === keys ? undefined : keyTwice(json);
+  const twice = keysIn(value) === keys ? undefined : findDuplicateKey(json);
   if (twice) return { ok: false, fault: 'key-twice', path: twice.path, words: duplicateKeyMessage(twice) };
   return { ok: true, value };
 }

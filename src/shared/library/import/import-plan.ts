@@ -129,7 +129,7 @@ export function planImport(
     const fresh = freshId(id, (other) => library.has(kind, other) || given.has(keyOf({ kind, id: other })));
     given.add(keyOf({ kind, id: fresh }));
     ids.set(candidate, fresh);
-    // Two of one id in one import: nobody knows which of them a team means, so that it keeps the first.
+    // Two documents with one id in one import: which of them a team means cannot be known, so it keeps the first.
     if ((kind === 'characters' || kind === 'factions') && candidate.twin === undefined) renames[kind].set(id, fresh);
   }
   return candidates.flatMap((candidate) => {
@@ -163,7 +163,7 @@ const besideName = (name: string): string => (name === '' ? name : `${name} (imp
 /** Longest id that the formats ask for. */
 const MOST_LETTERS = 64;
 
-/** The next id after this one that nobody has: `tide-warden-2`. */
+/** The next id after this one that is not taken: `tide-warden-2`. */
 export function freshId(id: string, isTaken: (id: string) => boolean): string {
   for (let n = 2; ; n += 1) {
     const ending = `-${n}`;

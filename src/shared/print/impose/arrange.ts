@@ -34,7 +34,7 @@ interface Group {
 }
 
 /** A part of a group that waits for its place on a shared sheet. */
-interface Shelf extends Group {
+interface OpenBlock extends Group {
   readonly turned: boolean;
   readonly columns: number;
   readonly rows: number;
@@ -115,8 +115,8 @@ function stacked(rests: readonly Group[], frame: Frame): SheetArrangement[] | un
   const { paper, gutter, margin } = frame;
   const height = paper.height - 2 * (margin + outerRoom(frame));
   const gap = gapBetween(frame);
-  const sheets: Shelf[][] = [];
-  const left = (sheet: readonly Shelf[]): number =>
+  const sheets: OpenBlock[][] = [];
+  const left = (sheet: readonly OpenBlock[]): number =>
     height - sheet.reduce((sum, { rows, cell }) => sum + spanOf(rows, cell.height, gutter) + gap, 0);
   const laid = rests.map((rest) => ({ ...rest, ...bestTurn(rest, frame) }));
   if (laid.some(({ columns }) => columns === 0)) return undefined;
@@ -136,7 +136,7 @@ function stacked(rests: readonly Group[], frame: Frame): SheetArrangement[] | un
 }
 
 /** Upright or on its side: whichever takes less of the sheet's height; 0 columns when neither fits. */
-function bestTurn({ cell, cards }: Group, frame: Frame): Pick<Shelf, 'cell' | 'turned' | 'columns'> {
+function bestTurn({ cell, cards }: Group, frame: Frame): Pick<OpenBlock, 'cell' | 'turned' | 'columns'> {
   const laid = [false, true].map((isTurned) => {
     const own = isTurned ? rotated(cell) : cell;
     const { columns, rows } = gridOn({ ...frame, cell: own });
@@ -153,7 +153,7 @@ function gapBetween({ gutter, bleed, marks }: Frame): number {
   return Math.max(gutter, 2 * (bleed + marked));
 }
 
-function spreadOf(shelves: readonly Shelf[], frame: Frame): SheetArrangement {
+function spreadOf(shelves: readonly OpenBlock[], frame: Frame): SheetArrangement {
   const { paper, gutter, margin } = frame;
   const gap = gapBetween(frame);
   const heights = shelves.map(({ rows, cell }) => spanOf(rows, cell.height, gutter));

@@ -1,12 +1,12 @@
 /** Blocks of known height on pages: in the largest type that keeps them on one page, on more pages when they must. */
-import type { LaidRow } from './laid.ts';
+import type { RowLayout } from './cells.ts';
 import { RULE } from './theme.ts';
 
 /** A bar that opens a section, or a row of it. `S` names the sections of the sheet. */
 export interface Block<S extends string> {
   readonly kind: 'bar' | 'row';
   readonly section: S;
-  readonly row?: LaidRow;
+  readonly row?: RowLayout;
   readonly height: number;
 }
 /** In ems. */
@@ -45,10 +45,10 @@ export interface BlockRoom {
 }
 
 /** Height of a row with its least padding. */
-const rowHeight = (row: LaidRow, em: number): number => row.height + 2 * BLOCK_EM.pad * em + (row.ruled ? RULE : 0);
+const rowHeight = (row: RowLayout, em: number): number => row.height + 2 * BLOCK_EM.pad * em + (row.ruled ? RULE : 0);
 
 /** A section with its bar: the blocks it is made of. */
-export function sectionBlocks<S extends string>(section: S, rows: readonly LaidRow[], em: number): Block<S>[] {
+export function sectionBlocks<S extends string>(section: S, rows: readonly RowLayout[], em: number): Block<S>[] {
   return [
     { kind: 'bar', section, height: em * (BLOCK_EM.bar + BLOCK_EM.barGap + BLOCK_EM.sectionGap) },
     ...rows.map((row): Block<S> => ({ kind: 'row', section, row, height: rowHeight(row, em) })),

@@ -5,7 +5,7 @@ import type { FontSet } from '../../text/fonts/fonts.ts';
 import { Line } from './line.tsx';
 import type { PageSize } from './paper.ts';
 import { breakText, type TextLine, textWidth } from './text-lines.ts';
-import { ACCENT, MARGIN, QUIET } from './theme.ts';
+import { ACCENT, MARGIN, MUTED } from './theme.ts';
 
 const SIZE = 6.2;
 const LEADING = SIZE * 1.18;
@@ -46,7 +46,7 @@ export function Footer({
   of: number;
   size: PageSize;
 }): ReactElement {
-  const style = { fontSize: SIZE, lineHeight: LEADING / SIZE, color: QUIET } as const;
+  const style = { fontSize: SIZE, lineHeight: LEADING / SIZE, color: MUTED } as const;
   return (
     <View
       style={{

@@ -2,7 +2,7 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { halftoneDots } from './boxes.ts';
-import type { LaidCell, LaidRow } from './laid.ts';
+import type { CellLayout, RowLayout } from './cells.ts';
 import { Line } from './line.tsx';
 import type { TextLine } from './text-lines.ts';
 import { ACCENT, HAIRLINE, INK, PAPER, RULE } from './theme.ts';
@@ -10,7 +10,7 @@ import { ACCENT, HAIRLINE, INK, PAPER, RULE } from './theme.ts';
 const ALIGN = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
 
 /** A cell: one text element a line, so that the renderer has nothing to break. */
-function Cell({ cell, top = 0 }: { cell: LaidCell; top?: number }): ReactElement {
+function Cell({ cell, top = 0 }: { cell: CellLayout; top?: number }): ReactElement {
   const { style, lines, x, width, below } = cell;
   return (
     <>
@@ -38,7 +38,7 @@ function Cell({ cell, top = 0 }: { cell: LaidCell; top?: number }): ReactElement
 }
 
 /** A row of cells, `pad` points of air above and below. */
-export function Row({ row, pad, top = 0 }: { row: LaidRow; pad: number; top?: number }): ReactElement {
+export function Row({ row, pad, top = 0 }: { row: RowLayout; pad: number; top?: number }): ReactElement {
   return (
     <View
       style={{

@@ -1,11 +1,11 @@
 /** Colours and measures of every sheet. */
 export const INK = '#141414';
 export const PAPER = '#ffffff';
-/** The one hot accent: 5.3 : 1 on white, dark enough in grey. */
+/** The only accent colour: contrast 5.3 : 1 on white, and dark enough when printed in grey. */
 export const ACCENT = '#d4162b';
-export const QUIET = '#5a5a5a';
+export const MUTED = '#5a5a5a';
 export const HAIRLINE = '#b9b9b9';
-export const TINT = '#f1efec';
+export const BAND_FILL = '#f1efec';
 
 /** Lengths in ems of the body text. */
 export const EM = {

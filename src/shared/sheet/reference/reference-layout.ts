@@ -3,9 +3,9 @@
 import type { ReferenceRow, ReferenceSection, SectionLayout } from '../../games/reference.ts';
 import type { FontId } from '../../text/fonts/font-ids.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
-import { type CellStyle, cellOf, type LaidCell, type LaidRow, tallest } from '../kit/laid.ts';
+import { type CellLayout, type CellStyle, cellOf, type RowLayout, tallest } from '../kit/cells.ts';
 import { textWidth } from '../kit/text-lines.ts';
-import { ACCENT, EM, INK, QUIET, RULE } from '../kit/theme.ts';
+import { ACCENT, EM, INK, MUTED, RULE } from '../kit/theme.ts';
 import { typeset } from '../kit/typeset.ts';
 
 export interface LaidSection {
@@ -13,7 +13,7 @@ export interface LaidSection {
   readonly title: string;
   readonly cite: string;
   readonly layout: SectionLayout;
-  readonly rows: readonly LaidRow[];
+  readonly rows: readonly RowLayout[];
   /** With bar and padding, without the gap to the next section. */
   readonly height: number;
 }
@@ -51,13 +51,13 @@ function styles({ em, fonts }: Measure) {
     body: { ...style('text', em, INK), strong: 'text-bold' },
     name: style('text-bold', em, INK),
     value: style('display-black', em * EM.value, ACCENT),
-    tag: style('text-medium', em * EM.tag, QUIET),
+    tag: style('text-medium', em * EM.tag, MUTED),
     rightTag: { ...style('display-black', em * EM.value, ACCENT), align: 'right' },
     group: style('display-black', em * EM.group, ACCENT),
   } as const satisfies Record<string, CellStyle>;
 }
 
-const row = (key: string, kind: LaidRow['kind'], cells: readonly LaidCell[], ruled: boolean): LaidRow => ({
+const row = (key: string, kind: RowLayout['kind'], cells: readonly CellLayout[], ruled: boolean): RowLayout => ({
   key,
   kind,
   cells,
@@ -66,7 +66,7 @@ const row = (key: string, kind: LaidRow['kind'], cells: readonly LaidCell[], rul
 });
 
 /** Height of a row with its padding. */
-const rowHeight = (laid: LaidRow, em: number): number =>
+const rowHeight = (laid: RowLayout, em: number): number =>
   laid.height + 2 * EM.rowPad * em + (laid.ruled ? RULE : 0) + (laid.kind === 'group' ? EM.groupGap * em : 0);
 
 /** Widths of the narrow columns of a section: what their longest entry needs, within bounds. */
@@ -96,10 +96,10 @@ function narrowColumns(rows: readonly ReferenceRow[], layout: SectionLayout, m: 
   }, narrow);
 }
 
-function bodyRow(each: ReferenceRow, layout: SectionLayout, narrow: Narrow, m: Measure, ruled: boolean): LaidRow {
+function bodyRow(each: ReferenceRow, layout: SectionLayout, narrow: Narrow, m: Measure, ruled: boolean): RowLayout {
   const s = styles(m);
   const gap = CELL_GAP * m.em;
-  const cells: LaidCell[] = [];
+  const cells: CellLayout[] = [];
   let x = 0;
   const put = (text: string, width: number, style: CellStyle) => {
     cells.push(cellOf(text, x, width, style, m.fonts));
@@ -117,7 +117,7 @@ function bodyRow(each: ReferenceRow, layout: SectionLayout, narrow: Narrow, m: M
 type Line = { readonly key: string; readonly cells: readonly string[] };
 
 /** Cells under heads: the columns share the width by what their widest cell needs. */
-function gridRows(section: ReferenceSection, m: Measure): LaidRow[] {
+function gridRows(section: ReferenceSection, m: Measure): RowLayout[] {
   const s = styles(m);
   const heads = section.heads ?? [];
   const lines: Line[] = section.rows.flatMap(({ id, cells }) => (cells ? [{ key: id, cells }] : []));
@@ -134,7 +134,7 @@ function gridRows(section: ReferenceSection, m: Measure): LaidRow[] {
 }
 
 /** The same lying down: heads at the left, each row a column; the second line holds the figure to be looked up. */
-function stripRows(section: ReferenceSection, m: Measure): LaidRow[] {
+function stripRows(section: ReferenceSection, m: Measure): RowLayout[] {
   const s = styles(m);
   const heads = section.heads ?? [];
   const columns = section.rows.flatMap(({ cells }) => (cells ? [cells] : []));
@@ -153,10 +153,10 @@ function lineRow(
   line: Line,
   widths: readonly number[],
   styleOf: (column: number) => CellStyle,
-  kind: LaidRow['kind'],
+  kind: RowLayout['kind'],
   ruled: boolean,
   m: Measure,
-): LaidRow {
+): RowLayout {
   let x = 0;
   const cells = line.cells.map((text, i) => {
     const width = widths[i] ?? 0;
@@ -167,9 +167,9 @@ function lineRow(
   return row(line.key, kind, cells, ruled);
 }
 
-function rowsOf(section: ReferenceSection, m: Measure): LaidRow[] {
+function rowsOf(section: ReferenceSection, m: Measure): RowLayout[] {
   const s = styles(m);
-  const out: LaidRow[] =
+  const out: RowLayout[] =
     section.layout === 'grid' ? gridRows(section, m) : section.layout === 'strip' ? stripRows(section, m) : [];
   const rows = section.rows
     .filter((each) => each.cells === undefined)

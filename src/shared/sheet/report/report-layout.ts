@@ -3,9 +3,9 @@
 import { LIMITS } from '../../limits.ts';
 import type { FontId } from '../../text/fonts/font-ids.ts';
 import { BLOCK_EM, type Block, sectionBlocks } from '../kit/blocks.ts';
-import { type CellStyle, cellOf, type LaidCell, type LaidRow, tallest } from '../kit/laid.ts';
+import { type CellLayout, type CellStyle, cellOf, type RowLayout, tallest } from '../kit/cells.ts';
 import { clipped } from '../kit/printed.ts';
-import { ACCENT, INK, QUIET } from '../kit/theme.ts';
+import { ACCENT, INK, MUTED } from '../kit/theme.ts';
 import { type RosterMeasure, rosterBlocks } from '../roster/roster-layout.ts';
 import { severityWord, shortPrint, TITLES } from '../roster/roster-text.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
@@ -42,19 +42,25 @@ const styles = ({ em, fonts }: RosterMeasure) => {
   return {
     body: style('text', em, INK),
     strong: style('text-bold', em, INK),
-    small: style('text-medium', em * 0.84, QUIET),
+    small: style('text-medium', em * 0.84, MUTED),
     alarm: style('text-bold', em, ACCENT),
     mark: style('text-bold', em * 0.84, ACCENT),
-    way: style('text-medium', em, QUIET),
+    way: style('text-medium', em, MUTED),
   } as const satisfies Record<string, CellStyle>;
 };
 
 /** Ems that a cell keeps free at its right. */
 const CELL_GAP = 0.6;
 
-function rowOf(key: string, parts: readonly Part[], m: RosterMeasure, kind: LaidRow['kind'], ruled: boolean): LaidRow {
+function rowOf(
+  key: string,
+  parts: readonly Part[],
+  m: RosterMeasure,
+  kind: RowLayout['kind'],
+  ruled: boolean,
+): RowLayout {
   let x = 0;
-  const cells = parts.map(({ text, style, share, below = [] }): LaidCell => {
+  const cells = parts.map(({ text, style, share, below = [] }): CellLayout => {
     const width = m.width * share - m.em * CELL_GAP;
     const stack = [{ text, style }, ...below].map((each) => cellOf(each.text, x, width, each.style, m.fonts));
     x += m.width * share;
@@ -94,7 +100,7 @@ export function coverBlocks(data: ReportData, pages: readonly (number | undefine
 /** Longer than this many ems a setting takes a row of its own. */
 const HALF_EMS = 27;
 
-function settingsRows(data: ReportData, m: RosterMeasure): LaidRow[] {
+function settingsRows(data: ReportData, m: RosterMeasure): RowLayout[] {
   const s = styles(m);
   const rows: (readonly [string, string])[][] = [];
   for (const pair of coverRows(data)) {
@@ -115,7 +121,7 @@ function settingsRows(data: ReportData, m: RosterMeasure): LaidRow[] {
   });
 }
 
-function tableRows(data: ReportData, pages: readonly (number | undefined)[], m: RosterMeasure): LaidRow[] {
+function tableRows(data: ReportData, pages: readonly (number | undefined)[], m: RosterMeasure): RowLayout[] {
   const s = styles(m);
   const isCompared = data.since !== undefined;
   const share = {
@@ -130,7 +136,7 @@ function tableRows(data: ReportData, pages: readonly (number | undefined)[], m: 
     ...change(LIST_HEADS.change, s.small),
     ...(['fingerprint', 'page'] as const).map(head),
   ];
-  const row = (entry: ReportEntry, i: number): LaidRow => {
+  const row = (entry: ReportEntry, i: number): RowLayout => {
     const cell = (id: keyof typeof SHARES, text: string, style: CellStyle): Part => ({ text, style, share: share[id] });
     const { kind } = entry.change ?? {};
     const parts = [
@@ -211,7 +217,7 @@ export function entryBlocks(entry: ReportEntry, m: RosterMeasure): ReportBlock[]
   ];
 }
 
-function aboutRows({ file, list, change, notes }: ReportEntry, m: RosterMeasure): LaidRow[] {
+function aboutRows({ file, list, change, notes }: ReportEntry, m: RosterMeasure): RowLayout[] {
   const s = styles(m);
   const isAlarming = change !== undefined && change.kind !== 'same' && change.kind !== 'new';
   const rows: [string, string, CellStyle][] = [
@@ -237,7 +243,7 @@ function aboutRows({ file, list, change, notes }: ReportEntry, m: RosterMeasure)
   );
 }
 
-function findingRows({ findings, left }: ReportEntry, m: RosterMeasure): LaidRow[] {
+function findingRows({ findings, left }: ReportEntry, m: RosterMeasure): RowLayout[] {
   const s = styles(m);
   if (findings.length === 0) return [rowOf('none', [{ text: TITLES.none, style: s.small, share: 1 }], m, 'row', false)];
   const rows = findings.map(({ severity, message, waysOut, cite, code }, i) => {

@@ -1,9 +1,9 @@
 /** The parts of a report as blocks on pages: cover, an entry, the entries in brief. */
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { type BlockPages, type BlockSizes, fitBlocks } from '../kit/blocks.ts';
+import { CONTINUED_HEAD } from '../kit/continued-head.ts';
 import { type LaidFooter, layoutFooter } from '../kit/footer.tsx';
 import type { Headline } from '../kit/headline.ts';
-import { NEXT_HEAD } from '../kit/next-head.ts';
 import { type PageSize, pageSize, type SheetPaper } from '../kit/paper.ts';
 import { MARGIN } from '../kit/theme.ts';
 import { FIGURES, type LaidHead, layoutBand, layoutHead } from '../roster/roster-head.tsx';
@@ -52,7 +52,7 @@ export function reportFrame(data: ReportData, paper: SheetPaper, fonts: FontSet,
 type Blocks = (em: number) => ReturnType<typeof entryBlocks>;
 
 const onPages = (blocks: Blocks, head: number, { height }: ReportFrame, sizes: BlockSizes): BlockPages<ReportSection> =>
-  fitBlocks(blocks, { first: height - head, next: height - NEXT_HEAD }, sizes);
+  fitBlocks(blocks, { first: height - head, next: height - CONTINUED_HEAD }, sizes);
 
 /** `pages` are those on which the entries stand, counted from 1; none for an entry that is on the cover only. */
 export function layoutCover(data: ReportData, pages: readonly (number | undefined)[], frame: ReportFrame): LaidPart {

@@ -2,11 +2,11 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement, ReactNode } from 'react';
 import type { FontSet } from '../../text/fonts/fonts.ts';
+import { type CellStyle, cellOf, type RowLayout, tallest } from '../kit/cells.ts';
 import { HEADLINE_LEADING, type Headline, headline } from '../kit/headline.ts';
-import { type CellStyle, cellOf, type LaidRow, tallest } from '../kit/laid.ts';
 import { Line } from '../kit/line.tsx';
 import { Halftone, Row } from '../kit/parts.tsx';
-import { ACCENT, HAIRLINE, INK, MARGIN, PAPER, QUIET, TINT } from '../kit/theme.ts';
+import { ACCENT, BAND_FILL, HAIRLINE, INK, MARGIN, MUTED, PAPER } from '../kit/theme.ts';
 import type { RosterData, RosterFigure } from './roster-data.ts';
 import { VERDICT } from './roster-text.ts';
 
@@ -27,7 +27,7 @@ export const DETAIL = { size: 7.6, leading: 10, pad: 1, columns: 3, label: 46, t
 export interface LaidHead {
   readonly name: Headline;
   readonly band: number;
-  readonly details: readonly LaidRow[];
+  readonly details: readonly RowLayout[];
   readonly height: number;
 }
 
@@ -45,7 +45,7 @@ export function layoutHead(data: RosterData, width: number, fonts: FontSet): Lai
   return { name, band, details: rows, height };
 }
 
-function detailRows(pairs: RosterData['details'], width: number, fonts: FontSet): LaidRow[] {
+function detailRows(pairs: RosterData['details'], width: number, fonts: FontSet): RowLayout[] {
   const style = (font: 'text' | 'text-bold', colour: string): CellStyle => ({
     font,
     colour,
@@ -57,7 +57,7 @@ function detailRows(pairs: RosterData['details'], width: number, fonts: FontSet)
     const cells = pairs
       .slice(i * DETAIL.columns, (i + 1) * DETAIL.columns)
       .flatMap(([label, value], j) => [
-        cellOf(label, j * column, DETAIL.label, style('text', QUIET), fonts),
+        cellOf(label, j * column, DETAIL.label, style('text', MUTED), fonts),
         cellOf(value, j * column + DETAIL.label, column - DETAIL.label - 6, style('text-bold', INK), fonts),
       ]);
     return { key: String(i), kind: 'row', cells, height: tallest(cells), ruled: false };
@@ -147,7 +147,7 @@ function Stamp({ word, alarm, band }: { word: string; alarm: boolean; band: numb
 /** Figures side by side on a tinted strip. */
 function Figures({ figures }: { figures: readonly RosterFigure[] }): ReactElement {
   return (
-    <View style={{ height: FIGURES, flexDirection: 'row', backgroundColor: TINT }}>
+    <View style={{ height: FIGURES, flexDirection: 'row', backgroundColor: BAND_FILL }}>
       {figures.map(({ label, value, over }, i) => (
         <View
           key={label}
@@ -161,7 +161,7 @@ function Figures({ figures }: { figures: readonly RosterFigure[] }): ReactElemen
           <Text style={{ fontFamily: 'display-black', fontSize: 17, lineHeight: 1, color: over ? ACCENT : INK }}>
             {value}
           </Text>
-          <Text style={{ fontFamily: 'text-medium', fontSize: 6.6, lineHeight: 1.2, color: QUIET }}>{label}</Text>
+          <Text style={{ fontFamily: 'text-medium', fontSize: 6.6, lineHeight: 1.2, color: MUTED }}>{label}</Text>
         </View>
       ))}
     </View>

@@ -4,8 +4,8 @@ import type { RosterColumn } from '../../games/team.ts';
 import type { FontId } from '../../text/fonts/font-ids.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { BLOCK_EM, type Block, type BlockPages, type BlockRoom, fitBlocks, sectionBlocks } from '../kit/blocks.ts';
-import { type CellStyle, cellOf, type LaidCell, type LaidRow, tallest } from '../kit/laid.ts';
-import { ACCENT, INK, QUIET } from '../kit/theme.ts';
+import { type CellLayout, type CellStyle, cellOf, type RowLayout, tallest } from '../kit/cells.ts';
+import { ACCENT, INK, MUTED } from '../kit/theme.ts';
 import { typeset } from '../kit/typeset.ts';
 import type { RosterData, RosterMember } from './roster-data.ts';
 import { ALL_FINDINGS, HEADS, moreFindings, moreMembers, severityWord, shortPrint, TITLES } from './roster-text.ts';
@@ -39,13 +39,13 @@ const styles = ({ em, fonts }: RosterMeasure) => {
     rich: { ...style('text', em, INK), strong: 'text-bold' },
     figure: { ...style('display-black', em * 1.34, INK), align: 'center' },
     dice: { ...style('display-black', em * 1.34, INK), align: 'right' },
-    small: style('text-medium', em * 0.84, QUIET),
-    head: { ...style('text-medium', em * 0.84, QUIET), align: 'center' },
+    small: style('text-medium', em * 0.84, MUTED),
+    head: { ...style('text-medium', em * 0.84, MUTED), align: 'center' },
     mark: style('text-bold', em * 0.84, ACCENT),
   } as const satisfies Record<string, CellStyle>;
 };
 
-const rowOf = (key: string, kind: LaidRow['kind'], cells: readonly LaidCell[], ruled: boolean): LaidRow => ({
+const rowOf = (key: string, kind: RowLayout['kind'], cells: readonly CellLayout[], ruled: boolean): RowLayout => ({
   key,
   kind,
   cells,
@@ -78,7 +78,7 @@ function placed({ columns }: RosterData, { width, em }: RosterMeasure): Placed[]
 const emsOf = ({ width }: RosterColumn): number => ('ems' in width ? width.ems : 0);
 const partOf = ({ width }: RosterColumn): number => ('part' in width ? width.part : 0);
 
-function headRow(columns: readonly Placed[], m: RosterMeasure): LaidRow {
+function headRow(columns: readonly Placed[], m: RosterMeasure): RowLayout {
   const s = styles(m);
   const cells = columns.map(({ column, x, width }) =>
     cellOf(column.head, x, width, column.kind === 'words' ? s.small : s.head, m.fonts),
@@ -86,11 +86,11 @@ function headRow(columns: readonly Placed[], m: RosterMeasure): LaidRow {
   return rowOf('heads', 'heads', cells, false);
 }
 
-function memberRow(member: RosterMember, key: string, columns: readonly Placed[], m: RosterMeasure): LaidRow {
+function memberRow(member: RosterMember, key: string, columns: readonly Placed[], m: RosterMeasure): RowLayout {
   const s = styles(m);
   const texts = [member.name, String(member.copies), ...member.cells, shortPrint(member.fingerprint)];
   const last = columns.length - 1;
-  const cells = columns.flatMap(({ column, x, width }, i): LaidCell[] => {
+  const cells = columns.flatMap(({ column, x, width }, i): CellLayout[] => {
     const text = texts[i] ?? '';
     if (typeof text !== 'string') {
       const middle = width * (column.split ?? 0.5);
@@ -115,7 +115,7 @@ function listRow(
   parts: readonly [string, CellStyle, number][],
   m: RosterMeasure,
   ruled: boolean,
-): LaidRow {
+): RowLayout {
   let x = 0;
   const cells = parts.map(([text, style, share]) => {
     const cell = cellOf(text, x, m.width * share - m.em * 0.6, style, m.fonts);
@@ -125,7 +125,7 @@ function listRow(
   return rowOf(key, 'row', cells, ruled);
 }
 
-function sectionRows(data: RosterData, m: RosterMeasure): [RosterSection, LaidRow[]][] {
+function sectionRows(data: RosterData, m: RosterMeasure): [RosterSection, RowLayout[]][] {
   const s = styles(m);
   const columns = placed(data, m);
   const members = data.members.map((member, i) => memberRow(member, `${i} ${member.id}`, columns, m));
@@ -157,7 +157,7 @@ function sectionRows(data: RosterData, m: RosterMeasure): [RosterSection, LaidRo
   if (left && left.findings > 0) findings.push(note('more findings', moreFindings(left.findings, ALL_FINDINGS)));
   return [
     ['members', [headRow(columns, m), ...members]],
-    ...(extras.length > 0 ? [['extras', extras] as [RosterSection, LaidRow[]]] : []),
+    ...(extras.length > 0 ? [['extras', extras] as [RosterSection, RowLayout[]]] : []),
     ['findings', findings.length > 0 ? findings : [none]],
   ];
 }

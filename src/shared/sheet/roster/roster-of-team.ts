@@ -21,11 +21,11 @@ export interface RosterContext {
   judgement?: Judgement;
 }
 
-/** A member that somebody knows. */
+/** A member whose character was found. */
 type Known = TeamSeat & { readonly character: Character };
 
 /**
- * Members nobody knows have no row; the findings name them. Names, words and sentences are ready to be printed: hidden
+ * Members whose character was not found have no row; the findings name them. Names, words and sentences are ready to be printed: hidden
  * characters shown, long ones cut. Of members and findings there are as many as `LIMITS` lets a sheet print, the leader
  * always among them.
  */

@@ -3,8 +3,8 @@ import { Document, type DocumentProps, Page, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { BLOCK_EM, type Block, type BlockPages, begunBefore } from '../kit/blocks.ts';
+import { CONTINUED_BAR, CONTINUED_HEAD, continuedHeadline } from '../kit/continued-head.ts';
 import { Footer, layoutFooter } from '../kit/footer.tsx';
-import { NEXT_BAR, NEXT_HEAD, nextHeadline } from '../kit/next-head.ts';
 import { pageSize, type SheetPaper } from '../kit/paper.ts';
 import { Bar, Row } from '../kit/parts.tsx';
 import type { TextLine } from '../kit/text-lines.ts';
@@ -38,8 +38,8 @@ export function RosterSheet({
   const footer = layoutFooter(rosterFooter(data, version), width, fonts);
   const head = layoutHead(data, width, fonts);
   const height = size.height - 2 * MARGIN - footer.height;
-  const nextTitle = nextHeadline(data.name, VERDICT[data.verdict], width, fonts);
-  const fitted = fitRoster(data, width, { first: height - head.height, next: height - NEXT_HEAD }, fonts);
+  const nextTitle = continuedHeadline(data.name, VERDICT[data.verdict], width, fonts);
+  const fitted = fitRoster(data, width, { first: height - head.height, next: height - CONTINUED_HEAD }, fonts);
   const begun = begunBefore(fitted);
   return (
     <Document
@@ -64,7 +64,7 @@ export function RosterSheet({
             fitted={fitted}
             titles={titlesOf(data)}
             width={width}
-            top={MARGIN + (i === 0 ? head.height : NEXT_HEAD)}
+            top={MARGIN + (i === 0 ? head.height : CONTINUED_HEAD)}
             begun={begun[i] ?? new Set<RosterSection>()}
           />
           <Footer footer={footer} page={i + 1} of={fitted.pages.length} size={size} />
@@ -78,7 +78,7 @@ export function RosterSheet({
 function NextHead({ title, note, width }: { title: TextLine | undefined; note: string; width: number }): ReactElement {
   return (
     <View style={{ position: 'absolute', left: MARGIN, top: MARGIN, width }}>
-      <Bar title={title ?? ''} note={note} {...NEXT_BAR} />
+      <Bar title={title ?? ''} note={note} {...CONTINUED_BAR} />
     </View>
   );
 }

@@ -39,7 +39,7 @@ export interface Declared {
   readonly important: boolean;
 }
 
-/** `fill: red; stroke: none` in order; `notes` hears of values that are too long to be read. */
+/** `fill: red; stroke: none` in order; values that are too long to be read are added to `notes`. */
 export function declarations(text: string, notes: Set<SvgNote>): Declared[] {
   return text.split(';').flatMap((part): Declared[] => {
     const colon = part.indexOf(':');
@@ -72,7 +72,7 @@ const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
 const SIGNS = /"[^"\n]*"|'[^'\n]*'|[{};]/g;
 
 /**
- * The simple rules of a style sheet, in order, read in one pass; `notes` hears of what was passed over. Throws a Refusal
+ * The simple rules of a style sheet, in order, read in one pass; what was passed over is added to `notes`. Throws a Refusal
  * when there are too many.
  */
 export function rulesOf(sheet: string, notes: Set<SvgNote>): Rule[] {

@@ -95,7 +95,7 @@ function withoutBackground(shapes: readonly Painted[], view: Viewport, notes: Se
   return rest;
 }
 
-/** Part of the picture that lines may reach beyond its edge before somebody would miss the cut there. */
+/** How far lines may reach beyond the edge, as a part of the picture, before cutting them there would be visible. */
 const EDGE = 0.02;
 
 /** Whether a browser would cut the shape off at the edge of the picture. */

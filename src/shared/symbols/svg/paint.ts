@@ -62,7 +62,7 @@ const EFFECTS: readonly (readonly [property: string, note: SvgNote])[] = [
 
 const CAPS: Readonly<Record<string, LineLooks['cap']>> = { butt: 'butt', round: 'round', square: 'square' };
 
-/** The paint below an element. `notes` hears of effects that a flat drawing cannot have. */
+/** The paint below an element. Effects that a flat drawing cannot have are added to `notes`. */
 export function paintOf(own: Declarations, above: Paint, view: Viewport, notes: Set<SvgNote>): Paint {
   for (const [property, note] of EFFECTS) {
     const value = own.get(property);

@@ -33,7 +33,7 @@ export function readXml(text: string, notes: Set<SvgNote>): SvgElement {
   let root: Open | undefined;
   let count = 0;
   parser.on('doctype', (doctype) => {
-    // A plain DOCTYPE names a file that nobody fetches; one with brackets declares entities.
+    // A plain DOCTYPE names a file, which is never fetched; one with brackets declares entities.
     if (doctype.includes('[')) throw new Refusal({ kind: 'declarations' });
   });
   parser.on('error', () => {

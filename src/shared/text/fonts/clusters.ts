@@ -53,7 +53,7 @@ function slices(characters: readonly string[], most: number): string[] {
 
 /**
  * Units of text that are shaped, measured and kept at once. Longer words are handled slice by slice, so that breaking one
- * costs in proportion to its length; longer than any word of a language, so that only what nobody reads is sliced.
+ * costs in proportion to its length; longer than any word of a language, so that real words are never sliced.
  */
 export const LONGEST_WORD = 64;
 

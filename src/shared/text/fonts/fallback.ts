@@ -49,7 +49,7 @@ function split(fonts: FontSet, wanted: FontId, word: string): FaceRun[] {
   };
   for (const [cluster, found] of faces) {
     const face = instead !== undefined && found === own && spells(instead, cluster) ? instead : found;
-    // A character that no face has stays alone, so that it is told by its own name.
+    // A character that no face has stays alone, so that the note names exactly this character.
     const spelled = spells(face, cluster);
     if (face !== last || !spelled) close();
     text += cluster;

@@ -6,8 +6,8 @@ import { referenceFor } from '../../../../src/shared/games/supers-unlimited/refe
 import { teamUse } from '../../../../src/shared/games/supers-unlimited/reference/use.ts';
 import { registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
 import { pageSize, SHEET_PAPERS } from '../../../../src/shared/sheet/kit/paper.ts';
-import { sealSheet } from '../../../../src/shared/sheet/kit/seal.ts';
 import { plain } from '../../../../src/shared/sheet/kit/typeset.ts';
+import { setViewerPreferences } from '../../../../src/shared/sheet/kit/viewer-preferences.ts';
 import { UNOFFICIAL } from '../../../../src/shared/sheet/reference/footer-text.ts';
 import { fitReference, heightOf } from '../../../../src/shared/sheet/reference/reference-fit.ts';
 import { ReferenceSheet } from '../../../../src/shared/sheet/reference/reference-sheet.tsx';
@@ -102,11 +102,11 @@ describe('ReferenceSheet', () => {
   });
 });
 
-describe('sealSheet', () => {
+describe('setViewerPreferences', () => {
   it('asks viewers for true size, keeps title and language, and is the same for the same date', async () => {
     const date = new Date('2024-05-06T07:08:09Z');
     const reference = referenceFor({ use: teamUse('Nobody', []) });
-    const bytes = await sealSheet(await render({ date, reference }), date);
+    const bytes = await setViewerPreferences(await render({ date, reference }), date);
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
     expect(document.getTitle()).toBe('Supers Unlimited 4.1: quick reference for Nobody');
     expect(document.getAuthor()).toBe('Rollcall');
@@ -115,6 +115,6 @@ describe('sealSheet', () => {
     const viewer = document.catalog.getOrCreateViewerPreferences();
     expect(viewer.getPrintScaling()).toBe('None');
     expect(viewer.getDisplayDocTitle()).toBe(true);
-    expect(await sealSheet(await render({ date, reference }), date)).toEqual(bytes);
+    expect(await setViewerPreferences(await render({ date, reference }), date)).toEqual(bytes);
   });
 });

@@ -123,7 +123,7 @@ interface SideProps {
 function Side({ id, picture, side, shown, size }: SideProps) {
   const dragging = useDragOut('characters', id);
   const card = useRef<HTMLDivElement>(null);
-  // A text without end fills dozens of sides, each of a thousand elements: what nobody sees is not drawn.
+  // A text without end fills dozens of sides, each of a thousand elements: only what is visible is drawn.
   const isDrawn = useNear(card) || shown || TWO_SIDES.some(({ id }) => id === side);
   const proportions: CSSProperties & Record<`--${string}`, number> = {
     '--across': size.width,

@@ -1,4 +1,4 @@
-/** Has an SVG read by a worker of its own, which is ended when it takes too long or nobody waits any more. */
+/** Reads an SVG in a worker, which is ended when it takes too long or is no longer needed. */
 import { LIMITS } from '../../../../shared/limits.ts';
 import { svgProblemText } from '../../../../shared/symbols/svg/note-messages.ts';
 import { FACTIONS } from '../../../strings/documents/factions.ts';

@@ -5,7 +5,7 @@ export function post(message: WorkerReply, transfer: Transferable[] = []): void 
   self.postMessage(message, { transfer });
 }
 
-/** Milliseconds between two reports of progress: more often nobody can read them, and each one costs the page a drawing. */
+/** Milliseconds between two reports of progress: more could not be read, and each one makes the page draw. */
 const PAUSE = 50;
 
 let last = 0;

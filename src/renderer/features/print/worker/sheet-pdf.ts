@@ -5,7 +5,7 @@ import { defaultsOf } from '../../../../shared/games/options.ts';
 import { optionsFor } from '../../../../shared/judge.ts';
 import { readyFonts } from '../../../../shared/sheet/kit/fonts.ts';
 import type { SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
-import { sealSheet } from '../../../../shared/sheet/kit/seal.ts';
+import { setViewerPreferences } from '../../../../shared/sheet/kit/viewer-preferences.ts';
 import { ReferenceSheet } from '../../../../shared/sheet/reference/reference-sheet.tsx';
 import { rosterOf } from '../../../../shared/sheet/roster/roster-of-team.ts';
 import { RosterSheet } from '../../../../shared/sheet/roster/roster-sheet.tsx';
@@ -30,7 +30,7 @@ export async function sheetPdf(
   await readyFonts(files);
   const sheet = what === 'roster' ? roster(order, fonts, paper) : reference(order, fonts, paper);
   const blob = await pdf(sheet).toBlob();
-  return sealSheet(new Uint8Array(await blob.arrayBuffer()));
+  return setViewerPreferences(new Uint8Array(await blob.arrayBuffer()));
 }
 
 function roster({ team, characters, factions }: Order, fonts: FontSet, paper: SheetPaper): ReactElement<DocumentProps> {

@@ -144,7 +144,7 @@ function Difference({ difference: { path, mine, theirs }, side, firstSide, isFix
   );
 }
 
-/** Lines of one value are counted up to here; nobody reads more of them side by side. */
+/** The most lines of one value that are compared side by side. */
 const MOST_LINES = 400;
 
 /** What the other side says too is quiet, so that the difference stands out. */

@@ -1,4 +1,4 @@
-/** What a schema cannot say of an element: that its box can be seen, that its numbers are in order. */
+/** What a schema cannot check in an element: that its box is visible and its numbers are in order. */
 import { LIMITS } from '../basics.ts';
 import type { CardTemplate } from '../card-template.ts';
 import type { Element, HalftoneElement } from '../picture-elements.ts';

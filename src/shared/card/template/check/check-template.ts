@@ -1,4 +1,4 @@
-/** What a schema cannot say of a template: that every name leads somewhere, in every size. */
+/** What a schema cannot check in a template: that every name refers to something, in every size. */
 import { z } from 'zod';
 import type { CardTemplate } from '../card-template.ts';
 import type { Element } from '../picture-elements.ts';
@@ -58,7 +58,7 @@ function checkChanges(template: CardTemplate): TemplateProblem[] {
       const own = template.styles[name];
       const { tight, tracking } = { ...own, ...change };
       const key = change.tight === undefined ? 'tracking' : 'tight';
-      // What is wrong with the style itself is told there.
+      // Problems of the style itself are reported where the style is checked.
       const wider = isWider(tight, tracking) && !isWider(own?.tight, own?.tracking);
       return [
         ...(known.includes(name) ? [] : [at(template, [...path, name], unknownName('style', name, known))]),
@@ -91,7 +91,7 @@ function checkSymbols(template: CardTemplate): TemplateProblem[] {
   );
 }
 
-/** An id that several elements have is told once, at the second of them. */
+/** An id that several elements have is reported once, at the second of them. */
 function checkIds(template: CardTemplate): TemplateProblem[] {
   const called = new Map<string, Path[]>();
   for (const [path, { id }] of elementsOf(template)) {
@@ -168,7 +168,7 @@ function faultOf({ element, key, wrong }: TemplateProblem): string {
   return JSON.stringify([element, key, wrong.kind === 'outside' || wrong.kind === 'flat' ? wrong.kind : wrong]);
 }
 
-/** Everything wrong with a template that its schema has let pass. A fault that its sizes share is told once. */
+/** Everything wrong with a template that its schema has let pass. A problem that its sizes share is reported once. */
 export function checkTemplate(template: CardTemplate): TemplateProblem[] {
   const own = [...checkStyles(template), ...checkChanges(template), ...checkSymbols(template), ...checkSheet(template)];
   const told = new Set(own.map(faultOf));

@@ -62,5 +62,5 @@ export interface TemplateProblem {
   readonly wrong: ProblemDetail;
 }
 
-/** More than these are not told at once. */
+/** The most problems that are reported at once. */
 export const MOST_PROBLEMS = 50;

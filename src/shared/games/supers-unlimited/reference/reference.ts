@@ -65,21 +65,21 @@ function fill(template: string, numbers: Numbers): string {
 }
 
 function rowOf(row: RowFact, words: SectionText, options: SuOptions): ReferenceRow {
-  const said = words.rows[row.id];
-  if (!said) throw new Error(`No words for ${row.id} in "${words.title}"`);
+  const rowText = words.rows[row.id];
+  if (!rowText) throw new Error(`No words for ${row.id} in "${words.title}"`);
   const numbers = { ...labels(options), ...row.n };
-  const say = (sentence: string | ((o: SuOptions) => string) | undefined) =>
+  const resolve = (sentence: string | ((o: SuOptions) => string) | undefined) =>
     fill((typeof sentence === 'function' ? sentence(options) : sentence) ?? '', numbers);
   const tag = typeof row.tag === 'function' ? row.tag(options) : row.tag;
   return {
     id: row.id,
     fact: row.fact,
-    name: say(said.name),
-    text: say(said.text),
+    name: resolve(rowText.name),
+    text: resolve(rowText.text),
     ...(row.value === undefined ? {} : { value: fill(row.value, numbers) }),
     ...(tag === undefined ? {} : { tag: TAG_LABELS[tag] ?? tag }),
     ...(row.group === undefined ? {} : { group: words.groups?.[row.group] ?? row.group }),
-    ...(said.cells === undefined ? {} : { cells: said.cells.map(say) }),
+    ...(rowText.cells === undefined ? {} : { cells: rowText.cells.map(resolve) }),
   };
 }
 

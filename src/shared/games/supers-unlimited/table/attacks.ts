@@ -33,7 +33,7 @@ function givesBack(way: string, attack: Attack): boolean {
   return one?.name === attack.name && another === undefined && isSame({ ok: true, attack: one }, attack);
 }
 
-/** The attacks of a text that somebody pastes, where it is nothing but attacks in words of the rules; else none. */
+/** The attacks of a pasted text that holds nothing but attacks in words of the rules; else none. */
 export function pastedAttacks(text: string): Attack[] {
   const read = text.includes('/') ? readAttacks(text) : '';
   if (typeof read === 'string') return [];

@@ -50,7 +50,7 @@ export function figuresOf(
   ];
 }
 
-/** Where no sum can be trusted, those who are known are counted all the same. */
+/** Where no sum can be trusted, the known members are still counted. */
 function countable({ id, copies, full }: TeamSummary['seats'][number]): Counted[] {
   if (!full || !Number.isInteger(copies) || copies < 1) return [];
   return [{ id, copies, character: full, isSuper: full.level >= LEVELS.superFrom }];

@@ -3,7 +3,7 @@ import type { DisplayItem } from '../../../card/display/display-list.ts';
 import type { FontSet } from '../../../text/fonts/fonts.ts';
 import { type Box, filled, framed, halftone } from '../../kit/boxes.ts';
 import { HEADLINE_LEADING, type Headline } from '../../kit/headline.ts';
-import { ACCENT, HAIRLINE, INK, PAPER, QUIET, TINT } from '../../kit/theme.ts';
+import { ACCENT, BAND_FILL, HAIRLINE, INK, MUTED, PAPER } from '../../kit/theme.ts';
 import type { RosterFigure } from '../../roster/roster-data.ts';
 import { DETAIL, FIGURES, type LaidHead, STAMP } from '../../roster/roster-head.tsx';
 import type { ReportData } from '../report-data.ts';
@@ -67,7 +67,7 @@ const FIGURE = { size: 17, label: 6.6, leading: 6.6 * 1.2, pad: 9 } as const;
 export function figuresInk(figures: readonly RosterFigure[], { x, y, width }: Place, fonts: FontSet): DisplayItem[] {
   const set = figures.map(({ label: text, value, over }) => {
     const big = label(value, 'display-black', { size: FIGURE.size, colour: over ? ACCENT : INK }, 0, fonts);
-    const small = label(text, 'text-medium', { size: FIGURE.label, colour: QUIET }, 0, fonts);
+    const small = label(text, 'text-medium', { size: FIGURE.label, colour: MUTED }, 0, fonts);
     return { big, small, width: Math.max(big.width, small.width) + 2 * FIGURE.pad };
   });
   const spare = (width - set.reduce((sum, each) => sum + each.width, 0)) / Math.max(1, set.length);
@@ -83,7 +83,7 @@ export function figuresInk(figures: readonly RosterFigure[], { x, y, width }: Pl
       small.at(at, top + FIGURE.size + ascentOf('text-medium', FIGURE.label, fonts)),
     ];
   });
-  return [filled({ x, y, width, height: FIGURES }, TINT), ...items];
+  return [filled({ x, y, width, height: FIGURES }, BAND_FILL), ...items];
 }
 
 /** The small print below the figures. */

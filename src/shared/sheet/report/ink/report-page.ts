@@ -1,8 +1,8 @@
 /** A page of the report as display items. */
 import type { DisplayItem } from '../../../card/display/display-list.ts';
+import { CONTINUED_BAR, CONTINUED_HEAD, continuedHeadline } from '../../kit/continued-head.ts';
 import { FOOTER } from '../../kit/footer.tsx';
-import { NEXT_BAR, NEXT_HEAD, nextHeadline } from '../../kit/next-head.ts';
-import { ACCENT, MARGIN, QUIET } from '../../kit/theme.ts';
+import { ACCENT, MARGIN, MUTED } from '../../kit/theme.ts';
 import { VERDICT } from '../../roster/roster-text.ts';
 import type { ReportData, ReportEntry } from '../report-data.ts';
 import type { LaidPart, ReportFrame } from '../report-pages.ts';
@@ -27,7 +27,7 @@ export function placedOn(
   page: number,
   frame: ReportFrame,
 ): PlacedBlock<ReportSection>[] {
-  const y = MARGIN + (page === 0 ? headHeight : NEXT_HEAD);
+  const y = MARGIN + (page === 0 ? headHeight : CONTINUED_HEAD);
   return placeBlocks(fitted.pages[page] ?? [], fitted, { x: MARGIN, y, width: frame.width });
 }
 
@@ -68,9 +68,9 @@ function headInk(
 }
 
 function nextHeadInk({ title }: LaidPart, { note }: PageSubject, { width, fonts }: ReportFrame): DisplayItem[] {
-  const line = nextHeadline(title, note, width, fonts);
-  const box = { x: MARGIN, y: MARGIN, width, height: NEXT_BAR.height };
-  return barInk(box, { title: line ?? '', note, size: NEXT_BAR.size, noteSize: NEXT_BAR.noteSize }, fonts);
+  const line = continuedHeadline(title, note, width, fonts);
+  const box = { x: MARGIN, y: MARGIN, width, height: CONTINUED_BAR.height };
+  return barInk(box, { title: line ?? '', note, size: CONTINUED_BAR.size, noteSize: CONTINUED_BAR.noteSize }, fonts);
 }
 
 /** Rules, options and origin, and the number of the page. */
@@ -80,7 +80,7 @@ export function footerInk({ footer, size, fonts }: ReportFrame, page: number, of
   const lowest = size.height - MARGIN - FOOTER.leading + ascentOf('text-bold', FOOTER.size, fonts);
   return [
     ...footer.lines.flatMap((line, i) =>
-      lineInk(line, 'text', { size: FOOTER.size, colour: QUIET }, MARGIN, top + i * FOOTER.leading, fonts),
+      lineInk(line, 'text', { size: FOOTER.size, colour: MUTED }, MARGIN, top + i * FOOTER.leading, fonts),
     ),
     number.at(size.width - MARGIN - number.width, lowest),
   ];

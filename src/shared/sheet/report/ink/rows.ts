@@ -3,7 +3,7 @@ import type { DisplayItem } from '../../../card/display/display-list.ts';
 import type { FontSet } from '../../../text/fonts/fonts.ts';
 import { BLOCK_EM, type Block, type BlockPages } from '../../kit/blocks.ts';
 import { type Box, filled } from '../../kit/boxes.ts';
-import type { LaidCell, LaidRow } from '../../kit/laid.ts';
+import type { CellLayout, RowLayout } from '../../kit/cells.ts';
 import { type TextLine, textWidth } from '../../kit/text-lines.ts';
 import { ACCENT, HAIRLINE, INK, PAPER, RULE } from '../../kit/theme.ts';
 import { continued } from '../../roster/roster-text.ts';
@@ -46,7 +46,7 @@ export function barInk(box: Box, { title, note, size, noteSize }: BarText, fonts
 
 const ALIGN = { left: 0, center: 0.5, right: 1 } as const;
 
-function cellInk(cell: LaidCell, left: number, top: number, fonts: FontSet): DisplayItem[] {
+function cellInk(cell: CellLayout, left: number, top: number, fonts: FontSet): DisplayItem[] {
   const { x, width, style, lines, below } = cell;
   const share = ALIGN[style.align ?? 'left'];
   const look = { size: style.size, colour: style.colour as `#${string}` };
@@ -58,9 +58,14 @@ function cellInk(cell: LaidCell, left: number, top: number, fonts: FontSet): Dis
 }
 
 /** Height of a row as it is drawn, `pad` points of air above and below. */
-export const rowHeight = (row: LaidRow, pad: number): number => row.height + 2 * pad + (row.ruled ? RULE : 0);
+export const rowHeight = (row: RowLayout, pad: number): number => row.height + 2 * pad + (row.ruled ? RULE : 0);
 
-export function rowInk(row: LaidRow, { x, y, width }: Omit<Box, 'height'>, pad: number, fonts: FontSet): DisplayItem[] {
+export function rowInk(
+  row: RowLayout,
+  { x, y, width }: Omit<Box, 'height'>,
+  pad: number,
+  fonts: FontSet,
+): DisplayItem[] {
   const rule = row.ruled ? [filled({ x, y, width, height: RULE }, HAIRLINE)] : [];
   const top = y + (row.ruled ? RULE : 0) + pad;
   return [...rule, ...row.cells.flatMap((cell) => cellInk(cell, x, top, fonts))];

@@ -1,4 +1,4 @@
-/** Reads what is to come in beside the page; whoever stops ends the worker. */
+/** Reads files for an import outside the page's thread. The page ends the worker to stop it. */
 import { failToPage } from '../../../../failures/in-background.ts';
 import type { ReadReply, ReadRequest } from './messages.ts';
 import { readSources } from './read-sources.ts';

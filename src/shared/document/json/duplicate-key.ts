@@ -4,7 +4,7 @@ import { pointer } from '../pointer.ts';
 import { placeIn } from './fault.ts';
 import { stringEnd } from './scan.ts';
 
-export interface KeyTwice {
+export interface DuplicateKey {
   /** RFC 6901 pointer. */
   readonly path: string;
   /** Of the second one, as editors count them, from 1. */
@@ -23,7 +23,7 @@ const NO_KEYS: Set<string> = new Set();
 const MARK = /["{}[\]:,]/g;
 
 /** The first key of a JSON text that is there already; undefined where every key stands once. */
-export function keyTwice(text: string): KeyTwice | undefined {
+export function findDuplicateKey(text: string): DuplicateKey | undefined {
   const open: Open[] = [];
   const marks = new RegExp(MARK);
   let word = { from: 0, to: 0 };

@@ -6,7 +6,7 @@ import { visible } from '../../text/visible.ts';
  * Tells viewers to print the sheet at its true size. Takes and returns the bytes of a PDF; throws when they are none.
  * `date` replaces the moment of writing, so that equal sheets are equal bytes.
  */
-export async function sealSheet(bytes: Uint8Array, date?: Date): Promise<Uint8Array> {
+export async function setViewerPreferences(bytes: Uint8Array, date?: Date): Promise<Uint8Array> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const viewer = document.catalog.getOrCreateViewerPreferences();
   viewer.setPrintScaling(PrintScaling.None);

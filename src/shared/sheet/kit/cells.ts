@@ -15,19 +15,19 @@ export interface CellStyle {
   readonly align?: 'left' | 'right' | 'center';
 }
 
-export interface LaidCell {
+export interface CellLayout {
   readonly x: number;
   readonly width: number;
   readonly style: CellStyle;
   readonly lines: readonly TextLine[];
   /** Stands under it in the same column. */
-  readonly below?: LaidCell;
+  readonly below?: CellLayout;
 }
 
-export interface LaidRow {
+export interface RowLayout {
   readonly key: string;
   readonly kind: 'row' | 'group' | 'heads' | 'note';
-  readonly cells: readonly LaidCell[];
+  readonly cells: readonly CellLayout[];
   /** Height of the text, without padding. */
   readonly height: number;
   /** Whether a hairline parts it from the row before. */
@@ -35,12 +35,12 @@ export interface LaidRow {
 }
 
 /** One cell with its lines broken; `x` is measured from the left edge of its row. */
-export function cellOf(text: string, x: number, width: number, style: CellStyle, fonts: FontSet): LaidCell {
+export function cellOf(text: string, x: number, width: number, style: CellStyle, fonts: FontSet): CellLayout {
   return { x, width, style, lines: breakText(text, style, width, fonts) };
 }
 
-const cellHeight = (cell: LaidCell): number =>
+const cellHeight = (cell: CellLayout): number =>
   cell.lines.length * cell.style.leading + (cell.below ? cellHeight(cell.below) : 0);
 
-export const tallest = (cells: readonly LaidCell[]): number =>
+export const tallest = (cells: readonly CellLayout[]): number =>
   cells.reduce((most, cell) => Math.max(most, cellHeight(cell)), 0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyTwice } from '../../../../src/shared/document/json/key-twice.ts';
+import { findDuplicateKey } from '../../../../src/shared/document/json/duplicate-key.ts';
 import { readJson } from '../../../../src/shared/document/json/read-json.ts';
 import { jsonFigures, keysIn } from '../../../../src/shared/document/json/scan.ts';
 import { pointer } from '../../../../src/shared/document/pointer.ts';
@@ -19,7 +19,7 @@ describe('a key that stands twice', () => {
     ['{"constructor": 1, "a": {"__proto__": {}}, "constructor": 2}', 1, 44, 'constructor', '/constructor'],
     ['{"\u{1f9b8}": 1, "\\ud83e\\uddb8": 2}', 1, 11, '\u{1f9b8}', '/\u{1f9b8}'],
   ])('%j', (text, line, column, key, path) => {
-    expect(keyTwice(text)).toEqual({ line, column, key, path });
+    expect(findDuplicateKey(text)).toEqual({ line, column, key, path });
     expect(readJson(text)).toMatchObject({ ok: false, fault: 'key-twice', path });
   });
 
@@ -30,19 +30,19 @@ describe('a key that stands twice', () => {
     '{"a": "{\\"b\\": 1}", "b": ":"}',
     '{"A": 1, "a": 2, "\\u0041\\u0061": 3, "": 4}',
   ])('does not: %j', (text) => {
-    expect(keyTwice(text)).toBeUndefined();
+    expect(findDuplicateKey(text)).toBeUndefined();
     expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text) });
   });
 
   it('is found behind a very long string', () => {
     const long = JSON.stringify({ a: `${'\n'.repeat(3_000_000)}"` });
-    expect(keyTwice(long)).toBeUndefined();
-    expect(keyTwice(`${long.slice(0, -1)}, "a": 1}`)).toMatchObject({ line: 1, key: 'a' });
+    expect(findDuplicateKey(long)).toBeUndefined();
+    expect(findDuplicateKey(`${long.slice(0, -1)}, "a": 1}`)).toMatchObject({ line: 1, key: 'a' });
   });
 
   it('is never found in what a program wrote', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), (value) => keyTwice(JSON.stringify(value, null, 1)) === undefined),
+      fc.property(fc.jsonValue(), (value) => findDuplicateKey(JSON.stringify(value, null, 1)) === undefined),
       { seed: 72, numRuns: 300 },
     );
   });
