@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { UserError } from './log.mjs';
 import { ROOT } from './node-version.mjs';
 
-/** Where what is written into this checkout is guarded. */
+/** The folder of the locks for what is written into this checkout. */
 const LOCKS = join(ROOT, 'out', '.locks');
 const GIVE_UP_MS = 15 * 60_000;
 

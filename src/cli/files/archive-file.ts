@@ -18,7 +18,7 @@ import { whyNoDocument } from './other-files.ts';
 import { readRegular, regularSource, resolved, UnopenedError } from './regular-file.ts';
 import { unopenedMessage } from './walk.ts';
 
-/** An archive that was found to be whole, for as long as the call goes on. */
+/** An archive that was checked as a whole, and stays open during the call. */
 export class OpenArchive {
   readonly #folder: string;
   readonly #pictures: ArchivePictures;

@@ -14,20 +14,20 @@ const PICTURES: readonly (readonly [ending: string, begins: RegExp])[] = [
   ['avif', /^....ftypavi[fs]/s],
 ];
 
-/** The file of an asset, without its folder. What a picture is, its first bytes say. */
+/** The file of an asset, without its folder. The type of a picture is read from its first bytes. */
 function assetFile({ hash, kind, bytes }: Asset): string {
   if (kind === 'drawing') return `${hash}.json`;
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   return `${hash}.${PICTURES.find(([, begins]) => begins.test(head))?.[0] ?? 'bin'}`;
 }
 
-/** The hash that a file is named by; undefined for files of others. */
+/** The hash that a file is named by; undefined for files that are not assets. */
 export const hashOfFile = (name: string): string | undefined => NAME.exec(name)?.[1];
 
 export class Assets {
   readonly #disk: JournalDisk;
   readonly #folder: string;
-  /** File names by hash; filled when it is first asked. */
+  /** File names by hash; listed on first use. */
   #files: Promise<Map<string, string>> | undefined;
 
   constructor(disk: JournalDisk, folder: string) {

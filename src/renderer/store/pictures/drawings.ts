@@ -1,4 +1,4 @@
-/** Drawings of characters, kept apart from the documents: a library of thousands is read without them, and a letter that is typed writes none. */
+/** Large drawings of characters in a table of their own, so that opening the library and typing neither read nor write them. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Drawing } from '../../../shared/document/schema.ts';

@@ -34,7 +34,7 @@ function nameStyle({ front, back, styles, of = 'character' }: CardTemplate): Sty
 /** For a template that has no running text. */
 const PLAIN: Style = { font: 'text', size: 7.4, colour: 'ink' };
 
-/** The style that takes texts on the back, else that of its first words. */
+/** The style of continued text, else that of the first running text. */
 function wordsStyle({ front, back, styles }: CardTemplate): Style {
   const flows = [...back, ...front].flatMap((element) => (element.kind === 'flow' ? [element] : []));
   const names = [

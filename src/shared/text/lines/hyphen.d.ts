@@ -1,4 +1,4 @@
-/** What is used of the package hyphen, which brings no types and exports in the old way. */
+/** Types for what is used of the package hyphen, which brings none and is CommonJS. */
 
 /** Words with patterns of their own come last; what the library learns it writes among them. */
 type Patterns = readonly [levels: unknown, patterns: unknown, exceptions: Readonly<Record<string, readonly number[]>>];

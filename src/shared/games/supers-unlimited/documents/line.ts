@@ -1,4 +1,4 @@
-/** Values of documents as lines that people read, where they are more than their letters. */
+/** Values of documents as one readable line each. */
 
 import { canonicalJson } from '../../../document/fingerprint/canonical.ts';
 import { firstFault } from '../../../document/first-fault.ts';

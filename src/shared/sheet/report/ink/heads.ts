@@ -30,7 +30,7 @@ export function bandInk(name: Headline, box: Box, fonts: FontSet): DisplayItem[]
   ];
 }
 
-const plateOf = (band: Box): Box => ({
+const stampBox = (band: Box): Box => ({
   x: band.x + band.width - 9 - STAMP.width,
   y: band.y + (band.height - STAMP.height) / 2,
   width: STAMP.width,
@@ -39,25 +39,25 @@ const plateOf = (band: Box): Box => ({
 
 /** A framed word at the right end of a band; one that calls for action in the accent. */
 export function stampInk(word: string, alarm: boolean, band: Box, fonts: FontSet): DisplayItem[] {
-  const plate = plateOf(band);
+  const frame = stampBox(band);
   const colour = alarm ? ACCENT : INK;
   const size = word.length > 8 ? 18 : 25;
   const words = label(word, 'display-black', { size, colour }, 1.6, fonts);
-  const inner = { x: plate.x + 2.2, y: plate.y + 2.2, width: plate.width - 4.4, height: plate.height - 4.4 };
-  const y = plate.y + (plate.height - size - 1.5) / 2 + ascentOf('display-black', size, fonts);
-  return [filled(plate, PAPER), framed(inner, colour, 1.8), words.at(plate.x + (plate.width - words.width) / 2, y)];
+  const inner = { x: frame.x + 2.2, y: frame.y + 2.2, width: frame.width - 4.4, height: frame.height - 4.4 };
+  const y = frame.y + (frame.height - size - 1.5) / 2 + ascentOf('display-black', size, fonts);
+  return [filled(frame, PAPER), framed(inner, colour, 1.8), words.at(frame.x + (frame.width - words.width) / 2, y)];
 }
 
 /** What this is and when it was made, where a list has its stamp. */
 export function madeInk({ made }: ReportData, band: Box, fonts: FontSet): DisplayItem[] {
-  const plate = plateOf(band);
+  const frame = stampBox(band);
   const title = label(REPORT_LABELS.title, 'display-black', { size: 13, colour: INK }, 0.4, fonts);
   const date = label(made, 'text-medium', { size: 7, colour: INK }, 0, fonts);
-  const top = plate.y + (plate.height - 13 - 2.5 - 7 * 1.2) / 2;
+  const top = frame.y + (frame.height - 13 - 2.5 - 7 * 1.2) / 2;
   return [
-    filled(plate, PAPER),
-    title.at(plate.x + (plate.width - title.width) / 2, top + ascentOf('display-black', 13, fonts)),
-    date.at(plate.x + (plate.width - date.width) / 2, top + 15.5 + ascentOf('text-medium', 7, fonts)),
+    filled(frame, PAPER),
+    title.at(frame.x + (frame.width - title.width) / 2, top + ascentOf('display-black', 13, fonts)),
+    date.at(frame.x + (frame.width - date.width) / 2, top + 15.5 + ascentOf('text-medium', 7, fonts)),
   ];
 }
 
