@@ -109,7 +109,7 @@ test('a list goes into a folder as documents; what is there is replaced only whe
   await exportDialog(page).getByRole('button', { name: 'Another folder…' }).click();
   await expect(page.getByText('Nothing was exported')).toBeVisible();
   expect(readdirSync(out).length).toBe(count);
-  await page.keyboard.press('Escape');
+  await exportDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
