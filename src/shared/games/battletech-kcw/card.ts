@@ -23,7 +23,7 @@ export const card: CardSpec = {
       tieRank: 'number',
     }),
   },
-  templates: [],
+  templates: ['hangar'],
   pieceKinds: [],
   pieces: () => [],
   formats: { word: (id) => WORDS.get(String(id)) ?? String(id) },

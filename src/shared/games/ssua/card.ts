@@ -37,14 +37,14 @@ export const card: CardSpec = {
   subjects: {
     character: characterSubject(FIELDS, {
       ap: 'number',
-      ...lines('prices'),
       ...lines('ownPrices'),
+      ...lines('usualPrices'),
       roles: 'text',
       'roles/*': 'text',
-      lifts: 'flag',
+      lift: 'text',
     }),
   },
-  templates: [],
+  templates: ['street'],
   pieceKinds: [],
   pieces: () => [],
   formats: { word: (id) => WORDS.get(String(id)) ?? String(id), attack: attackLine },

@@ -17,7 +17,7 @@ export const INCHES = { move: 1, charge: 2, fly: 2 } as const;
 export interface PriceLine {
   readonly id: string;
   readonly name: string;
-  /** As it is printed: `2 AP`, `2″ per AP`. */
+  /** As it is printed: `2 AP`, `2″\u00a0per\u00a0AP`. */
   readonly cost: string;
   /** Whether this card makes it dearer or cheaper than usual (A-18, A-30). */
   readonly isOwn: boolean;
@@ -25,7 +25,8 @@ export interface PriceLine {
 
 const ONE_PRICES = ['take-off', 'land', 'attack', 'interact', 'pick-up', 'operate'] as const;
 
-const nameOfPrice = (id: PriceId): string => FIELDS.prices.of.find((word) => word.id === id)?.label ?? id;
+const nameOfPrice = (id: PriceId): string =>
+  (FIELDS.prices.of.find((word) => word.id === id)?.label ?? id).replaceAll(' ', '\u00a0');
 
 /** Every price of a turn as this card has it, in the order of the rules (A-19 to A-28). */
 export function priceList(character: SsuaCharacter): readonly PriceLine[] {
@@ -34,13 +35,13 @@ export function priceList(character: SsuaCharacter): readonly PriceLine[] {
   const moved = (id: keyof typeof INCHES, name: string): PriceLine => ({
     id,
     name,
-    cost: `${numberText(INCHES[id] * times)}″ per AP`,
+    cost: `${numberText(INCHES[id] * times)}″\u00a0per\u00a0AP`,
     isOwn: isFaster,
   });
   const one = (id: PriceId): PriceLine => ({
     id,
     name: nameOfPrice(id),
-    cost: `${numberText(priceOf(character, id))} AP`,
+    cost: `${numberText(priceOf(character, id))}\u00a0AP`,
     isOwn: priceOf(character, id) !== PRICES[id],
   });
   const swim = priceOf(character, 'swim');
@@ -52,7 +53,7 @@ export function priceList(character: SsuaCharacter): readonly PriceLine[] {
     {
       id: 'swim',
       name: 'Swim',
-      cost: `${numberText(swim)} AP per ${isFaster ? `${numberText(times)}″` : '1″'}`,
+      cost: `${numberText(swim)}\u00a0AP\u00a0per\u00a0${isFaster ? `${numberText(times)}″` : '1″'}`,
       isOwn: isFaster || swim !== PRICES.swim,
     },
     ...others,
@@ -64,13 +65,13 @@ export interface SsuaRoots extends Roots {
   readonly character: SsuaCharacter;
   readonly derived: {
     readonly ap: number;
-    /** The whole price list, where this card changes any price; else empty. */
-    readonly prices: readonly PriceLine[];
-    /** Only what this card changes. */
+    /** The prices that this card changes; and all others, which are listed only beside these. */
     readonly ownPrices: readonly PriceLine[];
+    readonly usualPrices: readonly PriceLine[];
     /** `Henchman`, `Vehicle`, both, or none. */
     readonly roles: readonly string[];
-    readonly lifts: boolean;
+    /** The class of objects it lifts; undefined for none. */
+    readonly lift: string | undefined;
   };
 }
 
@@ -86,10 +87,10 @@ export function deriveCharacter(character: SsuaCharacter, _options: SsuaOptions)
     },
     derived: {
       ap: apOf(character),
-      prices: ownPrices.length > 0 ? lines : [],
       ownPrices,
+      usualPrices: ownPrices.length > 0 ? lines.filter(({ isOwn }) => !isOwn) : [],
       roles: [...(henchman ? ['Henchman'] : []), ...(vehicle ? ['Vehicle'] : [])],
-      lifts: lift !== 'none',
+      lift: lift === 'none' ? undefined : (FIELDS.lift.of.find(({ id }) => id === lift)?.label ?? lift),
     },
   };
 }

@@ -1,0 +1,81 @@
+/** What the card templates of every game have to do with its samples, whatever is on the cards. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { textItems } from '../../src/shared/card/display/display-list.ts';
+import { mm, toPt } from '../../src/shared/card/display/units.ts';
+import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
+import type { CardTemplate } from '../../src/shared/card/template/template.ts';
+import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
+import type { Character } from '../../src/shared/document/schema.ts';
+import { GAMES } from '../../src/shared/games/registry.ts';
+import { inkOf, testFonts } from '../unit/card/support.ts';
+
+const HAIR = 0.01;
+
+const samplesOf = (game: string): Character[] => {
+  const folder = `samples/${game}/characters`;
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Character);
+};
+
+const lay = (template: CardTemplate, character: Character) =>
+  layoutCard({ character, factions: [], template, fonts: testFonts() });
+
+// The templates of Supers Unlimited are held to more in test/unit/card/template/built-in.test.ts.
+const games = GAMES.filter(({ id }) => id !== 'supers-unlimited').map(({ id }) => [id] as const);
+
+describe.each(games)('cards of %s', (game) => {
+  const samples = samplesOf(game);
+
+  it('there are eight samples or more, each with a picture', () => {
+    expect(samples.length).toBeGreaterThanOrEqual(8);
+    for (const { id, art } of samples) expect([id, (art?.drawing?.shapes.length ?? 0) > 20]).toEqual([id, true]);
+  });
+
+  const templates = builtInTemplates('character', game).map((template) => [template.id, template] as const);
+  it('there is a template of its own', () => expect(templates.length).toBeGreaterThan(0));
+
+  it.each(templates)(
+    '%s prints every sample without losing anything, inside the safe area, at 6 pt or more',
+    (_, template) => {
+      for (const character of samples) {
+        const layout = lay(template, character);
+        expect(
+          layout.notes.filter(({ kind }) => kind !== 'continued'),
+          character.name,
+        ).toEqual([]);
+        for (const side of [layout.front, layout.back]) {
+          const safe = toPt(mm(template.safe)) - HAIR;
+          for (const { item, left, top, right, bottom } of inkOf(side.items, testFonts())) {
+            const label = `${character.name}: ${item.text}`;
+            expect(Math.min(left, top), label).toBeGreaterThanOrEqual(safe);
+            expect(right, label).toBeLessThanOrEqual(side.width - safe);
+            expect(bottom, label).toBeLessThanOrEqual(side.height - safe);
+          }
+          for (const { size } of textItems(side.items)) expect(size).toBeGreaterThanOrEqual(6);
+        }
+      }
+    },
+  );
+
+  it.each(templates)('%s keeps every word of a character with far too many', (_, template) => {
+    const written = samples.flatMap((character) =>
+      Object.entries(character).flatMap(([key, list]) =>
+        Array.isArray(list) && list[0]?.text !== undefined ? [{ character, key, first: list[0] as object }] : [],
+      ),
+    )[0];
+    if (!written) throw new Error('no sample has a list of entries with texts');
+    const { character, key, first } = written;
+    const many = Array.from({ length: 40 }, (_, i) => ({
+      ...first,
+      name: `Entry${i}`,
+      text: `Words that fill a line, ${i}.`,
+    }));
+    const name = 'Extraordinary '.repeat(6).trim();
+    const sides = allCards(lay(template, { ...character, [key]: many, name } as Character));
+    const texts = sides.flatMap(({ front, back }) => [...textItems(front.items), ...textItems(back.items)]);
+    const said = texts.map(({ text }) => text).join(' ');
+    for (let i = 0; i < 40; i++) expect(said).toContain(`Entry${i}`);
+    expect(said.toLowerCase()).toContain('extraordinary');
+  });
+});

@@ -1,0 +1,86 @@
+import { INK, PAPER } from '../../kit/colours.mjs';
+import { clip } from '../../kit/flat.mjs';
+import { both, disc, ellipse, join, poly, rect, ring, shape, twin } from '../../kit/path.mjs';
+import { FRAME, paint, rays, sparks } from '../../kit/scene.mjs';
+import { rivets, solid } from '../../parts/solid.mjs';
+
+const X = 325;
+const BRICK = { base: '#b4452f', light: '#e3795a', shade: '#6d2419' };
+const IRON = { base: '#57606a', light: '#98a2ab', shade: '#2f363d' };
+
+const fire = () => [
+  paint('#3a1d2b', FRAME),
+  paint('#5a2633', rays(X, 300, 28, 0.5, 0.04)),
+  paint('#8c3a2e', disc(X, 280, 220)),
+  paint('#c9602f', disc(X, 290, 160)),
+  paint('#ffb23e', sparks(19, 30, 3, 9, [0, 0, 600, 420])),
+  paint('#22121b', poly(-10, 470, 610, 452, 610, 570, -10, 570)),
+];
+
+const chimneys = () => [
+  [
+    [206, 40, 150],
+    [444, 24, 170],
+  ].map(([x, top, high]) => [
+    solid(poly(x - 22, top, x + 22, top, x + 30, top + high, x - 30, top + high), BRICK),
+    solid(rect(x - 30, top - 4, 60, 20), IRON, { rim: 0.1, edge: 6 }),
+  ]),
+  paint(
+    '#8f8592',
+    join(ellipse(212, 14, 34, 20), ellipse(176, -2, 30, 20), ellipse(446, 2, 36, 20), ellipse(486, -10, 30, 18)),
+  ),
+];
+
+const bricks = () => {
+  const wall = twin(`${X},120 404,132 446,190 462,344 ${X},352`, X);
+  const courses = [];
+  for (let y = 150; y < 350; y += 26) courses.push(rect(160, y, 330, 4));
+  for (let row = 0; row < 8; row++)
+    for (let i = 0; i < 6; i++) courses.push(rect(176 + i * 58 + (row % 2) * 29, 150 + row * 26, 4, 26));
+  return [
+    solid(wall, BRICK),
+    paint(
+      '#6d2419',
+      courses.flatMap((c) => clip(c, wall)),
+    ),
+    paint(INK, both(disc(424, 214, 7), X)),
+  ];
+};
+
+const mouth = () => [
+  paint(INK, twin(`${X},176 380,190 402,250 396,326 ${X},328`, X)),
+  paint('#ffd24a', twin(`${X},190 370,202 388,252 382,314 ${X},316`, X)),
+  paint('#f07f2d', shape(`262,316 ~268,268 288,240 ~296,270 ~318,216 ~342,262 ~358,236 384,270 ~386,296 382,316`)),
+  paint('#fff2b8', shape(`290,316 ~300,288 ~320,258 ~338,290 356,316`)),
+  // Doors stand open like cheeks.
+  solid(poly(402, 196, 462, 180, 474, 320, 404, 324), IRON),
+  solid(poly(248, 196, 188, 180, 176, 320, 246, 324), IRON, { rim: 0.2 }),
+  rivets(430, 204, 438, 304, 4),
+  rivets(218, 204, 212, 304, 4),
+  // Mortar over it.
+  solid(poly(282, 60, 368, 60, 378, 160, 272, 160), IRON),
+  paint(INK, ellipse(X, 62, 44, 18)),
+  paint('#12161a', ellipse(X, 62, 30, 11)),
+];
+
+const track = (x) => [
+  solid(
+    shape(
+      `${x - 74},334 ~${x - 60},318 ${x + 60},318 ~${x + 76},334 ${x + 84},470 ~${x + 70},492 ${x - 70},492 ~${x - 84},470`,
+    ),
+    IRON,
+    { rim: 0.08 },
+  ),
+  paint(INK, join(...[0, 1, 2, 3, 4, 5].map((i) => rect(x - 80, 342 + i * 25, 160, 9)))),
+  paint('#98a2ab', join(...[0, 1, 2, 3, 4, 5].map((i) => rect(x - 64, 354 + i * 25, 30, 5)))),
+];
+
+const hull = () => [
+  solid(poly(196, 336, 454, 336, 470, 450, 180, 450), IRON),
+  paint(PAPER, both(ring(X, 394, 32, 22), X)),
+  paint(BRICK.base, join(poly(X - 12, 408, X + 12, 408, X + 8, 382, X - 8, 382), rect(X - 16, 376, 32, 7))),
+  track(128),
+  track(522),
+];
+
+export const draw = () => [fire(), chimneys(), bricks(), mouth(), hull()];
