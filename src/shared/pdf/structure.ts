@@ -1,6 +1,20 @@
 /** The structure of a tagged file: a section a card, with its name, its words and its pictures (PDF 32000, 14.7). */
-import { type PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
+import { type PDFDict, type PDFDocument, PDFHexString, PDFName, PDFObject, type PDFRef } from 'pdf-lib';
 import type { MarkedContent, StructureElement } from './tags.ts';
+
+/** An object as it is written: a deck has tens of thousands of parts, and dictionaries of the library take twice the time. */
+class WrittenObject extends PDFObject {
+  readonly text: string;
+
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+
+  override toString(): string {
+    return this.text;
+  }
+}
 
 export interface WrittenPage {
   readonly dict: PDFDict;
@@ -17,15 +31,18 @@ export function writeStructure(
 ): void {
   const refs = new Map<StructureElement, PDFRef>();
 
-  const stretch = ({ page, id }: MarkedContent): PDFDict =>
-    context.obj({ Type: 'MCR', Pg: pages[page]?.ref ?? null, MCID: id });
+  const stretch = ({ page, id }: MarkedContent, on: number): string =>
+    page === on ? `${id}` : `<</Type/MCR/Pg ${pages[page]?.ref ?? null}/MCID ${id}>>`;
   const write = (part: StructureElement, parent: PDFRef): PDFRef => {
     const { type, alt, kids } = part;
     const ref = context.nextRef();
     refs.set(part, ref);
-    const words = alt === undefined ? {} : { Alt: PDFHexString.fromText(alt) };
-    const inner = kids.map((kid) => ('type' in kid ? write(kid, ref) : stretch(kid)));
-    context.assign(ref, context.obj({ Type: 'StructElem', S: type, P: parent, ...words, K: inner }));
+    // A number stands for a stretch of the page that the part names: as a rule all of them lie on one.
+    const on = kids.find((kid) => 'page' in kid)?.page ?? -1;
+    const page = pages[on] === undefined ? '' : `/Pg ${pages[on].ref}`;
+    const words = alt === undefined ? '' : `/Alt ${PDFHexString.fromText(alt)}`;
+    const inner = kids.map((kid) => ('type' in kid ? write(kid, ref) : stretch(kid, on))).join(' ');
+    context.assign(ref, new WrittenObject(`<</Type/StructElem/S/${type}/P ${parent}${page}${words}/K[${inner}]>>`));
     return ref;
   };
 
@@ -33,8 +50,8 @@ export function writeStructure(
   const body = context.nextRef();
   const kids = sections.filter((section) => section.kids.length > 0).map((section) => write(section, body));
   context.assign(body, context.obj({ Type: 'StructElem', S: 'Document', P: root, K: kids }));
-  const found = pages.flatMap(({ owners }, page) => [page, owners.map((owner) => refs.get(owner) ?? null)]);
-  const tree = context.register(context.obj({ Nums: found }));
+  const found = pages.map(({ owners }, i) => `${i}[${owners.map((owner) => refs.get(owner) ?? null).join(' ')}]`);
+  const tree = context.register(new WrittenObject(`<</Nums[${found.join(' ')}]>>`));
   const entries = { Type: 'StructTreeRoot', K: [body], ParentTree: tree, ParentTreeNextKey: pages.length };
   context.assign(root, context.obj(entries));
   catalog.set(PDFName.of('StructTreeRoot'), root);
