@@ -36,6 +36,8 @@ export interface Resources {
   readonly nudge: GlyphOffset;
   /** Where what is written gets its meaning; absent = nobody asked for a tagged file. */
   readonly tags?: Tags;
+  /** Beside `tags`: the same resources without them, for what nobody is read. */
+  readonly untagged?: Resources;
 }
 
 /** An element, or a heading or entry of a flow, that comes back. */
@@ -96,7 +98,7 @@ export function putSide(out: Bytes, { width, height, bleed, items }: DisplayList
   const [across, down] = [width + 2 * (bleed + 1), height + 2 * (bleed + 1)];
   to.reach.box = [-across, -down, across, down];
   for (const item of items) {
-    if (item.kind === 'group') putElement(out, item, to);
+    if (item.kind === 'group' && to.tags === undefined) putElement(out, item, to);
     else putItem(out, item, to);
     put(out, '\n');
   }
@@ -156,7 +158,10 @@ function putItem(out: Bytes, item: DisplayItem, to: Resources): void {
 function putGroup(out: Bytes, item: GroupItem, to: Resources): void {
   const { role, alt } = item;
   if (to.tags !== undefined && (role !== undefined || alt !== undefined)) {
-    to.tags.group(out, item, () => putFramed(out, item, to));
+    const { untagged } = to;
+    // Decoration comes back on other cards, and within an artifact there is nothing to tag.
+    const isSame = role === 'artifact' && untagged !== undefined && to.nudge === NUDGE;
+    to.tags.group(out, item, () => (isSame ? putElement(out, item, untagged) : putFramed(out, item, to)));
   } else if (alt !== undefined && role === undefined) {
     // Without tags, too, an icon between words can be searched for and copied.
     put(out, `/Span <<${actualText(alt)}>> BDC\n`);

@@ -7,7 +7,7 @@ import type { DisplayItem, DisplayList, Matrix } from '../card/display/display-l
 import { type Path, pathBounds } from '../card/display/path.ts';
 import type { Rect } from '../card/display/units.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
-import { contentOf, fine, type PdfPictures, putItems, type Resources } from './content.ts';
+import { contentOf, fine, type PdfPictures, putItems, putSide, type Resources } from './content.ts';
 import { embedFont } from './embed-font.ts';
 import { embedPicture } from './embed-picture.ts';
 import { type Bytes, bytes, put, putBytes, putNumber, since } from './ink-bytes.ts';
@@ -163,7 +163,7 @@ function countPlacings(pages: readonly PdfPage[]): Map<Side, number> {
 }
 
 function putPage(out: Bytes, page: PdfPage, writing: Writing, tags: Tags | undefined): void {
-  const to = tags === undefined ? writing.to : { ...writing.to, tags };
+  const to: Resources = tags === undefined ? writing.to : { ...writing.to, tags, untagged: writing.to };
   // Corners are as sharp as SVG has them; what a viewer of PDF does by itself is another limit.
   put(out, 'q\n4 M 1 0 0 -1 0 ');
   putNumber(out, page.height);
@@ -183,8 +183,8 @@ function putPage(out: Bytes, page: PdfPage, writing: Writing, tags: Tags | undef
       // Written into the page, since stretches in a form would belong to every place that shows it.
       writing.read.add(side);
       const section = sectionOf(placed, writing);
-      const { items } = listOf(side);
-      frame(() => tags.section(out, section, () => putItems(out, items, to)));
+      const list = listOf(side);
+      frame(() => tags.section(out, section, () => putSide(out, list, to)));
     } else {
       const content = (): void => frame(() => putPlaced(out, side, writing));
       if (tags === undefined) content();

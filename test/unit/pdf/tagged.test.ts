@@ -126,6 +126,17 @@ describe('a tagged file', () => {
     }
   });
 
+  it('writes decoration that comes back once, and as an artifact wherever it is shown', async () => {
+    const document = await PDFDocument.load(await bytes({ cards: [gale, cold, card({ name: 'Third Clerk' })] }));
+    const contents = document.getPages().map((page) => {
+      const stream = page.node.Contents();
+      return stream instanceof PDFRawStream ? inflateSync(stream.contents).toString('latin1') : '';
+    });
+    const shown = contents.join('').match(/\/E0 Do/g) ?? [];
+    expect(shown.length).toBeGreaterThan(0);
+    expect(contents.join('').match(/\/Artifact BMC\n\/E0 Do\nEMC/g)).toHaveLength(shown.length);
+  });
+
   it('says that it is tagged, and a plain one does not', async () => {
     const plain = await PDFDocument.load(await bytes({ tagged: false }));
     expect(String(plain.catalog)).not.toContain('StructTreeRoot');
