@@ -160,7 +160,7 @@ function putGroup(out: Bytes, item: GroupItem, to: Resources): void {
   if (to.tags !== undefined && (role !== undefined || alt !== undefined)) {
     const { untagged } = to;
     // Decoration comes back on other cards, and within an artifact there is nothing to tag.
-    const isSame = role === 'artifact' && untagged !== undefined && to.nudge === NUDGE;
+    const isSame = role === 'artifact' && untagged !== undefined && to.nudge === GLYPH_OFFSET;
     to.tags.group(out, item, () => (isSame ? putElement(out, item, untagged) : putFramed(out, item, to)));
   } else if (alt !== undefined && role === undefined) {
     // Without tags, too, an icon between words can be searched for and copied.
