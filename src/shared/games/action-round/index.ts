@@ -10,6 +10,7 @@ import { RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
 import { type ArCharacter, FIELDS } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { type ArOptions, OPTIONS } from './options.ts';
+import { play } from './play/play.ts';
 
 export const actionRound: GameOf<ArCharacter, Team, EventPack, ArOptions> = {
   id: RULESET_ID,
@@ -33,4 +34,5 @@ export const actionRound: GameOf<ArCharacter, Team, EventPack, ArOptions> = {
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
+  play,
 };

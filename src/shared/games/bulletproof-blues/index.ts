@@ -10,6 +10,7 @@ import { NAME, RULES_VERSION, RULESET_ID } from './facts.ts';
 import { type BbCharacter, FIELDS } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { type BbOptions, OPTIONS } from './options.ts';
+import { play } from './play/play.ts';
 
 export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> = {
   id: RULESET_ID,
@@ -33,4 +34,5 @@ export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> =
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
+  play,
 };

@@ -1,0 +1,108 @@
+/** The order of play of the Action Round. */
+import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
+import { settleTies, toRollTies } from '../../../play/slots.ts';
+import { stateOf } from '../../../play/state.ts';
+import { ACTIONS } from './actions.ts';
+import { EVENTS } from './events.ts';
+import { type ArPlay, start } from './state.ts';
+import { mayStepIn, SLOTS, settleInitiative, toRoll } from './turns.ts';
+
+export const play: PlaySpec<ArPlay> = {
+  events: EVENTS,
+  start,
+  settle(play) {
+    settleInitiative(play);
+    settleTies(play, SLOTS);
+  },
+  mayAct,
+  cite: (fact) => ({ source: 'The Action Round', fact }),
+  conditions: {
+    out: 'it is out of the game',
+    in: 'it is in play already',
+    incapacitated: 'it is incapacitated',
+    ready: 'it holds a readied action',
+    acted: 'it has acted in this turn',
+  },
+  candidates,
+  costOf(_, event) {
+    if (event.kind === 'ready') return { amount: 1, of: 'Standard' };
+    const type = event.kind === 'action' ? (event.as ?? ACTIONS.get(String(event.name))) : undefined;
+    return typeof type === 'string' && type !== 'free' ? { amount: 1, of: TYPE_NAMES[type] ?? type } : undefined;
+  },
+  tracked,
+  clock: { word: 'Round', by: 'round' },
+};
+
+const TYPE_NAMES: Readonly<Record<string, string>> = { standard: 'Standard', move: 'Move', quick: 'Quick' };
+
+function mayAct(play: ArPlay): readonly string[] {
+  const { phase, active } = play.state;
+  if (phase === 'initiative') return toRoll(play);
+  if (phase === 'ties') return toRollTies(play);
+  if (phase === 'gap') return mayStepIn(play);
+  return phase === 'slot' && active !== null ? [active] : [];
+}
+
+function* candidates(play: ArPlay): Iterable<Candidate> {
+  const { phase, active, models } = play.state;
+  if (phase === 'between') yield { kind: 'begin' };
+  for (const model of phase === 'initiative' ? toRoll(play) : []) yield { kind: 'initiative', model, dice: [] };
+  for (const model of phase === 'ties' ? toRollTies(play) : []) yield { kind: 'tie', model, dice: [] };
+  for (const model of phase === 'gap' ? mayStepIn(play) : []) yield { kind: 'step-in', model };
+  if (phase === 'gap') yield { kind: 'next' };
+  if (phase !== 'slot') return;
+  if (active !== null) yield* ownTurn(play, active);
+  for (const model of models.keys()) if (model !== active) yield* turnOfAnother(play, model);
+  yield { kind: 'end' };
+}
+
+function* ownTurn(play: ArPlay, model: string): Iterable<Candidate> {
+  for (const name of ACTIONS.keys()) {
+    if (name === 'recover') yield { kind: 'action', model, name, remove: 'fatigue' };
+    else if (name !== 'aim') yield { kind: 'action', model, name };
+    else
+      for (const target of play.state.models.keys())
+        if (target !== model) yield { kind: 'action', model, name, target };
+  }
+  yield { kind: 'ready', model, action: '', trigger: '' };
+  yield { kind: 'delay', model };
+  yield { kind: 'surge', model, benefit: 'additional' };
+  yield { kind: 'destiny', model, use: 'improve', dice: [] };
+}
+
+function* turnOfAnother(_: ArPlay, model: string): Iterable<Candidate> {
+  yield { kind: 'trigger', model };
+  yield { kind: 'reaction', model, name: 'opportunity-attack' };
+  yield { kind: 'surge', model, benefit: 'resistance' };
+}
+
+const FATIGUE = ['', 'fatigued', 'exhausted', 'incapacitated'];
+
+function tracked(play: ArPlay, model: string) {
+  const state = stateOf(play, model);
+  const isActive = play.state.active === model;
+  const tracks: Track[] = [
+    { label: 'Initiative', value: state.score },
+    ...(isActive
+      ? [
+          { label: 'Standard', value: state.standard, most: 1 + state.extra },
+          { label: 'Move', value: state.move },
+          { label: 'Quick', value: state.quick },
+        ]
+      : []),
+    ...(state.destiny > 0 ? [{ label: 'Destiny', value: state.destiny }] : []),
+    ...(state.stress > 0 ? [{ label: 'Stress', value: state.stress }] : []),
+    ...(state.surges > 0 ? [{ label: 'Surges', value: state.surges }] : []),
+  ];
+  const tags = [
+    state.out ? 'out' : '',
+    FATIGUE[state.fatigue] ?? '',
+    state.delayed ? 'delayed' : '',
+    state.ready === null ? '' : 'readied',
+    state.bank ? 'a Quick left' : '',
+    state.aim === null ? '' : `aims +${state.aim.bonus}`,
+    ...state.effects.map(({ name }) => name),
+    ...state.conditions,
+  ];
+  return { tracks, tags: tags.filter((tag) => tag !== '') };
+}

@@ -1,0 +1,123 @@
+/** Initiative, slots and delayed turns (C-76, C-81). */
+import { beginTurn, nextSlot, orderModels, type SlotRules } from '../../../play/slots.ts';
+import { figureOf, stateOf } from '../../../play/state.ts';
+import type { ArEffect, ArModel, ArPlay } from './state.ts';
+
+export const SLOTS: SlotRules<ArPlay> = {
+  phase: 'slot',
+  tieFact: 'C?2',
+  tieDice: { count: 1, sides: 20 },
+  keys(play, model) {
+    const { score } = stateOf(play, model);
+    return play.options['ar.initTie'] === 'rollOff' ? [score] : [score, figureOf(play, model).character.initiative];
+  },
+  inOrder: (play) => inPlay(play),
+  start: startTurn,
+  endRound({ state }) {
+    state.phase = 'between';
+  },
+};
+
+export const inPlay = ({ state }: ArPlay): string[] =>
+  [...state.models].filter(([, { out }]) => !out).map(([id]) => id);
+
+export const toRoll = (play: ArPlay): string[] =>
+  inPlay(play).filter((model) => !play.state.extra.rolled.includes(model));
+
+/** A model that is out need not roll. */
+export function settleInitiative(play: ArPlay): void {
+  if (play.state.phase === 'initiative' && toRoll(play).length === 0) orderModels(play, SLOTS);
+}
+
+export function beginRound(play: ArPlay): void {
+  const { state, options } = play;
+  state.round += 1;
+  state.acted = [];
+  for (const model of state.models.values()) model.area = false;
+  if (state.round > 1) nextSlot(play, SLOTS);
+  else if (options['ar.initMode'] === 'd20') state.phase = 'initiative';
+  else orderModels(play, SLOTS);
+}
+
+const HELD = ['compelled', 'controlled'];
+
+/** What ends and begins with a turn of one's own. */
+function startTurn(play: ArPlay, id: string): void {
+  const { models } = play.state;
+  const model = stateOf(play, id);
+  const isPerSlot = play.options['ar.reactionLimit'] === 'perSlot';
+  for (const each of isPerSlot ? models.values() : [model]) each.reactions = [];
+  Object.assign(model, {
+    standard: 0,
+    move: 0,
+    quick: 0,
+    extra: 0,
+    acts: 0,
+    bank: false,
+    delayed: false,
+    ripe: false,
+    // C-23
+    ready: null,
+  });
+  model.effects = model.effects.filter(({ until }) => until !== 'start');
+  // C-76: who is not free to act does not tire.
+  if (model.conditions.some((tag) => HELD.includes(tag))) return;
+  model.fatigue = Math.min(3, model.fatigue + model.surges);
+  model.surges = 0;
+}
+
+export const mayStepIn = (play: ArPlay): string[] =>
+  inPlay(play).filter((id) => {
+    const { delayed, ripe } = stateOf(play, id);
+    return delayed && ripe;
+  });
+
+function afterSlot(play: ArPlay): void {
+  const { state } = play;
+  state.active = null;
+  if (mayStepIn(play).length > 0) state.phase = 'gap';
+  else nextSlot(play, SLOTS);
+}
+
+/** C-81: on delaying, what helps until the end of the turn ends at once; what harms stays. */
+export function delay(play: ArPlay, id: string): void {
+  const model = stateOf(play, id);
+  model.delayed = true;
+  model.effects = model.effects.filter(({ until, ends, harmful }) => !(until === 'end' && ends === 1 && !harmful));
+  afterSlot(play);
+}
+
+/** C-81: the place in the order moves to where the turn is taken. */
+export function stepIn(play: ArPlay, id: string): void {
+  const { state } = play;
+  const others = state.order.filter((each) => each !== id);
+  const first = others.findIndex((each) => !state.acted.includes(each));
+  const at = first < 0 ? others.length : first;
+  state.order = [...others.slice(0, at), id, ...others.slice(at)];
+  if (!state.acted.includes(id)) state.acted.push(id);
+  beginTurn(play, SLOTS, id);
+}
+
+export function endTurn(play: ArPlay): void {
+  const { state, options } = play;
+  const { active } = state;
+  if (active !== null) {
+    const model = stateOf(play, active);
+    model.effects = model.effects.flatMap(oneEndLess);
+    model.bank = model.quick === 0 && options['ar.bankQuick'];
+  }
+  for (const [id, model] of state.models) if (model.delayed && id !== active) model.ripe = true;
+  afterSlot(play);
+}
+
+function oneEndLess(effect: ArEffect): ArEffect[] {
+  if (effect.until !== 'end') return [effect];
+  return effect.ends > 1 ? [{ ...effect, ends: effect.ends - 1 }] : [];
+}
+
+/** An effect of the same name is replaced where it stands. */
+export function addEffect(model: ArModel, effect: ArEffect): void {
+  const at = model.effects.findIndex(({ name }) => name === effect.name);
+  if (at < 0) model.effects.push(effect);
+  else model.effects[at] = effect;
+}

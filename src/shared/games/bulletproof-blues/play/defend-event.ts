@@ -1,0 +1,57 @@
+/** `defend`: a block or a dodge is rolled against an attack (D-14 to D-21). */
+import { bool, dice, id, int, optional, text, withDefault, word } from '../../../play/keys.ts';
+import { eventSpec } from '../../../play/play-spec.ts';
+import { inState, wrongTarget } from '../../../play/refusal.ts';
+import { isSameName } from '../../../play/same-name.ts';
+import { sumOf } from '../../../play/slots.ts';
+import { figureOf, stateOf } from '../../../play/state.ts';
+import type { BbPlay } from './state.ts';
+
+/** What an attack's rank is raised by to be the number that a defence needs. */
+const NEED = 8;
+/** D-16 */
+const EXPERTISE = 3;
+const EXPERTISE_NAMES = { block: ['block', 'blocking'], dodge: ['dodge', 'dodging'] } as const;
+
+export const defend = eventSpec<BbPlay>()({
+  keys: {
+    model: id(),
+    attacker: id(),
+    how: word('block', 'dodge'),
+    rank: int,
+    dice,
+    endurance: withDefault(bool, true),
+    power: optional(text),
+    similar: withDefault(bool, false),
+    extreme: optional(bool),
+  },
+  phases: ['slot', 'environment'],
+  refuse(play, { model, attacker, how, endurance, power, similar }) {
+    const { out, defending } = stateOf(play, model);
+    if (out) return inState('out');
+    if (attacker === model) return wrongTarget('D-19', attacker);
+    if (defending !== how) return inState(defending ?? 'none', 'D-14');
+    if (power !== undefined && rankOf(play, model, power) === undefined) return wrongTarget('D-20');
+    return !endurance && power === undefined && !similar ? wrongTarget('D-20') : undefined;
+  },
+  dice: (_, { dice }) => [{ sides: 6, dice, length: 2 }],
+  apply(play, { model, attacker, how, rank, dice, power, extreme: stated }) {
+    const own = power === undefined ? undefined : rankOf(play, model, power);
+    const total = sumOf(dice) + (own ?? attributeOf(play, model, how));
+    const need = rank + NEED;
+    const extreme = stated ?? total >= need + play.options['bb.extremeMargin'];
+    if (extreme) play.state.reorders.push({ attacker, defender: model });
+    return { total, need, success: total >= need || extreme, extreme };
+  },
+});
+
+function rankOf(play: BbPlay, model: string, power: string): number | undefined {
+  return figureOf(play, model).character.powers.find(({ name }) => isSameName(name, power))?.rank;
+}
+
+/** Prowess to block, Agility to dodge, more with expertise. */
+function attributeOf(play: BbPlay, model: string, how: 'block' | 'dodge'): number {
+  const { prowess, agility, expertise } = figureOf(play, model).character;
+  const isExpert = expertise.some((name) => EXPERTISE_NAMES[how].some((known) => isSameName(known, name)));
+  return (how === 'block' ? prowess : agility) + (isExpert ? EXPERTISE : 0);
+}

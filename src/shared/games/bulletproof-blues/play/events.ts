@@ -1,0 +1,157 @@
+/** The events of Bulletproof Blues: when each is allowed and what it does (play.md 4.5). */
+import { adjustEvent, inPlaceEvent, outEvent, placeEvent } from '../../../play/common-events.ts';
+import { dice, id, ids, optional, text, withDefault, word } from '../../../play/keys.ts';
+import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
+import { inState, notItsTurn, overLimit, wrongChoice } from '../../../play/refusal.ts';
+import { nextSlot, tieEvent } from '../../../play/slots.ts';
+import { stateOf } from '../../../play/state.ts';
+import { defend } from './defend-event.ts';
+import type { BbPlay } from './state.ts';
+import { afterSlot, beginRound, endRound, force, perceive, SLOTS, stepIn } from './turns.ts';
+
+const event = eventSpec<BbPlay>();
+
+/** D-3: who is aware of the others, first to last. */
+const aware = event({
+  keys: { order: ids() },
+  phases: ['between'],
+  refuse(play, { order }) {
+    const wrong = order.find((model, i) => stateOf(play, model).out || order.indexOf(model) < i);
+    return wrong === undefined ? undefined : wrongChoice(wrong, 'D-3');
+  },
+  apply(play, { order }) {
+    play.state.order = [...order];
+    return undefined;
+  },
+});
+
+const begin = event({
+  keys: {},
+  phases: ['between'],
+  apply(play) {
+    beginRound(play);
+    return undefined;
+  },
+});
+
+const perception = event({
+  keys: { model: id(), dice },
+  phases: ['initiative'],
+  refuse(play, { model }) {
+    const state = stateOf(play, model);
+    if (state.out) return inState('out');
+    return state.dice === null ? undefined : notItsTurn('D-4');
+  },
+  dice: (_, { dice }) => [{ sides: 6, dice, length: 2 }],
+  apply: (play, { model, dice }) => ({ total: perceive(play, model, dice) }),
+});
+
+const action = event({
+  keys: { model: id(), as: word('task', 'move', 'other'), name: withDefault(text, '') },
+  phases: ['slot'],
+  refuse(play, { model, as }) {
+    if (model !== play.state.active) return notItsTurn('D-2');
+    const state = stateOf(play, model);
+    if (state.out) return inState('out');
+    return as !== 'other' && state[as] > 0 ? overLimit(1, 1, 'D?10') : undefined;
+  },
+  apply(play, { model, as, name }) {
+    const state = stateOf(play, model);
+    if (as !== 'other') state[as] += 1;
+    // D-14, D-17
+    if (as === 'task' && (name === 'block' || name === 'dodge')) state.defending = name;
+    return undefined;
+  },
+});
+
+const forcing = event({
+  keys: { model: id(), how: word('block', 'dodge', 'cover', 'power', 'other'), for: optional(id()) },
+  phases: ['slot', 'environment'],
+  refuse({ state }, { model }) {
+    const { out, forced } = state.models.get(model) ?? { out: false, forced: false };
+    if (out) return inState('out');
+    if (!state.order.includes(model)) return notItsTurn('D-2');
+    if (model === state.active) return notItsTurn('D-10');
+    return forced ? overLimit(1, 1, 'D-11') : undefined;
+  },
+  apply(play, { model, how }) {
+    force(play, model);
+    if (how === 'block' || how === 'dodge') stateOf(play, model).defending = how;
+    return undefined;
+  },
+});
+
+const delay = event({
+  keys: { model: id() },
+  phases: ['slot'],
+  refuse(play, { model }) {
+    if (model !== play.state.active) return notItsTurn('D-9');
+    const { out, task, move } = stateOf(play, model);
+    if (out) return inState('out');
+    return task > 0 || move > 0 || play.state.delayedTurn ? inState('acted', 'D-9') : undefined;
+  },
+  apply(play, { model }) {
+    const { shown } = play.state;
+    stateOf(play, model).delayed = true;
+    const at = shown.lastIndexOf(model);
+    if (at >= 0) shown.splice(at, 1);
+    afterSlot(play);
+    return undefined;
+  },
+});
+
+const steppingIn = event({
+  keys: { model: id() },
+  phases: ['gap'],
+  refuse(play, { model }) {
+    const { delayed, ripe, out } = stateOf(play, model);
+    if (!delayed || !ripe) return notItsTurn('D-9');
+    return out ? inState('out') : undefined;
+  },
+  apply(play, { model }) {
+    stepIn(play, model);
+    return undefined;
+  },
+});
+
+const next = event({
+  keys: {},
+  phases: ['gap'],
+  apply(play) {
+    nextSlot(play, SLOTS);
+    return undefined;
+  },
+});
+
+const end = event({
+  keys: {},
+  phases: ['slot', 'environment'],
+  apply(play) {
+    const { state } = play;
+    if (state.phase === 'environment') endRound(play);
+    else {
+      for (const [id, model] of state.models) if (model.delayed && id !== state.active) model.ripe = true;
+      state.delayedTurn = false;
+      afterSlot(play);
+    }
+    return undefined;
+  },
+});
+
+export const EVENTS: ReadonlyMap<string, EventSpec<BbPlay>> = new Map([
+  ['aware', aware],
+  ['begin', begin],
+  ['perception', perception],
+  ['tie', tieEvent<BbPlay>(SLOTS)],
+  ['action', action],
+  ['force', forcing],
+  ['defend', defend],
+  ['delay', delay],
+  ['step-in', steppingIn],
+  ['next', next],
+  ['end', end],
+  ['out', outEvent<BbPlay>()],
+  ['in', inPlaceEvent<BbPlay>()],
+  ['place', placeEvent<BbPlay>()],
+  ['adjust', adjustEvent<BbPlay>({})],
+]);

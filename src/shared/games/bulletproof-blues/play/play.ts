@@ -1,0 +1,89 @@
+/** The order of play of Bulletproof Blues. */
+import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
+import { settleTies, toRollTies } from '../../../play/slots.ts';
+import { stateOf } from '../../../play/state.ts';
+import { EVENTS } from './events.ts';
+import { type BbPlay, start } from './state.ts';
+import { mayStepIn, SLOTS, settleInitiative, toRoll } from './turns.ts';
+
+export const play: PlaySpec<BbPlay> = {
+  events: EVENTS,
+  start,
+  settle(play) {
+    settleInitiative(play);
+    settleTies(play, SLOTS);
+  },
+  mayAct,
+  cite: (fact) => ({ source: 'Bulletproof Blues 2nd edition, Order of Play', fact }),
+  conditions: {
+    out: 'it is out of the game',
+    in: 'it is in play already',
+    acted: 'it has acted in this turn',
+    none: 'it defends itself in no way',
+    block: 'it blocks',
+    dodge: 'it dodges',
+  },
+  candidates,
+  costOf: (_, { kind, as }) =>
+    kind === 'action' && (as === 'task' || as === 'move')
+      ? { amount: 1, of: as === 'task' ? 'Task' : 'Move' }
+      : undefined,
+  tracked,
+  clock: { word: 'Round', by: 'round' },
+};
+
+function mayAct(play: BbPlay): readonly string[] {
+  const { phase, active } = play.state;
+  if (phase === 'initiative') return toRoll(play);
+  if (phase === 'ties') return toRollTies(play);
+  if (phase === 'gap') return mayStepIn(play);
+  return phase === 'slot' && active !== null ? [active] : [];
+}
+
+function* candidates(play: BbPlay): Iterable<Candidate> {
+  const { phase, active, models } = play.state;
+  if (phase === 'between') yield { kind: 'begin' };
+  for (const model of phase === 'initiative' ? toRoll(play) : []) yield { kind: 'perception', model, dice: [] };
+  for (const model of phase === 'ties' ? toRollTies(play) : []) yield { kind: 'tie', model, dice: [] };
+  for (const model of phase === 'gap' ? mayStepIn(play) : []) yield { kind: 'step-in', model };
+  if (phase === 'gap') yield { kind: 'next' };
+  if (phase !== 'slot' && phase !== 'environment') return;
+  if (active !== null) yield* ownTurn(active);
+  for (const [model, { defending }] of models) {
+    if (model === active) continue;
+    for (const how of ['block', 'dodge', 'cover', 'power', 'other']) yield { kind: 'force', model, how };
+    if (defending !== null && active !== null) {
+      yield { kind: 'defend', model, attacker: active, how: defending, rank: 0, dice: [] };
+    }
+  }
+  yield { kind: 'end' };
+}
+
+function* ownTurn(model: string): Iterable<Candidate> {
+  yield { kind: 'action', model, as: 'task' };
+  for (const name of ['block', 'dodge']) yield { kind: 'action', model, as: 'task', name };
+  yield { kind: 'action', model, as: 'move' };
+  yield { kind: 'delay', model };
+}
+
+function tracked(play: BbPlay, model: string) {
+  const { dice, total, task, move, delayed, skip, forced, defending, out } = stateOf(play, model);
+  const isActive = play.state.active === model;
+  const tracks: Track[] = [
+    ...(dice === null ? [] : [{ label: 'Perception', value: total }]),
+    ...(isActive
+      ? [
+          { label: 'Task', value: task, most: 1 },
+          { label: 'Move', value: move, most: 1 },
+        ]
+      : []),
+    ...(skip > 0 ? [{ label: 'Turns to lose', value: skip }] : []),
+  ];
+  const tags = [
+    out ? 'out' : '',
+    delayed ? 'delayed' : '',
+    forced ? 'forced an action' : '',
+    defending === null ? '' : `${defending === 'block' ? 'blocks' : 'dodges'}`,
+  ];
+  return { tracks, tags: tags.filter((tag) => tag !== '') };
+}
