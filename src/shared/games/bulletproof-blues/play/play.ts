@@ -49,14 +49,16 @@ function* candidates(play: BbPlay): Iterable<Candidate> {
   if (phase === 'gap') yield { kind: 'next' };
   if (phase !== 'slot' && phase !== 'environment') return;
   if (active !== null) yield* ownTurn(active);
-  for (const [model, { defending }] of models) {
-    if (model === active) continue;
-    for (const how of ['block', 'dodge', 'cover', 'power', 'other']) yield { kind: 'force', model, how };
-    if (defending !== null && active !== null) {
-      yield { kind: 'defend', model, attacker: active, how: defending, rank: 0, dice: [] };
-    }
-  }
+  for (const model of models.keys()) if (model !== active) yield* turnOfAnother(play, model);
   yield { kind: 'end' };
+}
+
+function* turnOfAnother(play: BbPlay, model: string): Iterable<Candidate> {
+  const { active } = play.state;
+  const { defending } = stateOf(play, model);
+  for (const how of ['block', 'dodge', 'cover', 'power', 'other']) yield { kind: 'force', model, how };
+  if (defending === null || active === null) return;
+  yield { kind: 'defend', model, attacker: active, how: defending, rank: 0, dice: [] };
 }
 
 function* ownTurn(model: string): Iterable<Candidate> {
