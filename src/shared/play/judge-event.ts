@@ -1,5 +1,5 @@
 /** Whether an event is allowed: the checks of the contract in their order, of which the first that fails is the answer. */
-import { firstWrong, isId, type Key, readKeys, referencesIn, text } from './keys.ts';
+import { firstWrong, isId, type Key, type Keys, readKeys, referencesIn, text } from './keys.ts';
 import type { DiceAsked, EventSpec, PlaySpec } from './play-spec.ts';
 import type { Refusal } from './refusal.ts';
 import type { Play } from './state.ts';
@@ -25,14 +25,15 @@ export function judgeEvent(rules: PlaySpec, play: Play, logged: Fields, withDice
   const spec = kind === 'note' ? NOTE : rules.events.get(kind);
   if (!spec) return refused({ code: 'order.event', actual: kind });
   const isNeeded = (key: string) => spec.isNeeded?.(play, key, logged) ?? false;
-  const wrong = firstWrong(spec.keys, logged, isNeeded);
+  const keys = spec.keysNow?.(play, logged) ?? spec.keys;
+  const wrong = firstWrong(keys, logged, isNeeded);
   if (wrong !== undefined) {
-    return refused({ code: 'order.payload', actual: wrong, required: (spec.keys[wrong] as Key<unknown>).type });
+    return refused({ code: 'order.payload', actual: wrong, required: (keys[wrong] as Key<unknown>).type });
   }
   if (play.state.phase === OVER && spec !== NOTE) return refused({ code: 'order.over' });
-  const event = readKeys(spec.keys, logged);
+  const event = readKeys(keys, logged);
   const refusal =
-    unknownIn(rules, play, spec, event) ??
+    unknownIn(rules, play, keys, event) ??
     spec.due?.(play, event) ??
     outOfPhase(play, spec, event) ??
     spec.refuse?.(play, event) ??
@@ -48,7 +49,7 @@ export function applyEvent(rules: PlaySpec, play: Play, { spec, event }: Allowed
   if (spec !== NOTE) rules.settle?.(play);
 }
 
-function unknownIn(rules: PlaySpec, play: Play, { keys }: EventSpec<Play>, event: Fields): Refusal | undefined {
+function unknownIn(rules: PlaySpec, play: Play, keys: Keys, event: Fields): Refusal | undefined {
   for (const { kind, id } of referencesIn(keys, event as never)) {
     if (!isThere(rules, play, kind, id, event)) return { code: 'order.unknown', actual: id };
   }

@@ -1,5 +1,7 @@
 /** What a game says of its order of play. The core reads events, looks ids up and asks; the game knows what is allowed. */
+import type { Character } from '../document/schema.ts';
 import type { Cite } from '../finding/finding.ts';
+import type { Options } from '../games/options.ts';
 import type { Encounter } from './encounter.ts';
 import type { Defect } from './encounter-rules.ts';
 import type { EventOf, Keys } from './keys.ts';
@@ -18,6 +20,8 @@ export interface DiceAsked {
 /** One kind of event. What `apply` does may only follow where nothing before it refused: the state is changed in place. */
 export interface EventSpec<P, K extends Keys = Keys> {
   readonly keys: K;
+  /** The keys that count for this event, where its kind alone does not say; the others are passed over. */
+  keysNow?(play: P, event: Readonly<Record<string, unknown>>): Keys;
   /** Whether a key that may be left out may not be left out in this event. The keys before it have been read as right. */
   isNeeded?(play: P, key: string, event: Readonly<Record<string, unknown>>): boolean;
   /** Where something is due first, or nothing is due that this answers. */
@@ -68,6 +72,8 @@ export interface Tracked {
 export interface PlaySpec<P extends Play = Play> {
   /** Kinds of events beside `note`, which every game has. */
   readonly events: ReadonlyMap<string, EventSpec<P>>;
+  /** A legal character as this game plays it; absent: with its defaults filled in. */
+  character?(document: Character, options: Options): Character;
   /** Where the game stands before anything has happened. Called once, with the models of the file in `figures`. */
   start(play: Omit<P, 'state'>): P['state'];
   /** After every accepted event: what can no longer be waited for is passed over. */

@@ -92,20 +92,23 @@ export function openEncounter(encounter: Encounter, { characters = [], options: 
   const defects = [...encounterDefects(encounter, context)];
   const findings = inDocumentOrder(encounter, inCodeOrder(defects).map(findingOf));
   if (defects.some(({ code }) => code !== 'encounter.option')) return { findings, options };
+  const rules = playOf(encounter);
   const legal = new Map<string, Character>();
+  const illegal = new Set<string>();
   for (const [id, character] of known) {
-    if (character.ruleset === encounter.ruleset && errorOf(character, context) === undefined) {
-      legal.set(id, specOfDocument(character).complete(character) as Character);
-    }
+    if (character.ruleset !== encounter.ruleset) continue;
+    if (errorOf(character, context) !== undefined) illegal.add(id);
+    else legal.set(id, rules.character?.(character, options) ?? completed(character));
   }
   const before = {
     options,
     seats: encounter.sides.map(seatOf),
     figures: figuresOf(encounter, legal),
     characters: legal,
+    illegal,
     setup: encounter.setup ?? {},
   };
-  const play: Play = { ...before, state: playOf(encounter).start(before) };
+  const play: Play = { ...before, state: rules.start(before) };
   for (const { model } of modelsOf(encounter))
     (play.state.models.get(model.id) ?? { out: false }).out = model.out ?? false;
   return { findings, play, options };
@@ -117,6 +120,8 @@ export function playOf(encounter: { readonly ruleset: string }): PlaySpec {
   if (!play) throw new Error(`${name} has no order of play`);
   return play;
 }
+
+const completed = (character: Character) => specOfDocument(character).complete(character) as Character;
 
 const seatOf = ({ id, name, gm = false, leader, gimmicks = [] }: Side): Seat => ({
   id,

@@ -60,6 +60,8 @@ export interface Play<S extends PlayState = PlayState, C = Character, O = Option
   readonly figures: Map<string, Figure<C>>;
   /** Every legal character that an event may bring. */
   readonly characters: ReadonlyMap<string, C>;
+  /** Ids of characters of this game that are known and have an error of their own. */
+  readonly illegal: ReadonlySet<string>;
   /** `setup` of the encounter. */
   readonly setup: Readonly<Record<string, unknown>>;
   readonly state: S;
