@@ -136,7 +136,8 @@ function figuresOf(encounter: Encounter, legal: ReadonlyMap<string, Character>):
   for (const { model, side } of modelsOf(encounter)) {
     const character = legal.get(model.character);
     if (!character) throw new Error(`no legal character ${model.character}`);
-    figures.set(model.id, { id: model.id, side: side.id, character, copy: model.copy, count: model.count ?? 1 });
+    const { id, copy, count = 1, out } = model;
+    figures.set(id, { id, side: side.id, character, copy, count, isLater: out });
   }
   return figures;
 }

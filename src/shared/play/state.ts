@@ -50,6 +50,8 @@ export interface Figure<C = Character> {
   readonly character: C;
   readonly copy?: number | undefined;
   readonly count: number;
+  /** It comes later: out at the start. */
+  readonly isLater?: boolean | undefined;
 }
 
 /** A game in progress: what it started from and where it stands. */

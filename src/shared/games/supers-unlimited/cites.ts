@@ -3,7 +3,8 @@ import type { Cite } from '../../finding/finding.ts';
 
 const SOURCE = 'Supers Unlimited 4.1';
 
-const at = (chapter: number, heading: string) => (fact?: string) =>
+/** A heading of the book, for the facts that stand under it. */
+export const at = (chapter: number, heading: string) => (fact?: string) =>
   ({ source: SOURCE, chapter, heading, ...(fact === undefined ? {} : { fact }) }) as const satisfies Cite;
 
 export const sizes = at(1, 'Size & Character Bases');

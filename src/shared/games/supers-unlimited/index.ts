@@ -16,6 +16,7 @@ import { CHARACTER_LIST } from './form/character-list.ts';
 import { VOCABULARIES } from './form/vocabularies.ts';
 import { message } from './messages/message.ts';
 import { OPTIONS, type SuOptions } from './options.ts';
+import { play } from './play/play.ts';
 import { cardSpec } from './printed/card-spec.ts';
 import { characterData } from './printed/character-data.ts';
 import { referenceFor } from './reference/reference.ts';
@@ -63,6 +64,7 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   lists: { 'rollcall.character': CHARACTER_LIST },
   team: teamRules,
   table: TABLE,
+  play,
 };
 
 const ROLES: Readonly<Record<string, 'unknown-member' | 'member-illegal'>> = {

@@ -1,0 +1,94 @@
+/** Who may take an Action now, and what it costs (4.6.6, E-50 to E-54). */
+import { inState, notItsTurn, overLimit, type Refusal, tooDear } from '../../../../play/refusal.ts';
+import type { Frame } from '../duty.ts';
+import { controlOf, nothingDue } from '../gates.ts';
+import { cannotPay, held, isStunned, modelOf, pay } from '../models.ts';
+import type { SuModel, SuPlay } from '../state.ts';
+
+/** E-53: of each Action in an Activation, and of Movement Actions together. */
+const MOST = 2;
+
+const MOVEMENT_ACTIONS: ReadonlySet<string> = new Set(['move', 'run', 'charge', 'climb-high']);
+/** E-54 */
+const WHILE_STUNNED: ReadonlySet<string> = new Set(['attack', 'move']);
+
+export interface Action {
+  readonly kind: string;
+  /** How a Movement Action moves. */
+  readonly by?: string;
+  /** The Trait of an attack. */
+  readonly trait?: string;
+  /** An attack that a Charge gives: it costs nothing, and counts only where the table says so (E?28). */
+  readonly isChargeAttack?: boolean;
+}
+
+/** Nothing may be due but a Control of this very model. */
+export const actorDue = (play: SuPlay, model: string): Refusal | undefined =>
+  controlOf(play, model) ? undefined : nothingDue(play);
+
+export const actorPhases = (play: SuPlay, model: string): readonly string[] | undefined =>
+  controlOf(play, model) ? undefined : ['activation'];
+
+/** What the model has done so far: under Control, else in the Activation. */
+export const frameOf = (play: SuPlay, model: string): Frame | null => controlOf(play, model) ?? play.state.frame;
+
+const isFree = ({ options }: SuPlay, { isChargeAttack = false }: Action): boolean =>
+  isChargeAttack && !options['su.chargeAttackCounts'];
+
+/** The checks of every Action, in their order. */
+export function refuseActor(play: SuPlay, model: string, action: Action): Refusal | undefined {
+  const frame = frameOf(play, model);
+  if (frame?.model !== model) return notItsTurn('E-50');
+  return (
+    refuseCondition(modelOf(play, model), action) ??
+    refuseLimits(play, frame, action) ??
+    refuseCost(play, model, action)
+  );
+}
+
+function refuseCondition(is: SuModel, { kind, by, trait }: Action): Refusal | undefined {
+  if (is.out) return inState('out');
+  if (is.aloft) return inState('aloft', 'E-72');
+  if (is.ko) return inState('ko', 'E-54');
+  if (held(is, 'paralysis') > 0 && trait !== 'mind' && trait !== 'magic') return inState('paralysis', 'E-111');
+  if (isStunned(is) && !WHILE_STUNNED.has(kind)) return inState('stun', 'E-117');
+  const isMoving = MOVEMENT_ACTIONS.has(kind);
+  const isUnbound = kind === 'attack' || kind === 'climb-high' || (isMoving && getsAway(by));
+  if (held(is, 'entangle') > 0 && !isUnbound) return inState('entangle', 'E-107');
+  return isMoving && is.move < 1 ? inState('move', 'E-69') : undefined;
+}
+
+/** E-107: what moves although it is entangled. */
+export const getsAway = (by: string | undefined): boolean => by === 'flight' || by === 'teleport';
+
+function refuseLimits(play: SuPlay, frame: Frame, action: Action): Refusal | undefined {
+  const used = frame.used[action.kind] ?? 0;
+  if (!isFree(play, action) && used >= MOST) return overLimit(used, MOST, 'E-53');
+  if (!MOVEMENT_ACTIONS.has(action.kind) || frame.movements < MOST) return undefined;
+  return overLimit(frame.movements, MOST, 'E-53');
+}
+
+function refuseCost(play: SuPlay, model: string, { isChargeAttack }: Action): Refusal | undefined {
+  if (isChargeAttack) return undefined;
+  const control = controlOf(play, model);
+  if (!control) return cannotPay(play, model);
+  return control.points < 1 ? tooDear(control.points, 1, 'E-102') : undefined;
+}
+
+/** PP that an Action of the model takes from it: none under Control, which costs a point. */
+export const actionCost = (play: SuPlay, model: string): number => (controlOf(play, model) ? 0 : 1);
+
+/** Pays for an Action and counts it. A Charge sets `charged` afterwards. */
+export function completeAction(play: SuPlay, model: string, kind: string, isChargeAttack = false): void {
+  const control = controlOf(play, model);
+  if (!isChargeAttack) {
+    if (control) control.points -= 1;
+    else pay(play, model);
+  }
+  const frame = frameOf(play, model);
+  if (!frame) return;
+  if (!isFree(play, { kind, isChargeAttack })) frame.used[kind] = (frame.used[kind] ?? 0) + 1;
+  if (MOVEMENT_ACTIONS.has(kind)) frame.movements += 1;
+  frame.charged = null;
+  play.state.completed = model;
+}

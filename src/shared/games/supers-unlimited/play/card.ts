@@ -1,0 +1,65 @@
+/** A character as it is played: its numbers, and what is asked of it again and again, worked out once. */
+import type { Character as AnyCharacter } from '../../../document/schema.ts';
+import { plain } from '../check/character-context.ts';
+import { redBoxes } from '../check/character-rules.ts';
+import { deriveCharacter } from '../derive/character.ts';
+import { BASH } from '../documents/blank.ts';
+import { type FullAttack, type FullCharacter, fullAttack, normalCharacter } from '../documents/normal.ts';
+import type { Character } from '../documents/schema.ts';
+import type { SuOptions } from '../options.ts';
+
+export interface PlayCard extends FullCharacter {
+  /** E-22, E?9. */
+  readonly redBoxes: number;
+  /** Level 3 or more (E-31); whether it was summoned is a matter of the model. */
+  readonly isSuper: boolean;
+  /** E?3e. */
+  readonly isInfiltrator: boolean;
+  /** Effect ids, `fall`, `slam`, `dangerous-terrain` (E-28). */
+  readonly immune: ReadonlySet<string>;
+  /** Names of Abilities as they are compared. */
+  readonly abilityNames: ReadonlySet<string>;
+  /** E-71: those of the card, and always `sprint`. */
+  readonly moves: ReadonlySet<string>;
+  /** Keywords of every family. */
+  readonly keywordSet: ReadonlySet<string>;
+  /** Keywords of Weaknesses without and with Vulnerability (E-27). */
+  readonly weakTo: ReadonlySet<string>;
+  readonly vulnerableTo: ReadonlySet<string>;
+}
+
+/** The card of a legal character. */
+export function playCard(document: AnyCharacter, options: SuOptions): PlayCard {
+  const character = document as unknown as Character;
+  const full = normalCharacter(character);
+  const derived = deriveCharacter(character, options);
+  const { type, origin, elements, specialties } = full.keywords;
+  const weaknesses = (isVulnerable: boolean) =>
+    new Set(full.weaknesses.filter((w) => w.vulnerability === isVulnerable).map((w) => plain(w.keyword)));
+  return {
+    ...full,
+    redBoxes: character.hp.red ?? redBoxes(full.hp.total, options['su.redZoneRounding']),
+    isSuper: derived.isSuper,
+    isInfiltrator: derived.infiltrator,
+    immune: new Set(full.immunities.map(immunity)),
+    abilityNames: new Set(full.abilities.map(({ name }) => plain(name))),
+    moves: new Set([...full.movement, 'sprint']),
+    keywordSet: new Set([...type, ...origin, ...elements, ...specialties].map(plain)),
+    weakTo: weaknesses(false),
+    vulnerableTo: weaknesses(true),
+  };
+}
+
+/** `Immune/Hp Drain` is `hp-drain`. */
+const immunity = (text: string): string =>
+  plain(text)
+    .replaceAll(' ', '-')
+    .replace(/^immune\//, '');
+
+const bash = fullAttack(BASH);
+
+/** The first profile of that name; Bash is always there (E-82). */
+export function attackOf(card: PlayCard, name: string): FullAttack | undefined {
+  const wanted = plain(name);
+  return card.attacks.find((attack) => plain(attack.name) === wanted) ?? (wanted === 'bash' ? bash : undefined);
+}

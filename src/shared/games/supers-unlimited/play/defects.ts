@@ -1,0 +1,55 @@
+/** What is wrong with the fields of an encounter that only Supers Unlimited has (play.md 2). */
+import { pointer } from '../../../document/pointer.ts';
+import type { Encounter } from '../../../play/encounter.ts';
+import type { Defect } from '../../../play/encounter-rules.ts';
+import { intPlus } from '../../../play/keys.ts';
+import { GIMMICKS } from '../facts.ts';
+import { wrongKey } from './field/things.ts';
+
+const KNOWN: ReadonlySet<string> = new Set(GIMMICKS.map(({ id }) => id));
+
+export function* defects({ sides, setup = {} }: Encounter): Iterable<Defect> {
+  for (const [i, { leader, models, gimmicks = [] }] of sides.entries()) {
+    if (leader !== undefined && !models.some(({ id }) => id === leader)) {
+      yield { code: 'encounter.leader', path: pointer('/sides', i, 'leader'), name: leader };
+    }
+    for (const [at, gimmick] of gimmicks.entries()) {
+      if (!KNOWN.has(gimmick) || gimmicks.indexOf(gimmick) < at) {
+        yield { code: 'encounter.gimmick', path: pointer('/sides', i, 'gimmicks', at), name: gimmick };
+      }
+    }
+  }
+  const { levels, things } = setup;
+  if (levels !== undefined && !intPlus.is(levels)) {
+    yield { code: 'encounter.number', path: '/setup/levels', name: 'number of Levels' };
+  }
+  yield* thingDefects(things);
+}
+
+function* thingDefects(things: unknown): Iterable<Defect> {
+  if (things === undefined) return;
+  if (!Array.isArray(things)) {
+    yield { code: 'encounter.number', path: '/setup/things', name: 'list of things' };
+    return;
+  }
+  for (const [i, thing] of things.entries()) {
+    const at = pointer('/setup/things', i);
+    if (!isObject(thing)) yield { code: 'encounter.number', path: at, name: 'thing' };
+    else {
+      const wrong = wrongKey(thing);
+      if (wrong === '') yield { code: 'encounter.number', path: at, name: 'size or limit of the Building' };
+      else if (wrong !== undefined) yield { code: 'encounter.number', path: `${at}/${wrong}`, name: wrong };
+    }
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The ids of what stands on the table before the first event. An id that is none is named as it is written. */
+export function* thingIds({ things }: Readonly<Record<string, unknown>>): Iterable<{ id: string; path: string }> {
+  if (!Array.isArray(things)) return;
+  for (const [i, thing] of things.entries()) {
+    if (isObject(thing)) yield { id: String(thing.id), path: pointer('/setup/things', i, 'id') };
+  }
+}

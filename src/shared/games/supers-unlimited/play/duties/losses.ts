@@ -1,0 +1,73 @@
+/** Damage, KO and being Incapacitated (E-23, E-48, E-122), and the Subplots that score for it (E-140, E-141). */
+import { concerned, type SuDuty } from '../duty.ts';
+import { cardOf, held, hold, isInRedZone, isSuper, modelOf, ownSide } from '../models.ts';
+import { firstCandidate } from '../start.ts';
+import type { Subplot, SuPlay } from '../state.ts';
+
+/** Takes HP away, and gives what becomes due. */
+export function damage(play: SuPlay, model: string, amount: number): SuDuty[] {
+  const is = modelOf(play, model);
+  is.hp = Math.max(0, is.hp - amount);
+  if (is.hp === 0) {
+    incapacitate(play, model);
+    return [];
+  }
+  if (is.ko || !isInRedZone(play, model)) return [];
+  return [{ due: 'ko-roll', model, dice: cardOf(play, model).traits.recovery.dice, need: koNeed(play, model) }];
+}
+
+/** E?11: the number of a KO roll, which is made in the Red Zone. */
+function koNeed(play: SuPlay, model: string): number {
+  const stated = play.options['su.koTn'];
+  const poison = held(modelOf(play, model), 'poison') > 0 ? 1 : 0;
+  return (stated === 'auto' ? 7 : stated) + poison;
+}
+
+export function knockOut(play: SuPlay, model: string): void {
+  const is = modelOf(play, model);
+  if (is.ko) return;
+  is.ko = true;
+  hold(is, 'stun', 0);
+  fall(play, model);
+}
+
+export function incapacitate(play: SuPlay, model: string): void {
+  const { state } = play;
+  const is = modelOf(play, model);
+  if (is.out) return;
+  Object.assign(is, { out: true, hp: 0, ko: false, aloft: false, altitude: 0 });
+  is.effects.clear();
+  is.countdown.clear();
+  state.finalTurns = state.finalTurns.filter((each) => each !== model);
+  state.due = state.due.filter((duty) => duty.due === 'begin-activation' || concerned(duty) !== model);
+  fall(play, model);
+  scoreLoss(play, model);
+}
+
+/** P-44: who falls again is a new trigger. */
+function fall({ state }: SuPlay, model: string): void {
+  state.fallen = state.fallen.filter((each) => each.model !== model);
+  state.fallen.push({ model, reactions: [] });
+}
+
+function scoreLoss(play: SuPlay, model: string): void {
+  const { state, options } = play;
+  const side = ownSide(play, model);
+  if (!state.firstBlood && isSuper(play, model)) state.firstBlood = score(play, 'first-blood', side);
+  const { leaders } = state.extra;
+  if (leaders.get(side) !== model) return;
+  if (!state.leaderTaken) state.leaderTaken = score(play, 'take-their-leader', side);
+  if (!options['su.replaceLeader']) return;
+  const isLeft = (id: string) => !modelOf(play, id).out && !modelOf(play, id).summoned;
+  const next = firstCandidate(play, side, isLeft);
+  if (next === undefined) leaders.delete(side);
+  else leaders.set(side, next);
+}
+
+/** A Victory Point for every side but that of the loss, for each such Subplot; whether there is one. */
+function score({ state, seats }: SuPlay, wanted: Subplot, loser: string): boolean {
+  const points = state.subplots.filter(({ subplot }) => subplot === wanted).length;
+  if (points === 0) return false;
+  for (const { id } of seats) if (id !== loser) state.vp.set(id, (state.vp.get(id) ?? 0) + points);
+  return true;
+}

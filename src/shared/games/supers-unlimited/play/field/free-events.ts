@@ -1,0 +1,112 @@
+/** Events that are no Actions: Effects of Abilities, rolls of a Trait, things and models that come and go (4.6.7). */
+import { id, int, intPlus, newId, optional, text, withDefault, word } from '../../../../play/keys.ts';
+import { inState, wrongChoice, wrongTarget } from '../../../../play/refusal.ts';
+import { CONTROL_TARGETS, EFFECTS } from '../../facts.ts';
+import { event, nothingButControl, PLAYING } from '../gates.ts';
+import { cardOf, modelOf } from '../models.ts';
+import { makeRoll, refuseRoll, rollDice, rollKeys, type TraitRoll } from '../rolls/trait-roll.ts';
+import { newModel } from '../start.ts';
+import type { SuPlay } from '../state.ts';
+import { TRAITS, type Trait } from './manipulate.ts';
+import { readThing, thingKey } from './things.ts';
+
+const INFLICTED = EFFECTS.filter((effect) => !effect.startsWith('pow-'));
+
+export const inflict = event({
+  keys: {
+    model: id(),
+    effect: word(...INFLICTED),
+    amount: intPlus,
+    by: optional(id()),
+    type: optional(word(...CONTROL_TARGETS)),
+    source: withDefault(text, ''),
+  },
+  isNeeded: (_, key, { effect }) => key === 'type' && effect === 'control',
+  due: nothingButControl,
+  phases: PLAYING,
+  refuse: (play, { model }) => (modelOf(play, model).out ? inState('out') : undefined),
+  apply({ state }, { model, effect, amount, by, type, source }) {
+    state.due.unshift({
+      due: 'effect',
+      model,
+      effect,
+      amount,
+      ...(by === undefined ? {} : { by }),
+      ...(effect === 'control' && type !== undefined ? { type } : {}),
+      ...(effect === 'countdown' ? { source } : {}),
+    });
+    return undefined;
+  },
+});
+
+const traitRollOf = (play: SuPlay, model: string, trait: Trait, tn: number): TraitRoll => ({
+  roller: model,
+  dice: cardOf(play, model).traits[trait].dice,
+  need: tn,
+  bonus: 0,
+});
+
+export const traitRoll = event({
+  keys: { model: id(), trait: word(...TRAITS), tn: int, ...rollKeys },
+  due: nothingButControl,
+  phases: PLAYING,
+  refuse: (play, now) => refuseRoll(play, traitRollOf(play, now.model, now.trait, now.tn), now),
+  dice: (play, now) => rollDice(play, traitRollOf(play, now.model, now.trait, now.tn), now),
+  apply: (play, now) => ({ ...makeRoll(play, traitRollOf(play, now.model, now.trait, now.tn), now) }),
+});
+
+/** Models, sides, things and markers share one name space. */
+const isUsed = ({ state, seats }: SuPlay, name: string): boolean =>
+  state.models.has(name) || state.things.has(name) || state.markers.has(name) || seats.some(({ id }) => id === name);
+
+const SETTING_UP = ['setup', ...PLAYING] as const;
+
+export const thing = event({
+  keys: { thing: thingKey },
+  due: nothingButControl,
+  phases: SETTING_UP,
+  refuse: (play, { thing }) => (isUsed(play, thing.id) ? wrongChoice(thing.id) : undefined),
+  apply({ state, options }, { thing }) {
+    state.things.set(thing.id, readThing(thing, options));
+    return undefined;
+  },
+});
+
+export const summon = event({
+  keys: { id: newId, side: id('side'), character: id('character'), resistance: optional(int) },
+  due: nothingButControl,
+  phases: SETTING_UP,
+  refuse(play, { id, character }) {
+    if (isUsed(play, id)) return wrongChoice(id);
+    return play.illegal.has(character) ? wrongTarget('E-75') : undefined;
+  },
+  apply(play, { id, side, character, resistance }) {
+    const card = play.characters.get(character);
+    if (!card) return undefined;
+    play.figures.set(id, { id, side, character: card, count: 1 });
+    play.state.models.set(id, {
+      ...newModel(card),
+      summoned: true,
+      ...(resistance === undefined ? {} : { resistance }),
+      side,
+      character,
+    });
+    play.state.deployed.push(id);
+    return undefined;
+  },
+});
+
+export const dismiss = event({
+  keys: { model: id() },
+  due: nothingButControl,
+  phases: PLAYING,
+  refuse(play, { model }) {
+    const { summoned, out } = modelOf(play, model);
+    if (!summoned) return wrongTarget('E-75', model);
+    return out ? inState('out') : undefined;
+  },
+  apply(play, { model }) {
+    modelOf(play, model).out = true;
+    return undefined;
+  },
+});

@@ -1,0 +1,143 @@
+/** Reactions that are paid for: Block, Fallen Ally, Teleport, and what an Ability gives (E-55, E-58, E-60, E-65, E-71f). */
+import { type EventOf, id, inch, text, word } from '../../../../play/keys.ts';
+import { inState, overLimit, type Refusal, wrongChoice } from '../../../../play/refusal.ts';
+import { getsAway } from '../actions/actor.ts';
+import { makeMovement, movementKeys, refuseMovement, typeOf } from '../actions/movement.ts';
+import { sumOf } from '../attack/parts.ts';
+import { crashDice } from '../duties/crash.ts';
+import type { AttackDuty, ControlDuty, CrashDuty, SuDuty } from '../duty.ts';
+import { event, PLAYING } from '../gates.ts';
+import { cannotPay, cannotReact, cardOf, held, isFriend, isStunned, modelOf, movesBy, pay, sideOf } from '../models.ts';
+import type { SuPlay } from '../state.ts';
+
+export const REACTIONS = ['block', 'fallen-ally', 'teleport', 'other'] as const;
+
+const base = { model: id(), reaction: word(...REACTIONS) };
+const allyKeys = { ...base, ally: id(), distance: inch, ...movementKeys };
+const otherKeys = { ...base, what: text };
+const allKeys = { ...allyKeys, ...otherKeys };
+type React = EventOf<typeof allKeys>;
+
+/** What somebody reacts to; it knows who has. */
+interface Trigger {
+  readonly reactions: string[];
+}
+
+/** E-60: inches to the fallen friend. */
+const ALLY_WITHIN = { hero: 8, villain: 8, 'anti-hero': 4 } as const;
+
+export const react = event({
+  keys: allKeys,
+  keysNow(_, { reaction }) {
+    if (reaction === 'fallen-ally') return allyKeys;
+    return reaction === 'other' ? otherKeys : base;
+  },
+  phases: PLAYING,
+  refuse(play, now) {
+    const { model } = now;
+    return (
+      cannotReact(play, model) ??
+      (modelOf(play, model).aloft ? inState('aloft', 'E-72') : undefined) ??
+      refuseMoment(play, now) ??
+      refuseAgain(play, model, triggerOf(play, now)) ??
+      cannotPay(play, model)
+    );
+  },
+  apply(play, now) {
+    const { model, reaction } = now;
+    const trigger = triggerOf(play, now);
+    pay(play, model);
+    trigger?.reactions.push(model);
+    if (reaction === 'block') block(play, attackOn(play, model));
+    if (reaction === 'teleport') cutShort(play, model);
+    if (reaction === 'fallen-ally') play.state.due.unshift(...makeMovement(play, model, now));
+    return undefined;
+  },
+});
+
+/** The first attack that is due on a model. */
+export const attackOn = ({ state }: SuPlay, model: string): AttackDuty | undefined =>
+  state.due.find((duty): duty is AttackDuty => duty.due === 'attack' && duty.target === model);
+
+/** The Fall or Slam of a model, when it is first. */
+function crashOf({ state }: SuPlay, model: string): CrashDuty | undefined {
+  const [first] = state.due;
+  return (first?.due === 'fall' || first?.due === 'slam') && first.model === model ? first : undefined;
+}
+
+const hasReactions = (duty: SuDuty): duty is AttackDuty | CrashDuty => 'reactions' in duty;
+
+function triggerOf(play: SuPlay, { model, reaction, ally }: React): Trigger | undefined {
+  switch (reaction) {
+    case 'block':
+      return attackOn(play, model);
+    case 'teleport':
+      return crashOf(play, model);
+    case 'fallen-ally':
+      return play.state.fallen.find((each) => each.model === ally);
+    case 'other':
+      return play.state.due.find(hasReactions);
+  }
+}
+
+/** Whether this is the moment for the reaction. */
+function refuseMoment(play: SuPlay, now: React): Refusal | undefined {
+  const { model, reaction } = now;
+  switch (reaction) {
+    case 'block':
+      return attackOn(play, model) ? undefined : wrongChoice(reaction, 'E-58');
+    case 'fallen-ally':
+      return refuseFallenAlly(play, now);
+    case 'teleport': {
+      const may = crashOf(play, model) && movesBy(play, model, 'teleport') && !isStunned(modelOf(play, model));
+      return may ? undefined : wrongChoice(reaction, 'E-71f');
+    }
+    case 'other':
+      return undefined;
+  }
+}
+
+function refuseFallenAlly(play: SuPlay, now: React): Refusal | undefined {
+  const { model, ally, distance, reaction } = now;
+  const isFallen = play.state.fallen.some((each) => each.model === ally);
+  if (!isFallen || !isFriend(play, model, ally)) return wrongChoice(reaction, 'E-60');
+  const most = ALLY_WITHIN[cardOf(play, model).alignment as keyof typeof ALLY_WITHIN] ?? ALLY_WITHIN.hero;
+  if (distance > most) return overLimit(distance, most, 'E-60');
+  const refusal = refuseMovement(play, model, now, { kind: 'move', cost: 1, isReaction: true });
+  if (refusal) return refusal;
+  const isBound = held(modelOf(play, model), 'entangle') > 0 && !getsAway(typeOf(play, model, now));
+  return isBound ? inState('entangle', 'E-107') : undefined;
+}
+
+/** E-55, E?36: one Reaction to a trigger, of anybody, of the side or of the model. */
+function refuseAgain(play: SuPlay, model: string, trigger: Trigger | undefined): Refusal | undefined {
+  if (!trigger || trigger.reactions.length === 0) return undefined;
+  const per = play.options['su.reactionPer'];
+  const counted = trigger.reactions.filter((other) => {
+    if (per === 'model') return other === model;
+    return per === 'trigger' || sideOf(play, other) === sideOf(play, model);
+  });
+  return counted.length > 0 ? overLimit(counted.length, 1, 'E-55') : undefined;
+}
+
+/** E-58: -1 to the attacker, unless it swung (E-71e). */
+function block(play: SuPlay, attack: AttackDuty | undefined): void {
+  if (!attack || hasSwung(play, attack.by)) return;
+  attack.parts.block = -1;
+  attack.bonus = sumOf(attack.parts);
+}
+
+function hasSwung({ state }: SuPlay, model: string): boolean {
+  const control = state.due.find((duty): duty is ControlDuty => duty.due === 'control' && duty.model === model);
+  const frame = control ?? (state.frame?.model === model ? state.frame : null);
+  return frame?.swung ?? false;
+}
+
+/** P-30: a Teleport cuts a Fall or Slam by the Move; without a die left it is gone. */
+function cutShort(play: SuPlay, model: string): void {
+  const crash = crashOf(play, model);
+  if (!crash) return;
+  crash.distance = Math.max(0, crash.distance - modelOf(play, model).move);
+  crash.dice = crashDice(crash.distance);
+  if (crash.dice === 0) play.state.due.shift();
+}

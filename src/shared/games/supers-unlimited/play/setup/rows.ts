@@ -1,0 +1,55 @@
+/** What the rows of the set-up have in common: their step, and that some happen once (4.6.4). */
+import { dice, type EventOf, id, type Keys, listOf } from '../../../../play/keys.ts';
+import type { DiceAsked, EventSpec } from '../../../../play/play-spec.ts';
+import { overLimit, type Refusal } from '../../../../play/refusal.ts';
+import { event, nothingDue } from '../gates.ts';
+import { D10 } from '../rolls/faces.ts';
+import type { SuPlay } from '../state.ts';
+import { contendersOf, refuseEntries } from './roll-off.ts';
+
+export interface Row<K extends Keys> {
+  readonly kind: string;
+  readonly step: number | ((play: SuPlay) => number);
+  /** Whether what happens once has happened; absent where it may happen again. */
+  isDone?(play: SuPlay): boolean;
+  /** The turn order may still be stated after a later step. */
+  readonly isNeverLate?: boolean;
+  readonly spec: EventSpec<SuPlay, K>;
+}
+
+/** An event of the set-up. */
+export function setupEvent<const K extends Keys>({ kind, step, isDone, isNeverLate, spec }: Row<K>): EventSpec<SuPlay> {
+  const stepOf = (play: SuPlay) => (typeof step === 'number' ? step : step(play));
+  return event<K>({
+    due: nothingDue,
+    phasesOf: (play) => (isNeverLate || stepOf(play) >= play.state.step ? ['setup'] : []),
+    ...spec,
+    refuse: (play, now) => (isDone?.(play) ? overLimit(1, 1, 'E-131') : spec.refuse?.(play, now)),
+    apply(play: SuPlay, now: EventOf<K>) {
+      const { state } = play;
+      if (state.extra.rollOff !== null && state.extra.rollOff !== kind) {
+        state.contenders = [];
+        state.extra.rollOff = null;
+      }
+      const last = spec.apply(play, now);
+      state.step = Math.max(state.step, stepOf(play));
+      return last;
+    },
+  });
+}
+
+/** One die of ten sides, beside a choice. */
+export const oneDie = (faces: readonly number[] | undefined): DiceAsked[] =>
+  faces === undefined ? [] : [{ sides: D10, dice: faces, length: 1 }];
+
+export const rollsKey = listOf({ side: id('side'), dice });
+type Rolls = readonly { readonly side: string; readonly dice: readonly number[] }[];
+
+export const rollsDice = (rolls: Rolls): DiceAsked[] => rolls.flatMap(({ dice }) => oneDie(dice));
+
+/** What each side rolled with its one die. */
+export const facesBySide = (rolls: Rolls): ReadonlyMap<string, number> =>
+  new Map(rolls.map(({ side, dice: [face = 0] }) => [side, face]));
+
+export const refuseRollOff = (play: SuPlay, kind: string, rolls: Rolls): Refusal | undefined =>
+  refuseEntries(rolls, contendersOf(play, kind), 'E-132');

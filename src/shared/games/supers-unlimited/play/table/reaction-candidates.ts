@@ -1,0 +1,53 @@
+/** Reactions and Gimmicks as offers. */
+import type { Candidate } from '../../../../play/play-spec.ts';
+import { GIMMICKS } from '../../facts.ts';
+import { PLAYED_GIMMICKS } from '../gimmicks/gimmick-event.ts';
+import { cardOf, isFriend, modelOf, sideOf } from '../models.ts';
+import type { SuPlay } from '../state.ts';
+
+/** What somebody can answer to what goes on. Which of it is possible now is found by judging it. */
+export function* reactions(play: SuPlay): Iterable<Candidate> {
+  const { state } = play;
+  if (state.phase === 'setup' || state.phase === 'over') return;
+  for (const duty of state.due) {
+    if (duty.due === 'attack' && state.models.has(duty.target)) {
+      yield { kind: 'react', model: duty.target, reaction: 'block' };
+    }
+  }
+  const [first] = state.due;
+  if ((first?.due === 'slam' || first?.due === 'fall') && first.model !== undefined) {
+    yield { kind: 'react', model: first.model, reaction: 'teleport' };
+  }
+  for (const { model: ally } of state.fallen) {
+    for (const model of state.models.keys()) {
+      if (isFriend(play, model, ally) && !modelOf(play, model).out) {
+        yield { kind: 'react', model, reaction: 'fallen-ally', ally, distance: 1, inches: 1 };
+      }
+    }
+  }
+  yield* gimmicks(play);
+}
+
+const CLASS_OF: ReadonlyMap<string, string> = new Map(GIMMICKS.map((row) => [row.id, row.class]));
+const COUNTING: ReadonlySet<string> = new Set(['synergism', 'arcane-node', 'mastermind', 'ultimate-adaptation']);
+
+function* gimmicks(play: SuPlay): Iterable<Candidate> {
+  for (const [side, pool] of play.state.gimmicks) {
+    for (const gimmick of PLAYED_GIMMICKS) {
+      if (!pool.includes(gimmick)) continue;
+      for (const model of users(play, side, gimmick)) {
+        yield COUNTING.has(gimmick)
+          ? { kind: 'gimmick', model, gimmick, supers: [] }
+          : { kind: 'gimmick', model, gimmick };
+      }
+    }
+  }
+}
+
+function* users(play: SuPlay, side: string, gimmick: string): Iterable<string> {
+  const needed = CLASS_OF.get(gimmick) ?? 'any';
+  for (const [model, { out }] of play.state.models) {
+    if (out || sideOf(play, model) !== side) continue;
+    if (needed === 'any' || cardOf(play, model).classes.includes(needed)) yield model;
+  }
+}

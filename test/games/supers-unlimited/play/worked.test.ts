@@ -1,0 +1,120 @@
+/** The worked encounter 7.6 of the contract (E!4, E!5, E!6, E!14, E!18, E!21). */
+import { describe, expect, it } from 'vitest';
+import { character, type Event, type Played, played } from './table.ts';
+
+const dice = (fight: number, aim: number) => ({
+  fight: { dice: fight, resistance: 1 },
+  aim: { dice: aim, resistance: 1 },
+  mind: { dice: 2, resistance: 0 },
+  magic: { dice: 1, resistance: 0 },
+  recovery: { dice: 3 },
+});
+
+const CHARACTERS = [
+  character('anvil', { level: 4, power: 4, move: 5, size: 3, hp: { total: 10 }, traits: dice(4, 2) }),
+  character('wasp', {
+    level: 3,
+    alignment: 'villain',
+    power: 3,
+    move: 6,
+    size: 2,
+    hp: { total: 6 },
+    traits: dice(2, 3),
+  }),
+];
+
+const LOG: readonly Event[] = [
+  { kind: 'scenario', scenario: 'slugfest', dice: [2] },
+  { kind: 'turn-order', order: ['a', 'b'] },
+  { kind: 'start' },
+  { kind: 'choose', model: 'anvil' },
+  { kind: 'activate' },
+  { kind: 'called-shot', model: 'anvil' },
+  { kind: 'run', model: 'anvil', inches: 11 },
+  { kind: 'charge', model: 'anvil', inches: 4 },
+  { kind: 'attack', model: 'anvil', attack: 'Bash', charge: true, targets: [{ target: 'wasp', distance: 0 }] },
+  { kind: 'react', model: 'wasp', reaction: 'block' },
+  { kind: 'roll', dice: [10, 4, 1, 2, 3] },
+  { kind: 'roll', dice: [5, 2, 6] },
+  { kind: 'end-activation' },
+  { kind: 'end-turn' },
+];
+
+const afterEvents = (events: number, ...more: readonly Event[]): Played =>
+  played({ sides: { a: ['anvil'], b: ['wasp'] }, characters: CHARACTERS, log: [...LOG.slice(0, events), ...more] });
+
+const NOTHING_LEFT = {
+  turn: 2,
+  phase: 'choose',
+  side: 'b',
+  order: ['a', 'b'],
+  mayAct: ['wasp'],
+  step: 10,
+  scenario: 'slugfest',
+  deployed: ['anvil', 'wasp'],
+  lastChosen: { a: 'anvil' },
+  endgameDue: true,
+  endgame: true,
+  finalTurns: ['anvil', 'wasp'],
+  startLevels: { a: 4, b: 3 },
+  models: { anvil: { power: 4, pp: 2, move: 5, hp: 10 }, wasp: { power: 3, pp: 2, move: 6, hp: 2, ko: true } },
+};
+
+describe('the worked encounter', () => {
+  it('refuses one event and ends as written', () => {
+    const { refused, normal } = afterEvents(LOG.length);
+    expect(refused).toEqual(['6 order.limit 11/10 E-67 [anvil]']);
+    expect(normal).toEqual(NOTHING_LEFT);
+  });
+
+  it('knows what is due after the Block', () => {
+    expect(afterEvents(10).normal.due).toEqual([
+      {
+        due: 'attack',
+        by: 'anvil',
+        target: 'wasp',
+        name: 'Bash',
+        trait: 'fight',
+        versus: 'fight',
+        type: 'close',
+        effects: [{ effect: 'damage' }],
+        dice: 4,
+        need: 4,
+        bonus: 2,
+        parts: { block: -1, called: 1, charge: 1, size: 1 },
+        reactions: ['wasp'],
+      },
+    ]);
+  });
+
+  it('counts the roll, and asks for a KO roll', () => {
+    const { normal, state } = afterEvents(11);
+    expect(normal.last).toEqual({ successes: 4, pows: 1 });
+    expect(state.models.get('wasp')?.hp).toBe(2);
+    expect(normal.due).toEqual([
+      { due: 'ko-roll', model: 'wasp', dice: 3, need: 7 },
+      { due: 'resolved', model: 'wasp' },
+    ]);
+  });
+
+  it('scores when it ends (E-139)', () => {
+    const { normal } = afterEvents(LOG.length, { kind: 'end-game' });
+    expect(normal).toMatchObject({ phase: 'over', totals: { a: 4, b: 2 }, vp: { a: 2 } });
+  });
+
+  it('leaves the wasp standing after a better KO roll', () => {
+    const { state } = afterEvents(11, { kind: 'roll', dice: [5, 2, 7] }, ...LOG.slice(12));
+    expect(state.models.get('wasp')?.ko).toBe(false);
+    expect(state.endgameDue).toBe(false);
+  });
+
+  it('knocks back and slams (E!14, E-109, E-122)', () => {
+    const inflict = { kind: 'inflict', model: 'wasp', effect: 'knockback', amount: 5 };
+    expect(afterEvents(6, inflict).normal.due).toEqual([{ due: 'knockback', model: 'wasp', amount: 3 }]);
+    const slams = afterEvents(6, inflict, { kind: 'knockback', distance: 3, contact: 'anvil' });
+    expect(slams.normal.due).toEqual([
+      { due: 'slam', model: 'wasp', distance: 3, dice: 1, need: 3 },
+      { due: 'slam', model: 'anvil', distance: 3, dice: 1, need: 4 },
+    ]);
+  });
+});
