@@ -125,8 +125,8 @@ describe('what follows', () => {
   });
 
   it('C-14, C-38: passive scores and the feet of a walk, as far as the rules say them', () => {
-    const { derived, character } = derive(clerk({ speedRank: -1, skills: [{ name: 'Might', rank: -2 }] }));
-    expect(derived.skills).toEqual([{ name: 'Might', ability: '', rank: -2, passive: 8 }]);
+    const { derived, character } = derive(clerk({ speedRank: -1 }));
+    expect(actionRound.card.formats.passive?.(-2, defaultsOf(actionRound.options))).toBe('8');
     expect(derived.walk).toBe(15);
     expect(derive(clerk({ speedRank: -2 })).derived.walk).toBeUndefined();
     expect(derive(clerk({ speedRank: 3 })).derived.walk).toBeUndefined();

@@ -6,6 +6,7 @@ import { parseValue } from '../../../src/shared/document/parse.ts';
 import { derive } from '../../../src/shared/games/bulletproof-blues/derive.ts';
 import { defenceDifficulty } from '../../../src/shared/games/bulletproof-blues/facts.ts';
 import type { BbCharacter } from '../../../src/shared/games/bulletproof-blues/fields.ts';
+import { bulletproofBlues } from '../../../src/shared/games/bulletproof-blues/index.ts';
 import { judge } from '../../../src/shared/judge.ts';
 
 const SEED = 20261122;
@@ -93,7 +94,7 @@ describe('what follows', () => {
 
   it('D-14, D-15, vector D!13: an attack of rank 9 is blocked and dodged at 17', () => {
     expect(defenceDifficulty(9)).toBe(17);
-    expect(derive(ferry({ powers: [{ name: 'Searchlight', rank: 9 }] })).derived.powers[0]?.toDefend).toBe(17);
+    expect(bulletproofBlues.card.formats.toStop?.(9, {})).toBe('17');
   });
 
   it('D-16: expertise adds 3, whatever its case and blanks', () => {

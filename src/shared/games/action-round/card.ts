@@ -2,10 +2,12 @@
 import { characterSubject } from '../../character-fields/card-subject.ts';
 import { numberText } from '../../text/number-text.ts';
 import type { CardSpec } from '../card.ts';
+import { passive } from './facts.ts';
 import { FIELDS } from './fields.ts';
 
-/** A rank with its sign, as it is added to a roll: `+4`, `−1`. */
-const signed = (rank: number): string => (rank < 0 ? `−${numberText(-rank)}` : `+${numberText(rank)}`);
+/** A rank with its sign, as it is added to a roll: `+4`, `0`, `−1`. */
+const signed = (rank: number): string =>
+  rank < 0 ? `−${numberText(-rank)}` : `${rank > 0 ? '+' : ''}${numberText(rank)}`;
 
 export const card: CardSpec = {
   subjects: {
@@ -14,20 +16,15 @@ export const card: CardSpec = {
       moderate: 'number',
       hard: 'number',
       walk: 'number',
-      skills: 'text',
-      'skills/*': 'text',
-      'skills/*/name': 'text',
-      'skills/*/ability': 'text',
-      'skills/*/rank': 'number',
-      'skills/*/passive': 'number',
     }),
   },
-  templates: [],
+  templates: ['dossier'],
   pieceKinds: [],
   pieces: () => [],
   formats: {
     word: String,
     rank: (value) => (typeof value === 'number' ? signed(value) : undefined),
+    passive: (value) => (typeof value === 'number' ? numberText(passive(value)).replace('-', '−') : undefined),
     initiative: (value, options) => {
       if (typeof value !== 'number') return undefined;
       return options['ar.initMode'] === 'd20' ? signed(value) : numberText(value).replace('-', '−');

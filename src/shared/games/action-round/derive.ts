@@ -1,5 +1,5 @@
 /** What follows from a character: for its card, its form and its list row alike. */
-import { difficulty, FEET, passive } from './facts.ts';
+import { difficulty, FEET } from './facts.ts';
 import type { ArCharacter } from './fields.ts';
 
 export interface ArRoots {
@@ -13,19 +13,13 @@ export interface ArRoots {
     readonly hard: number;
     /** Feet of a walk, where the rules say how many. */
     readonly walk: number | undefined;
-    /** Skills with what stands for their roll (C-14). */
-    readonly skills: readonly { name: string; ability: string; rank: number; passive: number }[];
   };
 }
 
 export function derive(character: ArCharacter): ArRoots {
-  const { powerLevel, speedRank = 0, wits = 0, destiny = 0, stress = 0, skills = [] } = character;
+  const { powerLevel, speedRank = 0, wits = 0, destiny = 0, stress = 0 } = character;
   return {
     character: { ...character, speedRank, wits, destiny, stress },
-    derived: {
-      ...difficulty(powerLevel),
-      walk: FEET[speedRank],
-      skills: skills.map(({ name, rank, ability = '' }) => ({ name, ability, rank, passive: passive(rank) })),
-    },
+    derived: { ...difficulty(powerLevel), walk: FEET[speedRank] },
   };
 }

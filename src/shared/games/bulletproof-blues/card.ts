@@ -1,6 +1,8 @@
 /** A character of Bulletproof Blues as cards know it. */
 import { characterSubject } from '../../character-fields/card-subject.ts';
+import { numberText } from '../../text/number-text.ts';
 import type { CardSpec } from '../card.ts';
+import { defenceDifficulty } from './facts.ts';
 import { FIELDS } from './fields.ts';
 
 export const card: CardSpec = {
@@ -11,18 +13,13 @@ export const card: CardSpec = {
       dodge: 'number',
       blockExpertise: 'flag',
       dodgeExpertise: 'flag',
-      powers: 'text',
-      'powers/*': 'text',
-      'powers/*/name': 'text',
-      'powers/*/text': 'text',
-      'powers/*/items': 'text',
-      'powers/*/items/*': 'text',
-      'powers/*/rank': 'number',
-      'powers/*/toDefend': 'number',
     }),
   },
-  templates: [],
+  templates: ['splash-page'],
   pieceKinds: [],
   pieces: () => [],
-  formats: { word: String },
+  formats: {
+    word: String,
+    toStop: (value) => (typeof value === 'number' ? numberText(defenceDifficulty(value)) : undefined),
+  },
 };

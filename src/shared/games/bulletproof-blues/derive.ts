@@ -1,5 +1,5 @@
 /** What follows from a character: for its card, its form and its list row alike. */
-import { defenceDifficulty, EXPERTISE, EXPERTISE_BONUS } from './facts.ts';
+import { EXPERTISE, EXPERTISE_BONUS } from './facts.ts';
 import type { BbCharacter } from './fields.ts';
 
 /** What is added to the dice of one defence; absent while the attribute is not known. */
@@ -17,14 +17,6 @@ export interface BbRoots {
     readonly dodge: Defence;
     readonly blockExpertise: boolean;
     readonly dodgeExpertise: boolean;
-    /** As on the card, each with the number that blocks or dodges it (D-14, D-15). */
-    readonly powers: readonly {
-      name: string;
-      text: string;
-      items: readonly string[];
-      rank: number;
-      toDefend: number;
-    }[];
   };
 }
 
@@ -38,7 +30,7 @@ const defence = (attribute: number, expert: boolean): Defence =>
   attribute === 0 ? undefined : attribute + (expert ? EXPERTISE_BONUS : 0);
 
 export function derive(character: BbCharacter): BbRoots {
-  const { perception, prowess = 0, agility = 0, superSpeed = 0, powers = [] } = character;
+  const { perception, prowess = 0, agility = 0, superSpeed = 0 } = character;
   const blockExpertise = knows(character, EXPERTISE.block);
   const dodgeExpertise = knows(character, EXPERTISE.dodge);
   const { prowess: _prowess, agility: _agility, ...rest } = character;
@@ -50,13 +42,6 @@ export function derive(character: BbCharacter): BbRoots {
       dodge: defence(agility, dodgeExpertise),
       blockExpertise,
       dodgeExpertise,
-      powers: powers.map(({ name, text = '', items = [], rank }) => ({
-        name,
-        text,
-        items,
-        rank,
-        toDefend: defenceDifficulty(rank),
-      })),
     },
   };
 }
