@@ -1,35 +1,39 @@
 /** `sheet`: the quick reference of a game, or of what one team uses. */
-import type { PieceUse } from '../../shared/games/card.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { defaultsOf, type Options } from '../../shared/games/options.ts';
-import type { Reference } from '../../shared/games/reference.ts';
+import { type OptionLayer, type Options, resolveOptions } from '../../shared/games/options.ts';
+import type { Reference, ReferenceUse } from '../../shared/games/reference.ts';
 import { GAMES, gameOf } from '../../shared/games/registry.ts';
 import { optionsFor } from '../../shared/judge.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import { ReferenceSheet } from '../../shared/sheet/reference/reference-sheet.tsx';
-import { shortened } from '../../shared/text/short.ts';
+import { listed, shortened } from '../../shared/text/short.ts';
+import { visible } from '../../shared/text/visible.ts';
 import { VERSION } from '../../shared/version.ts';
-import { oneOf, readArguments } from '../arguments.ts';
+import { houseRules, oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
-import { membersOf, onlyTeam, readForPrint } from '../given.ts';
+import { membersOf, onlyTeam, type PrintInput, readForPrint } from '../given.ts';
 import type { Io } from '../io.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
+
+/** Names of characters in the title of their sheet. */
+const MOST_NAMES = 4;
 
 const GAME_IDS = GAMES.filter((game) => game.reference).map(({ id }) => id);
 
 export const sheet: Command = {
   summary: 'write a quick-reference sheet as PDF',
-  usage: 'sheet RULESET-OR-TEAM [FILE…] --out FILE.pdf [--paper a4|letter|a3] [--force]',
+  usage: 'sheet RULESET-OR-TEAM [FILE…] --out FILE.pdf [--paper a4|letter|a3] [--option KEY=VALUE] [--force]',
   details: [
     `RULESET is ${GAME_IDS.join(' or ')}. For a team file the sheet holds only what that team uses; its members`,
-    'are looked up in the other files.',
+    'are looked up in the other files. Of a game without teams it takes the files of characters instead.',
     '',
     '  --out FILE.pdf   where to write; nothing is overwritten without --force',
     '  --paper          a4 (when left out), letter or a3',
+    '  --option KEY=VALUE   a house rule, stronger than that of the team; may stand several times',
     '',
     'An illegal team gets its sheet too, with a note and exit code 1.',
   ],
@@ -37,6 +41,7 @@ export const sheet: Command = {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
+      option: { type: 'string', multiple: true, default: [] },
       force: { type: 'boolean', default: false },
     });
     if (positionals.length === 0)
@@ -47,7 +52,10 @@ export const sheet: Command = {
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const [id = '', another] = positionals;
     const whole = another === undefined && GAME_IDS.includes(id) ? gameOf({ ruleset: id }) : undefined;
-    const { reference, notes, exit } = whole ? wholeReference(whole) : await teamReference(positionals, io);
+    const rules = houseRules(values.option);
+    const { reference, notes, exit } = whole
+      ? wholeReference(whole, rules)
+      : await givenReference(positionals, rules, io);
     // What was found besides the files named: a refusal after everything is drawn would waste the wait.
     refuseInput(values.out);
     writeWhole(values.out, await referencePdf(reference, paper), values.force);
@@ -65,26 +73,45 @@ interface Printed {
   exit: Exit;
 }
 
-const wholeReference = (game: Game): Printed => ({
-  reference: referenceOf(game, defaultsOf(game.options)),
+const wholeReference = (game: Game, rules: OptionLayer): Printed => ({
+  reference: referenceOf(game, resolveOptions(game.options, rules)),
   notes: [],
   exit: EXIT.fine,
 });
 
 /** The reference of a game. Throws a Failure for a game that has none. */
-export function referenceOf(game: Game, options: Options, use?: PieceUse): Reference {
+export function referenceOf(game: Game, options: Options, use?: ReferenceUse): Reference {
   const reference = game.reference?.(options, use);
   if (!reference) throw new Failure(`${game.name} has no quick reference`);
   return reference;
 }
 
-async function teamReference(paths: readonly string[], io: Io): Promise<Printed> {
+async function givenReference(paths: readonly string[], rules: OptionLayer, io: Io): Promise<Printed> {
   const input = await readForPrint(paths, io);
+  const [first] = input.characters;
+  return input.teams.length === 0 && first && gameOf(first).team === undefined
+    ? charactersReference(input, gameOf(first), rules)
+    : teamReference(input, rules);
+}
+
+/** For characters of one game that has no teams. */
+function charactersReference({ characters, exit }: PrintInput, game: Game, rules: OptionLayer): Printed {
+  const other = characters.find(({ ruleset }) => ruleset !== game.id);
+  if (other) throw new Failure(`sheet wants characters of one game; ${shortened(other.name)} is not of ${game.name}`);
+  const name = listed(
+    characters.map((character) => visible(character.name)),
+    MOST_NAMES,
+  );
+  const reference = referenceOf(game, resolveOptions(game.options, rules), { name, members: characters });
+  return { reference, notes: illegalNotes([], characters, () => characters), exit };
+}
+
+function teamReference(input: PrintInput, rules: OptionLayer): Printed {
   const team = onlyTeam(input, 'sheet');
   const members = membersOf(team, input.charactersFor(team)).map(({ character }) => character);
-  const use = { team: { ...team, name: shortened(team.name) }, members };
+  const use = { name: shortened(team.name), team, members };
   return {
-    reference: referenceOf(gameOf(team), optionsFor(team), use),
+    reference: referenceOf(gameOf(team), optionsFor(team, { options: [rules] }), use),
     notes: illegalNotes([team], members, input.charactersFor),
     exit: input.exit,
   };

@@ -5,13 +5,13 @@ import type { AnyDocument, Character, EventPack, Team } from '../document/schema
 import type { Finding, Fix } from '../finding/finding.ts';
 import type { PlaySpec } from '../play/play-spec.ts';
 import type { TableRules } from '../table/column.ts';
-import type { CardSpec, PieceUse } from './card.ts';
+import type { CardSpec } from './card.ts';
 import type { EventRules } from './event.ts';
 import type { FormSpec } from './form.ts';
 import type { ListSpec } from './list.ts';
 import type { OddsRules } from './odds.ts';
 import type { OptionRegister, Options } from './options.ts';
-import type { Reference } from './reference.ts';
+import type { Reference, ReferenceUse } from './reference.ts';
 import type { Roots } from './roots.ts';
 import type { Raised } from './rule.ts';
 import type { TeamRules } from './team.ts';
@@ -111,8 +111,8 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
   agreedSize?(document: T | E): number | undefined;
   readonly event?: EventRules<E>;
   readonly odds?: OddsRules<O>;
-  /** What lies beside the table, under the options of a game; with `use` cut down to what this team brings. */
-  reference?(options: O, use?: PieceUse<T, C>): Reference;
+  /** What lies beside the table, under the options of a game; with `use` cut down to what these characters bring. */
+  reference?(options: O, use?: ReferenceUse<T, C>): Reference;
   /** The words that forms and lists offer. */
   readonly vocabularies: Vocabularies;
   readonly forms: { readonly 'rollcall.character': FormSpec };

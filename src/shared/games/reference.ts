@@ -1,5 +1,7 @@
 /** A quick reference as plain data: what a game says on the pages that lie beside the table. Nothing about how it is drawn. */
 
+import type { Character, Team } from '../document/schema.ts';
+
 /**
  * How a section is set: `terms` name and text; `steps` number, name and text; `values` a number, a name and a text;
  * `tagged` name, text and a tag; `classed` name, tag and text; `grid` short cells under column heads; `strip` the same
@@ -28,13 +30,22 @@ export interface ReferenceSection {
   /** The page it belongs to, from 1: its title stands in `pages`. */
   page: number;
   title: string;
-  cite: { chapter: number; heading: string };
+  /** A source without chapters has headings alone. */
+  cite: { chapter?: number; heading: string };
   layout: SectionLayout;
   /** Of `grid` and `strip`. */
   heads?: string[];
   /** Number of the column of a `grid` that names its rows; absent = the first. */
   names?: number;
   rows: ReferenceRow[];
+}
+
+/** Whom a reference is cut down for. */
+export interface ReferenceUse<T extends Team = Team, C extends Character = Character> {
+  readonly name: string;
+  readonly members: readonly C[];
+  /** Absent for characters alone. */
+  readonly team?: T;
 }
 
 export interface Reference {
@@ -50,7 +61,7 @@ export interface Reference {
   pages: readonly string[];
   /** `su.blindModifier = 2`: the options that differ from their default, in register order. */
   changed: string[];
-  /** Name of the team that the reference was cut down for. */
+  /** Name of the team or the characters that the reference was cut down for. */
   team?: string;
   sections: ReferenceSection[];
 }

@@ -11,6 +11,7 @@ import { type BtUnit, FIELDS } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { type BtOptions, OPTIONS } from './options.ts';
 import { play } from './play/play.ts';
+import { reference } from './reference.ts';
 
 export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
   id: RULESET_ID,
@@ -32,6 +33,7 @@ export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
   fixes: (document, finding) => fixes(document as BtUnit, finding),
   derive: deriveUnit,
   card,
+  reference,
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },

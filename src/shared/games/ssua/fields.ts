@@ -21,7 +21,7 @@ const PRICE_WORDS: readonly Word[] = [
   { id: 'attack', label: 'Attack' },
   { id: 'interact', label: 'Interact' },
   { id: 'pick-up', label: 'Pick up' },
-  { id: 'operate', label: 'Operate a vehicle' },
+  { id: 'operate', label: 'Drive a vehicle' },
 ];
 
 export const ATTACK_TYPES: readonly Word[] = [

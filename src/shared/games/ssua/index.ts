@@ -11,6 +11,7 @@ import { FIELDS, type SsuaCharacter } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { OPTIONS, type SsuaOptions } from './options.ts';
 import { play } from './play/play.ts';
+import { reference } from './reference.ts';
 
 export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
   id: RULESET_ID,
@@ -32,6 +33,7 @@ export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
   fixes: (document, finding) => fixes(document as SsuaCharacter, finding),
   derive: deriveCharacter,
   card,
+  reference,
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },

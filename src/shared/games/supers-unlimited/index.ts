@@ -58,7 +58,7 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
       odds({ ...roll, extraDie: options['su.powExtraDie'], mustExceed: options['su.successExceeds'] }),
   },
   reference: (options, use) =>
-    referenceFor({ options, ...(use ? { use: teamUse(use.team.name, use.members, use.team.gimmicks) } : {}) }),
+    referenceFor({ options, ...(use ? { use: teamUse(use.name, use.members, use.team?.gimmicks) } : {}) }),
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': CHARACTER_FORM },
   lists: { 'rollcall.character': CHARACTER_LIST },

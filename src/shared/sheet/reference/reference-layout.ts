@@ -69,6 +69,10 @@ const row = (key: string, kind: RowLayout['kind'], cells: readonly CellLayout[],
 const rowHeight = (laid: RowLayout, em: number): number =>
   laid.height + 2 * EM.rowPad * em + (laid.ruled ? RULE : 0) + (laid.kind === 'group' ? EM.groupGap * em : 0);
 
+/** Below this a column would part a word of the text. */
+const widestWord = (text: string, style: CellStyle, m: Measure): number =>
+  Math.max(0, ...text.split(' ').map((word) => textWidth(word, style, m.fonts)));
+
 /** Widths of the narrow columns of a section: what their longest entry needs, within bounds. */
 interface Narrow {
   readonly value: number;
@@ -90,8 +94,10 @@ function narrowColumns(rows: readonly ReferenceRow[], layout: SectionLayout, m: 
   // One long name in two lines can save a line in many rows: the width that makes the section lowest wins.
   const total = (name: number) =>
     rows.reduce((sum, each) => sum + (each.name ? bodyRow(each, layout, { ...narrow, name }, m, false).height : 0), 0);
+  const word = Math.max(0, ...rows.map(({ name }) => widestWord(name, s.name, m)));
+  const least = Math.min(word, m.width * MOST.name);
   return LESS.reduce((best, less) => {
-    const tried = { ...narrow, name: widest * less };
+    const tried = { ...narrow, name: Math.max(least, widest * less) };
     return total(tried.name) < total(best.name) - 0.01 ? tried : best;
   }, narrow);
 }
@@ -124,13 +130,29 @@ function gridRows(section: ReferenceSection, m: Measure): RowLayout[] {
   const needs = heads.map((head, i) =>
     Math.max(textWidth(head, s.tag, m.fonts), ...lines.map(({ cells }) => textWidth(cells[i] ?? '', s.name, m.fonts))),
   );
-  const spare = (m.width - needs.reduce((a, b) => a + b, 0)) / Math.max(1, heads.length);
-  const widths = needs.map((need) => need + spare);
+  const words = heads.map((head, i) =>
+    Math.max(widestWord(head, s.tag, m), ...lines.map(({ cells }) => widestWord(cells[i] ?? '', s.name, m))),
+  );
+  const widths = sharedWidths(needs, words, m.width, 0.5 * CELL_GAP * m.em);
   const names = section.names ?? 0;
   return [
     lineRow({ key: 'heads', cells: heads }, widths, () => s.tag, 'heads', false, m),
     ...lines.map((line) => lineRow(line, widths, (i) => (i === names ? s.name : s.body), 'row', true, m)),
   ];
+}
+
+/**
+ * Every column as wide as its widest cell, and what is left shared; where that is too much, columns of several words give way,
+ * down to their widest word.
+ */
+function sharedWidths(needs: readonly number[], words: readonly number[], width: number, gap: number): number[] {
+  const total = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
+  const spare = width - total(needs);
+  if (spare >= 0) return needs.map((need) => need + spare / Math.max(1, needs.length));
+  const least = words.map((word) => word + gap + 1);
+  const slack = needs.map((need, i) => Math.max(0, need + gap - (least[i] ?? 0)));
+  const share = Math.max(0, width - total(least)) / Math.max(1, total(slack));
+  return least.map((one, i) => one + (slack[i] ?? 0) * share);
 }
 
 /** The same lying down: heads at the left, each row a column; the second line holds the figure to be looked up. */
@@ -213,7 +235,7 @@ export function layoutSection(plain: ReferenceSection, m: Measure): LaidSection 
   return {
     id: section.id,
     title: section.title.toUpperCase(),
-    cite: `Chapter ${section.cite.chapter}, ${section.cite.heading}`,
+    cite: `${section.cite.chapter === undefined ? '' : `Chapter ${section.cite.chapter}, `}${section.cite.heading}`,
     layout: section.layout,
     rows,
     height: m.em * (EM.bar + EM.barGap) + rows.reduce((sum, each) => sum + rowHeight(each, m.em), 0),

@@ -1,7 +1,10 @@
 /** Roster and quick reference as PDF, in the worker. */
 import { type DocumentProps, pdf } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import type { Character } from '../../../../shared/document/schema.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import { defaultsOf } from '../../../../shared/games/options.ts';
+import type { ReferenceUse } from '../../../../shared/games/reference.ts';
 import { optionsFor } from '../../../../shared/judge.ts';
 import { readyFonts } from '../../../../shared/sheet/kit/fonts.ts';
 import type { SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
@@ -11,6 +14,7 @@ import { rosterOf } from '../../../../shared/sheet/roster/roster-of-team.ts';
 import { RosterSheet } from '../../../../shared/sheet/roster/roster-sheet.tsx';
 import type { FontId } from '../../../../shared/text/fonts/font-ids.ts';
 import type { FontSet } from '../../../../shared/text/fonts/fonts.ts';
+import { listed } from '../../../../shared/text/short.ts';
 import { VERSION } from '../../../../shared/version.ts';
 import type { Order } from '../job.ts';
 import { cardsOf, gameOfOrder } from '../subject.ts';
@@ -43,9 +47,15 @@ function reference(order: Order, fonts: FontSet, paper: SheetPaper): ReactElemen
   const { team } = order;
   const game = gameOfOrder(order);
   const members = cardsOf(order).printed.map((p) => p.character);
-  const data = team
-    ? game.reference?.(optionsFor(team), { team, members })
-    : game.reference?.(defaultsOf(game.options));
+  const options = team ? optionsFor(team) : defaultsOf(game.options);
+  const data = game.reference?.(options, whomFor(order, game, members));
   if (data === undefined) throw new Error(`${game.name} has no quick reference.`);
   return ReferenceSheet({ reference: data, fonts, paper, version: VERSION });
+}
+
+/** Characters alone get the whole reference, but in a game without teams: there they are who sits at the table. */
+function whomFor({ team }: Order, game: Game, members: readonly Character[]): ReferenceUse | undefined {
+  if (team) return { name: team.name, team, members };
+  if (game.team) return undefined;
+  return { name: listed(members.map(({ name }) => name)), members };
 }
