@@ -11,6 +11,7 @@ import { type ArCharacter, FIELDS } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { type ArOptions, OPTIONS } from './options.ts';
 import { play } from './play/play.ts';
+import { reference } from './reference.ts';
 
 export const actionRound: GameOf<ArCharacter, Team, EventPack, ArOptions> = {
   id: RULESET_ID,
@@ -31,6 +32,7 @@ export const actionRound: GameOf<ArCharacter, Team, EventPack, ArOptions> = {
   fixes: (document, finding) => fixes(document as ArCharacter, finding),
   derive,
   card,
+  reference,
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },

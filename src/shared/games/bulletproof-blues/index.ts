@@ -11,6 +11,7 @@ import { type BbCharacter, FIELDS } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { type BbOptions, OPTIONS } from './options.ts';
 import { play } from './play/play.ts';
+import { reference } from './reference.ts';
 
 export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> = {
   id: RULESET_ID,
@@ -31,6 +32,7 @@ export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> =
   fixes: (document, finding) => fixes(document as BbCharacter, finding),
   derive,
   card,
+  reference,
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },

@@ -1,0 +1,181 @@
+/** The quick reference of Bulletproof Blues in our own words, on demand cut down to what given characters can meet. */
+import type { Team } from '../../document/schema.ts';
+import { changedOptions } from '../options.ts';
+import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../reference.ts';
+import { derive } from './derive.ts';
+import { defenceDifficulty, EXPERTISE_BONUS, NAME, RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
+import type { BbCharacter } from './fields.ts';
+import { type BbOptions, OPTIONS } from './options.ts';
+
+const row = (id: string, fact: string, name: string, text: string): ReferenceRow => ({ id, fact, name, text });
+const cells = (id: string, fact: string, ...of: (string | number)[]): ReferenceRow => ({
+  id,
+  fact,
+  name: '',
+  text: '',
+  cells: of.map(String),
+});
+
+function order(options: BbOptions, fast: boolean): ReferenceRow[] {
+  const tie = options['bb.initTie'] === 'rollOff' ? 'roll again' : 'Perception, then Super-speed, then roll again';
+  const gm =
+    options['bb.gmRolls'] === 'single'
+      ? 'The GM rolls once for all others.'
+      : 'The GM rolls for each character or group.';
+  return [
+    row(
+      'aware',
+      'D-2',
+      'Aware?',
+      'Who knows of no enemy cannot act against one. The others may have rounds to themselves.',
+    ),
+    row('set', 'D-3', 'One by one', 'Who becomes aware first acts first: that is the order.'),
+    row(
+      'roll',
+      'D-4',
+      'All at once',
+      `Everybody rolls 2d6 + Perception${fast ? ' + rank of Super-speed' : ''}, once a scene. ${gm} Highest first, in every round; ties: ${tie}.`,
+    ),
+    row('arrivals', 'D-8', 'Arrivals', 'The GM says where they come in.'),
+    row(
+      'environment',
+      'D-6',
+      'At the end',
+      'The environment is always last: what falls and what rolls on unsteered moves now.',
+    ),
+    row(
+      'vehicles',
+      'D-7',
+      'Vehicles',
+      'Steered: when the driver moves it, or at the end of the round, as the driver likes. Not steered: at the end.',
+    ),
+  ];
+}
+
+const turn: readonly ReferenceRow[] = [
+  row('actions', 'D?10', 'A turn', 'One task action and one movement action.'),
+  row('delay', 'D-9', 'Or delay', 'Not now, but later: below.'),
+];
+
+const delaying = (options: BbOptions): ReferenceRow[] => [
+  row('give-up', 'D-9', 'Give up', 'Your turn, before you use any of it.'),
+  row('use', 'D-9', 'Use it', 'Between two turns of others, in this round or in a later one.'),
+  row(
+    'own-slot',
+    'D?4',
+    'Next round',
+    options['bb.delayStacks']
+      ? 'Kept until then, it comes besides your own turn.'
+      : 'Used in a later round, it is that round’s turn. Your own place comes first: it is lost, and you act as usual.',
+  ),
+  row('order-stays', 'D-9', 'Order', 'Stays as it was.'),
+];
+
+const SHOWN: Readonly<Record<BbOptions['bb.forcedShownAt'], string>> = {
+  asExamples: 'A turn still to come in this round is shown there, else where it was used.',
+  use: 'Shown where it was used.',
+  slot: 'Shown in the place that was given up.',
+};
+
+const forcing = (options: BbOptions): ReferenceRow[] => [
+  row(
+    'price',
+    'D-10',
+    'Price',
+    'Your next turn: this round’s if it is still to come, else the next round’s. A delayed turn goes first.',
+  ),
+  row(
+    'what',
+    'D-10',
+    'For what',
+    'Block, dodge, dive for cover, a defensive power; also for somebody else. Nothing that could be called an attack.',
+  ),
+  row('once', 'D-11', 'How often', 'Once a round.'),
+  row('moment', 'D-12', 'When', 'Just around the attack that made you do it; the attacker cannot take it back.'),
+  row('forced-order', 'D-13', 'Order', `Stays as it was. ${SHOWN[options['bb.forcedShownAt']]}`),
+];
+
+const defending = (options: BbOptions): ReferenceRow[] => [
+  row('when', 'D-18', 'When', 'Once you know that you are hit. A task action in your turn, or forced.'),
+  row('block', 'D-14', 'Block', '2d6 + *Prowess* against the rank of the attack + 8.'),
+  row('dodge', 'D-15', 'Dodge', '2d6 + *Agility* against the same.'),
+  row('expertise', 'D-16', 'Expertise', `+${EXPERTISE_BONUS} with the one you use.`),
+  row('again', 'D-17', 'Go on', 'Against further attacks, until your next action.'),
+  row('success', 'D-19', 'Success', 'The attack does nothing. Failure changes nothing.'),
+  row(
+    'what-may',
+    'D-20',
+    'Only',
+    'Attacks that hurt Endurance. Others with the same power, rolled instead; with one like it if the GM agrees.',
+  ),
+  row(
+    'extreme',
+    'D-21',
+    'Extreme',
+    `By ${options['bb.extremeMargin']} or more: from the next round on the attacker acts right after you. Who acts after you already stays there.`,
+  ),
+];
+
+/** Ranks in the reference of nobody in particular. */
+const RANKS = Array.from({ length: 14 }, (_, i) => i + 1);
+
+function powers(members: readonly BbCharacter[] | undefined): ReferenceRow[] {
+  if (!members) return RANKS.map((rank) => cells(`rank-${rank}`, 'D-14', rank, defenceDifficulty(rank)));
+  const ranks = [...new Set(members.flatMap(({ powers = [] }) => powers.map(({ rank }) => rank)))].sort(
+    (a, b) => a - b,
+  );
+  return ranks.map((rank) => cells(`rank-${rank}`, 'D-14', rank, defenceDifficulty(rank)));
+}
+
+/** What each at the table rolls. */
+const people = (members: readonly BbCharacter[]): ReferenceRow[] =>
+  members.map((member, i) => {
+    const { order, block = '–', dodge = '–' } = derive(member).derived;
+    return cells(`member-${i + 1}`, 'D-4', member.name, `2d6 + ${order}`, block, dodge);
+  });
+
+export function reference(options: BbOptions, use?: ReferenceUse<Team, BbCharacter>): Reference {
+  const members = use?.members;
+  const fast = members?.some(({ superSpeed = 0 }) => superSpeed > 0) ?? true;
+  const section = (
+    id: string,
+    title: string,
+    heading: string,
+    layout: ReferenceSection['layout'],
+    rows: readonly ReferenceRow[],
+    heads?: string[],
+  ): ReferenceSection => ({
+    id,
+    page: 1,
+    title,
+    cite: { heading },
+    layout,
+    rows: [...rows],
+    ...(heads ? { heads } : {}),
+  });
+  const sections = [
+    section('order', 'Order of play', 'Order Of Play', 'terms', order(options, fast)),
+    section('turn', 'In your turn', 'Order Of Play', 'terms', turn),
+    section('delaying', 'Delaying', 'Delaying A Turn', 'terms', delaying(options)),
+    section('forcing', 'Forcing', 'Forcing An Action', 'terms', forcing(options)),
+    section('defending', 'Blocking and dodging', 'Blocking; Dodging', 'terms', defending(options)),
+    section('powers', 'To stop a power', 'Blocking; Dodging', 'grid', powers(members), ['Rank', 'Block or dodge at']),
+    section('people', 'At the table', 'Order Of Play', 'grid', people(members ?? []), [
+      'Name',
+      'Order',
+      'Block',
+      'Dodge',
+    ]),
+  ];
+  return {
+    ruleset: RULESET_ID,
+    title: NAME,
+    edition: '2nd edition',
+    source: SOURCE,
+    rules: RULES_VERSION,
+    pages: ['Order of play'],
+    changed: changedOptions(OPTIONS, options).map(([key, value]) => `${key} = ${String(value)}`),
+    ...(use ? { team: use.name } : {}),
+    sections: sections.filter(({ rows }) => rows.length > 0),
+  };
+}
