@@ -86,10 +86,16 @@ export const FORM: FormSpec = {
             },
             field('wits'),
             field('destiny', 'Fate and Corruption count too.'),
+          ],
+        },
+        {
+          kind: 'row',
+          look: 'pair',
+          fields: [
+            field('conditions', 'At the start. Free words; Enter makes a tag.'),
             field('stress', 'At the start.'),
           ],
         },
-        field('conditions', 'At the start. Free words; Enter makes a tag.'),
       ],
     },
     {

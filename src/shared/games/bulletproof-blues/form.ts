@@ -35,7 +35,14 @@ export const FORM: FormSpec = {
     {
       title: 'Who',
       fields: [
-        { kind: 'text', at: '/name', label: 'Name', look: 'name', placeholder: 'Name your character' },
+        {
+          kind: 'row',
+          look: 'lead',
+          fields: [
+            { kind: 'text', at: '/name', label: 'Name', look: 'name', placeholder: 'Name your character' },
+            attribute('perception', (roots) => `Order: 2d6 + ${numberText(derivedOf(roots).order)}`),
+          ],
+        },
         {
           kind: 'text',
           at: '/concept',
@@ -61,7 +68,6 @@ export const FORM: FormSpec = {
           kind: 'row',
           look: 'four',
           fields: [
-            attribute('perception', (roots) => `Order of play: 2d6 + ${numberText(derivedOf(roots).order)}`),
             attribute('superSpeed', ''),
             attribute('prowess', (roots) => rolls('Blocks', derivedOf(roots).block)),
             attribute('agility', (roots) => rolls('Dodges', derivedOf(roots).dodge)),
