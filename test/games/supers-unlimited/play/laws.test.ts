@@ -1,0 +1,214 @@
+/** The laws of play (play.md 6: 1 to 6, 27 to 37) on games by chance. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../../src/shared/document/json/json-object.ts';
+import type { SuPlay } from '../../../../src/shared/games/supers-unlimited/play/state.ts';
+import { judgeEvent } from '../../../../src/shared/play/judge-event.ts';
+import { cutLog } from '../../../../src/shared/play/log.ts';
+import { replay } from '../../../../src/shared/play/replay.ts';
+import type { Play } from '../../../../src/shared/play/state.ts';
+import { stateView } from '../../../../src/shared/play/view.ts';
+import { runs } from '../../../support/runs.ts';
+import { type RandomGame, randomGame, rules } from './random-log.ts';
+
+const EVENTS = 120;
+const view = (play: SuPlay | Play): JsonObject => stateView(rules, play as unknown as Play, 'supers-unlimited');
+const text = (play: SuPlay | Play): string => JSON.stringify(view(play));
+
+/** Runs a law on games of all seeds. */
+const forGames = (games: number, law: (seed: number) => void) =>
+  fc.assert(fc.property(fc.nat(1_000_000), law), { numRuns: runs(games), seed: 4610 });
+
+const eachStep = (games: number, law: (play: SuPlay, event: JsonObject, go: () => boolean) => void): void =>
+  forGames(games, (seed) => void randomGame(seed, EVENTS, law));
+
+const replayed = ({ encounter, log }: RandomGame, events = log.length) =>
+  replay(cutLog({ ...encounter, log: [...log] }, events));
+
+const total = (play: SuPlay, id: string) => play.figures.get(id)?.character.hp.total ?? 0;
+const FREE = new Set(['inflict', 'trait-roll', 'claim', 'thing', 'summon', 'dismiss', 'react', 'gimmick', 'adjust']);
+const sumPp = ({ state }: SuPlay) => [...state.models.values()].reduce((sum, { pp }) => sum + pp, 0);
+
+describe('laws of all games', () => {
+  it('1: a cut log gives the state of that step, and the rest the old end', () => {
+    forGames(60, (seed) => {
+      const views: string[] = [];
+      const game = randomGame(seed, EVENTS, (play, _, go) => {
+        go();
+        views.push(text(play));
+      });
+      for (const events of [1, 17, 60, EVENTS]) {
+        const { play } = replayed(game, events);
+        expect(play && text(play)).toBe(views[events - 1]);
+      }
+    });
+  });
+
+  it('2, 3: a refused event changes nothing; an accepted one is accepted again in the same state; notes change nothing', () => {
+    eachStep(100, (play, event, go) => {
+      const before = text(play);
+      const first = 'allowed' in judgeEvent(rules, play as unknown as Play, event);
+      const again = 'allowed' in judgeEvent(rules, play as unknown as Play, event);
+      expect(again).toBe(first);
+      expect(text(play)).toBe(before);
+      expect(go()).toBe(first);
+      if (!first || event.kind === 'note') expect(text(play)).toBe(before);
+    });
+  });
+
+  it('2: events are accepted or give one finding with their path', () => {
+    forGames(60, (seed) => {
+      const game = randomGame(seed, EVENTS);
+      const { findings, accepted, events } = replayed(game);
+      expect(accepted + findings.length).toBe(events);
+      expect(new Set(findings.map(({ path }) => path)).size).toBe(findings.length);
+    });
+  });
+
+  it('4: every id is there, once; no number of a model is negative', () => {
+    eachStep(100, (play, _, go) => {
+      go();
+      const { state } = play;
+      const lists = [state.deployed, state.finalTurns, view(play).mayAct as string[]];
+      for (const list of lists) {
+        expect(list.every((id) => state.models.has(id))).toBe(true);
+        expect(new Set(list).size).toBe(list.length);
+      }
+      for (const { hp, pp, power, move, altitude, effects, countdown } of state.models.values()) {
+        for (const n of [hp, pp, power, move, altitude]) expect(n).toBeGreaterThanOrEqual(0);
+        for (const n of [...effects.values(), ...countdown.values()]) expect(n).toBeGreaterThan(0);
+      }
+    });
+  });
+
+  it('5: never stuck', () => {
+    eachStep(100, (play, _, go) => {
+      go();
+      if (play.state.phase === 'over') return;
+      const core = play as unknown as Play;
+      const open = [...rules.candidates(core)].some(
+        (event) => !FREE.has(event.kind) && 'allowed' in judgeEvent(rules, core, event as JsonObject, false),
+      );
+      if (!open) expect(view(play)).toBe('not stuck');
+    });
+  });
+
+  it('6: ids may be called otherwise', () => {
+    forGames(40, (seed) => {
+      const { encounter, log } = randomGame(seed, EVENTS);
+      const renamed = (value: string) =>
+        value.replace(/\b([abc])-(one|two|three)\b/g, (_, side: string, n: string) => `zz${side}${n}`);
+      const whole = JSON.stringify({ ...encounter, log });
+      const one = replay(JSON.parse(whole));
+      const other = replay(JSON.parse(renamed(whole)));
+      if (!one.play || !other.play) throw new Error('not played');
+      expect(text(other.play)).toBe(renamed(text(one.play)));
+    });
+  });
+});
+
+describe('laws of Supers Unlimited', () => {
+  it('27: PP and HP stay within their bounds; who is out has none, whoever is in has some', () => {
+    eachStep(100, (play, event, go) => {
+      const isOut = new Map([...play.state.models].map(([id, { out }]) => [id, out]));
+      go();
+      for (const [id, { pp, power, hp, out }] of play.state.models) {
+        expect(pp).toBeLessThanOrEqual(power);
+        expect(hp).toBeLessThanOrEqual(total(play, id));
+        if (hp === 0) expect(out).toBe(true);
+        const isExcepted = event.kind === 'dismiss' || event.kind === 'adjust' || play.state.phase === 'over';
+        if (out && isOut.get(id) === false && !isExcepted) expect(hp).toBe(0);
+      }
+    });
+  });
+
+  it('28: no Action more than twice, no more than two Movement Actions', () => {
+    eachStep(100, ({ state }, _, go) => {
+      go();
+      const frames = [state.frame, ...state.due.filter((duty) => duty.due === 'control')];
+      for (const frame of frames) {
+        if (!frame) continue;
+        expect(frame.movements).toBeLessThanOrEqual(2);
+        for (const used of Object.values(frame.used)) expect(used).toBeLessThanOrEqual(2);
+      }
+    });
+  });
+
+  it('29, 30: Reactions cost 1 PP and are not for the KO’ed, paralysed and stunned', () => {
+    eachStep(100, (play, event, go) => {
+      const before = sumPp(play);
+      const is = play.state.models.get(String(event.model));
+      const isAble = is && !is.ko && !is.effects.has('stun') && !is.effects.has('paralysis');
+      if (event.kind !== 'react' || !go()) {
+        if (event.kind !== 'react') go();
+        return;
+      }
+      expect(isAble).toBe(true);
+      expect(before - sumPp(play)).toBeGreaterThanOrEqual(1);
+    });
+  });
+
+  it('30: an Action costs 1 PP or a point of Control, more only by Power Up and Ride Along', () => {
+    const actions = ['called-shot', 'move', 'run', 'charge', 'climb-high', 'attack', 'manipulate', 'ability'];
+    eachStep(100, (play, event, go) => {
+      const control = play.state.due[0]?.due === 'control' ? play.state.due[0] : undefined;
+      const points = control?.points ?? 0;
+      const before = sumPp(play);
+      if (!go() || !actions.includes(event.kind as string)) return;
+      const plain = event.powerUp !== true && event.gimmicks === undefined;
+      if (!plain) return;
+      const isFree = event.charge === true;
+      expect(before - sumPp(play)).toBe(control || isFree ? 0 : 1);
+      if (control) expect(points - control.points).toBe(isFree ? 0 : 1);
+    });
+  });
+
+  it('31: Refresh gives each friend 1 at most', () => {
+    eachStep(60, (play, event, go) => {
+      const before = new Map([...play.state.models].map(([id, { pp }]) => [id, pp]));
+      if (!go() || event.kind !== 'choose') return;
+      for (const [id, { pp }] of play.state.models) expect(pp).toBeLessThanOrEqual((before.get(id) ?? 0) + 1);
+    });
+  });
+
+  it('33: finalTurns only shrink, and after the Endgame no Henchman begins a Turn', () => {
+    eachStep(100, (play, event, go) => {
+      const { endgame, finalTurns } = play.state;
+      const before = new Set(finalTurns);
+      const isAccepted = go();
+      if (!endgame) return;
+      for (const id of play.state.finalTurns) expect(before.has(id)).toBe(true);
+      const begins = isAccepted && (event.kind === 'choose' || event.kind === 'hold');
+      if (begins) expect(play.figures.get(play.state.active ?? '')?.character.isSuper).toBe(true);
+    });
+  });
+
+  it('34: the scenario gives 2 VP, or 1 to each of those that are tied', () => {
+    eachStep(100, (play, _, go) => {
+      const wasOver = view(play).phase === 'over';
+      const before = [...play.state.vp.values()].reduce((sum, n) => sum + n, 0);
+      const subplots = play.state.subplots.length;
+      go();
+      const isScored = view(play).phase === 'over' && play.state.scenario !== null;
+      if (wasOver || !isScored || subplots > 0) return;
+      const totals = [...play.state.totals.values()];
+      const tied = totals.filter((n) => n === Math.max(...totals)).length;
+      expect([...play.state.vp.values()].reduce((sum, n) => sum + n, 0) - before).toBe(tied > 1 ? tied : 2);
+    });
+  });
+
+  it('35, 36: models, markers and things are neither lost nor doubled; a Gimmick is in the pool or used', () => {
+    eachStep(100, (play, event, go) => {
+      const { state } = play;
+      const count = () => state.models.size + state.markers.size + state.things.size;
+      const before = count();
+      const isAccepted = go();
+      const brings = ['summon', 'thing', 'scenario', 'subplots'].includes(event.kind as string);
+      if (!isAccepted || !brings) expect(count()).toBe(before);
+      expect(play.figures.size).toBe(state.models.size);
+      for (const pool of state.gimmicks.values()) expect(new Set(pool).size).toBe(pool.length);
+      if (state.lastGimmick)
+        expect(state.gimmicks.get(state.lastGimmick.side)).not.toContain(state.lastGimmick.gimmick);
+    });
+  });
+});
