@@ -1,6 +1,7 @@
 /** What the files of a call hold, for commands that print: a team with its members, or characters alone. */
 import { pointer } from '../shared/document/pointer.ts';
 import type { Character, Faction, Team } from '../shared/document/schema.ts';
+import type { Encounter } from '../shared/play/encounter.ts';
 import { membersToPrint, type Printed } from '../shared/print/members.ts';
 import { shortened } from '../shared/text/short.ts';
 import type { Home, Illustrated } from './cards/pictures.ts';
@@ -12,7 +13,7 @@ import type { Io } from './io.ts';
 export interface PrintInput extends DocumentsByFormat {
   readonly homes: ReadonlyMap<Illustrated, Home>;
   /** Where the members of a team are looked up: in the archive it came in, then among all characters. */
-  readonly charactersFor: (team: Team) => readonly Character[];
+  readonly charactersFor: (document: Team | Encounter) => readonly Character[];
   /** `unusable` where a folder holds something that could not be read: each was named on standard error. */
   readonly exit: Exit;
 }
@@ -33,8 +34,8 @@ export async function readForPrint(paths: readonly string[], io: Io): Promise<Pr
   return {
     ...input,
     homes,
-    charactersFor: (team) => {
-      const archive = archives.get(team);
+    charactersFor: (document) => {
+      const archive = archives.get(document);
       if (archive === undefined) return input.characters;
       return [...input.characters.filter((one) => archives.get(one) === archive), ...input.characters];
     },

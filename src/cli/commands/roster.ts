@@ -1,6 +1,7 @@
 /** `roster`: one page that says who is in a team, and whether it is legal. */
 import { LIMITS } from '../../shared/limits.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
+import { lineUpOf } from '../../shared/sheet/roster/line-up-of-encounter.ts';
 import type { RosterData } from '../../shared/sheet/roster/roster-data.ts';
 import { rosterOf } from '../../shared/sheet/roster/roster-of-team.ts';
 import { RosterSheet } from '../../shared/sheet/roster/roster-sheet.tsx';
@@ -12,14 +13,16 @@ import { fonts } from '../assets.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure, worst } from '../failure.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
-import { onlyTeam, readForPrint } from '../given.ts';
+import { onlyTeam, type PrintInput, readForPrint } from '../given.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 
 export const roster: Command = {
-  summary: 'write a roster of a team, on one page where it fits, with verdict, fingerprints and rules version',
+  summary: 'write a roster of a team or the line-up of an encounter, on one page where it fits',
   usage: 'roster FILE… --out FILE.pdf [--paper a4|letter|a3] [--force]',
   details: [
-    'One of the files is the team; its members are looked up among its embedded characters, then in the others.',
+    'One of the files is the team or the encounter; whom it names is looked up among its embedded characters, then in the',
+    'others. The roster of a team has its verdict, fingerprints and the version of the rules; a line-up has the sides of the',
+    'encounter as they begin.',
     '',
     '  --out FILE.pdf   where to write; nothing is overwritten without --force',
     '  --paper          a4 (when left out), letter or a3',
@@ -39,10 +42,9 @@ export const roster: Command = {
     refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const input = await readForPrint(positionals, io);
-    const team = onlyTeam(input, 'roster');
+    const data = rosterData(input);
     // What was found besides the files named: a refusal after everything is drawn would waste the wait.
     refuseInput(values.out);
-    const data = rosterOf(team, { ...input, characters: input.charactersFor(team) });
     writeWhole(values.out, await rosterPdf(data, paper), values.force);
     io.out(values.out);
     for (const line of leftLines(data)) io.err(line);
@@ -51,6 +53,19 @@ export const roster: Command = {
     return worst(input.exit, EXIT.illegal);
   },
 };
+
+/** Of the one team or the one encounter of a call. */
+function rosterData(input: PrintInput): RosterData {
+  const [encounter, another] = input.encounters;
+  if (!encounter) {
+    const team = onlyTeam(input, 'roster');
+    return rosterOf(team, { ...input, characters: input.charactersFor(team) });
+  }
+  if (another || input.teams.length > 0) {
+    throw new Failure('roster wants one team or one encounter; the files hold more');
+  }
+  return lineUpOf(encounter, { characters: input.charactersFor(encounter) });
+}
 
 /** What the roster leaves out, a line each. */
 const leftLines = ({ left = { members: 0, findings: 0 } }: RosterData): string[] => [

@@ -7,6 +7,7 @@ import { parseBytes, type Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../../shared/document/schema.ts';
 import { LIBRARY_FORMAT } from '../../shared/library/archive/manifest.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import type { Encounter } from '../../shared/play/encounter.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { markPictures } from '../cards/picture-file.ts';
 import { Failure } from '../failure.ts';
@@ -199,15 +200,17 @@ export interface DocumentsByFormat {
   characters: Character[];
   factions: Faction[];
   teams: Team[];
+  encounters: Encounter[];
 }
 
 /** Sorts documents by kind. */
 export function byFormat(documents: readonly AnyDocument[]): DocumentsByFormat {
-  const input: DocumentsByFormat = { characters: [], factions: [], teams: [] };
+  const input: DocumentsByFormat = { characters: [], factions: [], teams: [], encounters: [] };
   for (const document of documents) {
     if (document.format === 'rollcall.character') input.characters.push(document);
     else if (document.format === 'rollcall.faction') input.factions.push(document);
     else if (document.format === 'rollcall.team') input.teams.push(document);
+    else if (document.format === 'rollcall.encounter') input.encounters.push(document);
   }
   return input;
 }

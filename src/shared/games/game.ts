@@ -8,6 +8,7 @@ import type { TableRules } from '../table/column.ts';
 import type { CardSpec } from './card.ts';
 import type { EventRules } from './event.ts';
 import type { FormSpec } from './form.ts';
+import type { LineUpRules } from './line-up.ts';
 import type { ListSpec } from './list.ts';
 import type { OddsRules } from './odds.ts';
 import type { OptionRegister, Options } from './options.ts';
@@ -119,6 +120,8 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
   readonly lists: { readonly 'rollcall.character': ListSpec };
   /** A game without teams leaves it out, and no screen offers any. */
   readonly team?: TeamRules<T, C, E, O>;
+  /** What a line-up says of a character; a game without one prints no line-ups. */
+  readonly lineUp?: LineUpRules<C, O>;
   /** Its order of play; a game without one has no encounters. */
   readonly play?: PlaySpec;
   /** Characters as rows of a table. */

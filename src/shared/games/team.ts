@@ -1,6 +1,8 @@
 /** What a game with teams offers: the screen of a team, its roster and the report of an event read nothing else. */
+
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { GameContext } from './game.ts';
+import type { LineUpRules } from './line-up.ts';
 import type { Options } from './options.ts';
 import type { TeamFormSpec, TeamListSpec } from './team-form.ts';
 
@@ -48,20 +50,6 @@ export interface TeamView<C extends Character = Character> {
   readonly figures: readonly TeamFigure[];
 }
 
-export interface RosterColumn {
-  readonly head: string;
-  /**
-   * `words` stand at the left, a `figure` is large and in the middle, a `pair` is a large figure with a small word behind it,
-   * parted at `split` of the width.
-   */
-  readonly kind: 'words' | 'figure' | 'pair';
-  readonly split?: number;
-  /** Figures take ems; columns of words share what is left by their parts. */
-  readonly width: { readonly ems: number } | { readonly part: number };
-}
-
-export type RosterCell = string | readonly [large: string, small: string];
-
 /** A list that a team has beside its members. */
 export interface RosterExtras {
   readonly title: string;
@@ -70,11 +58,7 @@ export interface RosterExtras {
 }
 
 /** The roster of a team: on the screen, as a PDF and in the report of an event. */
-export interface RosterRules<T extends Team, C extends Character, E extends EventPack, O> {
-  /** Between name and copies, which every roster begins with, and the fingerprint at its end. */
-  columns(options: O): readonly RosterColumn[];
-  /** A cell for each column. */
-  cells(character: C, options: O): readonly RosterCell[];
+export interface RosterRules<T extends Team, C extends Character, E extends EventPack, O> extends LineUpRules<C, O> {
   /** Under what the team plays, as label and value. `factionName` is the name of a faction, its id where nobody knows it. */
   details(
     team: T,
@@ -82,8 +66,6 @@ export interface RosterRules<T extends Team, C extends Character, E extends Even
     factionName: (id: string) => string,
   ): readonly (readonly [label: string, value: string])[];
   extras?(team: T, options: O): RosterExtras;
-  /** How the figures in the table are read. */
-  readonly legend: string;
 }
 
 export interface TeamRules<

@@ -9,6 +9,7 @@ import { derive } from './derive.ts';
 import { RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
 import { type ArCharacter, FIELDS } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
+import { lineUp } from './line-up.ts';
 import { type ArOptions, OPTIONS } from './options.ts';
 import { play } from './play/play.ts';
 import { reference } from './reference.ts';
@@ -36,5 +37,6 @@ export const actionRound: GameOf<ArCharacter, Team, EventPack, ArOptions> = {
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
+  lineUp,
   play,
 };

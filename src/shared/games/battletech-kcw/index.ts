@@ -9,6 +9,7 @@ import { deriveUnit } from './derive.ts';
 import { RULES_VERSION, RULESET_ID } from './facts.ts';
 import { type BtUnit, FIELDS } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
+import { lineUp } from './line-up.ts';
 import { type BtOptions, OPTIONS } from './options.ts';
 import { play } from './play/play.ts';
 import { reference } from './reference.ts';
@@ -37,5 +38,6 @@ export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
+  lineUp,
   play,
 };

@@ -9,6 +9,7 @@ import { derive } from './derive.ts';
 import { NAME, RULES_VERSION, RULESET_ID } from './facts.ts';
 import { type BbCharacter, FIELDS } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
+import { lineUp } from './line-up.ts';
 import { type BbOptions, OPTIONS } from './options.ts';
 import { play } from './play/play.ts';
 import { reference } from './reference.ts';
@@ -36,5 +37,6 @@ export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> =
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
+  lineUp,
   play,
 };

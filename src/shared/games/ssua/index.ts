@@ -9,6 +9,7 @@ import { deriveCharacter } from './derive.ts';
 import { RULES_VERSION, RULESET_ID } from './facts.ts';
 import { FIELDS, type SsuaCharacter } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
+import { lineUp } from './line-up.ts';
 import { OPTIONS, type SsuaOptions } from './options.ts';
 import { play } from './play/play.ts';
 import { reference } from './reference.ts';
@@ -37,5 +38,6 @@ export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
+  lineUp,
   play,
 };

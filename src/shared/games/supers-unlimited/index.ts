@@ -63,6 +63,7 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   forms: { 'rollcall.character': CHARACTER_FORM },
   lists: { 'rollcall.character': CHARACTER_LIST },
   team: teamRules,
+  lineUp: teamRules.roster,
   table: TABLE,
   play,
 };

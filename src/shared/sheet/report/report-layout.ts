@@ -6,7 +6,7 @@ import { BLOCK_EM, type Block, sectionBlocks } from '../kit/blocks.ts';
 import { type CellLayout, type CellStyle, cellOf, type RowLayout, tallest } from '../kit/cells.ts';
 import { clipped } from '../kit/printed.ts';
 import { ACCENT, INK, MUTED } from '../kit/theme.ts';
-import { type RosterMeasure, rosterBlocks } from '../roster/roster-layout.ts';
+import { type RosterMeasure, type RosterSection, rosterBlocks } from '../roster/roster-layout.ts';
 import { severityWord, shortPrint, TITLES } from '../roster/roster-text.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 import {
@@ -213,9 +213,13 @@ export function entryBlocks(entry: ReportEntry, m: RosterMeasure): ReportBlock[]
     ...sectionBlocks<ReportSection>('entry', aboutRows(entry, m), m.em),
     ...(unreadable ? [...texts('unreadable', [unreadable.what]), ...texts('todo', unreadable.todo)] : []),
     ...(list ? sectionBlocks<ReportSection>('findings', findingRows(entry, m), m.em) : []),
-    ...(list?.roster ? rosterBlocks(list.roster, m).filter((block) => block.section !== 'findings') : []),
+    ...(list?.roster ? rosterBlocks(list.roster, m).filter(isOfReport) : []),
   ];
 }
+
+/** The findings of a list stand before its roster. */
+const isOfReport = (block: Block<RosterSection>): block is Block<'members' | 'extras'> =>
+  block.section === 'members' || block.section === 'extras';
 
 function aboutRows({ file, list, change, notes }: ReportEntry, m: RosterMeasure): RowLayout[] {
   const s = styles(m);

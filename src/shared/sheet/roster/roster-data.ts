@@ -1,10 +1,13 @@
-/** A judged team as a roster shows it: plain data, ready words. Whoever judges a team maps it to this. */
-import type { RosterCell, RosterColumn, RosterExtras } from '../../games/team.ts';
+/** A judged team, or the sides of an encounter, as a roster shows them: plain data, ready words. */
+import type { RosterCell, RosterColumn } from '../../games/line-up.ts';
+import type { RosterExtras } from '../../games/team.ts';
 
 /** One entry of the team; `copies` of it are equal. */
 export interface RosterMember {
   readonly id: string;
   readonly name: string;
+  /** Title of the section it stands in, where there are several; members of one section follow each other. */
+  readonly group?: string;
   readonly copies: number;
   /** What stands below the name: `Leader`, `Not legal`. */
   readonly marks: readonly string[];
@@ -32,9 +35,11 @@ export interface RosterFigure {
 export interface RosterData {
   readonly name: string;
   readonly verdict: 'legal' | 'illegal';
+  /** On the stamp instead of the verdict, where nothing is wrong. */
+  readonly stamp?: string;
   /** `Supers Unlimited 4.1-2`. */
   readonly rules: string;
-  /** 64 hexadecimal digits; the first 12 are printed. */
+  /** 64 hexadecimal digits; the first 12 are printed. Empty where there is none. */
   readonly fingerprint: string;
   readonly figures: readonly RosterFigure[];
   /** Label and value of the small print below the figures. */

@@ -8,7 +8,7 @@ import { Line } from '../kit/line.tsx';
 import { Halftone, Row } from '../kit/parts.tsx';
 import { ACCENT, BAND_FILL, HAIRLINE, INK, MARGIN, MUTED, PAPER } from '../kit/theme.ts';
 import type { RosterData, RosterFigure } from './roster-data.ts';
-import { VERDICT } from './roster-text.ts';
+import { stampOf } from './roster-text.ts';
 
 const BAND = 50;
 const BAND_AIR = 14;
@@ -68,7 +68,7 @@ export function RosterHead({ data, head, width }: { data: RosterData; head: Laid
   return (
     <View style={{ position: 'absolute', left: MARGIN, top: MARGIN, width }}>
       <Band name={head.name} height={head.band} width={width}>
-        <Stamp word={VERDICT[data.verdict]} alarm={data.verdict !== 'legal'} band={head.band} />
+        <Stamp word={stampOf(data)} alarm={data.verdict !== 'legal'} band={head.band} />
       </Band>
       <Figures figures={data.figures} />
       <View style={{ height: DETAIL.top }} />

@@ -1,6 +1,6 @@
 /** A roster as blocks of known height, in the largest type that keeps it on one page; on more pages when it must. */
 
-import type { RosterColumn } from '../../games/team.ts';
+import type { RosterColumn } from '../../games/line-up.ts';
 import type { FontId } from '../../text/fonts/font-ids.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { BLOCK_EM, type Block, type BlockPages, type BlockRoom, fitBlocks, sectionBlocks } from '../kit/blocks.ts';
@@ -8,9 +8,19 @@ import { type CellLayout, type CellStyle, cellOf, type RowLayout, tallest } from
 import { ACCENT, INK, MUTED } from '../kit/theme.ts';
 import { typeset } from '../kit/typeset.ts';
 import type { RosterData, RosterMember } from './roster-data.ts';
-import { ALL_FINDINGS, HEADS, moreFindings, moreMembers, severityWord, shortPrint, TITLES } from './roster-text.ts';
+import {
+  ALL_FINDINGS,
+  groupSection,
+  HEADS,
+  moreFindings,
+  moreMembers,
+  severityWord,
+  shortPrint,
+  TITLES,
+} from './roster-text.ts';
 
-export type RosterSection = 'members' | 'extras' | 'findings';
+/** `members`, or one for each group of them, `extras` and `findings`. */
+export type RosterSection = 'members' | `members of ${string}` | 'extras' | 'findings';
 
 export interface RosterMeasure {
   /** Points of the page between its margins. */
@@ -128,7 +138,14 @@ function listRow(
 function sectionRows(data: RosterData, m: RosterMeasure): [RosterSection, RowLayout[]][] {
   const s = styles(m);
   const columns = placed(data, m);
-  const members = data.members.map((member, i) => memberRow(member, `${i} ${member.id}`, columns, m));
+  const groups = new Map<RosterSection, RowLayout[]>(
+    data.members.length === 0 ? [['members', [headRow(columns, m)]]] : [],
+  );
+  for (const [i, member] of data.members.entries()) {
+    const section = groupSection(member);
+    const rows = groups.get(section) ?? [headRow(columns, m)];
+    groups.set(section, [...rows, memberRow(member, `${i} ${member.id}`, columns, m)]);
+  }
   const extras = (data.extras?.rows ?? []).map((each, i) =>
     listRow(
       `x${i}`,
@@ -153,10 +170,11 @@ function sectionRows(data: RosterData, m: RosterMeasure): [RosterSection, RowLay
   const none = listRow('none', [[TITLES.none, s.small, 1]], m, false);
   const note = (key: string, text: string) => listRow(key, [[text, s.name, 1]], m, true);
   const { left } = data;
-  if (left && left.members > 0) members.push(note('more members', moreMembers(left.members)));
+  const last = [...groups.values()].at(-1);
+  if (left && left.members > 0) last?.push(note('more members', moreMembers(left.members)));
   if (left && left.findings > 0) findings.push(note('more findings', moreFindings(left.findings, ALL_FINDINGS)));
   return [
-    ['members', [headRow(columns, m), ...members]],
+    ...groups,
     ...(extras.length > 0 ? [['extras', extras] as [RosterSection, RowLayout[]]] : []),
     ['findings', findings.length > 0 ? findings : [none]],
   ];

@@ -2,9 +2,10 @@
 import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { Character, EventPack, Faction, Team } from '../../document/schema.ts';
 import type { Cite, Finding } from '../../finding/finding.ts';
+import type { RosterCell } from '../../games/line-up.ts';
 import { changedOptions, type Options } from '../../games/options.ts';
 import { gameOf, teamRulesOf } from '../../games/registry.ts';
-import type { RosterCell, RosterRules, TeamFigure, TeamRules, TeamSeat, TeamView } from '../../games/team.ts';
+import type { RosterRules, TeamFigure, TeamRules, TeamSeat, TeamView } from '../../games/team.ts';
 import { type Judgement, judge, optionsFor } from '../../judge.ts';
 import { LIMITS } from '../../limits.ts';
 import { printedName, printedText } from '../kit/printed.ts';
@@ -121,10 +122,12 @@ function memberOf(
   };
 }
 
-const printedCell = (cell: RosterCell): RosterCell =>
+/** A cell as it can be printed. */
+export const printedCell = (cell: RosterCell): RosterCell =>
   typeof cell === 'string' ? printedName(cell) : [printedName(cell[0]), printedName(cell[1])];
 
-function findingOf({ severity, message, cite }: Finding): RosterFinding {
+/** A finding as a row of the sheet. */
+export function findingOf({ severity, message, cite }: Finding): RosterFinding {
   return { severity, message: printedText(message), cite: citation(cite) };
 }
 

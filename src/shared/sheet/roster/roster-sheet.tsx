@@ -12,7 +12,7 @@ import { MARGIN, PAPER } from '../kit/theme.ts';
 import type { RosterData } from './roster-data.ts';
 import { layoutHead, RosterHead } from './roster-head.tsx';
 import { fitRoster, type RosterSection } from './roster-layout.ts';
-import { continued, rosterFooter, titlesOf, VERDICT } from './roster-text.ts';
+import { continued, rosterFooter, stampOf, titlesOf, VERDICT } from './roster-text.ts';
 
 export interface RosterSheetProps {
   readonly data: RosterData;
@@ -38,14 +38,14 @@ export function RosterSheet({
   const footer = layoutFooter(rosterFooter(data, version), width, fonts);
   const head = layoutHead(data, width, fonts);
   const height = size.height - 2 * MARGIN - footer.height;
-  const nextTitle = continuedHeadline(data.name, VERDICT[data.verdict], width, fonts);
+  const nextTitle = continuedHeadline(data.name, stampOf(data), width, fonts);
   const fitted = fitRoster(data, width, { first: height - head.height, next: height - CONTINUED_HEAD }, fonts);
   const begun = begunBefore(fitted);
   return (
     <Document
       title={`${data.name}: roster`}
       author="Rollcall"
-      subject={`${VERDICT[data.verdict]} under ${data.rules}, fingerprint ${data.fingerprint}`}
+      subject={`${VERDICT[data.verdict]} under ${data.rules}${data.fingerprint && `, fingerprint ${data.fingerprint}`}`}
       creator={`Rollcall ${version}`}
       producer="Rollcall"
       language="en"
@@ -57,7 +57,7 @@ export function RosterSheet({
           {i === 0 ? (
             <RosterHead data={data} head={head} width={width} />
           ) : (
-            <NextHead title={nextTitle} note={VERDICT[data.verdict]} width={width} />
+            <NextHead title={nextTitle} note={stampOf(data)} width={width} />
           )}
           <Blocks
             blocks={blocks}
@@ -94,7 +94,7 @@ function Blocks<S extends string>({
 }: {
   blocks: readonly Block<S>[];
   fitted: BlockPages<S>;
-  titles: Readonly<Record<S, string>>;
+  titles: Readonly<Record<string, string>>;
   width: number;
   top: number;
   begun: ReadonlySet<S>;
@@ -111,8 +111,8 @@ function Blocks<S extends string>({
           >
             <Bar
               title={(begun.has(block.section)
-                ? continued(titles[block.section])
-                : titles[block.section]
+                ? continued(titles[block.section] ?? '')
+                : (titles[block.section] ?? '')
               ).toUpperCase()}
               height={em * BLOCK_EM.bar}
               size={em * BLOCK_EM.barTitle}

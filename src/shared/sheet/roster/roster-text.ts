@@ -1,6 +1,6 @@
 /** Sentences and labels of the roster. */
 import { LIMITS } from '../../limits.ts';
-import type { RosterData } from './roster-data.ts';
+import type { RosterData, RosterMember } from './roster-data.ts';
 
 const SEVERITY = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
 
@@ -19,13 +19,35 @@ export const DETAILS = {
   fingerprint: 'Fingerprint',
 } as const;
 
+/** What a line-up says beside that. */
+export const LINE_UP = {
+  stamp: 'LINE-UP',
+  sides: 'sides',
+  models: 'models',
+  seats: 'Seats',
+  later: 'Comes later',
+  gm: 'GM',
+} as const;
+
 export const HEADS = { name: 'Name', copies: 'No.', fingerprint: 'Fingerprint' } as const;
 
 export const MARKS = { leader: 'Leader', illegal: 'Not legal' } as const;
 export const TITLES = { members: 'Members', findings: 'Findings', none: 'None.' } as const;
 
+/** The section that a member stands in. */
+export const groupSection = ({ group }: RosterMember): 'members' | `members of ${string}` =>
+  group === undefined ? 'members' : `members of ${group}`;
+
 /** What the bars of the sections say. */
-export const titlesOf = ({ extras }: RosterData) => ({ ...TITLES, extras: extras?.title ?? '' });
+export const titlesOf = ({ extras, members }: RosterData): Readonly<Record<string, string>> => ({
+  ...TITLES,
+  extras: extras?.title ?? '',
+  ...Object.fromEntries(members.map((member) => [groupSection(member), member.group ?? TITLES.members])),
+});
+
+/** The word in the corner. */
+export const stampOf = ({ verdict, stamp }: RosterData): string =>
+  verdict === 'legal' ? (stamp ?? VERDICT.legal) : VERDICT.illegal;
 
 /** Under the members: how many more there are. */
 export const moreMembers = (count: number): string =>

@@ -1,5 +1,6 @@
 /** What a roster says of a team: its columns, the cells of a member, the lines at its top, the Gimmicks. */
-import type { RosterCell, RosterRules } from '../../team.ts';
+import type { RosterCell } from '../../line-up.ts';
+import type { RosterRules } from '../../team.ts';
 import { deriveCharacter } from '../derive/character.ts';
 import { normalCharacter } from '../documents/normal.ts';
 import type { Character, EventPack, Team } from '../documents/schema.ts';

@@ -1,0 +1,16 @@
+/** What a line-up says of a character of the Action Round. */
+import type { LineUpRules } from '../line-up.ts';
+import type { ArCharacter } from './fields.ts';
+import type { ArOptions } from './options.ts';
+
+export const lineUp: LineUpRules<ArCharacter, ArOptions> = {
+  columns: () => [
+    { head: 'Power Level', kind: 'figure', width: { ems: 6 } },
+    { head: 'Initiative', kind: 'figure', width: { ems: 5 } },
+    { head: 'Speed rank', kind: 'figure', width: { ems: 5.4 } },
+    { head: 'Destiny', kind: 'figure', width: { ems: 4.4 } },
+  ],
+  cells: ({ powerLevel, initiative, speedRank = 0, destiny = 0 }) =>
+    [powerLevel, initiative, speedRank, destiny].map(String),
+  legend: 'Initiative: the score, or what is added to its d20. Destiny: dice.',
+};

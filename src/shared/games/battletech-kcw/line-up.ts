@@ -1,0 +1,32 @@
+/** What a line-up says of a unit. */
+
+import { numberText } from '../../text/number-text.ts';
+import type { LineUpRules } from '../line-up.ts';
+import { signed } from './derive.ts';
+import { type BtUnit, UNIT_TYPES, UNITS } from './fields.ts';
+import { bonusOf } from './initiative.ts';
+import type { BtOptions } from './options.ts';
+
+const labelOf = (words: readonly { readonly id: string; readonly label: string }[], id: string): string =>
+  words.find((word) => word.id === id)?.label ?? id;
+
+export const lineUp: LineUpRules<BtUnit, BtOptions> = {
+  columns: () => [
+    { head: 'Unit', kind: 'words', width: { part: 0.16 } },
+    { head: 'Type', kind: 'words', width: { part: 0.3 } },
+    { head: 'Tons', kind: 'figure', width: { ems: 3.8 } },
+    { head: 'MP', kind: 'figure', width: { ems: 3.2 } },
+    { head: 'Bonus', kind: 'figure', width: { ems: 3.8 } },
+  ],
+  cells(unit, options) {
+    const bonus = bonusOf(unit, options);
+    return [
+      labelOf(UNITS, unit.unit),
+      labelOf(UNIT_TYPES, unit.type),
+      numberText(unit.tonnage),
+      numberText(unit.mpNow ?? unit.mp),
+      bonus === undefined ? '' : signed(bonus),
+    ];
+  },
+  legend: 'MP: as it is now. Bonus: added to the 2d6 of the initiative roll.',
+};

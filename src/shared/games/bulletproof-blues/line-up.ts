@@ -1,0 +1,13 @@
+/** What a line-up says of a character of Bulletproof Blues. */
+import type { LineUpRules } from '../line-up.ts';
+import type { BbCharacter } from './fields.ts';
+import type { BbOptions } from './options.ts';
+
+export const lineUp: LineUpRules<BbCharacter, BbOptions> = {
+  columns: () => [
+    { head: 'Perception', kind: 'figure', width: { ems: 6 } },
+    { head: 'Super-speed', kind: 'figure', width: { ems: 6 } },
+  ],
+  cells: ({ perception, superSpeed = 0 }) => [String(perception), superSpeed === 0 ? '' : String(superSpeed)],
+  legend: 'Perception and Super-speed are added to the 2d6 of the order of play.',
+};

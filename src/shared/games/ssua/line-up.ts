@@ -1,0 +1,23 @@
+/** What a line-up says of a character of SSUA. */
+import type { LineUpRules } from '../line-up.ts';
+import { apOf } from './derive.ts';
+import type { SsuaCharacter } from './fields.ts';
+import type { SsuaOptions } from './options.ts';
+
+export const lineUp: LineUpRules<SsuaCharacter, SsuaOptions> = {
+  columns: () => [
+    { head: 'Role', kind: 'words', width: { part: 0.4 } },
+    { head: 'Agility', kind: 'figure', width: { ems: 3.6 } },
+    { head: 'Mind', kind: 'figure', width: { ems: 3.6 } },
+    { head: 'AP', kind: 'figure', width: { ems: 3.6 } },
+    { head: 'Hits', kind: 'figure', width: { ems: 3.6 } },
+  ],
+  cells: (character) => [
+    [...(character.henchman ? ['Henchman'] : []), ...(character.vehicle ? ['Vehicle'] : [])].join(', '),
+    String(character.agility),
+    String(character.mind),
+    String(apOf(character)),
+    character.hits === undefined ? '' : String(character.hits),
+  ],
+  legend: 'Agility or Mind: dice of an initiative roll. AP: Action Points of a turn.',
+};

@@ -1,0 +1,40 @@
+/** The line-up of an encounter: its sides as sections, whoever comes later marked, what is wrong named. */
+import { expect, it } from 'vitest';
+import { lineUpOf } from '../../../../src/shared/sheet/roster/line-up-of-encounter.ts';
+import { rosterBlocks } from '../../../../src/shared/sheet/roster/roster-layout.ts';
+import { titlesOf } from '../../../../src/shared/sheet/roster/roster-text.ts';
+import { encounterOf } from '../../../support/encounter.ts';
+import { fonts } from '../files.ts';
+
+const CHARACTERS = { lamp: { agility: 4, mind: 4, hits: 9 }, guard: { agility: 2, mind: 2, henchman: true } };
+
+it('shows each side in its seat with copies, groups and late arrivals', () => {
+  const encounter = encounterOf('ssua', {
+    sides: {
+      a: ['lamp'],
+      b: [
+        { id: 'g', character: 'guard', count: 4 },
+        { id: 'l', character: 'lamp', copy: 2, out: true },
+      ],
+    },
+    characters: CHARACTERS,
+    more: { a: { name: 'Wardens' } },
+  });
+  const data = lineUpOf(encounter);
+  expect(data).toMatchObject({ verdict: 'legal', stamp: 'LINE-UP', findings: [] });
+  expect(data.members.map(({ name, group, copies, marks, cells }) => [group, name, copies, marks, cells])).toEqual([
+    ['Wardens', 'lamp', 1, [], ['', '4', '4', '8', '9']],
+    ['b', 'guard', 4, [], ['Henchman', '2', '2', '4', '']],
+    ['b', 'lamp 2', 1, ['Comes later'], ['', '4', '4', '8', '9']],
+  ]);
+  const sections = new Set(rosterBlocks(data, { width: 500, em: 8, fonts }).map(({ section }) => section));
+  expect([...sections].map((section) => titlesOf(data)[section])).toEqual(['Wardens', 'b', 'Findings']);
+});
+
+it('names who is not known and prints the others', () => {
+  const encounter = encounterOf('ssua', { sides: { a: ['lamp', 'x=nobody'] }, characters: CHARACTERS });
+  const data = lineUpOf(encounter);
+  expect(data.verdict).toBe('illegal');
+  expect(data.members.map(({ name }) => name)).toEqual(['lamp']);
+  expect(data.findings.map(({ message }) => message)).toEqual([expect.stringContaining('nobody')]);
+});
