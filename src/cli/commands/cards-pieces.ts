@@ -31,7 +31,10 @@ export const PIECE_KEYWORDS = KINDS.map(({ word }) => word);
 
 export interface PieceTemplates {
   readonly kind: string;
-  readonly templates: readonly CardTemplate[];
+  /** Id of the game that is meant where no file is given; absent for the first one that has such pieces. */
+  readonly ruleset?: string;
+  /** Those that may print pieces of a game. */
+  templatesOf(ruleset: string): readonly CardTemplate[];
 }
 
 /** The templates a word of the command line stands for, when it is one for Gimmicks or markers. */
@@ -39,13 +42,14 @@ export function pieceTemplates(id: string | undefined): PieceTemplates | undefin
   if (id !== undefined && isTemplateFile(id)) {
     const own = templateFrom(id);
     const kind = KINDS.find((one) => one.kind === own.of)?.kind;
-    return kind === undefined ? undefined : { kind, templates: [own] };
+    return kind === undefined ? undefined : { kind, templatesOf: () => [own] };
   }
   const named = KINDS.find(({ word }) => word === id);
-  if (named) return { kind: named.kind, templates: builtInTemplates(named.kind) };
+  if (named) return { kind: named.kind, templatesOf: (ruleset) => builtInTemplates(named.kind, ruleset) };
   for (const { kind } of KINDS) {
-    const templates = builtInTemplates(kind).filter((template) => template.id === id);
-    if (templates.length > 0) return { kind, templates };
+    const game = GAMES.find((one) => builtInTemplates(kind, one.id).some((template) => template.id === id));
+    const templatesOf = () => builtInTemplates(kind).filter((template) => template.id === id);
+    if (game) return { kind, ruleset: game.id, templatesOf };
   }
   return undefined;
 }
@@ -59,13 +63,13 @@ export interface PiecesCall {
 
 /** Prints them for a team, or all there are for a ruleset or no file at all. Answers with the exit code. */
 export async function printPieces(
-  { kind, templates }: PieceTemplates,
+  wanted: PieceTemplates,
   positionals: readonly string[],
   { out, force, copies, job }: PiecesCall,
   io: Io,
 ): Promise<Exit> {
   if (copies.byId.size > 0) throw new Failure('--copies ID=N is for cards of characters; give --copies N');
-  const { laid, set, notes, title, exit } = await layoutPieceSet({ kind, templates }, positionals, 'cards', io);
+  const { laid, set, notes, title, exit } = await layoutPieceSet(wanted, positionals, 'cards', io);
   writeWhole(out, await pdfOf(laid, copies.all, title, set, job), force);
   io.out(out);
   for (const note of notes) io.err(note);
@@ -78,13 +82,13 @@ export interface LaidPieces extends Wanted {
 
 /** The pieces of a team, or all there are, laid out; what the layout has to say goes to standard error. */
 export async function layoutPieceSet(
-  { kind, templates }: PieceTemplates,
+  { kind, ruleset, templatesOf }: PieceTemplates,
   positionals: readonly string[],
   command: 'cards' | 'images',
   io: Io,
 ): Promise<LaidPieces> {
-  const wanted = await setFor(kind, positionals, command, io);
-  const laid = layoutPieces(wanted.set, templates, fonts());
+  const wanted = await setFor(kind, ruleset, positionals, command, io);
+  const laid = layoutPieces(wanted.set, templatesOf(wanted.set.ruleset), fonts());
   if (laid.length === 0) throw new Failure(nothingToPrint(kind, wanted.title));
   for (const { piece, notes } of laid) for (const note of notes) io.err(`${piece.name}: ${noteMessage(note)}`);
   return { ...wanted, laid };
@@ -94,8 +98,8 @@ const nothingToPrint = (kind: string, title: string): string =>
   `${title}: ${KINDS.find((one) => one.kind === kind)?.none ?? 'there is nothing to print'}`;
 
 /** The first game that has pieces of a kind: it is meant where no file is given. */
-const gameWith = (kind: string): Game | undefined =>
-  GAMES.find(({ card }) => card.pieceKinds.some((one) => one.kind === kind));
+const gameWith = (kind: string, ruleset: string | undefined): Game | undefined =>
+  findGame(ruleset) ?? GAMES.find(({ card }) => card.pieceKinds.some((one) => one.kind === kind));
 
 interface Wanted {
   readonly set: PieceSet;
@@ -106,9 +110,15 @@ interface Wanted {
   readonly exit: Exit;
 }
 
-async function setFor(kind: string, positionals: readonly string[], command: string, io: Io): Promise<Wanted> {
+async function setFor(
+  kind: string,
+  ruleset: string | undefined,
+  positionals: readonly string[],
+  command: string,
+  io: Io,
+): Promise<Wanted> {
   const [only] = positionals;
-  const game = only === undefined ? gameWith(kind) : positionals.length === 1 ? findGame(only) : undefined;
+  const game = only === undefined ? gameWith(kind, ruleset) : positionals.length === 1 ? findGame(only) : undefined;
   if (game) return { set: { kind, ruleset: game.id }, title: game.id, notes: [], exit: EXIT.fine };
   const input = await readForPrint(positionals, io);
   const team = onlyTeam(input, `${command} --template`);

@@ -1,8 +1,11 @@
 /** The units as cards know them. */
 import { characterSubject } from '../../character-fields/card-subject.ts';
+import { TOKEN_KIND, TOKEN_SUBJECT, tokenPieces } from '../../character-fields/tokens.ts';
 import type { CardSpec } from '../card.ts';
+import { RULESET_ID } from './facts.ts';
 import { FIELDS } from './fields.ts';
 import { VOCABULARIES } from './form.ts';
+import { TOKENS } from './tokens.ts';
 
 const WORDS = new Map(
   Object.values(VOCABULARIES).flatMap((words) => words.map(({ id, label }) => [id, label] as const)),
@@ -22,10 +25,11 @@ export const card: CardSpec = {
       line: ['player', 'npc', 'infantry'],
       tieRank: 'number',
     }),
+    marker: TOKEN_SUBJECT,
   },
-  templates: ['hangar'],
-  pieceKinds: [],
-  pieces: () => [],
+  templates: ['hangar', 'hangar-ink-saver', 'bt-token'],
+  pieceKinds: [TOKEN_KIND],
+  pieces: () => tokenPieces(RULESET_ID, TOKENS),
   formats: { word: (id) => WORDS.get(String(id)) ?? String(id) },
   icons: {
     heat: { shape: 'burst', says: 'heat' },

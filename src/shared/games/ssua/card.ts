@@ -1,10 +1,13 @@
 /** SSUA as cards know it. */
 import { characterSubject } from '../../character-fields/card-subject.ts';
+import { TOKEN_KIND, TOKEN_SUBJECT, tokenPieces } from '../../character-fields/tokens.ts';
 import { isObject } from '../../document/json/json-object.ts';
 import { numberText } from '../../text/number-text.ts';
 import type { CardSpec } from '../card.ts';
+import { RULESET_ID } from './facts.ts';
 import { FIELDS } from './fields.ts';
 import { VOCABULARIES } from './form.ts';
+import { TOKENS } from './tokens.ts';
 
 const WORDS = new Map(
   Object.values(VOCABULARIES).flatMap((words) => words.map(({ id, label }) => [id, label] as const)),
@@ -43,10 +46,11 @@ export const card: CardSpec = {
       'roles/*': 'text',
       lift: 'text',
     }),
+    marker: TOKEN_SUBJECT,
   },
-  templates: ['street'],
-  pieceKinds: [],
-  pieces: () => [],
+  templates: ['street', 'street-ink-saver', 'ssua-token'],
+  pieceKinds: [TOKEN_KIND],
+  pieces: () => tokenPieces(RULESET_ID, TOKENS),
   formats: { word: (id) => WORDS.get(String(id)) ?? String(id), attack: attackLine },
   icons: {
     ap: { shape: 'lightning', says: 'AP' },

@@ -1,0 +1,18 @@
+/** What lies beside units: heat, MP lost, modifiers that last until the next slot, what is left over. */
+import type { Token } from '../../character-fields/tokens.ts';
+
+export const TOKENS: readonly Token[] = [
+  // B-15
+  { id: 'heat', name: 'Heat', number: '1', back: '2', copies: 8 },
+  { id: 'heat-five', name: 'Heat', number: '5', back: '10', copies: 6 },
+  // B-6
+  { id: 'mp', name: 'MP', number: '−1', back: '−2', copies: 8 },
+  // B-16
+  { id: 'am', name: 'AM', number: '+1', back: '+2', copies: 8 },
+  { id: 'am-three', name: 'AM', number: '+3', back: '+4', copies: 4 },
+  { id: 'tm', name: 'TM', number: '+1', back: '−1', copies: 4 },
+  { id: 'pm', name: 'PM', number: '+1', back: '+2', copies: 4 },
+  // B-18, B-5
+  { id: 'leftover', name: 'Left over', copies: 8 },
+  { id: 'acted', name: 'Acted', copies: 8 },
+];

@@ -1,0 +1,134 @@
+/** The cards and tokens of SSUA and BattleTech show every field that a character has. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type DisplayItem, textItems } from '../../src/shared/card/display/display-list.ts';
+import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
+import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
+import type { Character } from '../../src/shared/document/schema.ts';
+import { defaultsOf } from '../../src/shared/games/options.ts';
+import { GAMES } from '../../src/shared/games/registry.ts';
+import { layoutPieces } from '../../src/shared/print/deck/pieces.ts';
+import { testFonts } from '../unit/card/support.ts';
+
+const sample = (game: string, id: string, more: object = {}) =>
+  ({ ...JSON.parse(readFileSync(`samples/${game}/characters/${id}.hero.json`, 'utf8')), ...more }) as Character;
+
+function fieldsOf(items: readonly DisplayItem[]): string[] {
+  return items.flatMap((item) =>
+    item.kind === 'group' ? [...(item.field === undefined ? [] : [item.field]), ...fieldsOf(item.items)] : [],
+  );
+}
+
+function laid(game: string, template: string, character: Character) {
+  const found = builtInTemplates('character', game).find(({ id }) => id === template);
+  if (!found) throw new Error(`no template ${template}`);
+  const items = allCards(layoutCard({ character, factions: [], template: found, fonts: testFonts() })).flatMap(
+    ({ front, back }) => [...front.items, ...back.items],
+  );
+  const texts = textItems(items).map(({ text }) => text);
+  return { fields: new Set(fieldsOf(items)), texts, said: texts.join(' ') };
+}
+
+describe.each(['street', 'street-ink-saver'])('%s', (template) => {
+  it('shows every field of a character', () => {
+    const hero = sample('ssua', 'ironmonger-jo', { rerolls: 3, moveMultiplier: 1.5, henchman: true, vehicle: true });
+    const { fields, said } = laid('ssua', template, hero);
+    for (const field of [
+      '/name',
+      '/concept',
+      '/agility',
+      '/mind',
+      '/ap',
+      '/strength',
+      '/resolve',
+      '/hits',
+      '/prices',
+      '/rerolls',
+    ]) {
+      expect(fields, field).toContain(field);
+    }
+    for (const field of ['/physical/hit', '/mental/resist', '/moveMultiplier', '/lift', '/henchman'])
+      expect(fields, field).toContain(field);
+    for (const word of [
+      'Henchman',
+      'Vehicle',
+      'Massive',
+      'Anvil Fist',
+      'Toolbelt Arm',
+      'crowbar',
+      'Always on',
+      'Bend Girder',
+    ]) {
+      expect(said.toLowerCase(), word).toContain(word.toLowerCase());
+    }
+  });
+
+  it('A-15: has a box for each AP, from 1 to 30', () => {
+    for (let ap = 1; ap <= 30; ap += 1) {
+      const found = builtInTemplates('character', 'ssua').find(({ id }) => id === template);
+      if (!found) throw new Error(template);
+      const { notes } = layoutCard({
+        character: sample('ssua', 'quick-tram', { ap }),
+        factions: [],
+        template: found,
+        fonts: testFonts(),
+      });
+      expect(notes.filter(({ kind }) => kind === 'track-overflow').length, String(ap)).toBe(0);
+    }
+  });
+
+  it('A-18: lists prices only where the card changes one', () => {
+    expect(laid('ssua', template, sample('ssua', 'quick-tram')).said).toContain('As usual');
+    const plain = laid('ssua', template, sample('ssua', 'mother-october')).said;
+    expect(plain).not.toMatch(/As usual|own ap prices/i);
+  });
+});
+
+describe.each(['hangar', 'hangar-ink-saver'])('%s', (template) => {
+  it('shows every field of a unit, and the bonus worked out', () => {
+    const { fields, said } = laid('battletech-kcw', template, sample('battletech-kcw', 'clay-badger'));
+    for (const field of [
+      '/name',
+      '/concept',
+      '/unit',
+      '/type',
+      '/tonnage',
+      '/mp',
+      '/mpNow',
+      '/piloting',
+      '/tactics',
+      '/crew',
+      '/heat',
+      '/experience',
+    ]) {
+      expect(fields, field).toContain(field);
+    }
+    expect(said).toContain('+8');
+    const npc = laid('battletech-kcw', template, sample('battletech-kcw', 'grey-abbess'));
+    for (const field of ['/pilotingBase', '/gunneryBase']) expect(npc.fields, field).toContain(field);
+    for (const word of ['Great organ', 'low', 'Bell mast', 'Veteran'])
+      expect(npc.said.toLowerCase()).toContain(word.toLowerCase());
+  });
+
+  it('says that a skill is missing instead of a bonus', () => {
+    const unit = sample('battletech-kcw', 'tin-heron', { tactics: undefined });
+    expect(laid('battletech-kcw', template, unit).said).toContain('Skill missing');
+  });
+});
+
+describe.each(GAMES.filter(({ card }) => card.pieceKinds.length > 0).map(({ id }) => [id] as const))(
+  'pieces of %s',
+  (ruleset) => {
+    it('are printed by templates of their own game, each with words and a symbol', () => {
+      const game = GAMES.find(({ id }) => id === ruleset);
+      for (const { kind } of game?.card.pieceKinds ?? []) {
+        const pieces = layoutPieces({ kind, ruleset }, builtInTemplates(kind, ruleset), testFonts());
+        expect(pieces.length).toBe(game?.card.pieces(kind, defaultsOf(game.options)).length);
+        for (const { piece, front, notes } of pieces) {
+          expect(notes, piece.id).toEqual([]);
+          expect(textItems(front.items).length, piece.id).toBeGreaterThan(0);
+        }
+      }
+    });
+  },
+);
