@@ -1,0 +1,38 @@
+/** Every game has an encounter among its samples that is ready to play with its sample characters. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseText } from '../../src/shared/document/parse.ts';
+import type { AnyDocument, Character } from '../../src/shared/document/schema.ts';
+import { GAMES } from '../../src/shared/games/registry.ts';
+import { offers } from '../../src/shared/play/offers.ts';
+import { openEncounter, playOf } from '../../src/shared/play/replay.ts';
+
+function documentsIn(folder: string): AnyDocument[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((file) => {
+    const parsed = parseText(readFileSync(`${folder}/${file}`, 'utf8'));
+    if (!parsed.ok) throw new Error(`${file} cannot be read at ${parsed.error.path}`);
+    return parsed.document;
+  });
+}
+
+const isCharacter = (document: AnyDocument): document is Character => document.format === 'rollcall.character';
+
+describe.each(GAMES.filter(({ play }) => play !== undefined).map(({ id }) => id))('%s', (game) => {
+  const characters = documentsIn(`samples/${game}/characters`).filter(isCharacter);
+
+  it('has at least eight characters', () => {
+    expect(characters.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('has an encounter that can begin', () => {
+    const encounters = documentsIn(`samples/${game}/encounters`);
+    expect(encounters.length).toBeGreaterThan(0);
+    for (const encounter of encounters) {
+      if (encounter.format !== 'rollcall.encounter') throw new Error(`${encounter.id} is no encounter`);
+      const { findings, play } = openEncounter(encounter, { characters });
+      expect(findings).toEqual([]);
+      expect(play && offers(playOf(encounter), play).some(({ refused }) => refused === undefined)).toBe(true);
+    }
+  });
+});
