@@ -1,5 +1,5 @@
 /** Whether an event is allowed: the checks of the contract in their order, of which the first that fails is the answer. */
-import { firstWrong, isId, type Key, type Keys, readKeys, referencesIn, text } from './keys.ts';
+import { firstUnknownIn, firstWrong, isId, type Key, type Keys, readKeys, text } from './keys.ts';
 import type { DiceAsked, EventSpec, PlaySpec } from './play-spec.ts';
 import type { Refusal } from './refusal.ts';
 import type { Play } from './state.ts';
@@ -50,10 +50,8 @@ export function applyEvent(rules: PlaySpec, play: Play, { spec, event }: Allowed
 }
 
 function unknownIn(rules: PlaySpec, play: Play, keys: Keys, event: Fields): Refusal | undefined {
-  for (const { kind, id } of referencesIn(keys, event as never)) {
-    if (!isThere(rules, play, kind, id, event)) return { code: 'order.unknown', actual: id };
-  }
-  return undefined;
+  const unknown = firstUnknownIn(keys, event, (kind, id) => isThere(rules, play, kind, id, event));
+  return unknown === undefined ? undefined : { code: 'order.unknown', actual: unknown };
 }
 
 function isThere(rules: PlaySpec, play: Play, kind: string, id: string, event: Fields): boolean {

@@ -3,11 +3,8 @@
  * knows with these; the type of an event follows from the list.
  */
 
-/** What an id of an event has to name, by the word that the game looks it up with: `model`, `side`, or one of its own. */
-export interface Reference {
-  readonly kind: string;
-  readonly id: string;
-}
+/** Whether an id names something of this kind: `model`, `side`, or a word that the game looks it up with. */
+export type IsThere = (kind: string, id: string) => boolean;
 
 export interface Key<T> {
   /** As the contract names the type, which a refusal repeats: `int+`, `word`. */
@@ -16,8 +13,8 @@ export interface Key<T> {
   is(value: unknown): boolean;
   /** The value with the defaults of what stands in it filled in. Only for values that `is` takes. */
   read(value: unknown): T;
-  /** The ids in a value, in their order. */
-  references?(value: T): Iterable<Reference>;
+  /** The first id in a value that names nothing, in their order. */
+  firstUnknown?(value: T, isThere: IsThere): string | undefined;
   readonly isOptional?: boolean;
   /** What it is where it is left out. */
   readonly byDefault?: T;
@@ -62,7 +59,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 /** An id of what `kind` says: a model where nothing is said. */
 export const id = (kind = 'model'): Key<string> => ({
   ...key<string>('id', isId),
-  references: (value) => [{ kind, id: value }],
+  firstUnknown: (value, isThere) => (isThere(kind, value) ? undefined : value),
 });
 
 /** An id of something that is not there yet. */
@@ -70,7 +67,7 @@ export const newId: Key<string> = key<string>('id', isId);
 
 export const ids = (kind = 'model'): Key<readonly string[]> => ({
   ...key<readonly string[]>('ids', (value) => isList(value, isId)),
-  references: (value) => value.map((each) => ({ kind, id: each })),
+  firstUnknown: (value, isThere) => value.find((each) => !isThere(kind, each)),
 });
 
 /** One of these words. */
@@ -85,7 +82,10 @@ export const numberOf = <const N extends number>(...numbers: readonly N[]): Key<
   key<N>('integer', (value) => (numbers as readonly unknown[]).includes(value));
 
 /** A name that the game looks up where the model of the event has such things: an attack, say. */
-export const name = (kind: string): Key<string> => ({ ...text, references: (value) => [{ kind, id: value }] });
+export const name = (kind: string): Key<string> => ({
+  ...text,
+  firstUnknown: (value, isThere) => (isThere(kind, value) ? undefined : value),
+});
 
 /** A list of objects with keys of their own. */
 export function listOf<K extends Keys>(keys: K): Key<readonly EventOf<K>[]> {
@@ -93,8 +93,12 @@ export function listOf<K extends Keys>(keys: K): Key<readonly EventOf<K>[]> {
     type: 'list',
     is: (value) => isList(value, (item) => isObject(item) && firstWrong(keys, item) === undefined),
     read: (value) => (value as readonly Readonly<Record<string, unknown>>[]).map((item) => readKeys(keys, item)),
-    *references(value) {
-      for (const item of value) yield* referencesIn(keys, item);
+    firstUnknown(value, isThere) {
+      for (const item of value) {
+        const unknown = firstUnknownIn(keys, item, isThere);
+        if (unknown !== undefined) return unknown;
+      }
+      return undefined;
     },
   };
 }
@@ -133,11 +137,12 @@ export function readKeys<K extends Keys>(keys: K, from: Readonly<Record<string, 
   return read as EventOf<K>;
 }
 
-/** Every id in an event that was read, in the order of its keys, depth first. */
-export function* referencesIn<K extends Keys>(keys: K, event: EventOf<K>): Iterable<Reference> {
+/** The first id in an event that was read that names nothing, in the order of its keys, depth first. */
+export function firstUnknownIn<K extends Keys>(keys: K, event: EventOf<K>, isThere: IsThere): string | undefined {
   for (const at in keys) {
     const value = event[at];
-    const { references } = keys[at] as Key<unknown>;
-    if (value !== undefined && references) yield* references(value);
+    const unknown = value === undefined ? undefined : keys[at]?.firstUnknown?.(value, isThere);
+    if (unknown !== undefined) return unknown;
   }
+  return undefined;
 }

@@ -78,7 +78,7 @@ function formOrder<P extends SlotPlay>(play: P, rules: SlotRules<P>): void {
   nextSlot(play, rules);
 }
 
-/** `tie`: a tied model rolls. */
+/** `tie`: a tied model rolls. What follows from it is settled after every event. */
 export const tieEvent = <P extends SlotPlay>(rules: SlotRules<P>): EventSpec<P> =>
   eventSpec<P>()({
     keys: { model: id(), dice },
@@ -88,7 +88,7 @@ export const tieEvent = <P extends SlotPlay>(rules: SlotRules<P>): EventSpec<P> 
     dice: (_, { dice }) => [{ ...rules.tieDice, dice, length: rules.tieDice.count }],
     apply(play, { model, dice }) {
       play.state.tieRolls.set(model, sumOf(dice));
-      settleTies(play, rules);
+      return undefined;
     },
   });
 
@@ -113,11 +113,14 @@ export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum
 
 /** Models of the list that have an equal in it, in file order. */
 function equalOnes<P extends SlotPlay>(play: P, rules: SlotRules<P>, models: readonly string[]): string[] {
-  const groups = new Map<string, number>();
-  const nameOf = (model: string) => JSON.stringify(rankOf(play, rules, model));
-  for (const model of models) groups.set(nameOf(model), (groups.get(nameOf(model)) ?? 0) + 1);
-  const equal = new Set(models.filter((model) => (groups.get(nameOf(model)) ?? 0) > 1));
-  return [...play.state.models.keys()].filter((model) => equal.has(model));
+  const ranked = models.map((model) => ({ model, rank: rankOf(play, rules, model) }));
+  ranked.sort((a, b) => compare(a.rank, b.rank));
+  const equal = new Set<string>();
+  for (const [i, { model, rank }] of ranked.entries()) {
+    const next = ranked[i + 1];
+    if (next && compare(rank, next.rank) === 0) equal.add(model).add(next.model);
+  }
+  return equal.size === 0 ? [] : [...play.state.models.keys()].filter((model) => equal.has(model));
 }
 
 const rankOf = <P extends SlotPlay>(play: P, rules: SlotRules<P>, model: string): readonly number[] => [

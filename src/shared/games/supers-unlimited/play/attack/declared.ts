@@ -30,7 +30,7 @@ const targetKey: Key<string> = {
   is: (value) =>
     isId(value) || (typeof value === 'string' && value.startsWith(ENTANGLE) && isId(value.slice(ENTANGLE.length))),
   read: String,
-  references: (value) => [{ kind: 'target', id: value }],
+  firstUnknown: (value, isThere) => (isThere('target', value) ? undefined : value),
 };
 
 /** The Gimmicks that are played when an attack is declared, by the attacker (E-121a). */
