@@ -71,7 +71,7 @@ function allowed(row: OptionRow): string {
     case 'toggle':
       return 'on or off';
     case 'count':
-      return 'a whole number of 0 or more';
+      return `a whole number of ${row.least ?? 0} or more`;
     case 'auto':
       return 'auto, or a whole number of 0 or more';
     case 'label':

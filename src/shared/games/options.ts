@@ -14,10 +14,11 @@ interface Toggle {
   default: boolean;
   fact: string;
 }
-/** A whole number of 0 or more. */
+/** A whole number of `least` or more: of 0 where nothing is said. */
 interface Count {
   kind: 'count';
   default: number;
+  least?: number;
   fact: string;
 }
 /** `auto` (the rule works it out), or a whole number of 0 or more. */
@@ -57,7 +58,7 @@ type ValueOf<R extends OptionRow> = R extends Choice
 export type OptionsOf<R extends OptionRegister> = { readonly [K in keyof R]: ValueOf<R[K]> };
 
 export const toggle = (fact: string, on = false) => ({ kind: 'toggle', default: on, fact }) as const;
-export const count = (fact: string, n: number) => ({ kind: 'count', default: n, fact }) as const;
+export const count = (fact: string, n: number, least = 0) => ({ kind: 'count', default: n, least, fact }) as const;
 export const label = (fact: string, word: string) => ({ kind: 'label', default: word, fact }) as const;
 export const auto = (fact: string) => ({ kind: 'auto', default: 'auto', fact }) as const;
 export const choice = <const V extends readonly string[]>(fact: string, values: V, byDefault: V[number]) =>
@@ -72,7 +73,7 @@ export const defaultsOf = <R extends OptionRegister>(register: R): OptionsOf<R> 
 export const rowOf = (register: OptionRegister, key: string): OptionRow | undefined =>
   Object.hasOwn(register, key) ? register[key] : undefined;
 
-const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isCount = (value: unknown, least = 0) => Number.isSafeInteger(value) && (value as number) >= least;
 
 /** Whether an option may have this value. */
 export function isValueOf(row: OptionRow, value: unknown): value is OptionValue {
@@ -82,7 +83,7 @@ export function isValueOf(row: OptionRow, value: unknown): value is OptionValue 
     case 'toggle':
       return typeof value === 'boolean';
     case 'count':
-      return isCount(value);
+      return isCount(value, row.least);
     case 'auto':
       return value === 'auto' || isCount(value);
     case 'label':

@@ -7,8 +7,7 @@ export const OPTIONS = {
   'ar.reactionLimit': choice('C?3', ['perSlot', 'perRound'], 'perSlot'),
   'ar.bankQuick': toggle('C?5', true),
   'ar.stackAttackReactions': toggle('C?7'),
-  /** 0 counts as 1: there is no smaller step. */
-  'ar.degreeStep': count('C?10', 5),
+  'ar.degreeStep': count('C?10', 5, 1),
   'ar.fortuneDie': toggle('C?11'),
   'ar.destinyDie': choice('C?12', ['d6', 'd4', 'd8', 'd10', 'd12', 'd20'], 'd6'),
   'ar.chargeUsesMove': toggle('C?14'),

@@ -27,7 +27,7 @@ export const CHECK = eventSpec<ArPlay>()({
 
 /** C?10: one on meeting the number, another for each full step; P-14: of failure likewise. */
 export function degreesOf(margin: number, raises: number, step: number): number {
-  const steps = Math.floor(Math.abs(margin) / Math.max(1, step));
+  const steps = Math.floor(Math.abs(margin) / step);
   return margin >= 0 ? 1 + steps + 2 * raises : -(1 + steps) - raises;
 }
 

@@ -147,7 +147,7 @@ const attack = event({
     if (model !== state.active && model !== state.vehicle) return notItsTurn('A-15');
     const { out, attacked, charged, struck, ap } = stateOf(play, model);
     if (out) return inState('out');
-    const isExtra = charged && options['ssua.chargeAttackIsExtra'];
+    const isExtra = charged && type === 'melee' && !struck && options['ssua.chargeAttackIsExtra'];
     if (attacked && !isExtra) return overLimit(1, 1, 'A-25');
     if (charged && (type === 'ranged' || struck)) return inState('charged', 'A-20');
     const price = attackPrice(play, model, attack);

@@ -1,12 +1,15 @@
 /** Who wins the initiative, and which side is next. */
 import { figureOf, stateOf } from '../../../play/state.ts';
-import type { SsuaModel, SsuaPlay } from './state.ts';
+import type { SsuaPlay } from './state.ts';
 
 /** Models of a side that are in play and no vehicles: a vehicle is never activated itself. */
-const membersOf = (play: SsuaPlay, side: string): string[] =>
-  [...play.figures.values()]
-    .filter((figure) => figure.side === side && !figure.character.vehicle && !stateOf(play, figure.id).out)
-    .map(({ id }) => id);
+function membersOf(play: SsuaPlay, side: string): string[] {
+  const members: string[] = [];
+  for (const { id, side: own, character } of play.figures.values()) {
+    if (own === side && !character.vehicle && !stateOf(play, id).out) members.push(id);
+  }
+  return members;
+}
 
 /** Why a model may not roll for initiative; undefined where it may. */
 export function cannotNominate(play: SsuaPlay, model: string): 'out' | 'vehicle' | 'henchman' | undefined {
@@ -32,20 +35,16 @@ export function beginRound(play: SsuaPlay): void {
   state.passed = [];
   state.rolls.clear();
   for (const [id, model] of state.models) {
-    Object.assign(model, readied(figures.get(id)?.character.ap ?? 0));
+    model.ap = figures.get(id)?.character.ap ?? 0;
+    model.activated = false;
+    model.attacked = false;
+    model.charged = false;
+    model.struck = false;
   }
   state.phase = 'initiative';
   state.contenders = play.seats.map(({ id }) => id).filter((side) => nominees(play, side).length > 0);
   settleInitiative(play);
 }
-
-const readied = (ap: number): Partial<SsuaModel> => ({
-  ap,
-  activated: false,
-  attacked: false,
-  charged: false,
-  struck: false,
-});
 
 /** Contenders who can no longer nominate are none; when the rest have rolled, or one is left, somebody wins. */
 export function settleInitiative(play: SsuaPlay): void {
@@ -113,7 +112,7 @@ export function advanceFrom(play: SsuaPlay, side: string): void {
 /** A?3: when every side that could act has passed one after the other, the turn is over. */
 export function pass(play: SsuaPlay, side: string): void {
   const { state } = play;
-  state.passed.push(side);
+  if (!state.passed.includes(side)) state.passed.push(side);
   const ready = state.order.filter((each) => isReady(play, each));
   if (ready.every((each) => state.passed.includes(each))) give(play, undefined);
   else advanceFrom(play, side);
