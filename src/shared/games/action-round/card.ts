@@ -1,9 +1,11 @@
 /** A character of the Action Round as cards know it. */
 import { characterSubject } from '../../character-fields/card-subject.ts';
+import { TOKEN_KIND, TOKEN_SUBJECT, tokenPieces } from '../../character-fields/tokens.ts';
 import { numberText } from '../../text/number-text.ts';
 import type { CardSpec } from '../card.ts';
-import { passive } from './facts.ts';
+import { passive, RULESET_ID } from './facts.ts';
 import { FIELDS } from './fields.ts';
+import { TOKENS } from './tokens.ts';
 
 /** A rank with its sign, as it is added to a roll: `+4`, `0`, `−1`. */
 const signed = (rank: number): string =>
@@ -17,10 +19,11 @@ export const card: CardSpec = {
       hard: 'number',
       walk: 'number',
     }),
+    marker: TOKEN_SUBJECT,
   },
-  templates: ['dossier'],
-  pieceKinds: [],
-  pieces: () => [],
+  templates: ['dossier', 'ar-token'],
+  pieceKinds: [TOKEN_KIND],
+  pieces: () => tokenPieces(RULESET_ID, TOKENS),
   formats: {
     word: String,
     rank: (value) => (typeof value === 'number' ? signed(value) : undefined),

@@ -1,9 +1,11 @@
 /** A character of Bulletproof Blues as cards know it. */
 import { characterSubject } from '../../character-fields/card-subject.ts';
+import { TOKEN_KIND, TOKEN_SUBJECT, tokenPieces } from '../../character-fields/tokens.ts';
 import { numberText } from '../../text/number-text.ts';
 import type { CardSpec } from '../card.ts';
-import { defenceDifficulty } from './facts.ts';
+import { defenceDifficulty, RULESET_ID } from './facts.ts';
 import { FIELDS } from './fields.ts';
+import { TOKENS } from './tokens.ts';
 
 export const card: CardSpec = {
   subjects: {
@@ -14,10 +16,11 @@ export const card: CardSpec = {
       blockExpertise: 'flag',
       dodgeExpertise: 'flag',
     }),
+    marker: TOKEN_SUBJECT,
   },
-  templates: ['splash-page'],
-  pieceKinds: [],
-  pieces: () => [],
+  templates: ['splash-page', 'bb-token'],
+  pieceKinds: [TOKEN_KIND],
+  pieces: () => tokenPieces(RULESET_ID, TOKENS),
   formats: {
     word: String,
     toStop: (value) => (typeof value === 'number' ? numberText(defenceDifficulty(value)) : undefined),
