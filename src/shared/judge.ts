@@ -7,6 +7,7 @@ import type { Finding, Fix } from './finding/finding.ts';
 import { offerFixes } from './finding/offer-fixes.ts';
 import { renamings, UNKNOWN_KEY, unknownKeyFindings } from './finding/unknown-key.ts';
 import type { Game } from './games/game.ts';
+import { ofGame } from './games/of-game.ts';
 import { type OptionLayer, type Options, resolveOptions } from './games/options.ts';
 import { gameOf } from './games/registry.ts';
 import type { Raised } from './games/rule.ts';
@@ -79,7 +80,7 @@ function byRules(document: AnyDocument, context: JudgeContext): Pick<Judgement, 
   const { raised, ...answer } = game.check(document, {
     options,
     ...(context.event ? { event: context.event } : {}),
-    characters: byId(document.format === 'rollcall.team' ? (context.characters ?? []) : []),
+    characters: byId(document.format === 'rollcall.team' ? ofGame(document, context.characters ?? []) : []),
   });
   // What is said of a character by itself concerns that character, whether its rules name it or not.
   const own = document.format === 'rollcall.character' ? [document.id] : [];
@@ -156,6 +157,6 @@ function byId(characters: readonly Character[]): Map<string, Character> {
 /** Names of characters by id, embedded ones first; an id without a name stands for itself. */
 function namesIn(document: Character | Team, { characters = [] }: JudgeContext): (id: string) => string {
   const embedded = document.format === 'rollcall.team' ? (document.characters ?? []) : [];
-  const known = byId([...embedded, ...characters]);
+  const known = byId([...embedded, ...ofGame(document, characters)]);
   return (id) => known.get(id)?.name || id;
 }

@@ -1,15 +1,19 @@
+import type { Game } from '../../shared/games/game.ts';
+import { GAMES } from '../../shared/games/registry.ts';
 import type { Command } from '../commands/command.ts';
 import { attempt } from '../failures/report-failure.ts';
 import { createCharacter } from '../features/characters/actions.ts';
 import { createFaction } from '../features/factions/actions.ts';
+import { chooseGame } from '../features/games/game-shown.ts';
 import { createTeam } from '../features/teams/actions.ts';
 import { bridge } from '../platform/bridge.ts';
 import type { Library } from '../store/library.ts';
 import { CHARACTERS } from '../strings/documents/characters.ts';
 import { FACTIONS } from '../strings/documents/factions.ts';
 import { TEAMS } from '../strings/documents/teams.ts';
+import { GAME } from '../strings/games.ts';
 import { SHELL } from '../strings/shell.ts';
-import type { Route } from './router.ts';
+import { go, type Route } from './router.ts';
 
 /** A browser keeps Ctrl+N for a window of its own and shows it to no page. */
 export const NEW_KEYS = bridge === undefined ? 'alt+n' : 'mod+n';
@@ -40,10 +44,27 @@ export const windowCommands = (): Command[] =>
       ];
 
 /** What can be made, from everywhere; the keys make what the screen is about. */
-export function newCommands(library: Library, screen: Route['screen']): Command[] {
-  return MAKERS.map(({ id, label, make, screens }): Command => {
-    const run = () => attempt(make(library));
-    const here = (screens as readonly string[]).includes(screen);
-    return here ? { id, label, shortcut: NEW_KEYS, otherShortcut: 'alt+n', run } : { id, label, run };
-  });
+export function newCommands(library: Library, screen: Route['screen'], game: Game): Command[] {
+  return MAKERS.filter(({ id }) => id !== 'new-team' || game.team !== undefined).map(
+    ({ id, label, make, screens }): Command => {
+      const run = () => attempt(make(library, game));
+      const here = (screens as readonly string[]).includes(screen);
+      return here ? { id, label, shortcut: NEW_KEYS, otherShortcut: 'alt+n', run } : { id, label, run };
+    },
+  );
 }
+
+/** Lists that are about one game, in whichever game; from elsewhere another game leads to its characters. */
+const LISTS: readonly Route['screen'][] = ['characters', 'factions'];
+
+/** Every game but the one shown, to be shown instead. */
+export const gameCommands = (screen: Route['screen'], game: Game): Command[] =>
+  GAMES.filter((one) => one !== game).map((one) => ({
+    id: `game-${one.id}`,
+    label: GAME.show(one.name),
+    run: () => {
+      const stays = LISTS.includes(screen) || (screen === 'teams' && one.team !== undefined);
+      chooseGame(one);
+      if (!stays) go({ screen: 'characters' });
+    },
+  }));

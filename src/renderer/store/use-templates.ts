@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { chooseTemplate } from '../../shared/card/template/choose-template.ts';
-import type { CardSubject, CardTemplate } from '../../shared/card/template/template.ts';
-import { characterTemplates } from '../../shared/card/template/templates.ts';
+import type { CardTemplate } from '../../shared/card/template/template.ts';
+import { templatesFor } from '../../shared/card/template/templates-for.ts';
 import type { Character } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { gameOf } from '../../shared/games/registry.ts';
@@ -13,10 +13,10 @@ export function useOwnTemplates(): readonly OwnTemplate[] {
   return useSyncExternalStore(templates.subscribe, templates.snapshot);
 }
 
-/** Every template that characters of a game, or of any, can be printed with, ours first. The same array until something changes. */
-export function useCharacterTemplates(game?: Game): readonly CardTemplate[] {
+/** Every template that characters of a game can be printed with, ours first. The same array until something changes. */
+export function useCharacterTemplates(game: Game): readonly CardTemplate[] {
   const own = useOwnTemplates();
-  return useMemo(() => [...characterTemplates(game?.id), ...ownOf(usableTemplates(own), 'character')], [game, own]);
+  return useMemo(() => templatesFor(game, usableTemplates(own)), [game, own]);
 }
 
 /** The template that a character's card is shown and printed with. */
@@ -27,6 +27,3 @@ export function useTemplateOf(character: Character): CardTemplate {
 /** Those of the user's own that can be used. */
 export const usableTemplates = (own: readonly OwnTemplate[]): CardTemplate[] =>
   own.flatMap((one) => (one.kind === 'ready' ? [one.template] : []));
-
-const ownOf = (own: readonly CardTemplate[], subject: CardSubject): CardTemplate[] =>
-  own.filter((template) => (template.of ?? 'character') === subject);

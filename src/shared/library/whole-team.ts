@@ -12,7 +12,12 @@ export function wholeTeam(
   characterOf: (id: string) => Character | undefined,
   factionOf: (id: string) => Faction | undefined,
 ): Team {
-  const characters = joined(team.characters, ids(team.members.map((member) => member.character)), characterOf);
+  // One id may be that of a character of another game.
+  const known = (id: string) => {
+    const character = characterOf(id);
+    return character?.ruleset === team.ruleset ? character : undefined;
+  };
+  const characters = joined(team.characters, ids(team.members.map((member) => member.character)), known);
   const wanted = characters.flatMap(({ id, factions }) => (isMember(team, id) ? (factions ?? []) : []));
   const { factionAt } = teamRulesOf(team);
   const named = factionAt === undefined ? undefined : valueAt(team, factionAt);

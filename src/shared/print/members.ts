@@ -1,5 +1,6 @@
 /** Whose cards a team needs. */
 import type { Character, Team } from '../document/schema.ts';
+import { ofGame } from '../games/of-game.ts';
 import { defaultsOf, type Options } from '../games/options.ts';
 import { gameOf, teamRulesOf } from '../games/registry.ts';
 import { optionsFor } from '../judge.ts';
@@ -35,7 +36,11 @@ export function charactersToPrint(characters: readonly Character[]): Printed[] {
  */
 export function membersToPrint(team: Team, characters: readonly Character[]): TeamCards {
   const options = optionsFor(team);
-  const known = new Map([...characters].reverse().map((one) => [one.id, one]));
+  const known = new Map(
+    ofGame(team, characters)
+      .reverse()
+      .map((one) => [one.id, one]),
+  );
   const printed: Printed[] = [];
   const unknown: string[] = [];
   for (const { id, copies, character } of teamRulesOf(team).view(team, { options, characters: known }).seats) {

@@ -4,10 +4,11 @@ import type { Command } from '../../commands/command.ts';
 import { listenForShortcuts, useCommands } from '../../commands/registry.ts';
 import { IconButton } from '../../components/button.tsx';
 import { attempt } from '../../failures/report-failure.ts';
+import { useGameShown } from '../../features/games/game-shown.ts';
 import { TransferHost } from '../../features/transfer/transfer-host.tsx';
 import { useLibrary } from '../../store/library-context.ts';
 import { SHELL } from '../../strings/shell.ts';
-import { newCommands, windowCommands } from '../new-commands.ts';
+import { gameCommands, newCommands, windowCommands } from '../new-commands.ts';
 import { useOperationCommands } from '../operation-commands.ts';
 import { go, hashOf, type Route } from '../router.ts';
 import { Toaster } from '../toasts/toaster.tsx';
@@ -27,16 +28,21 @@ const SECTIONS = [
 /** The frame of every screen: the rail with the sections, the state of saving, the theme, the messages. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
   const library = useLibrary();
+  const game = useGameShown();
+  const hasTeams = game.team !== undefined;
   const [commandsOpen, setCommandsOpen] = useState(false);
   const commands = useMemo<Command[]>(
     () => [
       { id: 'commands', label: SHELL.commands, shortcut: 'mod+k', run: () => setCommandsOpen(true) },
-      ...newCommands(library, route.screen),
+      ...newCommands(library, route.screen, game),
       { id: 'go-characters', label: SHELL.goCharacters, shortcut: 'mod+1', run: () => go({ screen: 'characters' }) },
-      { id: 'go-teams', label: SHELL.goTeams, shortcut: 'mod+2', run: () => go({ screen: 'teams' }) },
+      ...(hasTeams
+        ? [{ id: 'go-teams', label: SHELL.goTeams, shortcut: 'mod+2', run: () => go({ screen: 'teams' }) }]
+        : []),
       { id: 'go-factions', label: SHELL.goFactions, shortcut: 'mod+3', run: () => go({ screen: 'factions' }) },
       { id: 'go-library', label: SHELL.goLibrary, shortcut: 'mod+4', run: () => go({ screen: 'library' }) },
       { id: 'go-trash', label: SHELL.goTrash, run: () => go({ screen: 'library', part: 'trash' }) },
+      ...gameCommands(route.screen, game),
       ...windowCommands(),
       { id: 'go-about', label: SHELL.about, shortcut: 'f1', run: () => go({ screen: 'about' }) },
       {
@@ -55,7 +61,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           ),
       },
     ],
-    [library, route.screen],
+    [library, route.screen, game, hasTeams],
   );
   useCommands(commands);
   useCommands(useOperationCommands(route.screen));
@@ -73,17 +79,19 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           <span>call</span>
         </p>
         <nav aria-label={SHELL.navigation} className={css.sections}>
-          {SECTIONS.map(({ screen, label, icon: Icon, inner }) => (
-            <a
-              key={screen}
-              className={css.section}
-              href={hashOf({ screen })}
-              aria-current={route.screen === screen ? 'page' : route.screen === inner ? 'true' : undefined}
-            >
-              <Icon aria-hidden />
-              <span>{label}</span>
-            </a>
-          ))}
+          {SECTIONS.filter(({ screen }) => screen !== 'teams' || hasTeams).map(
+            ({ screen, label, icon: Icon, inner }) => (
+              <a
+                key={screen}
+                className={css.section}
+                href={hashOf({ screen })}
+                aria-current={route.screen === screen ? 'page' : route.screen === inner ? 'true' : undefined}
+              >
+                <Icon aria-hidden />
+                <span>{label}</span>
+              </a>
+            ),
+          )}
         </nav>
         <div className={css.foot}>
           <SaveStateMark />

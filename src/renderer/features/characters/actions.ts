@@ -1,12 +1,11 @@
 import type { Character } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { GAMES } from '../../../shared/games/registry.ts';
 import { go } from '../../app/router.ts';
 import type { Library } from '../../store/library.ts';
 import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
 
-/** Makes a character of a game, the first one unless said otherwise, and opens it. */
-export async function createCharacter(library: Library, game: Game = GAMES[0]): Promise<void> {
+/** Makes a character of a game and opens it. */
+export async function createCharacter(library: Library, game: Game): Promise<void> {
   const made = game.documents['rollcall.character'].blank(freeId(library, 'characters', 'hero'));
   if (await addDocument(library, 'characters', made, 'create')) go({ screen: 'character', id: made.id });
 }

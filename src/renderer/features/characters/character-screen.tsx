@@ -18,6 +18,7 @@ import { Gone, Unreadable } from '../documents/document-missing.tsx';
 import { FormView } from '../documents/form/form-view.tsx';
 import { goToFinding } from '../documents/go-to-finding.ts';
 import { judgeWithFixes } from '../documents/judgements.ts';
+import { useFollowGame } from '../games/game-shown.ts';
 import { PrintDialog } from '../print/print-dialog.tsx';
 import { deleteCharacter } from './actions.ts';
 import { CardPane } from './card/card-pane.tsx';
@@ -45,6 +46,7 @@ export function CharacterScreen({ id }: { id: string }) {
 function CharacterEditor({ item }: { item: Ready<Character> }) {
   const { document: character, drafts, id } = item;
   const editor = useEditor('characters', id);
+  useFollowGame(character);
   const factions = useDocuments('factions');
   const [focused, setFocused] = useState<string>();
   const art = useArt(editor.step);

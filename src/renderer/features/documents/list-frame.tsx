@@ -1,5 +1,6 @@
 import { FileOutput, Plus } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import type { Game } from '../../../shared/games/game.ts';
 import { NEW_KEYS } from '../../app/new-commands.ts';
 import { toast } from '../../app/toasts/toasts.ts';
 import { type Command, shortcutText } from '../../commands/command.ts';
@@ -18,6 +19,7 @@ import { EDITING } from '../../strings/documents/editing.ts';
 import { LISTS } from '../../strings/documents/lists.ts';
 import { EXPORT } from '../../strings/library/export.ts';
 import { SHELL } from '../../strings/shell.ts';
+import { GameSwitch } from '../games/game-switch.tsx';
 import { dragOut, prepareDrag } from '../transfer/export/drag-out.ts';
 import { exportCommand } from '../transfer/export/export-command.ts';
 import type { Named } from '../transfer/export/request.ts';
@@ -45,6 +47,9 @@ interface ListStrings {
 interface Props<N extends TableName> {
   table: N;
   words: ListStrings;
+  /** The game that the list is about, and those that it can be about. */
+  game: Game;
+  games: readonly Game[];
   shown: readonly Item<Documents[N]>[];
   /** How many there are without the filter. */
   total: number;
@@ -64,7 +69,8 @@ const ROW = 72;
 
 /** A screen that lists documents: title and count, filters, actions, rows; and a way on when there are none. */
 export function ListFrame<N extends TableName>(props: Props<N>) {
-  const { table, words, shown, total, filters, filter, actions, actionsOf, row, onCreate, onClearFilter } = props;
+  const { table, words, game, games, shown, total, filters, filter, actions, actionsOf, row, onCreate, onClearFilter } =
+    props;
   const library = useLibrary();
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const selection = useSelection(ids);
@@ -169,6 +175,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
           >
             {count > 0 ? LISTS.selected(count, shown.length) : words.shown(shown.length, total)}
           </span>
+          <GameSwitch game={game} games={games} />
         </div>
         {filters}
         <div className={screen.actions}>

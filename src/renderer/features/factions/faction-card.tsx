@@ -3,7 +3,7 @@ import { toSvg } from '../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { GAMES } from '../../../shared/games/registry.ts';
+import type { Game } from '../../../shared/games/game.ts';
 import type { FontSet } from '../../../shared/text/fonts/fonts.ts';
 import { Select } from '../../components/inputs/select.tsx';
 import blankCard from '../../components/pictures/blank-card.module.css';
@@ -18,12 +18,14 @@ import css from './faction-card.module.css';
 import { membersOf } from './members.ts';
 
 interface Props {
+  /** Whose cards are shown. */
+  game: Game;
   faction: Faction;
   characters: readonly Character[];
 }
 
 /** A card that wears the faction: that of a member, or of a stand-in while there is none. */
-export function FactionCard({ faction, characters }: Props) {
+export function FactionCard({ game, faction, characters }: Props) {
   const fonts = useFonts();
   const [wanted, setWanted] = useState<string>();
   const models = useMemo(
@@ -34,7 +36,7 @@ export function FactionCard({ faction, characters }: Props) {
     [faction.id, characters],
   );
   const model = models.find((c) => c.id === wanted) ?? models[0];
-  const character = useWhole(useMemo(() => model ?? standIn(faction.id), [model, faction.id]));
+  const character = useWhole(useMemo(() => model ?? standIn(game, faction.id), [model, game, faction.id]));
   const worn = useMemo(() => [faction], [faction]);
   const pictures = useCardPictures(character, worn);
   const template = useTemplateOf(character);
@@ -76,8 +78,8 @@ export function FactionCard({ faction, characters }: Props) {
   );
 }
 
-const standIn = (faction: string): Character => ({
-  ...GAMES[0].documents['rollcall.character'].blank('sample'),
+const standIn = (game: Game, faction: string): Character => ({
+  ...game.documents['rollcall.character'].blank('sample'),
   name: FACTIONS.sample,
   concept: FACTIONS.sampleConcept,
   factions: [faction],

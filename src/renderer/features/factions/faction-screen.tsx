@@ -16,6 +16,8 @@ import form from '../documents/form/form.module.css';
 import { Section } from '../documents/form/section.tsx';
 import { goToFinding } from '../documents/go-to-finding.ts';
 import { judgeFaction } from '../documents/judgements.ts';
+import { useGameShown } from '../games/game-shown.ts';
+import { useCharactersOf } from '../games/of-game.ts';
 import { PrintDialog } from '../print/print-dialog.tsx';
 import { deleteFaction } from './actions.ts';
 import { ColoursSection } from './colours-section.tsx';
@@ -42,13 +44,16 @@ export function FactionScreen({ id }: { id: string }) {
 function FactionEditor({ item }: { item: Ready<Faction> }) {
   const { document: faction, drafts, id } = item;
   const editor = useEditor('factions', id);
-  const characters = useDocuments('characters');
+  const game = useGameShown();
+  const everybody = useDocuments('characters');
+  const characters = useCharactersOf(game);
   const [printing, setPrinting] = useState(false);
   const print = useCallback(() => setPrinting(true), []);
   // Choosing a colour comes first: the card follows as soon as there is a moment.
   const settled = useDeferredValue(faction);
   const { findings } = judgeFaction(settled);
   const members = useMemo(() => membersOf(id, characters).map((m) => m.character), [id, characters]);
+  const elsewhere = useMemo(() => membersOf(id, everybody).length - members.length, [id, everybody, members]);
   const port = useMemo<DocumentPort>(
     () => ({
       document: faction,
@@ -83,11 +88,11 @@ function FactionEditor({ item }: { item: Ready<Faction> }) {
             </Section>
             <SymbolSection faction={faction} />
             <ColoursSection theme={faction.theme} />
-            <MembersSection faction={faction} characters={characters} />
+            <MembersSection faction={faction} characters={characters} elsewhere={elsewhere} />
           </form>
         </div>
         <aside className={css.aside} aria-label={FACTIONS.preview}>
-          <FactionCard faction={settled} characters={characters} />
+          <FactionCard game={game} faction={settled} characters={characters} />
           {findings.length === 0 ? null : (
             <section className={css.findings} aria-label={FINDINGS.heading}>
               <h2>{FINDINGS.heading}</h2>

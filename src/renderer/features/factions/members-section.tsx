@@ -23,11 +23,14 @@ const ROW = 58;
 
 interface Props {
   faction: Faction;
+  /** Of the game shown. */
   characters: readonly Character[];
+  /** How many members are of other games. */
+  elsewhere: number;
 }
 
 /** Which characters belong to the faction; others can be taken in. */
-export function MembersSection({ faction, characters }: Props) {
+export function MembersSection({ faction, characters, elsewhere }: Props) {
   const library = useLibrary();
   const members = useMemo(() => membersOf(faction.id, characters), [faction.id, characters]);
   const others = useMemo(
@@ -59,6 +62,7 @@ export function MembersSection({ faction, characters }: Props) {
           ))}
         </ul>
       )}
+      {elsewhere === 0 ? null : <p className={css.quiet}>{FACTIONS.elsewhere(elsewhere)}</p>}
       <div className={css.adder}>
         <Picker
           label={FACTIONS.addMember}

@@ -22,7 +22,15 @@ import { previewOf } from './preview/sheet-preview.ts';
 import { SheetsPreview } from './preview/sheets-preview.tsx';
 import css from './print.module.css';
 import { PrintProgress } from './print-progress.tsx';
-import { fileTitle, orderOf, type PrintSubject, printKindsOf, titleOf, withLibraryNames } from './subject.ts';
+import {
+  fileTitle,
+  gameOfOrder,
+  orderOf,
+  type PrintSubject,
+  printKindsOf,
+  titleOf,
+  withLibraryNames,
+} from './subject.ts';
 import { usePrinter } from './use-printer.ts';
 import { wordsOf } from './what-words.ts';
 
@@ -43,7 +51,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
   const library = useDocuments('characters');
   const factions = useDocuments('factions');
   const own = useOwnTemplates();
-  const templates = useCharacterTemplates();
+  const templates = useCharacterTemplates(gameOfOrder(subject));
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const order = useMemo(() => orderOf(subject, library, factions, usableTemplates(own)), [subject]);
   const whats = useMemo(

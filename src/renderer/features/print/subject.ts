@@ -51,7 +51,7 @@ export function orderOf(
   const wanted = new Set(team.members.map((m) => m.character));
   return {
     team,
-    characters: library.filter((c) => wanted.has(c.id)),
+    characters: library.filter((c) => c.ruleset === team.ruleset && wanted.has(c.id)),
     factions: [...(team.factions ?? []), ...factions],
     templates,
   };

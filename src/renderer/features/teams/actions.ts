@@ -1,13 +1,13 @@
 import type { Team } from '../../../shared/document/schema.ts';
+import type { Game } from '../../../shared/games/game.ts';
 import { go } from '../../app/router.ts';
 import type { Library } from '../../store/library.ts';
 import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
-import { newTeam } from './new-team.ts';
 
-/** Makes a team and opens it. */
-export async function createTeam(library: Library): Promise<void> {
-  const made = newTeam(freeId(library, 'teams', 'team'));
-  if (await addDocument(library, 'teams', made, 'create')) go({ screen: 'team', id: made.id });
+/** Makes a team of a game and opens it; nothing for a game without teams. */
+export async function createTeam(library: Library, game: Game): Promise<void> {
+  const made = game.team?.blank(freeId(library, 'teams', 'team'));
+  if (made !== undefined && (await addDocument(library, 'teams', made, 'create'))) go({ screen: 'team', id: made.id });
 }
 
 /** Adds a copy under a name and an id of its own, and opens it. */

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Team } from '../../../shared/document/schema.ts';
 import type { Finding } from '../../../shared/finding/finding.ts';
+import { gameOf } from '../../../shared/games/registry.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import { attempt } from '../../failures/report-failure.ts';
@@ -13,6 +14,7 @@ import { useEditor } from '../../store/undo/use-editor.ts';
 import { TEAM } from '../../strings/documents/team.ts';
 import { Gone, Unreadable } from '../documents/document-missing.tsx';
 import { goToFinding } from '../documents/go-to-finding.ts';
+import { useFollowGame } from '../games/game-shown.ts';
 import { PrintDialog } from '../print/print-dialog.tsx';
 import { deleteTeam } from './actions.ts';
 import { LibraryPane } from './members/library-pane.tsx';
@@ -46,7 +48,9 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
   const { document: team, drafts, id } = item;
   const editor = useEditor('teams', id);
   const factions = useDocuments('factions');
-  const known = useKnown();
+  const game = gameOf(team);
+  const known = useKnown(game);
+  useFollowGame(team);
   const [part, setPart] = useState<Pane>('team');
   const [printing, setPrinting] = useState(false);
   // Typing comes first: verdict and trials follow as soon as there is a moment.

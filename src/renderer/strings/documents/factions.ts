@@ -74,6 +74,8 @@ export const FACTIONS = {
   membersTitle: 'Members',
   addMember: 'Add a character',
   nobody: 'Nobody belongs to this faction yet.',
+  elsewhere: (count: number) =>
+    count === 1 ? 'One more member is of another game.' : `${count} more members are of other games.`,
   notFirst: 'Another faction’s symbol is printed',
   takeOut: (name: string) => `Take ${shortName(name)} out of the faction`,
   left: (name: string) => `${shortName(name)} is no longer in the faction.`,

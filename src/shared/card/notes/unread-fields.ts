@@ -1,38 +1,13 @@
 /** Notes on what a template points at or asks for and its game does not have: such elements draw nothing. */
-import type { CardSubject } from '../../games/card.ts';
 import type { Game } from '../../games/game.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import { gameOfSubject, type Subject } from '../binding/bind.ts';
 import { fieldUses, pattern } from '../binding/field-uses.ts';
-import { pointersIn, pointersOf } from '../binding/pointers.ts';
+import { knownTo, missingFields, subjectOf } from '../binding/known-fields.ts';
+import { pointersIn } from '../binding/pointers.ts';
 import type { CardTemplate } from '../template/template.ts';
-import { elementAt, type KnownFields, misreadFields, placeAt } from './misread-fields.ts';
+import { elementAt, misreadFields, placeAt } from './misread-fields.ts';
 import type { CardNote } from './note.ts';
-
-/** What every card has, whatever its game. */
-const ALWAYS: readonly string[] = ['id', 'name', 'symbol', 'theme/primary', 'theme/secondary', 'theme/accent'].map(
-  (key) => `/faction/${key}`,
-);
-
-const NOTHING: CardSubject = { fields: [], kinds: {}, words: {} };
-
-/** What the game lets a template for its subject print; nothing of a subject that the game does not have. */
-const subjectOf = (template: CardTemplate, { card }: Game): CardSubject =>
-  card.subjects[template.of ?? 'character'] ?? NOTHING;
-
-function knownTo(template: CardTemplate, game: Game): KnownFields {
-  const { fields, kinds } = subjectOf(template, game);
-  return {
-    fields: [...ALWAYS, ...fields],
-    kinds: { ...kinds, '/faction/symbol': 'drawing' },
-  };
-}
-
-function missing(template: CardTemplate, known: readonly string[]): readonly string[] {
-  // A part of a field may be asked for by its whole: whether there are any `/character/hp`.
-  const offered = (at: string): boolean => known.some((field) => field === at || field.startsWith(`${at}/`));
-  return pointersOf(template).filter((pointer) => !offered(pattern(pointer)));
-}
 
 /** The first element or theme that points at each place. All of them in one walk: a template may have many thousands. */
 function placesOf(template: CardTemplate): ReadonlyMap<string, readonly [part: string, index: number]> {
@@ -62,8 +37,8 @@ function meant(pointer: string, known: readonly string[]): string {
 /** The most fields that are named; the rest is counted. */
 const MOST_FIELDS = 20;
 
-function missingFields(template: CardTemplate, known: readonly string[]): CardNote[] {
-  const all = missing(template, known);
+function missingNotes(template: CardTemplate, known: readonly string[]): CardNote[] {
+  const all = missingFields(template, known);
   if (all.length === 0) return [];
   const fields = all.slice(0, MOST_FIELDS);
   const found = placesOf(template);
@@ -118,7 +93,7 @@ export function unreadFields(template: CardTemplate, subject: Subject): readonly
   const misread = misreadFields(template, fields).map(
     (one): CardNote => ({ kind: 'misread-field', template: template.name, ...one }),
   );
-  const notes = [...missingFields(template, fields.fields), ...misread, ...unknownWords(template, game)];
+  const notes = [...missingNotes(template, fields.fields), ...misread, ...unknownWords(template, game)];
   known.set(game.id, notes);
   return notes;
 }

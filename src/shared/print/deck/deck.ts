@@ -3,8 +3,9 @@ import { cardFaction } from '../../card/binding/bind.ts';
 import type { PictureBook } from '../../card/pictures/pictures.ts';
 import { type ChosenTemplate, chooseTemplate } from '../../card/template/choose-template.ts';
 import type { CardTemplate } from '../../card/template/template.ts';
-import { builtInTemplates } from '../../card/template/templates.ts';
+import { templatesFor } from '../../card/template/templates-for.ts';
 import type { Character, Faction } from '../../document/schema.ts';
+import { gameOf } from '../../games/registry.ts';
 import { type PrintKey, printKey } from '../changed.ts';
 import type { Printed } from '../members.ts';
 
@@ -39,10 +40,9 @@ export interface ChosenCard {
 
 export function chosenCard({ character }: Printed, deck: Deck): ChosenCard {
   const { factions, own = [], template, bookOf } = deck;
-  const ours = [...builtInTemplates('character', character.ruleset), ...own];
   const faction = cardFaction(character, factions);
   return {
-    chosen: chooseTemplate(character, ours, template),
+    chosen: chooseTemplate(character, templatesFor(gameOf(character), own), template),
     pictures: bookOf(character),
     factionPictures: faction && bookOf(faction),
   };

@@ -3,6 +3,7 @@ import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { Character, EventPack, Faction, Team } from '../../document/schema.ts';
 import type { Cite, Finding } from '../../finding/finding.ts';
 import type { RosterCell } from '../../games/line-up.ts';
+import { ofGame } from '../../games/of-game.ts';
 import { changedOptions, type Options } from '../../games/options.ts';
 import { gameOf, teamRulesOf } from '../../games/registry.ts';
 import type { RosterRules, TeamFigure, TeamRules, TeamSeat, TeamView } from '../../games/team.ts';
@@ -38,7 +39,11 @@ export function rosterOf(team: Team, context: RosterContext = {}): RosterData {
   const view = rules.view(team, {
     options,
     ...atEvent,
-    characters: new Map([...characters].reverse().map((c) => [c.id, c])),
+    characters: new Map(
+      ofGame(team, characters)
+        .reverse()
+        .map((c) => [c.id, c]),
+    ),
   });
   const judgement = context.judgement ?? judge(team, { characters, ...atEvent });
   const leader = view.leaders && view.leader;

@@ -1,12 +1,15 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { GAMES } from '../../../../shared/games/registry.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { attempt } from '../../../failures/report-failure.ts';
-import { useDocuments, useItems, useLibrary } from '../../../store/library-context.ts';
+import { useItems, useLibrary } from '../../../store/library-context.ts';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
 import rows from '../../documents/list.module.css';
 import { ListFrame } from '../../documents/list-frame.tsx';
+import { useGameShown } from '../../games/game-shown.ts';
+import { useCharactersOf } from '../../games/of-game.ts';
 import { createFaction } from '../actions.ts';
 import { memberCounts } from '../members.ts';
 import { filterFactions, memberNames } from './filter.ts';
@@ -15,11 +18,12 @@ import { FactionRow } from './list-row.tsx';
 /** Kept while the app is open, so that coming back from a faction finds the same list. */
 let lastFilter = '';
 
-/** Every faction, to be found, opened, copied and deleted. */
+/** Every faction, to be found, opened, copied and deleted. Factions belong to no game; members are those of the game shown. */
 export function FactionListScreen() {
   const library = useLibrary();
   const items = useItems('factions');
-  const characters = useDocuments('characters');
+  const game = useGameShown();
+  const characters = useCharactersOf(game);
   const [text, setText] = useState(lastFilter);
   const search = useRef<HTMLInputElement>(null);
   const deferred = useDeferredValue(text);
@@ -41,6 +45,8 @@ export function FactionListScreen() {
     <ListFrame
       words={FACTIONS}
       table="factions"
+      game={game}
+      games={GAMES}
       shown={shown}
       total={items.length}
       filter={deferred}

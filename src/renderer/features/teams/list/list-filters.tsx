@@ -1,12 +1,11 @@
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
+import type { Game } from '../../../../shared/games/game.ts';
 import { Select } from '../../../components/inputs/select.tsx';
 import { TEAMS } from '../../../strings/documents/teams.ts';
 import rows from '../../documents/list.module.css';
-import { TEAM_GAME } from '../new-team.ts';
 import type { TeamFilter } from './filter.ts';
 
-const FACETS = TEAM_GAME?.team?.list.facets ?? [];
 /** Stands for every word; no word of a vocabulary has blanks. */
 const ALL = 'all of them';
 const VERDICTS = [
@@ -16,12 +15,13 @@ const VERDICTS = [
 ];
 
 interface Props {
+  game: Game;
   filter: TeamFilter;
   onChange(filter: TeamFilter): void;
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
-export function TeamFilters({ filter, onChange, searchRef }: Props) {
+export function TeamFilters({ game, filter, onChange, searchRef }: Props) {
   return (
     <search className={rows.filters}>
       <div className={rows.search}>
@@ -38,13 +38,13 @@ export function TeamFilters({ filter, onChange, searchRef }: Props) {
           }}
         />
       </div>
-      {FACETS.map(({ at, label, of, every }) => (
+      {game.team?.list.facets.map(({ at, label, of, every }) => (
         <div className={rows.pick} key={at}>
           <Select
             label={label}
             bare
             value={filter.words[at] ?? ALL}
-            choices={[{ id: ALL, label: every }, ...(TEAM_GAME?.vocabularies[of] ?? [])]}
+            choices={[{ id: ALL, label: every }, ...(game.vocabularies[of] ?? [])]}
             onChange={(word) => {
               const { [at]: _before, ...others } = filter.words;
               onChange({ ...filter, words: word === ALL ? others : { ...others, [at]: word } });

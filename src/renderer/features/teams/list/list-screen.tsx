@@ -1,26 +1,41 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Game } from '../../../../shared/games/game.ts';
+import { GAMES } from '../../../../shared/games/registry.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { attempt } from '../../../failures/report-failure.ts';
-import { useDocuments, useItems, useLibrary } from '../../../store/library-context.ts';
+import { useDocuments, useLibrary } from '../../../store/library-context.ts';
 import { TEAMS } from '../../../strings/documents/teams.ts';
 import { ListFrame } from '../../documents/list-frame.tsx';
+import { useGameShown } from '../../games/game-shown.ts';
+import { useItemsOf } from '../../games/of-game.ts';
 import { createTeam } from '../actions.ts';
 import { useKnown } from '../use-known.ts';
 import { filterTeams, NO_FILTER, type TeamFilter } from './filter.ts';
 import { TeamFilters } from './list-filters.tsx';
 import { TeamRow } from './list-row.tsx';
+import { NoTeams } from './no-teams.tsx';
 
-/** Kept while the app is open, so that coming back from a team finds the same list. */
-let lastFilter: TeamFilter = NO_FILTER;
+/** By game, kept while the app is open, so that coming back from a team finds the same list. */
+const lastFilters = new Map<Game, TeamFilter>();
+const GAMES_WITH_TEAMS = GAMES.filter(({ team }) => team !== undefined);
 
-/** Every team, to be found, opened, copied and deleted. */
+/** Every team of the game shown, to be found, opened, copied and deleted. */
 export function TeamListScreen() {
+  const game = useGameShown();
+  return game.team === undefined ? (
+    <NoTeams game={game} others={GAMES_WITH_TEAMS} />
+  ) : (
+    <TeamList key={game.id} game={game} />
+  );
+}
+
+function TeamList({ game }: { game: Game }) {
   const library = useLibrary();
-  const items = useItems('teams');
+  const items = useItemsOf('teams', game);
   const factions = useDocuments('factions');
-  const known = useKnown();
-  const [filter, setFilter] = useState(lastFilter);
+  const known = useKnown(game);
+  const [filter, setFilter] = useState(lastFilters.get(game) ?? NO_FILTER);
   const search = useRef<HTMLInputElement>(null);
   const deferred = useDeferredValue(filter);
   const factionNames = useMemo(() => new Map(factions.map((f) => [f.id, f.name])), [factions]);
@@ -29,7 +44,7 @@ export function TeamListScreen() {
     [items, deferred, known, factionNames],
   );
   const change = (next: TeamFilter) => {
-    lastFilter = next;
+    lastFilters.set(game, next);
     setFilter(next);
   };
 
@@ -43,12 +58,14 @@ export function TeamListScreen() {
     <ListFrame
       words={TEAMS}
       table="teams"
+      game={game}
+      games={GAMES_WITH_TEAMS}
       shown={shown}
       total={items.length}
       filter={deferred}
-      filters={<TeamFilters filter={filter} onChange={change} searchRef={search} />}
+      filters={<TeamFilters game={game} filter={filter} onChange={change} searchRef={search} />}
       row={(item) => <TeamRow item={item} library={library} known={known} factions={factions} />}
-      onCreate={() => attempt(createTeam(library))}
+      onCreate={() => attempt(createTeam(library, game))}
       onClearFilter={() => change(NO_FILTER)}
     />
   );

@@ -6,12 +6,12 @@ import { Button } from '../../../components/button.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { readable } from '../../../store/library.ts';
-import { useItems } from '../../../store/library-context.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { filterCharacters, NO_FILTER } from '../../characters/list/filter.ts';
 import { FacetPickers } from '../../documents/facet-pickers.tsx';
 import list from '../../documents/list.module.css';
+import { useItemsOf } from '../../games/of-game.ts';
 import { useTeam } from '../team-view.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import { Trials } from './candidates.ts';
@@ -20,10 +20,11 @@ import { useJoining } from './use-joining.ts';
 
 const ROW = 80;
 
-/** The characters of the library, each with whether it can join. */
+/** The characters of the team's game, each with whether it can join. */
 export function LibraryPane({ className }: { className: string | undefined }) {
   const { settled, known } = useTeam();
-  const items = useItems('characters');
+  const game = gameOf(settled);
+  const items = useItemsOf('characters', game);
   const [filter, setFilter] = useState(NO_FILTER);
   const [onlyJoining, setOnlyJoining] = useState(false);
   const deferred = useDeferredValue(filter);
@@ -44,7 +45,7 @@ export function LibraryPane({ className }: { className: string | undefined }) {
           <input
             type="search"
             aria-label={TEAM.search}
-            placeholder={gameOf(settled).lists['rollcall.character'].searchHint}
+            placeholder={game.lists['rollcall.character'].searchHint}
             value={filter.text}
             onChange={(event) => setFilter({ ...filter, text: event.target.value })}
             onKeyDown={(event) => {
@@ -53,7 +54,7 @@ export function LibraryPane({ className }: { className: string | undefined }) {
           />
         </div>
         <FacetPickers
-          game={gameOf(settled)}
+          game={game}
           words={filter.words}
           every={TEAM.any}
           most={2}

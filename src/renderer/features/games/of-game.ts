@@ -1,0 +1,33 @@
+/** Documents of one game, of tables that hold those of all games. */
+import { useMemo } from 'react';
+import { isObject } from '../../../shared/document/json/json-object.ts';
+import type { Character } from '../../../shared/document/schema.ts';
+import type { Game } from '../../../shared/games/game.ts';
+import { findGame } from '../../../shared/games/registry.ts';
+import type { Documents, Item } from '../../store/item.ts';
+import { readable } from '../../store/library.ts';
+import { useItems } from '../../store/library-context.ts';
+
+/** Tables of documents that belong to a game. */
+type GameTable = 'characters' | 'teams';
+
+/** The game that a document names, whether or not it can be read otherwise; undefined where it names none that is known. */
+export const gameIn = (document: unknown): Game | undefined =>
+  isObject(document) ? findGame(document.ruleset) : undefined;
+
+/** A document that cannot be read and names no known game stands in every list: otherwise nobody would find it. */
+export function itemsOf<D>(items: readonly Item<D>[], game: Game): readonly Item<D>[] {
+  return items.filter(({ row }) => (gameIn(row.document) ?? game) === game);
+}
+
+/** The items of a table that belong to a game, by name. The same array until something changes. */
+export function useItemsOf<N extends GameTable>(name: N, game: Game): readonly Item<Documents[N]>[] {
+  const items = useItems(name);
+  return useMemo(() => itemsOf(items, game), [items, game]);
+}
+
+/** The characters of a game that can be read. The same array until something changes. */
+export function useCharactersOf(game: Game): readonly Character[] {
+  const items = useItemsOf('characters', game);
+  return useMemo(() => readable<'characters'>(items), [items]);
+}

@@ -1,0 +1,29 @@
+/** Which card templates the characters of a game are offered: no template says which game it is for. */
+import type { Game } from '../../games/game.ts';
+import { GAMES } from '../../games/registry.ts';
+import { knownTo, missingFields } from '../binding/known-fields.ts';
+import type { CardTemplate } from './template.ts';
+import { characterTemplates } from './templates.ts';
+
+const fitting = new WeakMap<CardTemplate, readonly Game[]>();
+
+/**
+ * The games that a template is for: those that have the subject and most of the fields it points at. A template that prints
+ * only what all games have is for all of them, and one that misspells a field is still for the game it was written for.
+ */
+export function gamesOfTemplate(template: CardTemplate): readonly Game[] {
+  const held = fitting.get(template);
+  if (held !== undefined) return held;
+  const games = GAMES.filter(({ card }) => Object.hasOwn(card.subjects, template.of ?? 'character'));
+  const lacks = games.map((game) => missingFields(template, knownTo(template, game).fields).length);
+  const least = Math.min(...lacks);
+  const fit = games.filter((_, i) => lacks[i] === least);
+  fitting.set(template, fit);
+  return fit;
+}
+
+/** Every template that characters of a game can be printed with: ours first, then those of the user's own that are for it. */
+export const templatesFor = (game: Game, own: readonly CardTemplate[]): readonly CardTemplate[] => [
+  ...characterTemplates(game.id),
+  ...own.filter((template) => (template.of ?? 'character') === 'character' && gamesOfTemplate(template).includes(game)),
+];
