@@ -7,9 +7,11 @@ import { create, type Font, type GlyphRun } from 'fontkit';
 import { type Cache, cached, newCache } from '../../cache.ts';
 import { LONGEST_WORD, slicesOf } from './clusters.ts';
 import { FONT_IDS, type FontId } from './font-ids.ts';
+import { type PairTables, pairTables } from './pair-tables.ts';
+import { plainWord } from './plain-words.ts';
 
 /** A glyph of a shaped word, in font units. */
-interface ShapedGlyph {
+export interface ShapedGlyph {
   readonly id: number;
   readonly text: string;
   readonly x: number;
@@ -36,6 +38,8 @@ export interface Face {
   readonly unitsPerEm: number;
   readonly capHeight: number;
   readonly postscriptName: string;
+  /** For words that need no more; undefined = the face is not of that kind. */
+  readonly pairs: PairTables | undefined;
   readonly words: Cache<ShapedWord>;
   /** Words shaped without ligatures. */
   readonly looseWords: Cache<ShapedWord>;
@@ -63,7 +67,7 @@ function parse(id: FontId, file: Uint8Array): Face {
     looseWords: newCache<ShapedWord>(),
     runs: newCache<readonly FaceRun[]>(),
   };
-  return { id, file, font, ...metrics, ...caches, outlines: new Map() };
+  return { id, file, font, ...metrics, pairs: pairTables(file), ...caches, outlines: new Map() };
 }
 
 /**
@@ -157,34 +161,6 @@ function shape(face: Face, word: string, { loose, rightToLeft = false, says = wo
   return { glyphs, advance, top, bottom, missing: missingIn(face.font, word), raised: glyphs.some(({ y }) => y !== 0) };
 }
 
-/** Figures and what stands between them: their words are new on every card, and no face does more with them than kern. */
-const FIGURES = /^[0-9.,:;+()]{2,}$/;
-
-/** A word from its pairs, each shaped once: what full shaping gives too, at a fraction of its time. */
-function fromPairs(face: Face, word: string, loose: boolean): ShapedWord {
-  const shaping = loose ? LOOSE : PLAIN;
-  const glyphs: ShapedGlyph[] = [];
-  let advance = 0;
-  let top = 0;
-  let bottom = 0;
-  for (let i = 0; i < word.length; i += 1) {
-    const one = shapeWord(face, word.charAt(i), shaping);
-    const glyph = one.glyphs[0] as ShapedGlyph;
-    if (i > 0) advance += kernOf(face, word.slice(i - 1, i + 1), shaping);
-    glyphs.push({ ...glyph, x: advance + glyph.x });
-    advance += one.advance;
-    top = Math.max(top, one.top);
-    bottom = Math.min(bottom, one.bottom);
-  }
-  return { glyphs, advance, top, bottom, missing: '', raised: false };
-}
-
-/** By how much a pair is wider than its characters. */
-function kernOf(face: Face, pair: string, shaping: Shaping): number {
-  const wide = shapeWord(face, pair, shaping).advance;
-  return wide - shapeWord(face, pair.charAt(0), shaping).advance - shapeWord(face, pair.charAt(1), shaping).advance;
-}
-
 const PLAIN: Shaping = {};
 /** Letters that are set apart must not be joined. */
 export const LOOSE: Shaping = { loose: true };
@@ -225,10 +201,12 @@ export function shapeWord(face: Face, word: string, shaping: Shaping = PLAIN): S
   const common = says === undefined && rightToLeft !== true;
   const key = common ? word : `${word}\n${rightToLeft ? 'rtl' : ''}${says ?? ''}`;
   const words = loose ? face.looseWords : face.words;
-  return cached(words, key, MOST_WORDS, () => {
-    const figures = word.length > 2 && rightToLeft !== true && FIGURES.test(word) && spells(face, word);
-    return figures ? fromPairs(face, word, loose === true) : shape(face, word, shaping);
-  });
+  return cached(
+    words,
+    key,
+    MOST_WORDS,
+    () => (common ? plainWord(face, word, loose === true) : undefined) ?? shape(face, word, shaping),
+  );
 }
 
 /** A glyph's outline as SVG path data in font units, y upwards. */
