@@ -9,7 +9,10 @@ import { jsonSchemaOf } from '../../../src/shared/document/json-schema.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { judge, optionsFor } from '../../../src/shared/judge.ts';
+import { cutLog } from '../../../src/shared/play/log.ts';
+import { lineUpOf } from '../../../src/shared/sheet/roster/line-up-of-encounter.ts';
 import { textOfList } from '../../support/cards.ts';
+import { encounterOf, normal } from '../../support/encounter.ts';
 import { baseCharacter } from '../../support/fixture.ts';
 import { testFonts } from '../../unit/card/support.ts';
 import bandCard from './band.card.json' with { type: 'json' };
@@ -122,6 +125,48 @@ it('its texts know its icons and no others', () => {
   expect(layout.notes.map((note) => noteMessage(note))).toEqual([
     expect.stringMatching(/^\{fight\} is no icon .*; icons are brass$/),
   ]);
+});
+
+describe('playing', () => {
+  const parade = (log: readonly object[]) =>
+    encounterOf('tin-parade', {
+      sides: { east: ['low-street'], west: ['high-street'] },
+      characters: {
+        'low-street': band(),
+        'high-street': band({ id: 'high-street', name: 'High Street Band', brass: 2 }),
+      },
+      log: log as never,
+    });
+  const march = (model: string, ...dice: number[]) => ({ kind: 'march', model, dice });
+
+  it('replays a log, refuses what is not allowed, and cuts give the states before', () => {
+    const encounter = parade([march('low-street', 6, 5), march('low-street', 1, 1), march('high-street', 7, 1)]);
+    expect(normal(encounter)).toMatchObject({
+      accepted: 1,
+      findings: [
+        { code: 'order.turn', path: '/log/1', subjects: ['low-street'], fact: 'T-2' },
+        { code: 'order.dice', path: '/log/2', actual: 7, required: '1 to 6' },
+      ],
+      state: { active: 'high-street', models: { 'low-street': { paces: 11 } } },
+    });
+    expect(normal(cutLog(encounter, 0)).state).toMatchObject({ active: 'low-street', turn: 1 });
+  });
+
+  it('is over when a band is home, and takes notes only', () => {
+    const log = [march('low-street', 6, 6), march('high-street', 1, 1), march('low-street', 6, 6)];
+    const { findings, state } = normal(parade([...log, march('high-street', 1, 1), { kind: 'note', text: 'Home.' }]));
+    expect(findings).toMatchObject([{ code: 'order.over', path: '/log/3' }]);
+    expect(state).toMatchObject({ phase: 'over' });
+  });
+
+  it('prints a line-up of both sides', () => {
+    const { members, columns } = lineUpOf(parade([]));
+    expect(columns.map(({ head }) => head)).toEqual(['Horns', 'Drums']);
+    expect(members.map(({ name, group, cells }) => [group, name, cells])).toEqual([
+      ['east', 'Low Street Band', ['4', '8']],
+      ['west', 'High Street Band', ['2', '4']],
+    ]);
+  });
 });
 
 it('one JSON Schema says what the documents of each game are', () => {

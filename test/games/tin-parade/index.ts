@@ -5,6 +5,8 @@ import { runRules } from '../../../src/shared/games/rule.ts';
 import { card } from './card.ts';
 import { type Band, bandSpec, drumsOf } from './character.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
+import { lineUp } from './line-up.ts';
+import { play } from './play.ts';
 import { CODES, message, OPTIONS, RULES, type TinOptions } from './rules.ts';
 
 export const tinParade: GameOf<Band, Team, EventPack, TinOptions> = {
@@ -21,4 +23,6 @@ export const tinParade: GameOf<Band, Team, EventPack, TinOptions> = {
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
+  lineUp,
+  play,
 };

@@ -1,0 +1,13 @@
+/** What a line-up says of a band. */
+import type { LineUpRules } from '../../../src/shared/games/line-up.ts';
+import { type Band, drumsOf } from './character.ts';
+import type { TinOptions } from './rules.ts';
+
+export const lineUp: LineUpRules<Band, TinOptions> = {
+  columns: () => [
+    { head: 'Horns', kind: 'figure', width: { ems: 4 } },
+    { head: 'Drums', kind: 'figure', width: { ems: 4 } },
+  ],
+  cells: (band) => [String(band.brass), String(drumsOf(band))],
+  legend: 'Horns and drums are those that march.',
+};

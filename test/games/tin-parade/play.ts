@@ -1,0 +1,74 @@
+/** The order of play of the Tin Parade: bands march in turn, each as far as its dice say, until one is home. */
+import { dice, id } from '../../../src/shared/play/keys.ts';
+import { eventSpec, type PlaySpec } from '../../../src/shared/play/play-spec.ts';
+import { inState, notItsTurn } from '../../../src/shared/play/refusal.ts';
+import { type ModelState, type Play, type PlayState, stateOf } from '../../../src/shared/play/state.ts';
+import type { Band } from './character.ts';
+import type { TinOptions } from './rules.ts';
+
+interface Marching extends ModelState {
+  paces: number;
+}
+type Parade = Play<PlayState<Marching>, Band, TinOptions>;
+
+/** T-2: paces to the bandstand. */
+const WAY = 20;
+
+const march = eventSpec<Parade>()({
+  keys: { model: id(), dice },
+  phases: ['parade'],
+  refuse: ({ state }, { model }) => (model === state.active ? undefined : notItsTurn('T-2')),
+  dice: (_, { dice }) => [{ sides: 6, dice, length: 2 }],
+  apply(play, { model, dice }) {
+    const paces = dice.reduce((sum, face) => sum + face, 0);
+    stateOf(play, model).paces += paces;
+    if (stateOf(play, model).paces >= WAY) play.state.phase = 'over';
+    next(play);
+    return { paces };
+  },
+});
+
+const leave = eventSpec<Parade>()({
+  keys: { model: id() },
+  refuse: (play, { model }) => (stateOf(play, model).out ? inState('out') : undefined),
+  apply(play, { model }) {
+    stateOf(play, model).out = true;
+    if (model === play.state.active) next(play);
+    return undefined;
+  },
+});
+
+/** The next band in the order of the file; the parade ends when nobody marches any more. */
+function next({ state }: Parade): void {
+  const ids = [...state.models.keys()];
+  const from = ids.indexOf(state.active ?? '') + 1;
+  const after = [...ids.slice(from), ...ids.slice(0, from)].find((each) => !state.models.get(each)?.out);
+  state.active = after ?? null;
+  state.turn += 1;
+  if (after === undefined) state.phase = 'over';
+}
+
+export const play: PlaySpec<Parade> = {
+  events: new Map([
+    ['march', march],
+    ['leave', leave],
+  ]),
+  start: ({ figures }) => ({
+    phase: 'parade',
+    round: 1,
+    turn: 1,
+    side: null,
+    active: [...figures.keys()][0] ?? null,
+    order: [...figures.keys()],
+    acted: [],
+    due: [],
+    last: {},
+    models: new Map([...figures.keys()].map((each) => [each, { paces: 0, out: false }])),
+  }),
+  mayAct: ({ state }) => (state.active === null ? [] : [state.active]),
+  cite: (fact) => ({ source: 'The Tin Parade', chapter: 2, heading: 'Marching', fact }),
+  conditions: { out: 'the band has gone home' },
+  candidates: ({ state }) => (state.active === null ? [] : [{ kind: 'march', model: state.active, dice: [] }]),
+  tracked: (play, model) => ({ tracks: [{ label: 'Paces', value: stateOf(play, model).paces, most: WAY }], tags: [] }),
+  clock: { word: 'Turn', by: 'turn' },
+};
