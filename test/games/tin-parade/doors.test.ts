@@ -8,14 +8,19 @@ import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprin
 import { jsonSchemaOf } from '../../../src/shared/document/json-schema.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
+import { defaultsOf } from '../../../src/shared/games/options.ts';
 import { judge, optionsFor } from '../../../src/shared/judge.ts';
 import { cutLog } from '../../../src/shared/play/log.ts';
+import { pageSize } from '../../../src/shared/sheet/kit/paper.ts';
+import { fitReference } from '../../../src/shared/sheet/reference/reference-fit.ts';
 import { lineUpOf } from '../../../src/shared/sheet/roster/line-up-of-encounter.ts';
 import { textOfList } from '../../support/cards.ts';
 import { encounterOf, normal } from '../../support/encounter.ts';
 import { baseCharacter } from '../../support/fixture.ts';
 import { testFonts } from '../../unit/card/support.ts';
 import bandCard from './band.card.json' with { type: 'json' };
+import type { Band } from './character.ts';
+import { tinParade } from './index.ts';
 
 vi.mock('../../../src/shared/games/registry.ts', async (original) =>
   (await import('./with-tin-parade.ts')).withTinParade(await original()),
@@ -167,6 +172,17 @@ describe('playing', () => {
       ['west', 'High Street Band', ['2', '4']],
     ]);
   });
+});
+
+it('its quick reference is cut down to the bands that march', () => {
+  const data = tinParade.reference?.(defaultsOf(tinParade.options), {
+    name: 'Sunday',
+    members: [read(band()) as Band],
+  });
+  if (!data) throw new Error('no reference');
+  const { pages } = fitReference(data, pageSize('a4', 'landscape'), 13, testFonts());
+  const sections = pages.flatMap((page) => page.columns.flat()).map(({ title }) => title);
+  expect(sections).toEqual(['A turn', 'Bands']);
 });
 
 it('one JSON Schema says what the documents of each game are', () => {

@@ -1,0 +1,39 @@
+/** The quick reference of the Tin Parade: how a band marches, and the bands that do. */
+import type { Reference, ReferenceUse } from '../../../src/shared/games/reference.ts';
+import { type Band, drumsOf } from './character.ts';
+
+export const referenceOf = (use?: Pick<ReferenceUse<never, Band>, 'name' | 'members'>): Reference => ({
+  ruleset: 'tin-parade',
+  title: 'The Tin Parade',
+  edition: '1',
+  source: 'The Tin Parade',
+  rules: 'The Tin Parade 1',
+  pages: ['Marching'],
+  changed: [],
+  ...(use ? { team: use.name } : {}),
+  sections: [
+    {
+      id: 'marching',
+      page: 1,
+      title: 'A turn',
+      cite: { chapter: 2, heading: 'Marching' },
+      layout: 'terms',
+      rows: [{ id: 'march', fact: 'T-2', name: 'March', text: 'Roll *2d6*: so many paces. Home after 20.' }],
+    },
+    ...(use ? [bandsOf(use.members)] : []),
+  ],
+});
+
+const bandsOf = (bands: readonly Band[]): Reference['sections'][number] => ({
+  id: 'bands',
+  page: 1,
+  title: 'Bands',
+  cite: { chapter: 1, heading: 'Bands' },
+  layout: 'values',
+  rows: bands.map((band) => ({
+    id: band.id,
+    name: band.name,
+    value: String(band.brass),
+    text: `${drumsOf(band)} drums`,
+  })),
+});
