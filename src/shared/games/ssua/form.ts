@@ -7,16 +7,18 @@ import { FACTION_VOCABULARY, type Vocabularies } from '../vocabulary.ts';
 import { apOf, type SsuaRoots } from './derive.ts';
 import { FIELDS, PRICES, type PriceId, type SsuaCharacter } from './fields.ts';
 
+const mark = (label: string) => [
+  { id: 'true', label },
+  { id: 'false', label: '' },
+];
+
 export const VOCABULARIES: Vocabularies = {
   ...wordLists(FIELDS),
-  henchman: [
-    { id: 'true', label: 'Henchman' },
-    { id: 'false', label: 'No Henchman' },
-  ],
-  vehicle: [
-    { id: 'true', label: 'Vehicle' },
-    { id: 'false', label: 'No vehicle' },
-  ],
+  henchman: [{ id: 'true', label: 'Henchman' }],
+  vehicle: [{ id: 'true', label: 'Vehicle' }],
+  // A list says who is one, and nothing of who is not.
+  'henchman-mark': mark('Henchman'),
+  'vehicle-mark': mark('Vehicle'),
 };
 
 const own = <K extends keyof typeof FIELDS>(key: K, more?: Parameters<typeof formField>[2]): PlainField =>
@@ -175,22 +177,12 @@ export const FORM: FormSpec = {
 export const LIST: ListSpec = {
   badge: { at: '/ap', label: 'AP', otherwise: (character) => apOf(character as SsuaCharacter) },
   columns: [
-    {
-      kind: 'shape',
-      at: '/henchman',
-      of: 'henchman',
-      shapes: {
-        true: { d: 'M4 7h12v11H4Z M7 2h6v4H7Z', colour: 'amber' },
-        false: {
-          d: 'M10 1 12.500 7 19 7.500 14 11.700 15.600 18 10 14.500 4.400 18 6 11.700 1 7.500 7.500 7Z',
-          colour: 'blue',
-        },
-      },
-    },
+    { kind: 'text', at: '/henchman', of: 'henchman-mark' },
+    { kind: 'text', at: '/vehicle', of: 'vehicle-mark' },
   ],
   facets: [
     { at: '/henchman', label: 'Rank', of: 'henchman' },
-    { at: '/lift', label: 'Lift', of: 'lifts' },
+    { at: '/vehicle', label: 'Kind', of: 'vehicle' },
   ],
   searched: ['/powers/*/name', '/attacks/*/name'],
   searchHint: 'Name, identity, attack or power',
