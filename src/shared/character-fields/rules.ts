@@ -30,7 +30,7 @@ export const fieldCodes = <P extends string>(prefix: P): FieldCode<P>[] =>
   PARTS.map((part) => `${prefix}.character.${part}` as const);
 
 /** What no fact asks for. */
-export const ROLLCALL: Cite = { source: 'Rollcall', heading: 'Documents' };
+const ROLLCALL: Cite = { source: 'Rollcall', heading: 'Documents' };
 
 /** The cite of a row of the table: of its first fact, else Rollcall's own. */
 export const citeOf = ({ cite }: Pick<RuleSource<string>, 'cite'>, fact: string | undefined): Cite =>

@@ -8,10 +8,10 @@ import type { SsuaOptions } from './options.ts';
 export const apOf = ({ ap, mind, agility }: SsuaCharacter): number => ap ?? mind + agility;
 
 /** the price of a thing on this card. */
-export const priceOf = ({ prices = {} }: SsuaCharacter, id: PriceId): number => prices[id] ?? PRICES[id];
+const priceOf = ({ prices = {} }: SsuaCharacter, id: PriceId): number => prices[id] ?? PRICES[id];
 
 /** Inches of one AP before the multiplier. */
-export const INCHES = { move: 1, charge: 2, fly: 2 } as const;
+const INCHES = { move: 1, charge: 2, fly: 2 } as const;
 
 /** A line of the price list. */
 export interface PriceLine {

@@ -24,18 +24,18 @@ const PRICE_WORDS: readonly Word[] = [
   { id: 'operate', label: 'Drive a vehicle' },
 ];
 
-export const ATTACK_TYPES: readonly Word[] = [
+const ATTACK_TYPES: readonly Word[] = [
   { id: 'melee', label: 'Melee' },
   { id: 'ranged', label: 'Ranged' },
 ];
 
-export const MARKS: readonly Word[] = [
+const MARKS: readonly Word[] = [
   { id: 'always', label: 'Always on' },
   { id: 'cost', label: 'Costs AP' },
   { id: 'special', label: 'Special' },
 ];
 
-export const LIFTS: readonly Word[] = [
+const LIFTS: readonly Word[] = [
   { id: 'none', label: 'None' },
   { id: 'light', label: 'Light' },
   { id: 'medium', label: 'Medium' },

@@ -4,7 +4,7 @@ import { formField, wordLists } from '../../character-fields/form-field.ts';
 import type { FormSpec, PlainField } from '../form.ts';
 import type { ListSpec } from '../list.ts';
 import { FACTION_VOCABULARY, type Vocabularies } from '../vocabulary.ts';
-import { apOf, type SsuaRoots } from './derive.ts';
+import { apOf } from './derive.ts';
 import { FIELDS, PRICES, type PriceId, type SsuaCharacter } from './fields.ts';
 
 const mark = (label: string) => [
@@ -194,5 +194,3 @@ export const LIST: ListSpec = {
       ...(character.hits === undefined ? [] : [`${character.hits} Hits`]),
     ].join(', '),
 };
-
-export type { SsuaRoots };

@@ -1,0 +1,42 @@
+/** The pages of SSUA and BattleTech: every field, code and option of the code is there, and no other. */
+import { describe, expect, it } from 'vitest';
+import { shapeOfSpec } from '../../../src/shared/document/formats.ts';
+import { parseText } from '../../../src/shared/document/parse.ts';
+import type { DocumentSpec } from '../../../src/shared/games/game.ts';
+import { gameOf } from '../../../src/shared/games/registry.ts';
+import { judge } from '../../../src/shared/judge.ts';
+import { codeBlocks, readDoc, tableRows } from './markdown.ts';
+
+/** What every character has, which formats.md says. */
+const COMMON = ['format', 'version', 'ruleset', 'id', 'name', 'concept', 'factions', 'art', 'notes'];
+
+describe.each(['ssua', 'battletech-kcw'])('docs/%s.md', (ruleset) => {
+  const game = gameOf({ ruleset });
+  const text = readDoc(`docs/${ruleset}.md`);
+  const named = (head: string) =>
+    tableRows(text, head).flatMap(([cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? ''));
+
+  it('has every field of the document', () => {
+    const { fields } = shapeOfSpec(game.documents['rollcall.character'] as DocumentSpec);
+    const own = fields.map(({ key }) => key).filter((key) => !COMMON.includes(key));
+    expect(named('Field')).toEqual(own);
+  });
+
+  it('has every option with its default', () => {
+    expect(named('Option')).toEqual(Object.keys(game.options));
+    const said = tableRows(text, 'Option').map(([, , byDefault = '']) => byDefault.replaceAll('`', ''));
+    const written = (value: unknown) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value));
+    expect(said).toEqual(Object.values(game.options).map((row) => written(row.default)));
+  });
+
+  it('has every code of a character', () => {
+    expect(named('Code')).toEqual(game.codes.filter((code) => code.includes('.character.')));
+  });
+
+  it('its example is legal', () => {
+    for (const example of codeBlocks(text, 'json')) {
+      const parsed = parseText(example);
+      expect(parsed.ok && judge(parsed.document)).toMatchObject({ verdict: 'legal', findings: [] });
+    }
+  });
+});
