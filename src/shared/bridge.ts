@@ -18,7 +18,7 @@ export interface SaveFileRequest {
   /** File name without folders, as the dialog offers it: `Tide Warden.pdf`. */
   suggestedName: string;
   bytes: Uint8Array;
-  /** What it is: its folder is offered the next time. Absent = nothing of the library. */
+  /** The kind of export, for which the dialog reopens the folder used last. Absent = not an export of the library. */
   of?: ExportKind;
 }
 
@@ -35,7 +35,7 @@ interface AppInfo {
   platform: string;
 }
 
-/** Request and reply of each call. Add a row here, and the compiler asks for its handler and its door. */
+/** Request and reply of each call. A row that is added here needs a handler in main and a function in preload: the compiler asks for both. */
 export interface BridgeCalls extends JournalCalls, TransferCalls {
   saveFile: { request: SaveFileRequest; reply: SaveFileReply };
   appInfo: { request: undefined; reply: AppInfo };
@@ -97,11 +97,11 @@ export interface Bridge extends JournalBridge {
   saveToFolder(request: FolderRequest): Promise<FolderReply>;
   exportFolders(): Promise<TransferCalls['exportFolders']['reply']>;
   dragOut(files: readonly OpenedFile[]): Promise<undefined>;
-  /** Hears that files were opened with the app. One at a time. */
-  onOpened(heard: () => void): void;
-  /** Hears which command was chosen in the menu. One at a time. */
-  onMenu(heard: (command: string) => void): void;
-  /** The window waits with closing until the promise of `written` is settled, for a few seconds at most. One at a time. */
+  /** Sets the listener for files opened with the app. There is one at most. */
+  onOpened(listener: () => void): void;
+  /** Sets the listener for commands chosen in the menu. There is one at most. */
+  onMenu(listener: (command: string) => void): void;
+  /** Closing waits until the promise of `written` settles, for a few seconds at most. There is one such function at most. */
   onClosing(written: () => Promise<void>): void;
 }
 
@@ -109,5 +109,5 @@ export interface Bridge extends JournalBridge {
 export const APP_SCHEME = 'rollcall';
 export const APP_ORIGIN = `${APP_SCHEME}://app`;
 
-/** Largest file main accepts to write, in bytes: far above any deck, far below what would choke a dialog. */
+/** Largest file main accepts to write, in bytes: far above any deck. */
 export const MAX_FILE_BYTES = 512 * 1024 * 1024;

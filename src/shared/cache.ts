@@ -1,9 +1,9 @@
-/** Caches that cannot grow without end: for what a deck of 900 cards or the card of a keystroke would work out again. */
+/** Caches of bounded size, for what a deck of 900 cards or the card of a keystroke would compute again. */
 
 const numbers = new WeakMap<object, number>();
 let next = 1;
 
-/** A number by which an object that is never changed can stand in a key. The same object always has the same. */
+/** A number for an immutable object, to be part of a cache key. The same object always gets the same number. */
 export function idOf(object: object): number {
   const known = numbers.get(object);
   if (known !== undefined) return known;
@@ -13,19 +13,19 @@ export function idOf(object: object): number {
 }
 
 /**
- * Values in two generations. What is asked for again moves on into the young one, what is not goes with the old one: unlike
- * a queue this keeps what every card shows and soon drops what only one did.
+ * Values in two generations. A value that is used again moves to the young one; the old one is dropped as a whole. Unlike
+ * a queue this keeps what every card shows and soon drops what only one card showed.
  */
 export interface Cache<V, K = string> {
   young: Map<K, V>;
   old: Map<K, V>;
-  /** What the young ones count. */
+  /** Sum of the weights of the young values. */
   weight: number;
 }
 
 export const newCache = <V, K = string>(): Cache<V, K> => ({ young: new Map(), old: new Map(), weight: 0 });
 
-/** A value whose key is longer than so many letters counts as several: thousands of whole texts would fill memory. */
+/** A key longer than this many letters makes its value count as several: thousands of whole texts would fill memory. */
 const LETTERS = 512;
 const weightOf = (key: unknown): number => 1 + (typeof key === 'string' ? Math.floor(key.length / LETTERS) : 0);
 
@@ -39,8 +39,8 @@ export function cached<V, K>(values: Cache<V, K>, key: K, most: number, make: ()
 }
 
 /**
- * The same for values that are large and mostly made once: only what is asked for again is kept, so that what one card
- * alone shows goes as it came. `null` stands for what was asked for once.
+ * The same for large values that are mostly used once: a value is kept from its second use on, so that what one card
+ * alone shows takes no memory. `null` stands for a value that was used once.
  */
 export function cachedWhenRepeated<V extends object, K>(
   values: Cache<V | null, K>,
@@ -66,7 +66,7 @@ function keep<V, K>(values: Cache<V, K>, key: K, most: number, value: V): void {
   values.young.set(key, value);
 }
 
-/** The value of an object, made when it is asked for first; it goes with the object. */
+/** The value that belongs to an object, made on first use and collected with the object. */
 export function cachedFor<V>(owners: WeakMap<object, V>, owner: object, make: () => V): V {
   const known = owners.get(owner);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** From a readable document to its verdict: the one door that screen, command line and tests go through. */
+/** From a readable document to its verdict: window, command line and tests all use this function. */
 import { fingerprint } from './document/fingerprint/fingerprint.ts';
 import type { Sha256 } from './document/fingerprint/sha256.ts';
 import type { AnyDocument, Character, EventPack, GameDocument, Team } from './document/schema.ts';
@@ -13,11 +13,11 @@ import { gameOf } from './games/registry.ts';
 import type { Raised } from './games/rule.ts';
 import { replay } from './play/replay.ts';
 
-/** How far ways to repair findings are sought. */
+/** How much time is spent on trying fixes. */
 export interface FixWish {
-  /** At most so many of each finding. */
+  /** Most fixes for one finding. */
   readonly most: number;
-  /** Asked when the findings are known: whether trying is worth its time. */
+  /** Decides from the findings whether trying is worth its time. */
   readonly isWorth: (findings: readonly Finding[]) => boolean;
 }
 
@@ -32,7 +32,7 @@ export interface OptionLayers {
 export interface JudgeContext extends OptionLayers {
   /** Characters that members of a team may name besides those the team embeds. Of two with one id the first is taken. */
   characters?: readonly Character[];
-  /** Whether findings come with ways to repair them. Costs a check a proposal. */
+  /** Whether findings get fixes. Each proposed fix costs a check. */
   fixes?: boolean | FixWish;
   /** A quicker SHA-256 than the one that works everywhere. */
   sha256?: Sha256;
@@ -46,7 +46,7 @@ export interface Judgement {
   findings: Finding[];
   /** Total Levels of a team, where they can be counted. */
   levels?: number;
-  /** Ruleset and version the verdict was given under; absent for documents no rule speaks of. */
+  /** Ruleset and version the verdict was given under; absent for documents without rules. */
   rules?: string;
 }
 
@@ -61,12 +61,12 @@ export function judge(document: AnyDocument, context: JudgeContext = {}): Judgem
   };
 }
 
-/** What a judgement says but for the fingerprint, which a trial of a fix has no use for. */
+/** A judgement without the fingerprint, which trials of fixes do not need. */
 function check(document: AnyDocument, context: JudgeContext): Pick<Judgement, 'findings' | 'levels' | 'rules'> {
   const { findings, ...answer } = byRules(document, context);
-  // Its log is in the order in which it was played, and events may carry keys of anybody.
+  // Findings of a log stay in the order of play, and its events may have any keys.
   if (document.format === 'rollcall.encounter') return { findings, ...answer };
-  // Last, so that they stand behind what rules say of the same place.
+  // Unknown keys come last, so that they follow the findings of rules at the same place.
   return { findings: inDocumentOrder(document, [...findings, ...unknownKeyFindings(document)]), ...answer };
 }
 
@@ -82,7 +82,7 @@ function byRules(document: AnyDocument, context: JudgeContext): Pick<Judgement, 
     ...(context.event ? { event: context.event } : {}),
     characters: byId(document.format === 'rollcall.team' ? ofGame(document, context.characters ?? []) : []),
   });
-  // What is said of a character by itself concerns that character, whether its rules name it or not.
+  // Every finding on a single character concerns it, also where the rule names no subject.
   const own = document.format === 'rollcall.character' ? [document.id] : [];
   return { findings: reported(game, raised, options, own), ...answer, rules: `${game.name} ${game.version}` };
 }
@@ -99,7 +99,7 @@ export function optionsFor(document: GameDocument, { event, options = [] }: Opti
   return resolveOptions(register, event?.options, ...options, ...own);
 }
 
-/** In the order of the codes, which findings at one place keep; each with its message. */
+/** Findings with their messages, in the order of the codes. */
 function reported(game: Game, raised: readonly Raised[], options: Options, own: readonly string[]): Finding[] {
   const ranks = new Map(game.codes.map((code, i) => [code, i]));
   const rankOf = (code: string) => ranks.get(code) ?? ranks.size;
@@ -140,7 +140,7 @@ function withFixes(document: AnyDocument, findings: readonly Finding[], context:
   );
 }
 
-/** Rules repair characters and teams. */
+/** Only characters and teams have fixes of rules; other documents may have misspelt keys. */
 function proposalsOf(document: AnyDocument, context: JudgeContext): (finding: Finding) => Fix[] {
   if (document.format !== 'rollcall.character' && document.format !== 'rollcall.team') return () => [];
   const game = gameOf(document);

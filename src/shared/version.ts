@@ -1,2 +1,2 @@
-/** Version of Rollcall, as package.json has it (a test holds them together). */
+/** Version of Rollcall, as package.json has it (a test compares them). */
 export const VERSION = '0.1.0';

@@ -4,9 +4,9 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { closeApp, freshFolder, openApp } from '../support/app-window.ts';
 import { outgoingEvents } from '../support/net-log.ts';
+import { listener, tryToLeave } from '../support/offered-fixes.ts';
 import { answerSaveDialog } from '../support/save-dialog.ts';
 import { openCharacter, saved } from '../support/screens.ts';
-import { listener, tryToLeave } from '../support/ways-out.ts';
 
 const folder = freshFolder();
 test.afterAll(() => folder.remove());

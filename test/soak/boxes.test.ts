@@ -5,7 +5,7 @@ import { mm, rectOf, toPt } from '../../src/shared/card/display/units.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import { SEED } from '../support/arbitrary.ts';
-import { manyTongued } from '../support/card-words.ts';
+import { manyTongued } from '../support/card-texts.ts';
 import { inkOf, testFonts } from '../unit/card/support.ts';
 
 /** Points: rounding. */

@@ -110,7 +110,7 @@ export function layoutCard(input: CardInput): CardLayout {
   };
 }
 
-/** What a picture of the card is called for those who cannot see it: its name, or else its id. */
+/** The text alternative of the card: its name, or else its id. */
 function calledFor(subject: Subject): string {
   const { id } = 'character' in subject ? subject.character : subject.piece;
   return beginningOf(settable(nameOfSubject(subject)) || settable(beginningOf(id)));

@@ -15,7 +15,7 @@ export function seeded(seed: number, from = 0): () => number {
   };
 }
 
-/** The faces number `from` and on of a seed, of a die with so many sides. */
+/** `count` rolls of a die with `sides` sides, beginning with roll number `from` of the seed. */
 export function rollDice(count: number, sides: number, seed: number, from = 0): number[] {
   const random = seeded(seed, from);
   return Array.from({ length: count }, () => 1 + Math.floor(random() * sides));

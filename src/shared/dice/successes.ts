@@ -26,7 +26,7 @@ export interface Odds {
 
 const FACES = 10;
 const POW = 1 / FACES;
-/** What may be cut off the end. */
+/** Greatest sum of the chances that are cut off the end. */
 const REST = 1e-12;
 
 /** Faces that succeed without being a POW: of 2 to 9 those that reach the target. */
@@ -47,7 +47,7 @@ export function odds(roll: Roll): Odds {
   const plain = faces / FACES;
   const fail = (FACES - 1 - faces) / FACES;
   const single = plain + POW;
-  // Successes one die is worth, extra dice included: a POW brings the worth of one more die, once or on and on.
+  // Mean Successes of one die with its extra dice: a POW adds another die, once or again and again.
   const worth = { off: single, once: single + POW * single, chain: single / (1 - POW) }[extraDie];
   // Only failed dice give no Success, for a POW is one itself.
   return { p: distribution(dice, plain, fail, extraDie), mean: dice * worth, success: 1 - fail ** dice };

@@ -4,11 +4,11 @@
  */
 export function documentText(document: unknown): string {
   const text = JSON.stringify(document, null, 2) ?? 'null';
-  // The engine is several times quicker, and only what it writes as null may have been something else.
+  // JSON.stringify is several times quicker; only where it wrote null may a number have been lost.
   return `${text.includes('null') ? written(document, '\n', '  ') : text}\n`;
 }
 
-/** The same on one line, for where letters count. */
+/** The same on one line, where size matters. */
 export function documentLine(document: unknown): string {
   const text = JSON.stringify(document) ?? 'null';
   return text.includes('null') ? written(document, '', '') : text;

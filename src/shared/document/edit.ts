@@ -15,7 +15,7 @@ export const setOrRemove = (path: string, value: unknown): Edit =>
  * The document with all edits made in order. The given one is not changed, and whatever the edits do not touch is shared
  * with it: an edit that changes nothing gives the same object back.
  *
- * What is missing on the way to a place that is set is made: a list where its next key is `-`, else an object. Removing a
+ * Missing parents of a place that is set are created: a list where the next key is `-`, else an object. Removing a
  * key that is missing changes nothing.
  *
  * @throws RangeError for an entry that a list does not have, for a place below a text, a number, a flag or null, and for

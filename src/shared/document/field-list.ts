@@ -2,10 +2,10 @@
 import { allLabels, type FieldNames } from './all-labels.ts';
 import { segments } from './pointer.ts';
 
-/** As many entries of one list are counted, no longer named one by one. */
+/** From this many entries of one list on, they are counted instead of named. */
 const MANY = 4;
 
-/** Of documents of every game. */
+/** Names of fields that documents of every game have. */
 const NAMES: Readonly<Record<string, string>> = { art: 'picture' };
 
 const own = (words: Readonly<Record<string, string>>, key: string): string | undefined =>

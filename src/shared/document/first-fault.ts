@@ -3,13 +3,13 @@ import { isObject } from './json/json-object.ts';
 import type { ObjectShape, Shape } from './shape.ts';
 
 export interface Fault {
-  /** Keys and indices, the outermost last: they are put together on the way back from the place. */
+  /** Keys and indices, the outermost last, since they are collected while the recursion returns. */
   readonly upwards: (string | number)[];
-  /** What belongs there, in the words of JSON. */
+  /** The type that belongs there, as JSON calls it. */
   readonly expected: string;
 }
 
-/** In the order of the schema, lists by index. Looks no further than the first, however many there are. */
+/** Goes in the order of the schema, and stops at the first fault. */
 export function firstFault(shape: Shape, value: unknown): Fault | undefined {
   switch (shape.kind) {
     case 'anything':
@@ -21,7 +21,7 @@ export function firstFault(shape: Shape, value: unknown): Fault | undefined {
     case 'object':
       return isObject(value) ? faultInObject(shape, value) : { upwards: [], expected: 'object' };
     default:
-      // The kinds that are left are types by the name that the language has for them.
+      // The remaining kinds have the names that `typeof` gives.
       return typeof value === shape.kind ? undefined : { upwards: [], expected: shape.kind };
   }
 }

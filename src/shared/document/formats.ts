@@ -8,9 +8,9 @@ import type { AnyDocument } from './schema.ts';
 import { type ObjectShape, shapeOf } from './shape.ts';
 
 interface Format {
-  /** What people call it, and `kind` in `check --json`. */
+  /** Its name for people, and `kind` in `check --json`. */
   kind: string;
-  /** File name ending by habit. */
+  /** Usual ending of file names. */
   extension: string;
   /** Documents that stand inside, by the list that holds them. */
   embeds: Readonly<Record<string, AnyDocument['format']>>;
@@ -63,10 +63,10 @@ export function specOfDocument(document: AnyDocument): DocumentSpec {
   return spec;
 }
 
-/** What a document is made of. */
+/** The shape of documents of a specification. */
 export const shapeOfSpec = (spec: DocumentSpec): ObjectShape => shapeOf(spec.schema) as ObjectShape;
 
-/** The newest version that this Rollcall writes; of a game it does not know, the newest of any. */
+/** The newest version that this Rollcall writes; for an unknown game, the newest of any game. */
 export function newestVersion(format: FormatId, ruleset: unknown): number {
   const spec = specOf(format, ruleset);
   if (spec) return spec.migrations.length + 1;

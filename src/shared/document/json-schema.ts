@@ -17,7 +17,7 @@ type About = FieldLabels['about'];
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 /**
- * The schema of one format at its newest version. It accepts exactly what `parseValue` accepts; a test holds the two
+ * The schema of one format at its newest version. It accepts exactly what `parseValue` accepts; a test compares the two
  * together. Fields that nobody knows are allowed everywhere, as they are kept by a load and a save. Where several games have
  * the format, the `ruleset` of a document decides which of their schemas is asked.
  */
@@ -30,7 +30,7 @@ export function jsonSchemaOf(format: FormatId): JsonSchema {
   return own.length === 1 && only ? { ...head, ...only } : { ...head, ...byGame(ids as readonly string[], own) };
 }
 
-/** The same in every game; whom it embeds is asked by the schemas of those formats, which stand inside. */
+/** The same in every game; embedded documents are checked by the schemas of their formats, which are included. */
 function encounterSchema(): JsonSchema {
   const format = 'rollcall.encounter';
   const own = schemaOfGame(format, undefined);
@@ -48,7 +48,7 @@ export function schemaText(format: FormatId): string {
   return `${JSON.stringify(jsonSchemaOf(format), null, 2)}\n`;
 }
 
-/** One schema that asks the one of the game a document names; each game's own parts stand below its id. */
+/** One schema that applies the schema of the game a document names; each game's parts stand below its id. */
 function byGame(ids: readonly string[], schemas: readonly JsonSchema[]): JsonSchema {
   return {
     type: 'object',
@@ -72,17 +72,17 @@ function schemaOfGame(format: FormatId, ruleset: string | undefined): JsonSchema
   const made = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     metadata: names,
-    // Of all types only our number has no counterpart of its own: it lets 1e999 pass, which is JSON.
+    // Only our own number type has no counterpart in JSON Schema: it accepts 1e999, which is JSON.
     unrepresentable: ({ zodSchema }) => (zodSchema._zod.def.type === 'custom' ? { type: 'number' } : 'throw'),
     override: ({ zodSchema, jsonSchema }) => loosen(zodSchema, jsonSchema),
   });
-  // A copy: zod lets places that share a type share an object.
+  // Copied, since zod uses one object wherever a type is used.
   const { $schema: _, $defs, ...own } = JSON.parse(JSON.stringify(made)) as JsonSchema;
   const root = finished(own, format, ruleset, labels.about);
   return $defs === undefined ? root : { ...root, $defs: finishedDefinitions($defs, ruleset, labels) };
 }
 
-/** zod writes the type it gives back, without unknown fields; a file may hold any. */
+/** Allows unknown fields, which zod's schema forbids. */
 function loosen(zodSchema: z.core.$ZodType, jsonSchema: z.core.JSONSchema.BaseSchema): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   // Every key of a JSON object is a string, so the schema need not say so.

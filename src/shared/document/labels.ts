@@ -2,7 +2,7 @@
 import type { FieldLabels } from '../games/game.ts';
 import { drawingSchema } from './schema.ts';
 
-/** Of every document. */
+/** Fields of every document. */
 export const DOCUMENT_LABELS = {
   format: 'Which format this file has.',
   version: 'Version of the format.',
@@ -12,7 +12,7 @@ export const DOCUMENT_LABELS = {
   notes: 'For yourself: not printed, not judged, not part of the fingerprint.',
 };
 
-/** Of the picture of a character. */
+/** Fields of a character's picture. */
 export const ART_LABELS = {
   'art.drawing': 'A vector picture; it stands on the card when there is no image.',
   'art.image.src': 'A data: address, a file beside the document, or sha256: and the hash of a picture of the library.',
@@ -25,7 +25,7 @@ export const ART_LABELS = {
   'art.theme': 'Name of a theme of that template; left out, or unknown to it: none of those that have a name.',
 };
 
-/** Of flat vector pictures, wherever they stand. */
+/** Fields of flat vector pictures. */
 export const DRAWING_LABELS = {
   schema: drawingSchema,
   about: {

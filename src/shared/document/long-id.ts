@@ -1,4 +1,4 @@
-/** Findings repeat ids: one of a megabyte in a file of two would ask for gigabytes of answer. */
+/** Refuses huge ids: findings repeat them, so that an id of a megabyte would cost gigabytes. */
 
 import type { DocumentSpec } from '../games/game.ts';
 import { LIMITS } from '../limits.ts';

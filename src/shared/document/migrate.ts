@@ -1,6 +1,6 @@
 /**
- * Lifts older documents to the newest version of their format, one frozen step a version. A step carries its own
- * literals and never calls live code: its meaning must not move when today's defaults do.
+ * Lifts older documents to the newest version of their format, one frozen step a version. A step has its own
+ * literals and calls no current code: its meaning must not change when defaults change.
  */
 import { FORMATS, type FormatId, rulesetIn, specOf } from './formats.ts';
 import { isObject, type JsonObject, type Step } from './json/json-object.ts';

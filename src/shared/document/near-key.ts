@@ -2,10 +2,10 @@
 import { editDistance } from '../text/edit-distance.ts';
 import type { Field } from './shape.ts';
 
-/** Slips of the pen in a key that is still taken for another one, and always less than half of the other's letters. */
+/** Edits between a misspelt key and the one it is taken for; always less than half of the letters, too. */
 const MOST_SLIPS = 2;
 
-/** Every key of our formats is shorter, so that no key is too long to be compared. */
+/** Longer keys are not compared: every key of our formats is shorter. */
 const MOST_LETTERS = 40;
 
 /** The nearest of the fields by the letters of their keys, in any case; of two that are equally near the first. */
@@ -26,7 +26,7 @@ export function nearest(key: string, fields: readonly Field[]): Field | undefine
 }
 
 /**
- * Which letters a word has, a bit each; several share one. A slip takes away one and adds one at most, so that words whose
+ * The letters of a word as a bit set; several share a bit. An edit removes one letter and adds one at most, so that words whose
  * letters differ more need not be compared: a file may have a million keys.
  */
 function lettersOf(word: string): number {

@@ -28,7 +28,7 @@ export type Parsed = { ok: true; format: FormatId; document: AnyDocument } | { o
 
 /**
  * Reads one document. The document that comes back is the one that was written, migrated to the newest version:
- * unknown keys, their order and missing defaults are as they were. Words that a game reads as others are the exception.
+ * unknown keys, their order and missing defaults are as they were. Only the aliases of a game are replaced.
  */
 export function parseText(text: string): Parsed {
   if (text.length > LIMITS.documentBytes) return refuse('', tooLarge(text.length));
@@ -45,7 +45,7 @@ export function parseBytes(bytes: Uint8Array): Parsed {
   if (isUtf16(bytes)) return refuse('', 'text in UTF-8; this is UTF-16: save it in UTF-8');
   let text: string;
   try {
-    // readJson takes the byte order mark away: one, and not a second one.
+    // readJson removes exactly one byte order mark; the decoder must not remove another.
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return refuse('', 'text in UTF-8');
@@ -80,7 +80,7 @@ function parsed(value: unknown): Parsed {
   return { ok: true, format, document: read };
 }
 
-/** Whom an encounter embeds may be of any game, and is read as that game reads it. */
+/** Documents in an encounter may be of any game, and are read as that game reads them. */
 function embeddedFault({ characters = [], factions = [] }: Encounter): Unreadable | undefined {
   for (const [list, documents] of Object.entries({ characters, factions })) {
     for (const [i, document] of documents.entries()) {

@@ -16,11 +16,11 @@ export function segments(path: string): string[] {
     .map((s) => s.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Pointers whose segments are remembered: templates ask for the same ones on every card. */
+/** Pointers whose segments are cached: templates use the same ones on every card. */
 const MOST_SPLIT = 10_000;
 const split = new Map<string, readonly string[]>();
 
-/** The segments of a pointer that is asked for again and again. */
+/** The segments of a pointer that is used again and again; cached. */
 export function segmentsOnce(path: string): readonly string[] {
   const known = split.get(path);
   if (known !== undefined) return known;
@@ -30,7 +30,7 @@ export function segmentsOnce(path: string): readonly string[] {
   return made;
 }
 
-/** What stands at a pointer, or undefined. Never looks past the document's own keys. */
+/** What stands at a pointer, or undefined. Only own keys of objects count. */
 export const valueAt = (document: unknown, path: string): unknown => valueBelow(document, segmentsOnce(path));
 
 /** The same for a pointer that is in segments already. */

@@ -3,13 +3,13 @@
  * schemas of its own documents. A schema judges JSON types only: numbers that are impossible and words that are unknown are
  * readable and become findings of the game (docs/formats.md).
  *
- * Documents are judged by the shape of their schema (shape.ts) and kept as they came, so that keys nobody knows survive a
+ * Documents are checked by the shape of their schema (shape.ts) and kept as they came, so that unknown keys survive a
  * load and a save.
  */
 import { z } from 'zod';
 import type { Encounter } from '../play/encounter.ts';
 
-/** Any JSON number. Unlike `z.number()` it lets Infinity pass (what 1e999 becomes): that is a finding, not a wrong type. */
+/** Any JSON number. Unlike `z.number()` it accepts Infinity, which 1e999 becomes: that is a finding, not a wrong type. */
 export const num = z
   .custom<number>((v) => typeof v === 'number', { params: { expected: 'number' } })
   .meta({ type: 'number' });
@@ -73,7 +73,7 @@ interface Envelope {
   notes?: string | undefined;
 }
 
-/** What a character of every game has; its game alone knows the rest. */
+/** The fields of a character that every game has; the rest is known to its game. */
 export interface Character extends Envelope {
   format: 'rollcall.character';
   concept?: string | undefined;

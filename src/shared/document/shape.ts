@@ -1,5 +1,5 @@
 /**
- * The shape of a document as plain data, made of its zod schema. The schema says what there is; reading goes by the shape,
+ * The shape of a document as plain data, made from its zod schema. Reading uses the shape instead of the schema,
  * because zod collects every fault (a file may have millions) and makes a copy that is not needed.
  */
 import { z } from 'zod';
@@ -17,7 +17,7 @@ export interface ObjectShape {
   readonly keys: ReadonlySet<string>;
   /** The fields that hold objects of fixed shape, in lists or not. */
   readonly nested: readonly Field[];
-  /** What every other key holds, where their author may name them; absent in an object of fixed shape. */
+  /** The shape of all other keys, where authors may add their own; absent in an object of fixed shape. */
   readonly others?: Shape;
 }
 
@@ -45,7 +45,7 @@ function shapeFrom(schema: z.core.$ZodType): Shape {
   if (schema instanceof z.ZodArray) return { kind: 'array', of: shapeOf(schema.element) };
   if (schema instanceof z.ZodRecord) return objectOf([], shapeOf(schema.valueType));
   if (schema instanceof z.ZodObject) return objectShape(schema);
-  // Of the types that documents have, only our number is one that zod does not know.
+  // The only custom type in our schemas is our own number type.
   if (schema instanceof z.ZodCustom) return { kind: 'number' };
   throw new TypeError(`No document has a ${schema._zod.def.type}.`);
 }

@@ -1,4 +1,4 @@
-/** Keys of a document that its format does not know: nothing reads them, so a misspelt one is lost without a word. */
+/** Keys of a document that its format does not know: nothing reads them, so a misspelt one is ignored silently. */
 import { shapeOfSpec, specOf, specOfDocument } from './formats.ts';
 import { nearest } from './near-key.ts';
 import { pointer } from './pointer.ts';
@@ -34,7 +34,7 @@ export function unknownKeys(document: AnyDocument): UnknownKey[] {
   return found;
 }
 
-/** The team without its embedded characters, which are looked at by themselves. */
+/** The team without its embedded characters, which are checked separately. */
 function teamItself(team: Team): ObjectShape {
   const { fields } = shapeOfSpec(specOfDocument(team));
   return objectOf(
@@ -48,7 +48,7 @@ function inTeam(team: Team, found: UnknownKey[]): void {
   });
   const members = new Set(team.members.map((member) => member.character));
   for (const [i, character] of (team.characters ?? []).entries()) {
-    // Of several with one id all are looked at, so that their order decides nothing.
+    // All characters with a member's id are checked, so that their order does not matter.
     if (!members.has(character.id)) continue;
     const spec = specOf('rollcall.character', character.ruleset);
     if (!spec) continue;
@@ -60,7 +60,7 @@ function inTeam(team: Team, found: UnknownKey[]): void {
 
 type Visit = (unknown: UnknownKey) => void;
 
-/** `place` is where the value stands; it is changed on the way and is at the end as it was. */
+/** `place` is the path of the value; it is changed during the walk and restored at the end. */
 function walk(shape: Shape, value: unknown, place: (string | number)[], visit: Visit): void {
   if (shape.kind === 'object' && shape.others === undefined) inObject(shape, value as Fields, place, visit);
   if (shape.kind !== 'array') return;

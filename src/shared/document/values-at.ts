@@ -1,8 +1,8 @@
 import { segmentsOnce, valueBelow } from './pointer.ts';
 
 /**
- * Every value at a pointer in which the segment `*` stands for all entries of a list. A list that stands there itself gives its
- * entries, what is missing none.
+ * Every value at a pointer in which the segment `*` stands for all entries of a list. A list there gives its
+ * entries, a missing value nothing.
  */
 export function valuesAt(document: unknown, at: string): unknown[] {
   let values: unknown[] = [document];

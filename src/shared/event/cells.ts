@@ -1,4 +1,4 @@
-/** Texts as a table holds them: on one line, without hidden characters, and no longer than a spreadsheet opens. */
+/** Texts for cells of a table: on one line, without hidden characters, no longer than spreadsheets accept. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
@@ -6,13 +6,13 @@ import { LIMITS } from '../limits.ts';
 import { beginningOf } from '../text/short.ts';
 import { visible } from '../text/visible.ts';
 
-/** What stands for everything that was cut off: it differs when any of it does. */
+/** Stands for the text that was cut off: it differs when that text does. */
 const digest = (text: string): string => shortFingerprint(bytesToHex(sha256(utf8ToBytes(text))));
 
-/** Characters kept for the words that say what was cut. */
+/** Characters reserved for the words that say what was cut. */
 const TAIL = 100;
 
-/** A text that is too long is cut, says so, and says by a fingerprint of the whole what it was. */
+/** Cuts a text that is too long, and adds a note with a fingerprint of the whole. */
 export function cell(text: string): string {
   const shown = visible(text);
   if (shown.length <= LIMITS.cellLetters) return shown;
@@ -32,7 +32,7 @@ export function wordsCell(words: readonly string[]): string {
   return `${all.slice(0, most).join(' ')} and ${grouped(all.length - most)} more, together=${digest(all.join(' '))}`;
 }
 
-/** The first of so many words, and how many more there are: `a, b and 2,990 more`. */
+/** The first words of a list of length `of`, and how many more there are: `a, b and 2,990 more`. */
 export function listWithRest(first: readonly string[], of: number): string {
   const more = of - first.length;
   return `${first.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;

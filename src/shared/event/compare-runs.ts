@@ -63,12 +63,12 @@ function byKey(rows: readonly VerdictRow[], keyOf: (row: VerdictRow) => string):
 function changeOf(row: VerdictRow, earlier: VerdictRow | undefined): Change {
   if (!earlier) return { kind: 'new' };
   if (row.verdict !== earlier.verdict) return { kind: 'verdict-changed', earlier };
-  // A file that cannot be read has no fingerprint: what is wrong with it stands in for one.
+  // A file that cannot be read has no fingerprint; its reason is compared instead.
   const keys = row.fingerprint === '' ? (['reason'] as const) : (['fingerprint', 'lookedUp'] as const);
   return { kind: keys.every((key) => row[key] === earlier[key]) ? 'same' : 'changed', earlier };
 }
 
-/** Whether a column says one and the same thing in both tables; rows that leave it empty have no say. */
+/** Whether a column has the same single value in both tables; empty cells do not count. */
 function agree(
   rows: readonly VerdictRow[],
   earlier: readonly VerdictRow[],

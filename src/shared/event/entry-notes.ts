@@ -1,4 +1,4 @@
-/** Lists that could be taken for one another: both are judged, and each says so. */
+/** Notes on lists that could be confused with one another: all are judged, and each names the others. */
 import { type Entry, type EntryNote, MOST_NOTED } from './entry.ts';
 
 /** The notes of each entry, in the order of the entries. */
@@ -13,7 +13,7 @@ export function entryNotes(entries: readonly Entry[]): EntryNote[][] {
     kinds.flatMap((kind): EntryNote[] => {
       const all = alike[kind].get(entry) ?? [];
       if (all.length < 2) return [];
-      // Only the first are named, so of thousands only these are looked at.
+      // Only the first are named, so that the others need not be searched.
       const others = all.slice(0, MOST_NOTED + 1).filter((file) => file !== entry.file);
       const files = others.slice(0, MOST_NOTED);
       const more = all.length - 1 - files.length;
@@ -22,7 +22,7 @@ export function entryNotes(entries: readonly Entry[]): EntryNote[][] {
   );
 }
 
-/** Case is passed over: some file systems could not keep the two side by side. */
+/** Without case, since some file systems do not distinguish it. */
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).toLowerCase();
 
 /** For each entry the files of all entries with its key; entries without a key have none. */

@@ -17,13 +17,13 @@ export interface JudgedList {
   kind: 'list';
   file: string;
   team: Team;
-  /** Findings come with ways to repair them, where these were sought. */
+  /** Findings have fixes where these were tried. */
   judgement: Judgement;
-  /** Whether they were: that takes too long for large teams and for thousands of lists. */
+  /** Whether fixes were tried, which takes too long for large teams and thousands of lists. */
   isTried: boolean;
   /** Members that the list does not embed, as they were found in other files, in its order. */
   elsewhere: Character[];
-  /** What makes members from other files illegal: errors that stand in no finding of the list itself. */
+  /** Errors of members from other files, which are not among the findings of the list itself. */
   reasons: MemberReason[];
   notes: EntryNote[];
 }
@@ -49,7 +49,7 @@ export type EntryNote =
   /** A member is looked up, and several files hold different characters of this id; the first of `files` was taken. */
   | { kind: 'contested-member'; id: string; files: readonly string[]; more?: number };
 
-/** So many files are named in a note. */
+/** Files that are named in one note. */
 export const MOST_NOTED = 12;
 
 export type EntryVerdict = Judgement['verdict'] | 'unreadable';

@@ -22,7 +22,7 @@ interface Found {
 
 /**
  * An entry for each team and for each file that cannot be read, in the order of the files. Characters, factions and event
- * packs are no lists; members are looked up among the characters (R8.4). `onJudged` hears how far the work is.
+ * packs are no lists; members are looked up among the characters (R8.4). `onJudged` is called with the progress.
  */
 export function judgeLists(
   files: readonly ReceivedFile[],
@@ -59,7 +59,7 @@ function lookupOf(files: readonly ReceivedFile[]): Lookup {
   return lookup;
 }
 
-/** Whether ways to repair a team are sought: a trial judges all of it again, and there are thousands of lists. */
+/** Whether fixes for a team are tried: each trial judges the whole team again, and there are thousands of lists. */
 function worthTrying({ members }: Team, trials: { left: number }): (findings: readonly Finding[]) => boolean {
   return (findings) => {
     const work = findings.length * members.length;
@@ -96,7 +96,7 @@ function entryOf(received: Received, { lookup, event, trials, ...quick }: Judgin
   );
   const reasons = elsewhere.flatMap((member): MemberReason[] => {
     if (!named.has(member.id)) return [];
-    // Without the event: what the event forbids is said of the list already.
+    // Without the event, whose findings the list has already.
     const own = judge(member, { options: [event.options, team.options] });
     return own.findings.filter((f) => f.severity === 'error').map((finding) => ({ member, finding }));
   });

@@ -93,7 +93,7 @@ export function namesIn({ characters = [] }: Team, elsewhere: readonly Character
 /** How a list stands against its row of the earlier report; `now` is its row of today. */
 export function changeMessage(now: VerdictRow, earlier: VerdictRow | undefined): string {
   if (!earlier) return 'New since the earlier report.';
-  const told = [
+  const changes = [
     now.verdict === earlier.verdict ? '' : `It was ${earlier.verdict}, now it is ${now.verdict}.`,
     now.fingerprint === earlier.fingerprint
       ? ''
@@ -101,7 +101,7 @@ export function changeMessage(now: VerdictRow, earlier: VerdictRow | undefined):
     now.lookedUp === earlier.lookedUp ? '' : `Characters in other files have changed: ${lookedUpChange(now, earlier)}.`,
   ].filter(Boolean);
   const renamed = now.file === earlier.file ? [] : [`The file was called ${earlier.file}.`];
-  return [...(told.length === 0 ? ['Unchanged since the earlier report.'] : told), ...renamed].join(' ');
+  return [...(changes.length === 0 ? ['Unchanged since the earlier report.'] : changes), ...renamed].join(' ');
 }
 
 const printOf = (fingerprint: string) => (fingerprint === '' ? 'unknown' : shortFingerprint(fingerprint));

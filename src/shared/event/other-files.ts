@@ -16,7 +16,7 @@ interface LibraryFile {
   readonly fingerprint: string;
 }
 
-/** What is no document. The reason is a clause: `a picture`. */
+/** A file that is not a document. The reason is a clause: `a picture`. */
 interface UnreadFile {
   readonly kind: 'no-list';
   readonly file: string;
@@ -66,7 +66,7 @@ export const otherFileMessage = (beside: OtherFile): string =>
 /** The most files without a list that the report names. */
 const MOST_LINES = 60;
 
-/** Files that are no documents, a line each with its reason; pictures belong to the documents that show them and are left out. */
+/** Files that are not documents, one line each with its reason. Pictures are left out: they belong to documents. */
 export function otherFileLines(besides: readonly OtherFile[]): string[] {
   const lines = besides.flatMap((beside) =>
     beside.kind === 'no-list' && beside.why !== PICTURE ? [`${beside.file}: ${beside.why}`] : [],

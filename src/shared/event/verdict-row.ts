@@ -33,7 +33,7 @@ type VerdictColumn = (typeof VERDICT_COLUMNS)[number];
 /** Every cell is text; what does not apply is empty. */
 export type VerdictRow = Readonly<Record<VerdictColumn, string>>;
 
-/** So many sentences stand in `reason`; the rest is in the PDF. */
+/** Sentences in `reason`; the PDF has all of them. */
 const MOST_SENTENCES = 3;
 
 /** The row without its change, which needs the earlier table. */
@@ -50,7 +50,7 @@ export function verdictRow(entry: Entry, event: EventPack): VerdictRow {
   return asCells({ ...BLANK, ...common, reason: unreadableMessage(entry.error) });
 }
 
-/** The row of a file that is no list: an organiser must find every file again that came in. */
+/** The row of a file that is not a list, so that the table names every file received. */
 export function besideRow(beside: OtherFile, event: EventPack): VerdictRow {
   const { id, name, fingerprint } = beside.kind === 'library' ? beside : BLANK;
   const common = { file: beside.file, verdict: beside.kind, reason: otherFileMessage(beside) };
@@ -75,7 +75,7 @@ function listCells({ team, judgement, elsewhere }: JudgedList, event: EventPack)
   const names = namesIn(team, elsewhere);
   const errors = findings.filter((f) => f.severity === 'error');
   const warnings = findings.filter((f) => f.severity === 'warning');
-  const told = errors.length > 0 ? errors : warnings;
+  const shown = errors.length > 0 ? errors : warnings;
   return {
     id: team.id,
     name: team.name,
@@ -85,7 +85,7 @@ function listCells({ team, judgement, elsewhere }: JudgedList, event: EventPack)
     lookedUp: wordsCell(elsewhere.map((member) => `${member.id}=${shortFingerprint(fingerprintOf(member))}`)),
     errors: codes(errors),
     warnings: codes(warnings),
-    reason: told
+    reason: shown
       .slice(0, MOST_SENTENCES)
       .map((f) => findingMessage(f, names))
       .join(' '),

@@ -1,4 +1,4 @@
-/** Lists without their pictures: thousands are in memory at once, and drawings are nine tenths of their size. */
+/** Lists without their pictures: thousands are in memory at once, and drawings make up nine tenths of their size. */
 import type { AnyDocument, Character, Team } from '../document/schema.ts';
 
 /**

@@ -1,10 +1,10 @@
-/** What a document gains and loses when it is judged another way. */
+/** The difference between the findings of two judgements of a document. */
 import type { Finding } from './finding.ts';
 
 export interface Difference {
-  /** Findings only the other judgement has, in its order. */
+  /** Findings that only the second judgement has, in its order. */
   gained: Finding[];
-  /** Findings it no longer has. */
+  /** Findings that only the first judgement has. */
   lost: Finding[];
 }
 

@@ -18,7 +18,7 @@ export function inDocumentOrder<F extends Placed>(document: unknown, findings: r
     .map(({ finding }) => finding);
 }
 
-/** Positions of each segment of a path among its siblings. Siblings are looked up once an object, however many findings. */
+/** Positions of each segment of a path among its siblings. The keys of each object are numbered only once. */
 function ranker() {
   const places = new Map<object, Map<string, number>>();
   return (document: unknown, path: string): number[] => {

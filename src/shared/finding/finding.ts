@@ -1,11 +1,11 @@
 import type { Edit } from '../document/edit.ts';
 
-/** What a rule says of a document: a code with typed values. The sentence is made at the edge (words.ts of the ruleset). */
+/** What a rule reports about a document: a code with typed values. Sentences are made by the `messages/` of the game. */
 
 const SEVERITIES = ['error', 'warning', 'info'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Where a rule stands. Never a page number (E?3f). */
+/** The place of a rule in its rulebook. Never a page number (E?3f). */
 export interface Cite {
   source: string;
   chapter?: number;
@@ -26,13 +26,13 @@ export interface Finding {
   required?: number | string;
   message: string;
   cite: Cite;
-  /** Ways to repair it, each tried out: applied, the finding is gone and no new error came. */
+  /** Fixes that were tried: applied, the finding is gone and there is no new error. */
   fixes?: Fix[];
 }
 
 /** A set of edits that are made together. */
 export interface Fix {
-  /** What it does, as a button says it. */
+  /** Label of its button. */
   label: string;
   edits: Edit[];
 }

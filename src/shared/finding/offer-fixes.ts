@@ -1,14 +1,14 @@
-/** Tries what could repair a finding: only what does repair it, and breaks nothing else, is offered. */
+/** Tries the proposed fixes of a finding, and offers those that repair it and break nothing else. */
 import { applyEdits } from '../document/edit.ts';
 import type { Finding, Fix } from './finding.ts';
 
-/** At most so many ways out are offered for one finding. */
+/** Fixes that are offered for one finding. */
 const MOST_OFFERED = 4;
 
-/** A document with more findings than this is not repaired one by one, and trying would take hours. */
+/** A document with more findings than this gets no fixes: nobody repairs it one by one, and trying would take hours. */
 const MOST_FINDINGS = 200;
 
-/** Every trial checks the whole document. After so many values in all, some seconds of work, the rest is not tried. */
+/** Every trial checks the whole document. After this many values in all, some seconds of work, trying stops. */
 const MOST_VALUES_TRIED = 5_000_000;
 
 /**
@@ -40,7 +40,7 @@ export function offerFixes<D>(
   return findings.map((finding) => {
     const fixes: Fix[] = [];
     for (const fix of propose(finding)) {
-      // Two entries of one character are repaired in the same words: once is enough.
+      // Two entries of one character may have fixes with the same label; one of them is enough.
       const isReported = fixes.some(({ label }) => label === fix.label);
       if (fixes.length < most && !isReported && repairs(fix, finding)) fixes.push(fix);
     }
@@ -56,7 +56,7 @@ function kinOf({ code, subjects, actual }: Finding): (other: Finding) => boolean
     JSON.stringify([code, other.subjects, typeof other.actual === 'string' ? other.actual : null]) === key;
 }
 
-/** How much there is to check. */
+/** Number of values in a document: what a check costs. */
 function valuesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1;
   return Object.values(value).reduce((sum: number, inner) => sum + valuesIn(inner), 1);

@@ -1,4 +1,4 @@
-/** What is said of keys that a format does not know, and how the misspelt ones are put right. */
+/** Findings on unknown keys, and fixes for the misspelt ones. */
 import { firstFault } from '../document/first-fault.ts';
 import { shownKey } from '../document/json/fault-messages.ts';
 import { pointer, segments } from '../document/pointer.ts';

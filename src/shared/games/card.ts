@@ -3,7 +3,7 @@ import type { Character, Team } from '../document/schema.ts';
 import type { Icons } from '../text/markup/icons.ts';
 import type { Options } from './options.ts';
 
-/** A thing that is no character and comes with the game: printed as a card or a marker of its own. */
+/** A thing of the game that is not a character, such as a marker, printed as a card of its own. */
 export interface GamePiece {
   /** The subject of templates that print it. */
   readonly kind: string;
@@ -11,13 +11,13 @@ export interface GamePiece {
   readonly ruleset: string;
   readonly id: string;
   readonly name: string;
-  /** How many a set has when nobody says otherwise. */
+  /** How many of it are printed by default. */
   readonly copies: number;
   /** What a template points into below `/KIND`; `id` and `name` stand there too. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Whom pieces are printed for. */
+/** The team that pieces are printed for. */
 export interface PieceUse<T extends Team = Team, C extends Character = Character> {
   readonly team: T;
   readonly members: readonly C[];
@@ -32,13 +32,13 @@ export interface CardSubject {
    * nothing and is reported.
    */
   readonly fields: readonly string[];
-  /** Of places that hold no text: what they hold. */
+  /** The kinds of fields that do not hold text. */
   readonly kinds: Readonly<Record<string, FieldKind>>;
-  /** Of places that hold words of the game and no others: all these words. Of a list: what its entries may be. */
+  /** All allowed words of fields that only hold words of the game; for a list, of its entries. */
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Pieces of one kind, as people read of them. */
+/** One kind of pieces, with its names for people. */
 export interface PieceKind {
   /** The subject of their templates, and the segment their fields stand below. */
   readonly kind: string;
@@ -48,21 +48,21 @@ export interface PieceKind {
   readonly many: string;
   /** What the command line calls all of them. */
   readonly word: string;
-  /** Why a team may need none, as a clause. */
+  /** The reason why a team may need none of them, as a clause. */
   readonly none?: string;
   /** What the print dialog offers, where it is not the title: `Gimmick cards`. */
   readonly offered?: string;
   /** Which of them a team gets, in a sentence for the print dialog. */
   readonly hint?: string;
-  /** Whether people call them cards, rather than pieces. */
+  /** Whether sentences call them cards instead of pieces. */
   readonly areCards?: true;
 }
 
-/** Writes a value as this game prints it; undefined for a value that it is not for. Never throws. */
+/** Writes a value as this game prints it; undefined for other kinds of values. Never throws. */
 export type Format = (value: unknown, options: Options) => string | undefined;
 
 export interface CardSpec {
-  /** What can stand on a card: `character`, and a row for each kind of pieces. */
+  /** What a card can be of: `character`, and each kind of pieces. */
   readonly subjects: { readonly character: CardSubject } & Readonly<Record<string, CardSubject>>;
   /**
    * Folders below `templates/cards/GAME/`, in the order they are offered; the first one for characters is what a character is
@@ -75,6 +75,6 @@ export interface CardSpec {
   pieces(kind: string, options: Options, use?: PieceUse): readonly GamePiece[];
   /** By the name templates use: `word` is the printed name of a word of the game, and always there. */
   readonly formats: { readonly word: (value: unknown, options: Options) => string } & Readonly<Record<string, Format>>;
-  /** The icons that texts may name in braces, in the order they are listed to who misspells one; left out = none. */
+  /** The icons that texts may name in braces, in the order they are listed in the note on a misspelt one; absent = none. */
   readonly icons?: Icons;
 }

@@ -1,13 +1,13 @@
-/** The form of a document as data: what the window draws beside the card. Labels and hints are the words of the game. */
+/** The form of a document as data. Labels and hints are sentences of the game. */
 import type { Character } from '../document/schema.ts';
 import type { Roots } from './roots.ts';
 
-/** A text, or what follows from the document as `derive` of the game gives it. */
+/** A text, or a function of what `derive` of the game gives. */
 export type TextOrDerived = string | ((roots: Roots) => string);
 
 /**
  * `at` is a pointer into the document; inside a list it starts at the entry, inside a grid at the row (`/dice`). Fields that
- * are optional lose their key when they are emptied.
+ * are optional are removed from the document when they are emptied.
  */
 interface Place {
   readonly at: string;
@@ -23,7 +23,7 @@ export interface TextField extends Place {
   readonly optional?: true;
 }
 
-/** A free name in a list of entries: what other documents of the library say at the same place is offered, and these. */
+/** A free name in a list of entries, with suggestions: the names at the same place in other documents, and `known`. */
 export interface NameField extends Place {
   readonly kind: 'name';
   readonly known: readonly string[];
@@ -32,14 +32,14 @@ export interface NameField extends Place {
 export interface NumberField extends Place {
   readonly kind: 'number';
   readonly hint?: TextOrDerived;
-  /** What counts while the field is empty. */
+  /** The value that applies while the field is empty. */
   readonly placeholder?: TextOrDerived;
   readonly optional?: true;
 }
 
 export interface FlagField extends Place {
   readonly kind: 'flag';
-  /** What counts while the document says nothing; off when left out. */
+  /** The value that applies while the document has none; absent = off. */
   readonly otherwise?: (roots: Roots) => boolean;
 }
 
@@ -47,12 +47,12 @@ export interface ChoiceField extends Place {
   readonly kind: 'choice';
   /** Name of a vocabulary of the game. */
   readonly of: string;
-  /** All words in sight, side by side. */
+  /** All words side by side instead of a menu. */
   readonly look?: 'segments';
   readonly hint?: TextOrDerived;
-  /** A choice of its own, first in the list, for a document that says nothing here. */
+  /** Label of an additional first choice for documents without a value here. */
   readonly otherwise?: string;
-  /** The word that is shown as taken while the document says nothing. */
+  /** The word that is shown as chosen while the document has no value. */
   readonly byDefault?: string;
   /** The document holds the id as a number. */
   readonly numeric?: true;
@@ -66,13 +66,13 @@ export interface TagsField extends Place {
   readonly optional?: true;
 }
 
-/** Several free words; an empty list takes the key away. */
+/** Several free words; an empty list removes the key. */
 export interface WordsField extends Place {
   readonly kind: 'words';
   readonly hint?: string;
 }
 
-/** Drawn by a component of the game, which is registered under this kind and knows what `data` is. */
+/** Drawn by a component that the game registers under this kind; `data` is passed to it. */
 export interface OwnField extends Place {
   readonly kind: `${string}.${string}`;
   readonly data?: unknown;
@@ -102,14 +102,14 @@ export type PlainField =
 export interface RowField {
   readonly kind: 'row';
   /**
-   * `lead`: the first one takes what room the other leaves. `four`: four to a line, a choice as wide as two. `line`: all on one
-   * line, numbers small. What the rules say of any of these stands below the row. `pair`: two to a line, each with its own findings.
+   * `lead`: the first one takes the space the other leaves. `four`: four to a line, a choice as wide as two. `line`: all on one
+   * line, numbers small; findings on any of these stand below the row. `pair`: two to a line, each with its own findings.
    */
   readonly look: 'lead' | 'four' | 'line' | 'pair';
   readonly fields: readonly PlainField[];
 }
 
-/** What follows from a row of a grid, beside its fields: a number, and what else there is to know. */
+/** A number derived from a row of a grid, shown beside its fields, with an explanation. */
 export interface GridSum {
   readonly text: string;
   readonly note?: string;
@@ -120,7 +120,7 @@ export type GridColumn =
       readonly kind: 'number';
       readonly at: string;
       readonly label: string;
-      /** Behind the label of the row it names the field: `Fight dice`. */
+      /** Follows the label of the row in the name of the field: `Fight dice`. */
       readonly suffix: string;
     }
   | {
@@ -130,7 +130,7 @@ export type GridColumn =
       readonly sum: (roots: Roots, row: string) => GridSum | undefined;
     };
 
-/** The same few numbers of several things, one thing a row. */
+/** The same fields for several things, one a row. */
 export interface GridField {
   readonly kind: 'grid';
   readonly rows: readonly {
@@ -147,7 +147,7 @@ export interface Blank {
   /** `Add an attack`. */
   readonly label: string;
   readonly value: unknown;
-  /** It comes first in the list; else last, with the focus in its first field. */
+  /** Added at the start of the list; absent = at the end, with the focus in its first field. */
   readonly first?: true;
   /** Whether it is offered for a document as it stands; always when left out. */
   isOffered?(document: Character): boolean;
@@ -159,21 +159,21 @@ export interface ListField {
   readonly at: string;
   /** A heading, where a section has several lists. */
   readonly title?: string;
-  /** What an entry without a name is called: `this attack`. */
+  /** Name of an entry that has none: `this attack`. */
   readonly entry: string;
-  /** The first one is what an entry is called by. */
+  /** Fields of an entry; the first one is its name. */
   readonly item: readonly (PlainField | RowField)[];
-  /** Format of the card that prints an entry: its parts, between strokes, stand under the name. */
+  /** Card format that writes an entry: its parts between slashes are shown under the name. */
   readonly summary?: string;
   readonly blanks: readonly Blank[];
-  /** The entries that a pasted text says, whatever field it is pasted into; none for a text that is just text. */
+  /** The entries in a text pasted into any field of the list; none for ordinary text. */
   paste?(text: string): readonly unknown[];
 }
 
-/** An object that is there or not, as a whole: a switch, and its fields while it is on. */
+/** An optional object: a switch, and its fields while it is on. */
 export interface GroupField extends Place {
   readonly kind: 'group';
-  /** What it begins with. */
+  /** Its value when it is switched on. */
   readonly blank: unknown;
   readonly fields: readonly PlainField[];
 }

@@ -1,4 +1,4 @@
-/** What every game offers to the rest of the program. Nothing outside a game's folder knows its rules or its words. */
+/** What every game offers to the rest of the program. Nothing outside a game's folder knows its rules, codes or words. */
 import type { z } from 'zod';
 import type { JsonObject, Step } from '../document/json/json-object.ts';
 import type { AnyDocument, Character, EventPack, Team } from '../document/schema.ts';
@@ -24,9 +24,9 @@ export interface DocumentSpec<D extends AnyDocument = AnyDocument> {
   readonly schema: z.ZodObject;
   /** Step i lifts version i + 1 to version i + 2; frozen, with literals of its own. The newest version is one more than there are steps. */
   readonly migrations: readonly Step[];
-  /** Words that are read as others; the same object where there are none. */
+  /** Replaces alternative words by those of the format; gives the same object where there are none. */
   readonly aliases?: Step;
-  /** What reading asks for beyond types: the first place where something lacks, and what is expected there. */
+  /** What reading asks for beyond types: the first place where something is missing, and what is expected there. */
   gap?(document: D): { path: string; expected: string } | undefined;
   /**
    * The document with its defaults filled in, only keys of the format, without `art` and `notes`; the keys of every object in
@@ -42,15 +42,15 @@ export interface DocumentSpec<D extends AnyDocument = AnyDocument> {
   refineJsonSchema?(schema: JsonObject): void;
 }
 
-/** What the fields of a format are called and mean. */
+/** Names and meanings of the fields of a format. */
 export interface FieldLabels {
-  /** A line each, by the path of a field (`talents[].items`; the empty path is the whole), as the JSON Schema says it. */
+  /** Description of each field, by its path (`talents[].items`; the empty path is the whole), as the JSON Schema says it. */
   readonly about: Readonly<Record<string, string>>;
   /** Parts that stand under `$defs` of the JSON Schema, by their name there. */
   readonly parts?: Readonly<Record<string, { schema: z.ZodType; about: Readonly<Record<string, string>> }>>;
   /** Lists whose entries are counted for people: `/attacks/2/name` is attack 3. */
   readonly entries?: Readonly<Record<string, string>>;
-  /** Fields called otherwise than by their key, by their pointer without its first slash: `hp`, `hp/red`. */
+  /** Names of fields where they differ from the key, by their pointer without its first slash: `hp`, `hp/red`. */
   readonly names?: Readonly<Record<string, string>>;
   /** Objects whose second segment is the name: `traits` makes `/traits/aim/dice` aim. */
   readonly groups?: readonly string[];
@@ -61,7 +61,7 @@ export interface FieldLabels {
   line?(pointer: string, value: unknown): string | undefined;
 }
 
-/** What a check is given besides the document. */
+/** Input of a check besides the document. */
 export interface GameContext<C extends Character = Character, E extends EventPack = EventPack, O = Options> {
   readonly options: O;
   /** The event a document is entered for. */
@@ -76,7 +76,7 @@ export interface Checked {
   readonly levels?: number;
 }
 
-/** What a finding means to those who only need to know what stands in the way. */
+/** The meaning of a finding for code that does not know the game: why a team cannot be counted. */
 export type Role = 'unknown-member' | 'member-illegal';
 
 /**
@@ -87,7 +87,7 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
   /** The `ruleset` of its documents. */
   readonly id: string;
   readonly name: string;
-  /** Under which state of the rules a verdict was given. */
+  /** Version of the rules, printed with every verdict. */
   readonly version: string;
   /** A game without teams or event packs leaves them out. */
   readonly documents: {
@@ -98,21 +98,21 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
   readonly options: OptionRegister;
   /** Every code it can give; findings at the same place keep this order. */
   readonly codes: readonly string[];
-  /** What is wrong with a document, as codes with values. Never throws on a readable document and never changes it. */
+  /** Findings on a document, without sentences. Never throws on a readable document and never changes it. */
   check(document: C | T | E, context: GameContext<C, E, O>): Checked;
   /** The English sentence of a finding, under the options it was raised with. */
   message(raised: Raised, options: O): string;
   role?(code: string): Role | undefined;
-  /** What could repair a finding, best first; nothing of it has been tried yet. Labels use `nameOf`. */
+  /** Proposed fixes of a finding, best first, not tried yet. Labels use `nameOf`. */
   fixes?(document: C | T, finding: Finding, nameOf: (id: string) => string): readonly Fix[];
-  /** The character as it was read, what follows from it, and the table's own names of things: for form, card and roster alike. */
+  /** The character, its derived values, and names that house rules change: for form, card and roster. */
   derive(character: C, options: O): Roots;
   readonly card: CardSpec;
   /** The size that a team or an event is built to, in what the game counts teams by. */
   agreedSize?(document: T | E): number | undefined;
   readonly event?: EventRules<E>;
   readonly odds?: OddsRules<O>;
-  /** What lies beside the table, under the options of a game; with `use` cut down to what these characters bring. */
+  /** The quick reference under some options; with `use` reduced to what these characters need. */
   reference?(options: O, use?: ReferenceUse<T, C>): Reference;
   /** The words that forms and lists offer. */
   readonly vocabularies: Vocabularies;

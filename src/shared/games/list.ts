@@ -1,16 +1,16 @@
-/** Documents as rows of a list: what stands in a row, what is searched and by what it is narrowed down. */
+/** Documents as rows of a list: their columns, what is searched, and the filters. */
 import type { Character } from '../document/schema.ts';
 
 /** A number of the document on black, before its name, as on the card. */
 export interface Badge {
   readonly at: string;
-  /** Read out before it. */
+  /** Name for screen readers. */
   readonly label: string;
-  /** What counts for a document that says nothing there. */
+  /** The number of a document that has none there. */
   otherwise?(document: Character): number;
 }
 
-/** What a document says at one place, a list between commas, as a column of text; `*` stands for every entry of a list. */
+/** A column with the text at one place, lists separated by commas; `*` stands for every entry of a list. */
 export interface TextColumn {
   readonly kind: 'text';
   readonly at: string;
@@ -23,18 +23,18 @@ export interface ShapeColumn {
   readonly kind: 'shape';
   readonly at: string;
   readonly of: string;
-  /** By the word. Another word, and none, gets a square. */
+  /** By word. Unknown words and missing ones get a square. */
   readonly shapes: Readonly<Record<string, Shape>>;
 }
 
 export interface Shape {
   /** SVG path data in a square of 20 by 20, filled by the even-odd rule. */
   readonly d: string;
-  /** Each is told from the paper in the light and in the dark theme. */
+  /** All of these are readable in the light and the dark theme. */
   readonly colour: 'blue' | 'red' | 'violet' | 'green' | 'amber';
 }
 
-/** One place by which a list is narrowed down to one word. */
+/** A filter: one place, of which a list shows one word. */
 export interface Facet {
   readonly at: string;
   /** `Class`: also makes `Every Class`. */
@@ -49,7 +49,7 @@ export interface ListSpec {
   readonly facets: readonly Facet[];
   /** Places that are searched besides name and concept; `*` for every entry of a list. */
   readonly searched: readonly string[];
-  /** What can be searched for: `Name, concept or Class`. */
+  /** Hint of the search field: `Name, concept or Class`. */
   readonly searchHint: string;
   /** A document in a few words, where there is room for one line: `Level 6, Hero, Tank`. */
   brief(document: Character): string;

@@ -1,4 +1,4 @@
-/** What a game offers to `rollcall odds`: rolls of so many dice against a number. */
+/** What a game offers to `rollcall odds`: rolls of several dice against a number. */
 import type { Odds } from '../dice/successes.ts';
 import type { Options } from './options.ts';
 

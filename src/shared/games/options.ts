@@ -27,7 +27,7 @@ interface Auto {
   default: 'auto';
   fact: string;
 }
-/** A word of the table's own. */
+/** A free word of the group's choice. */
 interface Label {
   kind: 'label';
   default: string;
@@ -41,7 +41,7 @@ export type OptionRegister = Readonly<Record<string, OptionRow>>;
 export type OptionValue = string | number | boolean;
 /** Every option of a game with a value: what rules are given. */
 export type Options = Readonly<Record<string, OptionValue>>;
-/** Options as somebody wrote them, some of them perhaps unknown. */
+/** Options as written in a document or command, some of them perhaps unknown. */
 export type OptionLayer = Readonly<Record<string, unknown>> | undefined;
 
 type ValueOf<R extends OptionRow> = R extends Choice
@@ -92,7 +92,7 @@ export function isValueOf(row: OptionRow, value: unknown): value is OptionValue 
 }
 
 /**
- * Full options from layers, the strongest first (event pack, command line, team file). What the register does not know is
+ * Full options from layers, the strongest first (event pack, command line, team file). Unknown options are
  * passed over here; the check of the document reports it.
  */
 export function resolveOptions<R extends OptionRegister>(register: R, ...layers: readonly OptionLayer[]): OptionsOf<R> {

@@ -1,4 +1,4 @@
-/** A quick reference as plain data: what a game says on the pages that lie beside the table. Nothing about how it is drawn. */
+/** A quick reference as plain data: the content of its pages, independent of how they are drawn. */
 
 import type { Character, Team } from '../document/schema.ts';
 
@@ -19,23 +19,23 @@ export interface ReferenceRow {
   /** The figure of a row of `values`. */
   value?: string;
   tag?: string;
-  /** Rows of one group stand under its name. */
+  /** Name of the group under which the row stands. */
   group?: string;
-  /** Of `grid` and `strip`: one for each head. */
+  /** For `grid` and `strip`: one for each head. */
   cells?: string[];
 }
 
 export interface ReferenceSection {
   id: string;
-  /** The page it belongs to, from 1: its title stands in `pages`. */
+  /** The page it belongs to, from 1: its title is in `pages`. */
   page: number;
   title: string;
   /** A source without chapters has headings alone. */
   cite: { chapter?: number; heading: string };
   layout: SectionLayout;
-  /** Of `grid` and `strip`. */
+  /** For `grid` and `strip`. */
   heads?: string[];
-  /** Number of the column of a `grid` that names its rows; absent = the first. */
+  /** Index of the column of a `grid` that names its rows; absent = the first. */
   names?: number;
   rows: ReferenceRow[];
 }
@@ -55,7 +55,7 @@ export interface Reference {
   edition: string;
   /** Title and edition: what is cited. */
   source: string;
-  /** Under which state of the rules. */
+  /** Version of the rules. */
   rules: string;
   /** Title of each page. */
   pages: readonly string[];

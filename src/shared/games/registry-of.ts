@@ -1,4 +1,4 @@
-/** How games are looked up, whichever there are. */
+/** Looks up games in any list of games; tests use lists of their own. */
 import type { Team } from '../document/schema.ts';
 import type { Game, Role } from './game.ts';
 import type { TeamRules } from './team.ts';
@@ -10,9 +10,9 @@ export interface Registry {
   gameOf(document: { readonly ruleset: string }): Game;
   /** The game with this id, if there is one. */
   findGame(id: unknown): Game | undefined;
-  /** What a finding of a document means to those who do not know the game. */
+  /** The meaning of a finding for code that does not know the game. */
   roleOf(document: { readonly ruleset: string }, code: string): Role | undefined;
-  /** What the game of a readable team offers to teams. Reading a document refuses teams of games that have none. */
+  /** The team rules of a readable team's game. Reading a document refuses teams of games that have none. */
   teamRulesOf(team: Team): TeamRules;
 }
 

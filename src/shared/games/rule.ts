@@ -1,7 +1,7 @@
 /** The form that rules of every game have: one row with a code, a severity, a place in the rulebook and one pure check. */
 import type { Cite, Severity } from '../finding/finding.ts';
 
-/** What a check says of one defect. `path` is a pointer into the document that was checked. */
+/** One defect that a check found. `path` is a pointer into the document that was checked. */
 export interface Hit {
   path: string;
   subjects?: readonly string[];
@@ -11,7 +11,7 @@ export interface Hit {
   values?: Readonly<Record<string, string | number>>;
   /** Where one code has two severities. */
   severity?: Severity;
-  /** Where the rulebook has the rule, when the code looks at places that stand under several headings. */
+  /** Place of the rule in the rulebook, for codes that cover rules under several headings. */
   cite?: Cite;
 }
 

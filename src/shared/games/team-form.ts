@@ -10,18 +10,18 @@ interface Place {
   readonly label: string;
 }
 
-/** The agreed size: a number, with the usual ones in sight. */
+/** The agreed size: a number, with buttons for the usual ones. */
 export interface SizeField extends Place {
   readonly kind: 'size';
   readonly usualLabel: string;
   readonly usual: readonly { readonly value: number; readonly name: string }[];
 }
 
-/** One word of a vocabulary, all of them in sight. */
+/** One word of a vocabulary, shown side by side. */
 export interface WordField extends Place {
   readonly kind: 'word';
   readonly of: string;
-  /** What the chosen word asks for. */
+  /** A hint on what the chosen word requires. */
   hint?(word: string, options: Options): string | undefined;
 }
 
@@ -31,10 +31,10 @@ export interface FactionField extends Place {
   readonly placeholder: string;
 }
 
-/** One of several ways, each with a field of its own; what is written for the others is kept. */
+/** One of several alternatives, each with a field of its own; values of the others are kept. */
 export interface EitherField extends Place {
   readonly kind: 'either';
-  /** The key of the chosen way, below `at`. */
+  /** The key of the chosen alternative, below `at`. */
   readonly by: string;
   readonly ways: readonly {
     readonly id: string;
@@ -61,9 +61,9 @@ export interface PicksField {
   readonly title: string;
   readonly add: string;
   readonly hint: string;
-  /** Beside one that nobody in the team can use. */
+  /** Remark beside one that nobody in the team can use. */
   readonly useless: string;
-  /** Instead of the text of one the game does not have. */
+  /** Text for one that the game does not have. */
   readonly unknown: string;
   /** The id of the figure that says how many may be picked. */
   readonly figure: string;
@@ -85,6 +85,6 @@ export interface TeamListSpec {
   readonly facets: readonly (Facet & { readonly every: string })[];
   /** What the size is counted in. */
   readonly sizeLabel: string;
-  /** The word a team plays under that plays for no faction; it has the shape that characters with this word have. */
+  /** The word shown for a team without a faction, with the shape that characters with this word have. */
   banner(team: Team): string | undefined;
 }

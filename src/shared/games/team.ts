@@ -9,11 +9,11 @@ import type { TeamFormSpec, TeamListSpec } from './team-form.ts';
 /** One entry of `members`, looked up. */
 export interface TeamSeat<C extends Character = Character> {
   readonly id: string;
-  /** As the team says, 1 where it says nothing; may be no whole number. */
+  /** As the team states, 1 where it states none; may be fractional. */
   readonly copies: number;
   /** Embedded or from elsewhere; absent for a member nobody knows. */
   readonly character?: C;
-  /** What it is in this team beyond what its card says, in words: `Guest Star`. */
+  /** Its roles in this team that are not on its card: `Guest Star`. */
   readonly remarks: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface TeamFigure {
   readonly label: string;
   /** In words: `25`, `11 : 3`, `Lampblack`. Null where the members cannot be counted. */
   readonly value: string | null;
-  /** Of how many; null where that cannot be counted. Absent = nothing limits it. */
+  /** The limit; null where it cannot be counted. Absent = no limit. */
   readonly limit?: number | null;
   readonly state: 'ok' | 'over' | 'under' | 'unknown';
   /** A short line below the value. */
@@ -36,7 +36,7 @@ export interface TeamFigure {
   readonly paperLabel?: string;
 }
 
-/** What can be said of a team besides its findings. */
+/** Data of a team for screens and rosters, besides its findings. */
 export interface TeamView<C extends Character = Character> {
   /** In the order of the members. */
   readonly seats: readonly TeamSeat<C>[];
@@ -59,7 +59,7 @@ export interface RosterExtras {
 
 /** The roster of a team: on the screen, as a PDF and in the report of an event. */
 export interface RosterRules<T extends Team, C extends Character, E extends EventPack, O> extends LineUpRules<C, O> {
-  /** Under what the team plays, as label and value. `factionName` is the name of a faction, its id where nobody knows it. */
+  /** What the team is played under, as label and value. `factionName` is the name of a faction, its id where nobody knows it. */
   details(
     team: T,
     event: E | undefined,
@@ -82,9 +82,9 @@ export interface TeamRules<
   size(team: T): number;
   /** Where a team names its leader. Absent = teams of this game have none. */
   readonly leaderAt?: string;
-  /** The size of an event stands above the one the team states. */
+  /** The size of an event overrides the one the team states. */
   view(team: T, context: GameContext<C, E, O>): TeamView<C>;
-  /** The id of the figure that a finding with this code speaks of. */
+  /** The id of the figure that a finding with this code concerns. */
   figureOf(code: string): string | undefined;
   /** Why each member who may not lead may not, by id. */
   cannotLead?(view: TeamView<C>, options: O): ReadonlyMap<string, string>;

@@ -1,9 +1,9 @@
 /** The words of a game as people choose them. */
 
 export interface Word {
-  /** What documents hold. */
+  /** The word in documents. */
   readonly id: string;
-  /** What people read. */
+  /** The word for people. */
   readonly label: string;
   /** A short addition beside it: a chapter, a base. */
   readonly note?: string;

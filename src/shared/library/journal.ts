@@ -1,5 +1,5 @@
 /**
- * The journal: what the main process keeps of the library, beside the window's database, so that the database may be lost at
+ * The journal: a second copy of the library, which the main process keeps in files, so that the database may be lost at
  * any moment. The window hands over every change that its database has committed; main writes it to a plain file and
  * answers when the disk has it. Snapshots gather the changes into archives now and then.
  */
@@ -51,22 +51,22 @@ export interface KnownRow extends RowName {
 
 /** What the journal knew when the app started, and how far it can be trusted. */
 export interface JournalInventory {
-  /** False for a profile that never had a journal. */
+  /** False for a profile that has never had a journal. */
   readonly exists: boolean;
   readonly rows: readonly KnownRow[];
   /** Rows whose newest state the journal has deleted. */
   readonly deleted: readonly (RowName & { readonly rev: number })[];
-  /** The highest `rev` of each table that was ever seen, so that a new database goes on behind it. */
+  /** The highest `rev` of each table that was ever seen, so that a new database continues from it. */
   readonly revs: Readonly<Partial<Record<JournalTable, number>>>;
   /** Rows whose newest change is known to have been written and cannot be read; `sum` is empty. The database may still have it. */
   readonly lost: readonly KnownRow[];
-  /** What of the journal itself was damaged, as sentences; empty = every digest was right. */
+  /** Damage of the journal itself, as sentences; empty = every digest matched. */
   readonly faults: readonly string[];
 }
 
 /** One archive that main has written by itself. */
 export interface SnapshotInfo {
-  /** File name, which is also how it is asked for. */
+  /** File name, by which it is requested. */
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -92,10 +92,10 @@ export interface RecoveredRow extends KnownRow {
   readonly row: unknown;
 }
 
-/** Done, or the reason why not as a sentence of ours: nothing of a system's wording crosses the bridge. */
+/** Done, or the reason why not as a sentence of ours: messages of the system do not cross the bridge. */
 export type JournalResult = { readonly ok: true } | { readonly ok: false; readonly refused: string };
 
-/** What the window may ask of the journal. A row of the bridge for each. */
+/** Calls of the bridge that concern the journal. */
 export interface JournalCalls {
   /** Resolves when the changes are on the disk, all or none. `whole` names rows that main needs as `put`, since an edit did not fit. */
   journalAppend: {

@@ -1,4 +1,4 @@
-/** A hero or a team as one word, for a chat or a mail: `rollcall:1:` packed JSON `.` check digits. No server keeps anything. */
+/** A hero or a team as one word, for a chat or a mail: `rollcall:1:` packed JSON `.` check digits. The link contains the document; no server is involved. */
 import { deflateSync, Inflate } from 'fflate';
 import { documentLine } from '../document/document-text.ts';
 import { jsonRefusal } from '../document/json/fault-messages.ts';
@@ -9,11 +9,11 @@ import { digestOf } from './archive/codec.ts';
 import { withoutBitmaps, withoutDrawings } from './without-art.ts';
 
 const VERSION = 1;
-/** Of the SHA-256 of what is packed: a link that was cut or changed does not fit them. */
+/** First digits of the SHA-256 of the packed JSON, which reveal a link that was cut or changed. */
 const CHECK_DIGITS = 8;
 
 export type Link =
-  /** `without` is what was left out, most of all; `note` says all of it, as a sentence. */
+  /** `without` is the largest part that was left out; `note` names all parts, as a sentence. */
   | { readonly ok: true; readonly text: string; readonly without?: 'picture' | 'drawing'; readonly note?: string }
   | { readonly ok: false; readonly message: string };
 
@@ -54,7 +54,7 @@ export type ReadLink =
 export function readLink(text: string): ReadLink | undefined {
   const start = text.search(/rollcall:\d{1,9}:/);
   if (start < 0) return undefined;
-  // As long as a link may be, and as much again for line breaks and marks of quotation.
+  // Twice the longest link leaves room for line breaks and quotation marks.
   const word = text.slice(start, start + 2 * LIMITS.linkLetters).replace(BETWEEN, '');
   const [, version, body = '', rest = ''] = /^rollcall:(\d+):([\w-]*)(.*)/s.exec(word) ?? [];
   if (Number(version) > VERSION) return refused('This link was made by a newer Rollcall; update this one.');

@@ -1,6 +1,6 @@
 /**
- * What main and the window say to each other about files that come in and go out. A path never comes from the page: main reads
- * what the system hands it, and asks the user where to write.
+ * Calls of the bridge that concern imported and exported files. A path never comes from the page: main reads
+ * the paths that the system gives it, and asks the user where to write.
  */
 
 /** A file that the user opened with the app: by double click, on the command line, or with a second start. */
@@ -10,14 +10,14 @@ export interface OpenedFile {
   readonly bytes: Uint8Array;
 }
 
-/** What was opened and is still to be looked at. */
+/** Files that were opened and not taken yet. */
 export interface Opened {
   readonly files: readonly OpenedFile[];
   /** Files that could not be read: their names, and why as a sentence. */
   readonly refused: readonly { readonly from: string; readonly reason: string }[];
 }
 
-/** What files are, for the folder that is offered the next time. */
+/** Kinds of exports, for each of which the folder used last is offered again. */
 export const EXPORT_KINDS = ['characters', 'factions', 'teams', 'events', 'templates', 'mixed'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
@@ -45,6 +45,6 @@ export interface TransferCalls {
   saveToFolder: { request: FolderRequest; reply: FolderReply };
   /** The folders of last time that are still there, by what went into them, as their base names. */
   exportFolders: { request: undefined; reply: Readonly<Partial<Record<ExportKind, string>>> };
-  /** Lets the system drag these files out of the window; they lie in a folder that goes when the app ends. */
+  /** Lets the system drag these files out of the window; they are written to a folder that is deleted when the app ends. */
   dragOut: { request: readonly OpenedFile[]; reply: undefined };
 }

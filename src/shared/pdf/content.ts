@@ -20,27 +20,27 @@ export interface Resources {
   readonly pictureNames: Map<string, string>;
   /** Groups that are written once a file, by what they share, with their names. */
   readonly drawings: Map<string, { readonly name: string; readonly items: readonly DisplayItem[] }>;
-  /** Groups that were met before, with what to write from now on; `null` = they have to be written anew each time. */
+  /** Groups seen before, with the bytes to write for them; `null` = they have to be written anew each time. */
   readonly repeated: WeakMap<GroupItem, Uint8Array | null>;
   /** Elements that several cards show, as operators that are written once a file. */
   readonly elements: WrittenElement[];
-  /** Where sides are written ahead of their pages. */
+  /** Buffer for sides that are written before their pages. */
   readonly sides: Bytes;
   /** The bitmaps of the side that is being written, each with the largest width in points that it is drawn in. */
   readonly shown: Map<string, number>;
   /** What elements of the side that is being written may cover. */
   readonly reach: { box: readonly number[] };
-  /** By how much what is being written is larger than it says. */
+  /** Scale of the current coordinates on the page. */
   readonly scale: number;
   /** How glyphs are moved, in the coordinates being written. */
   readonly nudge: GlyphOffset;
-  /** Where what is written gets its meaning; absent = nobody asked for a tagged file. */
+  /** Tags of the page; absent = the file is not tagged. */
   readonly tags?: Tags;
-  /** Beside `tags`: the same resources without them, for what nobody is read. */
+  /** With `tags`: the same resources without them, for decoration. */
   readonly untagged?: Resources;
 }
 
-/** An element, or a heading or entry of a flow, that comes back. */
+/** An element, or a heading or entry of a flow, that is shown several times. */
 interface WrittenElement {
   readonly name: string;
   readonly operators: Uint8Array;
@@ -62,7 +62,7 @@ export const resources = (pool: FontPool): Resources => ({
   nudge: GLYPH_OFFSET,
 });
 
-/** The same resources inside of a transform: glyphs are moved on the page, whichever way the text stands there. */
+/** The resources inside a transform: the offset of glyphs is meant on the page, so it is turned back. */
 function within(to: Resources, [a, b, c, d]: Matrix): Resources {
   if (a === 1 && b === 0 && c === 0 && d === 1) return to;
   const scale = to.scale * Math.hypot(a, b);
@@ -79,7 +79,7 @@ export function contentOf(items: readonly DisplayItem[], to: Resources): Uint8Ar
   return written(scratch);
 }
 
-/** Where content is put together before its length is known. */
+/** Buffer for content whose length has to be known before it is written. */
 const scratch = bytes();
 
 export function putItems(out: Bytes, items: readonly DisplayItem[], to: Resources): void {
@@ -90,11 +90,11 @@ export function putItems(out: Bytes, items: readonly DisplayItem[], to: Resource
 }
 
 /**
- * The items of a side. Cards of one template share the elements that do not depend on the character: what comes back is
+ * The items of a side. Cards of one template share the elements that do not depend on the character: what is repeated is
  * written once a file and then shown by its name, or, where it is hardly longer than a name, repeated.
  */
 export function putSide(out: Bytes, { width, height, bleed, items }: DisplayList, to: Resources): void {
-  // Wherever on the card an element has its origin; a point beyond the bleed, so that only the edge of the slot is one.
+  // Elements may lie anywhere on the card; one point more than the bleed keeps their box from clipping it.
   const [across, down] = [width + 2 * (bleed + 1), height + 2 * (bleed + 1)];
   to.reach.box = [-across, -down, across, down];
   for (const item of items) {
@@ -116,12 +116,12 @@ function putElement(out: Bytes, item: GroupItem, to: Resources): void {
   const start = out.length;
   const { size } = to.shown;
   putGroup(out, item, to);
-  // Whatever shows a bitmap is written anew each time, so that every side is known by its bitmaps.
+  // Groups with bitmaps are written anew each time, so that the bitmaps of each side are recorded.
   const repeats = before === null && to.shown.size === size;
   to.repeated.set(item, repeats ? repeatable(out, start, to) : null);
 }
 
-/** What was written since then as it is written from now on. */
+/** The content written since `start`, in the form in which it will be repeated. */
 function repeatable(out: Bytes, start: number, { elements, reach }: Resources): Uint8Array {
   const operators = written(out, start);
   if (operators.length < WORTH_A_NAME) return operators;
@@ -159,7 +159,7 @@ function putGroup(out: Bytes, item: GroupItem, to: Resources): void {
   const { role, alt } = item;
   if (to.tags !== undefined && (role !== undefined || alt !== undefined)) {
     const { untagged } = to;
-    // Decoration comes back on other cards, and within an artifact there is nothing to tag.
+    // Decoration is repeated on other cards, and nothing within an artifact is tagged.
     const isSame = role === 'artifact' && untagged !== undefined && to.nudge === GLYPH_OFFSET;
     to.tags.group(out, item, () => (isSame ? putElement(out, item, untagged) : putFramed(out, item, to)));
   } else if (alt !== undefined && role === undefined) {
@@ -239,5 +239,5 @@ function opacityName({ opacities }: Resources, opacity: number): string {
   return name;
 }
 
-/** Matrices need more digits than points: a drawing of 600 units hangs on each. */
+/** Matrices need more digits than points, since they multiply coordinates of up to 600 units. */
 export const fine = (value: number): string => value.toFixed(6).replace(/\.?0+$/, '');

@@ -57,7 +57,7 @@ function differences(bytes: Uint8Array, row: number, step: number): Uint8Array {
 /** Markers that begin a frame (ISO 10918-1, table B.1), less those for Huffman tables, extensions and arithmetic ones. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** How many colours a JPEG has. Print inks (four) are for whoever prepares pictures to turn into RGB. */
+/** How many colours a JPEG has. CMYK has to be converted to RGB before. */
 function jpegColours(bytes: Uint8Array): 1 | 3 {
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {

@@ -18,13 +18,13 @@ export interface UsedFont {
   readonly name: string;
   /** By their new numbers; the first is the missing glyph. */
   readonly glyphs: UsedGlyph[];
-  /** What each glyph of the file was first used for: nearly always the only thing. */
+  /** For each glyph of the font file, the first text it was used for: nearly always the only one. */
   readonly first: (UsedGlyph | undefined)[];
   /** The same glyphs for other texts, by number and text. */
   readonly others: Map<string, UsedGlyph>;
   /** How runs in it begin, by size and colour. */
   readonly looks: Map<number, Map<Colour, string>>;
-  /** Words as this document writes them: the same at every size, since all is told in thousandths of it. */
+  /** Words as operators of this document: the same at every size, since they use thousandths of it. */
   readonly words: Map<ShapedWord, WrittenWord>;
 }
 
@@ -82,11 +82,11 @@ const SPACE = 32;
 export const spaceOf = (pool: FontPool, font: FontId): UsedGlyph =>
   glyphOf(pool, usedFont(pool, font), font, pool.fonts[font].font.glyphForCodePoint(SPACE).id, ' ');
 
-/** What four hexadecimal digits can tell apart. */
+/** Numbers of four hexadecimal digits. */
 const MOST_GLYPHS = 0x10000;
 
 function add(pool: FontPool, used: UsedFont, font: FontId, id: number, text: string): UsedGlyph {
-  // More than all faces hold: only characters that none of them has can be as many, and these look alike.
+  // Only different characters without a glyph can be so many, and these look alike.
   if (used.glyphs.length === MOST_GLYPHS) return used.glyphs[0] as UsedGlyph;
   const face = pool.fonts[font];
   const width = (face.font.getGlyph(id).advanceWidth * 1000) / face.unitsPerEm;

@@ -1,6 +1,6 @@
 /**
- * Operators as bytes. A deck has millions of them: strings of that many pieces would cost more to put together and to
- * throw away than everything else about writing a file.
+ * Operators as bytes. A deck has millions of them: as strings they would cost more to join and to
+ * collect than all the rest of writing a file.
  */
 export interface Bytes {
   buffer: Uint8Array;
@@ -14,7 +14,7 @@ export const bytes = (size = FIRST_SIZE): Bytes => ({ buffer: new Uint8Array(siz
 /** What was written, as a copy. */
 export const written = ({ buffer, length }: Bytes, from = 0): Uint8Array => buffer.slice(from, length);
 
-/** What was written since then, not copied: nothing may be written over it. */
+/** What was written from `from` on, not copied: it must not be overwritten. */
 export const since = ({ buffer, length }: Bytes, from: number): Uint8Array => buffer.subarray(from, length);
 
 function reserve(to: Bytes, more: number): void {
@@ -47,7 +47,7 @@ const SPACE = 0x20;
 const MINUS = 0x2d;
 const POINT = 0x2e;
 const ZERO = 0x30;
-/** Beyond it a number of thousandths is no 32-bit integer; nothing on paper is that far away. */
+/** Beyond it thousandths exceed a 32-bit integer; no paper is that large. */
 const FAR = 2_000_000;
 /** Sign, seven digits, point, three digits, space. */
 const LONGEST = 13;
@@ -115,7 +115,7 @@ function putDigits(buffer: Uint8Array, start: number, value: number): number {
   return at;
 }
 
-/** A number and a space as text, for what is put together once. */
+/** A number and a space as text, for operators that are made once. */
 export function num(value: number): string {
   const to = bytes(LONGEST);
   putNumber(to, value);

@@ -1,4 +1,4 @@
-/** What a file says of itself, and how viewers are asked to print it. */
+/** Metadata of a file, and preferences for viewers and printers. */
 import { PDFDict, type PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
 import { visible } from '../text/visible.ts';
 import { MARK, utf16 } from './utf16.ts';
@@ -7,7 +7,7 @@ export interface PdfMeta {
   readonly title: string;
   readonly subject?: string;
   readonly keywords?: readonly string[];
-  /** Fixed where bytes are compared. */
+  /** Tests pass a fixed date, since they compare bytes. */
   readonly created: Date;
   /** How the printer turns sheets; absent = the printer's own choice. */
   readonly duplex?: 'simplex' | 'long-edge' | 'short-edge';
@@ -34,7 +34,7 @@ export function describe(document: PDFDocument, plain: PdfMeta): void {
   preferences.dict.set(PDFName.of('PrintScaling'), PDFName.of('None'));
   if (duplex !== undefined) preferences.dict.set(PDFName.of('Duplex'), PDFName.of(DUPLEX[duplex]));
   const { context, catalog } = document;
-  // Not deflated: programs that know nothing of PDF may look for it (PDF 32000, 14.3.2).
+  // Not deflated, so that programs that cannot read PDF find it (PDF 32000, 14.3.2).
   const packet = context.stream(new TextEncoder().encode(xmp(meta)), { Type: 'Metadata', Subtype: 'XML' });
   catalog.set(PDFName.of('Metadata'), context.register(packet));
 }
@@ -48,7 +48,7 @@ const shown = ({ title, subject, keywords, ...meta }: PdfMeta): PdfMeta => ({
 
 const infoOf = ({ context }: PDFDocument): PDFDict => context.lookup(context.trailerInfo.Info, PDFDict);
 
-/** The library's own way takes longer for the keywords of a thousand cards than writing these. */
+/** Quicker than pdf-lib, which takes longer for the keywords of a thousand cards than writing these. */
 const textOf = (text: string): PDFHexString => PDFHexString.of(MARK + utf16(text));
 
 const UNKNOWN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

@@ -6,12 +6,12 @@ import { type PDFContext, type PDFRef, PDFStream } from 'pdf-lib';
 import { bytes, put, putBytes, since } from './ink-bytes.ts';
 
 /**
- * Zlib data (RFC 1950), at once or later. Doors with something quicker of their own hand it in; the result must unpack to
+ * Zlib data (RFC 1950). Callers may pass a quicker implementation; the result must unpack to
  * the same bytes.
  */
 export type Deflate = (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>;
 
-/** Takes the next bytes of the file, which nobody changes any more. */
+/** Takes the next bytes of the file, which do not change any more. */
 export type Write = (bytes: Uint8Array) => void;
 
 /** Where an object stands: at a byte of the file, or as number `index` in the object stream `within`. */
@@ -130,7 +130,7 @@ export async function endFile(file: PdfFile, context: PDFContext, pack: Deflate)
   addText(file, `startxref\n${start}\n%%EOF`);
 }
 
-/** Gathers a file in memory. */
+/** Collects a file in memory. */
 export function inMemory(): { readonly write: Write; readonly whole: () => Uint8Array } {
   const pieces: Uint8Array[] = [];
   const whole = (): Uint8Array => {

@@ -24,7 +24,7 @@ export type Side = DisplayList | SideContent;
 
 export const isContent = (side: Side): side is SideContent => 'operators' in side;
 
-/** Writes sides for one PDF: content names fonts and pictures as only that file does. */
+/** Writes sides for one PDF: their content uses the names of fonts and pictures in that file. */
 export interface PdfWriter {
   readonly to: Resources;
   /** Its file is written. */
@@ -37,7 +37,7 @@ export const pdfWriter = (fonts: FontSet): PdfWriter => ({ to: resources(fontPoo
 const BUFFER = 1 << 20;
 const SIDE = 1 << 16;
 
-/** Where the next side begins; in another buffer when little is left of this one, which the sides in it keep. */
+/** Where the next side begins; in a new buffer when little is left of this one, which its sides keep referring to. */
 function startOn({ sides }: Resources): number {
   if (sides.buffer.length - sides.length < SIDE) {
     sides.buffer = new Uint8Array(BUFFER);

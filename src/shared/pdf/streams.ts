@@ -3,7 +3,7 @@ import { zlibSync } from 'fflate';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import { type Deflate, type Entries, type PdfFile, writeStream } from './pdf-file.ts';
 
-/** Content of cards hardly shrinks further above it, and takes twice the time. */
+/** Higher levels take twice the time and hardly shrink content of cards further. */
 const LEVEL = 4;
 export const deflate: Deflate = (bytes) => zlibSync(bytes, { level: LEVEL });
 
@@ -33,7 +33,7 @@ export const streamsOf = (context: PDFContext, file: PdfFile, pack: Deflate): St
 export function addStream(streams: Streams, content: string | Uint8Array, entries: Entries): PDFRef {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const packed = streams.pack(bytes);
-  // Whoever waits for it is told; until then a failure is nobody's yet.
+  // Prevents an unhandled rejection until somebody awaits the promise.
   if (packed instanceof Promise) packed.catch(() => undefined);
   return add(streams, packed, { ...entries, Filter: 'FlateDecode' });
 }
@@ -54,7 +54,7 @@ export const allWritten = (streams: Streams): Promise<void> => writtenBut(stream
 /** Streams that may wait for their turn: more would only fill memory. */
 const MOST_WAITING = 16;
 
-/** Writes the oldest ones when too many are waiting already: whoever packs always has something to do. */
+/** Writes the oldest ones when too many are waiting, so that packing goes on meanwhile. */
 export const writeExcess = (streams: Streams): Promise<void> => writtenBut(streams, MOST_WAITING);
 
 async function writtenBut({ context, file, waiting }: Streams, rest: number): Promise<void> {

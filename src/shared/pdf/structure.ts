@@ -37,7 +37,7 @@ export function writeStructure(
     const { type, alt, kids } = part;
     const ref = context.nextRef();
     refs.set(part, ref);
-    // A number stands for a stretch of the page that the part names: as a rule all of them lie on one.
+    // A number is a marked stretch of the part's page; usually all stretches are on one page.
     const on = kids.find((kid) => 'page' in kid)?.page ?? -1;
     const page = pages[on] === undefined ? '' : `/Pg ${pages[on].ref}`;
     const words = alt === undefined ? '' : `/Alt ${PDFHexString.fromText(alt)}`;

@@ -1,5 +1,5 @@
 /**
- * Marked content (PDF 32000, 14.6 to 14.8): tells words and pictures from decoration while a page is written. Each stretch
+ * Marked content (PDF 32000, 14.6 to 14.8): marks text and pictures as such, and the rest as decoration, while a page is written. Each stretch
  * of a page belongs to one part of the structure or is an artifact; stretches are closed before the graphics state is
  * saved or restored, so that both nest.
  */
@@ -34,7 +34,7 @@ export interface Tags {
   group(out: Bytes, item: GroupItem, content: () => void): void;
   /** A card's content in its section. */
   section(out: Bytes, part: StructureElement, content: () => void): void;
-  /** Content that nobody is read. */
+  /** Content that is not read aloud. */
   artifact(out: Bytes, content: () => void): void;
 }
 
@@ -55,7 +55,7 @@ export function pageTags(page: number, owners: StructureElement[]): Tags {
   let open: StructureElement | 'artifact' | undefined;
   /** Where the last run of the part ended. */
   let end: { readonly part: StructureElement | undefined; readonly x: number; readonly y: number } | undefined;
-  /** Within a stretch that holds everything up to its end. */
+  /** Whether the open stretch includes everything up to its end. */
   let solid = false;
 
   const rest = (): string => {
@@ -69,7 +69,7 @@ export function pageTags(page: number, owners: StructureElement[]): Tags {
     return `/${name} <</MCID ${id}${more}>> BDC\n`;
   };
   const add = (added: StructureElement): StructureElement => {
-    // The name is what a card is found by: it comes first, wherever it stands.
+    // The name of a card comes first in its section, wherever it is painted.
     if (added.type === 'H1') section?.kids.unshift(added);
     else section?.kids.push(added);
     return added;

@@ -11,7 +11,7 @@ import { isRightToLeft, putRightToLeft } from './rtl-content.ts';
 export type GlyphOffset = readonly [x: number, y: number];
 
 /**
- * Points to the right and downwards on the card: less than 0.04 mm, which nobody can measure on paper. Poppler puts a
+ * Points to the right and downwards on the card: less than 0.04 mm, which is invisible on paper. Poppler puts a
  * glyph onto the pixel to the left of and above its place, so what is asked for is shown up to a pixel too high. A third
  * of a pixel at 300 dpi brings it to about the nearest pixel, and a proof looks like the screen.
  */
@@ -35,7 +35,7 @@ function written(shaped: ShapedWord, pool: FontPool, font: FontId, tracking: num
   return { body, end: pen };
 }
 
-/** The word as this document writes it, put together when it comes for the first time or with another tracking. */
+/** The word as operators of this document; made for its first use and for each change of tracking. */
 function wordContent(shaped: ShapedWord, pool: FontPool, font: FontId, tracking: number): Written {
   const { words } = usedFont(pool, font);
   const known = words.get(shaped);
@@ -45,7 +45,7 @@ function wordContent(shaped: ShapedWord, pool: FontPool, font: FontId, tracking:
   return made;
 }
 
-/** Marks stand above the baseline: that is told in points and between two arrays. */
+/** Raised marks need the text rise operator, in points, between two arrays. */
 function raised(shaped: ShapedWord, pool: FontPool, { font, size, run: { tracking } }: TextItem): Written {
   const used = usedFont(pool, font);
   const em = size / pool.fonts[font].unitsPerEm;
@@ -66,7 +66,7 @@ function raised(shaped: ShapedWord, pool: FontPool, { font, size, run: { trackin
   return { body: rise === 0 ? body : `${body}>] TJ 0 Ts [<`, end: pen };
 }
 
-/** Font, size and colour in operators, put together once a file. */
+/** Operators for font, size and colour; cached for the file. */
 function looksOf(used: UsedFont, size: number, fill: Colour): string {
   const sized = used.looks.get(size) ?? new Map<Colour, string>();
   used.looks.set(size, sized);
@@ -78,7 +78,7 @@ function looksOf(used: UsedFont, size: number, fill: Colour): string {
 }
 
 /**
- * A run of words as a TJ array. `apart` is told in tagged files, whose words are read one after the other: whether a space
+ * A run of words as a TJ array. `apart` is for tagged files, where words are read one after the other: whether a space
  * stands before these, which takes no room.
  */
 export function putText(to: Bytes, item: TextItem, pool: FontPool, [right, down]: GlyphOffset, apart?: boolean): void {
@@ -121,7 +121,7 @@ function putWords(to: Bytes, item: TextItem, pool: FontPool, apart: boolean): vo
     }
     const { body, end } = shaped.raised
       ? raised(shaped, pool, item)
-      : // A glyph alone is as it is, whatever stands between glyphs.
+      : // Tracking does not matter for a single glyph.
         wordContent(shaped, pool, font, shaped.glyphs.length > 1 ? apartBy : 0);
     put(to, body);
     pen += move + end;
@@ -129,5 +129,5 @@ function putWords(to: Bytes, item: TextItem, pool: FontPool, apart: boolean): vo
   put(to, '>] TJ ET');
 }
 
-/** Tracking is told apart to a tenth of a thousandth: the same style gives the same words at every size. */
+/** Tracking is rounded to tenths of a thousandth, so that a style gives the same operators at every size. */
 const TENTHS = 10;

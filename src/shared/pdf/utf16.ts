@@ -1,4 +1,4 @@
-/** Text as UTF-16 in hexadecimal digits: how a PDF says what is no ASCII (PDF 32000, 7.9.2.2). */
+/** Text as UTF-16 in hexadecimal digits: how a PDF writes text beyond ASCII (PDF 32000, 7.9.2.2). */
 const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0').toUpperCase());
 
 export function utf16(text: string): string {

@@ -47,17 +47,17 @@ export interface PdfPage {
 export interface PdfOptions {
   /** Pixels of whatever the sides show; a picture that is not there leaves its place empty. Each is written once. */
   readonly pictures?: PdfPictures | undefined;
-  /** With structure, so that it can be read aloud: every card once, copies are passed over. */
+  /** With structure for screen readers: every card once, without its copies. */
   readonly tagged?: boolean | undefined;
   readonly deflate?: Deflate | undefined;
-  /** What wrote those sides that are content already; it can be used for one file only. */
+  /** The writer of those sides that are content already; it serves one file only. */
   readonly writer?: PdfWriter | undefined;
-  /** Hears of every page that is written, before fonts and pictures are. */
+  /** Called for every page; fonts and pictures are written after the last one. */
   readonly onPage?: ((done: number, of: number) => void) | undefined;
   readonly bookmarks?: readonly Bookmark[] | undefined;
 }
 
-/** What is gathered while pages are written. */
+/** State while pages are written. */
 interface Writing {
   readonly context: PDFContext;
   readonly streams: Streams;
@@ -70,7 +70,7 @@ interface Writing {
   /** Names of sides that are placed several times. */
   readonly names: Map<Side, string>;
   readonly forms: Map<string, PDFRef>;
-  /** Sections of a tagged file, and which sides have been read out. */
+  /** Sections of a tagged file, and the sides that have been tagged. */
   readonly sections: Map<number | Side, StructureElement>;
   readonly read: Set<Side>;
 }
@@ -144,7 +144,7 @@ export async function writePdfTo(
     sheets.push({ dict, ref, owners });
     onPage?.(i + 1, pages.length);
   }
-  // By ourselves: the library looks for the place of each page from the root on.
+  // Not by pdf-lib, which searches the tree from its root for each page.
   context.assign(tree, context.obj({ Type: 'Pages', Kids: refs, Count: refs.length }));
   document.catalog.set(PDFName.of('Pages'), tree);
   writeOutline(document, bookmarks, refs);
@@ -164,7 +164,7 @@ function countPlacings(pages: readonly PdfPage[]): Map<Side, number> {
 
 function putPage(out: Bytes, page: PdfPage, writing: Writing, tags: Tags | undefined): void {
   const to: Resources = tags === undefined ? writing.to : { ...writing.to, tags, untagged: writing.to };
-  // Corners are as sharp as SVG has them; what a viewer of PDF does by itself is another limit.
+  // The mitre limit of SVG; the default of PDF differs.
   put(out, 'q\n4 M 1 0 0 -1 0 ');
   putNumber(out, page.height);
   put(out, 'cm\n');
@@ -180,7 +180,7 @@ function putPage(out: Bytes, page: PdfPage, writing: Writing, tags: Tags | undef
       put(out, 'Q\n');
     };
     if (tags !== undefined && isPlain(matrix) && !writing.read.has(side)) {
-      // Written into the page, since stretches in a form would belong to every place that shows it.
+      // Written into the page, since tags inside a form would apply wherever it is shown.
       writing.read.add(side);
       const section = sectionOf(placed, writing);
       const list = listOf(side);
@@ -205,7 +205,7 @@ function putPlaced(out: Bytes, side: Side, writing: Writing): void {
 const contentOfSide = (side: Side, { writer }: Writing): SideContent =>
   isContent(side) ? side : sideContent(side, writer);
 
-/** What is read aloud needs more than operators. */
+/** Tagged files need display lists, since operators have no roles. */
 function listOf(side: Side): DisplayList {
   if (isContent(side)) throw new Error('A tagged file is made from display lists.');
   return side;

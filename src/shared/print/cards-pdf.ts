@@ -28,9 +28,9 @@ export interface CardsJob {
   readonly bleedMm?: number;
   /** Between the trims of neighbours. Absent: room for both bleeds. */
   readonly gutterMm?: number;
-  /** What the printer leaves blank at the edges. Absent: `MARGIN.usual`. */
+  /** The unprintable margin of the printer. Absent: `MARGIN.usual`. */
   readonly marginMm?: number;
-  /** What brings backs onto fronts, measured on the test page. Pages of single cards have no use for it. */
+  /** Shifts backs onto fronts, as measured on the test page. Ignored for pages of single cards. */
   readonly backAdjust?: BackAdjust;
   /** With structure, so that it can be read aloud. */
   readonly tagged?: boolean;
@@ -48,7 +48,7 @@ const DUPLEX = {
   'short-edge': 'short-edge',
 } as const satisfies Record<Sides, PdfMeta['duplex']>;
 
-/** What the strip in the margin says after the caller's line. */
+/** Text of the strip in the margin. */
 const sheetLine = (label: string, number: number, count: number, side: Sheet['side']): string =>
   `50 mm when printed at 100 %  ·  ${label}  ·  sheet ${number} of ${count}, ${side === 'back' ? 'backs' : 'fronts'}`;
 

@@ -1,6 +1,6 @@
 /**
- * "Only what changed since the last print": what a card looks like as one short key, and the record of what was printed.
- * Pure: who keeps the record is no matter here.
+ * "Only what changed since the last print": a short key for the look of a card, and the record of what was printed.
+ * The caller stores the record.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -22,7 +22,7 @@ export interface KeyInput {
   readonly factionPictures?: PictureBook | undefined;
 }
 
-/** A card by whom it is of and what it looks like. */
+/** The id of a character and a key of its card's look. */
 export interface PrintKey {
   readonly id: string;
   readonly key: string;
@@ -32,7 +32,7 @@ const hash = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonical
 
 const templates = new WeakMap<CardTemplate, string>();
 
-/** A template by what it says, not by its name alone: templates are edited too. */
+/** A hash of a template's content, since templates can be edited. */
 function templateHash(template: CardTemplate): string {
   const known = templates.get(template) ?? hash(template);
   templates.set(template, known);
@@ -40,7 +40,7 @@ function templateHash(template: CardTemplate): string {
 }
 
 /**
- * Everything a card is made of: the character by its fingerprint, its art by what the picture holds and not by where it
+ * A key of everything that a card depends on: the character's fingerprint, its art by content and not by where it
  * lies, its template, its first faction and the house rules. The same card gives the same key on every machine.
  */
 export function printKey({ character, factions, options, template, pictures, factionPictures }: KeyInput): PrintKey {
@@ -56,7 +56,7 @@ export function printKey({ character, factions, options, template, pictures, fac
     templateHash(template),
     { ...art, image: drawn },
     faction === undefined ? null : fingerprint(faction),
-    // Nothing for a faction without one, so that older records keep their keys.
+    // Left out for a faction without one, so that keys in older records stay valid.
     ...(symbolSrc === undefined ? [] : [symbol && 'key' in symbol ? symbol.key : symbolSrc]),
     options,
   ];
@@ -87,7 +87,7 @@ const keysOf = ({ cards }: PrintRecord, id: string): readonly string[] =>
 export const changedSince = (keys: readonly PrintKey[], last: PrintRecord): boolean[] =>
   keys.map(({ id, key }) => !keysOf(last, id).includes(key));
 
-/** The record after a print. Cards that were not part of it keep what was said of them. */
+/** The record after a print. Entries of cards that were not part of it stay. */
 export function afterPrint(last: PrintRecord, printed: readonly PrintKey[]): PrintRecord {
   const fresh = new Map<string, string[]>();
   for (const { id, key } of printed) {

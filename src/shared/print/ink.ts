@@ -39,7 +39,7 @@ export const plain = (font: FontId, size: number): TextStyle => ({
 
 export type Align = 'left' | 'middle' | 'right';
 
-/** One line of words whose baseline begins, ends or has its middle at (x, y). */
+/** One line of text whose baseline begins, ends or is centred at (x, y). */
 export function words(
   text: string,
   x: number,

@@ -1,4 +1,4 @@
-/** What a print says of itself: title, and the line in the margin of every sheet. */
+/** The title of a print, and the line in the margin of every sheet. */
 import { fingerprint } from '../document/fingerprint/fingerprint.ts';
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
 import type { Character, Team } from '../document/schema.ts';

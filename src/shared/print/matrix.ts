@@ -22,7 +22,7 @@ export const mapBy = ([a, b, c, d, e, f]: Matrix, path: Path): Path =>
     return out as unknown as PathCommand;
   });
 
-/** What an adjustment does to a sheet of that size in millimetres, over points: turned about its middle, then moved. */
+/** The matrix, in points, of an adjustment for a sheet of a size in millimetres: turned about its middle, then moved. */
 export function adjusting({ x, y, degrees }: BackAdjust, { width, height }: Size): Matrix {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const [cx, cy] = [toPt(mm(width / 2)), toPt(mm(height / 2))];

@@ -30,8 +30,8 @@ export function charactersToPrint(characters: readonly Character[]): Printed[] {
 }
 
 /**
- * The members of a team with their copies, in its order, looked up as the checker does: what is printed is what was
- * judged. Copies that are no whole number of 1 or more print once: that they are wrong is a finding, not a reason to
+ * The members of a team with their copies, in its order, looked up as the checker does, so that the judged characters are
+ * printed. Copies that are not a whole number of 1 or more print once: that is a finding, not a reason to
  * print nothing.
  */
 export function membersToPrint(team: Team, characters: readonly Character[]): TeamCards {

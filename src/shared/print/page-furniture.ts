@@ -17,7 +17,7 @@ const LABEL = { ...plain('text', 7), leading: 1.2 };
 /** Millimetres between the check bar and the line. */
 const GAP = 1.5;
 const TICK = 1.4;
-/** A fold is told from a cut by its dashes. */
+/** Dashes distinguish a fold from a cut. */
 const DASH = 0.5;
 
 function markPath({ kind, from, to }: MarkLine): Path {

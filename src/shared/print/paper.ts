@@ -13,11 +13,11 @@ export const PAPERS = {
   '13x19': { width: 330.2, height: 482.6 },
 } as const satisfies Record<string, Size>;
 
-/** `card` is no sheet: every side becomes a page of its own, as print-on-demand shops want it. */
+/** `card` is not a sheet: every side becomes a page of its own, for print-on-demand shops. */
 export const PAPER_IDS = ['a4', 'letter', 'a3', '13x19', 'card'] as const;
 export type PaperId = (typeof PAPER_IDS)[number];
 
-/** A paper by name, or any other by its size in millimetres; a sheet may lie as well as stand. */
+/** A paper by name, or any other by its size in millimetres; in portrait or landscape. */
 export type Paper = PaperId | Size;
 
 const isPaperId = (word: unknown): word is PaperId => PAPER_IDS.some((id) => id === word);
@@ -52,11 +52,11 @@ export type Marks = (typeof MARKS)[number];
 
 /**
  * Millimetres at the paper's edge that printers leave blank. Laser printers leave a sixth of an inch (4.23 mm), inkjets
- * about 3 mm: what keeps this distance is printed by both.
+ * about 3 mm: both print what keeps this distance.
  */
 export const MARGIN = { usual: 4.25, most: 40 } as const;
 
-/** Millimetres of bleed and between cards beyond which no cutter asks for more. */
+/** Greatest bleed and greatest gap between cards, in millimetres. */
 export const MOST_BLEED = 10;
 export const MOST_GUTTER = 40;
 
@@ -66,7 +66,7 @@ export const MARK = { length: 3, shortest: 1.5, distance: 0.5, width: 0.09 } as 
 export const LABEL_STRIP = 3.6;
 export const CHECK_BAR = 50;
 
-/** What puts backs onto fronts where a printer does not: measured on its test page. */
+/** Shift that aligns backs with fronts, as measured on the printer's test page. */
 export interface BackAdjust {
   /** Millimetres to the right and downwards, as the back is read. */
   readonly x: number;
@@ -74,5 +74,5 @@ export interface BackAdjust {
   /** Clockwise about the middle of the sheet. */
   readonly degrees: number;
 }
-/** More than this is no printer that is off but paper that lies askew. */
+/** A larger adjustment means that the paper lay askew. */
 export const MOST_ADJUST = { mm: 20, degrees: 5 } as const;

@@ -1,4 +1,4 @@
-/** What preflight has to say, in words. */
+/** The messages of preflight. */
 import { noteMessage } from '../card/notes/note-messages.ts';
 import { shortened } from '../text/short.ts';
 import type { CardAbout, PreflightFinding } from './preflight.ts';
@@ -14,7 +14,7 @@ export function preflightMessage({ name: written, subject, about }: PreflightFin
       return `${name} is illegal: ${shortened(about.reason, REASON).replace(/\.$/, '')}${about.more > 0 ? `, and ${about.more} more` : ''}`;
     case 'unknown-member':
       return `${shortened(subject)}, a member of ${shortened(about.team)}, is nowhere to be found and cannot be printed`;
-    // Said of every card alike, so that it can be told once for all of them.
+    // Without the card's name, so that equal messages of several cards can be merged.
     case 'missing-faction':
     case 'unread-field':
     case 'misread-field':
@@ -26,7 +26,7 @@ export function preflightMessage({ name: written, subject, about }: PreflightFin
 }
 
 /**
- * The findings with one for all cards that leave the safe area: that is their template's doing, and the fields of all are
+ * Merges the findings on the safe area into one, since their cause is the template; the fields of all cards are
  * named once, behind the number of cards.
  */
 export function safeAreaOnce(findings: readonly PreflightFinding[]): PreflightFinding[] {
@@ -43,7 +43,7 @@ type SafeArea = PreflightFinding & {
 };
 const isSafeArea = (finding: PreflightFinding): finding is SafeArea => finding.about.kind === 'safe-area';
 
-/** What is said of the card itself; a sentence without subject and end mark. */
+/** A message on the card itself: a sentence without subject and full stop. */
 export function cardMessage(about: CardAbout): string {
   return about.kind === 'unknown-template'
     ? `there is no template ${shortened(about.template)}; ${shortened(about.used)} is used instead`

@@ -1,4 +1,4 @@
-/** What there is to know before cards are printed: codes with typed values. The sentences are in preflight-messages.ts. */
+/** Findings before printing: codes with typed values. The sentences are in preflight-messages.ts. */
 
 import { settable } from '../card/binding/runs.ts';
 import type { CardNote } from '../card/notes/note.ts';
@@ -11,7 +11,7 @@ import { judge } from '../judge.ts';
 import { beginningOf } from '../text/short.ts';
 import type { Printed } from './members.ts';
 
-/** What there is to say of a card by itself: by its layout, and by the choice of its template. */
+/** Findings on a single card, from its layout and from the choice of its template. */
 export type CardAbout =
   | CardNote
   /** The document names an unknown template; `used` is the name of the one that is used instead. */
@@ -39,7 +39,7 @@ export interface PreflightFinding {
   readonly about: Preflight;
 }
 
-/** An error spoils the card or breaks a rule; a warning is worth a look; an info is how it will be. */
+/** An error spoils the card or breaks a rule; a warning may need attention; an info is neutral. */
 const SEVERITY: Readonly<Record<Preflight['kind'], Severity>> = {
   illegal: 'error',
   'unknown-member': 'error',
@@ -63,7 +63,7 @@ const SEVERITY: Readonly<Record<Preflight['kind'], Severity>> = {
   continued: 'info',
 };
 
-/** Its name, or its id where that has no letter that is seen. */
+/** Its name, or its id where the name has no visible letter. */
 const nameOf = ({ name, id }: { name: string; id: string }): string => (isNamed(name) ? name : id);
 const isNamed = (name: string): boolean => settable(beginningOf(name)) !== '';
 const of = (
@@ -78,7 +78,7 @@ const of = (
   about,
 });
 
-/** What the layout of one character's card has to say, and the choice of its template. */
+/** The findings on one character's card. */
 export const cardFindings = (
   character: Character,
   notes: readonly CardNote[],
@@ -100,7 +100,7 @@ export interface PreflightInput {
   readonly unknown?: readonly { readonly team: Team; readonly id: string }[];
 }
 
-/** What is illegal or not there: each team by its own rules, each character once. */
+/** What is illegal or missing: each team by its own rules, each character once. */
 export function legalityFindings({ teams, printed, characters, unknown = [] }: PreflightInput): PreflightFinding[] {
   const ofTeams = teams.flatMap((team) => illegal('team', team, ownErrors(team, judge(team, { characters }).findings)));
   const missing = unknown.map(({ team, id }) =>
@@ -115,7 +115,7 @@ export function legalityFindings({ teams, printed, characters, unknown = [] }: P
   return [...ofTeams, ...missing, ...ofCharacters];
 }
 
-/** What is wrong with the team itself: members speak for themselves. */
+/** Errors of the team itself; its members have findings of their own. */
 const ownErrors = (team: Team, findings: readonly Finding[]): Finding[] =>
   findings.filter(({ code, path }) => !path.startsWith('/characters/') && !isOfMember(roleOf(team, code)));
 
@@ -143,7 +143,7 @@ function illegal(
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
-/** Errors first; otherwise in the order they came, which is that of the cards. What is said of two copies is said once. */
+/** Errors first; otherwise in the order they came, which is that of the cards. Equal findings are merged. */
 export function inPreflightOrder(findings: readonly PreflightFinding[]): PreflightFinding[] {
   const once = new Map(findings.map((finding) => [JSON.stringify(finding), finding]));
   return [...once.values()].sort((a, b) => RANK[a.severity] - RANK[b.severity]);

@@ -1,4 +1,4 @@
-/** One side of a card as print-on-demand shops want it: a picture of trim and bleed, exact to the pixel. */
+/** One side of a card for print-on-demand shops: a picture of trim and bleed, exact to the pixel. */
 import type { DisplayList } from '../card/display/display-list.ts';
 import { pathBounds } from '../card/display/path.ts';
 import { svgParts } from '../card/display/to-svg.ts';
@@ -22,7 +22,7 @@ export interface PixelSize {
 
 /** Pixels of a side with `bleed` millimetres around its trim, halves rounded up: 63.5 x 88.9 mm is 825 x 1125 at 300. */
 export function shopPixels({ width, height }: DisplayList, bleed: number, dpi: number): PixelSize {
-  // A thousandth of a pixel forgives what points cannot hold of a millimetre.
+  // A tolerance of a thousandth of a pixel, since millimetres are rounded in points.
   const pixels = (points: Pt): number => Math.floor(((toMm(points) + 2 * bleed) / MM_PER_INCH) * dpi + 0.5 + 1e-3);
   return { width: pixels(width), height: pixels(height) };
 }
@@ -68,7 +68,7 @@ const UNDERLAP = 1;
 /** Scales of a piece along both axes: 1 where the card stands as it was drawn. */
 const wholeAxes = ({ matrix }: PlacedSide): number => Number(matrix[0] === 1) + Number(matrix[3] === 1);
 
-/** Corners first, then edges, then the card itself: each covers where the ones before reach under it. */
+/** Corners first, then edges, then the card itself: each covers the overlap of those before. */
 const stretchedFirst = (pieces: readonly PlacedSide[]): PlacedSide[] =>
   [...pieces].sort((a, b) => wholeAxes(a) - wholeAxes(b));
 
@@ -80,7 +80,7 @@ function span(from: number, length: number, isWhole: boolean, pixel: number): re
 }
 
 /**
- * Where shapes lie on each other and end on the same line, a pixel that the line cuts shows the lower ones. So a piece is
+ * Where stacked shapes end within a pixel, the lower ones show through there. So a piece is
  * cut on whole pixels, at most one inside of where it really ends.
  */
 function clipOf(piece: PlacedSide, i: number, pixel: { x: number; y: number }): string {

@@ -1,4 +1,4 @@
-/** What the test page of a printer says. */
+/** Texts of the printer's test page. */
 import type { BackAdjust, Paper, Sides } from './paper.ts';
 
 const PAPER_NAMES: Readonly<Record<string, string>> = { a4: 'A4', letter: 'Letter', a3: 'A3', '13x19': '13 x 19 in' };

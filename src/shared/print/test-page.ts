@@ -1,5 +1,5 @@
 /**
- * The test page: what a printer does to size, edges and backs, to be read with the naked eye. The front carries crosses,
+ * The test page: shows how a printer changes size, edges and backs. The front carries crosses,
  * the back scales where the crosses should shine through; what is read on a scale is what backs have to be moved by.
  */
 import type { DisplayItem } from '../card/display/display-list.ts';
@@ -14,7 +14,7 @@ import { paperName, TEST_PAGE, type TestPageText } from './test-page-text.ts';
 export interface TestPageJob {
   readonly paper: Paper;
   readonly sides: Sides;
-  /** What backs are moved by already. */
+  /** The adjustment that is applied already. */
   readonly backAdjust?: BackAdjust;
   readonly created: Date;
 }
@@ -158,7 +158,7 @@ const COMB = 10;
 function combs({ width, height }: Size, fonts: FontSet): DisplayItem[] {
   const step = 3.4;
   return Array.from({ length: COMB }, (_, i) => i + 1).flatMap((n): DisplayItem[] => {
-    // A quarter of the way along each edge: the middle belongs to the scales.
+    // A quarter of the way along each edge, since the scales are in the middle.
     const x = width / 4 + (n - COMB / 2) * step;
     const y = height / 4 + (n - COMB / 2) * step;
     const half = step * 0.42;
@@ -176,13 +176,13 @@ function combs({ width, height }: Size, fonts: FontSet): DisplayItem[] {
   });
 }
 
-/** What shines through: as long as both rulers need, and bold enough for thick card. */
+/** Must shine through: as long as both rulers need, and bold enough for thick card. */
 const cross = ([x, y]: readonly [number, number]): DisplayItem[] => [
   stroke(segment(x - ASIDE - 3, y, x + ASIDE + 3, y), BOLD),
   stroke(segment(x, y - ASIDE - 3, x, y + ASIDE + 3), BOLD),
 ];
 
-/** Half the length of a ruler: no printer that feeds at all is further off. */
+/** Half the length of a ruler in millimetres: no working printer is further off. */
 const REACH = 5;
 /** From the point that is measured to its rulers: beside each other they stay legible. */
 const ASIDE = 7;

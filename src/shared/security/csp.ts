@@ -20,10 +20,10 @@ const EVERYWHERE = [
   "frame-ancestors 'none'",
 ];
 
-/** Of the page and of everything it loads. */
+/** Policy of the page and of everything it loads. */
 export const PAGE_POLICY = ["script-src 'self'", ...EVERYWHERE].join('; ');
 
-/** Of worker scripts alone: the layout engine of the sheets is WebAssembly. A worker takes the policy of its own script. */
+/** Policy of worker scripts, since the layout engine of the sheets is WebAssembly. A worker has the policy of its script. */
 export const WORKER_POLICY = ["script-src 'self' 'wasm-unsafe-eval'", ...EVERYWHERE].join('; ');
 
 /** The policy for one address. `pathname` as `URL` gives it: percent-encoded, starting with a slash. */

@@ -22,7 +22,7 @@ export function times(outer: Matrix, inner: Matrix): Matrix {
 
 export interface Flattened {
   readonly commands: readonly Command[];
-  /** The data had a fault; what stands before it is here, as SVG asks for. */
+  /** Whether the data had a fault; the commands before it are kept, as SVG requires. */
   readonly broken: boolean;
 }
 
@@ -35,7 +35,7 @@ export function flatten(data: string): Flattened {
   const broken = hasError(read);
   const path = read.abs().unshort().unarc();
   const commands: Command[] = [];
-  // Horizontal and vertical lines become free lines: a matrix may turn them.
+  // Horizontal and vertical lines become general ones, since a matrix may turn them.
   path.iterate((segment, _index, x, y) => {
     const plain = plainCommand(segment, x, y);
     if (plain !== undefined) commands.push(plain);
@@ -78,7 +78,7 @@ export function writePath(commands: readonly Command[], digits: number): string 
   return commands.map(([letter, ...numbers]) => letter + numbers.map(spell).join(' ').replaceAll(' -', '-')).join('');
 }
 
-/** Where a Bézier curve in one coordinate is furthest out, besides its ends. */
+/** Extreme values of a Bézier curve in one coordinate, besides its ends. */
 function turns(points: readonly number[]): number[] {
   const [p0 = 0, p1 = 0, p2 = 0, p3] = points;
   if (p3 === undefined) {
@@ -95,7 +95,7 @@ function turns(points: readonly number[]): number[] {
     .map((t) => (1 - t) ** 3 * p0 + 3 * (1 - t) ** 2 * t * p1 + 3 * (1 - t) * t * t * p2 + t ** 3 * p3);
 }
 
-/** What a command reaches, as pairs of x and y, from where the pen stands. */
+/** Extreme points of a command as pairs of x and y, with the pen at (x, y). */
 function reached([letter, ...numbers]: Command, x: number, y: number): [number, number][] {
   const xs = [x, ...numbers.filter((_, i) => i % 2 === 0)];
   const ys = [y, ...numbers.filter((_, i) => i % 2 === 1)];

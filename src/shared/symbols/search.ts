@@ -40,7 +40,7 @@ function score(word: string, { name, tags, group }: Indexed): number {
   if (name.some((w) => w.startsWith(word))) return 3;
   if (tags.some((w) => w.startsWith(word))) return 2;
   if (group.some((w) => w.startsWith(word))) return 1;
-  // Inside a word only from three letters on: "at" would find half of everything.
+  // Inside a word only from three letters on, since "at" would match too many symbols.
   return word.length >= 3 && [...name, ...tags].some((w) => w.includes(word)) ? 0.5 : 0;
 }
 

@@ -1,22 +1,22 @@
-/** What a cell of a table holds, and how texts, numbers and yes or no stand in it: read(write(value)) is the value. */
+/** Cells of a table, and how texts and yes or no are written in them: read(write(value)) is the value. */
 import { isHidden } from '../text/visible.ts';
 import { quote, unquote } from './quoted.ts';
 
 /** As it is written: an empty text is an empty cell. */
 export type Cell = string | number;
 
-/** What was read; a value of `undefined` = the cell says nothing. A message says what is wrong, as the end of a sentence. */
+/** The result of reading; a value of `undefined` = no value. The message is the end of a sentence. */
 export type CellReading = { ok: true; value: unknown } | { ok: false; message: string };
 
-/** What reading may look up. */
+/** Data that reading may need. */
 export interface ReadWith {
   /** Factions that are known, so that a table may name them as people do. */
   readonly factions: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** How the values of one field stand in cells. */
+/** How the values of one field are written in cells. */
 export interface CellKind {
-  /** `undefined` = the document does not say. */
+  /** `undefined` = the document has no value. */
   readonly write: (value: unknown) => Cell;
   /** Never called for an empty cell. */
   readonly read: (text: string, context: ReadWith) => CellReading;
@@ -33,10 +33,10 @@ export const invalid = (message: string): CellReading => ({ ok: false, message }
  */
 const FORMULA = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
-/** A cell without the quote mark that only says: this is no formula. */
+/** A cell without the leading quote mark that prevents its reading as a formula. */
 export const unguarded = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
-/** What a spreadsheet takes for a number, a date or a truth value, and writes back as something else. */
+/** Texts that a spreadsheet would convert to a number, a date or a truth value. */
 const TYPED = /^(?:[\d\s.,:/]*\d[\d\s.,:/+-]*%?|\d+e\d+|true|false)$/i;
 
 /** Whether a text can stand in a cell as it is: no formula, no number, and no hidden character but line breaks of `lines`. */

@@ -1,15 +1,15 @@
-/** What a game says about its characters as rows of a table: one column a field. */
+/** Columns for characters as rows of a table: one for each field. */
 import type { Character } from '../document/schema.ts';
 import type { CellKind } from './cell.ts';
 
 export interface Column {
   /** Pointer to the field. */
   readonly path: string;
-  /** What stands above it. */
+  /** Its heading. */
   readonly heading: string;
-  /** Other headings that mean it. */
+  /** Other headings that are recognised. */
   readonly also?: readonly string[];
-  /** What stands in it, for people. */
+  /** Description of its content. */
   readonly about: string;
   /** Characters of width in a spreadsheet. */
   readonly width: number;

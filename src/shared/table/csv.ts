@@ -6,7 +6,7 @@ import { gridOf, refused, type TableRead } from './grid.ts';
 import { textOfBytes } from './text-of-bytes.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
-/** What Excel writes on the first line so that it knows its own separator again. */
+/** The line at the top with which Excel states the separator. */
 const SEPARATOR_LINE = /^\ufeff?sep=(.)\r?\n/i;
 
 /** Reads bytes of a `.csv`, `.tsv` or `.txt`. `isKnown` decides which headings belong to characters. */
@@ -19,7 +19,7 @@ export function readCsvTable(bytes: Uint8Array, isKnown: (heading: string) => bo
 /** The same for a text, such as one from the clipboard. */
 export function readTextTable(text: string, isKnown: (heading: string) => boolean): TableRead {
   const separatorLine = SEPARATOR_LINE.exec(text);
-  // The line stays as an empty one, so that rows keep the numbers that a spreadsheet shows.
+  // The line is replaced by an empty one, so that row numbers match those of a spreadsheet.
   const body = separatorLine === null ? text.replace(/^\ufeff/, '') : `\n${text.slice(separatorLine[0].length)}`;
   const delimiter = separatorLine?.[1] ?? likelyDelimiter(body, isKnown);
   const { data, errors } = Papa.parse<string[]>(body, { delimiter });
@@ -40,7 +40,7 @@ export function readTextTable(text: string, isKnown: (heading: string) => boolea
 /** Rows that are looked at to find the delimiter. */
 const PREVIEW = 30;
 
-/** The one by which most headings are known; else the one that parts the rows into most cells, alike in all of them. */
+/** The one by which most headings are known; else the one that gives the most cells, the same number in all rows. */
 function likelyDelimiter(text: string, isKnown: (heading: string) => boolean): string {
   let best = { delimiter: ',', known: -1, alike: -1 };
   for (const delimiter of DELIMITERS) {

@@ -36,7 +36,7 @@ function isSame(a: Entry | undefined, b: Entry): boolean {
   return a !== undefined && of(a) === of(b);
 }
 
-/** The plainest of the ways to write an entry that give it back. */
+/** The simplest notation of an entry that reads back as the same entry. */
 function writeEntry(entry: Entry): string {
   const { name, text = '', items = [] } = entry;
   const inBrackets = items.length === 0 ? '' : ` [${items.map(writeItem).join('; ')}]`;
@@ -54,7 +54,7 @@ function writeItem(item: string): string {
   return isPlain(item) && isSelfContained(item) && read === item && another === undefined ? item : quote(item);
 }
 
-/** A list of entries; an empty one says no more than an empty cell. */
+/** A list of entries; an empty list is an empty cell. */
 export const ENTRIES: CellKind = {
   lines: true,
   write: (list) => (Array.isArray(list) ? list.map(writeEntry).join('\n') : ''),

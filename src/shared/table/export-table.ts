@@ -21,7 +21,7 @@ export interface TableFile {
 
 /** Letters of a cell that spreadsheets show. */
 const SHOWN_LETTERS = 32_767;
-/** As many cells are named. */
+/** Most cells that a note names. */
 const NAMED = 5;
 
 /**
@@ -63,7 +63,7 @@ function leftOut(all: readonly Character[], held: readonly Character[]): string[
   return [`Not in the table: ${counted(others.length, 'character')} of another game (${names.join(', ')}${more}).`];
 }
 
-/** Fetched when it is asked for: most sessions never write one. */
+/** The library is loaded on use, since most sessions never need it. */
 async function spreadsheet(characters: readonly Character[], columns: readonly Column[]): Promise<Uint8Array> {
   const { xlsxBytes } = await import('./write-xlsx.ts');
   return xlsxBytes(characters, columns);

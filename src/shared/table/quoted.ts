@@ -53,7 +53,7 @@ interface Part {
 }
 
 export function* parts(text: string): Generator<Part> {
-  // Once a line has no closing bracket any more, none is looked for again.
+  // Once the line has no further closing bracket, the search is not repeated.
   let isOpen = true;
   for (let at = 0; at < text.length; ) {
     if (text[at] === '\n') isOpen = true;

@@ -21,7 +21,7 @@ export interface RowFault {
 
 export interface ReadRow {
   readonly row: number;
-  /** What the row is called, as far as it says so. */
+  /** Name in the row; may be empty. */
   readonly name: string;
   /** Absent where there are faults. */
   readonly document?: Character;
@@ -31,7 +31,7 @@ export interface ReadRow {
 }
 
 export interface ReadRowsWith extends ReadWith {
-  /** The character of the library with this id: what the table says nothing of stays as it is there, its art as well. */
+  /** The character of the library with this id: fields that the table does not have keep its values, its art too. */
   readonly existing: (id: string) => Character | undefined;
 }
 
@@ -65,7 +65,7 @@ export class RowReader {
     for (const { column, at, heading } of this.#fields) {
       const cell = at >= 0 ? (row.cells[at] ?? '') : (this.#mapping.constants[column.path] ?? '');
       const read = readCell(column, cell, this.#context);
-      // One that is wrong is not lacking besides.
+      // null marks a wrong value, so that it is not reported as missing too.
       values.set(column.path, read.ok ? read.value : null);
       if (!read.ok) faults.push(fault(row, { at, heading }, cell, read.message));
     }
@@ -80,7 +80,7 @@ export class RowReader {
     return { row: row.number, name, faults, document, ...(note === undefined ? {} : { note }) };
   }
 
-  /** Somebody may have written one hero twice; two of one name may be meant as well. */
+  /** A note on an earlier row of the same name, which may be a mistake. */
   #noteOn(row: GridRow, name: string, id: string): string | undefined {
     const key = normalizedWord(name);
     const before = this.#names.get(key);
@@ -174,7 +174,7 @@ const fault = (row: GridRow, at: Place, cell: string, says: string): RowFault =>
   message: `${where(row, at)}: ${quoted(cell)} ${says}.`,
 });
 
-/** Sets a field, or takes it away; makes the objects on the way. Paths come from our own columns. */
+/** Sets or removes a field, and creates its parents. Paths come from our own columns. */
 function place(document: object, path: string, value: unknown): void {
   const keys = path.slice(1).split('/');
   const last = keys.pop() as string;

@@ -1,5 +1,5 @@
 /**
- * Spreadsheets (XLSX) of others. What such a file unpacks to is bounded before and while it is unpacked, and the library that
+ * Reads foreign spreadsheets (XLSX). Their unpacked size is limited before and during unpacking, and the library that
  * reads the sheets is given an archive that we made anew from it: nothing of the stranger's archive reaches it but the parts.
  */
 import { zipSync } from 'fflate';
@@ -62,7 +62,7 @@ async function repacked(bytes: Uint8Array): Promise<Uint8Array> {
   return zipSync(files, { level: 0 });
 }
 
-/** Never more than the part says it has, however much is packed in it. */
+/** Refuses a part that unpacks to more than its declared size. */
 async function contentsOf(reader: BufferedReader, part: ZipEntry): Promise<Uint8Array> {
   const contents = new Uint8Array(part.size);
   let at = 0;

@@ -1,4 +1,4 @@
-/** Lists of words in a cell: `controller; tank`. Words of a vocabulary may be written as people say them: `Wall-crawl`. */
+/** Lists of words in a cell: `controller; tank`. Words of a vocabulary may be written by their printed names: `Wall-crawl`. */
 import { type CellKind, isPlain, type ReadWith, value } from './cell.ts';
 import { quote, splitItems, unquote } from './quoted.ts';
 
@@ -8,7 +8,7 @@ export interface Vocabulary {
   readonly find: (written: string, context: ReadWith) => string | undefined;
 }
 
-/** Letters and digits of a word, without marks and case: what people mean alike. */
+/** Letters and digits of a word, without marks and case: so that spellings can be compared. */
 export const normalizedWord = (text: string): string =>
   text
     .normalize('NFKD')
@@ -37,7 +37,7 @@ export const FACTIONS: Vocabulary = {
 export const readWord = (piece: string, of: Vocabulary, context: ReadWith): string =>
   unquote(piece) ?? of.find(piece.trim(), context) ?? piece.trim();
 
-/** Without any known faction, so that what is written never hangs on a library. */
+/** No known factions, so that the written text does not depend on the library. */
 export const NOTHING_KNOWN: ReadWith = { factions: [] };
 
 function writeWord(word: string, of: Vocabulary, also: (written: string) => boolean = () => true): string {
@@ -47,7 +47,7 @@ function writeWord(word: string, of: Vocabulary, also: (written: string) => bool
 }
 
 const SEPARATORS = ';,|/\n';
-/** A list that is there and empty, where an empty cell would mean something else. */
+/** An empty list, where an empty cell would mean a missing one. */
 const NONE = 'none';
 const isNone = (text: string) => ['none', '-', '–', '—'].includes(text.trim().toLowerCase());
 

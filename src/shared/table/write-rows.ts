@@ -8,7 +8,7 @@ import type { Column } from './column.ts';
 const rowOf = (character: Character, columns: readonly Column[]): Cell[] =>
   columns.map(({ path, needed, empty, kind }) => {
     const value = valueAt(character, path);
-    // What the format takes for nothing is an empty cell.
+    // An empty text means the same as a missing field.
     if (value === '' && !needed && path !== '/id') return '';
     if (Array.isArray(value) && value.length === 0 && (empty !== undefined || path !== '/movement')) return '';
     return kind.write(value);

@@ -44,7 +44,7 @@ export function xlsxBytes(characters: readonly Character[], columns: readonly Co
   });
 }
 
-/** Spreadsheets read `_x0041_` as the sign of this number; what only looks like it has its first stroke written so. */
+/** Spreadsheets read `_x0041_` as the sign of this number; text that looks like it gets its first underscore escaped. */
 const inSheet = (cell: Cell) =>
   cell === '' ? null : typeof cell === 'string' ? cell.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') : cell;
 

@@ -1,13 +1,13 @@
 /**
- * The least number of slips of the pen between two words: a letter added, dropped or changed, two neighbours swapped. Each
- * slip may meet what an earlier one left (Damerau-Levenshtein): `ca` and `abc` are two apart, a swap and a letter between,
+ * The least number of edits between two words: a letter added, dropped or changed, two neighbours swapped. Each
+ * edit may change the result of an earlier one (Damerau-Levenshtein): `ca` and `abc` are two apart, a swap and a letter between,
  * and not three, as they would be if nothing could come between letters that were swapped. Letters are code points.
  */
 export function editDistance(from: string, to: string): number {
   const a = [...from];
   const b = [...to];
   const far = a.length + b.length;
-  // One row and one column more than usual: where a letter was not met before, a swap with it is out of reach.
+  // One row and one column more than usual, with values so large that swaps with unseen letters are never chosen.
   const table = Array.from({ length: a.length + 2 }, () => new Array<number>(b.length + 2).fill(far));
   const at = (i: number, j: number): number => table[i + 1]?.[j + 1] ?? far;
   for (let i = 0; i <= a.length; i++) (table[i + 1] as number[])[1] = i;

@@ -3,7 +3,7 @@
 /** Bytes: file systems take 255, and the user may want to add a word. */
 const MOST_BYTES = 200;
 
-/** So much of a name is looked at; no name that fits is longer. */
+/** Letters of a name that are processed; no longer name fits. */
 const MOST_LETTERS = 1_000;
 
 const RESERVED = /^(con|conin\$|conout\$|prn|aux|nul|(com|lpt)[\d¹²³]) *(\.|$)/i;

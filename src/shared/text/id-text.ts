@@ -1,6 +1,6 @@
 /** Longest id that the formats ask for. */
 const LONGEST_ID = 64;
-/** Letters of a name that an id takes which needs room for an ending that tells it from others. */
+/** Letters of a name in an id, where a distinguishing ending may follow. */
 export const ID_START = 40;
 
 /**

@@ -1,4 +1,4 @@
-/** What stands for a number beyond all numbers, which a document can hold as 1e999. */
+/** Infinity, which a document can contain as 1e999. */
 export const ENDLESS = '∞';
 
 /** A number to two decimals as it is printed; the largest as a figure and its power of ten, `1e21`. */

@@ -11,7 +11,7 @@ export function numeral(n: number): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** Three digits are as much as anybody reads of such a number. */
+/** Numbers this large are shown with three digits. */
 function powerOfTen(n: number): string {
   const [digits = '', exponent = ''] = n.toExponential(2).split('e');
   const power = `10^${Number(exponent)}`;

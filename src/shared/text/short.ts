@@ -1,4 +1,4 @@
-/** Words of a document inside a sentence of ours: however long they are, the sentence stays one that can be read. */
+/** Shortens words of documents, so that sentences which quote them stay readable. */
 import { numeral } from './numeral.ts';
 import { visible } from './visible.ts';
 

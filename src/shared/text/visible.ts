@@ -5,8 +5,8 @@
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /**
- * The text on one line with every hidden character shown as `\u{202e}` (contract, section 2.1). For whatever a document or a
- * file name says on its way to a terminal, a table or a title: nothing of it may pass for a line of ours.
+ * The text on one line with every hidden character shown as `\u{202e}` (contract, section 2.1). For everything that a document or a
+ * file name contributes to a terminal, a table or a title: it must not look like a line of ours.
  */
 export function visible(text: string): string {
   return text.replace(HIDDEN, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
@@ -16,8 +16,8 @@ export function visible(text: string): string {
 export const isHidden = (text: string): boolean => text.search(HIDDEN) >= 0;
 
 /**
- * JSON text with its hidden characters written as escapes of JSON: the same value for every reader, and nothing in it that a
- * terminal obeys. Line breaks and blanks of the layout stay.
+ * JSON text with its hidden characters written as escapes of JSON: the same value for every reader, without characters that a
+ * terminal interprets. Line breaks and blanks of the layout stay.
  */
 export function visibleJson(json: string): string {
   return json.replace(HIDDEN, (character) => (character === '\n' ? character : jsonEscape(character)));

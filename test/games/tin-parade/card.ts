@@ -22,5 +22,5 @@ export const card: CardSpec = {
   pieceKinds: [],
   pieces: () => [],
   formats: { word: (word) => capital(String(word)) },
-  icons: { brass: { shape: 'burst', says: 'Horns' } },
+  icons: { brass: { shape: 'burst', label: 'Horns' } },
 };

@@ -11,7 +11,7 @@ import type { Binding } from './runs.ts';
 /** What a card is of. */
 export type Subject = { readonly character: Character } | { readonly piece: GamePiece };
 
-/** The faction whose symbol and colours the card wears: the first one the character names (E-29, E?51). */
+/** The faction whose symbol and colours the card shows: the first one the character names (E-29, E?51). */
 export const cardFaction = (character: Character, factions: readonly Faction[]): Faction | undefined =>
   factions.find((faction) => faction.id === character.factions?.[0]);
 
@@ -33,7 +33,7 @@ export function bindCard(subject: Subject, faction: Faction | undefined, options
 }
 
 const formats = newCache<Binding['formatters']>();
-/** Far more mixtures of house rules than anybody plays by. */
+/** Sets of house rules kept at once: far more than anybody uses. */
 const MOST_FORMATS = 200;
 
 /** How a game writes values under some options: the same object each time, since elements that look alike are cached by it. */

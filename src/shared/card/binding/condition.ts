@@ -2,12 +2,12 @@
 import { valueAt } from '../../document/pointer.ts';
 import type { Condition, Scalar } from '../template/template.ts';
 
-/** An entry of a repeated list: where it stands, `/character/attacks/2`. */
+/** The pointer to an entry of a repeated list: `/character/attacks/2`. */
 interface Entry {
   readonly at: string;
 }
 
-/** A pointer as it is meant: `./text` goes on from the entry that is being repeated. */
+/** A pointer from the root: `./text` continues the pointer of the entry that is being repeated. */
 export const resolved = (pointer: string, entry: Entry | undefined): string =>
   pointer.startsWith('./') ? `${entry?.at ?? ''}/${pointer.slice(2)}` : pointer;
 
@@ -21,7 +21,7 @@ function hasValue(value: unknown): boolean {
 const among = (value: unknown, wanted: Scalar | readonly Scalar[]): boolean =>
   Array.isArray(wanted) ? (wanted as readonly unknown[]).includes(value) : value === wanted;
 
-/** Evaluates a condition over the roots a template points into. Never throws: what is not there fulfils nothing. */
+/** Evaluates a condition over the roots a template points into. Never throws: a missing value meets no condition. */
 export function holds(condition: Condition | undefined, roots: unknown, entry?: Entry): boolean {
   if (condition === undefined) return true;
   if ('all' in condition) return condition.all.every((one) => holds(one, roots, entry));

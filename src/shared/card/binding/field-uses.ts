@@ -9,7 +9,7 @@ export interface FieldUse {
   readonly as: 'value' | 'condition' | 'list' | 'count';
   /** The value or condition, or what repeats the list. */
   readonly node: Readonly<Record<string, unknown>>;
-  /** The way to it. */
+  /** The path to this node in the template. */
   readonly path: Path;
 }
 
@@ -17,14 +17,14 @@ type Role = 'value' | 'condition' | 'count';
 const CONDITIONS: ReadonlySet<PropertyKey> = new Set(['when', 'all', 'any', 'not']);
 const roleOf = (key: string): Role => (CONDITIONS.has(key) ? 'condition' : key === 'count' ? 'count' : 'value');
 
-/** An entry by its number is one of the list's entries. */
+/** The pointer with entries of lists as `*`. */
 export const pattern = (pointer: string): string => pointer.replace(/\/\d+(?=\/|$)/g, '/*');
 
-/** A pointer as it is meant inside the entries of a list: `./text` goes on from there. */
+/** A pointer from the root: `./text` continues the pointer of the entry. */
 export const resolveEntryPointer = (entry: string, pointer: string): string =>
   pointer.startsWith('./') ? `${entry}/${pointer.slice(2)}` : pointer;
 
-/** A list whose entries are shown as they are: a tag's, and that of a value which does not say how. */
+/** Whether a list is shown entry by entry, without parts: the list of tags, or of a value that names no notation. */
 const showsEntries = (node: Readonly<Record<string, unknown>>, path: Path): boolean =>
   path[path.length - 2] === 'tags' || !('value' in node || 'spans' in node);
 

@@ -8,7 +8,7 @@ const POINTERS: ReadonlySet<string> = new Set(['at', 'drawing']);
 
 interface Found {
   readonly pointers: Set<string>;
-  /** Those of them that point at drawings. */
+  /** The pointers among them that point at drawings. */
   readonly drawings: Set<string>;
 }
 
@@ -34,7 +34,7 @@ export function pointersOf(template: CardTemplate): string[] {
   return [...pointersIn([front, back, more, themes]).pointers];
 }
 
-/** The same of a part of a template: everything it can look at. */
+/** The pointers of one part of a template. */
 export function pointersIn(part: unknown): { pointers: readonly string[]; drawings: readonly string[] } {
   const found: Found = { pointers: new Set(), drawings: new Set() };
   visit(part, '', found);

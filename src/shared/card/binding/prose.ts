@@ -31,7 +31,7 @@ function inFace(style: TextStyle, font: FontId): TextStyle {
 const faceFor = ({ font }: TextStyle, bold: boolean, italic: boolean): FontId =>
   (bold ? BOLD[font] : italic ? ITALIC[font] : undefined) ?? font;
 
-/** Faces in which a text is read, rather than seen. */
+/** Faces of running text, as opposed to display. */
 const READ: readonly FontId[] = ['text', 'text-italic', 'text-medium'];
 
 /**
@@ -52,10 +52,10 @@ export function styledRuns(all: readonly BoundRun[], style: TextStyle, icons: Ic
               text: plain,
               style: inFace(style, faceFor(style, bold, italic)),
               field,
-              says: undefined,
+              readAs: undefined,
               hyphenate: parted,
             }
-          : { text: iconCharacter(icon.shape), style: inFace(style, 'icons'), field, says: plain, hyphenate: false };
+          : { text: iconCharacter(icon.shape), style: inFace(style, 'icons'), field, readAs: plain, hyphenate: false };
       out.push(stray.length === 0 ? one : { ...one, stray });
       stray = [];
     }
@@ -63,7 +63,7 @@ export function styledRuns(all: readonly BoundRun[], style: TextStyle, icons: Ic
   return out;
 }
 
-/** At most one note of the braces in texts that name no icon. */
+/** At most one note, about braces in texts that name no icon. */
 export function strayNotes(texts: readonly StyledText[], icons: Icons): CardNote[] {
   const stray = texts.filter((text) => text.stray !== undefined);
   if (stray.length === 0) return [];

@@ -7,7 +7,7 @@ import type { Format, Value } from '../template/template.ts';
 import { isNotation } from '../template/value.ts';
 import { resolved } from './condition.ts';
 
-/** How the game writes values, by the name templates use; what a notation is not for has none. */
+/** How the game writes values, by the name templates use. A notation gives undefined for values it is not made for. */
 export type Formatters = { readonly word: (value: unknown) => string } & Readonly<
   Record<string, (value: unknown) => string | undefined>
 >;
@@ -23,7 +23,7 @@ export interface BoundRun {
   readonly field?: string;
 }
 
-/** An entry of a repeated list: its value and where it stands, `/character/attacks/2`. */
+/** An entry of a repeated list: its value and its pointer, `/character/attacks/2`. */
 export interface Item {
   readonly value: unknown;
   readonly at: string;
@@ -33,7 +33,7 @@ const OWN = '/character';
 const fieldOf = (pointer: string): string | undefined =>
   pointer.startsWith(`${OWN}/`) ? pointer.slice(OWN.length) : undefined;
 
-/** Half of a character: no font has one, and no file may hold it. */
+/** Lone surrogates: no font has a glyph for one, and UTF-8 cannot hold it. */
 const HALVES = /\p{Cs}/gu;
 const whole = (text: string): string => text.normalize('NFC').replace(HALVES, '\ufffd');
 
@@ -44,12 +44,12 @@ const UNSHOWN = /(?![\n\u00ad\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 export const settable = (text: string): string =>
   PLAIN.test(text) ? text : whole(text).replace(/\s+/gu, ' ').replace(UNSHOWN, '').trim();
 
-/** Most texts are so already: words of ASCII with single spaces between them. */
+/** Most texts need no cleaning: words of ASCII with single spaces between them. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
 const BREAKS = /[\n\r\u2028\u2029]/;
 
-/** White space as it counts in running text: a line break, two where a line between is empty, or a space. */
+/** White space in running text becomes a line break, two of them for an empty line, or a space. */
 function whiteSpace(run: string): string {
   const breaks = run.match(/\r\n?|[\n\u2028]|\u2029/g) ?? [];
   return breaks.length > 1 || run.includes('\u2029') ? '\n\n' : breaks.length === 1 ? '\n' : ' ';
@@ -59,7 +59,7 @@ function whiteSpace(run: string): string {
 const settableLines = (text: string): string =>
   BREAKS.test(text) ? whole(text).replace(/\s+/gu, whiteSpace).replace(UNSHOWN, '').trim() : settable(text);
 
-/** A text on one line: names and numbers, and everything that does not run. */
+/** A text on one line: names, numbers and everything else that is not running text. */
 export const oneLine = (text: string): string => (text.includes('\n') ? text.replace(/\s*\n\s*/g, ' ') : text);
 
 function formatText(text: string, as: Format | undefined, formatters: Binding['formatters']): string {
@@ -117,7 +117,7 @@ function inner(value: Value, binding: Binding, item: Item | undefined): BoundRun
   return text === '' ? [] : [field === undefined ? { text } : { text, field }];
 }
 
-/** Puts text around runs without making runs of it, so that a bracket stays with its word. */
+/** Puts text around runs as part of the first and last run, so that a bracket stays with its word. */
 const surrounded = (list: readonly BoundRun[], before: string, after: string): BoundRun[] =>
   list.map((run, i) => ({
     ...run,
@@ -135,7 +135,7 @@ export function bindRuns(value: Value, binding: Binding, item?: Item): BoundRun[
   return field === undefined ? all : all.map((run) => ({ ...run, field }));
 }
 
-/** The same for where text does not run. */
+/** Runs for elements that are not running text. */
 export const withoutBreaks = (all: readonly BoundRun[]): readonly BoundRun[] =>
   all.some(({ text }) => text.includes('\n')) ? all.map((run) => ({ ...run, text: oneLine(run.text) })) : all;
 

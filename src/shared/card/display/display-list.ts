@@ -7,7 +7,7 @@ import type { ShapedWord } from '../../text/fonts/fonts.ts';
 import type { Path } from './path.ts';
 import type { Pt, Rect } from './units.ts';
 
-/** `#rrggbb`, lowercase or not. Display lists know no themes any more. */
+/** `#rrggbb`, lowercase or not. Display lists name no colours of themes. */
 export type Colour = `#${string}`;
 
 export interface Stroke {
@@ -27,7 +27,7 @@ export interface PathItem {
   readonly evenOdd?: boolean;
 }
 
-/** Words of one look, wherever they are set: a line that comes back on another card, or lower on this one, is the same run. */
+/** Words of one style, without a place: a line that appears again elsewhere is the same run. */
 export interface TextRun {
   /** From left to right, the spaces between them too. Their glyphs are shared by all runs that hold the same word. */
   readonly words: readonly ShapedWord[];
@@ -46,7 +46,7 @@ export interface TextItem {
   readonly x: number;
   /** The baseline. */
   readonly y: number;
-  /** What the run says, in reading order. */
+  /** The text of the run, in reading order. */
   readonly text: string;
   readonly run: TextRun;
   /** Distance from the start to where the next run would begin. */
@@ -81,7 +81,7 @@ export function glyphsOf({ run, size }: TextItem, em: number): RunGlyph[] {
 /** A bitmap, stretched onto its box. It is turned by the transform of a group around it. */
 export interface ImageItem {
   readonly kind: 'image';
-  /** Names the picture: its pixels are handed to whoever draws the list. */
+  /** Key of the picture: the pixels are given to the writer of the list. */
   readonly picture: string;
   readonly x: number;
   readonly y: number;
@@ -112,9 +112,9 @@ export interface GroupItem {
   readonly role?: Role;
   /** Words for what the group shows: a figure's description, or the text an icon between words stands for. */
   readonly alt?: string;
-  /** Groups with the same word for it hold the same paths: a file writes them once. */
+  /** Groups with the same key hold the same paths: a file writes them once. */
   readonly shared?: string;
-  /** The same object may stand elsewhere too: on this card, or on others. */
+  /** Whether the same object may be used more than once, on this card or on others. */
   readonly repeats?: boolean;
 }
 
@@ -130,7 +130,7 @@ export interface DisplayList {
   readonly items: readonly DisplayItem[];
 }
 
-/** Every text run of a list in painting order, wherever it is nested; what groups move stands where they move it. */
+/** Every text run of a list in painting order, wherever it is nested, with the transforms of its groups applied. */
 export function textItems(items: readonly DisplayItem[]): TextItem[] {
   return items.flatMap((item) => {
     if (item.kind === 'text') return [item];

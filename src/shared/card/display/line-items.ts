@@ -46,7 +46,7 @@ function partsOf({ words }: Line): Part[] {
 /** Words and spaces from left to right. */
 function visualParts(line: Line): Part[] {
   const parts = partsOf(line);
-  // At the left edge the last space would push the line in.
+  // In a line from right to left the last space would stand at the left edge and indent it.
   const end = parts[parts.length - 1];
   if (end?.space === true && end.level % 2 === 1) parts.pop();
   return visualOrder(parts, (part) => part.level);
@@ -59,16 +59,16 @@ const alike = (a: Word, b: Word): boolean =>
 const looksLike = ({ styled: { style: a } }: Word, { styled: { style: b } }: Word): boolean =>
   a.size === b.size && a.min === b.min && a.colour === b.colour && a.tracking === b.tracking && a.tight === b.tight;
 
-/** The space of a face; none in faces that only step in for single characters. */
+/** The space of a face; null for faces that are only used for single characters and have none. */
 const spaceOf = (face: Face): ShapedWord | null => (face.font.hasGlyphForCodePoint(32) ? shapeWord(face, ' ') : null);
 
 /**
- * Where the words of a run are gathered, and where each begins. One place for all runs, copied when a run is made: lists
+ * The words of the run being made, and where each begins. One buffer for all runs, copied when a run is finished: lists
  * that grow take twice the room, and a deck has a million of them.
  */
 const gathered: { readonly words: ShapedWord[]; readonly at: number[] } = { words: [], at: [] };
 
-/** A run while it is being made, from left to right. */
+/** The state of a run that is being built from left to right. */
 interface Making {
   readonly squeeze: Squeeze;
   count: number;
@@ -97,7 +97,7 @@ function addSpace(to: Making, word: Word): void {
   to.text += ' ';
 }
 
-/** A finished run that begins so far along its line, in the looks of one of its words. */
+/** A finished run that begins at `from` on its line, in the style of its first word. */
 function madeOf({ squeeze, count, pen, text }: Making, first: Word, from: number): LineRun {
   const { styled, field } = first;
   const [words, at] = [gathered.words.slice(0, count), gathered.at.slice(0, count)];
@@ -121,7 +121,7 @@ const textInOrder = (parts: readonly Part[]): string =>
     .map((part) => (part.space ? ' ' : part.word.styled.text))
     .join('');
 
-/** Each at its place from left to right, but listed as they are read, which is how a file is heard and searched. */
+/** Runs placed from left to right, but listed in reading order, which is what screen readers and search use. */
 function runsInBothDirections(line: Line): LineRun[] {
   const out: { readonly run: LineRun; readonly index: number }[] = [];
   let pen = 0;
@@ -142,7 +142,7 @@ function runsInBothDirections(line: Line): LineRun[] {
   return out.sort((a, b) => a.index - b.index).map(({ run }) => run);
 }
 
-/** The same for a line that runs from left to right: nearly every one, so it is made without detours. */
+/** The same for a line that only runs from left to right: nearly every one, so that it is worth a shorter way. */
 function runsFromLeft({ words, squeeze }: Line): LineRun[] {
   const out: LineRun[] = [];
   let pen = 0;

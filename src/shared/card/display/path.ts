@@ -1,4 +1,4 @@
-/** Vector paths as data: a list of absolute commands, the common tongue of the SVG writer and the PDF writer. */
+/** Vector paths as data: a list of absolute commands, which the SVG writer and the PDF writer share. */
 import type { Rect } from './units.ts';
 
 export type PathCommand =
@@ -10,7 +10,7 @@ export type Path = readonly PathCommand[];
 
 const TOKEN = /([A-Za-z])|([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/g;
 
-/** What each letter makes of its numbers, standing at (x, y). */
+/** Makes a command from the numbers behind a letter, with the pen at (x, y). */
 type Maker = (n: readonly number[], x: number, y: number) => PathCommand;
 const at = (n: readonly number[], i: number): number => n[i] ?? 0;
 const MAKERS: Readonly<Record<string, readonly [arity: number, make: Maker]>> = {
@@ -29,7 +29,7 @@ const FARTHEST = 1e6;
 export const bounded = (value: number): number =>
   Number.isNaN(value) ? 0 : Math.max(-FARTHEST, Math.min(FARTHEST, value));
 
-/** Where the pen stands after a command; closing leaves it, since a drawing moves before it draws on. */
+/** Where the pen is after a command. Closing does not move it here: drawings move before they draw on. */
 const endOf = (command: PathCommand, x: number, y: number): readonly [number, number] =>
   command[0] === 'Z' ? [x, y] : [command[command.length - 2] as number, command[command.length - 1] as number];
 

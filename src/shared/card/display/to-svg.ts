@@ -23,7 +23,7 @@ export interface SvgOptions {
 }
 
 const number = (value: number): string => String(Math.round(value * 1000) / 1000);
-/** Scales need more digits than positions: a drawing of 600 units hangs on each. */
+/** Scales need more digits than positions, since they multiply coordinates of up to 600 units. */
 const fine = (value: number): string => String(Math.round(value * 1e6) / 1e6);
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -39,7 +39,7 @@ interface Writer {
   readonly hrefOf: (picture: string) => string | undefined;
 }
 
-/** What an SVG of the list is made of; ids come from what they name, so that the same list gives the same text. */
+/** What an SVG of the list is made of. Ids are derived from content, so that the same list gives the same text. */
 export interface SvgParts {
   readonly defs: string;
   readonly body: string;

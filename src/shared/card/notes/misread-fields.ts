@@ -1,4 +1,4 @@
-/** Where a template asks of a field what it cannot say: a list for one text, a number whether it is a word. */
+/** Where a template reads a field in a way that its kind does not allow: a list as one text, a number as a word. */
 
 import type { FieldKind } from '../../games/card.ts';
 import type { FieldUse, Path } from '../binding/field-uses.ts';
@@ -13,23 +13,23 @@ export type Misread = {
   readonly place: string;
 } & (
   | {
-      /** The key that would read it; or that it has parts, is only true or false, has no order, or is no number. */
+      /** The key that would read it; or why it cannot be read: it has parts, is only true or false, has no order, is no number. */
       readonly use: 'each' | 'is' | 'has' | 'parts' | 'when' | 'order' | 'count';
     }
-  /** Repeated, and no list; `lists` are all that there are. */
+  /** Repeated, but not a list; `lists` are the lists of the game. */
   | { readonly use: 'list'; readonly lists: readonly string[] }
   /** Compared with something of another kind. */
   | { readonly use: Single; readonly got: Scalar }
 );
 
-/** What a ruleset says of its fields. */
+/** The fields of a ruleset, with what they hold. */
 export interface KnownFields {
   readonly fields: readonly string[];
-  /** Of those that hold no words: what they hold. */
+  /** The kind of each field that does not hold words. */
   readonly kinds: Readonly<Record<string, FieldKind>>;
 }
 
-/** What a field that is one value holds. */
+/** The kinds of fields that hold one value. */
 type Single = 'number' | 'text' | 'flag';
 type Shape = 'list' | 'parts' | 'unknown' | 'drawing' | Single;
 
@@ -39,11 +39,11 @@ export function elementAt(template: CardTemplate, path: Path): string {
   return element === undefined ? at : `${at} (${element.kind}${element.id === undefined ? '' : `, id ${element.id}`})`;
 }
 
-/** The same with the way on from there: `front[3] (text): when.is`. */
+/** The same with the rest of the path: `front[3] (text): when.is`. */
 export const placeAt = (template: CardTemplate, path: Path): string =>
   [elementAt(template, path), placeName(template, path).key].filter((part) => part !== '').join(': ');
 
-/** What a field is, by the fields there are: entries make it a list, keys below it something that has parts. */
+/** The shape of a field: a list where there are fields of its entries, an object where there are fields below it. */
 function shapeOf(field: string, { fields, kinds }: KnownFields): Shape {
   if (fields.includes(`${field}/*`)) return 'list';
   if (fields.some((one) => one.startsWith(`${field}/`))) return 'parts';
@@ -61,7 +61,7 @@ type Wrong = { readonly key: string; readonly field?: string } & (
   | { readonly use: Single; readonly got: Scalar }
 );
 
-/** The first of what is compared that a field of this kind never holds. */
+/** The first compared value that a field of this kind never holds, as a list of at most one. */
 function strange(key: 'is' | 'has', compared: unknown, shape: Single): Wrong[] {
   const got = [compared].flat().find((one) => one !== undefined && typeof one !== TYPES[shape]);
   return got === undefined ? [] : [{ key, use: shape, got: got as Scalar }];
@@ -69,7 +69,7 @@ function strange(key: 'is' | 'has', compared: unknown, shape: Single): Wrong[] {
 
 function wrongQuestion({ field, node }: FieldUse, shape: Shape, known: KnownFields): Wrong[] {
   const [key] = ['is', 'has', 'over', 'under'].filter((one) => node[one] !== undefined);
-  // What is only there or not can be asked of everything.
+  // Whether there is a value can be asked of every field.
   if (key === undefined || shape === 'unknown' || shape === 'drawing') return [];
   if (shape === 'parts') return [{ key, use: 'parts' }];
   const order = ['over', 'under'].find((one) => node[one] !== undefined);
@@ -85,7 +85,7 @@ function wrongQuestion({ field, node }: FieldUse, shape: Shape, known: KnownFiel
 }
 
 function wrongValue({ node }: FieldUse, shape: Shape): Wrong[] {
-  // What has a notation of its own is more than its parts.
+  // A notation of the game can write a field that has parts.
   if (isNotation(node.as)) return [];
   const [key = ''] = ['at', 'item', 'each'].filter((one) => node[one] !== undefined);
   if (shape === 'list') return [{ key, use: 'each' }];

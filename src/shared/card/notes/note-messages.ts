@@ -7,7 +7,7 @@ import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
 import type { CardNote } from './note.ts';
 
-/** A list that begins a sentence, and its verb, by whether it speaks of one thing. */
+/** A list that begins a sentence, and its verb in singular or plural. */
 const verb = (fields: readonly string[], plural: string): string => {
   const words = fields.length === 0 ? 'something' : fieldList(fields);
   return `${words} ${/ and |s$/.test(words) ? plural : `${plural}s`}`;
@@ -63,7 +63,7 @@ const INSTEAD: Readonly<Record<Extract<CardNote, { kind: 'missing-art' }>['inste
 
 const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
 
-/** Enough places to find the others. */
+/** Places that are named in one message. */
 const MOST_PLACES = 3;
 
 const placesOf = (places: readonly string[], more = (n: number) => counted(n, 'more place')): string =>
@@ -71,7 +71,7 @@ const placesOf = (places: readonly string[], more = (n: number) => counted(n, 'm
     ', ',
   );
 
-/** Enough characters to know what they are. */
+/** Characters that are shown in one message. */
 const MOST_CHARACTERS = 12;
 
 function charactersIn(characters: string): string {
@@ -84,10 +84,10 @@ const grouped = (value: number): string => (value === Number.POSITIVE_INFINITY ?
 
 const about = (fields: readonly string[]): string => (fields.length === 0 ? '' : ` (${fieldList(fields)})`);
 
-/** Letters that may be wrong for an icon to be meant. */
+/** Edits between a word in braces and the icon it may be a misspelling of. */
 const slipsIn = (name: string): number => (name.length <= 4 ? 1 : 2);
 
-/** The icon that braces were probably meant to be. */
+/** The icon that a word in braces is probably a misspelling of. */
 function iconMeant(braces: string, known: readonly string[]): string | undefined {
   const name = (/\p{L}+/u.exec(braces.replace(/^\{\s*(?:[+−-]?\d+|X)\s/u, '{'))?.[0] ?? '').toLowerCase();
   const near = known.map((icon) => [editDistance(name, icon), icon] as const).sort(([a], [b]) => a - b);
@@ -107,10 +107,10 @@ function iconMessage({ written, fields, known }: Extract<CardNote, { kind: 'unkn
   return `${some} ${are}${about(fields)}, so ${stand} printed as written; ${advice}`;
 }
 
-/** Places that hold numbers. */
+/** Fields that hold numbers. */
 const NUMBER = /^\/(?:level|power|move|size|reach|hp|traits)(?:\/|$)/;
 
-/** One sentence without its end mark, to stand behind the character's name. */
+/** One sentence without its full stop, to follow the character's name. */
 export function noteMessage(note: CardNote): string {
   switch (note.kind) {
     case 'overflow':

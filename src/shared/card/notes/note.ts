@@ -8,7 +8,7 @@ export type CardNote =
   | { readonly kind: 'overflow'; readonly side: CardSide; readonly fields: readonly string[] }
   /** Text of the front that continues on the back. */
   | { readonly kind: 'continued'; readonly fields: readonly string[] }
-  /** Text that front and back have no room for: it stands on `cards` further cards. */
+  /** Text that front and back have no room for: it is printed on `cards` further cards. */
   | { readonly kind: 'continuation-card'; readonly cards: number; readonly fields: readonly string[] }
   /**
    * More HP, Power Points or the like than boxes of 4 mm have room: `total` is what is written. `fields` is what the track
@@ -27,7 +27,7 @@ export type CardNote =
       readonly kind: 'unknown-icon';
       readonly written: readonly string[];
       readonly fields: readonly string[];
-      /** The words of the icons that the game has. */
+      /** The names of the icons that the game has. */
       readonly known: readonly string[];
     }
   /** Control characters, and those that turn the direction of what follows: they are left out. */
@@ -56,10 +56,10 @@ export type CardNote =
       readonly fields: readonly string[];
       readonly places: readonly string[];
       readonly instead: readonly string[];
-      /** How many more there are; absent = none. */
+      /** How many more such fields there are; absent = none. */
       readonly more?: number;
     }
-  /** The template asks of a field what it cannot say; `use` would read it. */
+  /** The template reads a field in a way that its kind does not allow. */
   | ({ readonly kind: 'misread-field'; readonly template: string } & Misread)
   /** A condition of the template compares a place with words that it never holds; `known` are those it can. */
   | {

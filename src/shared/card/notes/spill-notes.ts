@@ -4,7 +4,7 @@ import { fieldsOf } from '../place/context.ts';
 import type { Spill } from '../place/paragraph.ts';
 import type { CardNote } from './note.ts';
 
-/** Texts about a field go on to further cards; words of the template itself that find no room are its fault. */
+/** Texts about a field are printed on further cards; texts of the template itself that find no room are reported as its fault. */
 export function sorted(spills: readonly Spill[]): { printable: readonly Spill[]; unnamed: readonly Spill[] } {
   const printable = spills.filter(({ runs }) => fieldsOf(runs).length > 0);
   return { printable, unnamed: spills.filter((spill) => !printable.includes(spill)) };

@@ -9,7 +9,7 @@ import type { CardTemplate } from '../template/template.ts';
 import { elementAt, misreadFields, placeAt } from './misread-fields.ts';
 import type { CardNote } from './note.ts';
 
-/** The first element or theme that points at each place. All of them in one walk: a template may have many thousands. */
+/** The first element or theme that points at each place. Found in one walk: a template may have many thousands. */
 function placesOf(template: CardTemplate): ReadonlyMap<string, readonly [part: string, index: number]> {
   const found = new Map<string, readonly [string, number]>();
   for (const part of ['front', 'back', 'more', 'themes'] as const) {
@@ -23,7 +23,7 @@ function placesOf(template: CardTemplate): ReadonlyMap<string, readonly [part: s
 /** How many letters of a pointer may be wrong for another to be proposed: a few, and never most of its last key. */
 const slipsIn = (pointer: string): number => Math.min(3, (pointer.length - pointer.lastIndexOf('/') - 1) >> 1);
 
-/** The field that was probably meant; empty where none is near. Each slip makes a word longer or shorter by one at most. */
+/** The field that was probably meant; empty where none is similar. Fields whose length differs too much are not compared. */
 function meant(pointer: string, known: readonly string[]): string {
   const slips = slipsIn(pointer);
   const word = pattern(pointer);
@@ -53,14 +53,14 @@ function missingNotes(template: CardTemplate, known: readonly string[]): CardNot
 
 const asked = new WeakMap<CardTemplate, Map<string, readonly CardNote[]>>();
 
-/** What a list or place of words may hold; undefined where there is no end of them. */
+/** The words that a field may hold; undefined where any word is allowed. */
 function wordsOf(field: string, words: Readonly<Record<string, readonly string[]>>): readonly string[] | undefined {
   const own = field.endsWith('/*') ? [field, field.slice(0, -2)] : [field];
   const key = own.find((one) => Object.hasOwn(words, one));
   return key === undefined ? undefined : words[key];
 }
 
-/** Conditions that no character can fulfil: a word is not one of those that its place can hold. One note a place. */
+/** Conditions that no character can meet, since the field never holds the word it is compared with. One note a field. */
 function unknownWords(template: CardTemplate, game: Game): CardNote[] {
   const { words } = subjectOf(template, game);
   const found = new Map<string, { known: readonly string[]; words: Set<string>; places: string[] }>();

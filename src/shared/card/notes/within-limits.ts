@@ -24,8 +24,8 @@ const ANY_HIDDEN = new RegExp(HIDDEN.source, 'u');
 const ACCENTS = new RegExp(`(\\p{M}{${LIMITS.accents}})\\p{M}+`, 'gu');
 const ASCII = /^[ -~]*$/;
 
-interface Walk {
-  /** What is left of the letters. */
+interface Budget {
+  /** Letters that are left. */
   room: number;
   readonly cut: Set<string>;
   readonly hidden: Set<string>;
@@ -36,59 +36,59 @@ interface Walk {
 
 const rankAt = (at: string): number => LAST.findIndex((key) => at.startsWith(`/${key}`));
 
-/** Of the letters of a card: what is kept free for each of the last lists, so that a talent without end leaves the spells. */
+/** Share of a card's letters reserved for each of the last lists, so that one endless talent does not crowd out the spells. */
 const FREE = 0.03;
 
-/** The letters that a text or list may still take: what comes behind it keeps its part. */
-function roomAt(at: string, { room }: Walk): number {
+/** The letters that a text or list may still take; what is reserved for later keys is kept. */
+function roomAt(at: string, { room }: Budget): number {
   const rank = rankAt(at);
   const left = Math.max(0, room - (LAST.length - 1 - rank) * FREE * LIMITS.cardLetters);
   return rank >= 0 ? left : Math.min(left, LIMITS.cardLetters * SHARE);
 }
 
-function text(value: string, at: string, walk: Walk): string {
-  const most = Math.floor(roomAt(at, walk));
-  walk.room -= Math.min(value.length, most) + ENTRY;
+function text(value: string, at: string, budget: Budget): string {
+  const most = Math.floor(roomAt(at, budget));
+  budget.room -= Math.min(value.length, most) + ENTRY;
   let kept = value;
   if (value.length > most) {
-    walk.cut.add(at);
+    budget.cut.add(at);
     kept = beginningOf(value, most);
   }
   if (ASCII.test(kept)) return kept;
   if (ANY_HIDDEN.test(kept)) {
-    walk.hiddenIn.add(at);
-    for (const [character] of kept.matchAll(HIDDEN)) walk.hidden.add(character);
+    budget.hiddenIn.add(at);
+    for (const [character] of kept.matchAll(HIDDEN)) budget.hidden.add(character);
   }
   const spare = kept.replace(ACCENTS, '$1');
-  if (spare !== kept) walk.cut.add(at);
+  if (spare !== kept) budget.cut.add(at);
   return spare;
 }
 
-function list(value: readonly unknown[], at: string, walk: Walk): readonly unknown[] {
+function list(value: readonly unknown[], at: string, budget: Budget): readonly unknown[] {
   const out: unknown[] = [];
   for (const [i, entry] of value.entries()) {
-    if (roomAt(at, walk) <= 0) {
-      walk.cut.add(at);
+    if (roomAt(at, budget) <= 0) {
+      budget.cut.add(at);
       return out;
     }
-    walk.room -= ENTRY;
-    out.push(limited(entry, `${at}/${i}`, walk));
+    budget.room -= ENTRY;
+    out.push(limited(entry, `${at}/${i}`, budget));
   }
   return out.some((entry, i) => entry !== value[i]) ? out : value;
 }
 
 const rank = (key: string): number => LAST.indexOf(key);
 
-/** The same object where nothing of it has to go. */
-function limited(value: unknown, at: string, walk: Walk): unknown {
-  if (typeof value === 'string') return text(value, at, walk);
-  if (Array.isArray(value)) return list(value, at, walk);
+/** The value cut to what is left; the same object where nothing has to be cut. */
+function limited(value: unknown, at: string, budget: Budget): unknown {
+  if (typeof value === 'string') return text(value, at, budget);
+  if (Array.isArray(value)) return list(value, at, budget);
   if (typeof value !== 'object' || value === null) return value;
   const record = value as Readonly<Record<string, unknown>>;
   const changed: Record<string, unknown> = {};
-  const keys = Object.keys(record).filter((key) => at !== '' || walk.keys.includes(key));
+  const keys = Object.keys(record).filter((key) => at !== '' || budget.keys.includes(key));
   for (const key of at === '' ? keys.sort((a, b) => rank(a) - rank(b)) : keys) {
-    const part = limited(record[key], `${at}/${key}`, walk);
+    const part = limited(record[key], `${at}/${key}`, budget);
     if (part !== record[key]) changed[key] = part;
   }
   return Object.keys(changed).length === 0 ? value : { ...record, ...changed };
@@ -109,13 +109,13 @@ export function limitForCard<T extends Character | Faction>(
   { field, unseen = [] }: { readonly field?: string; readonly unseen?: readonly string[] } = {},
 ): LimitedDocument<T> {
   const keys = PRINTED_KEYS.filter((key) => !unseen.includes(key));
-  const walk: Walk = { room: LIMITS.cardLetters, cut: new Set(), hidden: new Set(), hiddenIn: new Set(), keys };
-  const taken = limited(document, '', walk) as T;
+  const budget: Budget = { room: LIMITS.cardLetters, cut: new Set(), hidden: new Set(), hiddenIn: new Set(), keys };
+  const taken = limited(document, '', budget) as T;
   const fields = (places: ReadonlySet<string>): string[] => (field === undefined ? [...places] : [field]);
   const notes: CardNote[] = [];
-  if (walk.cut.size > 0) notes.push({ kind: 'too-long', fields: fields(walk.cut) });
-  if (walk.hidden.size > 0) {
-    notes.push({ kind: 'hidden-character', characters: [...walk.hidden].join(''), fields: fields(walk.hiddenIn) });
+  if (budget.cut.size > 0) notes.push({ kind: 'too-long', fields: fields(budget.cut) });
+  if (budget.hidden.size > 0) {
+    notes.push({ kind: 'hidden-character', characters: [...budget.hidden].join(''), fields: fields(budget.hiddenIn) });
   }
   return { document: taken, notes };
 }

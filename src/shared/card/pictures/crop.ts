@@ -51,7 +51,7 @@ export function cropOf(crop: Art['crop'], picture: Size, window: Size, focus: re
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Half of the upright box around the window as the turned picture sees it. */
+/** Half the size of the window's bounding box in the axes of the turned picture. */
 function halves(window: Size, rotation: number): Size {
   const [c, s] = [Math.abs(Math.cos(radians(rotation))), Math.abs(Math.sin(radians(rotation)))];
   return { width: (window.width * c + window.height * s) / 2, height: (window.width * s + window.height * c) / 2 };

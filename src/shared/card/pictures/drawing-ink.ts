@@ -11,7 +11,7 @@ import { bounded, type Path, parsePath } from '../display/path.ts';
 
 export interface DrawingInk {
   readonly items: readonly PathItem[];
-  /** The same for the same content in the same colours. */
+  /** Cache key: equal for the same content in the same colours. */
   readonly shared: string;
 }
 
@@ -19,7 +19,7 @@ interface Read {
   /** Names the content: two numbers of 32 bits over all of it, and its length. */
   readonly id: string;
   readonly paths: readonly Path[];
-  /** Colours that are named in it and mean something else in another theme. */
+  /** Theme colours that it names: their values depend on the theme. */
   readonly colours: readonly string[];
   readonly inThemes: Cache<DrawingInk>;
 }
@@ -52,7 +52,7 @@ function readOf(drawing: Drawing): Read {
   return read;
 }
 
-/** cyrb53 kept as its two halves: no two drawings that people make will ever have the same one. */
+/** cyrb53 kept as its two halves: a collision between two drawings is practically impossible. */
 function contentId({ shapes }: Drawing): string {
   let [a, b, length] = [0xdeadbeef, 0x41c6ce57, 0];
   const add = (text: string): void => {

@@ -1,18 +1,18 @@
 /**
- * Drawings that say the same are one: every file of a folder holds a portrait of its own, and copies of a hero hold the
+ * One object for all equal drawings: every file of a folder holds a portrait of its own, and copies of a hero hold the
  * same one. What was parsed and drawn from the first serves all.
  */
 
 import { cached, newCache } from '../../cache.ts';
 import { type Drawing, drawingSchema } from '../../document/schema.ts';
 
-/** Drawings kept apart: more than a library of portraits and symbols has. */
+/** Different drawings that are kept: more than a library of portraits and symbols has. */
 const MOST = 2000;
 const kept = newCache<object[]>();
-/** What each object is one with; null = it is no drawing. */
+/** The drawing that each object equals; null = it is not a drawing. */
 const known = new WeakMap<object, Drawing | null>();
 
-/** Whether all that is drawn of two is the same. What else a newer version may say of them is not drawn. */
+/** Whether two drawings look the same. Keys of newer versions, which are not drawn, are ignored. */
 function same(a: object, b: object): boolean {
   const [one, other] = [a as Partial<Drawing>, b as Partial<Drawing>];
   if (one.width !== other.width || one.height !== other.height) return false;
@@ -39,7 +39,7 @@ function bucketOf(value: object): string {
   return `${width} ${height} ${Array.isArray(shapes) ? shapes.length : ''} ${String(first?.d).length}`;
 }
 
-/** The drawing that an object is: the first one that said the same. Undefined when it is none. */
+/** The first drawing that equals the object. Undefined when the object is not a drawing. */
 export function drawingOf(value: object): Drawing | undefined {
   const before = known.get(value);
   if (before !== undefined) return before ?? undefined;
@@ -47,7 +47,7 @@ export function drawingOf(value: object): Drawing | undefined {
   const first = alike.find((one) => same(one, value));
   let found: Drawing | null;
   if (first === undefined) {
-    // The value itself goes on, not what the schema made of it: a newer version's keys stay.
+    // The value itself is used, not the result of the schema, so that keys of newer versions stay.
     found = drawingSchema.safeParse(value).success ? (value as Drawing) : null;
     if (alike.length < MOST) alike.push(value);
   } else found = known.get(first) ?? null;

@@ -21,7 +21,7 @@ export const COARSE_DPI = 200;
 /** The resolution that is printed unless another is asked for. */
 export const PRINT_DPI = 300;
 
-/** What a character shows, or a faction wears, or undefined when the document names no bitmap. */
+/** The source of a character's picture or a faction's symbol; undefined when the document names no bitmap. */
 export const pictureSource = (document: Character | Faction): string | undefined =>
   document.format === 'rollcall.character' ? document.art?.image?.src : document.symbolImage?.src;
 

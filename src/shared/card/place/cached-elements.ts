@@ -31,17 +31,17 @@ interface ElementInputs {
 function inputsOf(element: Element): ElementInputs {
   const { pointers, drawings } = pointersIn(element);
   const whole = pointers.filter((pointer) => !pointer.includes('/*') && !drawings.includes(pointer));
-  // A symbol is named by what stands beside its drawing.
+  // The name of a symbol is read from beside its drawing.
   const all = [...whole, ...drawings.map(namePointerOf)];
   return { pointers: all.map(segmentsOnce), drawings: drawings.map(segmentsOnce) };
 }
 
-/** A text by a name that is quicker to compare. Names are objects, which no value of a document is. */
+/** A number in place of a long text or an object, since keys with it are quicker to compare. */
 interface Name {
   readonly number: number;
 }
 
-/** Longer texts stand in keys by their names. */
+/** Longer texts are replaced by numbers in keys. */
 const SHORT = 24;
 /** Named texts: those of some hundred cards, twice. */
 const MOST_TEXTS = 5000;
@@ -54,7 +54,7 @@ const nameOfText = (text: string): Name =>
     return { number: names };
   });
 
-/** What the lists and records of one card are called: many of its elements look at the same ones. */
+/** The names of the lists and objects of the current card, since many of its elements read the same ones. */
 let ofCard: { readonly binding: Binding | undefined; readonly names: Map<object, Name> } = {
   binding: undefined,
   names: new Map(),
@@ -71,11 +71,11 @@ function nameOf(value: object, binding: Binding): Name {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** A value among others in a key: the same words, the same value. */
+/** The part of a key for one value; equal values give equal parts. */
 function keyPart(value: unknown, binding: Binding): string {
   if (isObject(value)) return `#${nameOf(value, binding).number}`;
   if (typeof value !== 'string') return `=${value}`;
-  // Its length tells where a text ends, so that nothing in it needs to be masked.
+  // The length in front says where the text ends, so that nothing in it needs to be escaped.
   return value.length > SHORT ? `"${nameOfText(value).number}` : `${value.length} ${value}`;
 }
 
@@ -84,7 +84,7 @@ function drawingKey(value: unknown): string {
   return drawing === undefined ? '' : String(idOf(drawing));
 }
 
-/** What an element sees: nothing, one value, or the words for several. */
+/** Key of all that an element reads: nothing, one value, or the parts of several joined. */
 type InputKey = unknown;
 
 function inputKeyOf({ pointers, drawings }: ElementInputs, { binding, arriving }: Context): InputKey {
@@ -137,7 +137,7 @@ function elementCacheOf(element: Element, { looks }: SideCache): ElementCache {
   return added;
 }
 
-/** An element at its place, as `placeElement`, with what it could not spell; the same look is the same objects. */
+/** As `placeElement`, with the characters that no font has; equal content gives the same objects. */
 export function placeCached(element: Element, context: Context, sideCache: SideCache): Placed {
   // Art may be a bitmap, whose place depends on more than the document: it is placed quickly and not cached.
   if (element.kind === 'art') return placeChecked(element, context);

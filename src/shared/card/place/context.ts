@@ -51,13 +51,13 @@ export const fieldsOf = (runs: readonly BoundRun[]): string[] => [
   ...new Set(runs.flatMap((run) => (run.field === undefined ? [] : [run.field]))),
 ];
 
-/** Nothing drawn: the text goes on to the flow that takes it, or to a card of its own. */
+/** Nothing drawn: the text goes to the flow that takes it, or to a further card. */
 export const spilled = (runs: readonly BoundRun[], to: string | undefined, from: CardSide): Placed => ({
   ...NOTHING,
   spills: [{ to, from, runs }],
 });
 
-/** The first entry that passes, when every entry after one that passes would pass too; undefined when none does. */
+/** The first result of `attempt` in a sorted list, found by bisection: once an entry succeeds, all later ones would. */
 export function firstThat<T, R>(list: readonly T[], attempt: (entry: T) => R | undefined): R | undefined {
   let low = 0;
   let high = list.length;

@@ -17,11 +17,11 @@ import { columnsOf } from './place-flow.ts';
 export interface Continuation {
   /** Front and back of every further card. */
   readonly cards: readonly { readonly front: Placed; readonly back: Placed }[];
-  /** Everything these cards carry: what came from front and back, then what their own boxes could not hold. */
+  /** All texts on these cards: those from front and back, then those of the cards' own boxes. */
   readonly printed: readonly Spill[];
   /** Texts that not even these had room for. */
   readonly lost: readonly Spill[];
-  /** What there is to say of the texts besides. */
+  /** Further notes on these texts. */
   readonly notes: readonly CardNote[];
 }
 
@@ -56,7 +56,7 @@ export function continuationCards(spills: readonly Spill[], context: Context): C
     );
   const cards: { front: Placed; back: Placed }[] = [];
   let left: readonly Block[] = blocks;
-  /** What does not even find room on an empty card. */
+  /** Texts that do not fit on an empty card either. */
   let stuck: readonly Block[] = [];
   const next = (): Placed => {
     if (left.length === 0) return together(elements.filter(isGround).map(around));

@@ -16,7 +16,7 @@ const RULE_GAP = 4;
 export interface Block {
   readonly paragraph: Paragraph;
   readonly lines: readonly Line[];
-  /** Its first lines stand elsewhere, so that even its first line here hangs. */
+  /** Whether its first lines are in another box, so that its first line here is indented too. */
   readonly rest?: boolean;
   /** The text whose lines these are; absent when only some of them are. */
   readonly whole?: BrokenText;
@@ -84,7 +84,7 @@ export function stack(blocks: readonly Block[], box: Rect, share: number, squeez
   return items;
 }
 
-/** A block in a box so wide: the same object when it was drawn before, on this card or another. */
+/** A block in a box of this width; cached, so that a repeated block is the same object. */
 function partOf(block: Block, width: number): GroupItem {
   const { whole, paragraph } = block;
   const before = whole?.drawn;

@@ -3,13 +3,13 @@ import type { Squeeze } from '../../text/lines/styles.ts';
 import { type Block, baselinesWith, heightOf, lastDescent, toFirst } from './flow-blocks.ts';
 
 export const SLACK = 1e-6;
-/** An entry is parted only when this many lines of it stay together on both sides. */
+/** An entry is split only when at least this many of its lines stand on either side. */
 const TOGETHER = 2;
 
-/** What stands in a box, and what does not. */
+/** The blocks that fit in a box, and the others. */
 export type FillResult = readonly [kept: readonly Block[], left: readonly Block[]];
 
-/** Of a box: as much of it has to be filled by the first entries, else later ones that fit are taken too. */
+/** Share of a box that the first entries have to fill; with less, later entries that fit are taken too. */
 const WELL_FILLED = 0.6;
 
 /**
@@ -25,7 +25,7 @@ export function fillWithWholeEntries(blocks: readonly Block[], room: number, squ
 function keepEntries(blocks: readonly Block[], room: number, squeeze: Squeeze, inOrder: boolean): FillResult {
   const kept: Block[] = [];
   const left: Block[] = [];
-  /** Down to the last baseline of what is kept: adding all of it up anew for each entry would take time by their square. */
+  /** Down to the last baseline of what is kept: summing up again for each entry would take quadratic time. */
   let baselines = 0;
   let heading: Block | undefined;
   let printed: Block | undefined;

@@ -1,4 +1,4 @@
-/** Text on its way into lines: a paragraph of a flow, and texts that another box is to take. */
+/** Text before it is broken into lines: paragraphs of a flow, and texts that did not fit their box. */
 
 import type { StyledText } from '../../text/lines/words.ts';
 import type { BoundRun } from '../binding/runs.ts';

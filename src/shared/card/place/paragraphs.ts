@@ -73,7 +73,7 @@ export function paragraphsOf(element: FlowElement, context: Context): Paragraph[
   const more = arriving.flatMap(({ runs, paragraphs }): Paragraph[] =>
     paragraphs === undefined
       ? [{ kind: 'entry', texts: styledRuns(runs, style, context.icons, true), runs, hang: 0, before }]
-      : // Under the one heading that says where they come from their own would be a second.
+      : // One heading stands above all texts from other boxes; a second one for each is left out.
         paragraphs.filter(({ kind }) => kind === 'entry').map((one) => ({ ...recoloured(one, style.colour), before })),
   );
   const heading = continued.heading === undefined ? [] : [headingOf(continued.heading, element, context)];

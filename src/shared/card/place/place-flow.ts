@@ -58,9 +58,9 @@ export function placeFlow(element: FlowElement, context: Context): Placed {
 /** Paragraphs in lines at a squeeze: all of them, or some. */
 type SetAt = (squeeze: Squeeze, some?: readonly MeasuredParagraph[]) => Block[];
 
-/** Of a flow's area: a text whose words alone take as much needs not be broken into lines to see that it has no room. */
+/** Multiple of a flow's area: text whose words take more than this cannot fit and need not be broken into lines. */
 const FAR_TOO_MUCH = 2;
-/** Points: the height of any line. */
+/** Points. */
 const A_LINE = 20;
 
 /** What words take at least, each as wide as it is and as high as its line. */
@@ -140,7 +140,7 @@ function keepColumns(
   const height = columns[0]?.height ?? 0;
   const [parts, rest] = fillColumns(blocks, columns.length - 1, height, squeeze);
   const [kept, left] = fillWithWholeEntries(rest, height - taken, squeeze);
-  // Nothing that began in a column before may be missing its end: it takes its beginning along.
+  // An entry whose end does not fit is removed from the columns before, where it began.
   const [first] = left;
   if (first?.rest !== true) return [[...parts, kept], left];
   const whole = blocks.find(({ paragraph }) => paragraph === first.paragraph) ?? first;

@@ -70,7 +70,7 @@ export function placeList(element: ListElement, context: Context): Placed {
 }
 
 function sentOn(tags: readonly Tag[], { overflowTo }: ListElement, { side }: Context): Placed {
-  // The dot clings to what stands before it: no line begins with one.
+  // A no-break space before the dot, so that no line begins with one.
   const texts = tags.flatMap(({ run }, i) => (i === 0 ? [run] : [{ text: '\u00a0· ' }, run]));
   return spilled(texts, overflowTo, side);
 }
@@ -103,10 +103,10 @@ function filled(tags: readonly SetTag[], width: number, gap: number): SetTag[][]
   return rows;
 }
 
-/** By how much less of the width each try makes do with. */
+/** Step by which each attempt narrows the width. */
 const NARROWER = 0.04;
 
-/** No more rows than are needed, and these about equally long: a lone tag in the last one looks forgotten. */
+/** No more rows than are needed, and these about equally long, so that no single tag is left in the last row. */
 function rowsOf(tags: readonly SetTag[], width: number, gap: number): SetTag[][] {
   let rows = filled(tags, width, gap);
   for (let part = 1 - NARROWER; rows.length > 1 && part > 0; part -= NARROWER) {

@@ -37,7 +37,7 @@ interface Measures {
 
 const isBeside = ({ labelAt }: StatElement): boolean => labelAt === 'left' || labelAt === 'right';
 
-/** Where label and number stand. Badge and a label at the side keep their width, the number gives way. */
+/** The areas of label and number. A badge and a label at the side keep their width; the number gets the rest. */
 function areasOf(element: StatElement, box: Rect, { number, badge, label }: Measures): { label: Rect; number: Rect } {
   const beside = isBeside(element);
   const line = beside ? 0 : label;
@@ -115,7 +115,7 @@ export function placeStat(element: StatElement, context: Context): Placed {
   };
 }
 
-/** A number that is too long for its box in a few characters, `1e9`; nothing for what is no number. */
+/** A number too long for its box in a few characters, `1e9`; empty for other texts. */
 function powerOfTen(text: string): string {
   const value = Number(text);
   return Number.isFinite(value) ? value.toExponential(0).replace('e+', 'e') : '';

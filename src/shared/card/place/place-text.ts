@@ -20,11 +20,11 @@ export type Align = 'left' | 'center' | 'right';
 export type VAlign = 'top' | 'middle' | 'bottom';
 const SLACK = 1e-6;
 
-/** Where the free space goes: nothing, half or all of it before the ink. */
+/** The part of the free space that goes before the ink: 0, 0.5 or 1. */
 export const share = (align: Align | VAlign | undefined): number =>
   align === 'center' || align === 'middle' ? 0.5 : align === 'right' || align === 'bottom' ? 1 : 0;
 
-/** Of the lines there may be: a text whose words alone are wider needs not be broken to see that it does not fit. */
+/** Multiple of all lines' width: text whose words take more than this cannot fit and need not be broken into lines. */
 const FAR_TOO_MUCH = 1.5;
 
 function inkWidth(words: readonly Word[], squeeze: Squeeze): number {
@@ -144,13 +144,13 @@ function beginning(
   const characters = clustersOf(name.text);
   const upTo = (count: number): readonly DisplayItem[] | undefined =>
     attempt([{ ...name, text: `${characters.slice(0, count).join('').trimEnd()}…` }]);
-  // From few to many, so that the length of the name is no matter.
+  // From few letters to many, so that the time does not depend on the length of the name.
   let most = 1;
   while (most < characters.length - 1 && upTo(most) !== undefined) most *= 2;
   const shorter = Array.from({ length: Math.min(most, characters.length - 1) }, (_, i) => i + 1).reverse();
   return firstThat(shorter, upTo) ?? [];
 }
 
-/** Whether the front bears the name on every card, or has sent it where there is room: then the other sides need not. */
+/** Whether the front bears the name on every card, or passes it on to where there is room: then the other sides need not show it. */
 const namedOnFront = ({ template, side }: Context): boolean =>
   side !== 'front' && template.front.some((one) => one.kind === 'text' && one.when === undefined && isTitle(one));

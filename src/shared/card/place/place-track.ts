@@ -57,7 +57,7 @@ function gridOf(element: TrackElement, count: number, area: Rect): Grid {
   return cell >= smallest ? { columns, rows, cell, gap } : trackGrid(count, area, smallest, largest, gap);
 }
 
-/** No track has room for more, and without end there is nothing to draw. */
+/** Limits a count to what a track can draw; Infinity draws nothing. */
 const boxesOf = (count: number): number => (Number.isFinite(count) ? Math.min(LIMITS.boxes, count) : 0);
 
 interface Cells {

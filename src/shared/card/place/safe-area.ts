@@ -1,4 +1,4 @@
-/** What stands closer to the cut than the safe area allows: a cutter that is off by a hair takes a bit of it. */
+/** What stands closer to the cut than the safe area allows, where an inexact cut would damage it. */
 
 import type { DisplayItem, Matrix } from '../display/display-list.ts';
 import { pathBounds } from '../display/path.ts';
@@ -7,7 +7,7 @@ import type { CardNote } from '../notes/note.ts';
 import type { CardTemplate, Element } from '../template/template.ts';
 import type { Placed } from './context.ts';
 
-/** Millimetres: no cutter is as exact. */
+/** Millimetres; smaller distances do not matter, since no cutter is that exact. */
 const SLACK = 0.2;
 
 /** Elements that must be whole. A symbol that is about no field is decoration, such as a pale one behind the words. */

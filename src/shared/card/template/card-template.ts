@@ -41,7 +41,7 @@ const themeSchema = z.strictObject(colours);
 const shapeSchema = drawingSchema.shape.shapes.element;
 const side = z.number().min(0.01).max(1e6);
 
-/** Like the drawings of a document, but what these put up with is a slip of the pen here: nothing would be drawn. */
+/** Stricter than drawings of documents: a wrong path, which a document may have, is a mistake in a template. */
 const symbolSchema = drawingSchema.extend({
   width: side,
   height: side,
@@ -61,7 +61,7 @@ const width = z.number().min(LIMITS.size.least).max(LIMITS.size.most);
 const margin = z.number().min(0).max(LIMITS.bleed);
 
 const overlaySchema = z.strictObject({
-  /** A theme with a name is worn only by those who choose it. */
+  /** A theme with a name applies only where it is chosen. */
   name: name.optional(),
   ...when,
   colours: themeSchema.partial().optional(),
@@ -78,7 +78,7 @@ const sizeSchema = z.strictObject({
   /** All type is multiplied by this. */
   type: z.number().min(0.25).max(4).optional(),
   styles: styleChanges.optional(),
-  /** What differs of elements, by their id; boxes are those of this size. */
+  /** Changed keys of elements, by id; boxes are in this size. */
   replace: z.record(name, z.record(z.string(), z.unknown())).optional(),
   /** Ids of elements that this size goes without. */
   without: z.array(name).max(LIMITS.elements).optional(),
@@ -89,7 +89,7 @@ const sizeSchema = z.strictObject({
 });
 
 export const cardTemplateSchema = z.strictObject({
-  /** Where an editor finds the schema; nothing here reads it. */
+  /** Address of the JSON Schema, for editors. */
   $schema: z.string().max(LIMITS.words).optional(),
   format: z.literal('rollcall.card-template'),
   version: z.literal(1),

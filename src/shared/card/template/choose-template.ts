@@ -10,7 +10,7 @@ export interface ChosenTemplate {
 }
 
 /**
- * The one that is wanted for all, else the one the character's art names, else the first of `templates`, of which there
+ * The template chosen for all cards, else the one the character's art names, else the first of `templates`, of which there
  * must be one.
  */
 export function chooseTemplate(

@@ -11,12 +11,12 @@ export interface ContinuationPart {
 export const continuationPart = (template: CardTemplate): ContinuationPart =>
   template.more === undefined ? plainPart(template) : { elements: template.more, template };
 
-/** Names that no template has for its own styles. */
+/** Names of generated styles, which cannot clash with styles of a template. */
 const [NAME, NOTE, WORDS] = ['continuation:name', 'continuation:note', 'continuation:words'] as const;
 /** Millimetres: the head with the name, the space below it. */
 const HEAD = 6;
 const BELOW = 2;
-/** The least that the words below the head are left, and that the note beside the name needs; small cards go without. */
+/** Least height of the text below the head and least width of the note beside the name; smaller cards omit them. */
 const ROOM = 8;
 const NOTE_WIDTH = 9;
 /** Points. */

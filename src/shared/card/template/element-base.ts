@@ -8,7 +8,7 @@ const holdX = z.enum(['left', 'center', 'right', 'both', 'stretch']);
 const holdY = z.enum(['top', 'middle', 'bottom', 'both', 'stretch']);
 
 export const common = {
-  /** By which sizes change it and flows are sent to; unique in a template. */
+  /** Names the element in `sizes` and `overflowTo`; unique in a template. */
   id: name.optional(),
   box,
   hold: z.strictObject({ x: holdX.optional(), y: holdY.optional() }).optional(),

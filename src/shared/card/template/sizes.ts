@@ -58,7 +58,7 @@ interface Span {
 function along(span: Span, [near, far]: readonly [Move, Move]): { span: Span; point: Move } {
   const at = near(span.at);
   const size = Math.max(0, far(span.at + span.size) - at);
-  // Points of an element that keeps both edges follow its box; all others go where their place on the card goes.
+  // Points of an element that keeps both edges scale with its box; all others scale with the card.
   const inside: Move = (unit) => {
     if (near !== far || size === 0) return unit;
     return ((near(span.at + (unit / 100) * span.size) - at) / size) * 100;
@@ -134,7 +134,7 @@ const made = new WeakMap<SizeVariant, CardTemplate>();
 
 /**
  * The template in one of its other sizes, as if it had been written for it; the template itself for `undefined` and for a
- * size it does not have. Asked twice it gives the same object.
+ * size it does not have. Cached: the same arguments give the same object.
  */
 export function inSize(template: CardTemplate, id: string | undefined): CardTemplate {
   const variant =

@@ -1,6 +1,6 @@
 /**
  * What a card template may say. A template is data: boxes in millimetres, styles, conditions, and bindings to fields of
- * the character or to derived values. It holds no code; what has no value draws nothing. The parts are in template/.
+ * the character or to derived values. It holds no code, and an element without a value draws nothing.
  */
 
 export type { CardSubject, CardTemplate, Overlay, SizeVariant, Style } from './card-template.ts';

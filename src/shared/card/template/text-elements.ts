@@ -1,4 +1,4 @@
-/** Elements that say something: text, flow, stat, list. */
+/** Elements that hold text: text, flow, stat, list. */
 import { z } from 'zod';
 import { align, LIMITS, length, name, paint, pointer, points, stroke, valign, words } from './basics.ts';
 import { common } from './element-base.ts';
@@ -23,7 +23,7 @@ const sectionSchema = z.strictObject({
   /** With `each` it is asked of every entry: `./text` points into the entry. */
   ...when,
   spans: z.array(spanSchema).max(LIMITS.parts),
-  /** Millimetres that the second and later lines stand in. */
+  /** Millimetres by which the second and later lines are indented. */
   hang: length.optional(),
 });
 

@@ -17,7 +17,7 @@ export const overlaysOf = (template: CardTemplate, binding: Binding, chosen: str
     (overlay) => (overlay.name === undefined || overlay.name === chosen) && holds(overlay.when, binding),
   );
 
-/** How many themes are kept: one for each mixture of colours in use. */
+/** Themes that are cached, one for each set of colours in use. */
 const MOST = 500;
 const themes = new Map<string, Theme>();
 

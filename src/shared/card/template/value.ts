@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { GAMES } from '../../games/registry.ts';
 import { LIMITS, pointer, words } from './basics.ts';
 
-/** Of every game. */
+/** Notations of every game. */
 const PLAIN: readonly string[] = ['text', 'word', 'initial'];
 
-/** Ways of writing a value that belong to a game: what has one is more than its parts. */
+/** Whether a notation belongs to a game; such notations can write fields that have parts. */
 export const isNotation = (as: unknown): as is string => typeof as === 'string' && !PLAIN.includes(as);
 
 const format = z.enum([...new Set([...PLAIN, ...GAMES.flatMap(({ card }) => Object.keys(card.formats))])]);
@@ -36,7 +36,7 @@ export const valueSchema: z.ZodType<Value> = z.lazy(() =>
   ]),
 );
 
-/** What a field can be compared with. */
+/** The values that a field can be compared with. */
 const scalar = z.union([words, z.number(), z.boolean()]);
 export type Scalar = z.infer<typeof scalar>;
 
@@ -72,5 +72,5 @@ export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
   ]),
 );
 
-/** On everything that can be left out. */
+/** The key of everything that is drawn under a condition. */
 export const when = { when: conditionSchema.optional() };

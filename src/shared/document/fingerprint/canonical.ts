@@ -19,7 +19,7 @@ export function orderedJson(value: unknown): string {
   return NULL.test(text) ? canonicalJson(value) : text;
 }
 
-/** A `null` that is a value; that a text may hold the same letters costs time and nothing else. */
+/** Finds a `null` that is a value. A match inside a text is harmless: it only costs time. */
 const NULL = /[:,[]null/;
 
 function canonicalList(list: readonly unknown[]): string {

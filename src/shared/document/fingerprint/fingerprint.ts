@@ -1,4 +1,4 @@
-/** What a document says, as one number: the same content gives the same fingerprint on every machine. */
+/** A hash of a document's content, the same on every machine. */
 
 import { specOfDocument } from '../formats.ts';
 import type { AnyDocument } from '../schema.ts';
@@ -37,7 +37,7 @@ interface FullTeam {
   readonly options: unknown;
 }
 
-/** House rules are the one part of a team whose keys are anybody's, so they alone have to be put in order. */
+/** House rules are the only part of a team with arbitrary keys, so only they have to be sorted. */
 function teamContent(team: FullTeam): string {
   const sorted: Record<string, unknown> = {
     ...team,

@@ -1,4 +1,4 @@
-/** A key that stands twice between the same braces: JSON keeps the last one, and the other is lost without a word. */
+/** A key that stands twice in one object: JSON.parse keeps the last one, and the other is lost silently. */
 
 import { pointer } from '../pointer.ts';
 import { placeIn } from './fault.ts';
@@ -7,13 +7,13 @@ import { stringEnd } from './scan.ts';
 export interface DuplicateKey {
   /** RFC 6901 pointer. */
   readonly path: string;
-  /** Of the second one, as editors count them, from 1. */
+  /** Line of the second one, from 1. */
   readonly line: number;
   readonly column: number;
   readonly key: string;
 }
 
-/** A list or object that is not closed yet: where in it the reading is, and which keys of it were seen. */
+/** A list or object that is not closed yet: the current entry, and the keys so far. */
 interface Open {
   at: string | number;
   readonly keys: Set<string>;
@@ -22,7 +22,7 @@ interface Open {
 const NO_KEYS: Set<string> = new Set();
 const MARK = /["{}[\]:,]/g;
 
-/** The first key of a JSON text that is there already; undefined where every key stands once. */
+/** The first repeated key of a JSON text; undefined where there is none. */
 export function findDuplicateKey(text: string): DuplicateKey | undefined {
   const open: Open[] = [];
   const marks = new RegExp(MARK);

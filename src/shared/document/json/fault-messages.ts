@@ -5,13 +5,13 @@ import type { DuplicateKey } from './duplicate-key.ts';
 import { jsonFault } from './fault.ts';
 import type { JsonRefusal } from './read-json.ts';
 
-/** Why it is no JSON: `line 3, column 14: } does not fit there`. */
+/** Why it is not JSON: `line 3, column 14: } does not fit there`. */
 export function jsonFaultMessage(text: string): string {
   const { line, column, found } = jsonFault(text);
   return `line ${line}, column ${column}: ${found === '' ? 'it ends too early' : `${shown(found)} does not fit there`}`;
 }
 
-/** A comma alone would be read as one of the sentence. */
+/** A comma or colon is quoted, since it would be read as part of the sentence. */
 const shown = (found: string): string => (/^[,:]$/.test(found) ? `"${found}"` : visible(found));
 
 /** Which key hides an earlier one: `line 3, column 5: "box" is there already`. */
@@ -19,7 +19,7 @@ export function duplicateKeyMessage({ line, column, key }: DuplicateKey): string
   return `line ${line}, column ${column}: "${shownKey(key)}" is there already`;
 }
 
-/** So much of a key is shown; keys of a format are far shorter. */
+/** Letters of a key that are shown; keys of a format are far shorter. */
 const MOST_SHOWN = 60;
 
 /** A key as a sentence shows it: not all of a very long one, and nothing hidden. */

@@ -1,4 +1,4 @@
-/** Where a text stops being JSON. What engines say differs from version to version, and rarely names a line. */
+/** Where a text stops being JSON. Messages of JavaScript engines differ between versions and rarely name a line. */
 
 export interface JsonFault {
   /** As editors count them, from 1. */
@@ -21,7 +21,7 @@ const matched = (pattern: RegExp, text: string, at: number): string => {
 };
 
 /**
- * The string that begins at an offset, quotes and all; empty where there is none. One pattern for all of it would run out of
+ * The string that begins at an offset, with its quotes; empty where there is none. A single pattern for it would run out of
  * stack in a string of some million characters.
  */
 function stringAt(text: string, at: number): string {
@@ -56,7 +56,7 @@ function afterMark(mark: string, wanted: Wanted, open: string[]): Wanted | undef
   return 'next';
 }
 
-/** The first place of a text that is no JSON. A text that is JSON ends too early by this measure: ask only after a refusal. */
+/** The first place where a text is not JSON. Only for texts that JSON.parse refused: for others the end is reported. */
 export function jsonFault(text: string): JsonFault {
   const open: string[] = [];
   let wanted = 'value' as Wanted;

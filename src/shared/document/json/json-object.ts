@@ -1,4 +1,4 @@
-/** What a file holds before anybody knows its type. */
+/** An object of a file before its type was checked. */
 export type JsonObject = Record<string, unknown>;
 
 /** Takes a document of version n, returns it as version n + 1. Must not change its argument. */

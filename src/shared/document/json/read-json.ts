@@ -9,9 +9,9 @@ export type ReadJson = { readonly ok: true; readonly value: unknown } | JsonRefu
 export interface JsonRefusal {
   readonly ok: false;
   readonly fault: 'syntax' | 'nesting' | 'key-twice';
-  /** RFC 6901 pointer to the key that stands twice; empty of other faults. */
+  /** RFC 6901 pointer to the key that stands twice; empty for other faults. */
   readonly path: string;
-  /** Where it is and what, for people: `line 3, column 14: } does not fit there`. */
+  /** Place and fault, for people: `line 3, column 14: } does not fit there`. */
   readonly words: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a JSON text holds, counted without reading it. */
+/** Figures of a JSON text, counted without parsing it. */
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -21,13 +21,13 @@ export function stringEnd(text: string, at: number): number {
 }
 
 export interface JsonFigures {
-  /** Keys of all objects, as often as they are written. */
+  /** Number of keys in all objects, repeated ones included. */
   readonly keys: number;
   /** How deep lists and objects are nested. */
   readonly depth: number;
 }
 
-/** Right for a text that is JSON; of another one it says something or other. */
+/** Meaningless for a text that is not JSON. */
 export function jsonFigures(text: string): JsonFigures {
   let keys = 0;
   let open = 0;

@@ -32,7 +32,7 @@ export const card: CardSpec = {
   pieces: () => tokenPieces(RULESET_ID, TOKENS),
   formats: { word: (id) => WORDS.get(String(id)) ?? String(id) },
   icons: {
-    heat: { shape: 'burst', says: 'heat' },
-    mp: { shape: 'chevrons', says: 'MP' },
+    heat: { shape: 'burst', label: 'heat' },
+    mp: { shape: 'chevrons', label: 'MP' },
   },
 };

@@ -25,7 +25,7 @@ export const control = at(6, 'Control (X)');
 export const gimmicks = at(7, 'Gimmicks (Optional)');
 export const tagTeam = at(7, 'Tag Team');
 
-/** What the tool asks for where the rules say nothing. */
+/** For requirements of Rollcall that are not in the rules. */
 export const tool = (heading: string, fact?: string): Cite => ({
   source: 'Rollcall',
   heading,

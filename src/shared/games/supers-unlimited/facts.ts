@@ -1,9 +1,9 @@
 /**
- * The tables of Supers Unlimited 4.1: numbers and ids only, in the order the rules give them. Sentences are in words.ts.
+ * The tables of Supers Unlimited 4.1: numbers and ids only, in the order of the rules. Sentences are in messages/.
  * Every table names the fact it holds (docs/rules.md).
  */
 
-/** Counted up whenever the same document could get another verdict under the same options. */
+/** Raised whenever a document could get another verdict under the same options. */
 export const RULES_VERSION = '4.1-2';
 export const RULESET_ID = 'supers-unlimited';
 

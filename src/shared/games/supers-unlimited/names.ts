@@ -31,7 +31,7 @@ export function nameOf(id: string): string {
     .join(' ');
 }
 
-/** A trait by the name the table uses (su.aimLabel, E?1). */
+/** The name of a trait under the house rules (su.aimLabel, E?1). */
 export function traitName(trait: string, options: Pick<SuOptions, 'su.aimLabel'>): string {
   return trait === 'aim' ? options['su.aimLabel'] : nameOf(trait);
 }
@@ -42,12 +42,12 @@ export function sizeName(size: number): string | undefined {
   return row && nameOf(row.name);
 }
 
-/** What a character is called: by its name, else by its id. */
+/** The name of a character, else its id. */
 export function nameFor(name: string, id: string): string {
   return name.trim() || id.trim() || 'Nameless';
 }
 
-/** `Level`, `Power`, `Fight dice`: what stands at a place of a character, for a sentence. */
+/** `Level`, `Power`, `Fight dice`: the name of a field of a character, for sentences. */
 export function fieldName(path: string, options: Pick<SuOptions, 'su.aimLabel'> = { 'su.aimLabel': 'Aim' }): string {
   const [, first = '', second = '', third = ''] = path.split('/');
   if (first === 'traits') {

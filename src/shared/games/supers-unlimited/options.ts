@@ -1,6 +1,6 @@
 /**
  * The house rules of Supers Unlimited (section 8 of the facts): every option, the values it may have, and its default.
- * Which options a check reads is seen where `options['su.…']` stands.
+ * Search for `options['su.…']` to find the checks that read one.
  */
 import {
   auto,

@@ -12,7 +12,7 @@ export interface ArchiveFault {
   readonly detail?: string;
 }
 
-/** Thrown on the way through an archive, and where an entry of it is asked for later. The message is a sentence. */
+/** Thrown while an archive is checked, and when an entry of it is read later. The message is a sentence. */
 export class ArchiveError extends Error {
   constructor(readonly fault: ArchiveFault) {
     super(archiveFaultMessage(fault));
@@ -28,7 +28,7 @@ export const refuse = (kind: ArchiveFaultKind, path?: string, detail?: string): 
   });
 };
 
-/** What to do about it: `; copy it again`. */
+/** Advice, appended to the reason. */
 const AGAIN = '; copy or download it again, or take an earlier one';
 const REPACK = '; pack it anew';
 const HOSTILE = '; do not trust it';

@@ -1,4 +1,4 @@
-/** What is put into an archive, and where it stands there. */
+/** Items of an archive, and their paths in it. */
 import { pictureType } from '../../card/pictures/picture-type.ts';
 import { documentText } from '../../document/document-text.ts';
 import { FORMATS, type FormatId, isFormat } from '../../document/formats.ts';
@@ -10,7 +10,7 @@ import { sameFileKey } from './zip/entry-names.ts';
 
 interface ItemFields {
   readonly kind: EntryKind;
-  /** Where it stands in the archive; absent = where its kind has its place, under a name of its own. */
+  /** Path in the archive; absent = in the folder of its kind, under a name made from its own. */
   readonly path?: string;
   readonly format?: string;
   readonly id?: string;
@@ -29,7 +29,7 @@ export type ArchiveItem = ItemFields &
     | { readonly beside: true; readonly path: string; readonly sha256: string; readonly size: number }
   );
 
-/** Folders of the formats. What is of another one, a newer Rollcall may know. */
+/** Folders of the formats. Documents of other formats may come from a newer Rollcall. */
 const FOLDERS = {
   'rollcall.character': 'characters',
   'rollcall.faction': 'factions',
@@ -43,10 +43,10 @@ const ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp',
 /** Letters of a name in the archive, before what its kind adds. */
 const MOST_LETTERS = 100;
 
-/** Gives every item a path of its own, also where case is passed over. */
+/** Gives every item a path of its own, also on file systems that ignore case. */
 export class ArchivePaths {
   readonly #taken = new Set<string>();
-  /** How often a name was given, so that the thousandth does not try a thousand. */
+  /** How often each name was used, so that the next free number is found at once. */
   readonly #counts = new Map<string, number>();
 
   /** Throws a RangeError for a path that was asked for and is taken. */

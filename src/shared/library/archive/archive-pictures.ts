@@ -1,4 +1,4 @@
-/** The pictures of an archive, by what documents call them. */
+/** The pictures of an archive, by the sources that documents name. */
 import { readSource } from '../../card/pictures/picture-source.ts';
 import type { Manifest, ManifestEntry } from './manifest.ts';
 
@@ -14,7 +14,7 @@ export class ArchivePictures {
     }
   }
 
-  /** What a document at `from` in the archive names, by its hash or its path; undefined where the archive has no such picture. */
+  /** The picture that a document at `from` names by hash or path; undefined where the archive does not have it. */
   named(src: string, from: string): ManifestEntry | undefined {
     const source = readSource(src);
     if ('problem' in source || source.kind === 'data') return undefined;

@@ -1,11 +1,11 @@
-/** What archives are packed and checked with. Node has quicker ones than a page, and hands them in. */
+/** Compression and checksums of archives. Node passes quicker ones than a page has. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { deflateSync, inflateSync } from 'fflate';
 
 interface Hasher {
   update(bytes: Uint8Array): void;
-  /** 64 hexadecimal digits in lower case. Asked once, at the end. */
+  /** 64 hexadecimal digits in lower case. Called once, at the end. */
   hex(): string;
 }
 
@@ -17,14 +17,14 @@ export interface Codec {
   inflate(packed: Uint8Array, size: number): Uint8Array;
 }
 
-/** Works everywhere. */
+/** The codec that works everywhere. */
 export const plainCodec: Codec = {
   sha256: () => {
     const hash = sha256.create();
     return { update: (bytes) => void hash.update(bytes), hex: () => bytesToHex(hash.digest()) };
   },
   deflate: (bytes) => deflateSync(bytes),
-  // Of what is longer than the room for it the rest is dropped, and one byte too many shows it.
+  // fflate drops what exceeds the buffer; one extra byte shows that there was more.
   inflate: (packed, size) => inflateSync(packed, { out: new Uint8Array(size + 1) }),
 };
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LIBRARY_VERSION, manifestSchema } from './manifest.ts';
 
-/** What a manifest must be. That it fits the files of its archive no schema can say. */
+/** The form of a manifest. Whether it agrees with the files of its archive is checked elsewhere. */
 export function manifestJsonSchema(): Record<string, unknown> {
   const { $schema, ...schema } = z.toJSONSchema(manifestSchema, { target: 'draft-2020-12', io: 'input' });
   return {

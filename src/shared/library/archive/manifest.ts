@@ -10,7 +10,7 @@ export const MANIFEST = 'manifest.json';
 export const LIBRARY_FORMAT = 'rollcall.library';
 export const LIBRARY_VERSION = 1;
 
-/** `rows`: what backups hold beside the documents, for the program alone; whoever imports documents passes it over. */
+/** `rows`: tables of the database in backups; imports of documents ignore them. */
 const ENTRY_KINDS = ['document', 'template', 'picture', 'drawing', 'rows'] as const;
 
 const moment = z.iso.datetime();
@@ -29,9 +29,9 @@ const entrySchema = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   /** When the document was last changed. */
   changed: moment.optional(),
-  /** What stands in fields of its form and is no value yet, by pointer. */
+  /** Unfinished input in fields of its form, by pointer. */
   drafts: z.record(z.string(), z.string()).optional(),
-  /** When it was thrown away: it lies in the trash. */
+  /** When it was deleted, for a document in the trash. */
   trashed: moment.optional(),
   /** The file lies beside the archive and not in it: snapshots share their pictures. */
   beside: z.literal(true).optional(),

@@ -1,4 +1,4 @@
-/** What the zip holds beside what the manifest says: which entries count, and whether the two agree. */
+/** Compares the entries of the zip with its manifest. */
 import { isPictureFile } from '../../card/pictures/picture-source.ts';
 import { LIMITS } from '../../limits.ts';
 import { refuse } from './archive-fault.ts';
@@ -13,7 +13,7 @@ import {
 import type { ZipEntry } from './zip/directory.ts';
 import { refuseUnsafe, sameFileKey } from './zip/entry-names.ts';
 
-/** What systems put into folders by themselves. */
+/** Files that operating systems add to folders. */
 const LEFT_BEHIND = /(^|\/)(__MACOSX\/|(\.DS_Store|Thumbs\.db|desktop\.ini)$)/i;
 
 export interface Contents {
@@ -23,7 +23,7 @@ export interface Contents {
   readonly manifest?: ZipEntry;
 }
 
-/** Which entries are files that count. A folder that was unpacked and zipped again as a whole is taken as its contents. */
+/** The files of the archive. If it was unpacked and its folder zipped again, that folder is left out of the paths. */
 export function contentsIn(entries: readonly ZipEntry[]): Contents {
   const files = entries.filter(({ path, isFolder }) => !isFolder && !LEFT_BEHIND.test(path));
   const top = topFolder(files);
@@ -34,7 +34,7 @@ export function contentsIn(entries: readonly ZipEntry[]): Contents {
   return { files: byPath, manifest };
 }
 
-/** The one folder that everything lies in, a manifest too; else nothing. */
+/** The folder that contains all files, the manifest included; empty where there is none. */
 function topFolder(files: readonly ZipEntry[]): string {
   const first = files[0]?.path ?? '';
   const top = first.slice(0, first.indexOf('/') + 1);
@@ -68,7 +68,7 @@ export function refuseGrowth(files: Iterable<ZipEntry>, archiveBytes: number): v
   if (sum > LIMITS.archiveFreeBytes && sum > archiveBytes * LIMITS.archiveGrowth) refuse('growth');
 }
 
-/** What a file of a zip without a manifest is, by its name; undefined where it is nothing of ours. */
+/** What a file of a zip without a manifest is, by its name; undefined for other files. */
 export function kindOfFile(path: string): EntryKind | undefined {
   if (/\.card\.json$/i.test(path)) return 'template';
   if (/\.json$/i.test(path)) return 'document';

@@ -17,22 +17,22 @@ export { archiveFaultClause, archiveFaultMessage } from './archive-fault.ts';
 
 export interface ReadArchiveHow {
   readonly signal?: AbortSignal;
-  /** Bytes of the archive that are checked, of all. */
+  /** Called with the bytes checked so far, and all bytes. */
   readonly onProgress?: (done: number, of: number) => void;
   readonly codec?: Codec;
 }
 
 export interface Archive {
   readonly manifest: Manifest;
-  /** False for a zip of plain files: then the manifest says what was found, and names and dates are not known. */
+  /** False for a zip of plain files: its manifest is made from the files, without names and dates. */
   readonly hasManifest: boolean;
-  /** Paths of files in a zip without a manifest that are nothing of ours. */
+  /** Paths of files that are not ours, in a zip without a manifest. */
   readonly passedOver: readonly string[];
   /** All bytes of a file, checked once more. Rejects with an ArchiveError where they changed, or lie beside the archive. */
   bytes(entry: ManifestEntry): Promise<Uint8Array>;
   /** The JSON of a document, template or drawing. Rejects with an ArchiveError where it is none. */
   document(entry: ManifestEntry): Promise<unknown>;
-  /** Lets go of what was read ahead, where many archives are kept open. */
+  /** Frees the read buffer, for callers that keep many archives open. */
   forget(): void;
   /** A document as the rules read it, or the place that makes it unreadable. Rejects as `bytes` does. */
   parsed(entry: ManifestEntry): Promise<Parsed>;
@@ -42,7 +42,7 @@ export type ReadArchive =
   | { readonly ok: true; readonly archive: Archive }
   | { readonly ok: false; readonly fault: ArchiveFault };
 
-/** Checks structure, names, limits, manifest and every digest. Rejects only where `signal` says so. */
+/** Checks structure, names, limits, manifest and every digest. Rejects only when `signal` aborts. */
 export async function readArchive(source: ByteSource, how: ReadArchiveHow = {}): Promise<ReadArchive> {
   try {
     return { ok: true, archive: await opened(source, how) };

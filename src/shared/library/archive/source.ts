@@ -1,7 +1,7 @@
 /** Bytes that are read in pieces: a file of the command line, a Blob of the window, or an array. */
 export interface ByteSource {
   readonly size: number;
-  /** Exactly `length` bytes from `offset`. Rejects where there are fewer, or where the disk refuses. */
+  /** Exactly `length` bytes from `offset`. Rejects where there are fewer, or where reading fails. */
   read(offset: number, length: number): Promise<Uint8Array>;
 }
 

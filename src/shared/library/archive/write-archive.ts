@@ -1,4 +1,4 @@
-/** Writes archives. Every item is packed as it comes and then released; the manifest, which names all of them, comes behind them. */
+/** Writes archives. Every item is packed and released at once; the manifest, which names all of them, follows at the end. */
 import { LIMITS } from '../../limits.ts';
 import { refuse } from './archive-fault.ts';
 import { type ArchiveItem, ArchivePaths, entryOf } from './archive-item.ts';
@@ -36,10 +36,10 @@ export async function writeArchive(
   for await (const item of items) {
     signal?.throwIfAborted();
     const { entry, bytes } = entryOf(item, paths, codec);
-    // Pictures are packed by themselves already.
+    // Pictures are compressed already.
     if (bytes !== undefined) await file.add(entry.path, bytes, entry.kind !== 'picture');
     entries.push(entry);
-    // The manifest comes on top.
+    // The manifest is one more entry.
     if (entries.length >= LIMITS.archiveEntries) refuse('too-many-entries');
     onProgress?.(entries.length);
   }
@@ -85,7 +85,7 @@ class ZipFile {
     await this.#put(localHeader(written, this.time));
     await this.#put(packed);
     this.#contents += bytes.length;
-    // Manifest and directory come on top.
+    // Manifest and directory still have to fit.
     if (Math.max(this.#offset, this.#contents) + 2 * LIMITS.archiveListBytes > LIMITS.archiveBytes) refuse('too-large');
     return written;
   }
@@ -101,7 +101,7 @@ class ZipFile {
     await this.#flush();
   }
 
-  /** What would not become smaller stays as it is, and so does what would look like an archive made to fill a disk. */
+  /** Left unpacked where packing saves nothing, or would exceed the growth that readers accept. */
   #packed(bytes: Uint8Array): Uint8Array {
     const packed = this.codec.deflate(bytes);
     return packed.length >= bytes.length || packed.length * LIMITS.archiveGrowth < bytes.length ? bytes : packed;

@@ -1,4 +1,4 @@
-/** What two states of a document differ in, by the places that people know: a number, a trait, an attack, the picture. */
+/** The differences of two states of a document, in parts that people know: a number, a trait, an attack, the picture. */
 import { same } from '../../document/difference.ts';
 import { applyEdits, type Edit } from '../../document/edit.ts';
 import { FORMATS, type FormatId, keysOf, shapeOfSpec, specOf } from '../../document/formats.ts';
@@ -9,7 +9,7 @@ import { type Shape, shapeOf } from '../../document/shape.ts';
 import type { IncomingKind } from './incoming.ts';
 
 export interface FieldDifference {
-  /** RFC 6901 pointer: what is taken when this difference is. */
+  /** RFC 6901 pointer of the value that is taken. */
   readonly path: string;
   /** Absent = the document does not have it. */
   readonly mine?: unknown;
@@ -56,7 +56,7 @@ interface Comparing {
 /** Pictures are taken whole. */
 const WHOLE: ReadonlySet<Shape> = new Set([shapeOf(drawingSchema), shapeOf(imageSchema)]);
 
-/** As the shape of the document says it. */
+/** How a key is compared, by the shape of the document. */
 function howCompared(kind: IncomingKind, key: string, document: JsonObject): Comparing {
   if (kind === 'template') return { isParted: key === 'theme', isListed: false };
   const spec = specOf(FORMAT_OF[kind], document.ruleset);

@@ -1,4 +1,4 @@
-/** How an incoming document stands to the one of the library that has its id. */
+/** Compares an incoming document with the one of the library that has its id. */
 import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
 import { isObject } from '../../document/json/json-object.ts';
 import { parseValue } from '../../document/parse.ts';
@@ -7,16 +7,16 @@ import { type FieldDifference, fieldDifferences } from './compare-fields.ts';
 import type { Incoming } from './incoming.ts';
 
 /**
- * `new`: the library has none of this id. `same`: both say the same. `changed`: theirs differs, and mine is as it was last
- * exported or imported. `older`: theirs is what was exported or imported then, and mine has moved on. `conflict`: both
- * have changed since, or nobody knows.
+ * `new`: the library has none of this id. `same`: both are equal. `changed`: theirs differs, and mine is as it was last
+ * exported or imported. `older`: theirs is the state last exported or imported, and mine has changed since. `conflict`: both
+ * have changed since, or that is unknown.
  */
 export type State = 'new' | 'same' | 'changed' | 'older' | 'conflict';
 
-/** In the order in which they are shown: what has to be looked at comes first. */
+/** In the order they are shown: those that need a decision come first. */
 export const STATES: readonly State[] = ['conflict', 'changed', 'new', 'older', 'same'];
 
-/** A document of the library as it stands there. */
+/** A document of the library. */
 export interface ExistingDocument {
   readonly document: unknown;
   /** `digestOf` the document when it was last exported or imported; absent = it never was. */
@@ -32,12 +32,12 @@ export interface Comparison {
 /** What a document said when it was last exported or imported, as 64 hexadecimal digits. */
 export const digestOf = (document: unknown): string => sumOf(document);
 
-/** Whether the library says of a character or faction what this document says. */
+/** Whether the library has an equal character or faction. */
 export type IsKnown = (kind: 'characters' | 'factions', document: unknown) => boolean;
 
 /**
- * Compares a document with that of the library; undefined = there is none. Both as the database holds them. A team goes out
- * with its characters and factions: where mine does without them, those that `isKnown` are no difference.
+ * Compares a document with that of the library; undefined = there is none. Both as the database holds them. A team is exported
+ * with its characters and factions: where mine does not embed them, those that `isKnown` are no difference.
  */
 export function compare(
   theirs: unknown,
@@ -58,7 +58,7 @@ function changedSince(theirs: readonly unknown[], { document, shared }: Existing
   return theirs.some((one) => digestOf(one) === shared) ? 'older' : 'conflict';
 }
 
-/** The team without the lists of documents that mine has not and the library has. */
+/** The team without embedded lists that mine lacks, where the library has all of their documents. */
 function withoutKnown(mine: unknown, theirs: unknown, isKnown: IsKnown): unknown {
   if (!isObject(mine) || !isObject(theirs)) return theirs;
   const gone = (['characters', 'factions'] as const).filter((list) => {
@@ -70,7 +70,7 @@ function withoutKnown(mine: unknown, theirs: unknown, isKnown: IsKnown): unknown
     : Object.fromEntries(Object.entries(theirs).filter(([key]) => !(gone as string[]).includes(key)));
 }
 
-/** A default that one writes down and the other leaves out is no difference: the fingerprint knows. */
+/** A default that only one of them writes down is no difference, since the fingerprints are equal. */
 function realDifferences(kind: Incoming['kind'], mine: unknown, theirs: unknown): readonly FieldDifference[] {
   const all = fieldDifferences(kind, mine, theirs);
   if (all.length === 0 || kind === 'template') return all;

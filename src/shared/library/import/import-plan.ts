@@ -1,4 +1,4 @@
-/** From the choices of a user to what an import writes. Nothing here writes anything. */
+/** Turns the choices of a user into the rows that an import will write. */
 import { isObject } from '../../document/json/json-object.ts';
 import { type Comparison, compare, type ExistingDocument, type IsKnown, type State } from './compare.ts';
 import { takeFields } from './compare-fields.ts';
@@ -10,7 +10,7 @@ export type ImportChoice = 'mine' | 'theirs' | 'both';
 
 /** One document of an import, beside that of the library. */
 export interface Candidate extends Comparison {
-  /** Of its own in this import. */
+  /** Unique in this import. */
   readonly key: string;
   readonly incoming: Incoming;
   /** Absent = the library has none of this id. */
@@ -21,7 +21,7 @@ export interface Candidate extends Comparison {
 
 export interface Chosen {
   readonly choice: ImportChoice;
-  /** Only these places of theirs are taken; absent = all. Means something of `theirs` alone. */
+  /** Only these places of theirs are taken; absent = all. Only used with the choice `theirs`. */
   readonly paths?: readonly string[];
 }
 
@@ -31,11 +31,11 @@ export interface PlannedChange {
   readonly id: string;
   readonly document: unknown;
   readonly drafts?: Readonly<Record<string, string>>;
-  /** The whole of theirs was taken: both sides know this state. */
+  /** Whether theirs was taken as a whole, so that both sides now have this state. */
   readonly isTheirs: boolean;
 }
 
-/** The documents of an import beside those of the library. The same document twice is one. */
+/** The documents of an import with those of the library. Equal documents are merged. */
 export function candidatesOf(
   incoming: readonly Incoming[],
   mineOf: (one: Incoming) => ExistingDocument | undefined,
@@ -49,7 +49,7 @@ export function candidatesOf(
   return all;
 }
 
-/** One of them; `earlier` holds those that came before it, and takes it up. Undefined = it says what an earlier one says. */
+/** One of them; it is added to `earlier`, which holds those before it. Undefined = equal to an earlier one. */
 export function candidateOf(
   incoming: Incoming,
   mine: ExistingDocument | undefined,
@@ -87,7 +87,7 @@ export function candidateOf(
   }
 }
 
-/** What is done unless the user says otherwise: nothing of mine that was changed is ever replaced, but by its own newest state. */
+/** The default choice: a changed document of mine is never replaced, except by its own newest state. */
 export function defaultChoice({ state, twin, incoming }: Candidate): ImportChoice {
   if (twin !== undefined) return 'both';
   if (incoming.trashed !== undefined) return 'mine';
@@ -95,7 +95,7 @@ export function defaultChoice({ state, twin, incoming }: Candidate): ImportChoic
   return state === 'new' || state === 'changed' ? 'theirs' : 'mine';
 }
 
-/** What can be done with one: of two that share an id one alone can have it; what is new has nothing beside it. */
+/** The possible choices: of two that share an id only one can keep it; a new one cannot conflict. */
 export function choicesFor({
   state,
   twin,
@@ -157,7 +157,7 @@ function changeOf(
   return { kind, id: fresh, document: named, ...carried, isTheirs: false };
 }
 
-/** What a document is called that came in beside one of mine. */
+/** Name of a document that is kept beside one of mine. */
 const besideName = (name: string): string => (name === '' ? name : `${name} (imported)`);
 
 /** Longest id that the formats ask for. */

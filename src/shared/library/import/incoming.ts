@@ -4,7 +4,7 @@ import type { FormatId } from '../../document/formats.ts';
 /** A format that the library has a table for. */
 export type LibraryFormat = Exclude<FormatId, 'rollcall.encounter'>;
 
-/** Where a document of the library stands: a table a format, and the card templates. */
+/** Tables of the library: one for each format, and the card templates. */
 export type IncomingKind = 'characters' | 'factions' | 'teams' | 'events' | 'template';
 
 export const KIND_OF_FORMAT = {
@@ -14,7 +14,7 @@ export const KIND_OF_FORMAT = {
   'rollcall.event': 'events',
 } as const satisfies Record<LibraryFormat, IncomingKind>;
 
-/** One document on its way in. It is whole, or as the database holds it (see `src/renderer/store/pictures/drawings.ts`): both are taken. */
+/** One document to be imported. It is whole, or as the database holds it (see `src/renderer/store/pictures/drawings.ts`): both are accepted. */
 export interface Incoming {
   readonly kind: IncomingKind;
   readonly id: string;
@@ -23,11 +23,11 @@ export interface Incoming {
   readonly document: unknown;
   /** Where it came from, for people: a file, a row of a table, a backup. */
   readonly from: string;
-  /** What was typed and is no value yet, by pointer. */
+  /** Unfinished input in fields, by pointer. */
   readonly drafts?: Readonly<Record<string, string>>;
   /** It was in the trash of the library it came from, since then (ISO 8601). */
   readonly trashed?: string;
-  /** The newest state of a document of this library, which the database has lost: it is taken unless the user says otherwise. */
+  /** The newest state of a document that the database has lost: it is taken by default. */
   readonly newest?: true;
 }
 
@@ -39,7 +39,7 @@ export interface Unusable {
   readonly reason: string;
 }
 
-/** How a document of a kind is named among those of all kinds: `characters/tide-warden`. */
+/** Key of a document among those of all kinds: `characters/tide-warden`. */
 export const keyOf = ({ kind, id }: Pick<Incoming, 'kind' | 'id'>): string => `${kind}/${id}`;
 
 /** The name of a document, readable or not; empty where it has none. */

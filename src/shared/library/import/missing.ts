@@ -1,4 +1,4 @@
-/** What a database lacks of what the journal knows, and the other way round. Keys and numbers only: it is asked at every start. */
+/** Rows that database or journal lack. Only keys and numbers are compared, since this runs at every start. */
 import { JOURNAL_TABLES, type JournalInventory, type JournalTable, type KnownRow, type RowName } from '../journal.ts';
 
 /** What one table of the database holds. */
@@ -7,7 +7,7 @@ export interface TableInventory {
   /** The number of its newest change and of its newest deletion; 0 in tables without. */
   readonly rev: number;
   readonly deletedAt: number;
-  /** The number of the change that wrote each row. Wanted only where `rev` is not what the journal knows. */
+  /** The number of the change that wrote each row. Only needed where `rev` differs from the journal's. */
   readonly revs?: ReadonlyMap<string, number>;
 }
 export type Inventory = Readonly<Partial<Record<JournalTable, TableInventory>>>;
@@ -17,11 +17,11 @@ export interface Comparison {
   readonly missing: readonly KnownRow[];
   /** Rows of which the database has an older state than the journal. */
   readonly older: readonly KnownRow[];
-  /** Rows that the journal has not, or in an older state: they are to be sent. */
+  /** Rows that the journal lacks, or has in an older state: they have to be sent. */
   readonly unsent: readonly RowName[];
   /** Rows that were deleted after the journal's last change. */
   readonly gone: readonly (RowName & { readonly rev: number })[];
-  /** Rows that the journal has seen deleted, and that are there. They are among `unsent` too. */
+  /** Rows that are deleted in the journal and present in the database. They are among `unsent` too. */
   readonly returned: readonly RowName[];
 }
 
@@ -54,8 +54,8 @@ export function compareWithKnown(inventory: Inventory, known: JournalInventory, 
 }
 
 /**
- * Rows whose newest change the journal has lost, where the database has lost it too: it has an older one, or none. Where its
- * table says nothing of numbers it is as new as the journal ever knew it.
+ * Rows whose newest change is lost in the journal and in the database, which has an older one, or none. Where its
+ * table has no numbers, the row counts as up to date.
  */
 function addLost(
   inventory: Inventory,
@@ -74,7 +74,7 @@ function addLost(
   }
 }
 
-/** A row that is there; without its own number it is as new as the journal knows it. */
+/** Compares a row that exists; one without a number counts as up to date. */
 function compareRow(name: RowName, rev: number | undefined, known: KnownRow | undefined, found: Lists): void {
   if (known === undefined) found.unsent.push(name);
   else if (rev !== undefined && rev > known.rev) found.unsent.push(name);
@@ -83,7 +83,7 @@ function compareRow(name: RowName, rev: number | undefined, known: KnownRow | un
 
 type Lists = { -readonly [K in keyof Comparison]: Comparison[K][number][] };
 
-/** Tells a row that was deleted, a moment before the app was killed for instance, from one that was lost. */
+/** Distinguishes a row that was deleted, for instance just before the app was killed, from one that was lost. */
 function deletedSince(
   inventory: Inventory,
   { revs }: JournalInventory,
@@ -91,7 +91,7 @@ function deletedSince(
   now: number,
 ): (row: KnownRow) => boolean {
   const there = new Set(JOURNAL_TABLES.flatMap((table) => (inventory[table]?.ids ?? []).map((id) => `${table}/${id}`)));
-  // What the journal has seen in the trash, it has seen deleted: these were put there since.
+  // Entries of the trash that the journal does not know were made after its last change.
   const fresh = (inventory.trash?.ids ?? []).filter((key) => byTable.get('trash')?.has(key) !== true);
   const inTrash = new Set(fresh.map((key) => key.slice(0, key.lastIndexOf('/'))));
   return ({ table, id }) => {
@@ -100,7 +100,7 @@ function deletedSince(
       const document = id.slice(0, id.lastIndexOf('/'));
       const [from, ...rest] = document.split('/');
       const wasThere = byTable.get(from as JournalTable)?.has(rest.join('/')) === true;
-      // Brought back, or away for longer than the trash keeps anything.
+      // Restored, or deleted longer ago than the trash keeps documents.
       return (there.has(document) && !wasThere) || now - Number(id.slice(id.lastIndexOf('/') + 1)) > TRASH_MS;
     }
     return (inventory[table]?.deletedAt ?? 0) > (revs[table] ?? 0);

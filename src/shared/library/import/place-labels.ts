@@ -1,4 +1,4 @@
-/** What the places of a document are called, and their values as lines that people read. */
+/** Labels of the places of a document, and their values as lines for people. */
 
 import { allLabels, type FieldNames } from '../../document/all-labels.ts';
 import { fieldList } from '../../document/field-list.ts';
@@ -9,7 +9,7 @@ import { numberText } from '../../text/number-text.ts';
 import { beginningOf } from '../../text/short.ts';
 import { visible } from '../../text/visible.ts';
 
-/** Places of every game whose name is not simply their key. */
+/** Labels of places in every game that differ from their key. */
 const NAMES: Readonly<Record<string, string>> = {
   '': 'The whole document',
   '/art': 'Picture',
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '/theme': 'Colours',
 };
 
-/** What a place is called: `Attack 2`, `Keywords: elements`, `Fight`. */
+/** The label of a place: `Attack 2`, `Keywords: elements`, `Fight`. */
 export function placeLabel(path: string, labels: FieldNames = allLabels()): string {
   if (Object.hasOwn(NAMES, path)) return NAMES[path] as string;
   const own = labels.names?.[path.slice(1)];
@@ -51,7 +51,7 @@ function linesOf(path: string, value: unknown, labels: FieldNames): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [numberText(value)];
   if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
-  // Every entry is written as the first one would be.
+  // Games recognise pointers of entries by their form, so that any index will do.
   if (Array.isArray(value)) return value.flatMap((entry) => linesOf(`${path}/0`, entry, labels));
   return isObject(value) ? objectLines(path, value, labels) : [json(value)];
 }

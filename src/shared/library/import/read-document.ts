@@ -60,9 +60,9 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'an object in braces',
 };
 
-/** What stands at the place that cannot be read, and what belongs there. */
+/** A sentence on the place that cannot be read, and on what was expected there. */
 function sentence({ path, expected }: Unreadable, text?: string): string {
-  // The words of a text that is no JSON name their line themselves.
+  // A syntax error names its line itself.
   const wanted = TYPES[expected] ?? expected;
   if (path === '') return `Rollcall expects ${wanted}.`;
   if (text === undefined) return `At ${shown(path)} Rollcall expects ${wanted}.`;

@@ -8,7 +8,7 @@ export interface Renames {
   readonly factions: ReadonlyMap<string, string>;
 }
 
-/** The document with the new ids in place of the old ones. What it embeds is its own and keeps its ids. Never throws. */
+/** The document with the new ids in place of the old ones. Embedded documents keep their ids. Never throws. */
 export function withRenames(kind: IncomingKind, document: unknown, { characters, factions }: Renames): unknown {
   if (!isObject(document) || (characters.size === 0 && factions.size === 0)) return document;
   if (kind === 'characters') return inList(document, 'factions', factions);

@@ -24,14 +24,14 @@ export interface Deck {
   readonly bookOf: (document: Illustrated) => PictureBook;
 }
 
-/** The documents whose pictures a deck can show: its characters, and the factions whose symbols and colours they wear. */
+/** The documents whose pictures a deck can show: its characters and their factions. */
 export function illustrated({ printed, factions }: Pick<Deck, 'printed' | 'factions'>): Illustrated[] {
   const characters = printed.map(({ character }) => character);
-  const worn = characters.flatMap((character) => cardFaction(character, factions) ?? []);
-  return [...characters, ...new Set(worn)];
+  const theirFactions = characters.flatMap((character) => cardFaction(character, factions) ?? []);
+  return [...characters, ...new Set(theirFactions)];
 }
 
-/** All of a card but its layout. */
+/** A card before its layout. */
 export interface ChosenCard {
   readonly chosen: ChosenTemplate;
   readonly pictures: PictureBook;

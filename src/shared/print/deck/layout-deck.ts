@@ -17,11 +17,11 @@ export interface DeckSides<S extends Side = DisplayList> {
 
 export interface DeckCardLayout<S extends Side = DisplayList> extends Printed, DeckSides<S> {
   readonly template: CardTemplate;
-  /** What the layout has to say. */
+  /** Findings of the layout. */
   readonly findings: readonly PreflightFinding[];
 }
 
-/** One card of a deck. `as` makes of each side what is kept of it. */
+/** One card of a deck. `as` converts each side to the form that is kept. */
 export function layoutDeckCard<S extends Side>(
   one: Printed,
   deck: Deck,

@@ -1,4 +1,4 @@
-/** Gimmicks and markers with the templates that print them: every piece of a set goes to the first template that wants it. */
+/** Gimmicks and markers with the templates that print them: each piece of a set is printed with the first template that is made for it. */
 
 import { bindCard } from '../../card/binding/bind.ts';
 import { holds } from '../../card/binding/condition.ts';
@@ -32,7 +32,7 @@ export const piecesOfTeam = (kind: string, team: Team, members: readonly Charact
 
 export interface PieceLayout extends CardLayout {
   readonly piece: GamePiece;
-  /** How many a set has. */
+  /** How often it is printed. */
   readonly copies: number;
 }
 

@@ -19,7 +19,7 @@ export interface CardInfo {
   readonly copies: number;
   /** Millimetres. */
   readonly size: Size;
-  /** Number of its first card among all that were laid out, and how many it has: what does not fit goes on to more. */
+  /** Number of its first card among all that were laid out, and how many it has, further cards included. */
   readonly first: number;
   readonly count: number;
   /** What it looks like; absent where no key of it is kept. */
@@ -49,6 +49,6 @@ export const deckOf = (infos: readonly CardInfo[], choice: CardSelection): DeckC
 
 export const cardsIn = (deck: readonly DeckCard[]): number => deck.reduce((sum, { copies }) => sum + copies, 0);
 
-/** The keys of what a choice prints: what is kept of it. */
+/** The keys of what a choice prints, for the record. */
 export const keysIn = (infos: readonly CardInfo[], choice: CardSelection): PrintKey[] =>
   infos.flatMap((info, index) => (info.key !== undefined && copiesOf(info, index, choice) > 0 ? [info.key] : []));

@@ -1,5 +1,5 @@
 /**
- * Which card stands on which sheet. Cards of one size make a block, a plain grid that a guillotine cuts; what is left over
+ * Which card is on which sheet. Cards of one size make a block, a grid that a guillotine cuts; what is left over
  * of several sizes shares sheets as blocks one above the other, so that a cut between them parts them first.
  */
 
@@ -33,7 +33,7 @@ interface Group {
   readonly cards: readonly number[];
 }
 
-/** A part of a group that waits for its place on a shared sheet. */
+/** The part of a group on a shared sheet that is still being filled. */
 interface OpenBlock extends Group {
   readonly turned: boolean;
   readonly columns: number;
@@ -45,16 +45,16 @@ type Frame = Omit<GridInput, 'cell'>;
 /** Every sheet of a job. Throws a RangeError when a card does not fit the paper. */
 export function arrange(job: Job, paper: Size, gutter: number, margin: number): SheetArrangement[] {
   const frame: Frame = { paper, gutter, margin, bleed: job.bleed, marks: job.marks };
-  const spreads: SheetArrangement[] = [];
-  const rests: Group[] = [];
+  const sheets: SheetArrangement[] = [];
+  const leftovers: Group[] = [];
   for (const group of groupsOf(job)) {
     const perSheet = cellsOn(group, frame, job.sides);
     const whole = group.cards.length - (group.cards.length % perSheet);
     const full = alone(group, frame);
-    for (let at = 0; at < whole; at += perSheet) spreads.push(holding(full, group.cards.slice(at, at + perSheet)));
-    if (whole < group.cards.length) rests.push({ ...group, cards: group.cards.slice(whole) });
+    for (let at = 0; at < whole; at += perSheet) sheets.push(holding(full, group.cards.slice(at, at + perSheet)));
+    if (whole < group.cards.length) leftovers.push({ ...group, cards: group.cards.slice(whole) });
   }
-  return [...spreads, ...shared(rests, frame)];
+  return [...sheets, ...shared(leftovers, frame)];
 }
 
 /** Cards by the size of their cells, in the order of their first. */
@@ -101,24 +101,26 @@ const holding = ({ paper, blocks }: SheetArrangement, cards: readonly number[]):
   blocks: blocks.map((block) => ({ ...block, cards })),
 });
 
-/** Rests of several sizes together where that saves a sheet, each alone where it does not. */
-function shared(rests: readonly Group[], frame: Frame): SheetArrangement[] {
-  if (rests.length < 2) return rests.map((rest) => alone(rest, frame));
-  const stood = stacked(rests, frame);
-  const lain = stacked(rests, { ...frame, paper: rotated(frame.paper) });
-  const best = lain !== undefined && (stood === undefined || lain.length < stood.length) ? lain : stood;
-  return best !== undefined && best.length < rests.length ? best : rests.map((rest) => alone(rest, frame));
+/** Leftovers of several sizes together where that saves a sheet, each alone where it does not. */
+function shared(leftovers: readonly Group[], frame: Frame): SheetArrangement[] {
+  if (leftovers.length < 2) return leftovers.map((group) => alone(group, frame));
+  const upright = stacked(leftovers, frame);
+  const lying = stacked(leftovers, { ...frame, paper: rotated(frame.paper) });
+  const isLyingBetter = lying !== undefined && (upright === undefined || lying.length < upright.length);
+  const best = isLyingBetter ? lying : upright;
+  const savesSheets = best !== undefined && best.length < leftovers.length;
+  return savesSheets ? best : leftovers.map((group) => alone(group, frame));
 }
 
 /** Blocks from tall to low, each onto the first sheet with room for a row; undefined when a size fits no such sheet. */
-function stacked(rests: readonly Group[], frame: Frame): SheetArrangement[] | undefined {
+function stacked(leftovers: readonly Group[], frame: Frame): SheetArrangement[] | undefined {
   const { paper, gutter, margin } = frame;
   const height = paper.height - 2 * (margin + outerRoom(frame));
   const gap = gapBetween(frame);
   const sheets: OpenBlock[][] = [];
   const left = (sheet: readonly OpenBlock[]): number =>
     height - sheet.reduce((sum, { rows, cell }) => sum + spanOf(rows, cell.height, gutter) + gap, 0);
-  const laid = rests.map((rest) => ({ ...rest, ...bestTurn(rest, frame) }));
+  const laid = leftovers.map((group) => ({ ...group, ...bestTurn(group, frame) }));
   if (laid.some(({ columns }) => columns === 0)) return undefined;
   for (const group of laid.sort((a, b) => b.cell.height - a.cell.height)) {
     let { cards } = group;
@@ -132,7 +134,7 @@ function stacked(rests: readonly Group[], frame: Frame): SheetArrangement[] | un
       cards = cards.slice(rows * group.columns);
     }
   }
-  return sheets.map((shelves) => spreadOf(shelves, frame));
+  return sheets.map((blocks) => sheetOf(blocks, frame));
 }
 
 /** Upright or on its side: whichever takes less of the sheet's height; 0 columns when neither fits. */
@@ -143,8 +145,8 @@ function bestTurn({ cell, cards }: Group, frame: Frame): Pick<OpenBlock, 'cell' 
     const height = columns * rows === 0 ? Infinity : Math.ceil(cards.length / columns) * (own.height + frame.gutter);
     return { cell: own, turned: isTurned, columns: rows === 0 ? 0 : columns, height };
   });
-  const [stands, lies] = laid as [(typeof laid)[number], (typeof laid)[number]];
-  return lies.height < stands.height ? lies : stands;
+  const [upright, lying] = laid as [(typeof laid)[number], (typeof laid)[number]];
+  return lying.height < upright.height ? lying : upright;
 }
 
 /** Between blocks of different sizes: room for the marks of both. */
@@ -153,22 +155,22 @@ function gapBetween({ gutter, bleed, marks }: Frame): number {
   return Math.max(gutter, 2 * (bleed + marked));
 }
 
-function spreadOf(shelves: readonly OpenBlock[], frame: Frame): SheetArrangement {
+function sheetOf(openBlocks: readonly OpenBlock[], frame: Frame): SheetArrangement {
   const { paper, gutter, margin } = frame;
   const gap = gapBetween(frame);
-  const heights = shelves.map(({ rows, cell }) => spanOf(rows, cell.height, gutter));
-  const total = heights.reduce((sum, h) => sum + h, 0) + gap * (shelves.length - 1);
+  const heights = openBlocks.map(({ rows, cell }) => spanOf(rows, cell.height, gutter));
+  const total = heights.reduce((sum, height) => sum + height, 0) + gap * (openBlocks.length - 1);
   const rim = (paper.height - total) / 2;
   let top = rim;
-  const blocks = shelves.map((shelf, i): Block => {
-    const left = (paper.width - spanOf(shelf.columns, shelf.cell.width, gutter)) / 2;
+  const blocks = openBlocks.map((openBlock, i): Block => {
+    const left = (paper.width - spanOf(openBlock.columns, openBlock.cell.width, gutter)) / 2;
     const room = {
       left: left - margin,
       right: left - margin,
       top: i === 0 ? rim - margin : gap / 2,
-      bottom: i === shelves.length - 1 ? rim - margin : gap / 2,
+      bottom: i === openBlocks.length - 1 ? rim - margin : gap / 2,
     };
-    const block = { ...shelf, left, top, room };
+    const block = { ...openBlock, left, top, room };
     top += (heights[i] ?? 0) + gap;
     return block;
   });

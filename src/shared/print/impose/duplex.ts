@@ -2,8 +2,8 @@
 import type { Edges, MarkLine, Sheet, Slot, Turn } from './impose.ts';
 
 /**
- * Turned over an upright edge the columns change places and backs stand as their fronts; turned over a lying edge the rows
- * change places, and backs stand on their heads so that a card turns like a page. The long edge of a lying sheet is its
+ * Flipped over a vertical edge, columns change places and backs stand like their fronts; over a horizontal edge, rows
+ * change places, and backs are upside down so that a card turns like a page. The long edge of a landscape sheet is its
  * upper one.
  */
 export function duplexBack(front: Sheet, sides: 'long-edge' | 'short-edge'): Sheet {
@@ -15,7 +15,7 @@ export function duplexBack(front: Sheet, sides: 'long-edge' | 'short-edge'): She
       side: 'back',
       x: sideways ? width - slot.x - slot.width : slot.x,
       y: sideways ? slot.y : height - slot.y - slot.height,
-      // The edge of the card that was its upper one stays so: mirrored, it points the other way round.
+      // Mirroring reverses the sense of the turn, so that the upper edge of the card stays the same.
       turn: (((sideways ? 4 : 6) - slot.turn) % 4) as Turn,
       bleed: mirrored(slot.bleed, sideways),
     }),

@@ -8,7 +8,7 @@ export interface GridInput {
   readonly gutter: number;
   /** Bleed on the outer sides of the block. */
   readonly bleed: number;
-  /** What the printer cannot reach. */
+  /** The unprintable margin of the printer. */
   readonly margin: number;
   readonly marks: Marks;
 }
@@ -19,7 +19,7 @@ export interface SheetGrid {
   readonly rows: number;
 }
 
-/** Lengths that differ by less than this are the same: nine decimals of an inch are not all there. */
+/** Lengths that differ by less than this are equal: millimetres converted from inches are rounded. */
 const HAIR = 1e-6;
 
 /** How many cells of a length fit into a room. */
@@ -29,7 +29,7 @@ export const cellsThatFit = (room: number, length: number, gutter: number): numb
 /** The length of a row of cells. */
 export const spanOf = (count: number, length: number, gutter: number): number => count * length + (count - 1) * gutter;
 
-/** What the outside of a block of cells needs at least for itself: bleed, and marks beyond it. */
+/** The least space around a block of cells: bleed, and marks beyond it. */
 export const outerRoom = ({ bleed, marks }: { bleed: number; marks: Marks }): number =>
   bleed + (marks === 'crop' ? MARK.distance + MARK.shortest : 0);
 

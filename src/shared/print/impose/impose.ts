@@ -75,7 +75,7 @@ export interface Sheet {
 
 /**
  * The sheets of a job in the order they are printed. Throws a RangeError when a card does not fit the paper. Backs are
- * where they belong; what a printer needs to bring them there is added when they are drawn.
+ * in their exact places; the adjustment for a printer is added when they are drawn.
  */
 export function impose(job: Job): Sheet[] {
   if (job.paper === 'card') return singleCards(job);
@@ -96,7 +96,7 @@ export function impose(job: Job): Sheet[] {
 const bothSides = (front: Sheet, sides: Sides): Sheet[] =>
   sides === 'long-edge' || sides === 'short-edge' ? [front, duplexBack(front, sides)] : [front];
 
-/** Whether a sheet differs from the one before it in its cards alone, as most do. */
+/** Whether a sheet differs from the one before it only in its cards, as most do. */
 const isLike = ({ blocks: [block, ...others] }: SheetArrangement, { blocks: [before] }: SheetArrangement): boolean =>
   block !== undefined &&
   others.length === 0 &&
@@ -123,7 +123,7 @@ function frontOf(bare: SheetArrangement, job: Job, gutter: number, margin: numbe
   };
 }
 
-/** Beyond this length a strip holds the bar and nothing that says what it is for. */
+/** Shorter strips would have no room for text beside the bar. */
 const SHORTEST_STRIP = 70;
 /** Between the margin and the ends of the strip. */
 const INDENT = 3;

@@ -1,4 +1,4 @@
-/** Every side of a card as a page of its own, of trim and bleed: what print-on-demand shops want. */
+/** Every side of a card as a page of its own, of trim and bleed: the format that print-on-demand shops ask for. */
 import type { Job, Sheet, Slot } from './impose.ts';
 import { folded } from './slots.ts';
 

@@ -4,10 +4,10 @@ import { MARK, type Marks } from '../paper.ts';
 import type { Block } from './arrange.ts';
 import type { Edges, Job, Slot } from './impose.ts';
 
-/** Bleed on the outside of a block whose cards share cuts: a cut that is a hair off shows no white. */
+/** Bleed around a block whose cards share cuts, so that an inexact cut shows no white. */
 const OUTER_BLEED = 3;
 
-/** How a room outside a block is shared: bleed next to the cards, then a mark. Both grow with what there is. */
+/** Divides the space outside a block into bleed, next to the cards, and marks; both grow with the space. */
 function shareOut(room: number, { bleed, marks }: { bleed: number; marks: Marks }): { bleed: number; mark: number } {
   if (marks === 'none') return { bleed: Math.max(bleed, Math.min(OUTER_BLEED, room)), mark: 0 };
   const spare = room - MARK.distance - MARK.shortest - bleed;

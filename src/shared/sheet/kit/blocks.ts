@@ -57,7 +57,7 @@ export function sectionBlocks<S extends string>(section: S, rows: readonly RowLa
 
 /**
  * Blocks on pages, made anew for each size of type that is tried. The largest type that keeps everything on one page is
- * taken; when even the smallest does not, it goes on overleaf.
+ * taken; when even the smallest does not, further pages follow.
  */
 export function fitBlocks<S extends string>(
   blocksAt: (em: number) => readonly Block<S>[],
@@ -75,7 +75,7 @@ export function fitBlocks<S extends string>(
   if (first) return first;
   let best = tried(smallest);
   if (!best) return { em: overleaf, pad: BLOCK_EM.pad * overleaf, pages: intoPages(blocksAt(overleaf), room) };
-  // More type hardly ever needs less room, so halving finds the largest that fits, or nearly.
+  // Larger type hardly ever needs less room, so that bisection finds about the largest that fits.
   let low = 0;
   let high = Math.round((largest - smallest) / STEP);
   while (high - low > 1) {
@@ -88,7 +88,7 @@ export function fitBlocks<S extends string>(
   return best;
 }
 
-/** Fills page after page; a section that goes on begins with its bar, and the table with its heads, again. */
+/** Fills page after page; on a new page the bar of a continued section and the heads of its table are repeated. */
 function intoPages<S extends string>(blocks: readonly Block<S>[], room: BlockRoom): Block<S>[][] {
   const pages: Block<S>[][] = [];
   let page: Block<S>[] = [];
@@ -101,7 +101,7 @@ function intoPages<S extends string>(blocks: readonly Block<S>[], room: BlockRoo
   }
   blocks.forEach((block, i) => {
     const space = pages.length === 0 ? room.first : room.next;
-    // A bar never stands alone at the foot of a page.
+    // A bar is never the last block of a page.
     const needed = block.height + (block.kind === 'bar' ? (blocks[i + 1]?.height ?? 0) : 0);
     if (page.length > 0 && used + needed > space) {
       pages.push(page);

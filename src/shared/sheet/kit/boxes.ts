@@ -28,7 +28,7 @@ export function framed({ x, y, width, height }: Box, colour: Colour, line: numbe
   return { kind: 'path', path: boxPath(inner), stroke: { colour, width: line } };
 }
 
-/** Of a quarter circle: how far the handles of its curve reach, for a radius of 1. */
+/** Distance of a quarter circle's control points, for a radius of 1. */
 const HANDLE = 0.5523;
 
 function dot(x: number, y: number, r: number): PathCommand[] {
@@ -43,11 +43,11 @@ function dot(x: number, y: number, r: number): PathCommand[] {
   ];
 }
 
-/** Halftones that are remembered: there is one for each number of lines that a name may take. */
+/** Halftones that are cached: there is one for each number of lines that a name may take. */
 const MOST_HALFTONES = 40;
 const halftones = newCache<DisplayItem>();
 
-/** Dots that grow to the right: `halftoneDots` tells where they stand. A file has those of one size once. */
+/** Dots that grow to the right: `halftoneDots` tells where they stand. Equal ones are written once a file. */
 export function halftone({ x, y, width, height }: Box, pitch: number): DisplayItem {
   const shared = `halftone ${width} ${height} ${pitch}`;
   const item = cached(halftones, shared, MOST_HALFTONES, () => {

@@ -1,4 +1,4 @@
-/** Boxes with counted lines: what layout hands to the elements that draw. All lengths in points. */
+/** Boxes with counted lines: the result of layout, which elements draw. All lengths in points. */
 import type { FontId } from '../../text/fonts/font-ids.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { breakText, type TextLine } from './text-lines.ts';

@@ -1,6 +1,6 @@
 /** Sections into columns: in reading order, the fullest column as short as can be. */
 
-/** The tallest run, and the sum of squares that decides between equals: the rest should be even too. */
+/** The height of the tallest run, and the sum of squares, which prefers even runs among equals. */
 interface Split {
   readonly most: number;
   readonly squares: number;

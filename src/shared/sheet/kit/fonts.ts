@@ -26,7 +26,7 @@ let registered = false;
 
 /**
  * Registers every face under its id as a family of its own, once in a process or worker. Takes the files of
- * `FONT_FILES` as bytes, however the door came by them. Hyphenation is off: names must stay whole.
+ * `FONT_FILES` as bytes. Hyphenation is off: names must stay whole.
  */
 export function registerFonts(files: Readonly<Record<FontId, Uint8Array>>): void {
   if (registered) return;

@@ -1,4 +1,4 @@
-/** One line of text: nothing here is left for the renderer to break, to order or to join. */
+/** One line of text, which the renderer need not break, reorder or join. */
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { TextLine } from './text-lines.ts';
@@ -6,7 +6,7 @@ import type { TextLine } from './text-lines.ts';
 /** Size in points. */
 type LineStyle = Readonly<Record<'fontSize' | 'lineHeight', number>> & { readonly color: string };
 
-/** Without these every letter is one glyph, and none is lost when the renderer turns words round. */
+/** Without these features every letter is one glyph, so that none is lost when the renderer reverses words. */
 const UNJOINED = { ccmp: 0, init: 0, medi: 0, fina: 0, rlig: 0, liga: 0, mark: 0, mkmk: 0 };
 /** Points beyond the line in which marks and tails are not cut off. */
 const AIR = 20;

@@ -1,4 +1,4 @@
-/** The few elements that every sheet is drawn with. Positions are counted before; nothing here decides a line break. */
+/** The few elements that every sheet is drawn with. Positions and line breaks are computed before. */
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { halftoneDots } from './boxes.ts';
@@ -61,7 +61,7 @@ function dot({ x, y, r }: { x: number; y: number; r: number }): string {
   return `M${left} ${top}a${radius} ${radius} 0 1 0 ${across} 0a${radius} ${radius} 0 1 0 -${across} 0Z`;
 }
 
-/** Dots that grow to the right: the one bit of comic print that a sheet allows itself. */
+/** Dots that grow to the right, as in printed comics. */
 export function Halftone({
   width,
   height,

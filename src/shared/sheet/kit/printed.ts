@@ -1,9 +1,9 @@
-/** What documents say, on its way to a sheet: nothing hidden in it, and no longer than a reader has use for. */
+/** Texts of documents for a sheet: hidden characters shown, long ones cut. */
 import { LIMITS } from '../../limits.ts';
 import { visible } from '../../text/visible.ts';
 
 /**
- * Joiners and non-joiners between letters that join, or between emoji, shape what they stand in and nothing else: names in
+ * Joiners and non-joiners between joining letters or emoji are harmless and stay: names in
  * Persian and Hindi are spelt with them.
  */
 const JOINING = String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}]`;

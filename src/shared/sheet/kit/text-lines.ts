@@ -1,6 +1,6 @@
 /**
- * Text broken into lines by us, not by @react-pdf/renderer: it drops text that is taller than its box without a word, so
- * every box here is made as tall as lines that were counted before. Time grows with the letters of a text, however they are
+ * Text is broken into lines here and not by @react-pdf/renderer, which silently drops text that is taller than its box, so
+ * every box is made as tall as its counted lines. Time grows with the letters of a text, however they are
  * parted into words.
  */
 
@@ -32,28 +32,28 @@ export interface TextFace {
   readonly size: number;
 }
 
-/** A word in ems: it serves every size of type that is tried. */
+/** A word measured in ems, for every size of type that is tried. */
 interface Word {
   readonly text: string;
   /** The face it is wanted in, and what spells it: stand-ins for characters which that face lacks. */
   readonly wanted: FontId;
   readonly runs: readonly Run[];
   readonly width: number;
-  /** A bold figure that numbers what follows must not end a line. */
-  readonly clings: boolean;
-  /** Part of a longer word: the rest begins the next line. */
-  readonly ends: boolean;
+  /** Whether no line may end after it: a bold figure that numbers what follows. */
+  readonly staysWithNext: boolean;
+  /** Whether it is a part of a longer word, whose rest begins the next line. */
+  readonly isPart: boolean;
 }
 
 /** Room in points that a line keeps free, since our measure and the renderer's may differ in the last digit. */
 const SLACK = 0.6;
-/** A last line shorter than this part of the box is a widow: the lines are evened out, when that costs none more. */
+/** A last line shorter than this part of the box is a widow: the lines are evened out if that adds no line. */
 const WIDOW = 0.17;
 
-/** Any white space but the kinds that hold words together: a line break in a name must not become one on the page. */
+/** White space except the no-break kinds. */
 const BREAKING = /[^\S\u00a0\u2007\u202f]/;
 
-/** Fingerprints are new in every list: pairs of their digits are not. */
+/** Fingerprints are measured by pairs of digits, since whole ones are never in the cache. */
 const FINGERPRINT = /^[0-9a-f]{12,64}$/;
 
 /** A word in the stretches that it is shaped in: what is drawn must be as wide as what was measured. */
@@ -63,7 +63,7 @@ export function stretchesOf(text: string): readonly string[] {
 }
 
 /** The word in the faces that can spell it, and its width. */
-function wordOf(text: string, wanted: FontId, fonts: FontSet, { clings = false, ends = false } = {}): Word {
+function wordOf(text: string, wanted: FontId, fonts: FontSet, { staysWithNext = false, isPart = false } = {}): Word {
   let width = 0;
   const runs = stretchesOf(text).flatMap((stretch) =>
     faceRuns(fonts, wanted, stretch).map((run): Run => {
@@ -71,7 +71,7 @@ function wordOf(text: string, wanted: FontId, fonts: FontSet, { clings = false, 
       return { text: run.text, font: run.face.id };
     }),
   );
-  return { text, wanted, runs, width, clings, ends };
+  return { text, wanted, runs, width, staysWithNext, isPart };
 }
 
 function measure(text: string, { font, strong: bold }: TextFace, fonts: FontSet): Word[] {
@@ -88,11 +88,11 @@ function measure(text: string, { font, strong: bold }: TextFace, fonts: FontSet)
         if (stars % 2 === 1) strong = !strong;
         shown = raw.replaceAll('*', '');
       }
-      return wordOf(shown.replaceAll('\u00a0', ' '), wanted, fonts, { clings: /^\*\d\*$/.test(raw) });
+      return wordOf(shown.replaceAll('\u00a0', ' '), wanted, fonts, { staysWithNext: /^\*\d\*$/.test(raw) });
     });
 }
 
-/** Texts whose words are remembered, and the longest of them: labels, codes and citations come back on every page. */
+/** Texts whose words are cached, and the longest of them: labels, codes and citations are on every page. */
 const MOST_TEXTS = 3000;
 const LONGEST = 200;
 const measured = new WeakMap<FontSet, Cache<readonly Word[]>>();
@@ -113,7 +113,7 @@ export function textWidth(text: string, face: TextFace, fonts: FontSet): number 
   return wordsWidth(wordsOf(text, face, fonts), spaceWidth(face, fonts)) * face.size;
 }
 
-/** Parts a word that is wider than the box between characters: leaving the box would be worse. Ems. */
+/** Splits a word that is wider than the box between characters. `width` in ems. */
 function cut(word: Word, width: number, fonts: FontSet): Word[] {
   if (word.width <= width) return [word];
   const parts: string[] = [];
@@ -130,7 +130,7 @@ function cut(word: Word, width: number, fonts: FontSet): Word[] {
     used += own;
   }
   parts.push(part);
-  return parts.map((text, i) => wordOf(text, word.wanted, fonts, { ends: i < parts.length - 1 }));
+  return parts.map((text, i) => wordOf(text, word.wanted, fonts, { isPart: i < parts.length - 1 }));
 }
 
 function greedy(words: readonly Word[], width: number, space: number): Word[][] {
@@ -138,7 +138,7 @@ function greedy(words: readonly Word[], width: number, space: number): Word[][] 
   let line: Word[] | undefined;
   let used = 0;
   words.forEach((word, i) => {
-    const next = word.clings ? words[i + 1] : undefined;
+    const next = word.staysWithNext ? words[i + 1] : undefined;
     if (line === undefined || used + space + word.width + (next ? space + next.width : 0) > width) {
       line = [word];
       lines.push(line);
@@ -147,7 +147,7 @@ function greedy(words: readonly Word[], width: number, space: number): Word[][] 
       line.push(word);
       used += space + word.width;
     }
-    if (word.ends) line = undefined;
+    if (word.isPart) line = undefined;
   });
   return lines;
 }
@@ -161,7 +161,7 @@ function runsOf(line: readonly Word[]): Run[] {
     else out.push({ font, text });
   };
   line.forEach((word, i) => {
-    // Stand-ins have no space of their own.
+    // Fallback faces may have no space.
     if (i > 0) add(' ', word.wanted);
     for (const { text, font } of word.runs) add(text, font);
   });
@@ -201,7 +201,7 @@ export function breakText(text: string, face: TextFace, width: number, fonts: Fo
   return lines.map((line) => lineOf(line, space, face, fonts));
 }
 
-/** The text on one line: what does not fit is left out, which three dots tell. */
+/** The text on one line; what does not fit is replaced by three dots. */
 export function fitLine(text: string, face: TextFace, width: number, fonts: FontSet): TextLine | undefined {
   const [whole, more] = breakText(text, face, width, fonts);
   if (more === undefined) return whole;

@@ -1,4 +1,4 @@
-/** The last touch to a rendered sheet: what @react-pdf/renderer has no word for. */
+/** Preferences for viewers, which @react-pdf/renderer cannot set. */
 import { PDFDocument, PrintScaling } from 'pdf-lib';
 import { visible } from '../../text/visible.ts';
 
@@ -11,7 +11,7 @@ export async function setViewerPreferences(bytes: Uint8Array, date?: Date): Prom
   const viewer = document.catalog.getOrCreateViewerPreferences();
   viewer.setPrintScaling(PrintScaling.None);
   viewer.setDisplayDocTitle(true);
-  // Names come from strangers, and a title stands on the bar of a window.
+  // Names come from strangers, and viewers show the title in the bar of a window.
   const [title, subject] = [document.getTitle(), document.getSubject()];
   if (title !== undefined) document.setTitle(visible(title));
   if (subject !== undefined) document.setSubject(visible(subject));

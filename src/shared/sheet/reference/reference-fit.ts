@@ -11,7 +11,7 @@ const COLUMNS = 3;
 /** Points that the header takes from the page, gap included. */
 export const HEADER = 26;
 
-/** Sizes of body type that are tried, largest first, in points. The smallest is what the eye can still bear. */
+/** Sizes of body type that are tried, largest first, in points. Smaller type would not be readable. */
 const LARGEST = 13;
 const SMALLEST = 6.2;
 const STEP = 0.05;
@@ -42,7 +42,7 @@ export function fitReference(reference: Reference, page: PageSize, footer: numbe
       fits: pages.every((each) => each.columns.every((column) => heightOf(column, em) <= height)),
     };
   };
-  // More type never needs less room, so halving finds the largest that fits.
+  // Larger type never needs less room, so that bisection finds the largest that fits.
   let low = 0;
   let high = Math.round((LARGEST - SMALLEST) / STEP);
   while (low < high) {

@@ -91,7 +91,7 @@ function narrowColumns(rows: readonly ReferenceRow[], layout: SectionLayout, m: 
     name: widest,
     tag: need((each) => each.tag, tagStyle, MOST.tag),
   };
-  // One long name in two lines can save a line in many rows: the width that makes the section lowest wins.
+  // A narrower column of names may save lines in many rows: the width with the lowest section is taken.
   const total = (name: number) =>
     rows.reduce((sum, each) => sum + (each.name ? bodyRow(each, layout, { ...narrow, name }, m, false).height : 0), 0);
   const word = Math.max(0, ...rows.map(({ name }) => widestWord(name, s.name, m)));

@@ -21,7 +21,7 @@ export interface ReferenceSheetProps {
   readonly paper?: SheetPaper;
   /** Version of Rollcall, for the footer. */
   readonly version: string;
-  /** Set it when bytes are compared. */
+  /** Fixed date for tests that compare bytes. */
   readonly date?: Date;
 }
 
@@ -135,7 +135,7 @@ function Header({
 }
 
 /**
- * What is left of a column goes partly into its rows and for the rest between its sections: so the bottoms are even.
+ * The free height of a column is divided between its rows and the gaps of its sections, so that all columns end level.
  * The first number is the part for the rows, the second the most that one row takes above and below, in ems.
  */
 const ROWS_PART = 0.65;

@@ -9,8 +9,8 @@ export interface ReportFinding {
   /** `Supers Unlimited 4.1, chapter 1, Team Selection` */
   readonly cite: string;
   readonly code: string;
-  /** Ways to repair it, best first. */
-  readonly waysOut: readonly string[];
+  /** Labels of its fixes, best first. */
+  readonly fixes: readonly string[];
 }
 
 export interface ReportEntry {
@@ -22,7 +22,7 @@ export interface ReportEntry {
   readonly name: string;
   readonly change?: { readonly kind: ChangeKind; readonly sentence: string };
   readonly notes: readonly string[];
-  /** Where more of it stands than on the cover: on pages of its own, in a row among the entries in brief, or nowhere. */
+  /** Where it is printed besides the cover: on pages of its own, in a row of the entries in brief, or nowhere. */
   readonly printed: 'pages' | 'row' | 'cover';
   /** Of everything that was found. */
   readonly counts: { readonly errors: number; readonly warnings: number };
@@ -36,7 +36,7 @@ export interface ReportEntry {
     readonly fingerprint: string;
     /** Absent where no sum can be trusted. */
     readonly levels?: number;
-    /** Its own findings are left out: those of the entry say more. Absent without pages. */
+    /** Without findings, which are those of the entry. Absent without pages. */
     readonly roster?: RosterData;
   };
   /** What is wrong with a file that cannot be read, and what to do about it. */
@@ -55,7 +55,7 @@ export interface ReportData {
   readonly settings: readonly (readonly [label: string, value: string])[];
   /** `Supers Unlimited 4.1-2` */
   readonly rules: string;
-  /** When it was made, as people read it. */
+  /** Date of the report, as text. */
   readonly made: string;
   readonly entries: readonly ReportEntry[];
   /** `15 lists, 3 characters, 2 other files`; empty where there are only lists. */

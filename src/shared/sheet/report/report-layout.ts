@@ -199,7 +199,7 @@ export function briefBlocks(entries: readonly ReportEntry[], m: RosterMeasure): 
   return sectionBlocks<ReportSection>('brief', [head, ...rows], m.em);
 }
 
-/** Everything below the head of an entry's page: what was found comes before what it was found in. */
+/** Everything below the head of an entry's page: findings come before the roster. */
 export function entryBlocks(entry: ReportEntry, m: RosterMeasure): ReportBlock[] {
   const s = styles(m);
   const { unreadable, list } = entry;
@@ -250,11 +250,11 @@ function aboutRows({ file, list, change, notes }: ReportEntry, m: RosterMeasure)
 function findingRows({ findings, left }: ReportEntry, m: RosterMeasure): RowLayout[] {
   const s = styles(m);
   if (findings.length === 0) return [rowOf('none', [{ text: TITLES.none, style: s.small, share: 1 }], m, 'row', false)];
-  const rows = findings.map(({ severity, message, waysOut, cite, code }, i) => {
-    const ways = waysOut.map((way) => ({ text: `${REPORT_LABELS.wayOut} ${way}`, style: s.way }));
+  const rows = findings.map(({ severity, message, fixes, cite, code }, i) => {
+    const fixTexts = fixes.map((fix) => ({ text: `${REPORT_LABELS.wayOut} ${fix}`, style: s.way }));
     const parts: Part[] = [
       { text: severityWord(severity), style: severity === 'error' ? s.mark : s.small, share: 0.08 },
-      { text: message, style: s.body, share: 0.57, below: ways },
+      { text: message, style: s.body, share: 0.57, below: fixTexts },
       { text: cite, style: s.small, share: 0.35, below: [{ text: code, style: s.small }] },
     ];
     return rowOf(`f${i}`, parts, m, 'row', i > 0);

@@ -67,8 +67,8 @@ export function reportOf({ event, entries, rows, besides = [], factions, made, s
       const change = since?.comparison.changes[i];
       const sentence = row && change ? printedText(changeMessage(row, change.earlier)) : '';
       const changed = row && change ? { kind: change.kind, sentence } : undefined;
-      const told = entryOf(entry, { number: i + 1, printed: printed[i] ?? 'cover', event, factions });
-      return { ...told, ...(changed ? { change: changed } : {}) };
+      const reported = entryOf(entry, { number: i + 1, printed: printed[i] ?? 'cover', event, factions });
+      return { ...reported, ...(changed ? { change: changed } : {}) };
     }),
     received: besides.length === 0 ? '' : receivedSummary(entries.length, besides),
     besides: otherFileLines(besides).map(printedText),
@@ -84,7 +84,7 @@ export function reportOf({ event, entries, rows, besides = [], factions, made, s
 const isUntried = (entry: Entry): boolean =>
   entry.kind === 'list' && !entry.isTried && entry.judgement.findings.length > 0;
 
-/** Few lists have pages of their own each; of many only those that a mail has to be written about, as far as they go. */
+/** A few lists all have pages of their own; of many only those with findings have, up to a limit. */
 function whereEach(entries: readonly Entry[]): ReportEntry['printed'][] {
   const isLong = entries.length > LIMITS.reportLists;
   let pages = 0;
@@ -152,20 +152,20 @@ function entryOf(entry: Entry, { number, printed, event, factions }: Place): Rep
 }
 
 /** A finding of the list, or of a member from another file. */
-interface Found {
+interface ListedFinding {
   readonly finding: Finding;
   readonly member?: { readonly id: string; readonly name: string };
 }
 
 /**
- * Errors first: they are what a mail is written about. Reasons of members from other files follow the list's own. At most
+ * Errors first, since the organiser has to write to the player about them. Reasons of members from other files follow the list's own. At most
  * `most` of them; of the others their codes.
  */
 function findingsOf(
   { team, judgement, elsewhere, reasons }: JudgedList,
   most: number,
 ): Pick<ReportEntry, 'findings' | 'left'> {
-  const all: Found[] = [...judgement.findings.map((finding) => ({ finding })), ...reasons];
+  const all: ListedFinding[] = [...judgement.findings.map((finding) => ({ finding })), ...reasons];
   const sorted = (['error', 'warning', 'info'] as const).flatMap((severity) =>
     all.filter(({ finding }) => finding.severity === severity),
   );
@@ -180,14 +180,14 @@ function findingsOf(
       message: printedText(sentence),
       cite: citation(cite),
       code,
-      waysOut: fixLabels(team, ways).map(printedText),
+      fixes: fixLabels(team, ways).map(printedText),
     };
   });
   return { findings, ...(rest.length === 0 ? {} : { left: { count: rest.length, codes: codesOf(rest) } }) };
 }
 
 /** `3 x su.character.size, su.team.level-cap` */
-function codesOf(found: readonly Found[]): string {
+function codesOf(found: readonly ListedFinding[]): string {
   const counts = new Map<string, number>();
   for (const { finding } of found) counts.set(finding.code, (counts.get(finding.code) ?? 0) + 1);
   return [...counts].map(([code, n]) => (n === 1 ? code : `${n.toLocaleString('en')} × ${code}`)).join(', ');

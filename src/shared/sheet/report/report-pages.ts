@@ -12,7 +12,7 @@ import type { ReportData, ReportEntry } from './report-data.ts';
 import { briefBlocks, coverBlocks, entryBlocks } from './report-layout.ts';
 import { BRIEF_TITLE, type ReportSection, reportFooter } from './report-text.ts';
 
-/** A table of many rows is read, not studied: it may be smaller than a roster, but not much. */
+/** Sizes of type for a table of many rows: slightly smaller than in a roster. */
 const TABLE_SIZES = { largest: 8.6, smallest: 6.8, overleaf: 7.4 } as const;
 
 interface LaidBand {
@@ -22,7 +22,7 @@ interface LaidBand {
 
 /** Part of a report on pages of its own. */
 export interface LaidPart {
-  /** What its pages are called. */
+  /** Title of its pages. */
   readonly title: string;
   /** Head of a list, or the band of everything else. */
   readonly head: { readonly roster: LaidHead } | { readonly band: LaidBand };

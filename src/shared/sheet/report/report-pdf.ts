@@ -25,10 +25,10 @@ export interface ReportJob {
   readonly fonts: FontSet;
   /** Version of Rollcall. */
   readonly version: string;
-  /** Fixed where bytes are compared. */
+  /** Tests pass a fixed date, since they compare bytes. */
   readonly created: Date;
   readonly deflate?: Deflate;
-  /** Hears how many of the lists with pages of their own are drawn. */
+  /** Called with the number of lists with pages of their own that are drawn. */
   readonly onDrawn?: (done: number, of: number) => void;
 }
 
@@ -45,7 +45,7 @@ export async function reportPdf(data: ReportData, job: ReportJob): Promise<Uint8
   const writer = pdfWriter(fonts);
   const entries = drawEntries(data, frame, writer, job);
   const brief = drawBrief(data, frame, writer);
-  // A page number never takes a second line, so any number gives the cover its length.
+  // Page numbers never take a second line, so that any numbers give the cover its length.
   const coverPages = layoutCover(
     data,
     data.entries.map(() => 1),

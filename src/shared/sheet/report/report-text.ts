@@ -71,7 +71,7 @@ export const coverNote = 'Report, continued';
 
 const TABLE_HAS = 'The table verdicts.csv beside it has a row for every list with all its codes';
 
-/** What a long report says of itself: how many lists have no pages, since they are legal or since there are too many. */
+/** Sentences on what a long report leaves out: how many lists have no pages, being legal or too many. */
 export const cutSentences = ({ legal, rows, untried }: Record<'legal' | 'rows' | 'untried', number>): string[] => [
   ...(legal > 0
     ? [

@@ -1,4 +1,4 @@
-/** A judged team, or the sides of an encounter, as a roster shows them: plain data, ready words. */
+/** A judged team, or the sides of an encounter, as texts that are ready to be printed. */
 import type { RosterCell, RosterColumn } from '../../games/line-up.ts';
 import type { RosterExtras } from '../../games/team.ts';
 

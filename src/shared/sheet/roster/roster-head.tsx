@@ -79,7 +79,7 @@ export function RosterHead({ data, head, width }: { data: RosterData; head: Laid
   );
 }
 
-/** The black band with a name at its left; what is passed in stands on it. */
+/** The black band with a name at its left; children are drawn on it. */
 function Band({
   name,
   height,
@@ -111,7 +111,7 @@ function Band({
   );
 }
 
-/** A framed word at the right end of a band; one that calls for action in the accent. */
+/** A framed word at the right end of a band; in the accent colour for `alarm`. */
 function Stamp({ word, alarm, band }: { word: string; alarm: boolean; band: number }): ReactElement {
   const colour = alarm ? ACCENT : INK;
   return (

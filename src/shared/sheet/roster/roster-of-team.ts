@@ -19,7 +19,7 @@ export interface RosterContext {
   /** Where the team's faction is looked up, after those the team embeds. */
   factions?: readonly Faction[];
   event?: EventPack;
-  /** When the team has been judged in this context before. */
+  /** The judgement, for callers that have judged the team in this context already. */
   judgement?: Judgement;
 }
 

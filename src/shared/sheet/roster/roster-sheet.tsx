@@ -21,7 +21,7 @@ export interface RosterSheetProps {
   readonly paper?: SheetPaper;
   /** Version of Rollcall, for the footer. */
   readonly version: string;
-  /** Set it when bytes are compared. */
+  /** Fixed date for tests that compare bytes. */
   readonly date?: Date;
 }
 

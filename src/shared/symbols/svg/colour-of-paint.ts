@@ -12,11 +12,11 @@ export interface Servers {
   readonly byId: ReadonlyMap<string, SvgElement>;
   readonly sheet: StyleSheet;
   readonly notes: Set<SvgNote>;
-  /** Those found so far: ten thousand shapes may wear one of ten thousand stops. */
+  /** Cache of gradients, since thousands of shapes may use one with thousands of stops. */
   readonly gradients: Map<SvgElement, Middle | undefined>;
 }
 
-/** How many gradients may borrow their stops from one another. */
+/** Most gradients in a chain of references. */
 const MOST_BORROWED = 8;
 const BLACK: CssColour = { colour: '#000000', alpha: 1 };
 

@@ -35,7 +35,7 @@ export const PROPERTIES: ReadonlySet<string> = new Set([
 export interface Declared {
   readonly name: string;
   readonly value: string;
-  /** Goes before all that is not. */
+  /** Marked `!important`. */
   readonly important: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface Rule {
 const SIMPLE = /^(?:[.#]?[\w-]+|\*)$/;
 /** A comment that is never closed reaches to the end. */
 const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
-/** What shapes a sheet. A brace or a semicolon inside of quotes does not. */
+/** Braces and semicolons outside of quotes, which structure a style sheet. */
 const SIGNS = /"[^"\n]*"|'[^'\n]*'|[{};]/g;
 
 /**
@@ -96,7 +96,7 @@ export function rulesOf(sheet: string, notes: Set<SvgNote>): Rule[] {
     // Between rules a semicolon ends a statement such as @charset.
     if (depth === 0 && (sign === '}' || sign === ';')) start = index + 1;
   }
-  // Browsers close what is left open at the end.
+  // Like browsers, closes an open block at the end.
   if (depth > 0) add(plain.slice(start, body - 1), plain.slice(body));
   return rules;
 }
@@ -112,7 +112,7 @@ function* rulesOfBlock(selectors: string, body: string, notes: Set<SvgNote>): Ge
   const declared = declarations(nested < 0 ? body : body.slice(0, body.lastIndexOf(';', nested) + 1), notes);
   if (declared.length === 0) return;
   for (const raw of selectors.split(',')) {
-    // svg .a and g.a say little more than .a in a file of its own.
+    // In a file of one picture `svg .a` and `g.a` mean nearly the same as `.a`.
     const selector = raw.trim().replace(/^svg\s+/i, '');
     if (SIMPLE.test(selector)) yield { selector, declared };
     else notes.add('style');

@@ -1,4 +1,4 @@
-/** Somebody's SVG as a drawing: numbers and colours, and nothing that could do anything. */
+/** Converts an SVG file to a drawing, which only has paths and colours. */
 import { contrast } from '../../card/display/colour.ts';
 import type { Colour } from '../../card/display/display-list.ts';
 import type { Rect } from '../../card/display/units.ts';
@@ -14,7 +14,7 @@ export type SvgImport =
       readonly ok: true;
       /** In the colours of the file, cut to what is painted, 256 units on the longer side. */
       readonly drawing: Drawing;
-      /** What could not be brought along. */
+      /** What could not be imported. */
       readonly notes: readonly SvgNote[];
       /** Whether the file is black, white and grey only: then the faction's colour suits it better. */
       readonly grey: boolean;
@@ -26,7 +26,7 @@ const SIDE = 256;
 const THINNEST = 1;
 
 /**
- * Reads the text of an SVG file. Never throws. Scripts, links, text, pictures and effects do not survive: the result
+ * Reads the text of an SVG file. Never throws. Scripts, links, text, pictures and effects are dropped: the result
  * holds path data and `#rrggbb` only. Its work
  * grows with the letters of the file and no faster; limits are in limits.ts.
  */
@@ -52,7 +52,7 @@ function boxOf({ commands, stroke, strokeWidth }: Painted): Rect | undefined {
   return box && { x: box.x - edge, y: box.y - edge, width: box.width + 2 * edge, height: box.height + 2 * edge };
 }
 
-// A call takes no list of any length.
+// Not Math.min(...list), which fails for long lists.
 const least = (list: readonly number[]): number => list.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 const most = (list: readonly number[]): number => list.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
 
@@ -80,11 +80,11 @@ function drawn(shapes: readonly Painted[]): Drawing | undefined {
 
 const BLACK: Colour = '#000000';
 const WHITE: Colour = '#ffffff';
-/** Contrast below which a colour passes for white, or for black. */
+/** Contrast with white or black below which a colour counts as white or black. */
 const ALIKE = 1.15;
 const isWhite = (colour: Colour | undefined): boolean => colour !== undefined && contrast(colour, WHITE) < ALIKE;
 
-/** A white square behind everything is the paper; a black one behind white shapes only is a board. Both go. */
+/** Removes a background: a white square behind everything, or a black one behind white shapes. */
 function withoutBackground(shapes: readonly Painted[], view: Viewport, notes: Set<SvgNote>): readonly Painted[] {
   const [first, ...rest] = shapes;
   if (first === undefined || rest.length === 0 || first.stroke !== undefined || !covers(first, view)) return shapes;

@@ -1,5 +1,5 @@
 /**
- * Ends and corners of lines. A drawing's lines end flat and have mitred corners; round and square ones are made of what a
+ * Ends and corners of lines. A drawing's lines end flat and have mitred corners; round and square ones are imitated by what a
  * drawing has: a disc over each round end and corner, and lines that are longer by what a square end adds.
  */
 import type { Command } from '../path-data.ts';
@@ -18,7 +18,7 @@ export interface Lines {
 
 type Point = readonly [x: number, y: number];
 
-/** A line or curve that goes somewhere, with its directions at both ends. */
+/** A line or curve of some length, with its directions at both ends. */
 interface Segment {
   readonly from: Point;
   readonly to: Point;
@@ -127,7 +127,7 @@ export function withEnds(path: readonly Command[], looks: LineLooks): Lines {
   return to;
 }
 
-/** A line that goes nowhere is a dot, and nothing where lines end flat. */
+/** A line of no length is a dot, or nothing where lines end flat. */
 function addDot([x, y]: Point, { width, cap }: LineLooks, { commands, discs }: Making): void {
   const r = width / 2;
   if (cap === 'round') discs.push(...disc([x, y], r));
@@ -172,7 +172,7 @@ function cutAtCorners(segments: readonly Segment[], closed: boolean): Segment[][
     return isCorner(before, segment) ? [i] : [];
   });
   const turn = starts[0] ?? 0;
-  // A closed line is gone round from its first corner on.
+  // The segments of a closed line are taken from its first corner on.
   const order = [...segments.slice(turn), ...segments.slice(0, turn)];
   return starts.map((start, i) => order.slice(start - turn, (starts[i + 1] ?? length + turn) - turn));
 }

@@ -30,7 +30,7 @@ export type SvgProblem =
   | { readonly kind: 'too-many'; readonly what: 'elements' | 'points' | 'rules' }
   | { readonly kind: 'empty' };
 
-/** Ends an import: thrown inside this folder only, and caught where it begins. */
+/** Thrown inside this folder to end an import, and caught by `importSvg`. */
 export class Refusal extends Error {
   readonly problem: SvgProblem;
   constructor(problem: SvgProblem) {

@@ -15,9 +15,9 @@ export interface Paint {
   readonly evenOdd: boolean;
   readonly cap: LineLooks['cap'];
   readonly roundCorners: boolean;
-  /** The line lies below the filling. */
+  /** Whether the line is painted below the fill. */
   readonly lineFirst: boolean;
-  /** The line is as wide as it says, whatever is scaled. Not inherited. */
+  /** Whether scaling leaves the width of the line as it is. Not inherited. */
   readonly keepsWidth: boolean;
   readonly color: string;
   readonly visible: boolean;

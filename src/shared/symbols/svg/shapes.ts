@@ -69,7 +69,7 @@ export function shapeData({ name, attributes }: SvgElement, view: Viewport): str
     case 'path':
       return attributes.get('d') ?? '';
     case 'rect': {
-      // One radius alone stands for both.
+      // A single radius is used for both.
       const rx = attributes.has('rx') ? across('rx') : down('ry');
       const ry = attributes.has('ry') ? down('ry') : across('rx');
       return rectData(across('x'), down('y'), across('width'), down('height'), rx, ry);

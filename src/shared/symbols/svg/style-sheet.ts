@@ -11,7 +11,7 @@ interface OrderedValue {
   readonly order: number;
 }
 
-/** What one selector says, once for each property. */
+/** The declarations of one selector, one for each property. */
 interface Block {
   readonly normal: Map<string, OrderedValue>;
   readonly important: Map<string, OrderedValue>;
@@ -26,7 +26,7 @@ function addTo({ normal, important }: Block, declared: readonly Declared[], orde
   }
 }
 
-/** What any of the blocks says, the later before the earlier. */
+/** The declarations of several blocks; later ones override earlier ones. */
 function joined(blocks: readonly Block[]): Block {
   if (blocks.length === 1 && blocks[0] !== undefined) return blocks[0];
   const all = emptyBlock();

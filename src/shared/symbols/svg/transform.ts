@@ -19,7 +19,7 @@ const MAKERS: Readonly<Record<string, (n: readonly number[]) => Matrix>> = {
   skewy: ([angle = 0]) => [1, Math.tan(radians(angle)), 0, 1, 0, 0],
 };
 
-/** The matrix of a `transform`; what is not understood moves nothing. */
+/** The matrix of a `transform`; unknown functions are ignored. */
 function transformOf(text: string | undefined): Matrix {
   let matrix = IDENTITY;
   for (const [, name = '', inner = ''] of (text ?? '').matchAll(/\b([a-z]+)\s*\(([^()]*)\)/gi)) {
@@ -48,7 +48,7 @@ export function viewBoxOf(text: string | undefined): ViewBox | undefined {
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
-/** How much of the space that is left stands before the box. */
+/** The part of the free space that comes before the box. */
 const PARTS: Readonly<Record<string, number>> = { min: 0, mid: 0.5, max: 1 };
 
 /** A view box in a place of `width` by `height`, as `preserveAspectRatio` says: in the middle, as large as it goes. */

@@ -22,9 +22,9 @@ export interface Painted {
   readonly evenOdd: boolean;
 }
 
-interface Walk extends Servers {
+interface WalkState extends Servers {
   readonly out: Painted[];
-  /** Long outlines, and what a `switch` chose: read once, however often they are used. */
+  /** Caches of long outlines, and of the choices of `switch` elements, which may be used many times. */
   readonly outlines: Map<SvgElement, Flattened>;
   readonly chosen: Map<SvgElement, readonly SvgElement[]>;
   visited: number;
@@ -74,7 +74,7 @@ export function walk(root: SvgElement, notes: Set<SvgNote>): Walked {
     if ([...element.attributes.keys()].some((name) => /^on/i.test(name))) notes.add('active');
   }
   const sheet = all.flatMap((element) => (element.name === 'style' ? [element.text] : [])).join('\n');
-  const state: Walk = {
+  const state: WalkState = {
     byId,
     sheet: new StyleSheet(sheet, notes),
     notes,
@@ -107,7 +107,7 @@ function everyElement(root: SvgElement): SvgElement[] {
   return out;
 }
 
-function visit(element: SvgElement, above: Place, state: Walk): void {
+function visit(element: SvgElement, above: Place, state: WalkState): void {
   state.visited += 1;
   if (state.visited > LIMITS.svgElements) throw new Refusal({ kind: 'too-many', what: 'elements' });
   const left = Object.hasOwn(LEFT_OUT, element.name) ? LEFT_OUT[element.name] : undefined;
@@ -148,7 +148,7 @@ const isForUs = ({ name, attributes }: SvgElement): boolean => {
   return speaks && !attributes.has('requiredExtensions') && !Object.hasOwn(LEFT_OUT, name);
 };
 
-function chosenOf(element: SvgElement, { chosen }: Walk): readonly SvgElement[] {
+function chosenOf(element: SvgElement, { chosen }: WalkState): readonly SvgElement[] {
   const known = chosen.get(element);
   if (known !== undefined) return known;
   const first = element.children.filter(isForUs).slice(0, 1);
@@ -156,7 +156,7 @@ function chosenOf(element: SvgElement, { chosen }: Walk): readonly SvgElement[] 
   return first;
 }
 
-function visitAll(children: readonly SvgElement[], place: Place, state: Walk): void {
+function visitAll(children: readonly SvgElement[], place: Place, state: WalkState): void {
   for (const child of children) visit(child, place, state);
 }
 
@@ -179,7 +179,7 @@ function nested(inner: SvgElement, frame: SvgElement, place: Place): Place {
       };
 }
 
-function visitUse(element: SvgElement, place: Place, state: Walk): void {
+function visitUse(element: SvgElement, place: Place, state: WalkState): void {
   const href = element.attributes.get('href') ?? '';
   if (!href.startsWith('#')) {
     if (href !== '') state.notes.add('external');
@@ -199,7 +199,7 @@ function visitUse(element: SvgElement, place: Place, state: Walk): void {
   visit(target, { ...inside, matrix: times(inside.matrix, [1, 0, 0, 1, x, y]) }, state);
 }
 
-function paintShape(element: SvgElement, { matrix, paint, view }: Place, state: Walk): void {
+function paintShape(element: SvgElement, { matrix, paint, view }: Place, state: WalkState): void {
   if (!isShape(element.name) || !paint.visible) return;
   const fill = seen(colourOfPaint(paint.fill, paint.color, state), paint.fillOpacity * paint.opacity);
   const stroke = seen(colourOfPaint(paint.stroke, paint.color, state), paint.strokeOpacity * paint.opacity);
@@ -213,30 +213,30 @@ function paintShape(element: SvgElement, { matrix, paint, view }: Place, state: 
   if (outline.broken || commands.length < outline.commands.length) state.notes.add('broken-path');
   if (commands.length < 2) return;
   const rest = { commands, strokeWidth, evenOdd: paint.evenOdd };
-  // Discs would show through lines that one can see through.
+  // Discs would be visible inside translucent lines.
   const hasEnds = line?.alpha === 1 && (paint.cap !== 'butt' || paint.roundCorners);
   if (fill !== undefined && line !== undefined && fill.alpha === line.alpha && !hasEnds && !paint.lineFirst) {
     state.out.push({ ...rest, fill: fill.colour, stroke: line.colour, opacity: fill.alpha });
     return;
   }
-  // A drawing's shape has one opacity for both, and its line on top; all else becomes two shapes.
+  // A shape of a drawing has one opacity and its line on top; otherwise it is split in two.
   const area = fill === undefined ? [] : [{ ...rest, fill: fill.colour, opacity: fill.alpha }];
   const plain = line === undefined ? [] : [{ ...rest, stroke: line.colour, opacity: line.alpha }];
   const lines = hasEnds ? endedLine(commands, line.colour, { ...paint, width: strokeWidth }, state) : plain;
   state.out.push(...(paint.lineFirst ? [...lines, ...area] : [...area, ...lines]));
 }
 
-function count(commands: number, state: Walk): void {
+function count(commands: number, state: WalkState): void {
   state.commands += commands;
   if (state.commands > LIMITS.svgPoints) throw new Refusal({ kind: 'too-many', what: 'points' });
 }
 
-/** These say where they are in numbers of their own; of all others a part may be a share of the view. */
+/** Elements without percentages: their outline does not depend on the view. */
 const FIXED = new Set(['path', 'polyline', 'polygon']);
 const NOTHING: Flattened = { commands: [], broken: false };
 
 /** The outline of an element where the element itself stands. */
-function outlineOf(element: SvgElement, view: Viewport, { outlines }: Walk): Flattened {
+function outlineOf(element: SvgElement, view: Viewport, { outlines }: WalkState): Flattened {
   const known = outlines.get(element);
   if (known !== undefined) return known;
   const data = shapeData(element, view) ?? '';
@@ -245,7 +245,7 @@ function outlineOf(element: SvgElement, view: Viewport, { outlines }: Walk): Fla
   return outline;
 }
 
-function endedLine(path: readonly Command[], colour: Colour, looks: LineLooks, state: Walk): Painted[] {
+function endedLine(path: readonly Command[], colour: Colour, looks: LineLooks, state: WalkState): Painted[] {
   const { commands, discs } = withEnds(path, looks);
   const rest = { strokeWidth: looks.width, opacity: 1, evenOdd: false };
   count(discs.length, state);

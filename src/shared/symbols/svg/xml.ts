@@ -69,7 +69,7 @@ export function readXml(text: string, notes: Set<SvgNote>): SvgElement {
   return root;
 }
 
-/** Read once, however often their element is used; all others are short. */
+/** Attributes that may be long; others are limited. */
 const LONG = new Set(['d', 'points', 'style', 'class']);
 
 /**

@@ -1,9 +1,9 @@
-/** What a reader takes for one character, and long words in slices of such characters. */
+/** Grapheme clusters, and long words in slices of whole clusters. */
 
-/** A letter with its accents, a family of emoji. Never parted between faces or lines. */
+/** A letter with its accents, a family of emoji. Never split between faces or lines. */
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Plain characters stand for themselves. */
+/** In ASCII every character is a cluster. */
 const ASCII = /^[ -~]*$/;
 
 /**
@@ -12,13 +12,13 @@ const ASCII = /^[ -~]*$/;
  */
 const LONGEST_CLUSTER = 32;
 
-/** Units that are looked at together: a segmenter takes time by the square of its text. */
+/** Units that are segmented together: a segmenter takes quadratic time. */
 const WINDOW = 512;
 
 /** The first half of a character of two units, at the end. */
 const HALF = /[\ud800-\udbff]$/;
 
-/** The clusters of a text. One that is too long to be of use comes in several. */
+/** The clusters of a text. Overlong ones are split. */
 export function clustersOf(text: string): string[] {
   if (ASCII.test(text)) return text.split('');
   const out: string[] = [];
@@ -26,7 +26,7 @@ export function clustersOf(text: string): string[] {
     const seen = text.slice(from, from + WINDOW);
     const isAll = from + WINDOW >= text.length;
     const found = Array.from(graphemes.segment(isAll ? seen : seen.replace(HALF, '')), ({ segment }) => segment);
-    // What stands last may go on behind the window, and is looked at again from its start.
+    // The last cluster may continue behind the window, so the next window begins with it.
     if (!isAll && found.length > 1) found.pop();
     for (const cluster of found) {
       from += cluster.length;
@@ -57,6 +57,6 @@ function slices(characters: readonly string[], most: number): string[] {
  */
 export const LONGEST_WORD = 64;
 
-/** A word in slices, none of which parts a cluster. */
+/** A word in slices, none of which splits a cluster. */
 export const slicesOf = (word: string): readonly string[] =>
   word.length <= LONGEST_WORD ? [word] : slices(clustersOf(word), LONGEST_WORD);

@@ -1,4 +1,4 @@
-/** Which face spells which part of a word: the style's own one where it can, stand-ins for single characters else. */
+/** Which face spells which part of a word: the style's own face where it can, else fallback faces. */
 
 import { cached } from '../../cache.ts';
 import { clustersOf, LONGEST_WORD } from './clusters.ts';
@@ -14,7 +14,7 @@ const ARABIC = /^\p{Script_Extensions=Arabic}/u;
 
 function chainFor(wanted: FontId, cluster: string): readonly FontId[] {
   const weight = HEAVY_FACES.has(wanted) ? 'heavy' : 'regular';
-  // By script, so that a text in one of them does not make all other files be read.
+  // Chosen by script, so that a text in one of them does not load the fonts of the others.
   if (HEBREW.test(cluster)) return [SCRIPT_FACES.hebrew[weight]];
   if (ARABIC.test(cluster)) return [SCRIPT_FACES.arabic[weight]];
   const chain = (STYLE_FONTS as readonly FontId[]).includes(wanted) ? FALLBACK_FACES[wanted as StyleFont] : [];
@@ -26,7 +26,7 @@ const faceOf = (fonts: FontSet, wanted: FontId, cluster: string): Face =>
 
 /**
  * The face that all letters of a word are taken from when its own one lacks some of them: letters of two faces side by side
- * look like a slip. Signs step in alone; so do letters of scripts with faces of their own.
+ * look like a slip. Signs are replaced one by one; so are letters of scripts with faces of their own.
  */
 function faceOfLetters(faces: readonly (readonly [cluster: string, face: Face])[], own: Face): Face | undefined {
   const foreign = faces.filter(([cluster, face]) => face !== own && CASED.test(cluster) && spells(face, cluster));

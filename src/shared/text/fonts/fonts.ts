@@ -55,7 +55,7 @@ export interface FaceRun {
 
 export type FontSet = Readonly<Record<FontId, Face>>;
 
-/** Words cached a face, twice: what the words of any library but names and numbers come to. */
+/** Words in each of the two generations of a face's cache: more than the vocabulary of any library. */
 export const MOST_WORDS = 5000;
 
 function parse(id: FontId, file: Uint8Array): Face {
@@ -71,8 +71,8 @@ function parse(id: FontId, file: Uint8Array): Face {
 }
 
 /**
- * The faces, each parsed when it is first asked for: most cards need few of them, and a start-up none. `files` is read as
- * late. Asking for a face throws when its file is no font: that is a broken installation, not a user's mistake.
+ * The faces, each parsed on first use: most cards need few of them, and a start-up none. `files` is read as
+ * late. Throws when a file is not a font: that is a broken installation, not a user's mistake.
  */
 export function loadFonts(files: Readonly<Record<FontId, Uint8Array>>): FontSet {
   const set: Partial<Record<FontId, Face>> = {};
@@ -87,7 +87,7 @@ export function loadFonts(files: Readonly<Record<FontId, Uint8Array>>): FontSet 
   return set as FontSet;
 }
 
-/** Characters that steer their neighbours and have no shape: a face need not hold them. */
+/** Characters that only control their neighbours: a face need not have them. */
 const SHAPELESS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00-\ufe0f]/u;
 
 /** Whether the face has a shape for every character that needs one. */
@@ -97,14 +97,14 @@ const missingIn = (font: Font, text: string): string =>
   [...text].filter((c) => !font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0) && !SHAPELESS.test(c)).join('');
 
 /**
- * What each glyph says. A font remembers only the first character a glyph was drawn for (Latin A, Greek Alpha), so the
- * word itself is dealt out; where glyphs were split or reordered that cannot be, and the first one says it all.
+ * The text of each glyph. A font only knows the first character a glyph was drawn for (Latin A, Greek Alpha), so the
+ * characters of the word are assigned in order; where glyphs were split or reordered, the first one gets the whole word.
  */
 function glyphTexts(run: GlyphRun, word: string, rightToLeft: boolean): string[] {
   const characters = [...word];
-  // A glyph that was first met as a part of another one remembers no character.
+  // fontkit gives no character for a glyph that it first read as a part of another one.
   const each = run.glyphs.map((glyph) => Math.max(1, glyph.codePoints.length));
-  // Arabic letters are set as a shape and its dots, which have no width: the letter is what the shape says.
+  // Arabic letters are set as a shape and its dots, which have no width: the shape gets the letter.
   const shapes = each.map((count, i) => (run.positions[i]?.xAdvance === 0 ? 0 : count));
   const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
   const counts = total(each) === characters.length ? each : shapes;
@@ -120,30 +120,30 @@ function glyphTexts(run: GlyphRun, word: string, rightToLeft: boolean): string[]
 }
 
 export interface Shaping {
-  /** No ligatures: letters that are set apart must not be joined. */
+  /** No ligatures, for letters with tracking. */
   readonly loose?: boolean;
   readonly rightToLeft?: boolean;
-  /** What the glyphs say where that differs from the word: a bracket that is mirrored. */
-  readonly says?: string;
+  /** The text of the glyphs where it differs from the word: a bracket that is mirrored. */
+  readonly readAs?: string;
 }
 
 const NO_LIGATURES = { liga: false, clig: false };
 const NO_MARKS = { mark: false, mkmk: false };
 
-/** Letters that come as they are: no face takes them apart into a letter and its marks. */
+/** Letters that no face splits into a letter and its marks. */
 const WHOLE_LETTERS = /^[\u0020-\u024f\u0370-\u052f\u2010-\u2044]*$/;
 
-/** Tables that place marks take longer to read than all others, and most cards have nothing to place. */
+/** Mark positioning is switched off where it is not needed, since reading its tables takes the longest. */
 const featuresFor = (word: string, loose: boolean): Readonly<Record<string, boolean>> => ({
   ...(loose ? NO_LIGATURES : {}),
   ...(WHOLE_LETTERS.test(word) ? NO_MARKS : {}),
 });
 
-function shape(face: Face, word: string, { loose, rightToLeft = false, says = word }: Shaping): ShapedWord {
+function shape(face: Face, word: string, { loose, rightToLeft = false, readAs = word }: Shaping): ShapedWord {
   const direction = rightToLeft ? 'rtl' : 'ltr';
   const features = featuresFor(word, loose === true);
   const run = face.font.layout(word, features, undefined, undefined, direction);
-  const texts = glyphTexts(run, says, rightToLeft);
+  const texts = glyphTexts(run, readAs, rightToLeft);
   const glyphs: ShapedGlyph[] = [];
   let advance = 0;
   let top = 0;
@@ -162,18 +162,20 @@ function shape(face: Face, word: string, { loose, rightToLeft = false, says = wo
 }
 
 const PLAIN: Shaping = {};
-/** Letters that are set apart must not be joined. */
+/** Without ligatures, for letters with tracking. */
 export const LOOSE: Shaping = { loose: true };
 
-/** A long word from its slices, one behind the other: nothing of it is kept, and nothing kerns where they meet. */
-function fromSlices(face: Face, word: string, { says = word, ...shaping }: Shaping): ShapedWord {
+/** A long word from its slices, one behind the other: not cached, and without kerning between slices. */
+function fromSlices(face: Face, word: string, { readAs = word, ...shaping }: Shaping): ShapedWord {
   const parts: ShapedWord[] = [];
   let from = 0;
   for (const slice of slicesOf(word)) {
     const to = from + slice.length;
-    // What is said stands letter by letter beside what is drawn, or else belongs to the whole word.
+    // The text is divided like the word where both have the same length; else the first slice gets all of it.
     const own =
-      says === word ? {} : { says: says.length === word.length ? says.slice(from, to) : from === 0 ? says : '' };
+      readAs === word
+        ? {}
+        : { readAs: readAs.length === word.length ? readAs.slice(from, to) : from === 0 ? readAs : '' };
     parts.push(shapeWord(face, slice, { ...shaping, ...own }));
     from = to;
   }
@@ -194,12 +196,12 @@ function fromSlices(face: Face, word: string, { says = word, ...shaping }: Shapi
   };
 }
 
-/** The word's glyphs in this face, from the cache when it was met before. Time grows with its length, however long. */
+/** The word's glyphs in this face, cached. Time grows with its length, however long. */
 export function shapeWord(face: Face, word: string, shaping: Shaping = PLAIN): ShapedWord {
-  const { loose, rightToLeft, says } = shaping;
+  const { loose, rightToLeft, readAs } = shaping;
   if (word.length > LONGEST_WORD) return fromSlices(face, word, shaping);
-  const common = says === undefined && rightToLeft !== true;
-  const key = common ? word : `${word}\n${rightToLeft ? 'rtl' : ''}${says ?? ''}`;
+  const common = readAs === undefined && rightToLeft !== true;
+  const key = common ? word : `${word}\n${rightToLeft ? 'rtl' : ''}${readAs ?? ''}`;
   const words = loose ? face.looseWords : face.words;
   return cached(
     words,

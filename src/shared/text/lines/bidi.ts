@@ -44,17 +44,17 @@ const STAND_IN: Readonly<Record<string, string>> = {
 const NEUTRAL = '\u2606';
 const TWO_UNITS = /[\u{10000}-\u{10ffff}]/gu;
 
-/** bidi-js looks at UTF-16 units, and takes the halves of an emoji for Latin letters: here are others of its class. */
+/** bidi-js looks at UTF-16 units, and takes the halves of an emoji for Latin letters: these are others of its class. */
 const inUnits = (text: string): string =>
   text.replace(TWO_UNITS, (character) =>
     (STAND_IN[engine().getBidiCharTypeName(character)] ?? NEUTRAL).repeat(character.length),
   );
 
-/** The text with brackets and the like turned round, as they are drawn from right to left. */
+/** The text with brackets and the like mirrored, for drawing from right to left. */
 export const mirrored = (text: string): string =>
   [...text].map((character) => engine().getMirroredCharacter(character) ?? character).join('');
 
-/** Turns round the entries from one index to before another, in place: a call takes no list of any length. */
+/** Reverses the entries from one index to before another, in place. */
 export function reverse<T>(list: T[], from: number, to: number): void {
   for (let left = from, right = to - 1; left < right; left += 1, right -= 1) {
     const entry = list[left] as T;

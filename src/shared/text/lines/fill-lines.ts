@@ -17,7 +17,7 @@ function lineOf(words: readonly Word[], squeeze: Squeeze): Line {
     ascent = Math.max(ascent, shaped.top * em);
     descent = Math.max(descent, -shaped.bottom * em);
     leading = Math.max(leading, leadingOf(style, squeeze));
-    // Of the wanted face: what steps in for a character must not move the line.
+    // Only of the style's own face, so that fallback characters do not move the line.
     if (face.id === style.font || capHeight === 0) capHeight = Math.max(capHeight, face.capHeight * em);
   }
   const end = words[words.length - 1];
@@ -26,7 +26,7 @@ function lineOf(words: readonly Word[], squeeze: Squeeze): Line {
   return { words, squeeze, width, ascent, descent, leading, capHeight, rightToLeft };
 }
 
-/** The end of the words from an index on that cling together: a line may end after the last of them only. */
+/** The end of the words from an index on that must stay together: a line may only end after the last of them. */
 function unitEnd(words: readonly Word[], from: number): number {
   let end = from;
   while (end < words.length && words[end]?.breakable !== true) end += 1;
@@ -52,7 +52,7 @@ export const allBreaks: Offsets = ({ styled: { soft, syllables } }) => (soft.len
 
 export const lineWidth = ({ width, hang = 0 }: Measure, line: number): number => width - (line === 0 ? 0 : hang);
 
-/** A unit parted: what stays on the line, and what goes on to the next. */
+/** A hyphenated unit: its part on this line, and its part on the next. */
 type PartedUnit = readonly [here: readonly Word[], there: readonly Word[]];
 
 /** Parts a word, or one of the slices of a long one, at the latest place that leaves its beginning in the room. */
@@ -63,7 +63,7 @@ function partedToFit(
   squeeze: Squeeze,
   offsets: Offsets,
 ): PartedUnit | undefined {
-  if (unit.length > 1 && !unit.some(({ goesOn }) => goesOn)) return undefined;
+  if (unit.length > 1 && !unit.some(({ isContinued }) => isContinued)) return undefined;
   const starts: number[] = [];
   let used = 0;
   for (const word of unit) {
@@ -126,13 +126,13 @@ export function fill(
       } else if (line.length > 0) close(end);
       else {
         cut = true;
-        for (const [i, word] of unit.entries()) cutOnto(word, unit[i - 1]?.goesOn === true, end);
+        for (const [i, word] of unit.entries()) cutOnto(word, unit[i - 1]?.isContinued === true, end);
         return;
       }
     }
     for (const word of unit) add(word);
   };
-  /** Puts a word that may be wider than a line onto this one and those after it; `joins` = it goes on where a slice ended. */
+  /** Puts a word that may be wider than a line onto this one and those after it; `joins` = it continues a slice on this line. */
   const cutOnto = (word: Word, joins: boolean, end: number): void => {
     let rest: Word | undefined = word;
     for (let first = joins; rest !== undefined; first = false) {
@@ -142,7 +142,7 @@ export function fill(
         return;
       }
       const [head, tail]: readonly [Word, Word | undefined] = cutWord(rest, room - used, fonts, squeeze);
-      // What is cut begins on a line of its own, unless it goes on with what stands there.
+      // A cut word begins on a new line, unless it continues what is on this one.
       if (!isEmpty && (!first || used + widthIn(head, squeeze) > room)) close(end);
       else {
         add(head);

@@ -1,6 +1,6 @@
 /** Types for what is used of the package hyphen, which brings none and is CommonJS. */
 
-/** Words with patterns of their own come last; what the library learns it writes among them. */
+/** The last part holds exceptions, among which the library also caches its results. */
 type Patterns = readonly [levels: unknown, patterns: unknown, exceptions: Readonly<Record<string, readonly number[]>>];
 
 declare module 'hyphen/hyphen.js' {

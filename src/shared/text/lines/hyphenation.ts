@@ -7,14 +7,14 @@ export const SOFT_HYPHEN = '\u00ad';
 const LEAST = 3;
 const SHORTEST = 2 * LEAST;
 
-/** A text with some of these small words is English; others would be parted by the wrong rules. */
+/** A text with some of these small words is English; the patterns are wrong for other languages. */
 const ENGLISH = /\b(?:the|of|and|with|this|that|these|each|when|while|from|their|may|must|is|are|one|its|you|your)\b/i;
 export const looksEnglish = (text: string): boolean => ENGLISH.test(text);
 
 /** Small letters of one word, and what stands around them. Names and abbreviations stay whole. */
 const PARTABLE = /^([^\p{L}]*)([a-z]+)([^\p{L}]*)$/u;
 
-/** The library keeps every word it was ever shown: after so many it is begun anew. */
+/** The library caches every word for ever; after this many a new instance is made. */
 const MOST_SHOWN = 5000;
 let shown = 0;
 let hyphenate: ((text: string) => string) | undefined;

@@ -16,7 +16,7 @@ export interface Line {
   readonly descent: number;
   /** Distance from the baseline before. */
   readonly leading: number;
-  /** Height of its capitals: what the eye takes for the line's height. */
+  /** Height of its capitals, by which text is centred. */
   readonly capHeight: number;
   /** Whether its paragraph is read from right to left. */
   readonly rightToLeft: boolean;
@@ -26,7 +26,7 @@ export interface BrokenText {
   readonly lines: readonly Line[];
   /** Whether a word had to be cut. */
   readonly cut: boolean;
-  /** What was drawn of it last. Kept here, since looking texts up among all others costs more than drawing them. */
+  /** Cache of its drawing. Kept here, since looking it up in a map costs more than drawing. */
   drawn: { readonly part: GroupItem; readonly rule: Stroke | undefined } | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface BrokenText {
 export interface Measure {
   readonly width: number;
   readonly hang?: number;
-  /** Whether a lone short word in the last line is to be given company. */
+  /** Whether lines are evened out when only a short word is left in the last one. */
   readonly even?: boolean;
 }
 
@@ -45,12 +45,12 @@ interface MeasuredPart {
   readonly apart: boolean;
 }
 
-/** A text in words, and how it was broken so far. */
+/** A text in words, with a cache of its broken lines. */
 export interface MeasuredText {
   readonly words: readonly Word[];
   /** Where it has line breaks: all of its parts. */
   readonly parts: readonly MeasuredPart[] | undefined;
-  /** Kept here, since a table of all texts would keep alive what only one card shows. */
+  /** Kept here, so that it is collected with the text. */
   readonly broken: Broken[];
 }
 
@@ -59,7 +59,7 @@ interface Broken extends Required<Measure> {
   readonly text: BrokenText;
 }
 
-/** Ways to break one text that are remembered: as many as there are squeezes that are tried for some boxes. */
+/** Cached results for one text: enough for all squeezes in several boxes. */
 const MOST_BROKEN = 64;
 
 /**
@@ -78,7 +78,7 @@ export function breakLines(text: MeasuredText, measure: Measure, fonts: FontSet,
   return made;
 }
 
-/** Of the leading: the distance to a part that an empty line stands before. As far as from one entry to the next. */
+/** Multiple of the leading before a part that follows an empty line: the same distance as between entries. */
 const APART = 1.2;
 
 /** Each part by itself; only the first line of all does not hang. */
@@ -104,7 +104,7 @@ function breakAnew(words: readonly Word[], measure: Measure, fonts: FontSet, squ
 
 const last = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
 
-/** Whether parting words could save a line: the last one would have to find room at the ends of the others. */
+/** Whether hyphenation could save a line: the last line would have to fit in the free ends of the others. */
 function mayHelp(words: readonly Word[], { lines, cut }: BrokenText, measure: Measure): boolean {
   if (!words.some(({ styled }) => styled.syllables.length > 0)) return false;
   let free = 0;
@@ -112,7 +112,7 @@ function mayHelp(words: readonly Word[], { lines, cut }: BrokenText, measure: Me
   return cut || free >= (last(lines)?.width ?? 0);
 }
 
-/** Words are parted only where that saves a line, or a cut in the middle of a syllable. */
+/** Hyphenates only where that saves a line or avoids a cut within a syllable. */
 const fewer = (plain: BrokenText, parted: BrokenText): BrokenText =>
   parted.lines.length < plain.lines.length || (plain.cut && !parted.cut) ? parted : plain;
 
@@ -121,7 +121,7 @@ const WIDOW = 0.17;
 const NARROWER = 0.03;
 const NARROWEST = 0.8;
 
-/** Lines a little narrower, as many as before, where that gives a lone last word company. */
+/** Slightly narrower lines where that moves more words to a short last line without adding one. */
 function evened(
   words: readonly Word[],
   measure: Measure,

@@ -11,7 +11,7 @@ import { occurrence, partable, type StyledText, type StyledWord, type Word, type
 /** Breaks come after white space and after a hyphen or slash inside a word; a lone slash or dot stays with the word before. */
 const CHUNK = /\S+?(?:[-–—/](?=\p{L})|(?:\s[/·])?(?=\s|$))/gu;
 
-/** What only the pattern can judge: white space other than single kinds of it, and signs that stay with the word before. */
+/** Texts that need the pattern: unusual white space, and signs that stay with the word before. */
 const UNUSUAL = /[^\S ]|\s[/·]/u;
 const BREAKS_INSIDE = /[-–—/]/;
 
@@ -33,14 +33,14 @@ function forEachChunk(text: string, give: (chunk: string, at: number) => void): 
   }
 }
 
-/** A space that no line ends at. It is set, and said, as an ordinary one. */
+/** No line ends at this space. It is drawn and copied as an ordinary one. */
 const NBSP = 0xa0;
 const MOST_SPACES = 3;
 const WHITE = /\s/u;
 const SPACE = 0x20;
 const isWhite = (text: string, at: number): boolean => text.charCodeAt(at) === SPACE || WHITE.test(text.charAt(at));
 
-/** How many spaces begin at an offset, as far as they count: more than one come from templates only, where they set off. */
+/** The number of spaces at an offset. More than one come only from templates, which use them as a gap. */
 function spacesAt(text: string, at: number): number {
   let count = 0;
   while (count < MOST_SPACES && at + count < text.length && isWhite(text, at + count)) count += 1;
@@ -51,20 +51,20 @@ function spacesAt(text: string, at: number): number {
 const capitals = (text: string): string =>
   text.replace(/\S+/gu, (word) => (/\p{Script=Greek}/u.test(word) ? word.toLocaleUpperCase('el') : word.toUpperCase()));
 
-/** Measured texts remembered a set of fonts: those of some dozen cards, twice. */
+/** Measured texts in each generation of a font set's cache: those of some dozen cards. */
 const MOST_MEASURED = 1000;
 const measured = new WeakMap<object, Cache<MeasuredText | null>>();
 
 function keyOf(texts: readonly StyledText[]): string {
   let key = '';
-  for (const { text, style, field = '', says = '', hyphenate } of texts)
-    key += `${idOf(style)} ${field} ${hyphenate === true ? 'parted' : ''} ${says} ${text}\0`;
+  for (const { text, style, field = '', readAs = '', hyphenate } of texts)
+    key += `${idOf(style)} ${field} ${hyphenate === true ? 'parted' : ''} ${readAs} ${text}\0`;
   return key;
 }
 
 /**
- * The words of several texts in a row. Where one text ends without white space, the next one's first word clings to it.
- * The same texts give the same words: lines that were broken from them are remembered by them.
+ * The words of several texts in a row. Where one text ends without white space, no line break may follow it.
+ * The same texts give the same object, on which broken lines are cached.
  */
 export const measure = (texts: readonly StyledText[], fonts: FontSet): MeasuredText =>
   cachedWhenRepeated(
@@ -80,7 +80,7 @@ function measuredAnew(texts: readonly StyledText[], fonts: FontSet): MeasuredTex
   if (!texts.some(isParted)) return { words: wordsOfTexts(texts, fonts), parts: undefined, broken: [] };
   const parts = partsOf(texts);
   const words = parts.map((part) => wordsOfTexts(part.texts, fonts));
-  // Whoever reads or copies the text gets a space where a line ends, as at the ends of all other lines.
+  // A line break becomes a space in copied text, as at the end of every other line.
   for (const part of words.slice(0, -1)) freeLast(part, 1, undefined);
   return {
     words: words.flat(),
@@ -124,11 +124,11 @@ function wordsOfTexts(texts: readonly StyledText[], fonts: FontSet): Word[] {
   let start = 0;
   texts.forEach((source, i) => {
     const text = shown[i] ?? '';
-    // A text that begins with white space frees the word before it.
+    // White space at the start of a text allows a break after the word before it.
     const leading = spacesAt(text, 0);
     if (leading > 0) freeLast(out, leading, levels?.at[start]);
     const put = (chunk: string, at: number, from: StyledText): void => {
-      const known = levels === undefined && from.says === undefined ? measuredIn(from, fonts) : undefined;
+      const known = levels === undefined && from.readAs === undefined ? measuredIn(from, fonts) : undefined;
       const word = known && wordOnce(chunk, from, known, fonts);
       if (word) out.push(occurrence(word, from.field));
       else for (const one of wordsOf(chunk, start + at, from, fonts, levels)) out.push(one);
@@ -153,7 +153,7 @@ function wordsOfTexts(texts: readonly StyledText[], fonts: FontSet): Word[] {
   return out;
 }
 
-/** Words of one style as they were measured first; `null` = a word of several faces, or of none. */
+/** Cached words of one style; `null` = a word that takes several faces, or none. */
 type KnownWords = Cache<StyledWord | null>;
 const styled = new WeakMap<FontSet, WeakMap<TextStyle, { readonly whole: KnownWords; readonly parted: KnownWords }>>();
 
@@ -166,7 +166,7 @@ function measuredIn({ style, hyphenate }: StyledText, fonts: FontSet): KnownWord
   return hyphenate === true ? known.parted : known.whole;
 }
 
-/** The word as it was measured first. */
+/** The cached word. */
 function wordOnce(chunk: string, source: StyledText, known: KnownWords, fonts: FontSet): StyledWord | null {
   return cached(known, chunk, MOST_WORDS, () => {
     const made = partable(chunk, source, fonts);
@@ -174,15 +174,15 @@ function wordOnce(chunk: string, source: StyledText, known: KnownWords, fonts: F
   });
 }
 
-/** Says of the last word that the same written word goes on in the next one. */
+/** Marks the last word as continued in the next one. */
 function continueLast(words: Word[]): void {
   const last: WordDraft | undefined = words[words.length - 1];
-  if (last !== undefined) last.goesOn = true;
+  if (last !== undefined) last.isContinued = true;
 }
 
 /** Puts so many spaces after the last word; as a rule a line may end there. */
 function freeLast(words: Word[], spaces: number, level: number | undefined, breakable = true): void {
-  // It was made a moment ago and nobody else holds it: changing it saves half of the objects that measuring makes.
+  // The word is new and not shared yet: changing it in place saves half of the objects.
   const last: WordDraft | undefined = words[words.length - 1];
   if (last === undefined || last.spaces > 0) return;
   last.spaces = spaces;

@@ -44,7 +44,7 @@ export const SQUEEZES: readonly Squeeze[] = [
 
 const made = new WeakMap<object, Map<string, WeakMap<Theme, TextStyle>>>();
 
-/** A style by its name. The same styles and theme give the same object, so that words can be remembered by it. */
+/** A style by its name. The same styles and theme give the same object, so that it can be a cache key. */
 export function textStyle(styles: Readonly<Record<string, Style>>, name: string, theme: Theme): TextStyle {
   const named = cachedFor(made, styles, () => new Map<string, WeakMap<Theme, TextStyle>>());
   const themed = named.get(name) ?? new WeakMap<Theme, TextStyle>();

@@ -13,8 +13,8 @@ export interface StyledText {
   readonly text: string;
   readonly style: TextStyle;
   readonly field?: string | undefined;
-  /** The text is an icon's character, and this what it says. */
-  readonly says?: string | undefined;
+  /** The word that is read aloud and copied, where the text is an icon's character. */
+  readonly readAs?: string | undefined;
   /** Whether its words may be parted at syllables. */
   readonly hyphenate?: boolean;
   /** Braces that name no icon, of the piece that begins here. */
@@ -22,7 +22,7 @@ export interface StyledText {
 }
 
 /**
- * A piece of text in one face and one style. It knows no size and no place: one measure serves every squeeze that is
+ * A piece of text in one face and one style. It has no size and no place: one measurement serves every squeeze that is
  * tried, and all texts that hold the word.
  */
 export interface StyledWord {
@@ -48,8 +48,8 @@ export interface Word {
   readonly spaces: number;
   /** Whether a line may end after it. */
   readonly breakable: boolean;
-  /** It is a slice of a long word, and the next word is the slice behind it. */
-  readonly goesOn: boolean;
+  /** Whether it is a slice of a long word, of which the next word is the next slice. */
+  readonly isContinued: boolean;
   readonly field: string | undefined;
   /** Level of writing direction (Unicode UAX 9): odd = from right to left. Of the word, of the space after it, of its paragraph. */
   readonly level: number;
@@ -57,12 +57,12 @@ export interface Word {
   readonly base: number;
 }
 
-/** A word while it is being made. */
+/** A word that is still being changed. */
 export type WordDraft = { -readonly [K in keyof Word]: Word[K] };
 
 /** Em: the display face's own space is so narrow that capitals run together, for readers and for text search alike. */
 const NARROWEST_SPACE = 0.2;
-/** After a character of a face that has no space of its own: icons. */
+/** Em: after a character of a face without a space, such as icons. */
 const ORDINARY_SPACE = 0.25;
 
 /** Size, in points, at which a word's glyphs are set. */
@@ -99,7 +99,7 @@ export const occurrence = (
   styled,
   spaces: 0,
   breakable: false,
-  goesOn: false,
+  isContinued: false,
   field,
   level,
   spaceLevel: base,
@@ -111,19 +111,19 @@ const wordOf = (face: Face, text: string, source: StyledText, fonts: FontSet, se
 
 /** One run of one face as a word. */
 function styledWord(face: Face, text: string, source: StyledText, fonts: FontSet, { level }: Setting): StyledWord {
-  const { style, says = text } = source;
+  const { style, readAs = text } = source;
   const loose = style.tracking > 0;
   const rightToLeft = level % 2 === 1;
   const shaped = rightToLeft
-    ? shapeWord(face, mirrored(text), { loose, rightToLeft, says })
-    : says !== text
-      ? shapeWord(face, text, { loose, says })
-      : // The hair that a squeeze takes away leaves ligatures as they are.
+    ? shapeWord(face, mirrored(text), { loose, rightToLeft, readAs })
+    : readAs !== text
+      ? shapeWord(face, text, { loose, readAs })
+      : // Small negative tracking from a squeeze keeps ligatures.
         shapeWord(face, text, loose ? LOOSE : undefined);
   const scale = face.id === style.font ? 1 : (FACE_SCALE[face.id] ?? 1);
   const em = (shaped.advance / face.unitsPerEm) * scale;
   const spaceEm = spaceEmOf(fonts[style.font]);
-  return { text: says, face, shaped, style, scale, em, spaceEm, soft: NOWHERE, syllables: NOWHERE };
+  return { text: readAs, face, shaped, style, scale, em, spaceEm, soft: NOWHERE, syllables: NOWHERE };
 }
 
 /** Stretches of a text of one level each. */
@@ -172,14 +172,14 @@ export function partable(written: string, source: StyledText, fonts: FontSet): S
 }
 
 /**
- * A word parted at an offset: its beginning with a hyphen, and the rest. The hyphen says that it is a soft one, so that
+ * A word parted at an offset: its beginning with a hyphen, and the rest. The text of the hyphen is a soft one, so that
  * whoever copies the text gets the word.
  */
 export function parted(word: Word, at: number, fonts: FontSet): readonly [Word, Word] {
   const { text, face, style, soft, syllables } = word.styled;
   const source = { text, style };
   const beginning = text.slice(0, at);
-  const head = { ...source, says: `${beginning}${SOFT_HYPHEN}` };
+  const head = { ...source, readAs: `${beginning}${SOFT_HYPHEN}` };
   const rest = styledWord(face, text.slice(at), source, fonts, LEFT_TO_RIGHT);
   const later = (offsets: readonly number[]): number[] => offsets.filter((one) => one > at).map((one) => one - at);
   return [
@@ -191,9 +191,9 @@ export function parted(word: Word, at: number, fonts: FontSet): readonly [Word, 
   ];
 }
 
-/** Signs that a link or the like is parted behind, rather than anywhere. */
+/** Signs behind which links and the like are best broken. */
 const SIGN = /[/.\-?&=_,;:#@+~|]$/u;
-/** Of a piece: how much of it has to be left when it ends at a sign. */
+/** Part of the width that has to be filled when a piece ends at a sign. */
 const ENOUGH = 0.5;
 
 /**
@@ -220,8 +220,8 @@ export function cutWord(
   let count = most;
   while (count > 1 && count > most * ENOUGH && !SIGN.test(clusters[count - 1] ?? '')) count -= 1;
   if (!SIGN.test(clusters[count - 1] ?? '')) count = most;
-  const { spaces, spaceLevel, breakable, goesOn } = word;
-  const rest = { ...pieceOf(count, clusters.length), spaces, spaceLevel, breakable, goesOn };
+  const { spaces, spaceLevel, breakable, isContinued } = word;
+  const rest = { ...pieceOf(count, clusters.length), spaces, spaceLevel, breakable, isContinued };
   return [{ ...pieceOf(0, count), breakable: true }, rest];
 }
 
@@ -235,7 +235,7 @@ function glyphsWithin({ styled: { shaped, style, face, scale } }: Word, width: n
 }
 
 /**
- * The largest number up to `most` that passes, when every smaller one does too; 1 where none does. Numbers about `guess`
+ * The largest number up to `most` that passes, if every smaller one does too; 1 where none does. Numbers near `guess`
  * are tried first.
  */
 export function lastThat(most: number, passes: (count: number) => boolean, guess?: number): number {
@@ -251,7 +251,7 @@ export function lastThat(most: number, passes: (count: number) => boolean, guess
       high = tried - 1;
       next = high - step + 1;
     }
-    // Where the guess was far off, steps get larger, and then halves.
+    // Steps double until the limit is passed; bisection finds the rest.
     step *= 2;
     if (guess === undefined || step > 4) next = (low + high + 1) >> 1;
   }

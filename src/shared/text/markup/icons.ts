@@ -1,4 +1,4 @@
-/** The icons that may stand between words: which shapes the icon font has, and what a game means by them. */
+/** The icons that may stand between words: the shapes of the icon font, and the meanings a game gives them. */
 
 /** In the order of tools/icons/shapes.mjs, from which the font is drawn. */
 export const ICON_SHAPES = [
@@ -24,7 +24,7 @@ export const iconCharacter = (shape: IconShape): string => String.fromCharCode(F
 export interface Icon {
   readonly shape: IconShape;
   /** The word that is read aloud and copied: `HP`. */
-  readonly says: string;
+  readonly label: string;
 }
 
 /** By the word that stands in braces, in small letters from a to z: `{hp}`. */

@@ -8,14 +8,14 @@ export interface Span {
   readonly text: string;
   readonly bold: boolean;
   readonly italic: boolean;
-  /** The span is this icon, and `text` what it says. */
+  /** The span is this icon, and `text` its label. */
   readonly icon?: Icon | undefined;
 }
 
-/** What text is where no mark says otherwise. */
+/** Text without any marks. */
 export const UNMARKED: Omit<Span, 'text'> = { bold: false, italic: false, icon: undefined };
 
-/** Quick to rule out: most texts hold none. */
+/** A quick test, since most texts have no marks. */
 const ANY = /[*{\\]/;
 const ESCAPED = /^\\([*{}\\])/;
 const ICON = /^\{\s*(?:([+−-]?\d{1,3}|X)\s+)?([a-z]+)\s*\}/iu;
@@ -72,7 +72,7 @@ function tokenAt(text: string, at: number, bold: boolean, italic: boolean, last:
   return icon === undefined ? plain : { kind: 'icon', icon, count, length: all.length };
 }
 
-/** A text in spans. Spans say in order what the text says without its marks. `icons` are those that its game knows. */
+/** A text in spans. Joined in order, the spans give the text without its marks. `icons` are those that its game knows. */
 export function parseMarkup(text: string, icons: Icons): readonly Span[] {
   if (!ANY.test(text)) return text === '' ? [] : [{ text, ...UNMARKED }];
   const out: Span[] = [];
@@ -94,9 +94,9 @@ export function parseMarkup(text: string, icons: Icons): readonly Span[] {
     if (token.kind === 'icon') plain += token.count;
     flush();
     if (token.kind === 'icon') {
-      // A number and its icon are one word on paper and two when they are read.
-      const says = `${token.count === '' ? '' : ' '}${token.icon.says}`;
-      out.push({ text: says, bold, italic, icon: token.icon });
+      // A number and its icon are one word on paper, and two words read aloud.
+      const label = `${token.count === '' ? '' : ' '}${token.icon.label}`;
+      out.push({ text: label, bold, italic, icon: token.icon });
     } else if (token.mark === '**') bold = !bold;
     else italic = !italic;
   }
@@ -113,7 +113,7 @@ function markAt(text: string, at: number, bold: boolean, italic: boolean, last: 
 }
 
 const BRACES = /\\[*{}\\]|\{/g;
-/** As much of braces as says which ones they are. */
+/** Letters of stray braces that are quoted. */
 const MOST_QUOTED = 24;
 const QUOTED = new RegExp(`^\\{[^{}\\n]{0,${MOST_QUOTED}}\\}?`, 'u');
 
@@ -128,7 +128,7 @@ export function strayBraces(text: string, icons: Icons): string[] {
     const rest = text.slice(index, index + LONGEST_BRACES);
     if (iconCalled(ICON.exec(rest)?.[2] ?? '', icons)) continue;
     const quoted = QUOTED.exec(rest)?.[0] ?? found;
-    // Never closed and no word behind it: it stands for itself.
+    // An unclosed brace without a word behind it is ordinary text.
     if (ALONE.test(quoted)) continue;
     out.add(quoted.length > MOST_QUOTED && !quoted.endsWith('}') ? `${quoted}…` : quoted);
   }

@@ -5,7 +5,7 @@ import { toMm } from '../../../../shared/card/display/units.ts';
 import { picturesIn } from '../../../../shared/card/pictures/pictures.ts';
 import { smallPicture } from '../../../pictures/print-pictures.ts';
 import type { CardSide, CardSideId } from '../job.ts';
-import { deckFor, type PrintInputs } from './lay-out.ts';
+import { deckFor, type PrintInputs } from './layout.ts';
 
 /**
  * Each side is one file: drawn into the page, the sides of one sheet would be more elements than all of the dialog. A file

@@ -10,7 +10,7 @@ import { preparePictures, withoutBroken } from '../../../pictures/print-pictures
 import { EDITING } from '../../../strings/documents/editing.ts';
 import type { CardPrintKind, CardSettings, Order } from '../job.ts';
 import { cardsOf } from '../subject.ts';
-import { deckFor, laidOut, type PrintInputs } from './lay-out.ts';
+import { deckFor, laidOut, type PrintInputs } from './layout.ts';
 import { pieceSetOf } from './pieces.ts';
 import { postProgress } from './post.ts';
 import { sheetJob } from './sheet-job.ts';

@@ -9,7 +9,7 @@ import { withDrawings } from '../../../store/pictures/drawings.ts';
 import type { PdfRequest, WorkerRequest } from '../job.ts';
 import { paperOf } from '../options/settings.ts';
 import { drawSides } from './draw-sides.ts';
-import { deckFor, type PrintInputs, setUp } from './lay-out.ts';
+import { deckFor, type PrintInputs, setUp } from './layout.ts';
 import { makeCards } from './make-cards.ts';
 import { post, postProgress } from './post.ts';
 

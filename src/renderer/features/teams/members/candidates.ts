@@ -20,7 +20,7 @@ export interface Trial {
  * Trials for one state of a team. Each is made when it is asked for and kept: a list that shows ten rows of a thousand
  * makes ten.
  */
-export class Trials {
+export class CandidateTrials {
   readonly #team: Team;
   readonly #members: readonly Character[];
   readonly #before: readonly Finding[];

@@ -14,7 +14,7 @@ import list from '../../documents/list.module.css';
 import { useItemsOf } from '../../games/of-game.ts';
 import { useTeam } from '../team-view.ts';
 import { CandidateRow } from './candidate-row.tsx';
-import { Trials } from './candidates.ts';
+import { CandidateTrials } from './candidates.ts';
 import css from './library-pane.module.css';
 import { useJoining } from './use-joining.ts';
 
@@ -29,7 +29,7 @@ export function LibraryPane({ className }: { className: string | undefined }) {
   const [onlyJoining, setOnlyJoining] = useState(false);
   const deferred = useDeferredValue(filter);
   const fitting = useMemo(() => readable<'characters'>(filterCharacters(items, deferred)), [items, deferred]);
-  const trials = useMemo(() => new Trials(settled, known), [settled, known]);
+  const trials = useMemo(() => new CandidateTrials(settled, known), [settled, known]);
   const shown = useJoining(fitting, trials, onlyJoining);
   const inTeam = useMemo(() => copiesById(settled.members), [settled.members]);
   const clear = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import type { Character } from '../../../../shared/document/schema.ts';
-import type { Trials } from './candidates.ts';
+import type { CandidateTrials } from './candidates.ts';
 
 /** Milliseconds of one slice of trials: short enough that typing and scrolling go on between two. */
 const SLICE = 8;
@@ -9,7 +9,11 @@ const SLICE = 8;
  * The characters who can join, in their order; all of them when `only` is off. Trials of a large library are made in
  * slices, and the list grows while they are.
  */
-export function useJoining(characters: readonly Character[], trials: Trials, only: boolean): readonly Character[] {
+export function useJoining(
+  characters: readonly Character[],
+  trials: CandidateTrials,
+  only: boolean,
+): readonly Character[] {
   const [round, next] = useReducer((n: number) => n + 1, 0);
 
   useEffect(() => {

@@ -16,7 +16,7 @@ interface Component {
   readonly table: number;
 }
 
-/** Baseline, extended with Huffman codes, progressive. Arithmetic, lossless and hierarchical ones are for a decoder of ours. */
+/** Baseline, extended with Huffman codes, progressive. Arithmetic, lossless and hierarchical files are decoded instead. */
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
 const PROGRESSIVE = 0xc2;
 
@@ -26,7 +26,7 @@ interface Tables {
   readonly codes: Set<number>;
 }
 
-/** The one frame, or undefined where a table, a scan or a colour lacks, or the file is of a rarer kind. */
+/** The one frame, or undefined where a table, a scan or a colour is missing, or the file is of a rarer kind. */
 export function frameOf(bytes: Uint8Array, segments: readonly Segment[]): Frame | undefined {
   const heads = segments.filter(({ marker }) => marker >= 0xc0 && marker <= 0xcf && marker !== MARKER.DHT);
   const [head] = heads;
@@ -119,7 +119,7 @@ function readCodes(body: Uint8Array, into: Set<number>): boolean {
   while (at + 17 <= body.length) {
     const head = body[at] as number;
     if (head >> 4 > 1 || (head & 15) > 3) return false;
-    // Codes of each length, of which there must not be more than that many bits can tell apart.
+    // There must not be more codes of a length than that many bits can distinguish.
     let [free, count] = [1, 0];
     for (const many of body.subarray(at + 1, at + 17)) {
       free = free * 2 - many;

@@ -7,12 +7,12 @@ export interface Scan {
   /** The coefficients it holds: 0 is the average, 63 the finest detail. */
   readonly first: number;
   readonly last: number;
-  /** Bits that lacked before it, 0 where nothing was known, and that lack after it. */
+  /** Low bits still missing before this scan (0 where no scan came before) and after it. */
   readonly before: number;
   readonly after: number;
 }
 
-/** Bits that lack of each coefficient, by colour; -1 where nothing is known. */
+/** Low bits still missing of each coefficient, by colour; -1 before its first scan. */
 export type Progress = Map<number, Int8Array>;
 
 const COEFFICIENTS = 64;
@@ -39,7 +39,7 @@ export function isWhole({ parts, first, last, before, after }: Scan, progress: P
   return isNew && first === 0 && last === COEFFICIENTS - 1 && before === 0 && after === 0;
 }
 
-/** Whether a scan of a progressive picture goes on where those before it left off. */
+/** Whether a scan of a progressive picture continues where the scans before it ended. */
 export function followsInProgress({ parts, first, last, before, after }: Scan, progress: Progress): boolean {
   const isRange = first === 0 ? last === 0 : last >= first && last < COEFFICIENTS && parts.length === 1;
   if (!isRange || after > 13 || (before > 0 && after !== before - 1)) return false;

@@ -56,7 +56,7 @@ function endOfScan(bytes: Uint8Array, from: number): number | undefined {
     } else if (next !== 0 && next !== 0xff) {
       return at === from ? undefined : at;
     }
-    // Of two FF the second may begin a marker.
+    // In FF FF the second byte may begin a marker.
     at += next === 0xff ? 1 : 2;
   }
   return undefined;

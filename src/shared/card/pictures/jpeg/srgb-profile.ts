@@ -8,11 +8,11 @@ const PRIMARIES: Readonly<Record<string, readonly [number, number, number]>> = {
 };
 const PRIMARY_TOLERANCE = 0.004;
 const CURVES = ['rTRC', 'gTRC', 'bTRC'] as const;
-/** A plain gamma of 2.2 is off by more. */
+/** Greatest difference from the curve of sRGB; a plain gamma of 2.2 differs by more. */
 const CURVE_TOLERANCE = 0.003;
 const SAMPLES = [0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 0.9, 1];
 
-/** Light of a value of sRGB, both 0 to 1. */
+/** Linear light of an sRGB value, both 0 to 1. */
 const srgb = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
 /** Never throws; what cannot be understood is not sRGB. */

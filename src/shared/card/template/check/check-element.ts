@@ -6,12 +6,12 @@ import type { TrackElement } from '../track-element.ts';
 import { checkItems } from './check-items.ts';
 import { checkNames, type ElementProblem, type Names } from './check-names.ts';
 
-/** Millimetres: less is a rounding. */
+/** Millimetres; smaller differences come from rounding. */
 const SLACK = 0.01;
 
 type Sheet = Pick<CardTemplate, 'size' | 'bleed'>;
 
-/** Elements that say something: all of these must be readable. */
+/** Elements that hold text, which must be readable. */
 const WORDS: ReadonlySet<Element['kind']> = new Set(['text', 'flow', 'stat', 'list', 'track']);
 
 /** A line is a shape with an outline and no other extent; nothing else can be seen without both. */
@@ -77,7 +77,7 @@ const order = (path: readonly PropertyKey[], smaller: string, greater: string): 
   wrong: { kind: 'order', smaller, greater },
 });
 
-/** A count that is bound is known when there is a character; one that is written out has to be a number. */
+/** A bound count is known only with a character; a literal count has to be a number. */
 const checkCounts = ({ runs }: TrackElement): ElementProblem[] =>
   runs.flatMap(({ count }, i): ElementProblem[] =>
     'text' in count && (count.text.trim() === '' || !Number.isFinite(Number(count.text)))
@@ -87,7 +87,7 @@ const checkCounts = ({ runs }: TrackElement): ElementProblem[] =>
           return DIGITS.test(got) ? [] : [{ path: ['runs', i, 'count', key], wrong: { kind: 'number-in-words', got } }];
         }),
   );
-/** What may stand beside digits and leave them a number. */
+/** Text around a value that leaves it a number. */
 const DIGITS = /^[\s\d.+-]*$/;
 
 function checkKind(element: Element): ElementProblem[] {
@@ -119,7 +119,7 @@ function checkKind(element: Element): ElementProblem[] {
   }
 }
 
-/** Everything wrong with one element of a side. What stands in for art is cut by its window and may reach anywhere. */
+/** Everything wrong with one element of a side. Fallbacks of art are clipped by its window, so that their boxes are not checked. */
 export function checkElement(element: Element, sheet: Sheet, names: Names): ElementProblem[] {
   const within =
     element.kind === 'art'

@@ -9,7 +9,7 @@ export function checkItems(node: unknown, path: readonly PropertyKey[] = []): El
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([key, value]: [string, unknown]): ElementProblem[] => {
     const at = [...path, Array.isArray(node) ? Number(key) : key];
-    // Elements in the place of art are looked at by themselves.
+    // Fallback elements are checked as elements of their own.
     if (key === 'fallback') return [];
     if (typeof value !== 'string') return 'each' in node && !Array.isArray(node) ? [] : checkItems(value, at);
     const into = key === 'item' || (POINTERS.has(key) && value.startsWith('./'));

@@ -1,15 +1,15 @@
-/** Names that an element gives: styles, colours, symbols, flows. Each has to be there. */
+/** Names that an element refers to - styles, colours, symbols, flows - must exist. */
 import { DERIVED_COLOURS, isColour, THEME_COLOURS } from '../../display/colour.ts';
 import type { Element } from '../picture-elements.ts';
 import type { ProblemDetail } from './problem.ts';
 
-/** What an element may name. */
+/** The names that an element may refer to. */
 export interface Names {
   readonly styles: readonly string[];
   readonly symbols: readonly string[];
 }
 
-/** Something wrong at a place inside an element. */
+/** A problem at a path inside an element. */
 export interface ElementProblem {
   readonly path: readonly PropertyKey[];
   readonly wrong: ProblemDetail;
@@ -37,10 +37,10 @@ function checkName(key: string, name: string, names: Names): ProblemDetail | und
   return symbol && !names.symbols.includes(name) ? unknownName('symbol', name, names.symbols) : undefined;
 }
 
-/** Parts of an element that hold data of other kinds, or elements that are looked at by themselves. */
+/** Keys with other kinds of data, or with elements that are checked separately. */
 const APART: ReadonlySet<string> = new Set(['value', 'when', 'fallback', 'count', 'name']);
 
-/** Every name an element gives that nothing answers to. */
+/** Every name in an element that refers to nothing. */
 export function checkNames(element: Element, names: Names): ElementProblem[] {
   const spots: ElementProblem[] = [];
   const visit = (node: unknown, path: readonly PropertyKey[]): void => {

@@ -25,7 +25,7 @@ const elementsOf = (template: CardTemplate): readonly (readonly [path: Path, ele
 
 const takes = (element: Element): element is FlowElement => element.kind === 'flow' && element.continued !== undefined;
 
-/** What is squeezed would be set wider. */
+/** `tight` is greater than `tracking`: squeezing would widen the text. */
 const WIDER: ProblemDetail = { kind: 'order', smaller: 'tight', greater: 'tracking' };
 const isWider = (tight: number | undefined, tracking = 0): boolean => tight !== undefined && tight > tracking;
 
@@ -69,7 +69,7 @@ function checkChanges(template: CardTemplate): TemplateProblem[] {
   );
 }
 
-/** Drawings of the template itself: what has no such colour or path would be missing from every card. */
+/** Symbols of the template: one with an unknown colour or a wrong path would be missing from every card. */
 function checkSymbols(template: CardTemplate): TemplateProblem[] {
   const drawings = [
     ...Object.entries(template.symbols ?? {}).map(([name, { shapes }]) => ({ shapes, at: ['symbols', name] })),
@@ -143,7 +143,7 @@ const checkSheet = (template: CardTemplate): TemplateProblem[] => [
   ...checkMore(template),
 ];
 
-/** One of the other sizes: what it names must be there, and what comes of it must hold too. */
+/** One of the other sizes: ids that it names must exist, and the resulting template must be valid too. */
 function checkSize(template: CardTemplate, id: string): TemplateProblem[] {
   const variant = template.sizes?.[id];
   if (variant === undefined) return [];
@@ -162,7 +162,7 @@ function checkSize(template: CardTemplate, id: string): TemplateProblem[] {
   }
 }
 
-/** What a fault is, wherever it stands: the same one in another size has the same element and key. */
+/** Identifies a fault across sizes: by its element, key and kind. */
 function faultOf({ element, key, wrong }: TemplateProblem): string {
   if (wrong.kind === 'id-twice') return JSON.stringify([wrong.kind, wrong.id]);
   return JSON.stringify([element, key, wrong.kind === 'outside' || wrong.kind === 'flat' ? wrong.kind : wrong]);
@@ -171,7 +171,7 @@ function faultOf({ element, key, wrong }: TemplateProblem): string {
 /** Everything wrong with a template that its schema has let pass. A problem that its sizes share is reported once. */
 export function checkTemplate(template: CardTemplate): TemplateProblem[] {
   const own = [...checkStyles(template), ...checkChanges(template), ...checkSymbols(template), ...checkSheet(template)];
-  const told = new Set(own.map(faultOf));
+  const reported = new Set(own.map(faultOf));
   const ofSizes = Object.keys(template.sizes ?? {}).flatMap((id) => checkSize(template, id));
-  return [...own, ...ofSizes.filter((problem) => !told.has(faultOf(problem)))];
+  return [...own, ...ofSizes.filter((problem) => !reported.has(faultOf(problem)))];
 }

@@ -1,8 +1,8 @@
-/** What is asked of data before a schema looks at it: data without end would keep even that busy. */
+/** Limits that are checked before the schema, which would take too long on huge data. */
 import { placeName } from './place-name.ts';
 import type { ProblemDetail, TemplateProblem } from './problem.ts';
 
-/** Lists and objects in each other; characters of all texts and keys, and one for every other value. */
+/** Greatest nesting, and greatest number of characters in all texts and keys, other values counting one. */
 const MOST_DEPTH = 40;
 const MOST_CHARACTERS = 4_000_000;
 
@@ -38,7 +38,7 @@ export function guardTemplate(data: unknown): TemplateProblem | undefined {
     // Counted before they are looked at, so that a list of millions is refused and not walked.
     characters += keys.reduce((sum, key) => sum + key.length + 1, 0);
     const wrong = refusal(visit, characters);
-    // A place far inside is named by the way to it as far as anybody reads.
+    // Only the first steps of a deep path are named.
     if (wrong !== undefined) return { ...placeName(data, pathOf(visit).slice(0, 8)), wrong };
     for (const key of keys) {
       const inner = (value as Readonly<Record<string, unknown>>)[key];

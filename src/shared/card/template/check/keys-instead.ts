@@ -6,7 +6,7 @@ import { cardTemplateSchema } from '../card-template.ts';
 type Path = readonly PropertyKey[];
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** Of a key that is compared. */
+/** Letters of a key that are compared. */
 const MOST_LETTERS = 60;
 
 const entryOf = (value: unknown, key: PropertyKey): unknown =>
@@ -22,7 +22,7 @@ function formsOf(schema: unknown, value: unknown): z.ZodType[] {
   return fitting.length > 0 ? fitting : forms;
 }
 
-/** An element by its kind; any other form when the value has the key that it is told by. */
+/** Whether a value is meant to have this form: an element by its kind, any other by a key that only this form has. */
 function fits(shape: Shape, value: unknown, kind: unknown): boolean {
   const { kind: literal } = shape;
   if (literal instanceof z.ZodLiteral) return literal.value === kind;

@@ -1,4 +1,4 @@
-/** How a place in a template is called: the element or part it belongs to, and the way on from there. */
+/** Names a place in a template: the element or part it belongs to, and the path from there. */
 import type { TemplateProblem } from './problem.ts';
 
 type Path = readonly PropertyKey[];

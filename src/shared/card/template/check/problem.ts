@@ -11,14 +11,14 @@ export type ProblemDetail =
       readonly most?: number;
     }
   | { readonly kind: 'one-of'; readonly options: readonly (string | number)[]; readonly got: string }
-  /** Keys that nothing reads: a slip of the pen, most likely. */
+  /** Unknown keys, which are probably misspelt. */
   | {
       readonly kind: 'unknown-keys';
       readonly keys: readonly string[];
       /** Keys that could stand there instead, those most like the first one before the others. */
       readonly known: readonly string[];
     }
-  /** Keys of several forms of a value or condition, which has one. */
+  /** Keys of several forms in one value or condition, which may have one form only. */
   | { readonly kind: 'mixed'; readonly keys: readonly string[] }
   /** A text that must have a form: `hex` colour, `id`, `name`, `pointer`, pointer into an `item`, `path` data. */
   | { readonly kind: 'form'; readonly form: 'hex' | 'id' | 'name' | 'pointer' | 'item' | 'path' | 'other' }
@@ -36,11 +36,11 @@ export type ProblemDetail =
   | { readonly kind: 'id-twice'; readonly id: string; readonly others: readonly string[] }
   /** Millimetres; words must stand within the trim, pictures must touch what is printed. */
   | { readonly kind: 'outside'; readonly of: 'trim' | 'bleed'; readonly width: number; readonly height: number }
-  /** Something of the entry that is being repeated, where no list is. */
+  /** Refers to the entry of a repeated list outside any list. */
   | { readonly kind: 'item-outside' }
-  /** Written out where a number has to be. */
+  /** A literal that is not a number where one is needed. */
   | { readonly kind: 'no-number'; readonly got: string }
-  /** A number that is bound has words around it: with them it is none. */
+  /** A bound number has words around it, so that the result is not a number. */
   | { readonly kind: 'number-in-words'; readonly got: string }
   /** A box without width or height: nothing in it is ever seen. */
   | { readonly kind: 'flat'; readonly side: 'width' | 'height'; readonly got: number }
@@ -57,7 +57,7 @@ export interface TemplateProblem {
   readonly at: string;
   /** The element there, where there is one. */
   readonly element?: { readonly kind: string; readonly id?: string };
-  /** The way on from there: `box`, `value.join[0].at`. */
+  /** The path from there: `box`, `value.join[0].at`. */
   readonly key: string;
   readonly wrong: ProblemDetail;
 }

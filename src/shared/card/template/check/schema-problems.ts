@@ -9,11 +9,11 @@ type Path = readonly PropertyKey[];
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
-/** What stands there instead: a number that is the wrong one by itself. */
+/** How the value found is described: a number by its value where its kind is right. */
 const foundAs = (value: unknown, expected: string): string =>
   typeof value === 'number' && (expected === 'int' || expected === 'number') ? String(value) : typeOf(value);
 
-/** Of the forms a value can have, the one that was meant: it misses no key and leaves none over. */
+/** The issues of the form that was probably meant: the one without missing or unknown keys. */
 function meant(errors: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   const distance = (branch: readonly Issue[]): number =>
     branch.filter((issue) => issue.code === 'unrecognized_keys' && issue.path.length === 0).length * 10 +
@@ -31,7 +31,7 @@ function shapeOf(path: Path): Extract<ProblemDetail, { kind: 'shape' }>['of'] {
   return key === 'when' || key === 'all' || key === 'any' || key === 'not' ? 'condition' : 'other';
 }
 
-/** Keys that tell the forms of a value and of a condition: each may have one of them. */
+/** Keys that decide the form of a value and of a condition; only one of them is allowed. */
 const FORM_KEYS = {
   value: ['text', 'at', 'item', 'each', 'join'],
   condition: ['all', 'any', 'not', 'at'],

@@ -61,7 +61,7 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
           ...(cite ? { cite } : {}),
         });
         if (!isOneOf(ACTION_TRAITS, attack.trait)) yield word('/trait', attack.trait, 'trait');
-        // Left out, versus repeats the trait: then the trait is the one defect.
+        // A missing `versus` defaults to the trait, whose defect is reported already.
         if (attack.versus !== attack.trait && !isOneOf(ACTION_TRAITS, attack.versus))
           yield word('/versus', attack.versus, 'trait');
         if (!isOneOf(ATTACK_TYPES, attack.type))

@@ -3,7 +3,7 @@ import type { FullCharacter } from '../documents/normal.ts';
 import type { EventPack } from '../documents/schema.ts';
 import { ACTION_TRAITS } from '../facts.ts';
 
-/** What a ceiling may be called (contract, section 1.3). */
+/** The keys of ceilings (contract, section 1.3). */
 export const CEILING_KEYS: readonly string[] = [
   'power',
   'move',
@@ -15,7 +15,7 @@ export const CEILING_KEYS: readonly string[] = [
 interface PrintedValue {
   /** Pointer into the character. */
   path: string;
-  /** The key that a ceiling names it by, `fight.dice`. */
+  /** The key of its ceiling, `fight.dice`. */
   label: string;
   value: number;
 }

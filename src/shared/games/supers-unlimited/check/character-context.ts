@@ -5,7 +5,7 @@ import type { ActionTrait } from '../facts.ts';
 import { THROW_ABILITIES } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 
-/** Bash and Throw have profiles of their own; what is wrong with them is said once (contract, "One defect, one code"). */
+/** Bash and Throw have rules of their own, which replace the general ones (contract, "One defect, one code"). */
 export type AttackKind = 'bash' | 'throw' | 'other';
 
 export interface PlacedAttack {
@@ -16,7 +16,7 @@ export interface PlacedAttack {
 }
 
 export interface CharacterContext {
-  /** As it was written: only for what a default would hide. */
+  /** As it was written: only for rules about missing values. */
   raw: Character;
   /** With defaults filled in. */
   full: FullCharacter;
@@ -44,7 +44,7 @@ export function throwTraits(abilities: readonly { name: string }[]): ReadonlySet
 
 /** A free word as it is compared: no case, no outer white space, inner white space as one blank. */
 export function plain(word: string): string {
-  // Single blanks, the usual case, are no match.
+  // The pattern does not match single blanks, which is the usual case.
   return word
     .trim()
     .replace(/\s{2,}|[^\S ]/g, ' ')

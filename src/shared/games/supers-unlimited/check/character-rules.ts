@@ -120,7 +120,7 @@ export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
       for (const { words, place, vocabulary, family, cite } of wordLists(full)) {
         const before = new Set<string>();
         for (const [i, word] of words.entries()) {
-          // A word nobody knows is named as such, however often it stands.
+          // An unknown word has a finding of its own, so that its repetition is not reported.
           const isKnown = !vocabulary || isOneOf(vocabulary, word);
           if (isKnown && before.has(word)) yield { path: place(i), actual: word, values: { family }, cite };
           before.add(word);
@@ -144,7 +144,7 @@ export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
     *check({ raw, options }) {
       const { red, total } = raw.hp;
       if (red === undefined) return;
-      // With a total that is wrong itself nothing is compared: that would be the same defect a second time.
+      // A wrong total is reported already; comparing with it would report the same defect again.
       const isSound = isWhole(total, 1);
       if (!isWhole(red) || (isSound && red > total)) {
         const most = isSound ? { required: total } : {};
@@ -171,7 +171,7 @@ interface PrintedNumber {
   least: number;
   /** The largest the tool expects (E?13). */
   most: number;
-  /** Where the rulebook speaks of it. */
+  /** Its place in the rulebook. */
   cite: Cite;
 }
 

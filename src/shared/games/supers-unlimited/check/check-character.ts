@@ -14,7 +14,7 @@ const RULES = [...CHARACTER_RULES, ...ATTACK_RULES];
 
 /**
  * Findings on a character, in the order of the rules; `path` points into the character. Never throws on a readable
- * document and never changes it. Who has its full form at hand already passes it as `full`.
+ * document and never changes it. `full` may be passed where it is computed already.
  */
 export function checkCharacter(character: Character, options: SuOptions, full?: FullCharacter): SuRaised[] {
   return runRules(RULES, characterContext(character, options, full)).map((f) => ({ ...f, subjects: [character.id] }));

@@ -1,4 +1,4 @@
-/** What an event pack says that nothing will ever meet: slips of the pen of its organiser. All of them are warnings. */
+/** Entries of an event pack that can never apply, which are probably mistakes. All of them are warnings. */
 import { pointer } from '../../../document/pointer.ts';
 import type { Cite } from '../../../finding/finding.ts';
 import { type Hit, isWhole, runRules } from '../../rule.ts';
@@ -51,7 +51,7 @@ const EVENT_PACK_RULES: readonly SuRule<EventPackContext>[] = [
         }
       }
       for (const key of Object.keys(ceilings?.byLevel ?? {})) {
-        // A Level is looked up as it is written: `04` would never be met.
+        // Levels are looked up as text: `04` would never be found.
         if (!/^[1-9]\d*$/.test(key) || !isLevel(Number(key))) {
           yield {
             path: pointer('/ceilings/byLevel', key),

@@ -83,14 +83,14 @@ const ENTRANT_RULES: readonly SuRule<EntrantContext>[] = [
       if (approved !== undefined && approved.length >= SHORTEST_FINGERPRINT && own.startsWith(approved)) return;
       yield {
         ...entered(entrant, { kind: approved === undefined ? 'unlisted' : 'changed' }),
-        ...told(own, approved),
+        ...distinctDigits(own, approved),
       };
     },
   },
 ];
 
-/** Both fingerprints in as many digits as show where they part: an approval may be written with more than twelve. */
-function told(own: string, approved: string | undefined): { actual: string; required?: string } {
+/** Both fingerprints with enough digits to differ: an approval may be written with more than twelve. */
+function distinctDigits(own: string, approved: string | undefined): { actual: string; required?: string } {
   if (approved === undefined) return { actual: shortFingerprint(own) };
   const isSame = shortFingerprint(own) === shortFingerprint(approved);
   const shown = isSame ? (text: string) => text : shortFingerprint;
@@ -130,7 +130,7 @@ const TEAM_RULES: readonly SuRule<EventTeamContext>[] = [
       for (const seat of seats) {
         const before = copies.get(seat.id);
         if (!isWhole(seat.copies, 1)) continue;
-        // The entry with which it becomes too many.
+        // The entry that exceeds the limit.
         const path = before && before.n > maxCopies ? before.path : `/members/${seat.index}`;
         copies.set(seat.id, { n: (before?.n ?? 0n) + BigInt(seat.copies), path, name: seat.found?.full.name ?? '' });
       }

@@ -53,7 +53,7 @@ export const GIMMICK_RULES: readonly SuRule<TeamContext>[] = [
     *check({ full }) {
       const seen = new Set<string>();
       for (const [i, id] of full.gimmicks.entries()) {
-        // A word nobody knows is named as such, however often it stands.
+        // An unknown word has a finding of its own, so that its repetition is not reported.
         if (seen.has(id) && BY_ID.has(id)) yield { path: `/gimmicks/${i}`, actual: id };
         seen.add(id);
       }

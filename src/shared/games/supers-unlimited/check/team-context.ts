@@ -48,7 +48,7 @@ export interface TeamContext {
 
 /**
  * Looks members up among the embedded characters first, then among `others` (contract, section 1.2).
- * `eventLevels` stands above the size that the team states.
+ * `eventLevels` overrides the size that the team states.
  */
 export function teamContext(
   raw: Team,
@@ -89,7 +89,7 @@ function countedSeats(seats: readonly Seat[]): CountedTeam | undefined {
 
 /**
  * Embedded characters by id. Where one id stands several times, the one whose canonical text comes first is taken, so
- * that the order of the list decides nothing; `duplicates` holds the places of each id with several contents. Contents can
+ * that the order of the list does not matter; `duplicates` holds the places of each id with several contents. Contents can
  * be alike where what was written is not: red HP boxes that say the default, where a house rule has another one.
  */
 function embedded(raw: Team, full: FullTeam) {

@@ -4,7 +4,7 @@ import type { SuRule } from './rule.ts';
 import type { CountedTeam, TeamContext } from './team-context.ts';
 
 /**
- * A row that counts: passed over when a Level is invalid, a member unknown, or nobody is in the team
+ * A rule that needs the sums: skipped when a Level is invalid, a member unknown, or the team empty
  * (contract, "Counting").
  */
 export function countedRule(

@@ -114,7 +114,7 @@ export const TEAM_RULES: readonly SuRule<TeamContext>[] = [
       for (const [i, { id, copies, character, isSuper }] of members.entries()) {
         if (!isSuper) continue;
         const before = seen.get(id);
-        // The place where it becomes one too many.
+        // The entry that exceeds the limit.
         const path = !before || before.copies > 1 ? (before?.path ?? `/members/${i}`) : `/members/${i}`;
         seen.set(id, { copies: (before?.copies ?? 0n) + BigInt(copies), path, name: character.name });
       }

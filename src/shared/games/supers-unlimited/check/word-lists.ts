@@ -11,9 +11,9 @@ export interface WordList {
   place: (index: number) => string;
   /** The words the rules know; absent where any word may stand. */
   vocabulary?: readonly string[];
-  /** What such a word is, for the sentence. */
+  /** The family of the words, which messages name. */
   family: string;
-  /** Where the rulebook speaks of it. */
+  /** Its place in the rulebook. */
   cite: Cite;
 }
 

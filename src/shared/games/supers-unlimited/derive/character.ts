@@ -1,4 +1,4 @@
-/** What follows from a character's printed numbers. Values that cannot be worked out from wrong numbers are left out. */
+/** Values derived from a character's printed numbers. Those that depend on wrong numbers are left out. */
 
 import { isWhole } from '../../rule.ts';
 import { throwTraits } from '../check/character-context.ts';

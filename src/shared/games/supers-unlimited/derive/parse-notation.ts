@@ -52,7 +52,7 @@ const number = (text: string, sign = '') =>
 /** The text before and after a word between blanks, outside of quotes. */
 function around(text: string, between: RegExp): string[] {
   let plain = text.includes('"') ? '' : text;
-  // Words in quotes are blotted out, so that nothing in them is found.
+  // Words in quotes are blanked, so that the search does not match inside them.
   if (plain === '')
     for (const { kind, from, to } of parts(text)) plain += kind === 'letter' ? text[from] : '\u0001'.repeat(to - from);
   const cut: string[] = [];

@@ -29,7 +29,7 @@ export interface TeamSums extends Tally {
   leader?: string;
 }
 
-/** `eventLevels` is the size of the event a team is entered for; it stands above the one the team states. */
+/** `eventLevels` is the size of the event a team is entered for; it overrides the one the team states. */
 export function summariseTeam(
   team: Team,
   others: ReadonlyMap<string, Character>,

@@ -25,7 +25,7 @@ export interface Tally {
   gimmickPool: number;
 }
 
-/** Asks something of each character once, however many entries of a team name it. */
+/** Caches a function of characters, since several entries of a team may name the same one. */
 export function onceEach<T>(ask: (character: FullCharacter) => T): (member: Counted) => T {
   const known = new Map<FullCharacter, { answer: T }>();
   return ({ character }) => {
@@ -39,8 +39,8 @@ export function onceEach<T>(ask: (character: FullCharacter) => T): (member: Coun
 }
 
 /**
- * The sum of whole numbers, the same in whatever order they come: doubles alone round it beyond 2^53, each order another
- * way. Where one of them is no whole number, which is a finding of its own, doubles have to do.
+ * The sum of whole numbers in any order: doubles round beyond 2^53, and the result would depend on the order
+ * otherwise. Where one of them is not a whole number, which is a finding of its own, they are added as doubles.
  */
 export function exactSum(numbers: readonly number[]): number {
   const sum = numbers.reduce((a, b) => a + b, 0);

@@ -9,7 +9,7 @@ import { attackNotation } from '../derive/notation.ts';
 import { nameOf } from '../names.ts';
 import { type Attack, attackSchema } from './schema.ts';
 
-/** Places of words of the rules, which have names. */
+/** Pointers of fields that hold words of the rules. */
 const WORD =
   /^\/(alignment|formation|allegiance\/(kind|alignment)|(classes|movement|keywords\/\w+|gimmicks|formations|allegiances)\/\d+)$/;
 const ATTACK = shapeOf(attackSchema);

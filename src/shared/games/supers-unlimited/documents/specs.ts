@@ -24,7 +24,7 @@ export const teamSpec: DocumentSpec<Team> = {
   schema: teamSchema,
   migrations: [],
   aliases: readAliases,
-  // A kind nobody knows is a finding, not this.
+  // An unknown kind is a finding instead.
   gap({ allegiance }) {
     const lacking = ALLEGIANCE_VALUES.find((word) => allegiance.kind === word && allegiance[word] === undefined);
     return lacking && { path: `/allegiance/${lacking}`, expected: 'string' };
@@ -48,14 +48,14 @@ export const eventSpec: DocumentSpec<EventPack> = {
   schema: eventSchema,
   migrations: [],
   complete: normalEvent,
-  // The findings on the ceilings of a Level repeat its key.
+  // Findings on the ceilings of a Level repeat its key, so it counts as an id.
   *ids({ ceilings }) {
     for (const key of Object.keys(ceilings?.byLevel ?? {})) yield ['/ceilings/byLevel', key];
   },
   labels: EVENT_LABELS,
 };
 
-/** E?1: where `aim` is left out, `shoot` stands for it. */
+/** E?1: `shoot` is read as `aim` where `aim` is missing. */
 function readingShoot(schema: JsonObject): void {
   const { traits } = schema.properties as { traits: JsonObject };
   const { aim } = traits.properties as JsonObject;

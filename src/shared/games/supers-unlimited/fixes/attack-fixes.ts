@@ -65,7 +65,7 @@ export const ATTACK_FIXES: Readonly<Record<string, (trouble: CharacterTrouble) =
     return [set(`Set it to ${numeral(value)}`, `${place}/${isDice ? 'bonusDice' : 'bonus'}`, value)];
   }),
   'su.attack.range-missing': onAttack((_, place, { actual }) => {
-    // Without a number there is no telling which one was meant.
+    // Without a number it is not known which one was meant.
     if (actual === undefined || !Number.isFinite(Number(actual))) return [];
     const range = wholeNear(actual, 1);
     return [set(`Set the range to ${numeral(range)}`, `${place}/range`, range)];

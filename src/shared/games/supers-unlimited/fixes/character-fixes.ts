@@ -1,4 +1,4 @@
-/** What could repair a finding on a character. Nothing here is offered before it was tried (offer-fixes.ts). */
+/** What could repair a finding on a character. Each is tried before it is offered (offer-fixes.ts). */
 
 import type { Finding, Fix } from '../../../finding/finding.ts';
 import { idText } from '../../../text/id-text.ts';
@@ -77,10 +77,10 @@ function number({ base, path, actual }: CharacterTrouble, least: number, most?: 
   return [set(`Set ${fieldName(path)} to ${numeral(value)}`, base + path, value)];
 }
 
-/** The whole number nearest to the one that was given; the least one where that is none that JSON can hold. */
+/** The allowed whole number nearest to the given one; the least allowed one for text and infinity. */
 export function wholeNear(given: Finding['actual'], least: number, most = Number.MAX_SAFE_INTEGER): number {
   const near = Math.round(Number(given));
-  // Adding 0 makes 0 of -0.
+  // Adding 0 turns -0 into 0.
   return Math.min(most, Math.max(least, Number.isFinite(near) ? near : Math.max(least, 0))) + 0;
 }
 

@@ -1,4 +1,4 @@
-/** The word of a vocabulary that a stranger was probably meant to be. */
+/** The word of a vocabulary that an unknown word was probably meant to be. */
 import { editDistance } from '../../../text/edit-distance.ts';
 
 /** Other spellings in the rules and at tables (E?1, E?2, E?3c), as they are compared: letters only. */

@@ -11,17 +11,17 @@ import { plural, valueText } from '../messages/parts.ts';
 import { nameFor, nameOf as wordFor } from '../names.ts';
 import { remove, replaceWord, set, wholeNear } from './character-fixes.ts';
 
-/** What a character is called, by id. */
+/** Name of a character by id. */
 export type NameOf = (id: string) => string;
 type Propose = (team: Team, finding: Finding, nameOf: NameOf) => Fix[];
 
-/** Teams larger than this are not taken apart member by member. */
+/** In larger teams, removing single members is not tried. */
 const MOST_SEATS = 40;
 
-/** More are not tried where every one would do as well. */
+/** Fixes tried where there are many equal ones. */
 const MOST_TRIED = 20;
 
-/** Entries that one fix takes out. */
+/** Entries that one fix removes. */
 const MOST_REMOVED = 200;
 
 export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
@@ -129,7 +129,7 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
   ],
 };
 
-/** An event may state a number that JSON cannot hold: a finding has it as a word, which is nothing to set. */
+/** An event may state a number that JSON cannot hold: a finding then has it as text, which cannot be set. */
 function setNumber(label: string, path: string, value: Finding['required']): Fix[] {
   return typeof value === 'number' ? [set(label, path, value)] : [];
 }
@@ -156,7 +156,7 @@ function fewer({ members }: Pick<Team, 'members'>, _: Finding, nameOf: NameOf): 
   );
 }
 
-/** The team without those it is about, in one go. */
+/** Removes all subjects of the finding. */
 function withoutSubjects({ members }: Team, { subjects }: Finding, nameOf: NameOf): Fix[] {
   const gone = new Set(subjects);
   const places = members.flatMap(({ character }, i) => (gone.has(character) ? [`/members/${i}`] : []));
@@ -164,7 +164,7 @@ function withoutSubjects({ members }: Team, { subjects }: Finding, nameOf: NameO
   return [removeAll(`Leave out ${listed(subjects.map((id) => nameFor(nameOf(id), id)))}`, places)];
 }
 
-/** Takes several entries out, the last one first, so that the places of the others stay as they are. */
+/** Removes several entries, the last one first, so that the indices of the others stay valid. */
 function removeAll(label: string, places: readonly string[]): Fix {
   return { label, edits: places.map((path) => ({ op: 'remove', path }) as const).reverse() };
 }

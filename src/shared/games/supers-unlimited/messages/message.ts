@@ -1,4 +1,4 @@
-/** The sentence of every code. Made at the edge from code and values: no rule reads or writes one. */
+/** The sentence of every code, made from the values of a finding. */
 import type { SuRaised } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
 import type { SuOptions } from '../options.ts';

@@ -1,4 +1,4 @@
-/** What sentences of findings are put together from. */
+/** Parts of the sentences of findings. */
 import { numeral } from '../../../text/numeral.ts';
 import { short } from '../../../text/short.ts';
 import type { SuRaised } from '../check/rule.ts';
@@ -36,7 +36,7 @@ export const times = (n: number): string => (n === 2 ? 'twice' : `${numeral(n)} 
 /** A number of the tables as a word, where it is small. */
 export const spelledOut = (n: number): string => ['no', 'one', 'two', 'three'][n] ?? numeral(n);
 
-/** A value the rule gave along. */
+/** A further value of the finding. */
 export const value = (f: SuRaised, key: string): number | string => f.values?.[key] ?? '';
 export const text = (f: SuRaised, key: string): string => String(value(f, key));
 
@@ -65,7 +65,7 @@ export function plural(alignment: string): string {
   return { hero: 'Heroes', villain: 'Villains', 'anti-hero': 'Anti-Heroes' }[alignment] ?? nameOf(alignment);
 }
 
-/** Those of the house rules that are not as usual, as a sentence to add; nothing when all are. */
+/** A sentence on those of the house rules that differ from their default; empty when none does. */
 export function houseRules(options: SuOptions, ...keys: readonly OptionKey[]): string {
   const changed = keys.filter((key) => options[key] !== defaultOptions[key]);
   if (changed.length === 0) return '';

@@ -1,4 +1,4 @@
-/** Supers Unlimited as cards know it. */
+/** What Supers Unlimited offers to cards. */
 import { isObject } from '../../../document/json/json-object.ts';
 import type { Icons } from '../../../text/markup/icons.ts';
 import type { CardSpec } from '../../card.ts';
@@ -14,7 +14,7 @@ import type { SuPieceUse } from './piece-use.ts';
 /** A type and its range, `Projectile 8`, stay on one line. */
 const rangeWithType = (notation: string): string => notation.replaceAll(/(?<=\p{L}) (?=\d)/gu, '\u00a0');
 
-/** A template may ask for the notation of anything; what is no attack has none. */
+/** A template may ask for the notation of any value; only attacks have one. */
 const isAttack = (value: unknown): value is Attack =>
   isObject(value) &&
   typeof value.trait === 'string' &&
@@ -23,16 +23,16 @@ const isAttack = (value: unknown): value is Attack =>
   value.effects.every(isObject);
 
 const ICONS: Icons = {
-  fight: { shape: 'fist', says: 'Fight' },
-  aim: { shape: 'target', says: 'Aim' },
-  mind: { shape: 'eye', says: 'Mind' },
-  magic: { shape: 'sparkle', says: 'Magic' },
-  recovery: { shape: 'cross', says: 'Recovery' },
-  hp: { shape: 'heart', says: 'HP' },
-  pp: { shape: 'lightning', says: 'PP' },
-  move: { shape: 'chevrons', says: 'Move' },
-  power: { shape: 'burst', says: 'Power' },
-  level: { shape: 'stripes', says: 'Level' },
+  fight: { shape: 'fist', label: 'Fight' },
+  aim: { shape: 'target', label: 'Aim' },
+  mind: { shape: 'eye', label: 'Mind' },
+  magic: { shape: 'sparkle', label: 'Magic' },
+  recovery: { shape: 'cross', label: 'Recovery' },
+  hp: { shape: 'heart', label: 'HP' },
+  pp: { shape: 'lightning', label: 'PP' },
+  move: { shape: 'chevrons', label: 'Move' },
+  power: { shape: 'burst', label: 'Power' },
+  level: { shape: 'stripes', label: 'Level' },
 };
 
 export const cardSpec: CardSpec = {

@@ -1,11 +1,11 @@
-/** A character as its card shows it: as it was read, and what follows from it. */
+/** The data of a character's card: the document and its derived values. */
 
 import { type DerivedCharacter, deriveCharacter } from '../derive/character.ts';
 import type { Character } from '../documents/schema.ts';
 import { sizeName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 
-/** What a character moves by when nothing is written. */
+/** Movement types of a character that names none. */
 const DEFAULT_MOVEMENT: readonly string[] = ['sprint'];
 
 /** What templates and the form point into. */
@@ -27,7 +27,7 @@ export interface CharacterRoots {
 /** E-29, E-22 (HP boxes), E-75 (numbers to beat), E-27 (Weaknesses apart from Vulnerabilities), E-83 (the longest Throw). */
 export function characterData(character: Character, options: SuOptions): CharacterRoots {
   const derived = deriveCharacter(character, options);
-  // HP that the rules cannot divide still gets its boxes: an illegal card is drawn as it stands.
+  // Illegal HP, which cannot be divided into white and red, still gets boxes.
   const hp = derived.redZone ?? { white: character.hp.total, red: 0 };
   const { throwRange: throws } = derived;
   const inches = Object.values(throws);

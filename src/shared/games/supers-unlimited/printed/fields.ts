@@ -59,7 +59,7 @@ const MARKER: readonly string[] = [
 const of = <Kind extends string>(kind: Kind, at: string, keys: readonly string[]): Readonly<Record<string, Kind>> =>
   Object.fromEntries(keys.map((key) => [`${at}/${key}`, kind]));
 
-/** Places that hold something else than text. */
+/** Kinds of the fields that do not hold text. */
 const KINDS = {
   ...of('number', '/character', ['level', 'power', 'move', 'size', 'reach', 'hp/total', 'hp/red']),
   ...of('number', '/character/traits', ['recovery/dice', ...ACTION_TRAITS.map((trait) => `${trait}/dice`)]),
@@ -77,7 +77,7 @@ const KINDS = {
   ...of('drawing', '/character/art', ['drawing']),
 } as const;
 
-/** Places that hold a word of the game and no other (E-29, E-121). */
+/** Fields that only hold words of the game (E-29, E-121). */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/character/alignment': ALIGNMENTS,
   '/character/classes': CLASSES,

@@ -1,4 +1,4 @@
-/** What a Gimmick does, for a card of its own: a whole sentence where the quick reference runs on from the moment before it. */
+/** What a Gimmick does, for a card of its own: whole sentences, where the quick reference continues the moment in front of it. */
 import type { GimmickId } from '../facts.ts';
 
 export const CARD_TEXTS: Partial<Readonly<Record<GimmickId, string>>> = {

@@ -1,4 +1,4 @@
-/** What templates tell tokens and markers apart by. */
+/** The kinds of tokens and markers, by which templates choose. */
 export const MARKER_KINDS = [
   'effect',
   'altitude',

@@ -21,7 +21,7 @@ export const MARKER_TEXT = {
   conviction: 'Conviction',
 } as const;
 
-/** E-139b: the Trait that is rolled for each kind of Quest Marker; Aim has a name of the table's own (E?1). */
+/** E-139b: the Trait that is rolled for each kind of Quest Marker; house rules may rename Aim (E?1). */
 export const QUEST_TRAITS: Readonly<Record<SpecialtyId, string>> = {
   athletics: '{aim}',
   knowledge: 'Mind',
@@ -29,7 +29,7 @@ export const QUEST_TRAITS: Readonly<Record<SpecialtyId, string>> = {
   mystic: 'Magic',
 };
 
-/** E-144 in so few words that they stand on the back of a marker. */
+/** E-144, short enough for the back of a marker. */
 export const PLASMA_RESULTS: readonly (readonly [row: string, text: string])[] = [
   ['power', '+{power} Power'],
   ['heal', '+{pp} PP, +{hp} HP'],

@@ -14,7 +14,7 @@ import type { MarkerKind, MarkerShape } from './marker-kinds.ts';
 import { MARKER_TEXT, PLASMA_RESULTS, QUEST_TRAITS } from './marker-text.ts';
 import type { SuPieceUse } from './piece-use.ts';
 
-/** Millimetres: small enough to stack beside a base, large enough for a word. No rule says. */
+/** Millimetres: small enough to stack beside a base, large enough for a word. The rules give no size. */
 const TOKEN = 20;
 /** E-14: markers are of Size 1 (E-144: Plasma X) or 2 (E-142, E-143); both stand on the same base. */
 const base = (size: number): number => SIZES.find((row) => row.size === size)?.base ?? TOKEN;
@@ -26,7 +26,7 @@ interface Marker {
   readonly copies: number;
   readonly diameter: number;
   readonly shape: MarkerShape;
-  /** What it says below its name: how it is resolved. */
+  /** Text below its name: how it is resolved. */
   readonly text?: string;
   /** Its points, and those on its other side. */
   readonly number?: number;
@@ -115,7 +115,7 @@ function quests(options: SuOptions): Marker[] {
   ];
 }
 
-/** Levels of a game when no team says how many: a medium one (E-40); and the most that are believed of a file. */
+/** Levels of a game when no team says how many: a medium one (E-40); and the most that count, since a file may state any number. */
 const [USUAL_LEVELS, MOST_LEVELS] = [25, 100];
 
 /** E-144: what a player may place at most, 1D10 - 3 and one more for each ten Levels. */

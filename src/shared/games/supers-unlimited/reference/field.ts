@@ -93,7 +93,7 @@ export const MATERIALS: SectionFact = {
   ],
 };
 
-/** E-125; with su.qrBuildings (E?25) nothing is larger than Huge. Inches of height, length and width added up. */
+/** E-125; with su.qrBuildings (E?25) Huge is the largest size. Inches of height, length and width added up. */
 export const VOLUMES: SectionFact = {
   id: 'volumes',
   page: 2,

@@ -118,7 +118,7 @@ export const COMMON_ATTACKS: SectionFact = {
   ],
 };
 
-/** E-84 to E-97 and E-106. A slash parts what the attacker gains from what it loses. */
+/** E-84 to E-97 and E-106. What the attacker gains stands before the slash, what it loses behind it. */
 export const BONUSES: SectionFact = {
   id: 'bonuses',
   page: 1,

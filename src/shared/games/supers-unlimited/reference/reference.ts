@@ -1,6 +1,6 @@
 /**
  * The quick reference of Supers Unlimited 4.1 in our own words: facts and sentences joined under the options of a table,
- * on demand cut down to what one team brings.
+ * optionally reduced to what one team needs.
  */
 import type { Reference, ReferenceRow, ReferenceSection } from '../../reference.ts';
 import { RULES_VERSION } from '../facts.ts';
@@ -17,7 +17,7 @@ import { PLAY_TEXT } from './text/play.ts';
 import type { Numbers, RowFact, SectionFact, SectionText } from './types.ts';
 import { isOfUse, type TeamUse } from './use.ts';
 
-/** Every section in the order in which it is read: the facts and their words. */
+/** Every section in the order in which it is read: the facts and their texts. */
 const SECTIONS: readonly (readonly [SectionFact, SectionText])[] = [
   [TURN, FIGHT_TEXT.turn],
   [DICE, FIGHT_TEXT.dice],
@@ -45,7 +45,7 @@ const SECTIONS: readonly (readonly [SectionFact, SectionText])[] = [
   [GIMMICK_SECTION, GIMMICK_TEXT],
 ];
 
-/** Words and numbers that options set, open to every row. */
+/** Names and numbers set by options, which every row may use. */
 const labels = (o: SuOptions): Numbers => ({
   aim: o['su.aimLabel'],
   calledShot: o['su.calledShotLabel'],
@@ -55,7 +55,7 @@ const labels = (o: SuOptions): Numbers => ({
   witsTn: o['su.witsTn'],
 });
 
-/** Puts numbers in the place of `{names}`. Throws on a name that nobody knows: that is a fault of our tables. */
+/** Puts numbers in the place of `{names}`. Throws on an unknown name, which is a fault of our tables. */
 function fill(template: string, numbers: Numbers): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = numbers[name];
@@ -64,9 +64,9 @@ function fill(template: string, numbers: Numbers): string {
   });
 }
 
-function rowOf(row: RowFact, words: SectionText, options: SuOptions): ReferenceRow {
-  const rowText = words.rows[row.id];
-  if (!rowText) throw new Error(`No words for ${row.id} in "${words.title}"`);
+function referenceRow(row: RowFact, text: SectionText, options: SuOptions): ReferenceRow {
+  const rowText = text.rows[row.id];
+  if (!rowText) throw new Error(`No text for ${row.id} in "${text.title}"`);
   const numbers = { ...labels(options), ...row.n };
   const resolve = (sentence: string | ((o: SuOptions) => string) | undefined) =>
     fill((typeof sentence === 'function' ? sentence(options) : sentence) ?? '', numbers);
@@ -78,7 +78,7 @@ function rowOf(row: RowFact, words: SectionText, options: SuOptions): ReferenceR
     text: resolve(rowText.text),
     ...(row.value === undefined ? {} : { value: fill(row.value, numbers) }),
     ...(tag === undefined ? {} : { tag: TAG_LABELS[tag] ?? tag }),
-    ...(row.group === undefined ? {} : { group: words.groups?.[row.group] ?? row.group }),
+    ...(row.group === undefined ? {} : { group: text.groups?.[row.group] ?? row.group }),
     ...(rowText.cells === undefined ? {} : { cells: rowText.cells.map(resolve) }),
   };
 }
@@ -92,19 +92,19 @@ export interface ReferenceRequest {
 
 /** The reference under the options of a table. Sections that a team leaves empty are left out. */
 export function referenceFor({ options = defaultOptions, use }: ReferenceRequest = {}): Reference {
-  const sections = SECTIONS.flatMap(([section, words]): ReferenceSection[] => {
+  const sections = SECTIONS.flatMap(([section, text]): ReferenceSection[] => {
     const wanted = section.rows.filter((row) => (row.onlyIf?.(options) ?? true) && isOfUse(row.needs, use));
     if (section.needsRows && !wanted.some((row) => row.needs)) return [];
     return [
       {
         id: section.id,
         page: section.page,
-        title: words.title,
+        title: text.title,
         cite: { chapter: section.chapter, heading: section.heading },
         layout: section.layout,
-        ...(words.heads ? { heads: [...words.heads] } : {}),
-        ...(words.names === undefined ? {} : { names: words.names }),
-        rows: wanted.map((row) => rowOf(row, words, options)),
+        ...(text.heads ? { heads: [...text.heads] } : {}),
+        ...(text.names === undefined ? {} : { names: text.names }),
+        rows: wanted.map((row) => referenceRow(row, text, options)),
       },
     ];
   });
@@ -124,5 +124,5 @@ export function referenceFor({ options = defaultOptions, use }: ReferenceRequest
 /** Name, Class and text of one Gimmick, for a roster; undefined for an unknown id. */
 export function gimmickText(id: string, options: SuOptions = defaultOptions): ReferenceRow | undefined {
   const row = GIMMICK_SECTION.rows.find((each) => each.id === id && each.tag);
-  return row && rowOf(row, GIMMICK_TEXT, options);
+  return row && referenceRow(row, GIMMICK_TEXT, options);
 }

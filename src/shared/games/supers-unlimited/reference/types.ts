@@ -6,7 +6,7 @@ import type { SectionLayout } from '../../reference.ts';
 import type { AttackType, EffectId, GimmickId, MovementId } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 
-/** What has to be in a team for a row to be of use to it. A row without needs is for everybody. */
+/** What a team must have for a row to concern it. A row without needs concerns every team. */
 export interface Need {
   readonly effects?: readonly EffectId[];
   readonly attackTypes?: readonly AttackType[];

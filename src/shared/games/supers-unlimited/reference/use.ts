@@ -1,4 +1,4 @@
-/** What a team brings to the table, and which rows of the reference it therefore needs. */
+/** What a team contains, and which rows of the reference it therefore needs. */
 import type { Character } from '../documents/schema.ts';
 import type { Need } from './types.ts';
 

@@ -19,7 +19,7 @@ function readAttacks(text: string): Attack[] | string {
   return attacks;
 }
 
-/** The plainest of the ways to write an attack that give it back. */
+/** The simplest notation of an attack that reads back as the same attack. */
 function writeAttack(attack: Attack): string {
   const { name } = attack;
   const [plain, literal] = [attackNotation(attack), literalNotation(attack)];

@@ -1,4 +1,4 @@
-/** Characters of Supers Unlimited as rows. Headings are the words of the card; other headings are what people write. */
+/** Characters of Supers Unlimited as rows. Headings are the words of the card; `other` are further spellings that are read. */
 import { LONG_TEXT, TEXT, YES_NO } from '../../../table/cell.ts';
 import type { Column, TableRules } from '../../../table/column.ts';
 import { ENTRIES } from '../../../table/entries.ts';

@@ -6,7 +6,7 @@ import type { Team } from '../documents/schema.ts';
 import { isOneOf, LEVELS, TEAM_ALIGNMENTS } from '../facts.ts';
 import { TEAM_TEXT as WORDS } from './team-text.ts';
 
-/** Beginnings of the codes that speak of each figure. */
+/** Prefixes of the codes that concern each figure. */
 const CODES = {
   levels: ['su.team.level-cap'],
   kinds: ['su.team.super-force', 'su.team.combined', 'su.team.goon', 'su.team.one-kind'],
@@ -19,12 +19,12 @@ const CODES = {
 export const figureOf = (code: string): string | undefined =>
   Object.entries(CODES).find(([, beginnings]) => beginnings.some((beginning) => code.startsWith(beginning)))?.[0];
 
-/** What a team is counted by. */
+/** Input of the figures. */
 interface Count {
   readonly team: Team;
   /** Levels that were agreed on, or those of the event. */
   readonly agreed: number;
-  /** Absent where no sum can be trusted; nothing at all for a team of nobody. */
+  /** Undefined where no sum can be trusted, and for an empty team. */
   readonly sums: TeamSums | undefined;
   /** The sums, or those of the members that are known. */
   readonly known: Tally;

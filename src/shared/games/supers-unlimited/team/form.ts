@@ -87,7 +87,7 @@ const FORMATION_HINTS: Readonly<Record<string, (options: SuOptions) => string>> 
   'goon-squad': (options) => `${GOON.ratio} Levels of Henchmen for each Level of Supers; ${goonSupers(options)}.`,
 };
 
-/** E-36, E?43: from how many Levels a second Super may come, and what there is below. */
+/** E-36, E?43: the Levels that allow a second Super, and how many are allowed below. */
 function goonSupers({ 'su.goonRounding': rounding }: SuOptions): string {
   const second = Array.from({ length: 2 * GOON.levelsPerSuper }, (_, i) => i + 1).find(
     (levels) => goonSupersAllowed(levels, rounding) === 2,
@@ -96,7 +96,7 @@ function goonSupers({ 'su.goonRounding': rounding }: SuOptions): string {
   return `${first}, a second one from ${second} Levels`;
 }
 
-/** All are tried at once. */
+/** Ids of chosen and unchosen Gimmicks that no member can use; all are checked in one run. */
 function uselessGimmicks(team: Team, { characters, options, event }: Context): Set<string> {
   const { findings } = checkTeam({ ...team, gimmicks: GIMMICKS.map(({ id }) => id) }, characters, options, event);
   return new Set(findings.flatMap((f) => (f.code === 'su.team.gimmicks.no-user' ? [String(f.actual)] : [])));

@@ -1,4 +1,4 @@
-/** What is said of a team besides its findings. */
+/** Sentences on a team besides its findings. */
 export const TEAM_TEXT = {
   levels: 'Levels',
   left: (n: number) => (n === 0 ? 'all used' : n > 0 ? `${n} left` : `${-n} too many`),

@@ -1,4 +1,4 @@
-/** Reads a source from front to back in large pieces, however small those are that are asked for. */
+/** Reads a source in large pieces, since callers ask for small ones in order. */
 import { readFaultMessage } from '../../../text/disk-messages.ts';
 import { refuse } from '../archive-fault.ts';
 import type { ByteSource } from '../source.ts';
@@ -31,7 +31,7 @@ export class BufferedReader {
     return this.#held.subarray(offset - this.#from, offset - this.#from + length);
   }
 
-  /** Lets go of what was read ahead. */
+  /** Frees the buffer. */
   forget(): void {
     this.#held = new Uint8Array(0);
   }

@@ -5,7 +5,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   return c >>> 0;
 });
 
-/** Of these bytes, or of them behind those whose checksum is `before`. */
+/** The checksum of bytes; with `before`, of the bytes that gave that checksum followed by these. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let c = ~before;
   for (let i = 0; i < bytes.length; i++) c = (TABLE[(c ^ (bytes[i] as number)) & 0xff] as number) ^ (c >>> 8);

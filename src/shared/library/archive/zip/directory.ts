@@ -1,4 +1,4 @@
-/** The directory of a zip, strictly: what another program could read in another way is refused. */
+/** Reads the directory of a zip strictly: what other programs could interpret differently is refused. */
 import { LIMITS } from '../../../limits.ts';
 import { refuse } from '../archive-fault.ts';
 import type { BufferedReader } from './buffered-reader.ts';
@@ -132,10 +132,10 @@ function refuseKind(path: string, isFolder: boolean, attributes: number): void {
   if (kind !== 0 && kind !== (isFolder ? KIND.folder : KIND.file)) refuse('special', path);
 }
 
-/** Bytes that deflate can make of one, and a few more. */
+/** Greatest growth of deflated data, rounded up. */
 const MOST_OF_ONE = 1_040;
 
-/** Two bits say how hard the packer tried. */
+/** Two bits give the level of compression. */
 const KNOWN_FLAGS = 0b110 | FLAG.behind | FLAG.utf8;
 
 function refusePacking({ path, isFolder, flags, method, packed, size, offset }: ZipEntry): void {

@@ -6,14 +6,14 @@ import { extraField, viewOf } from './layout.ts';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Code page 437 from 0x80 on: what a zip is written in that says nothing else and is no UTF-8. */
+/** Code page 437 from 0x80 on: for names without the UTF-8 flag that are not valid UTF-8. */
 const CP437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
 
 /** Extra field that holds the name in UTF-8, with the checksum of the name that it stands for. */
 const UNICODE_PATH = 0x7075;
 
-/** The name of an entry in one Unicode form: programs of macOS take letters and their accents apart. */
+/** The name of an entry in one Unicode form: macOS stores letters and accents separately. */
 export function entryName(bytes: Uint8Array, isUtf8: boolean, extra: Uint8Array): string {
   const better = unicodePath(bytes, extra) ?? bytes;
   try {
@@ -54,5 +54,5 @@ function unsafe(path: string): string | undefined {
   return undefined;
 }
 
-/** What two paths have in common that are one file where case is passed over. */
+/** Equal for paths that are one file on file systems that ignore case. */
 export const sameFileKey = (path: string): string => path.normalize('NFC').toLowerCase();

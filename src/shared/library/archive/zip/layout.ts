@@ -45,16 +45,16 @@ export const END = {
   mostComment: 0xffff,
 } as const;
 
-/** In front of the numbers that stand behind an entry, by most programs. */
+/** Signature of the data descriptor behind an entry, which most programs write. */
 export const DESCRIPTOR = 0x08074b50;
 
 export const FLAG = { encrypted: 1, behind: 1 << 3, strong: 1 << 6, utf8: 1 << 11, masked: 1 << 13 } as const;
 export const METHOD = { stored: 0, deflated: 8 } as const;
 
-/** A number that says: look into the Zip64 record. */
+/** Values that refer to the Zip64 record. */
 export const ELSEWHERE = { two: 0xffff, four: 0xffffffff } as const;
 
-/** A view on bytes wherever they lie in their buffer. */
+/** A view on bytes that may be a part of their buffer. */
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** The contents of an extra field by its number; undefined where it is not there. */

@@ -1,4 +1,4 @@
-/** The entries themselves: each begins where the one before it ends, and says what the directory says of it. */
+/** The entries themselves: each must begin where the one before it ends, and agree with the directory. */
 import { refuse } from '../archive-fault.ts';
 import type { BufferedReader } from './buffered-reader.ts';
 import type { Directory, ZipEntry } from './directory.ts';
@@ -35,7 +35,7 @@ export async function placed(reader: BufferedReader, entry: ZipEntry): Promise<P
   return { ...entry, dataOffset: entry.offset + LOCAL.bytes + names + extras };
 }
 
-/** What programs write that do not know beforehand how long a file will be: length and packed length, 8 bytes each. */
+/** Extra field with length and packed length, 8 bytes each, from programs that do not know them in advance. */
 const ZIP64 = 1;
 
 function wideNumbers(extra: Uint8Array): readonly [size: number, packed: number] | undefined {
@@ -46,7 +46,7 @@ function wideNumbers(extra: Uint8Array): readonly [size: number, packed: number]
   return [wide(0), wide(8)];
 }
 
-/** Throws where the entry's bytes do not reach to `next`, the place of what follows, with nothing but its numbers between. */
+/** Throws where the entry's bytes do not reach to `next`, the place of what follows, with nothing but its data descriptor between. */
 export async function refuseGap(
   reader: BufferedReader,
   entry: PlacedEntry,

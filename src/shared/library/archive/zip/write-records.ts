@@ -1,7 +1,7 @@
-/** The records of a zip as bytes. Everything is known when it is written, so nothing stands behind an entry. */
+/** The records of a zip as bytes. Lengths are known beforehand, so no data descriptors are needed. */
 import { CENTRAL, END, FLAG, LOCAL, viewOf } from './layout.ts';
 
-/** What both records of an entry say. */
+/** Fields that both records of an entry have. */
 export interface Written {
   readonly name: Uint8Array;
   readonly method: number;
@@ -17,7 +17,7 @@ const NEEDS = 20;
 const UNIX = 3;
 const PLAIN_FILE = 0o100644;
 
-/** A moment as two words of MS-DOS, in UTC. Years before 1980 and behind 2107 have none. */
+/** A moment as two words of MS-DOS, in UTC. Only for the years 1980 to 2107. */
 export interface DosTime {
   readonly time: number;
   readonly date: number;

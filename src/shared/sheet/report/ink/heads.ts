@@ -37,7 +37,7 @@ const stampBox = (band: Box): Box => ({
   height: STAMP.height,
 });
 
-/** A framed word at the right end of a band; one that calls for action in the accent. */
+/** A framed word at the right end of a band; in the accent colour for `alarm`. */
 export function stampInk(word: string, alarm: boolean, band: Box, fonts: FontSet): DisplayItem[] {
   const frame = stampBox(band);
   const colour = alarm ? ACCENT : INK;
@@ -48,7 +48,7 @@ export function stampInk(word: string, alarm: boolean, band: Box, fonts: FontSet
   return [filled(frame, PAPER), framed(inner, colour, 1.8), words.at(frame.x + (frame.width - words.width) / 2, y)];
 }
 
-/** What this is and when it was made, where a list has its stamp. */
+/** Title and date of the report, at the place of a list's stamp. */
 export function madeInk({ made }: ReportData, band: Box, fonts: FontSet): DisplayItem[] {
   const frame = stampBox(band);
   const title = label(REPORT_LABELS.title, 'display-black', { size: 13, colour: INK }, 0.4, fonts);

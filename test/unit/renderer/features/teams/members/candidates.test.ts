@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compare, Trials } from '../../../../../../src/renderer/features/teams/members/candidates.ts';
+import { CandidateTrials, compare } from '../../../../../../src/renderer/features/teams/members/candidates.ts';
 import { withMember } from '../../../../../../src/renderer/features/teams/members/members.ts';
 import { judgeTeam, knownOf } from '../../../../../../src/renderer/features/teams/verdict/judgement.ts';
 import type { Finding } from '../../../../../../src/shared/finding/finding.ts';
 import type { Character, Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { CAST, character, KNOWN, of, team } from '../support.ts';
 
-const trial = (of: Team, candidate: Character) => new Trials(of, KNOWN).of(candidate);
+const trial = (of: Team, candidate: Character) => new CandidateTrials(of, KNOWN).of(candidate);
 const stop = (of: Team, candidate: Character) => {
   const { joins, note } = trial(of, candidate);
   return joins ? undefined : note?.code;
@@ -79,7 +79,7 @@ describe('who can join a team', () => {
 
   it('a trial is made once, and the team stays as it is', () => {
     const one = team(of('lead'));
-    const trials = new Trials(one, KNOWN);
+    const trials = new CandidateTrials(one, KNOWN);
     expect(trials.has(CAST.ally)).toBe(false);
     expect(trials.of(CAST.ally)).toBe(trials.of(CAST.ally));
     expect(trials.has(CAST.ally)).toBe(true);
@@ -129,7 +129,7 @@ describe('over all samples', () => {
     (_, sample) => {
       const { leader: _leader, ...leaderless } = sample;
       const roomy: Team = { ...leaderless, levels: sample.levels + 20 };
-      const trials = new Trials(roomy, known);
+      const trials = new CandidateTrials(roomy, known);
       const joining = everybody.filter((c) => trials.of(c).joins);
       for (const candidate of everybody) {
         const grown = { ...roomy, members: withMember(roomy.members, candidate.id) };
