@@ -13,7 +13,7 @@ export interface FolderRun {
   peak: number;
 }
 
-/** Said by the process itself at its end, on a channel that its answer does not use. */
+/** Makes the process report its memory at its end, on a file descriptor of its own. */
 const REPORT = "process.on('exit',()=>require('node:fs').writeSync(3,String(process.resourceUsage().maxRSS)))";
 
 /** Writes the lists, checks their folder with `cli check`, and takes the folder away again. */

@@ -1,4 +1,4 @@
-/** What the benchmark works on: teams of eight with their characters embedded, no two of them alike. */
+/** Input of the benchmark: different teams of eight with their characters embedded. */
 import type { Character, Team } from '../src/shared/games/supers-unlimited/documents/schema.ts';
 
 const MEMBERS = 8;

@@ -1,4 +1,4 @@
-/** Speed of parsing, checking and fingerprinting in one process, beside what nobody can do without on the same data. */
+/** Speed of parsing, checking and fingerprinting in one process, compared with JSON.parse and SHA-256 of the same data. */
 
 import { sha256 } from '../src/node/sha256.ts';
 import { content, fingerprint } from '../src/shared/document/fingerprint/fingerprint.ts';
@@ -10,7 +10,7 @@ import { judge, optionsFor } from '../src/shared/judge.ts';
 import { teamOfEight } from './lists.ts';
 import { perSecond } from './measure.ts';
 
-/** Different documents in turn, so that no cache of one document flatters the numbers. */
+/** Number of documents that take turns, so that a cache of one document does not distort the numbers. */
 const DIFFERENT = 64;
 
 export interface Row {

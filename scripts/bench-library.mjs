@@ -1,5 +1,5 @@
 // npm run bench:library: a library of 5,000 characters beside an empty one, in the real app: start, memory, typing. What
-// can be compared with another machine is how the two stand to each other. -- CHARACTERS ROUNDS for other sizes.
+// can be compared with another machine is the ratio of the two. -- CHARACTERS ROUNDS for other sizes.
 import './lib/node-version.mjs';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';

@@ -13,10 +13,10 @@ import { runInTerminal, scriptOf } from './lib/run.mjs';
 import { usableElectron } from './lib/usable-electron.mjs';
 import { windowFlags } from './lib/window.mjs';
 
-/** Beside the build of `npm start`, so that neither takes the other's files for its own. */
+/** Separate from the build of `npm start`, so that the two do not mix. */
 const OUT = join(ROOT, 'out', 'dev');
 
-/** What Electron reads the name and the version of the app from. */
+/** Electron reads the app's name and version from this file. */
 async function writePackage() {
   const { default: own } = await import('../package.json', { with: { type: 'json' } });
   const { name, productName, version } = own;

@@ -15,7 +15,7 @@ async function git(args) {
 }
 
 await runMain(async () => {
-  // A fresh checkout without dependencies can be committed to all the same; the gate looks at the format again.
+  // A checkout without dependencies can commit unformatted files, since npm test checks the format again.
   if (!existsSync(join(ROOT, 'node_modules', '@biomejs', 'biome'))) return 0;
   const staged = await git(['diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z']);
   const changed = new Set(await git(['diff', '--name-only', '-z']));

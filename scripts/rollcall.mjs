@@ -1,4 +1,4 @@
-// npm run -s rollcall -- …: the command line of this checkout. Standard output belongs to the command alone.
+// npm run -s rollcall -- …: the command line of this checkout. This script itself writes nothing to standard output.
 import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { runCli } from './lib/cli.mjs';

@@ -1,7 +1,7 @@
 // @ts-nocheck half of it runs in the window, whose types Node does not have
 // The app with the sample library beside an empty window of the same Electron under the same flags: how long each takes until
 // it can be used, what its processes hold in memory, and how long a key takes until the card that it changes is painted.
-// Both take turns, so that a busy machine weighs on both. `npm run bench:app -- [rounds]` runs it.
+// Both take turns, so that a busy machine slows both alike. `npm run bench:app -- [rounds]` runs it.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ import { at, median, memory } from './measure.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
 const KEYS = 120;
-/** Between the paint of one key and the next key: with the paint itself a fast typist's pace. */
+/** Between the paint of one key and the next key: about the pace of a fast typist. */
 const PAUSE_MS = 60;
-/** Letters that are typed before they are taken back: few enough to change the card, every one of them. */
+/** Letters that are typed before they are deleted: so few that each of them changes the card. */
 const WORD = 12;
 /** After the start, until the processes have settled. */
 const IDLE_MS = 5000;
@@ -40,7 +40,7 @@ app.whenReady().then(() => new BrowserWindow({ width: 1280, height: 860, webPref
 
 const APPS = {
   empty: { entry: EMPTY, usable: () => document.querySelector('main h1') !== null },
-  // The list says how many characters it shows.
+  // The list is usable once it shows its number of characters.
   Rollcall: { entry: ROOT, usable: () => document.querySelector('main h1 + [role="status"]') !== null },
 };
 
@@ -101,7 +101,7 @@ async function typing(page) {
 const row = (name, ...cells) => console.log(name.padEnd(34) + cells.map((cell) => cell.padStart(12)).join(''));
 
 try {
-  // The first start writes the samples, which belongs to no later one.
+  // The first start is not measured, since it writes the samples.
   await (await start(APPS.Rollcall)).app.close();
   const seen = { empty: { start: [], memory: [] }, Rollcall: { start: [], memory: [] } };
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,5 +1,5 @@
 // @ts-nocheck half of it runs in the window, whose types Node does not have
-// A library of any size, written into the database behind the app's back and in the form of the first versions of Rollcall,
+// A library of any size, written directly into the database, in the form of the first versions of Rollcall,
 // whose rows hold their drawings.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

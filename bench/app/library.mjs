@@ -40,7 +40,7 @@ async function start(folder) {
   return { app, page, ms: performance.now() - began };
 }
 
-/** Milliseconds of processor time that the page has taken so far: unlike what passes on the clock, other programs add little. */
+/** Milliseconds of processor time that the page has taken so far, which other programs hardly affect. */
 async function busy(page) {
   if (session.page !== page) Object.assign(session, { page, cdp: await page.context().newCDPSession(page) });
   await session.cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

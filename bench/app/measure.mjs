@@ -1,8 +1,8 @@
 // @ts-nocheck half of it runs in the window, whose types Node does not have
-// What the measurements of the app share: memory of its processes, and the middle and the ends of many numbers.
+// What the measurements of the app share: memory of its processes, and percentiles.
 import { readFileSync } from 'node:fs';
 
-/** Kilobytes that belong to this process alone: what would be free again without it. */
+/** Private memory of a process, in kilobytes. */
 function privateKilobytes(pid) {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
@@ -22,7 +22,7 @@ export async function memory(app) {
   return { all: mb(metrics), page: mb(metrics.filter(({ type }) => type === 'Tab')) };
 }
 
-/** The number below which so large a part of them lies; `sorted` goes upwards. */
+/** The percentile `part`, 0 to 1, of numbers in ascending order. */
 export const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
 export const median = (values) =>

@@ -1,4 +1,4 @@
-/** What stands on a classic card, for producers that lay it out by themselves: the same words, numbers and portrait. */
+/** The content of a classic card - texts, numbers, portrait - for producers that lay it out themselves. */
 import { bindCard, cardFaction } from '../../src/shared/card/binding/bind.ts';
 import type { Theme } from '../../src/shared/card/display/colour.ts';
 import { colourOf } from '../../src/shared/card/display/colour.ts';

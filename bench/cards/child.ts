@@ -1,4 +1,4 @@
-/** One producer in a process of its own: warms up, makes the deck, and tells its parent what that took. */
+/** One producer in a process of its own: warms up, makes the deck, and reports the cost to its parent. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
@@ -8,7 +8,7 @@ import { type DeckKind, deck } from './deck.ts';
 import { fontFilesIn } from './fonts.ts';
 import { photoName } from './photos.ts';
 
-/** A process warms up for so many seconds before it is timed, deck after deck: until its code is compiled for good. */
+/** A process warms up for so many seconds before it is timed, deck after deck: until the engine has compiled its code. */
 const WARM_UP = { seconds: 8, cards: 90 };
 
 export const PRODUCERS = ['limit', 'rollcall', 'rollcall-tagged', 'pdf-lib', 'pdfkit', 'jspdf', 'react-pdf'] as const;
@@ -17,7 +17,7 @@ export type Producer = (typeof PRODUCERS)[number];
 export interface Made {
   cards: number;
   seconds: number;
-  /** Processor time, which a busy machine stretches less. */
+  /** Processor time, which a busy machine affects less than elapsed time. */
   cpu: number;
   bytes: number;
   /** Highest resident memory, MiB. */
@@ -52,7 +52,7 @@ export async function makeDeck({ root, producer, kind, count, photos, keep }: Jo
   return { cards: count, seconds, cpu, bytes: bytes.length, peak: process.resourceUsage().maxRSS / 1024 };
 }
 
-/** What is timed; what comes before it is not. */
+/** Prepares a deck, untimed, and returns the work that is timed. */
 type Maker = (cards: readonly Character[]) => Promise<() => Promise<Uint8Array>>;
 
 async function makerOf(root: string, producer: Producer, photos: string | undefined): Promise<Maker> {

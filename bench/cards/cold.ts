@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import type { Made } from './child.ts';
 
-/** Said by the process itself at its end, on a channel that its answer does not use. */
+/** Makes the process report its resources at its end, on a file descriptor of its own. */
 const REPORT =
   "process.on('exit',()=>require('node:fs').writeSync(3,JSON.stringify(Object.values(process.resourceUsage()).slice(0,3))))";
 

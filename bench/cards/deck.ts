@@ -1,4 +1,4 @@
-/** The deck the producers print: the sample characters again and again, no two cards with the same words. */
+/** The deck the producers print: the sample characters repeated, each card with texts of its own. */
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { photoName } from './photos.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The card as somebody draws it who has a library with text, paths and pictures and no layout: the same places, sizes and
- * words for each of them, and what is measured is measured once.
+ * The card drawn by hand, for libraries with text, paths and pictures but without layout: the same places, sizes and
+ * texts for each of them, and each width is measured once.
  */
 import type { FontId } from '../../src/shared/text/fonts/font-ids.ts';
 import type { CardWords, Entry } from './card-text.ts';
@@ -109,7 +109,7 @@ function front(area: Canvas, card: CardWords): void {
   }
 }
 
-/** Lines of words no wider than `width`, the first one shorter by what stands before it; each word is measured once. */
+/** Lines of words no wider than `width`, the first one shorter by `first`; each word is measured once. */
 function wrap(text: string, widthOf: (text: string) => number, width: number, first: number): string[] {
   const space = widthOf(' ');
   const lines: string[] = [];

@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<Producer, string>> = {
   jspdf: 'jsPDF',
   'react-pdf': '@react-pdf/renderer',
 };
-/** What a row does not do that Rollcall does. */
+/** Features of Rollcall that a producer lacks. */
 const LACKS: readonly string[] = [
   'limit: reads no documents, measures and places nothing; glyph codes and places are ready before the clock starts;',
   '  it shares drawings and pictures, and writes again what else cards have alike',
@@ -54,7 +54,7 @@ function inChild(job: Job): Promise<Made> {
   });
 }
 
-/** Speeds are compared by processor time, which a busy machine stretches less. */
+/** Speeds are compared by processor time, which a busy machine affects less than elapsed time. */
 const row = (what: string, { cards, seconds, cpu, bytes, peak }: Made, base?: Made): string =>
   [
     what.padEnd(34),

@@ -1,5 +1,5 @@
 /**
- * The limit: the text runs, paths and pictures of our pages, marks and labels included, written as plainly as can be. Nothing
+ * The limit: the text runs, paths and pictures of our pages, marks and labels included, written in the simplest way. Nothing
  * is bound, measured, broken into lines or placed: all that was done before the clock starts, curves are cubic and runs are
  * glyph codes already. Numbers, streams, fonts and the file itself are written by the same means as ours.
  */

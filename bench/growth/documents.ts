@@ -11,7 +11,7 @@ const TEAM =
 const list = (size: number, item: (i: number) => string): string =>
   Array.from({ length: size }, (_, i) => item(i)).join();
 
-/** A document whose first field is given. */
+/** The document with further fields at its beginning. */
 const having = (document: string, fields: string): string => document.replace('{', () => `{${fields},`);
 
 /** `text` is read and, where it can be read, judged and fingerprinted. */

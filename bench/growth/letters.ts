@@ -9,7 +9,7 @@ import type { Growth } from './growth.ts';
 
 const SIZES: Growth['sizes'] = [4_000, 8_000, 16_000];
 
-/** Words that no card showed before: each call is for other letters, so that nothing of it is known already. */
+/** A word of unused letters for each call, so that no cache has it. */
 function strange(size: number, first: number, kinds: number, round: number): string {
   let seed = round;
   return Array.from({ length: size }, () => {

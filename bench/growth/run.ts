@@ -4,7 +4,7 @@ import type { Growth } from './growth.ts';
 export interface GrowthRow {
   readonly name: string;
   readonly sizes: Growth['sizes'];
-  /** Milliseconds of processor time, the least of some rounds: noise only ever adds. */
+  /** Milliseconds of processor time, the least of some rounds, since noise only adds. */
   readonly cost: readonly [number, number, number];
   /** Cost of one unit at the largest size, as a multiple of that at the smallest: 1 = in proportion, 4 = with the square. */
   readonly perUnit: number;

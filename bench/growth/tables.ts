@@ -1,4 +1,4 @@
-/** The table of an event: rows, lists that could be mistaken for one another, and what was before. */
+/** The table of an event: rows, lists that could be confused, and the comparison with an earlier table. */
 
 import { compareRuns } from '../../src/shared/event/compare-runs.ts';
 import { judgeLists } from '../../src/shared/event/judge-lists.ts';

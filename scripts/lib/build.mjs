@@ -59,7 +59,7 @@ export function filesBelow(root, place) {
 }
 
 /**
- * Hash over names and contents. Contents and not times: a checkout, a copy or a clock that runs wrong touches times, and
+ * Hash of names and contents. Times are not used: a checkout, a copy or a wrong clock changes them, and
  * a deleted file has none.
  * @param {string} root
  * @param {readonly string[]} inputs files and folders relative to root
@@ -88,7 +88,7 @@ export function stateOf(root, name, target) {
 }
 
 /**
- * Builds a target when its sources differ from those of the last build. The build's own words are shown only when it
+ * Builds a target when its sources differ from those of the last build. The build's output is shown only when it
  * fails.
  * @param {keyof typeof TARGETS} name
  * @param {{ quiet?: boolean }} [options]
@@ -97,7 +97,7 @@ export async function ensureBuilt(name, { quiet = false } = {}) {
   const target = TARGETS[name];
   if (stateOf(ROOT, name, target).fresh) return;
   await withLock(`build-${name}`, async () => {
-    // Taken before the build: what is edited while it runs makes the next run build again.
+    // Computed before the build, so that an edit during the build makes the next run build again.
     const { fresh, fingerprint, stamp } = stateOf(ROOT, name, target);
     if (fresh) return;
     if (!quiet) log(name === 'app' ? 'building the app' : 'building the command line');

@@ -46,7 +46,7 @@ export function findChromium() {
   return process.env.CHROMIUM_PATH ?? findProgram(NAMES) ?? FIXED_PLACES.find(runnable);
 }
 
-/** Playwright turns these off. Chromium takes the last list it is given and no other, so ours has to begin with them. */
+/** Features that Playwright switches off. Chromium only uses the last list, so ours repeats them. */
 const OFF_FOR_PLAYWRIGHT = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...[
@@ -62,7 +62,7 @@ const OFF_FOR_PLAYWRIGHT = [
 ];
 
 /**
- * Features of Chromium that tests in the browser do without. For the suggestions of its address bar each window starts a
- * process of its own: half a second of processor time a test, for what no test sees.
+ * Features of Chromium that are off in tests. For the suggestions of its address bar each window starts a
+ * process of its own: half a second of processor time in each test.
  */
 export const FEATURES_OFF = [...OFF_FOR_PLAYWRIGHT, 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];

@@ -9,7 +9,7 @@ import { runInTerminal } from './run.mjs';
  * @returns {Promise<number>}
  */
 export function runCli(args, cwd = ROOT) {
-  // React, which draws the sheets, is several times slower when it takes itself to be in development.
+  // React, which draws the sheets, is several times slower in its development mode.
   const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' };
   return runInTerminal(process.execPath, [join(ROOT, 'out', 'cli', 'rollcall.mjs'), ...args], { cwd, env });
 }

@@ -41,7 +41,7 @@ export function lastLine({ passed, failed, skipped }) {
 }
 
 /**
- * A gate is open only when something ran, and nothing failed or was left out.
+ * A run is green only when something ran, and nothing failed or was skipped.
  * @param {Counts} counts
  */
 export function isGreen({ passed, failed, skipped }) {
@@ -54,7 +54,7 @@ export function isGreen({ passed, failed, skipped }) {
  */
 
 /**
- * Judges what a runner reported. A part that ran nothing is a failure: a mistyped folder must not look like success.
+ * Judges what a runner reported. A part that ran nothing is a failure: a misspelt folder must not look like success.
  * @param {string} runner its name, for the notes
  * @param {readonly Result[] | undefined} results undefined = it ended without a report
  * @param {readonly string[]} projects the parts that must have run something

@@ -45,7 +45,7 @@ function complete() {
 }
 
 /**
- * Installs what package-lock.json asks for when node_modules does not hold it. npm's own words are shown only when it
+ * Installs what package-lock.json asks for when node_modules does not hold it. npm's output is shown only when it
  * fails.
  * @param {{ quiet?: boolean }} [options] quiet = not even a line that it takes a while
  */
@@ -54,7 +54,7 @@ export async function ensureDependencies({ quiet = false } = {}) {
   await withLock('dependencies', async () => {
     if (complete()) return;
     if (!quiet) log('installing dependencies, about a minute the first time');
-    // Without install scripts: no dependency of ours needs one, and Electron is fetched by ensureElectron.
+    // Without install scripts: no dependency needs one, and ensureElectron downloads Electron.
     const ended = await npm(
       ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
       {

@@ -1,4 +1,4 @@
-/** What the dev server sends with every file: the headers of the app, loosened by what reloading needs and no more. */
+/** What the dev server sends with every file: the headers of the app, loosened only as far as reloading needs. */
 
 /** @typedef {{ nonce: string, socket: string }} Loosened */
 

@@ -1,4 +1,4 @@
-/** The dev server of `npm run dev` and `npm run dev:web`, and how those who need it hear of it. */
+/** The dev server of `npm run dev` and `npm run dev:web`, and how bundler and app learn its address. */
 import { randomUUID } from 'node:crypto';
 import { devHeaders } from './dev-headers.mjs';
 

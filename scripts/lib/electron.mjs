@@ -27,7 +27,7 @@ function cacheFolder() {
   for (const place of places) {
     try {
       mkdirSync(place, { recursive: true, mode: 0o700 });
-      // What another user has put into a shared folder is not run.
+      // A folder of another user is not trusted.
       if (uid === undefined || statSync(place).uid === uid) return place;
     } catch {
       // Not writable: the next one.
@@ -50,7 +50,7 @@ function currentVersion() {
 }
 
 /**
- * Whether a failed download is remembered that makes another try pointless today.
+ * Whether a download of this version has failed today, so that it is not tried again.
  * @param {{ version?: unknown, at?: unknown }} note
  * @param {string} version the one that is wanted now
  * @param {number} now milliseconds
@@ -68,7 +68,7 @@ function readNote(file) {
   }
 }
 
-/** Whether the place that Electron is downloaded from sends bytes. */
+/** Whether Electron's download server answers. */
 async function hostAnswers() {
   // The installer can use a proxy, and Node's fetch cannot: then only the download itself can tell.
   if (process.env.ELECTRON_GET_USE_PROXY) return true;
@@ -134,7 +134,7 @@ async function findRuntime(quiet) {
 }
 
 /**
- * What a person has to know who is about to open files in the old runtime.
+ * The warning that is shown when the old runtime is used.
  * @param {string} current the version that could not be had
  */
 export function outOfSupport(current) {

@@ -4,9 +4,9 @@ import { END_SIGNALS, endAll, exitCode, ownSignals } from './run.mjs';
 import { schedule } from './schedule.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
-/** What a step found; `output` are words that it has not shown yet. @typedef {Counts & { output?: string }} Outcome */
+/** Result of a step; `output` has not been shown yet. @typedef {Counts & { output?: string }} Outcome */
 /**
- * `show`: whether it may write while it runs. Beside others it keeps its words, which would stand between theirs.
+ * `show`: whether its output is shown while it runs; beside other steps it is kept until the end.
  * @typedef {import('./schedule.mjs').Planned & { run: (show: boolean) => Promise<Outcome> }} Step
  */
 
@@ -19,7 +19,7 @@ const wordsOf = (error) =>
 
 /**
  * Runs the steps, one after the other where they do not say what they wait for, and prints the counts of all as the last
- * line, whatever happens: also when a step throws, when one is missing its ground, and when the run is stopped.
+ * line, also when a step throws, when one cannot run, and when the run is stopped.
  * @param {string} title
  * @param {readonly Step[]} steps
  * @returns {Promise<number>} exit code
@@ -77,7 +77,7 @@ async function attempt(step, show) {
 }
 
 /**
- * A step that prepares the ground: counts only when it fails.
+ * A step that later ones need: it counts only when it fails.
  * @param {string} name
  * @param {() => Promise<unknown>} work
  * @returns {Step}

@@ -6,7 +6,7 @@ import { run, scriptOf } from './run.mjs';
 
 /**
  * Sets up the hook of package.json that formats what is staged. Not where nobody commits, and not from a linked worktree,
- * which shares the hooks of its main checkout. Never fails: a checkout without the hook is as good as one with it.
+ * which shares the hooks of its main checkout. Never fails, since the hook is optional.
  */
 export async function ensureHook() {
   if (process.env.CI !== undefined || !existsSync(join(ROOT, 'node_modules', 'simple-git-hooks'))) return;

@@ -1,4 +1,4 @@
-/** Texts of licences by their SPDX name; those without one lie in scripts/notices/texts. */
+/** Texts of licences by their SPDX name; those without one are in scripts/notices/texts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from './log.mjs';

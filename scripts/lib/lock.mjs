@@ -9,7 +9,7 @@ const LOCKS = join(ROOT, 'out', '.locks');
 const GIVE_UP_MS = 15 * 60_000;
 
 /**
- * One at a time: two commands started together must not install or build into the same folder.
+ * Runs the work while holding a lock: two commands at once must not install or build into the same folder.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -47,7 +47,7 @@ function take(lock) {
 }
 
 /**
- * Left behind by a process that is gone.
+ * Whether the process that holds the lock has ended.
  * @param {string} lock
  */
 function abandoned(lock) {

@@ -10,7 +10,7 @@ export function log(text) {
 }
 
 /**
- * What comes from elsewhere (names of files, output of programs) steers no terminal. Lines of a stack stay lines.
+ * Escapes control characters of foreign text (file names, output of programs) for a terminal. Line breaks stay.
  * @param {string} text
  */
 export function escaped(text) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Imports that run: what is imported as a type only is the compiler's affair. */
+/** Imports except those of types, which the compiler checks. */
 const IMPORTS = /\b(?:(?:import|export)\s+(?!type\b)(?:[^;'"()]*?\bfrom\s+)?|import\(|new URL\()\s*'(\.{1,2}\/[^'?]+)/g;
 
 const isTest = (/** @type {string} */ file) => /^test\/(?:unit|games)\/.*\.test\.tsx?$/.test(file);
@@ -25,7 +25,7 @@ export function importersOf(files, read) {
 
 /**
  * The unit tests that stand nearest to what changed: those that import it, else those that import its importers, and so on.
- * All that reach it at all would be half of the tests for most files, which is what the gate is for.
+ * All tests that depend on it indirectly would be half of the suite for most files; npm test runs those.
  * @param {readonly string[]} changed
  * @param {Map<string, string[]>} importers
  * @returns {string[]} in order of their names
@@ -39,7 +39,7 @@ export function nearestTests(changed, importers) {
       for (const name of next) seen.add(name);
       const tests = next.filter(isTest);
       for (const name of tests) found.add(name);
-      // Helpers of tests are part of them: the way goes on through these alone.
+      // Helpers of tests count as part of the tests, so only these are followed further.
       level = [
         ...new Set(tests.length === 0 ? next : next.filter((name) => name.startsWith('test/') && !isTest(name))),
       ];

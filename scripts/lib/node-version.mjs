@@ -1,4 +1,4 @@
-// Imported first by every script, and written for old Nodes: they must be able to read it in order to be told.
+// Imported first by every script; written in old syntax, so that an old Node can run it and print the message.
 import { fileURLToPath } from 'node:url';
 
 const FLOOR = [20, 19, 0];

@@ -38,7 +38,7 @@ export function shippedPackages(root) {
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|copyright)/i;
 
 /**
- * What a package says of its licence, or what we know where it says nothing; undefined where it is for another machine.
+ * The licence text of a package, or ours where it has none; undefined for a package of another platform.
  * @param {string} root @param {Shipped} shipped
  */
 function textOf(root, { name, place }) {
@@ -54,7 +54,7 @@ function textOf(root, { name, place }) {
       )
       .join('\n\n');
   }
-  // Its libraries have a chapter of their own.
+  // Its libraries have a section of their own.
   if (name.startsWith('@img/sharp-libvips-')) return undefined;
   throw new UserError(`${name} ships without a licence text; find it, and name it in scripts/notices/packages.json`);
 }

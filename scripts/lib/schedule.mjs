@@ -1,6 +1,6 @@
 /**
  * `needed`: without it the steps that come after it make no sense and are not tried.
- * `after`: names of the steps that must have ended before; the one before it when nothing is said.
+ * `after`: names of the steps that must have ended before; absent = the previous step.
  * @typedef {{ name: string, needed?: boolean, after?: readonly string[] }} Planned
  */
 
@@ -9,7 +9,7 @@
  * @template {Planned} S
  * @param {readonly S[]} steps in an order in which each stands behind those that it waits for
  * @param {(step: S) => Promise<boolean>} work whether it went well; must not throw
- * @param {(step: S, broken: string) => void} leaveOut told of a step that is not tried, and of the one that broke
+ * @param {(step: S, broken: string) => void} leaveOut called with a step that is not tried, and the failed one
  */
 export async function schedule(steps, work, leaveOut) {
   /** @type {Map<string, Promise<string | undefined>>} by step: the name of what broke, where it or one before it is needed */

@@ -1,4 +1,4 @@
-/** How bundles are made small: minified with the names of functions kept, and without parts of libraries that nothing here reaches. */
+/** How bundles are made small: minified with the names of functions kept, and without parts of libraries that are never used. */
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -14,7 +14,7 @@ export const MINIFY = {
 
 const unreached = (/** @type {string} */ what) => `throw new Error(${JSON.stringify(`not in this build: ${what}`)});`;
 
-/** What is imported, by whom where its name is not its own, and what stands there instead. */
+/** Imports that are replaced: the import, its importer where the name is ambiguous, and the replacement. */
 const UNREACHED = [
   {
     // Our faces are TTF.
@@ -22,7 +22,7 @@ const UNREACHED = [
     code: `export default function decompress() { ${unreached('WOFF2')} }`,
   },
   {
-    // The fourteen fonts that viewers have: we embed our own.
+    // The fourteen standard fonts: we embed our own.
     id: /^@pdf-lib\/standard-fonts$/,
     code: `export const FontNames = {}, Encodings = {}, Font = { load() { ${unreached('standard fonts')} } };`,
   },
@@ -49,7 +49,7 @@ export function withoutUnreached() {
     name: 'rollcall-without-unreached',
     apply: 'build',
     enforce: 'pre',
-    // The filters keep the bundler from asking for each of thousands of modules.
+    // The filters avoid a call for each of thousands of modules.
     resolveId: {
       filter: { id: UNREACHED.map(({ id }) => id) },
       handler(source, importer = '') {

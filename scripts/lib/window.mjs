@@ -5,7 +5,7 @@ import { exitCode, passSignals } from './run.mjs';
 /** What Electron says when the display that answered does not let us in. */
 const NO_DISPLAY = /Missing X server or \$DISPLAY|Unable to open X display|cannot open display|Authorization required/;
 
-/** Complaints of Chromium about desktop services that are absent in containers. They mean nothing to a user. */
+/** Harmless messages of Chromium about desktop services that containers lack. */
 const NOISE = /ERROR:(bus|object_proxy|viz_main_impl|gpu_process_host|command_buffer_proxy_impl|viz_process_host)/;
 
 /**

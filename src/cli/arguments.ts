@@ -1,4 +1,4 @@
-/** Reads the words of a call, strictly: what a command does not know is a wrong call. */
+/** Reads the arguments of a call. Unknown ones are refused. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type OptionRow, parseOptionValue, rowOf } from '../shared/games/options.ts';
 import { GAMES } from '../shared/games/registry.ts';

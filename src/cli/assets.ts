@@ -1,4 +1,4 @@
-/** What Rollcall brings along on disk: fonts and samples, beside its package.json wherever it is installed. */
+/** Files that ship with Rollcall: fonts and samples, beside its package.json wherever it is installed. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** What every command of the command line is. */
+/** The type of commands. */
 import type { Exit } from './failure.ts';
 import type { Io } from './io.ts';
 

@@ -1,4 +1,4 @@
-/** What a call of `convert` reads: tables with their rows, and documents, which are the library that the rows meet. */
+/** What a call of `convert` reads: tables with their rows, and documents, which the rows can change. */
 
 import { sha256 } from '../node/sha256.ts';
 import { fingerprint } from '../shared/document/fingerprint/fingerprint.ts';

@@ -1,4 +1,4 @@
-/** Tables for spreadsheets. What a cell holds was written by strangers: it must never run as a formula. */
+/** Tables for spreadsheets. What a cell holds was written by strangers: no cell may be read as a formula. */
 import Papa from 'papaparse';
 import { visible } from '../shared/text/visible.ts';
 

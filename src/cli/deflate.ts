@@ -1,4 +1,4 @@
-/** Streams of PDFs deflated by Node's own zlib: several times quicker than any in JavaScript, and beside everything else. */
+/** Streams of PDFs deflated by Node's own zlib: several times quicker than in JavaScript, and on other threads. */
 import { promisify } from 'node:util';
 import { deflateSync, type ZlibOptions, deflate as zlibDeflate } from 'node:zlib';
 import type { Deflate } from '../shared/pdf/pdf-file.ts';
@@ -7,7 +7,7 @@ import type { Deflate } from '../shared/pdf/pdf-file.ts';
 const LEVEL = 3;
 
 const packed = promisify<Uint8Array, ZlibOptions, Uint8Array>(zlibDeflate);
-/** Bytes: below it, sending it away takes longer than doing it. */
+/** Bytes; smaller streams are deflated at once, since handing them to a thread takes longer. */
 const SMALL = 1 << 13;
 /** What comes out is kept in pieces of this size, however little is in the last one. */
 const roomFor = ({ length }: Uint8Array): number => Math.max(length, 64);

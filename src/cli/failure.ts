@@ -4,7 +4,7 @@ export class Failure extends Error {
   constructor(
     message: string,
     readonly where?: string,
-    /** Further lines: what is wrong, one by one. */
+    /** Further lines, one for each fault. */
     readonly more: readonly string[] = [],
   ) {
     super(message);

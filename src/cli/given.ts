@@ -1,4 +1,4 @@
-/** What the files of a call hold, for commands that print: a team with its members, or characters alone. */
+/** The documents of a call, for commands that print: teams with their members, or characters alone. */
 import { pointer } from '../shared/document/pointer.ts';
 import type { Character, Faction, Team } from '../shared/document/schema.ts';
 import type { Encounter } from '../shared/play/encounter.ts';

@@ -5,12 +5,12 @@ import { EXIT } from './failure.ts';
 import { run } from './run.ts';
 import { progressOn } from './terminal.ts';
 
-// Little of what a command makes is kept, yet the engine lets garbage pile up to several times of that: a report on two
+// Most objects of a command are short-lived, and by default the heap grows to several times of what is kept: a report on two
 // thousand lists took twice the memory, at hardly less processor time.
 setFlagsFromString('--heap-growing-percent=60');
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // A reader that closes early (`| head`) is no fault.
+  // A reader that closes early (`| head`) is not an error.
   if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
   process.stderr.write(`rollcall: the answer could not be written: ${writeFaultMessage(error.code)}\n`);
   process.exit(EXIT.unusable);

@@ -1,4 +1,4 @@
-/** Where a command writes to, and the one gate that everything passes on its way out. */
+/** The output of commands, which is made safe for terminals in one place. */
 import { visible, visibleJson } from '../shared/text/visible.ts';
 
 /** Where lines end up. Tests hand in their own. */

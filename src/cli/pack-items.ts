@@ -15,7 +15,7 @@ import type { Io } from './io.ts';
 
 type Read = Extract<ReadFile, { ok: true }>;
 
-/** Where a picture can be read again. */
+/** Reads a picture again. */
 type Again = () => Promise<PictureBytes>;
 
 export class PackItems {
@@ -23,7 +23,7 @@ export class PackItems {
   /** A line for everything that cannot be read: then nothing may be written. */
   readonly refused: string[] = [];
   readonly #pictures = new Map<string, Again>();
-  /** What became of a source, by the place of its document: it is read once, however many name it. */
+  /** New sources of pictures by document and old source, so that each is read once. */
   readonly #sources = new Map<string, string>();
   /** Digests of what was packed already, by format and id. */
   readonly #packed = new Map<string, Set<string>>();
@@ -76,7 +76,7 @@ export class PackItems {
     const document = withPictureSources(read.document, (src) => sources.get(src));
     if (!this.#isNew(read.format, read.document.id, document, read.file)) return undefined;
     this.counts.documents++;
-    // What an archive says of it beside, it says again.
+    // Keeps the data of its entry in the archive that it came from.
     const { changed, drafts } = read.archive?.entryAt(read.at ?? '') ?? {};
     return { kind: 'document', document, ...(changed && { changed }), ...(drafts && { drafts }) };
   }
@@ -108,7 +108,7 @@ export class PackItems {
     const read = await again();
     if ('problem' in read) {
       const line = `${file}: its picture cannot be packed: ${pictureProblemMessage(read.problem)}`;
-      // What is nowhere cannot be lost; what is there and does not open would be.
+      // A missing picture loses nothing; one that exists and cannot be read would be lost.
       if (IS_THERE.includes(read.problem.kind)) this.refused.push(line);
       else this.#io.err(line);
       return src;

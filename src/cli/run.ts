@@ -6,7 +6,7 @@ import { EXIT, type Exit, Failure } from './failure.ts';
 import { withInputs } from './files/inputs.ts';
 import { gate, type Sinks } from './io.ts';
 
-/** Fetched when it is called: what draws the sheets takes longer to load than ninety cards take to print. */
+/** Commands are imported on use: the library for sheets takes longer to load than ninety cards take to print. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   demo: async () => (await import('./commands/demo.ts')).demo,
   check: async () => (await import('./commands/check.ts')).check,
@@ -64,7 +64,7 @@ function wordsOf(error: unknown): readonly string[] {
   return [unexpected(error)];
 }
 
-/** What the engine says when a text, a list or the depth of calls goes beyond what it can hold. */
+/** Messages of the engine when a text, a list or the call stack becomes too large. */
 const TOO_MUCH = /Invalid (string|array|typed array|array buffer) length|Maximum call stack|Array buffer allocation/i;
 
 /** A fault of Rollcall itself: reported as such, with what is needed to report it to us. */

@@ -1,4 +1,4 @@
-/** A line of progress that is written over itself, where standard error is a terminal. */
+/** A progress line that overwrites itself, where standard error is a terminal. */
 interface Terminal {
   isTTY?: boolean;
   write: (text: string) => unknown;

@@ -1,4 +1,4 @@
-/** A window that closes in the middle of typing first lets the page bring the last letters to disk. */
+/** Before a window closes, its page writes unsaved input to disk. */
 import { app, type BrowserWindow } from 'electron';
 import { CLOSING } from '../shared/bridge.ts';
 
@@ -13,7 +13,7 @@ export function closeGently(window: BrowserWindow): void {
   let asked = false;
   window.on('close', (event) => {
     if (asked) {
-      // The next time is asked anew: the user may decide to stay.
+      // Asked again next time, since the user may decide to stay.
       asked = false;
       return;
     }

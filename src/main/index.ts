@@ -40,7 +40,7 @@ if (app.requestSingleInstanceLock()) {
   startJournal();
   registerScheme();
   guardContents(app);
-  // What is opened with the app is for one of them.
+  // Files opened with the app go to the window used last.
   notifyWindows(() => windows.slice(-1));
   opened.add(pathsIn(process.argv, process.cwd(), ownFolder()));
   app.on('second-instance', (_event, argv, cwd) => {

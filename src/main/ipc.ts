@@ -35,7 +35,7 @@ function senderWindow(event: IpcMainInvokeEvent): BrowserWindow {
   return window;
 }
 
-/** Opens the guarded doors of the bridge, once. `addWindow` opens one more window. */
+/** Registers the handlers of the bridge, once. `addWindow` opens one more window. */
 export function openBridge(addWindow: () => void): void {
   openAnother = () => {
     addWindow();

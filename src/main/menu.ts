@@ -36,7 +36,7 @@ export function setMenu(newWindow: () => void): void {
     {
       label: '&Edit',
       submenu: [
-        // No accelerators for undo and redo here: they belong to the document, not to the text box that has the focus.
+        // Undo and redo are not roles here, since they concern the document and not the focused text box.
         { role: 'cut' },
         { role: 'copy' },
         { role: 'paste' },

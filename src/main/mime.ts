@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Content type by file name ending. What is unknown is a download, never a page. */
+/** Content type by file name ending. Unknown types are downloads, never pages. */
 export function mimeType(file: string): string {
   return TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 }

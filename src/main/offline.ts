@@ -1,6 +1,6 @@
 /**
- * Rollcall works without a network and asks for nothing there. Chromium would: for spelling dictionaries, proxies,
- * updates of its parts. Each is switched off, and what is left or comes with a new version is refused on the way.
+ * Rollcall uses no network. Chromium would use it for spelling dictionaries, proxies and
+ * updates of its parts. Each of these is switched off, and any other request is refused.
  */
 import type { App, Session } from 'electron';
 import { APP_SCHEME } from '../shared/bridge.ts';
@@ -12,7 +12,7 @@ const OWN: readonly string[] = [
   ...(DEV_SOCKET === undefined ? [] : [`${DEV_SOCKET}/`]),
 ];
 
-/** No name has an address, and no number is called either, but for that of the dev server. */
+/** No host name is resolved and no address is connected to, except those of the dev server. */
 const HOST_RULES = DEV_SOCKET === undefined ? '' : `, EXCLUDE ${new URL(DEV_SOCKET).hostname}`;
 
 export const isLocalAddress = (address: string): boolean => OWN.some((start) => address.startsWith(start));
@@ -20,7 +20,7 @@ export const isLocalAddress = (address: string): boolean => OWN.some((start) => 
 /** Must run before the app is ready. */
 export function switchOffNetwork(app: App): void {
   app.commandLine.appendSwitch('host-resolver-rules', `MAP * ~NOTFOUND${HOST_RULES}`);
-  // Else the system's settings may have a proxy looked for on the network.
+  // Otherwise settings of the system may start a search for a proxy on the network.
   app.commandLine.appendSwitch('no-proxy-server');
   for (const name of ['disable-background-networking', 'disable-component-update', 'disable-domain-reliability']) {
     app.commandLine.appendSwitch(name);

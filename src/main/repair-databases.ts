@@ -4,7 +4,7 @@ import path from 'node:path';
 const LOG = /\.log$|^MANIFEST-\d+$/;
 
 /**
- * Cuts half records off the ends of the logs of Chromium's databases, before it opens them. Whoever is killed while writing
+ * Cuts half records off the ends of the logs of Chromium's databases, before it opens them. A process that is killed while writing
  * leaves one. LevelDB ignores it and, as Chromium uses it, writes on behind it (google/leveldb#1287); at the next start it
  * stands in the middle of the log, the log counts as corrupt, and Chromium deletes the whole database.
  * @param profile the folder of the profile, which nobody may be using
@@ -23,7 +23,7 @@ function databases(profile: string): string[] {
   return [...origins.map((name) => path.join(library, name)), path.join(profile, 'Local Storage', 'leveldb')];
 }
 
-/** To cut needs no room, and where half a record stands the disk may be full. */
+/** Truncates in place, which also works on a full disk. */
 function repairFile(file: string): boolean {
   try {
     const whole = wholeLength(readFileSync(file));
@@ -63,7 +63,7 @@ export function wholeLength(log: Buffer): number | undefined {
     const partEnd = at + HEAD + log.readUInt16LE(at + 4);
     const type = log[at + 6] ?? 0;
     const begins = type === FULL || type === FIRST;
-    // No writer leaves it so: what is wrong here is not ours to cut.
+    // No interrupted write looks like this, so the log is left alone.
     if (type < FULL || type > LAST || partEnd - at > BLOCK - (at % BLOCK) || begins === isOpen) return undefined;
     if (partEnd > log.length) return end;
     at = partEnd;

@@ -5,7 +5,7 @@ import { visible } from '../shared/text/visible.ts';
 const MESSAGE =
   'Something in Rollcall has failed. What was saved stays as it is. If something does not answer any more, close Rollcall and open it again.';
 
-/** A log that is closed, as when Rollcall was started by a terminal that is closed by now. */
+/** Whether standard error is closed, for instance with the terminal that started Rollcall. */
 const isClosedLog = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'EPIPE';
 
 /** @returns what reports a failure; the same one only once */
@@ -24,7 +24,7 @@ export function failureReporter(
   };
 }
 
-/** Listens for what fails from now on. Electron's own window would show a stack of calls in place of a sentence. */
+/** Handles uncaught failures, for which Electron itself would show a stack trace instead of a sentence. */
 export function reportFailures(): void {
   const report = failureReporter(show, (error) => console.error(error));
   process.on('uncaughtException', report);
@@ -32,7 +32,7 @@ export function reportFailures(): void {
 }
 
 function show(message: string, detail: string): void {
-  // Before the app is ready there is only the box that holds everything up.
+  // Before the app is ready only this blocking dialog is available.
   if (!app.isReady()) dialog.showErrorBox('Rollcall', `${message}\n\n${detail}`);
   else dialog.showMessageBox({ type: 'error', title: 'Rollcall', message, detail }).catch(console.error);
 }

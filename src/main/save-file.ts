@@ -25,7 +25,7 @@ export function readSaveRequest(value: unknown): SaveFileRequest {
 
 /** Writes a file whole or not at all: beside the target, forced to disk, then renamed over it. Rejects as the system does. */
 async function writeWhole(target: string, bytes: Uint8Array, disk: Disk = node): Promise<void> {
-  // Not named after the target: a name as long as can be would have no room for more.
+  // Not named after the target, whose name may have the greatest length already.
   const beside = path.join(path.dirname(target), `.rollcall-${randomBytes(6).toString('hex')}.part`);
   try {
     const file = await disk.open(beside, 'wx');
@@ -37,7 +37,7 @@ async function writeWhole(target: string, bytes: Uint8Array, disk: Disk = node):
     }
     await disk.rename(beside, target);
   } catch (error) {
-    // The first fault is the one that is reported.
+    // Only the first error is reported.
     await disk.rm(beside, { force: true }).catch(() => undefined);
     throw error;
   }

@@ -66,7 +66,7 @@ function overlap(area: Rectangle, window: Rectangle): boolean {
   return across >= VISIBLE && down >= VISIBLE;
 }
 
-/** What was stored, or undefined. A file that cannot be read only costs the place of the window. */
+/** What was stored, or undefined. An unreadable file counts as none. */
 export function loadState(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

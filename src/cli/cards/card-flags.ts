@@ -17,7 +17,7 @@ import {
 import { numberFlag, oneOf } from '../arguments.ts';
 import { Failure } from '../failure.ts';
 
-/** How cards stand on their sheets. */
+/** The part of a print job that concerns sheets. */
 export type SheetJob = Pick<
   CardsJob,
   'paper' | 'sides' | 'marks' | 'bleedMm' | 'gutterMm' | 'marginMm' | 'backAdjust' | 'tagged'
@@ -81,7 +81,7 @@ export function sheetJob(values: SheetValues): SheetJob {
   };
 }
 
-/** A line for flags that only sheets have any use for, when none are printed. */
+/** A line about flags that only concern sheets, when none are printed. */
 export function idleFlags(values: SheetValues): string[] {
   if (values.paper !== 'card') return [];
   const given = (['gutter', 'margin', 'back-offset', 'back-rotation'] as const).filter(
@@ -135,8 +135,8 @@ export function copiesFlag(words: readonly string[]): Copies {
 }
 
 /**
- * The copies of every card. A card that is named is printed exactly as often as it says, whatever its team says, and not at
- * all for 0. Throws a Failure for an id that nothing here has.
+ * The copies of every card. A card that is named is printed exactly that often, whatever its team says, and not at
+ * all for 0. Throws a Failure for an unknown id.
  */
 export function withCopies(printed: readonly Printed[], { all, byId }: Copies): Printed[] {
   for (const id of byId.keys()) {

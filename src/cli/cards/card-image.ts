@@ -46,7 +46,7 @@ export async function cardImage(
   if (format === 'svg') return new TextEncoder().encode(shopSvg(list, fonts(), { bleed, hrefOf }));
   const sharp = await loadSharp();
   const svg = shopSvg(list, fonts(), { bleed, hrefOf, pixels: shopPixels(list, bleed, dpi) });
-  // Our own text: its pictures may be longer than what the reader allows strangers.
+  // Our own SVG is trusted, and its embedded pictures may exceed the limits of the parser.
   const drawn = sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: false });
   return drawn.flatten({ background: '#ffffff' }).removeAlpha().withDensity(dpi).png().toBuffer();
 }

@@ -1,4 +1,4 @@
-/** What preflight has to say about a card, as a line of standard error. */
+/** Preflight findings as lines of standard error. */
 import { pointer } from '../../shared/document/pointer.ts';
 import type { PreflightFinding } from '../../shared/print/preflight.ts';
 import { preflightMessage } from '../../shared/print/preflight-messages.ts';

@@ -1,4 +1,4 @@
-/** Names of the files that cards become. Ids come from files of strangers: none may lead anywhere or hit another one. */
+/** Names of the files that cards become. Ids come from strangers: none may lead out of the folder or overwrite another file. */
 import { isDeepStrictEqual } from 'node:util';
 import type { DisplayList } from '../../shared/card/display/display-list.ts';
 
@@ -23,8 +23,8 @@ const fileName = (id: string): string =>
     .slice(0, 64) || 'card';
 
 /**
- * Every side with the name of its file: `hero-front`, `hero-back`, `hero-2-front` where a card continues. The same card
- * twice is one; different cards whose ids read alike get `_2` behind their names, which no id has.
+ * Every side with the name of its file: `hero-front`, `hero-back`, `hero-2-front` where a card continues. Equal cards
+ * are written once; different cards whose ids give the same name get `_2` behind it, which no id contains.
  */
 export function imageNames(cards: readonly DrawnCard[], ending: string): NamedSide[] {
   const taken = new Map<string, DrawnCard>();

@@ -14,7 +14,7 @@ export type PictureBytes = { readonly bytes: Uint8Array } | { readonly problem: 
 
 /**
  * Reads `art.image.src` of a document in `folder`; a document that came from no folder has pictures of its own only. What
- * cannot be had is a problem, never an exception.
+ * cannot be read is a problem, never an exception.
  */
 export function pictureBytes(src: string, folder: string | undefined): PictureBytes {
   const source = readSource(src);

@@ -69,7 +69,7 @@ export async function preparePicture(
   }
 }
 
-/** Neither colour is thinned out: ink outlines of a drawing would get coloured fringes. */
+/** Without chroma subsampling, which gives ink outlines coloured fringes. */
 const asJpeg = async (image: Sharp): Promise<Uint8Array> =>
   new Uint8Array(
     await image

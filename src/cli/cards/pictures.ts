@@ -35,7 +35,7 @@ interface Held extends Picture, Head {
 export class CardPictures {
   readonly #books = new Map<string | undefined, Map<string, Entry>>();
   readonly #held = new Map<string, Held>();
-  /** Pictures that may stay as they are have only been looked at: their bytes are not kept in memory, as there may be hundreds. */
+  /** For pictures that stay as they are, a function that reads them again: hundreds would fill the memory. */
   readonly #ready = new Map<string, PdfPicture | (() => Promise<PdfPicture>)>();
   readonly #homes: ReadonlyMap<Illustrated, Home>;
 
@@ -44,7 +44,7 @@ export class CardPictures {
     this.#homes = homes;
   }
 
-  /** Where a document was read; undefined where nowhere its pictures could lie. */
+  /** Where a document was read; undefined for documents without a folder or archive. */
   homeOf(document: Illustrated): Home | undefined {
     return this.#homes.get(document);
   }

@@ -1,4 +1,4 @@
-/** `cards --preflight`: what there is to know before printing, for people or for programs. */
+/** `cards --preflight`: findings before printing, as text or JSON. */
 import { countFindings, type PreflightFinding } from '../../shared/print/preflight.ts';
 import { preflightMessage, safeAreaOnce } from '../../shared/print/preflight-messages.ts';
 import { counted } from '../../shared/text/counted.ts';
@@ -15,11 +15,11 @@ export interface PreflightAnswer {
   readonly findings: readonly PreflightFinding[];
 }
 
-/** Writes the answer; what spoils a card or breaks a rule makes the exit code 1. */
+/** Writes the answer; errors make the exit code 1. */
 export function writePreflight(answer: PreflightAnswer, asJson: boolean, io: Io): Exit {
   if (asJson) io.json(JSON.stringify(preflightJson(answer), null, 2));
   else {
-    // What is wrong with a template or a faction is one line, however many cards it is about.
+    // A fault of a template or a faction is one line, however many cards it concerns.
     const shown = new Map(safeAreaOnce(answer.findings).map((one) => [preflightMessage(one), one]));
     for (const [sentence, { severity }] of shown) io.out(`${severity.padEnd(8)}${sentence}`);
     const { error, warning, info } = countFindings([...shown.values()]);

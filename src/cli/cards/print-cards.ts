@@ -17,7 +17,7 @@ import { type LayCards, layContent, layoutCards } from './layout-cards.ts';
 
 export interface CardsPrint extends LayCards, SheetJob {}
 
-/** What the layout has to say goes to standard error, a line each. */
+/** Writes the findings of the layout to standard error, a line each. */
 export function writeFindings(
   laid: readonly DeckCardLayout<Side>[],
   { pictures }: Pick<LayCards, 'pictures'>,
@@ -40,7 +40,7 @@ export async function printCards(
 ): Promise<void> {
   const how = { printed, factions, template, pictures, artDpi };
   const writer = pdfWriter(fonts());
-  // What is read aloud is taken from the display lists.
+  // A tagged file needs display lists.
   const { laid, pixels } = await (job.tagged ? layoutCards(how) : layContent(how, writer));
   writeFindings(laid, { pictures }, io);
   const characters = printed.map((p) => p.character);
@@ -62,7 +62,7 @@ export function countPages(
   }));
 }
 
-/** A paper too small for the card, say, is the user's to change. */
+/** Turns RangeErrors into Failures: for instance a paper that is too small for the card. */
 export async function withRangeErrorsAsFailures<T>(make: () => Promise<T>): Promise<T> {
   try {
     return await make();

@@ -11,7 +11,7 @@ import type { Output } from '../files/write.ts';
 export function readRecord(file: string): PrintRecord {
   let text: string;
   try {
-    // Not an input to be kept as it is: it is replaced when the cards are written.
+    // Not marked as an input, since it is replaced when the cards are written.
     text = new TextDecoder().decode(readRegular(file, { most: LIMITS.tableBytes, asInput: false }));
   } catch (error) {
     if (!(error instanceof UnopenedError)) throw error;

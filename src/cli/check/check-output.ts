@@ -7,13 +7,13 @@ import { VERSION } from '../../shared/version.ts';
 import type { Io } from '../io.ts';
 import type { Result } from './judging.ts';
 
-/** One JSON object, written piece by piece: neither a folder nor the findings of one file are ever held as one text. */
+/** One JSON object, written in chunks: neither a folder nor the findings of one file are ever held as one text. */
 export function printJson(results: readonly Result[], io: Io): void {
   io.json(`{ "rollcall": ${JSON.stringify(VERSION)}, "results": [`);
   results.forEach((result, i) => {
     let line = '';
-    for (const piece of jsonPieces(result)) {
-      line += piece;
+    for (const chunk of jsonChunks(result)) {
+      line += chunk;
       if (line.length > LONG_LINE) {
         io.json(line);
         line = '';
@@ -28,7 +28,7 @@ export function printJson(results: readonly Result[], io: Io): void {
 const LONG_LINE = 1_000_000;
 
 /** The shape of contract section 3; what does not apply is null. */
-function* jsonPieces({ file, kind, ruleset, judgement, error, compared }: Result): Iterable<string> {
+function* jsonChunks({ file, kind, ruleset, judgement, error, compared }: Result): Iterable<string> {
   const head = {
     file,
     kind,
@@ -49,14 +49,14 @@ function* jsonPieces({ file, kind, ruleset, judgement, error, compared }: Result
   yield compared.length === 0 ? '}' : ']}';
 }
 
-/** Findings in one piece of text. */
-const FINDINGS_A_PIECE = 1_000;
+/** Findings in one chunk of text. */
+const FINDINGS_PER_CHUNK = 1_000;
 
 function* listPieces(before: string, findings: readonly Finding[]): Iterable<string> {
   yield `${before}[`;
-  for (let i = 0; i < findings.length; i += FINDINGS_A_PIECE) {
-    const piece = JSON.stringify(findings.slice(i, i + FINDINGS_A_PIECE)).slice(1, -1);
-    yield i === 0 ? piece : `,${piece}`;
+  for (let i = 0; i < findings.length; i += FINDINGS_PER_CHUNK) {
+    const chunk = JSON.stringify(findings.slice(i, i + FINDINGS_PER_CHUNK)).slice(1, -1);
+    yield i === 0 ? chunk : `,${chunk}`;
   }
   yield ']';
 }
@@ -80,7 +80,7 @@ export function printForPeople(results: readonly Result[], brief: boolean, io: I
 function headline({ file, name, agreed, judgement }: Result, brief: boolean): string {
   if (!judgement) return `UNREADABLE  ${file}`;
   const size = agreed === undefined ? '' : `, ${judgement.levels ?? '?'} of ${agreed} Levels`;
-  // A misspelt key is no error, but what it says is lost: the verdict may be that of another list.
+  // A misspelt key is only a warning, but its value is ignored, so that the verdict may be wrong.
   const shown = judgement.findings.filter(({ severity, code }) => severity === 'error' || code === UNKNOWN_KEY);
   const codes = brief && shown.length > 0 ? `  ${[...new Set(shown.map(({ code }) => code))].join(', ')}` : '';
   const print = judgement.fingerprint === undefined ? '' : `, ${shortFingerprint(judgement.fingerprint)}`;

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import { readOne, unreadableLine } from '../files/read.ts';
 import type { Io } from '../io.ts';
 
-/** What the pack says in vain goes to standard error; without a size nothing can be judged. */
+/** Warnings on the pack go to standard error; without a size nothing can be judged. */
 export function readEvent(path: string, io: Io): EventPack {
   const read = readOne(path);
   if (!read.ok) throw new Failure(unreadableLine(path, read.error));

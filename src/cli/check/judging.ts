@@ -1,4 +1,4 @@
-/** Judges the documents of a call one after the other, holding on to as little as it can. */
+/** Judges the documents of a call one after the other, keeping little in memory. */
 
 import { sha256 } from '../../node/sha256.ts';
 import { FORMATS } from '../../shared/document/formats.ts';
@@ -15,7 +15,7 @@ import type { ReadFile } from '../files/read.ts';
 import type { Io } from '../io.ts';
 import { KnownCharacters } from './known-characters.ts';
 
-/** What is left of a file when it has been judged: never the document itself, for there may be ten thousand. */
+/** The result for a file, without its document, since there may be ten thousand. */
 export interface Result {
   file: string;
   kind: string | null;
@@ -122,7 +122,7 @@ function answer(file: string, document: AnyDocument, characters: readonly Charac
   });
   const agreed = event && document.format === 'rollcall.team' ? agreedBy(event) : {};
   const { fingerprint: _, ...rest } = judgement;
-  // A game in progress is no list that anybody hands in.
+  // Encounters are not handed in, so that they have no fingerprint.
   const shown = document.format === 'rollcall.encounter' ? rest : judgement;
   return { ...header(file, document), ...agreed, judgement: shown, compared };
 }

@@ -1,4 +1,4 @@
-/** The characters of a call, as teams and encounters look them up: first in the archive that they came in. */
+/** The characters of a call. Teams and encounters look them up in their own archive first. */
 import type { Character } from '../../shared/document/schema.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 

@@ -1,9 +1,9 @@
-/** Verdicts that go with what is printed. */
+/** Notes on illegal documents that are printed. */
 import type { AnyDocument, Character, Team } from '../../shared/document/schema.ts';
 import { judge } from '../../shared/judge.ts';
 import { shortened } from '../../shared/text/short.ts';
 
-/** A line for everything printed that is illegal. A team speaks for its members. */
+/** A line for everything printed that is illegal. Members are covered by their team. */
 export function illegalNotes(
   teams: readonly Team[],
   printed: readonly Character[],

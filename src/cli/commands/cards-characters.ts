@@ -32,7 +32,7 @@ export interface CharactersCall {
 interface Chosen {
   readonly input: PrintInput;
   readonly pictures: CardPictures;
-  /** All that could be printed, and what of it is. */
+  /** All characters that could be printed, and those that are. */
   readonly all: readonly Printed[];
   readonly printed: readonly Printed[];
   /** The record of what was printed, brought up to date; nothing where none is kept. */
@@ -72,7 +72,7 @@ export async function printCharacters(call: CharactersCall, io: Io): Promise<Exi
     return input.exit;
   }
   const print = { ...job, printed, factions: input.factions, template, pictures, artDpi };
-  // Together: what was never printed must not count as printed, nor the other way round.
+  // Written together, so that the record never differs from what was printed.
   const batch = new Batch();
   try {
     await batch.addInPieces({ target: out, force }, (write) => printCards(write, input.teams, print, io));
@@ -88,7 +88,7 @@ export async function printCharacters(call: CharactersCall, io: Io): Promise<Exi
   return worst(input.exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
 }
 
-/** Says what there is to know before printing, and writes nothing. */
+/** Reports the findings before printing, and writes no file. */
 export async function preflightCharacters(call: CharactersCall, asJson: boolean, io: Io): Promise<Exit> {
   const { input, pictures, printed } = await choose(call, io);
   const { template, artDpi, job } = call;

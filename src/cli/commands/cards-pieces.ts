@@ -1,4 +1,4 @@
-/** `--template gimmick|markers`: what a team brings to the table besides its characters. */
+/** `--template gimmick|markers`: things that a team needs besides its characters. */
 
 import { allCards } from '../../shared/card/layout-card.ts';
 import { noteMessage } from '../../shared/card/notes/note-messages.ts';
@@ -97,7 +97,7 @@ export async function layoutPieceSet(
 const nothingToPrint = (kind: string, title: string): string =>
   `${title}: ${KINDS.find((one) => one.kind === kind)?.none ?? 'there is nothing to print'}`;
 
-/** The first game that has pieces of a kind: it is meant where no file is given. */
+/** The first game that has pieces of a kind, which is used where no file is given. */
 const gameWith = (kind: string, ruleset: string | undefined): Game | undefined =>
   findGame(ruleset) ?? GAMES.find(({ card }) => card.pieceKinds.some((one) => one.kind === kind));
 

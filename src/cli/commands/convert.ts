@@ -115,7 +115,7 @@ async function outputsFor(
 
 const bytesOf = (document: unknown) => new TextEncoder().encode(documentText(document));
 
-/** A file a document, called after its name. */
+/** One file for each document, named after it. */
 function inFolder(folder: string, documents: readonly (Character | Faction)[]): Written[] {
   const paths = new ArchivePaths();
   return documents.map((document) => {

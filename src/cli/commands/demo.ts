@@ -62,12 +62,12 @@ export const demo: Command = {
   },
 };
 
-/** What an earlier demo wrote is read to know it again, and may be replaced. */
+/** Files of an earlier demo are read to recognise them, and may be replaced. */
 const OWN = { most: LIMITS.tableBytes, asInput: false } as const;
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Asked before the work as well: a refusal after everything is drawn would waste the wait. */
+/** Also called before drawing, so that a refusal does not come after the wait. */
 function refuseForeign(folder: string): void {
   const receipt = readReceipt(join(folder, RECEIPT));
   for (const name of NAMES) {
@@ -82,7 +82,7 @@ function refuseForeign(folder: string): void {
 function replaceEarlier(folder: string, files: Readonly<Record<DemoFile, Uint8Array>>): void {
   refuseForeign(folder);
   const receipt = readReceipt(join(folder, RECEIPT));
-  // Old and new are both ours: a demo cut short must not lock out the next one.
+  // Both the old and the new hashes count as ours, so that an interrupted demo does not block the next one.
   const hashes = Object.entries(files).map(([name, bytes]) => [
     name,
     [...(receipt[name] ?? []).slice(-1), hash(bytes)],
@@ -96,7 +96,7 @@ function readReceipt(path: string): Record<string, string[]> {
   try {
     return JSON.parse(new TextDecoder().decode(readRegular(path, OWN))) as Record<string, string[]>;
   } catch {
-    // Missing or damaged: no file there counts as ours then.
+    // Missing or damaged: then no file counts as ours.
     return {};
   }
 }

@@ -12,7 +12,7 @@ import type { Io } from '../io.ts';
 const MOST_DICE = 1000;
 const MOST_TARGET = 1000;
 
-/** The first game whose rolls have odds: it is the one that is meant. */
+/** The command uses the first game that offers odds. */
 const rolling = GAMES.find((game): game is Game & { readonly odds: OddsRules } => game.odds !== undefined);
 
 /** `su.powExtraDie (chain, once, off) and su.successExceeds (on, off)` */
@@ -62,7 +62,7 @@ export const odds: Command = {
 
 const percent = (chance: number) => `${(100 * chance).toFixed(2).padStart(6)} %`;
 
-/** A line for each count that a table might see: one in ten thousand or more. */
+/** A line for each count with a chance of one in ten thousand or more. */
 function printOdds({ p, mean, success }: Odds, io: Io): void {
   io.out(`Successful ${percent(success).trim()}, ${mean.toFixed(3)} Successes on average`);
   for (const [n, chance] of p.entries()) if (chance >= 0.0001) io.out(`${String(n).padStart(4)}  ${percent(chance)}`);

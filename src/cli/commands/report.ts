@@ -101,7 +101,7 @@ interface JudgedFolder {
   exit: Exit;
 }
 
-/** Everything that is written, to files and to the terminal. What was read is released before the pages are drawn. */
+/** Returns everything that will be written, so that the documents can be released before the pages are drawn. */
 async function judgeFolder(
   folder: string,
   event: EventPack,
@@ -154,14 +154,14 @@ function readEarlier(path: string): VerdictRow[] {
   return rows;
 }
 
-/** Everything below the folder, each by its path from there: a report means the same wherever the folder lies. */
+/** Everything below the folder, each by its path from there: the report does not depend on where the folder lies. */
 async function readFolder(folder: string, io: Io): Promise<ReceivedFile[]> {
   if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Failure('is no folder', folder);
   const files: ReceivedFile[] = [];
   if (!existsSync(folder)) throw new Failure(readFaultMessage('ENOENT'), folder);
   for await (const read of readBelow(folder, io)) {
     files.push('document' in read ? received(read) : read);
-    // Whatever was sent is named in the report, so it must still be there afterwards.
+    // Every file is named in the report, so none may be overwritten by it.
     markInput(join(folder, read.file));
   }
   if (files.length > LIMITS.eventFiles)
@@ -169,7 +169,7 @@ async function readFolder(folder: string, io: Io): Promise<ReceivedFile[]> {
   return files;
 }
 
-/** Without what only cards show, and without the archive, which would be kept open for it. */
+/** Without the parts that only cards show, and without the archive, which would stay open. */
 const received = ({ file, document, archive }: Extract<ReadFile, { ok: true }>): ReceivedFile => ({
   file,
   ok: true,
@@ -180,7 +180,7 @@ const received = ({ file, document, archive }: Extract<ReadFile, { ok: true }>):
 const factionsIn = (files: readonly ReceivedFile[]): Faction[] =>
   files.flatMap((file) => ('document' in file && file.document.format === 'rollcall.faction' ? [file.document] : []));
 
-/** Files that are no lists stand in the table and are not counted as lists that are new, changed or gone. */
+/** Files that are not lists are in the table, but do not count as new, changed or vanished lists. */
 const ofLists = ({ changes, vanished, ...rest }: RunComparison, lists: number): RunComparison => ({
   ...rest,
   changes: changes.slice(0, lists),

@@ -43,7 +43,7 @@ export const roster: Command = {
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const input = await readForPrint(positionals, io);
     const data = rosterData(input);
-    // What was found besides the files named: a refusal after everything is drawn would waste the wait.
+    // Checked again for files that were found in folders, before anything is drawn.
     refuseInput(values.out);
     writeWhole(values.out, await rosterPdf(data, paper), values.force);
     io.out(values.out);

@@ -56,7 +56,7 @@ export const sheet: Command = {
     const { reference, notes, exit } = whole
       ? wholeReference(whole, rules)
       : await givenReference(positionals, rules, io);
-    // What was found besides the files named: a refusal after everything is drawn would waste the wait.
+    // Checked again for files that were found in folders, before anything is drawn.
     refuseInput(values.out);
     writeWhole(values.out, await referencePdf(reference, paper), values.force);
     io.out(values.out);

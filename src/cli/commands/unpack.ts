@@ -87,7 +87,7 @@ class Unpacking {
       else if (entry.kind === 'template') await this.#entry('template', entry);
     }
     for (const entry of manifest.entries) {
-      // Of a backup only what its documents show: the rest lies beside it and stays there.
+      // Of the pictures beside a backup only those that its documents show are unpacked.
       if (entry.kind === 'picture' && !entry.beside && !this.#shown.has(entry.sha256))
         await this.#entry('picture', entry);
     }
@@ -108,7 +108,7 @@ class Unpacking {
     if (whole !== value && drawingIn(whole) === undefined)
       io.err(`${entry.path}: its drawing is missing beside the archive`);
     const { document, pictures } = unpackedDocument(whole, entry, this.#pictures, !this.#archive.contents.hasManifest);
-    // What names no picture, and what cannot be read, stays as it is to the byte.
+    // Documents without pictures, and unreadable ones, are copied byte for byte.
     this.#write('document', path, document === value ? bytes : new TextEncoder().encode(documentText(document)));
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
     for (const [beside, picture] of pictures) {
@@ -121,7 +121,7 @@ class Unpacking {
     }
   }
 
-  /** What a backup has lost beside it keeps nothing else from being unpacked. */
+  /** A picture beside the archive; a missing one does not stop the unpacking. */
   async #beside(picture: ManifestEntry): Promise<Uint8Array | undefined> {
     const read = this.#archive.bytes(picture);
     return picture.beside ? read.catch(() => undefined) : read;
@@ -145,7 +145,7 @@ function jsonIn(bytes: Uint8Array): unknown {
   return read.ok ? read.value : undefined;
 }
 
-/** A folder on the way that is a link would lead out of the folder that was named. */
+/** Refuses links on the path, which could lead out of the named folder. */
 function refuseLink(folder: string, path: string): void {
   const parts = path.split('/').slice(0, -1);
   for (let n = 1; n <= parts.length; n++) {

@@ -96,7 +96,7 @@ const withOurReasons = ({ size, read }: ByteSource): ByteSource => ({
     }),
 });
 
-/** What stands in an archive, by its path there. */
+/** A file of an archive, with its path. */
 export type Archived =
   | { readonly path: string; readonly parsed: Parsed }
   /** Nothing to be judged; `why` is a clause. Of a card template comes its JSON. */

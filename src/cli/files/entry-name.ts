@@ -1,4 +1,4 @@
-/** Names of the entries of a folder. A file system keeps bytes; archives made elsewhere bring names that are no UTF-8. */
+/** Names of the entries of a folder, which may be bytes that are not UTF-8. */
 
 export interface EntryName {
   /** As it is shown; a byte that is no UTF-8 stands as `\x{ff}`. */
@@ -13,7 +13,7 @@ export function entryName(bytes: Buffer): EntryName {
   return { text: spelled(bytes), isText: false };
 }
 
-/** Every byte that belongs to no character of UTF-8 as its number; a backslash too, so that two names never look alike. */
+/** Escapes every byte that is not UTF-8, and backslashes, so that different names are written differently. */
 function spelled(bytes: Buffer): string {
   let out = '';
   for (let i = 0; i < bytes.length; ) {

@@ -1,4 +1,4 @@
-/** What a call reads, so that no output of the same call takes its place: not even --force means that. */
+/** Files that a call reads: its outputs never replace them, not even with --force. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type BigIntStats, statSync } from 'node:fs';
 
@@ -10,7 +10,7 @@ const inputs = new AsyncLocalStorage<Set<string>>();
 /** Runs one call, which keeps track of its own inputs. */
 export const withInputs = <T>(call: () => T): T => inputs.run(new Set(), call);
 
-/** Says that the file of this path belongs to what the call reads. What is not there needs no protection. */
+/** Says that the file of this path belongs to what the call reads. Missing files are ignored. */
 export function markInput(path: string): void {
   const known = inputs.getStore();
   const stat = known && statOf(path);

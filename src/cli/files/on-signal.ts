@@ -1,4 +1,4 @@
-/** What a call cleans up when it is ended from outside, by Ctrl-C for one. */
+/** Cleans up when the process is ended by a signal, such as Ctrl-C. */
 
 /** Exit codes by signal, as shells give them. */
 const CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
@@ -14,7 +14,7 @@ function end(signal: Signal): void {
 }
 
 /**
- * Runs `clean` before a signal ends the process, until the answer is called. A signal is heard between two steps of the
+ * Runs `clean` before a signal ends the process, until the answer is called. Signals are delivered between two steps of the
  * work only, so nothing listens while there is nothing to clean up.
  */
 export function cleanOnSignal(clean: () => void): () => void {
@@ -23,7 +23,7 @@ export function cleanOnSignal(clean: () => void): () => void {
   isHeard = true;
   return () => {
     open.delete(clean);
-    // Not at once: a signal that came in the midst of a step is waiting to be heard.
+    // Later, since a signal that came during this step is delivered after it.
     setImmediate(() => {
       if (!isHeard || open.size > 0) return;
       for (const signal of SIGNALS) process.off(signal, end);

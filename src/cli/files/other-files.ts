@@ -1,4 +1,4 @@
-/** What a file is that is no document, by its name, and what to do if it was meant as one. */
+/** Why a file is not read as a document, by its name, with advice. */
 import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
 import { PICTURE } from '../../shared/event/other-files.ts';
 

@@ -31,7 +31,7 @@ export interface SkippedFile {
   template?: unknown;
 }
 
-/** What a call means: a file that it names, or one of a folder that it names. */
+/** A file to be read: named in the call, or found in a named folder. */
 interface Wanted {
   /** As it is shown. */
   readonly file: string;
@@ -40,7 +40,7 @@ interface Wanted {
   /** Absent where the call names the very file. */
   readonly folder?: Buffer;
   readonly answer?: ReadFile | SkippedFile;
-  /** Its documents stand for it. */
+  /** Whether it is replaced by the documents inside it. */
   readonly isArchive?: boolean;
 }
 
@@ -52,7 +52,7 @@ interface Wanted {
 export async function* readEach(given: readonly string[], io: Io): AsyncGenerator<ReadFile, void, undefined> {
   for await (const read of answers(given.flatMap(expand), io)) {
     if (!('why' in read)) yield read;
-    // Pictures lie beside the documents that show them.
+    // Pictures belong to documents, so that they get no note.
     else if (!isPictureFile(read.file)) io.err(`${read.file}: passed over, ${read.why}`);
   }
 }
@@ -116,7 +116,7 @@ export async function readAll(given: readonly string[], io: Io): Promise<ReadFil
   return files;
 }
 
-/** One file. What the disk refuses to give is unreadable like any other: it must not hide the files after it. */
+/** One file. Errors of the disk make it unreadable, so that the files after it are still read. */
 export function readOne(file: string): ReadFile {
   return readWanted(file, file) as ReadFile;
 }
@@ -172,7 +172,7 @@ function expand(path: string): Wanted[] {
   return below(path, (name) => slashed(join(path, name)));
 }
 
-/** A name that is no UTF-8 comes to us with a sign in its place, and nothing is called that. */
+/** Node replaces invalid bytes of a name in the arguments, so that the file is not found. */
 const absent = (path: string, code: string): string =>
   `${readFaultMessage(code)}${path.includes('\ufffd') ? '; if its name is no UTF-8, rename it' : ''}`;
 

@@ -75,7 +75,7 @@ function withOpen<T>(path: string, within: Buffer | undefined, work: (handle: nu
   // Checked before opening, since opening a device can already have an effect.
   const met = statSync(target);
   if (!met.isFile()) throw new UnopenedError(kindOfEntry(met), met.isDirectory() ? 'EISDIR' : undefined);
-  // Not blocking: what was a file a moment ago may be a pipe by now.
+  // Not blocking, since the file may have been replaced by a pipe.
   const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (within ? (constants.O_NOFOLLOW ?? 0) : 0);
   const handle = openSync(target, flags);
   try {
@@ -128,7 +128,7 @@ function realWithin(path: string, within: Buffer): Buffer {
   return real;
 }
 
-/** A folder on the way may have been replaced by a link: what was opened must lie where it should. */
+/** Checks the place of the opened file again, since a folder of its path may have been replaced by a link. */
 function lookAgain(handle: number, path: string, within: Buffer): void {
   const real = pathOf(handle);
   if (real !== undefined) {
@@ -145,7 +145,7 @@ function pathOf(handle: number): Buffer | undefined {
   try {
     return readlinkSync(`/proc/self/fd/${handle}`, { encoding: 'buffer' });
   } catch {
-    // Only Linux keeps such a list.
+    // Only Linux offers this.
     return undefined;
   }
 }
@@ -153,7 +153,7 @@ function pathOf(handle: number): Buffer | undefined {
 /** Bytes to begin with for a file that does not say how long it is. */
 const CHUNK = 1 << 16;
 
-/** Reads to the end, but never more than is allowed: a file may grow, and some say that they are empty and are not. */
+/** Reads to the end, up to the limit: a file may grow, and some special files report a size of 0. */
 function readBounded(handle: number, most: number): Uint8Array {
   const stat = regular(handle);
   if (stat.size > most) throw tooLarge(most, stat.size);

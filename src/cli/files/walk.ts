@@ -1,4 +1,4 @@
-/** What lies below a folder. Every entry gets an answer; none of them can keep the others from theirs. */
+/** Lists what is below a folder. A faulty entry does not stop the listing of the others. */
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
 import { LIMITS } from '../../shared/limits.ts';

@@ -21,14 +21,14 @@ export type Disk = Pick<
   | 'writeSync'
 >;
 
-/** Refuses an output that would replace something the call reads, however it was found; not even --force means that. */
+/** Refuses an output that would replace an input of the call, even with --force. */
 export function refuseInput(target: string, named: readonly string[] = []): void {
   const own = resolve(target);
   if (isInput(target) || named.some((input) => resolve(input) === own || isSameFile(input, target)))
     throw new Failure('is read by this call; write somewhere else', target);
 }
 
-/** Also called before the work, so that a refusal does not come after minutes of drawing. */
+/** Refuses an existing output without --force. Also called before drawing, which may take minutes. */
 export function refuseTaken(target: string, force: boolean): void {
   refuseNoFolder(target);
   const met = node.lstatSync(target, { throwIfNoEntry: false });
@@ -143,13 +143,13 @@ export class Batch {
     const placed: Placed[] = [];
     for (const [i, staged] of this.#staged.entries()) {
       try {
-        // After the last one nothing can fail any more.
+        // Nothing can fail after the last one, so that its old file need not be kept.
         const old = i < this.#staged.length - 1 ? this.#setAside(staged) : undefined;
         placed.push({ target: staged.target, ...(old === undefined ? {} : { old }) });
         this.#place(staged);
       } catch (error) {
         const { target } = staged;
-        // Not this one itself, unless something was set aside for it.
+        // The file that failed is only restored if its old one was set aside.
         const last = placed.at(-1);
         if (last?.target === target && last.old === undefined) placed.pop();
         for (const one of placed.reverse()) this.#putBack(one);
@@ -157,11 +157,11 @@ export class Batch {
       }
     }
     for (const { old } of placed) if (old !== undefined) this.#disk.rmSync(old, { force: true });
-    // They hold something now.
+    // New folders contain files now, so they are kept.
     this.#folders.length = 0;
   }
 
-  /** Takes away what was written and not put in its place. */
+  /** Removes files that were not put in their places. */
   close(): void {
     this.#stopListening();
     this.#takeAway();
@@ -169,7 +169,7 @@ export class Batch {
 
   #takeAway(): void {
     for (const { part } of this.#staged) this.#quietly(() => this.#disk.rmSync(part, { force: true }));
-    // Only where they are empty, which is what they were before.
+    // rmdir only removes them if they are empty.
     for (const folder of this.#folders.reverse()) this.#quietly(() => node.rmdirSync(folder));
   }
 
@@ -232,7 +232,7 @@ export class Batch {
       if (old === undefined) this.#disk.rmSync(target, { force: true });
       else {
         this.#disk.renameSync(old, target);
-        // A rename between two names of one file leaves both.
+        // Renaming between two hard links of one file keeps both names.
         this.#disk.rmSync(old, { force: true });
       }
     });
@@ -242,7 +242,7 @@ export class Batch {
     try {
       work();
     } catch {
-      // The first fault is the one that is reported.
+      // Only the first error is reported.
     }
   }
 

@@ -1,12 +1,12 @@
-/** The answer of `order --json`, written piece by piece: the states of a long log are never held as one text. */
+/** The answer of `order --json`, written in chunks: the states of a long log are never held as one text. */
 import { gameOf } from '../../shared/games/registry.ts';
 import { playOf, type Replay, type ReplayContext, replay } from '../../shared/play/replay.ts';
 import { stateView } from '../../shared/play/view.ts';
 import type { Io } from '../io.ts';
 import type { EncounterFile, UnreadFile } from './encounter-file.ts';
 
-/** Findings or steps in one piece of text. */
-const A_PIECE = 500;
+/** Findings or steps in one chunk of text. */
+const ENTRIES_PER_CHUNK = 500;
 
 /** One result (play.md 5.1). With `steps` the encounter is replayed once more, and the state after every event is written. */
 export function jsonOfReplay(
@@ -40,9 +40,9 @@ export function jsonOfReplay(
 }
 
 function writeList(items: readonly unknown[], io: Io): void {
-  for (let i = 0; i < items.length; i += A_PIECE) {
-    const piece = JSON.stringify(items.slice(i, i + A_PIECE)).slice(1, -1);
-    io.json(i === 0 ? piece : `,${piece}`);
+  for (let i = 0; i < items.length; i += ENTRIES_PER_CHUNK) {
+    const chunk = JSON.stringify(items.slice(i, i + ENTRIES_PER_CHUNK)).slice(1, -1);
+    io.json(i === 0 ? chunk : `,${chunk}`);
   }
 }
 
@@ -58,7 +58,7 @@ function writeSteps(encounter: EncounterFile['encounter'], context: ReplayContex
     ...context,
     onStep(event, accepted, play) {
       waiting.push(JSON.stringify({ event, accepted, state: stateView(rules, play, encounter.ruleset) }));
-      if (waiting.length < A_PIECE) return;
+      if (waiting.length < ENTRIES_PER_CHUNK) return;
       write(isFirst);
       isFirst = false;
     },

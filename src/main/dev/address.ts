@@ -4,5 +4,5 @@
  */
 export const DEV_SERVER = import.meta.env.DEV ? process.env.ROLLCALL_DEV_SERVER : undefined;
 
-/** Where the page hears of changes: the one address on the network that it may speak to. */
+/** The socket that tells the page of changes: the only network address it may use. */
 export const DEV_SOCKET = DEV_SERVER?.replace(/^http/, 'ws');

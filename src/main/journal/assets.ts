@@ -50,12 +50,12 @@ export class Assets {
     files.set(asset.hash, name);
   }
 
-  /** These files are not there any more. */
+  /** Removes deleted files from the list. */
   forget(names: readonly string[]): void {
     if (names.length > 0) this.#files = undefined;
   }
 
-  /** Undefined where there is none, and where it is not what its name says; then it counts as lacking from now on. */
+  /** Undefined where there is none or its hash is wrong; then it counts as missing from now on. */
   async read(hash: string): Promise<Asset | undefined> {
     const files = await this.#held();
     const name = files.get(hash);
@@ -70,7 +70,7 @@ export class Assets {
 
   #held(): Promise<Map<string, string>> {
     this.#files ??= this.#list();
-    // A folder that could not be read is asked again.
+    // A failed listing is tried again next time.
     this.#files.catch(() => {
       this.#files = undefined;
     });

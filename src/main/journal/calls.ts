@@ -19,7 +19,7 @@ import { tasksInThread } from './thread/worker-client.ts';
 /** A disk that does not answer must not keep the app from ending. */
 const SETTLE_TIMEOUT_MS = 5_000;
 
-/** While changes happen. */
+/** Interval of snapshots while there are changes, in milliseconds. */
 const SNAPSHOT_MS = 3_600_000;
 
 const NOT_SET_ASIDE =
@@ -52,11 +52,11 @@ export function startJournal(): void {
   let isSettled = false;
   app.on('will-quit', (event) => {
     if (isSettled) return;
-    // What the window has handed over before it closed reaches the disk.
+    // Changes that the window sent before it closed are still written.
     event.preventDefault();
     void Promise.race([journal().settled(), wait(SETTLE_TIMEOUT_MS)]).finally(() => {
       isSettled = true;
-      // Within the event itself another attempt to quit would be passed over.
+      // Electron ignores another attempt to quit within the event.
       setImmediate(() => app.quit());
     });
   });

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import * as node from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the journal asks of the file system. Everything rejects as Node does. Tests hand in one that forgets or is full. */
+/** What the journal asks of the file system. Everything rejects as Node does. Tests pass disks that lose data or are full. */
 export interface JournalDisk {
   /** The files in a folder, without folders and links; none where it is not there. */
   list(folder: string): Promise<readonly FileInfo[]>;
@@ -66,7 +66,7 @@ async function writeChunks(
     await disk.rename(beside, target);
     await disk.syncFolder(folder);
   } catch (error) {
-    // The first fault is the one that is reported.
+    // Only the first error is reported.
     await disk.remove(beside).catch(() => undefined);
     throw error;
   }
@@ -116,7 +116,7 @@ export const realDisk: JournalDisk = {
     const handle = await node.open(file, constants.O_RDWR | constants.O_CREAT, 0o600);
     return {
       async write(bytes, at) {
-        // A disk that is nearly full takes a part; the next call says that it is full.
+        // A nearly full disk writes a part; the next call then fails.
         for (let done = 0; done < bytes.length; ) {
           done += (await handle.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
         }
@@ -132,7 +132,7 @@ export const realDisk: JournalDisk = {
   rename: (from, to) => node.rename(from, to),
   remove: (file) => node.rm(file, { force: true }),
   async syncFolder(folder) {
-    // Windows opens no folders, and keeps names by itself.
+    // Windows cannot open folders, and does not need this.
     const handle = await node.open(folder, 'r').catch(() => undefined);
     await handle?.sync().catch(() => undefined);
     await handle?.close();

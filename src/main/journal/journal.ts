@@ -1,4 +1,4 @@
-/** The journal as it is written: every change in a line, answered when the disk has it. */
+/** Writes the journal: every change is a line, and is confirmed when it is on the disk. */
 import path from 'node:path';
 import { sha256 } from '../../node/sha256.ts';
 import { applyEdits } from '../../shared/document/edit.ts';
@@ -27,14 +27,14 @@ interface Accepted {
   readonly row?: unknown;
 }
 
-/** So many edits of a row stand behind one another before it is written whole again: little hangs on one line. */
+/** Edits of a row in sequence before it is written whole again, so that few changes depend on one line. */
 const MOST_EDITS = 50;
 
 export class Journal {
   readonly #disk: JournalDisk;
   readonly #folder: string;
   readonly #now: () => number;
-  /** What the disk has. Only this class changes it. */
+  /** The state on the disk. Only this class changes it. */
   readonly state: State;
   readonly #recent = new RecentRows();
   #waiting: Waiting[] = [];
@@ -100,7 +100,7 @@ export class Journal {
     if (batch.length === 0) return;
     const whole: RowName[][] = [];
     const accepted: Accepted[] = [];
-    // What this batch itself has changed comes before what the disk has.
+    // Changes of this batch override the state on the disk.
     const revs = new Map<string, number>();
     for (const { changes } of batch) {
       const asked: RowName[] = [];
@@ -160,7 +160,7 @@ export class Journal {
         names.map((line) => nameLine(segment.number, line)),
       );
     } catch (error) {
-      // What was accepted in memory is not on the disk: it is asked for anew.
+      // Rows in memory are newer than the disk now; they are requested again.
       this.#recent.clear();
       this.#refused = `Your changes cannot be kept in the journal: ${writeFaultMessage(codeOf(error))}.`;
       return this.#refused;

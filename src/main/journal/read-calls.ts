@@ -18,7 +18,7 @@ const HASH = /^[0-9a-f]{64}$/;
 
 /** Changes, rows or hashes in one call. A library of fifty thousand heroes still goes through in one piece. */
 const MOST_ENTRIES = 200_000;
-/** Edits of one change: more are no edit any more, but another row. */
+/** Most edits of one change. */
 const MOST_EDITS = 10_000;
 
 /** Rejects with a TypeError. */
@@ -34,7 +34,7 @@ export function readHash(value: unknown): string {
   return value;
 }
 
-/** Bytes that do not have the hash are found out here. */
+/** Checks that the bytes have the hash. */
 export function readAsset(value: unknown): Asset {
   const { hash, kind, bytes } = object('journalAsset', value);
   if (kind !== 'picture' && kind !== 'drawing')
@@ -50,7 +50,7 @@ export function readCompared(value: unknown): { lost: boolean } {
   return { lost };
 }
 
-/** The name of a snapshot: looked up among those that are there, never put into a path. */
+/** The name of a snapshot, which is compared with existing ones and never used in a path. */
 export function readSnapshotName(value: unknown): string {
   if (typeof value !== 'string' || value.length > 255) throw new TypeError('backupRows: a name is expected.');
   return value;

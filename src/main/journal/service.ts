@@ -53,7 +53,7 @@ export class JournalService {
   readonly #places: TaskPlaces;
   readonly #assets: Assets;
   #started: Promise<Started> | undefined;
-  /** Changes of this run at the last hour. */
+  /** Number of changes at the last hourly check. */
   #changed = 0;
 
   constructor(options: ServiceOptions) {
@@ -78,7 +78,7 @@ export class JournalService {
     return 'refused' in started ? { ok: false, refused: started.refused } : started.journal.append(changes);
   }
 
-  /** Everything that was handed over is on the disk, or refused. */
+  /** Resolves when all changes so far are on the disk or refused. */
   async settled(): Promise<void> {
     const started = await this.#started?.catch(() => undefined);
     await started?.journal.settled();
@@ -104,7 +104,7 @@ export class JournalService {
     return this.#options.tasks.rows(backups.places, names);
   }
 
-  /** The comparison at the start is over. What it found decides what becomes of the files that were linked before it. */
+  /** The comparison at the start is over. Its result decides whether the linked database files are kept. */
   async compared({ lost }: { lost: boolean }): Promise<JournalCalls['journalCompared']['reply']> {
     const { profile, now } = this.#options;
     const name = lost ? await setAside(profile, new Date(now())).catch(() => undefined) : undefined;
@@ -178,7 +178,7 @@ export class JournalService {
     await backups.now();
   }
 
-  /** A picture that is damaged counts as lacking from now on, so that the window sends it again. */
+  /** Damaged pictures count as missing from now on, so that the window sends them again. */
   async #afterStart(): Promise<void> {
     try {
       const { backups } = await this.start();

@@ -1,6 +1,6 @@
 /**
  * The files of the window's database as they are before Chromium opens them: it deletes a database that it finds damaged,
- * silently. They are linked into a folder of their own, which goes when nothing is missing and stays when something is.
+ * silently. They are linked into a folder of their own, which is deleted when no document is missing.
  */
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -16,7 +16,7 @@ const DAMAGED = /^Damaged database /;
 const UNCHANGING = /\.ldb$/;
 /** Lock files of a database that is open; a copy of them is of no use. */
 const LOCK = 'LOCK';
-/** A start that ended before anything was compared leaves its folder to the next one. Of many the first and the newest stay. */
+/** Most folders of starts that ended before the comparison. Of more, the first and the newest stay. */
 const MOST_KEPT = 4;
 
 /**
@@ -36,7 +36,7 @@ export function linkDatabase(profile: string, home: string): void {
     linkFolder(source, target, true);
   } catch (error) {
     console.warn(`The database could not be linked before the start: ${(error as Error).message}`);
-    // A partial copy is of no use and takes room on a disk that may be full.
+    // A partial copy is useless and takes space on a disk that may be full.
     if (target !== undefined) rmSync(target, { recursive: true, force: true });
   }
 }
@@ -46,7 +46,7 @@ export async function deleteSetAside(home: string): Promise<void> {
   for (const name of foldersIn(home, BEFORE)) await rm(path.join(home, name), { recursive: true, force: true });
 }
 
-/** Something is missing: what was linked stays, under a name that says what it is. Answers with that name. */
+/** Keeps the links, since documents are missing, in a folder with a telling name. Returns that name. */
 export async function setAside(home: string, now: Date): Promise<string | undefined> {
   let first: string | undefined;
   for (const name of foldersIn(home, BEFORE)) {
@@ -77,7 +77,7 @@ function linkOrCopy(from: string, to: string, mayCopy: boolean): void {
   try {
     linkSync(from, to);
   } catch (error) {
-    // A disk without hard links (FAT, some networks) says so in many ways.
+    // The error of disks without hard links (FAT, some networks) varies.
     if (codeOf(error) === 'ENOSPC') throw error;
     if (mayCopy) copyFileSync(from, to);
   }

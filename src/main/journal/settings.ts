@@ -1,17 +1,17 @@
-/** What main keeps about the backups: which library this is, and the folder that the user has chosen. */
+/** Settings of backups: the id of this library, and the folder that the user has chosen. */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { type JournalDisk, readIfThere, writeWhole } from './disk.ts';
 
 export interface Settings {
-  /** Tells this library's backups from others in one folder. */
+  /** Id that distinguishes this library's backups from others in one folder. */
   readonly library?: string;
   readonly folder?: string;
 }
 
 const FILE = 'backups.json';
 
-/** What cannot be read counts as not set: the backups of the profile are there all the same. */
+/** Unreadable settings count as not set, since the backups in the profile do not depend on them. */
 export async function readSettings(disk: JournalDisk, profile: string): Promise<Settings> {
   const bytes = await readIfThere(disk, path.join(profile, FILE)).catch(() => undefined);
   try {

@@ -146,7 +146,7 @@ function folderForDrags(): string {
 async function dragOut(window: BrowserWindow, files: readonly OpenedFile[]): Promise<undefined> {
   const [first] = files;
   if (first === undefined) return undefined;
-  // One folder a drag: a file of an earlier one may still be read.
+  // A folder for each drag, since a file of an earlier one may still be read.
   const folder = mkdtempSync(path.join(folderForDrags(), 'files-'));
   const paths = files.map(({ name }) => path.join(folder, name));
   for (const [i, { bytes }] of files.entries()) await writeFile(paths[i] ?? '', bytes, { flag: 'wx' });
@@ -155,7 +155,7 @@ async function dragOut(window: BrowserWindow, files: readonly OpenedFile[]): Pro
   return undefined;
 }
 
-/** A sheet of paper; the system wants a picture that is not empty. */
+/** The icon of a sheet of paper: the system does not accept an empty one. */
 const dragIcon = () => nativeImage.createFromDataURL(SHEET);
 const SHEET =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABgAAAAgCAYAAAAIXrg4AAAAN0lEQVR42mMQERb6T0vMQDcLHqhKUxWPWjBqAQ0soDYYtWDUglELRi0YtWDUglELBqkFQ7Z1DQAxqrBd7lrXlQAAAABJRU5ErkJggg==';

@@ -10,7 +10,7 @@ export type FolderDisk = Pick<typeof node, 'open' | 'rename' | 'rm' | 'readdir'>
 /** What to do with files that are there already. */
 export type ConflictChoice = 'replace' | 'both' | 'cancel';
 
-/** Names are compared without case and as the system composes accents: some file systems do. */
+/** Names are compared without case and with composed accents, as some file systems do. */
 const keyOf = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /**
@@ -38,7 +38,7 @@ export async function writeFolder(
     for (const [i, part] of parts.entries()) await writeNew(part, files[i]?.bytes ?? new Uint8Array(), disk);
     for (const [i, part] of parts.entries()) await disk.rename(part, path.join(folder, names[i] ?? ''));
   } catch (error) {
-    // The first fault is the one that is reported.
+    // Only the first error is reported.
     for (const part of parts) await disk.rm(part, { force: true }).catch(() => undefined);
     throw error;
   }

@@ -1,11 +1,11 @@
 /** The lines of a journal file: a digest, a blank, JSON with its number first. A line that was changed or torn is noticed. */
 import { createHash } from 'node:crypto';
 
-/** Digits of SHA-256 that a line begins with: enough against chance, which is all that damages a disk. */
+/** Digits of SHA-256 at the beginning of a line: enough to detect random damage. */
 const DIGITS = 32;
 const START = new RegExp(`[0-9a-f]{${DIGITS}} \\{"n":`, 'g');
 
-/** `file` is the number of the file, so that a line that strayed from another one does not count. */
+/** `file` is the number of the file, so that a misplaced line of another file does not count. */
 const digestOf = (file: number, json: string): string =>
   createHash('sha256').update(`${file} ${json}`).digest('hex').slice(0, DIGITS);
 
@@ -13,11 +13,11 @@ const digestOf = (file: number, json: string): string =>
 export const lineOf = (file: number, json: string): string => `${digestOf(file, json)} ${json}\n`;
 
 export interface ReadLines<T> {
-  /** What the whole lines say, in their order. */
+  /** Values of the complete lines, in order. */
   readonly values: readonly T[];
-  /** Text of the lines that cannot be trusted; a torn one at the end is none of them. */
+  /** Text of damaged lines, without an incomplete one at the end. */
   readonly damaged: readonly string[];
-  /** Bytes up to the end of the last line that ends; what stands behind is half a line. */
+  /** Length up to the last line break; an incomplete line may follow. */
   readonly end: number;
 }
 
@@ -33,12 +33,12 @@ export function readLines<T extends { n: number }>(file: number, bytes: Uint8Arr
     readLine(file, all.toString('utf8', end, next), values, damaged);
     end = next + 1;
   }
-  // Half a line at the end was never counted as written. One that lacks its break only says what it says.
+  // An incomplete last line was never confirmed. It counts if only its line break is missing.
   if (end < all.length) readLine(file, all.toString('utf8', end), values, []);
   return { values, damaged, end };
 }
 
-/** Where a line break was changed, two lines stand in one: the beginning of the second shows it. */
+/** Where a line break was damaged, two lines are in one; the second is found by its beginning. */
 function readLine<T>(file: number, text: string, values: T[], damaged: string[]): void {
   const whole = lineValue<T>(file, text);
   if (whole !== undefined) {

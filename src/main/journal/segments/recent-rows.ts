@@ -1,4 +1,4 @@
-/** Rows that were written lately, as they are: an edit is checked against them before it counts. */
+/** Recently written rows, against which edits are checked. */
 export interface RecentRow {
   readonly row: unknown;
   readonly sum: string;
@@ -6,11 +6,11 @@ export interface RecentRow {
   readonly edits: number;
 }
 
-/** One types in a few documents at a time; of an import of thousands the last ones stay. */
+/** Rows that are kept: users type in a few documents at a time. */
 const MOST = 100;
 
 export class RecentRows {
-  /** The one that was set last at the end. */
+  /** The newest row is last. */
   readonly #rows = new Map<string, RecentRow>();
 
   get(key: string): RecentRow | undefined {

@@ -1,4 +1,4 @@
-/** From the bytes of the journal to what they say. Only what has its digest counts; what is lost is named. */
+/** Replays the journal from its bytes. Only lines with a correct digest count; lost changes are reported. */
 
 import { sha256 } from '../../../node/sha256.ts';
 import { applyEdits } from '../../../shared/document/edit.ts';
@@ -8,7 +8,7 @@ import { readLines } from './lines.ts';
 import { type ChangeLine, FORMAT, type HeadLine, type NameLine } from './segment.ts';
 import { drop, keyOf, nameOf, noteRev, type State, setRow } from './state.ts';
 
-/** A change that was counted as written and cannot be read any more. */
+/** A change that was confirmed and cannot be read any more. */
 export interface LostChange {
   readonly table: JournalTable;
   readonly id: string;
@@ -16,7 +16,7 @@ export interface LostChange {
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** It was a deletion, so no content is lost with it. */
+  /** Whether it was a deletion, so that no content is lost. */
   readonly isDeletion: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Replay {
   readonly touched: Map<string, number>;
   /** Rows whose newest change is lost, by key: what is known of them is older. */
   readonly lost: Map<string, LostChange>;
-  /** Changes that are lost without a name. */
+  /** Number of lost changes whose rows are unknown. */
   unnamed: number;
   /** Segments that are gone, with every entry about them. */
   readonly missing: Set<number>;
@@ -49,10 +49,10 @@ export const replayOnto = (state: State): Replay => ({
   newer: new Set(),
 });
 
-/** So long a list of names may be behind its journal: it is forced to disk a little later. */
+/** How far a list of names may be behind its journal, in milliseconds, since it is synced later. */
 const LATE_MS = 60_000;
 
-/** Reads one part on. Absent bytes = the file is not there. */
+/** Replays one more part. Absent bytes = the file is missing. */
 export function replaySegment(
   replay: Replay,
   segment: number,
@@ -66,15 +66,15 @@ export function replaySegment(
     return;
   }
   if (journal === undefined && named.last === 0) {
-    // Its list is made before it, and says that nothing was written yet.
+    // The list is created first, and shows that nothing was written yet.
     if (!named.isWhole) replay.missing.add(segment);
     return;
   }
   const lost = replayLines(replay, segment, changes, named);
-  // What was written last may not have been listed yet; it was not answered then either.
+  // The last batch may not be in the list yet; then it was not confirmed either.
   const answered = (changes.lines.get(changes.last)?.first ?? 1) - 1;
   const isListed = named.isWhole && named.last >= answered;
-  // Behind the last change that can be read, only the list of names shows whether there were others.
+  // Whether there were changes after the last readable one is only known from the list of names.
   if (!changes.isWhole && !isListed) replay.unnamed += 1;
   if (lost > 0 || changes.damaged > 0 || changes.head === undefined || namesAreBehind(changes, named)) {
     replay.damaged.add(segment);
@@ -87,7 +87,7 @@ interface ReadLines<T> {
   readonly lines: ReadonlyMap<number, T>;
   readonly last: number;
   readonly damaged: number;
-  /** Nothing of it is damaged, and it does not end in half a line. */
+  /** Whether it is undamaged and ends with a complete line. */
   readonly isWhole: boolean;
 }
 
@@ -127,7 +127,7 @@ function namesAreBehind({ lines: changes }: ReadLines<ChangeLine>, { lines: name
   return [...changes].some(([n, { at }]) => !names.has(n) && at < newest - LATE_MS);
 }
 
-/** The list of names says all that there is to say of it. */
+/** For a deletion the list of names is as good as the journal. */
 function applyDelete(replay: Replay, segment: number, line: ChangeLine | NameLine): void {
   const { table, id, rev } = line;
   const key = keyOf(line);
@@ -155,7 +155,7 @@ function apply(replay: Replay, segment: number, line: ChangeLine): void {
   replay.lost.delete(key);
 }
 
-/** The row after an edit; undefined when the edit does not lead from what is known to what was written. */
+/** The row after an edit; undefined when the sums before or after the edit do not match. */
 function edited(replay: Replay, key: string, line: ChangeLine & { kind: 'edit' }): unknown {
   const base = replay.values.get(key);
   if (base === undefined || replay.state.rows.get(key)?.sum !== line.from) return undefined;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type JournalDisk, type OpenFile, writeWhole } from '../disk.ts';
 
-/** After so long the list of names is forced to disk as well, when no further change has done it. */
+/** Delay after which the list of names is synced, if no further change has done it. */
 const NAMES_SYNC_MS = 2000;
 
 interface Places {
@@ -20,7 +20,7 @@ export class SegmentWriter {
   #size: number;
   #namesSize: number;
   #namesTimer: NodeJS.Timeout | undefined;
-  /** A write has failed: what stands behind `#size` has to go before the next one. */
+  /** Whether a write has failed, so that the file has to be cut to `#size` before the next one. */
   #dirty = false;
   /** Changes written. */
   lines = 0;
@@ -37,7 +37,7 @@ export class SegmentWriter {
   static async open(disk: JournalDisk, places: Places): Promise<SegmentWriter> {
     await disk.makeFolder(path.dirname(places.journal));
     const head = Buffer.from(places.head, 'utf8');
-    // The names first: a journal without them would be taken for damaged.
+    // The list of names first, since a journal without one counts as damaged.
     await writeWhole(disk, places.names, head);
     await writeWhole(disk, places.journal, head);
     const journal = await disk.open(places.journal);
@@ -52,7 +52,7 @@ export class SegmentWriter {
   /** Resolves when the disk has the lines. When it rejects, none of them counts. */
   async append(lines: readonly string[], names: readonly string[]): Promise<void> {
     if (this.#dirty) await this.#repair();
-    // A power cut now leaves half a line: the names show that it was the only one.
+    // If the power fails now, an incomplete line is left, and the names show that it was the only one.
     await this.#syncNames();
     const bytes = Buffer.from(lines.join(''), 'utf8');
     this.#dirty = true;
@@ -60,7 +60,7 @@ export class SegmentWriter {
       await this.#journal.write(bytes, this.#size);
       await this.#journal.sync();
     } catch (error) {
-      // Where this fails too, it is tried again before the next line.
+      // If this fails too, it is tried again before the next line.
       await this.#repair().catch(() => undefined);
       throw error;
     }
@@ -82,7 +82,7 @@ export class SegmentWriter {
     await this.#journal.close();
   }
 
-  /** The changes are on the disk: that they are listed, too, helps only when they are damaged later. */
+  /** Errors are ignored: the changes are on the disk, and the list is only needed if they are damaged later. */
   async #writeNames(names: readonly string[]): Promise<void> {
     const bytes = Buffer.from(names.join(''), 'utf8');
     try {

@@ -1,6 +1,6 @@
 /**
- * The files of the journal. Each part is a pair: `000012.journal` with the changes, and `000012.names` with what they changed
- * and nothing else, so that a change that cannot be read any more can be named.
+ * The files of the journal. Each part is a pair: `000012.journal` with the changes, and `000012.names` with the names of the changed rows
+ * only, so that damaged changes can be named.
  */
 import type { Edit } from '../../../shared/document/edit.ts';
 import { jsonLine } from '../../../shared/document/json/line.ts';
@@ -57,7 +57,7 @@ export type NameLine = LineBase & {
 export const headLine = (segment: number, at: number): string =>
   lineOf(segment, jsonLine({ n: 0, ...FORMAT, at } satisfies HeadLine));
 
-/** The number stands first: `readLines` knows a line by it. */
+/** The number is the first key: `readLines` recognises lines by it. */
 export function changeLine(
   segment: number,
   numbers: Pick<ChangeLine, 'n' | 'first' | 'at'>,

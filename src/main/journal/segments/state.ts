@@ -1,4 +1,4 @@
-/** What the journal knows of each row, without the rows themselves. */
+/** Data of the journal about each row, without the rows themselves. */
 import type { JournalTable, KnownRow, RowName } from '../../../shared/library/journal.ts';
 
 export type DeletedRow = RowName & { readonly rev: number };
@@ -11,7 +11,7 @@ export interface State {
 
 export const emptyState = (): State => ({ rows: new Map(), deleted: new Map(), revs: {} });
 
-/** No table has a stroke in its name. */
+/** Unambiguous, since names of tables have no slash. */
 export const keyOf = ({ table, id }: RowName): string => `${table}/${id}`;
 
 export function setRow(state: State, row: KnownRow): void {
@@ -30,16 +30,16 @@ export function drop(state: State, row: DeletedRow): void {
   noteRev(state, row.table, row.rev);
 }
 
-/** Numbers are never given twice, not even when the change with the number was lost. */
+/** Notes the highest number, so that none is used twice, even if its change was lost. */
 export function noteRev(state: State, table: JournalTable, rev: number): void {
   if (rev > (state.revs[table] ?? 0)) state.revs[table] = rev;
 }
 
-/** The number of the newest change of a row, whether it is there or deleted; undefined = never heard of. */
+/** The number of the newest change of a row, whether it is there or deleted; undefined = unknown. */
 export const revOf = (state: State, key: string): number | undefined =>
   (state.rows.get(key) ?? state.deleted.get(key))?.rev;
 
-/** Letters of a name that are kept: it is for people to know a row by. */
+/** Letters of a name that are kept, for people. */
 const MOST_LETTERS = 200;
 
 /** What people call a row of a table; empty where it has no name. */

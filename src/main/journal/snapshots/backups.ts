@@ -76,7 +76,7 @@ export class Backups {
     try {
       if (!isHome) await disk.makeFolder(target);
       if (target !== backups) await tasks.copy(backups, target);
-      // One that is gone has nothing to copy.
+      // A missing folder has nothing to copy.
       if (chosen !== undefined && chosen !== target && (await disk.isFolder(chosen))) await tasks.copy(chosen, target);
       await writeSettings(disk, profile, { library, ...(isHome ? {} : { folder: target }) });
     } catch (error) {
@@ -87,7 +87,7 @@ export class Backups {
     return { ok: true };
   }
 
-  /** Where backups are in a folder already, or in one of our name, they go into it; else into one of our name below it. */
+  /** A folder that has backups or our name is used itself, else a folder of our name below it. */
   async #folderIn(folder: string): Promise<string> {
     const { backups } = this.places;
     const chosen = path.resolve(folder);

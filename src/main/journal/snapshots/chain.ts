@@ -16,7 +16,7 @@ export interface Chain {
   /** Numbers of the first part of the journal and the first snapshot that no file has. */
   readonly nextPart: number;
   readonly nextSnapshot: number;
-  /** Whether there is anything at all. */
+  /** Whether there is any snapshot or journal. */
   readonly exists: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface ChainPlaces {
 }
 
 /**
- * Reads everything that the newest state hangs on. Rejects when the folder of the journal cannot be listed.
+ * Reads everything that the newest state depends on. Rejects when the folder of the journal cannot be listed.
  * @param upTo the last part that counts; absent = all
  */
 export async function readChain(
@@ -102,7 +102,7 @@ function begin({ state }: Replay, { rows: { rows, deleted, revs } }: SnapshotInd
   for (const [table, rev] of Object.entries(revs)) noteRev(state, table as keyof typeof revs, rev);
 }
 
-/** What a damaged snapshot is known to have held, and what of that nothing else has. */
+/** Finds rows that only a damaged snapshot had, by its index. */
 function compare(replay: Replay, { head, rows: { rows, deleted, revs } }: SnapshotIndex): void {
   const isLater = (key: string) => (replay.touched.get(key) ?? 0) > head.through;
   for (const row of rows) {

@@ -7,19 +7,19 @@ import { checkSnapshot, indexHead, type SnapshotFile, snapshotsIn } from './snap
 import { indexName } from './snapshot-index.ts';
 import { ART } from './write-snapshot.ts';
 
-/** A copy is not what it is a copy of: the disk that it lies on is failing. */
+/** A copy differs from its original, since the disk is failing. */
 class CopyDamaged extends Error {
   readonly code = 'EIO';
 }
 
-/** The folder that was chosen is not there. Making it anew could put it where a stick was plugged in before. */
+/** The chosen folder is missing. It is not created, since it may be the mount point of an unplugged drive. */
 class FolderGone extends Error {
   readonly code = 'ENOENT';
 }
 
 /**
  * Copies every snapshot that `to` lacks, with its pictures and drawings, the newest first. Each copy is read back. Rejects as
- * the disk does; what was copied until then is whole.
+ * the disk does; files copied until then are complete.
  */
 export async function copySnapshots(disk: JournalDisk, from: string, to: string): Promise<void> {
   if (!(await disk.isFolder(to))) throw new FolderGone();
@@ -30,7 +30,7 @@ export async function copySnapshots(disk: JournalDisk, from: string, to: string)
   }
 }
 
-/** What is damaged already is no backup, and is not copied. */
+/** Damaged snapshots are not copied. */
 async function copySnapshot(disk: JournalDisk, file: SnapshotFile, to: string): Promise<void> {
   const checked = await checkSnapshot(disk, file);
   if (!checked.ok) return;
@@ -57,7 +57,7 @@ async function copyFile(disk: JournalDisk, from: string, to: string, name: strin
   if (sha256(await disk.read(target)) !== sha256(bytes)) throw new CopyDamaged();
 }
 
-/** Whether a copy of this snapshot lies in `to`, as long as it should be. */
+/** Whether a copy of this snapshot with the right length is in `to`. */
 export async function isCopied(disk: JournalDisk, file: SnapshotFile, to: string): Promise<boolean> {
   const head = await indexHead(disk, { ...file, folder: to });
   const copy = (await disk.list(to)).find(({ name }) => name === file.name);

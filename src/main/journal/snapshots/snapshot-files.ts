@@ -86,7 +86,7 @@ export async function checkSnapshot(disk: JournalDisk, file: SnapshotFile): Prom
   return { ok: true, index: made, archive };
 }
 
-/** Checks every digest of an archive, and reads what it says of its rows. */
+/** Checks every digest of an archive, and reads its index. */
 export async function openArchive(
   bytes: Uint8Array,
 ): Promise<{ archive: Archive; rows: SnapshotRows } | { why: string }> {

@@ -27,7 +27,7 @@ export interface SnapshotRows {
   readonly number: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Which library it is of: several may share a folder. */
+  /** Id of its library, since several may share a folder. */
   readonly library: string;
   /** Number of the last part of the journal that is in it. */
   readonly through: number;

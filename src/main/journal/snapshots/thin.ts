@@ -1,4 +1,4 @@
-/** Which snapshots are kept as time goes by. */
+/** Chooses the old snapshots that are deleted. */
 
 export interface Dated {
   /** Grows from snapshot to snapshot, whatever the clock says. */
@@ -9,7 +9,7 @@ export interface Dated {
 
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 31;
-/** The newest are kept whatever the clock says: it may have been set years ahead, or back. */
+/** The newest snapshots are always kept, since the clock may be wrong. */
 const ALWAYS = 10;
 
 /**
@@ -27,9 +27,9 @@ export function thin<S extends Dated>(infos: readonly S[], now: number): S[] {
   });
 }
 
-/** One snapshot of each slot is kept; undefined = it has no need of one. */
+/** One snapshot of each slot is kept; undefined = always kept. */
 function slotOf(at: number, now: number): string | undefined {
-  // A time that is none counts as new: nothing is known of it.
+  // An invalid time counts as new.
   if (!Number.isFinite(at) || now - at < DAY_MS) return undefined;
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return undefined;

@@ -1,4 +1,4 @@
-/** Takes away what nothing hangs on any more: old snapshots, parts of the journal, pictures. */
+/** Deletes files that are not needed any more: old snapshots, parts of the journal, pictures. */
 import path from 'node:path';
 import { hashOfFile } from '../assets.ts';
 import { type JournalDisk, PART, readIfThere } from '../disk.ts';
@@ -9,7 +9,7 @@ import { indexName } from './snapshot-index.ts';
 import { thin } from './thin.ts';
 import { ART } from './write-snapshot.ts';
 
-/** Snapshots of the profile that keep the parts of the journal behind them: when the newest is damaged, nothing is lost. */
+/** Newest snapshots whose parts of the journal are kept, so that nothing is lost if the newest is damaged. */
 export const CHAIN = 2;
 
 /** Removes snapshots of this library that are old. A file that cannot be read stays, as it may be something else. */
@@ -24,7 +24,7 @@ export async function thinSnapshots(disk: JournalDisk, folder: string, library: 
   for (const { file } of thin(ours, now)) await removeSnapshot(disk, file);
 }
 
-/** The index first: one without its archive would be taken for damage. */
+/** The index first, since an index without its archive counts as damage. */
 export async function removeSnapshot(disk: JournalDisk, { folder, name }: SnapshotFile): Promise<void> {
   await disk.remove(path.join(folder, indexName(name)));
   await disk.remove(path.join(folder, name));
@@ -48,7 +48,7 @@ export async function trimJournal(disk: JournalDisk, journal: string, snapshots:
 
 const ANY_HASH = /[0-9a-f]{64}/g;
 
-/** So long a picture stays that nothing names: the row that does may be on its way, or come back by undo. */
+/** Time that unused pictures are kept: their row may not be written yet, or come back by undo. */
 const ART_MS = 31 * 86_400_000;
 
 /**
@@ -80,7 +80,7 @@ export async function tidyArt(
   }
 }
 
-/** Files that a run before this one did not finish. */
+/** Removes unfinished files of earlier runs. */
 export async function removeParts(disk: JournalDisk, folder: string): Promise<void> {
   for (const { name } of await disk.list(folder)) if (name.endsWith(PART)) await disk.remove(path.join(folder, name));
 }

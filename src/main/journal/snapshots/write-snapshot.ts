@@ -1,4 +1,4 @@
-/** Writes a snapshot out of the one before it and what the journal says since. */
+/** Writes a snapshot from the previous one and the journal since. */
 import path from 'node:path';
 import { sha256 } from '../../../node/sha256.ts';
 import { zipCodec } from '../../../node/zip-codec.ts';
@@ -130,7 +130,7 @@ type Entry = { readonly art: readonly string[] } & (
   | { readonly item: ArchiveItem; readonly frame: unknown }
 );
 
-/** A row that changed since the last snapshot. What would not come back exactly is kept as the row that it is. */
+/** A row that changed since the last snapshot. A document that would not be restored exactly is stored as a row. */
 function freshEntry(table: JournalTable, row: unknown, sum: string): Entry {
   const parcel = archivedRow(table, row);
   if (parcel === undefined) return { row, art: artOf(jsonLine(row)) };
@@ -140,7 +140,7 @@ function freshEntry(table: JournalTable, row: unknown, sum: string): Entry {
   return { item: parcel.item, frame: parcel.frame, art: artOf(text) };
 }
 
-/** Rows of the last snapshot, as they are packed there: they need not be read to be written again. */
+/** Rows of the last snapshot, as they are packed there: they are copied without being parsed. */
 async function rowsBefore({ base }: Chain): Promise<(key: string) => Promise<Entry | undefined>> {
   if (base === undefined) return async () => undefined;
   const opened = await openArchive(base.archive);

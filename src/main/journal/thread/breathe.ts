@@ -1,6 +1,6 @@
 import { setImmediate as next } from 'node:timers/promises';
 
-/** So long the main process may be held at once: a key that is pressed meanwhile passes through it. */
+/** Longest time, in milliseconds, without a pause: keys pressed meanwhile go through this process. */
 const SLICE_MS = 8;
 
 /** The same as `map`, with a pause now and then. */

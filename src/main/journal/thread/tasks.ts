@@ -1,4 +1,4 @@
-/** The work of the journal that takes long: reading everything, writing snapshots. Done beside the main process. */
+/** Long tasks of the journal, for a thread of their own: reading everything, writing snapshots. */
 import path from 'node:path';
 import { sha256 } from '../../../node/sha256.ts';
 import type { JournalTable, KnownRow, RecoveredRow, RowName, SnapshotInfo } from '../../../shared/library/journal.ts';
@@ -43,7 +43,7 @@ interface SnapshotReply {
   readonly isNewer?: true;
 }
 
-/** A task gets its values and answers with values: both cross to a thread. */
+/** Arguments and results can be cloned, since they cross to a thread. */
 export interface Tasks {
   load(places: TaskPlaces): Promise<LoadReply>;
   rows(places: TaskPlaces, names: readonly RowName[]): Promise<RecoveredRow[]>;
@@ -130,14 +130,14 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
   },
 });
 
-/** Whether anything is known that the newest snapshot does not hold; one that is damaged holds nothing. */
+/** Whether there are changes since the newest undamaged snapshot. */
 const hasChanged = ({ replay, faulty, base }: Chain): boolean =>
   replay.touched.size > 0 || replay.lost.size > 0 || (base !== undefined && faulty.length > 0);
 
 const isWhole = ({ replay, faulty }: Chain): boolean =>
   replay.damaged.size + replay.missing.size + replay.newer.size + faulty.length === 0;
 
-/** The snapshot is written: what is in the way any longer may stay until the next one. */
+/** Deletes old files. Errors are ignored, since the snapshot is written and the next one tries again. */
 async function tidy(disk: JournalDisk, places: TaskPlaces, task: SnapshotTask, isWhole: boolean): Promise<void> {
   try {
     await thinSnapshots(disk, places.backups, task.library, task.now);

@@ -25,13 +25,13 @@ interface Waiting {
   reject(error: TaskFailed): void;
 }
 
-/** The tasks, done in a thread of their own. It begins with the first one, and does not keep the app from ending. */
+/** The tasks, done in a thread of their own. The thread starts with the first task, and does not keep the app running. */
 export function tasksInThread(): Tasks {
   let worker: Worker | undefined;
   let last = 0;
   const waiting = new Map<number, Waiting>();
 
-  /** A thread that died takes its tasks along; the next one begins another. */
+  /** When the thread dies, its tasks fail; the next task starts a new thread. */
   const ended = () => {
     worker = undefined;
     for (const { reject } of waiting.values()) reject(new TaskFailed(undefined));

@@ -1,4 +1,4 @@
-/** The thread that snapshots are written in: neither a key nor a window waits for it. */
+/** The thread that writes snapshots, so that no window waits for it. */
 import { parentPort } from 'node:worker_threads';
 import { codeOf, realDisk } from '../disk.ts';
 import { tasksOn } from './tasks.ts';
@@ -6,7 +6,7 @@ import type { TaskAnswer, TaskCall } from './worker-client.ts';
 
 const tasks = tasksOn(realDisk);
 
-/** One after the other: two that write snapshots at once would be in each other's way. */
+/** Tasks run one after the other, since two must not write snapshots at once. */
 let work: Promise<void> = Promise.resolve();
 
 parentPort?.on('message', (call: TaskCall) => {
