@@ -63,7 +63,10 @@ export function effectTests(ruleset: string, told: Omit<Told, 'log'>, rows: read
 
 /** What `found` has where `wanted` has anything: undefined in `wanted` means that nothing may be there. */
 function cutTo(found: unknown, wanted: unknown): unknown {
-  if (!isPlain(found) || !isPlain(wanted)) return found;
+  if (!isPlain(wanted)) return found;
+  // Of a model with nothing to say the normal form says nothing.
+  if (found === undefined) return {};
+  if (!isPlain(found)) return found;
   return Object.fromEntries(Object.entries(wanted).map(([key, inner]) => [key, cutTo(found[key], inner)]));
 }
 

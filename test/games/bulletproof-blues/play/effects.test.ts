@@ -1,0 +1,318 @@
+/** What each event and each option of Bulletproof Blues does (play.md 4.5 and 4.7; facts D-2 to D-21, D?1 to D?10). */
+import { describe } from 'vitest';
+import { effectTests } from '../../../support/refusals.ts';
+import {
+  ACTIVE,
+  AWARE,
+  begin,
+  CHARACTERS,
+  defend,
+  delay,
+  ENVIRONMENT,
+  end,
+  force,
+  GAP,
+  of,
+  out,
+  SIDES,
+  see,
+  stepIn,
+} from './table.ts';
+
+const TOLD = { sides: SIDES, characters: CHARACTERS };
+const b = (state: object) => ({ models: { b: state } });
+const g = (state: object) => ({ models: { g: state } });
+const next = { kind: 'next' };
+
+describe('order', () => {
+  effectTests('bulletproof-blues', TOLD, [
+    [
+      'D-3: who is aware, in this order',
+      ACTIVE,
+      {
+        phase: 'slot',
+        round: 1,
+        turn: 1,
+        order: ['b', 'g', 'h'],
+        acted: ['b'],
+        shown: ['b'],
+        active: 'b',
+        mayAct: ['b'],
+      },
+    ],
+    ['D-4: else they roll', [begin], { phase: 'initiative', mayAct: ['b', 'g', 'h'] }],
+    [
+      'D-4, D-5: dice, Perception and Super-speed',
+      [begin, see('h', [3, 4])],
+      { last: { total: 10 }, models: { h: { dice: 7, total: 10 } } },
+    ],
+    [
+      'D-4: high before low',
+      [begin, see('h', [6, 6]), see('b', [1, 1]), see('g', [1, 1])],
+      { phase: 'slot', order: ['h', 'b', 'g'], active: 'h' },
+    ],
+    [
+      'who goes out need not roll',
+      [begin, see('b', [1, 1]), see('g', [1, 1]), out('h')],
+      { phase: 'slot', order: ['b', 'g'] },
+    ],
+    [
+      'D?1: of equal totals the higher Perception',
+      [begin, see('b', [1, 1]), see('g', [1, 2]), see('h', [1, 1])],
+      { phase: 'slot', order: ['b', 'g', 'h'] },
+    ],
+    [
+      'D?1: or a roll, by option',
+      [begin, see('b', [1, 1]), see('g', [1, 2]), see('h', [1, 1])],
+      { phase: 'ties', tied: ['b', 'g'] },
+      { 'bb.initTie': 'rollOff' },
+    ],
+    [
+      'D?1: of 2d6',
+      [
+        begin,
+        see('b', [1, 1]),
+        see('g', [1, 2]),
+        see('h', [1, 1]),
+        of('tie', 'b', { dice: [1, 1] }),
+        of('tie', 'g', { dice: [1, 2] }),
+      ],
+      { order: ['g', 'b', 'h'], models: { g: { tie: [3] } } },
+      { 'bb.initTie': 'rollOff' },
+    ],
+    [
+      'D-2: arriving in its place',
+      [...ACTIVE, of('in', 'm', { before: 'h' })],
+      { order: ['b', 'g', 'm', 'h'], acted: ['b'] },
+    ],
+    [
+      'D-2: too late for this round',
+      [...ACTIVE, end, of('in', 'm', { before: 'g' })],
+      { order: ['b', 'm', 'g', 'h'], acted: ['b', 'g', 'm'] },
+    ],
+    ['place', [...ACTIVE, of('place', 'b')], { order: ['g', 'h', 'b'] }],
+    [
+      'D-6: the environment comes last',
+      ENVIRONMENT,
+      { phase: 'environment', active: undefined, mayAct: undefined, rounds: undefined },
+    ],
+    [
+      'D-6: and ends the round',
+      [...ENVIRONMENT, end],
+      { phase: 'between', rounds: [['b', 'g', 'h']], shown: ['b', 'g', 'h'] },
+    ],
+    [
+      'nobody in play: the environment alone',
+      [out('b'), out('g'), out('h'), begin],
+      { phase: 'environment', round: 1, turn: undefined },
+    ],
+  ]);
+  const gm = { villains: { gm: true } };
+  effectTests('bulletproof-blues', { ...TOLD, more: gm }, [
+    ['D-4: everybody of the GM rolls', [begin, see('g', [3, 3])], { mayAct: ['b', 'h'] }],
+    [
+      'D-4: or one roll for all of them, by option',
+      [begin, see('g', [3, 3])],
+      { mayAct: ['b'], last: { total: 10 }, models: { g: { total: 10 }, h: { dice: 6, total: 9 } } },
+      { 'bb.gmRolls': 'single' },
+    ],
+    ['D-4: players roll for themselves', [begin, see('b', [3, 3])], { mayAct: ['g', 'h'] }, { 'bb.gmRolls': 'single' }],
+  ]);
+});
+
+describe('turns', () => {
+  const task = (name: string) => of('action', 'b', { as: 'task', name });
+  effectTests('bulletproof-blues', TOLD, [
+    [
+      'D?10: a task and a move',
+      [...ACTIVE, task('climb'), of('action', 'b', { as: 'move' })],
+      b({ task: 1, move: 1, defending: undefined }),
+    ],
+    [
+      'D?10: whatever else',
+      [...ACTIVE, of('action', 'b', { as: 'other' }), of('action', 'b', { as: 'other' })],
+      b({ task: undefined, move: undefined }),
+    ],
+    ['D-14: blocking as the task', [...ACTIVE, task('block'), end], b({ defending: 'block' })],
+    ['D-17: dodging as the task', [...ACTIVE, task('dodge')], b({ defending: 'dodge' })],
+    [
+      'P-19: until the next turn that is taken',
+      [...ACTIVE, task('dodge'), end, end, end, end, begin],
+      b({ defending: undefined, task: undefined }),
+    ],
+    ['D-9: delaying', [...ACTIVE, delay], { active: 'g', turn: 2, shown: ['g'], ...b({ delayed: true }) }],
+    ['P-12: after the turn of another', GAP, { phase: 'gap', active: undefined, mayAct: ['b'], ...b({ ripe: true }) }],
+    [
+      'D-9: the order stays',
+      [...GAP, stepIn],
+      {
+        phase: 'slot',
+        active: 'b',
+        turn: 3,
+        order: ['b', 'g', 'h'],
+        acted: ['b', 'g'],
+        shown: ['g', 'b:delayed'],
+        delayedTurn: true,
+        ...b({ delayed: undefined, ripe: undefined }),
+      },
+    ],
+    ['a delayed turn ends like any', [...GAP, stepIn, end], { active: 'h', delayedTurn: undefined }],
+    ['the chance may be let go', [...GAP, next], { phase: 'slot', active: 'h' }],
+    [
+      'D?4: the next slot makes it lost',
+      [...GAP, next, end, next, end, begin],
+      { active: 'b', ...b({ delayed: undefined, ripe: undefined }) },
+    ],
+    [
+      'D?4: or it stays, by option',
+      [...GAP, next, end, next, end, begin],
+      { active: 'b', ...b({ delayed: true, ripe: true }) },
+      { 'bb.delayStacks': true },
+    ],
+    [
+      'D?4: and does not take the slot of the round',
+      [AWARE, of('place', 'b'), begin, end, end, delay, end, begin, end, stepIn, end],
+      { round: 2, active: 'h', acted: ['g', 'h'] },
+      { 'bb.delayStacks': true },
+    ],
+    [
+      'D-9: without it a turn taken late is that of the round',
+      [AWARE, of('place', 'b'), begin, end, end, delay, end, begin, end, stepIn],
+      { round: 2, active: 'b', acted: ['g', 'b'] },
+    ],
+  ]);
+});
+
+describe('forced actions', () => {
+  effectTests('bulletproof-blues', TOLD, [
+    [
+      'D-10: before the own slot, which shows it',
+      [...ACTIVE, force('g')],
+      { shown: ['b'], ...g({ forced: true, skip: 1, slotForced: true }) },
+    ],
+    [
+      'D-10: the slot is given up',
+      [...ACTIVE, force('g'), end],
+      { active: 'h', turn: 2, shown: ['b', 'g:forced', 'h'], ...g({ skip: undefined, slotForced: undefined }) },
+    ],
+    [
+      'D-10: after the own slot, shown at use',
+      [...ACTIVE, end, force('b')],
+      { shown: ['b', 'g', 'b:forced'], ...b({ skip: 1, slotForced: undefined }) },
+    ],
+    [
+      'D-10: the next one is given up',
+      [...ENVIRONMENT, force('b'), end, begin],
+      { round: 2, active: 'g', acted: ['b', 'g'], shown: ['g'], ...b({ skip: undefined, forced: undefined }) },
+    ],
+    [
+      'P-17: with a turn given up already, the one after',
+      [...ENVIRONMENT, force('h'), end, begin, force('h'), end],
+      { shown: ['b', 'h:forced', 'g'], models: { h: { skip: 2 } } },
+    ],
+    [
+      'D?5: a delayed turn is spent first',
+      [...ACTIVE, delay, force('b')],
+      { shown: ['g', 'b:forced'], ...b({ delayed: undefined, skip: undefined, forced: true }) },
+    ],
+    ['D-14: forced to block', [...ACTIVE, force('g', 'block')], g({ defending: 'block' })],
+    ['D-17: forced to dodge', [...ACTIVE, force('g', 'dodge')], g({ defending: 'dodge' })],
+    [
+      'D?8: shown at use by option',
+      [...ACTIVE, force('g')],
+      { shown: ['b', 'g:forced'], ...g({ slotForced: undefined, skip: 1 }) },
+      { 'bb.forcedShownAt': 'use' },
+    ],
+    [
+      'D?8: or in the slot that is given up',
+      [...ACTIVE, end, force('b'), end, end, end, begin],
+      { shown: ['b:forced', 'g'] },
+      { 'bb.forcedShownAt': 'slot' },
+    ],
+    [
+      'D?8: a delayed turn at use even then',
+      [...ACTIVE, delay, force('b')],
+      { shown: ['g', 'b:forced'] },
+      { 'bb.forcedShownAt': 'slot' },
+    ],
+  ]);
+});
+
+describe('defence', () => {
+  const blocks = [...ACTIVE, force('g', 'block')];
+  const reorders = [{ attacker: 'b', defender: 'g' }];
+  const late = (...log: object[]) => [...ACTIVE, end, force('b', 'dodge'), ...log] as { kind: string }[];
+  effectTests('bulletproof-blues', TOLD, [
+    [
+      'D-13, D-16: Prowess and expertise against rank + 8',
+      [...blocks, defend('g', 'block')],
+      { last: { total: 15, need: 13, success: true, extreme: undefined }, reorders: undefined },
+    ],
+    [
+      'D-15, D-16: Agility and expertise',
+      [...ACTIVE, force('g', 'dodge'), defend('g', 'dodge', { rank: 8 })],
+      { last: { total: 15, need: 16, success: undefined } },
+    ],
+    [
+      'D-15: without expertise',
+      late(defend('b', 'dodge', { attacker: 'g' })),
+      { last: { total: 13, need: 13, success: true } },
+    ],
+    [
+      'D-14: whose Prowess is not known has none',
+      [...ACTIVE, force('h', 'block'), defend('h', 'block')],
+      { last: { total: 7, need: 13 } },
+    ],
+    [
+      'P-18: with a power its rank counts, whatever it is called',
+      [
+        ...ACTIVE,
+        end,
+        force('b', 'block'),
+        defend('b', 'block', { attacker: 'g', power: ' ICE  wall', endurance: false }),
+      ],
+      { last: { total: 16, need: 13, success: true, extreme: true } },
+    ],
+    [
+      'D-20: or a similar power',
+      [...blocks, defend('g', 'block', { endurance: false, similar: true })],
+      { last: { success: true } },
+    ],
+    [
+      'D?3: extreme by 3',
+      [...blocks, defend('g', 'block', { dice: [4, 4] })],
+      { last: { total: 16, need: 13, success: true, extreme: true }, reorders },
+    ],
+    [
+      'D?3: another margin by option',
+      [...blocks, defend('g', 'block')],
+      { last: { extreme: true }, reorders },
+      { 'bb.extremeMargin': 2 },
+    ],
+    [
+      'P-18: extreme as stated makes it a success',
+      [...blocks, defend('g', 'block', { dice: [1, 1], extreme: true })],
+      { last: { total: 10, need: 13, success: true, extreme: true }, reorders },
+    ],
+    [
+      'P-18: or not extreme',
+      [...blocks, defend('g', 'block', { dice: [6, 6], extreme: false })],
+      { last: { total: 20, need: 13, success: true, extreme: undefined }, reorders: undefined },
+    ],
+    [
+      'D-21: the attacker acts behind the defender from the next round on',
+      [...blocks, defend('g', 'block', { dice: [4, 4] }), end, end, end],
+      { order: ['g', 'b', 'h'], reorders: undefined },
+    ],
+    [
+      'D-21: not before the round is over',
+      [...blocks, defend('g', 'block', { dice: [4, 4] }), end, end],
+      { order: ['b', 'g', 'h'], reorders },
+    ],
+    [
+      'D!14: one behind already stays',
+      [...late(defend('b', 'dodge', { attacker: 'g', extreme: true })), end, end, end],
+      { order: ['b', 'g', 'h'] },
+    ],
+  ]);
+});
