@@ -39,6 +39,14 @@ export function hostAllowed(host, port) {
 }
 
 /**
+ * What the build writes into these folders has a hash in its name and never changes: a browser may keep it, and what it has
+ * compiled of it.
+ * @param {string} file as `fileOf` gives it
+ */
+export const cacheOf = (file) =>
+  /^(?:assets|workers)\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/**
  * The file an address stands for, relative to the folder that is served; undefined = none. Addresses without an ending
  * are places inside the app, which its first page knows.
  * @param {string} url path and query of a request
@@ -80,7 +88,7 @@ export function serveFolder({ folder, port, headersFor }) {
       ...headersFor(`/${file}`),
       'content-type': mimeType(file),
       'content-length': stats.size,
-      'cache-control': 'no-cache',
+      'cache-control': cacheOf(file),
     });
     if (request.method === 'HEAD') return response.end();
     return createReadStream(join(folder, file))

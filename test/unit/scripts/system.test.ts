@@ -4,7 +4,7 @@ import { xAddress } from '../../../scripts/lib/display.mjs';
 import { failedToday } from '../../../scripts/lib/electron.mjs';
 import { nodeIsRecent } from '../../../scripts/lib/node-version.mjs';
 import { candidatesOf, missingLibraries, namesHere } from '../../../scripts/lib/packages.mjs';
-import { fileOf, hostAllowed, mimeType } from '../../../scripts/lib/static-server.mjs';
+import { cacheOf, fileOf, hostAllowed, mimeType } from '../../../scripts/lib/static-server.mjs';
 
 describe('Node', () => {
   it.each([
@@ -110,6 +110,14 @@ describe('the local web server', () => {
     expect(hostAllowed('localhost:4173', 4173)).toBe(true);
     for (const host of ['rollcall.example:4173', '127.0.0.1:80', '127.0.0.1.example:4173', undefined])
       expect(hostAllowed(host, 4173)).toBe(false);
+  });
+
+  it('lets a browser keep what has a hash in its name, and nothing else', () => {
+    expect(cacheOf('assets/index-DWJ3xJNp.js')).toContain('immutable');
+    expect(cacheOf('workers/pdf.worker-wDrYvgzZ.js')).toContain('immutable');
+    for (const file of ['index.html', 'THIRD-PARTY-NOTICES.txt', 'other/assets/x.js']) {
+      expect(cacheOf(file)).toBe('no-cache');
+    }
   });
 
   it('knows the types of what the app is made of', () => {
