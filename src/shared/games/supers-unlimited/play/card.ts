@@ -8,6 +8,9 @@ import { type FullAttack, type FullCharacter, fullAttack, normalCharacter } from
 import type { Character } from '../documents/schema.ts';
 import type { SuOptions } from '../options.ts';
 
+/** The ways of moving that hold Altitude tokens (E-70). */
+export const FLYING = ['flight', 'glide', 'winged-flight'];
+
 export interface PlayCard extends FullCharacter {
   /** E-22, E?9. */
   readonly redBoxes: number;
@@ -21,6 +24,10 @@ export interface PlayCard extends FullCharacter {
   readonly abilityNames: ReadonlySet<string>;
   /** E-71: those of the card, and always `sprint`. */
   readonly moves: ReadonlySet<string>;
+  /** E-71b, E-71c, E-71h: by Flight, Glide or Winged Flight. */
+  readonly canFly: boolean;
+  /** Profiles by their name as it is compared, the first of each. */
+  readonly profiles: ReadonlyMap<string, FullAttack>;
   /** Keywords of every family. */
   readonly keywordSet: ReadonlySet<string>;
   /** Keywords of Weaknesses without and with Vulnerability (E-27). */
@@ -44,6 +51,9 @@ export function playCard(document: AnyCharacter, options: SuOptions): PlayCard {
     immune: new Set(full.immunities.map(immunity)),
     abilityNames: new Set(full.abilities.map(({ name }) => plain(name))),
     moves: new Set([...full.movement, 'sprint']),
+    canFly: FLYING.some((type) => full.movement.includes(type)),
+    // The first of a name is entered last and stays.
+    profiles: new Map([...full.attacks].reverse().map((attack) => [plain(attack.name), attack])),
     keywordSet: new Set([...type, ...origin, ...elements, ...specialties].map(plain)),
     weakTo: weaknesses(false),
     vulnerableTo: weaknesses(true),
@@ -61,5 +71,5 @@ const bash = fullAttack(BASH);
 /** The first profile of that name; Bash is always there (E-82). */
 export function attackOf(card: PlayCard, name: string): FullAttack | undefined {
   const wanted = plain(name);
-  return card.attacks.find((attack) => plain(attack.name) === wanted) ?? (wanted === 'bash' ? bash : undefined);
+  return card.profiles.get(wanted) ?? (wanted === 'bash' ? bash : undefined);
 }

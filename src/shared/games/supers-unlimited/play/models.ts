@@ -59,7 +59,10 @@ export const movesBy = (play: SuPlay, model: string, type: string): boolean =>
 export const hasAnyMove = (play: SuPlay, model: string, types: readonly string[]): boolean =>
   types.some((type) => movesBy(play, model, type));
 
-export const FLYING = ['flight', 'glide', 'winged-flight'] as const;
+/** Whether it flies now: stunned models do not (E-73). */
+export const isFlyer = (play: SuPlay, model: string): boolean =>
+  cardOf(play, model).canFly && !isStunned(modelOf(play, model));
+
 const UNHURT_BY_FALLS = ['flight', 'glide', 'jump', 'line-swing', 'wall-crawl', 'winged-flight'] as const;
 
 /** E-71: neither what flies nor what climbs takes a Fall. */

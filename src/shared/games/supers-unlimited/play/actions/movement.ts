@@ -2,9 +2,10 @@
 import { type EventOf, ids, inch, int, optional, withDefault, word, wordsOf } from '../../../../play/keys.ts';
 import { inState, overLimit, type Refusal, tooDear, wrongChoice, wrongTarget } from '../../../../play/refusal.ts';
 import { MOVEMENTS } from '../../facts.ts';
+import { FLYING } from '../card.ts';
 import type { SuDuty } from '../duty.ts';
 import { cannotUse, spendGimmick } from '../gimmicks/pool.ts';
-import { cardOf, FLYING, isEnemy, isFriend, isOnTable, isStunned, modelOf, movesBy, pay } from '../models.ts';
+import { cardOf, isEnemy, isFriend, isOnTable, isStunned, modelOf, movesBy, pay } from '../models.ts';
 import type { SuPlay } from '../state.ts';
 import { land, landingKeys, refuseMarkers, refusePlasma } from './landing.ts';
 
@@ -79,7 +80,7 @@ function refuseNeighbours(
   return close === undefined ? undefined : wrongTarget('E-59', close);
 }
 
-const isFlying = (by: string): boolean => (FLYING as readonly string[]).includes(by);
+const isFlying = (by: string): boolean => FLYING.includes(by);
 
 /** E-70 */
 function refuseAltitude(play: SuPlay, model: string, by: string, move: Movement): Refusal | undefined {

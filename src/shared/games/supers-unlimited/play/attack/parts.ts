@@ -1,6 +1,6 @@
 /** The Combat Bonuses of an attack, by name (E-84 to E-97, E-106). */
 import { frameOf } from '../actions/actor.ts';
-import { cardOf, FLYING, hasAnyMove, held, isStunned, modelOf } from '../models.ts';
+import { cardOf, held, isFlyer, isStunned, modelOf } from '../models.ts';
 import type { SuPlay } from '../state.ts';
 import type { Declared, Target, TargetStated } from './declared.ts';
 import { hasLifter } from './refusals.ts';
@@ -24,26 +24,27 @@ const AGAINST_OBJECTS: ReadonlySet<string> = new Set([
 /** What protects the target, and falls away when it is stunned (E?21) or the attacker swung (P-31). */
 const PROTECTING: ReadonlySet<string> = new Set(['cover', 'highTarget', 'outnumber']);
 
+/** Takes a part; none that is 0. */
+type Add = (part: string, value: number) => void;
+
 /** The parts that are not 0. Only the first of several rolls has the Object (P-35). */
 export function partsOf(play: SuPlay, attack: Declared, stated: TargetStated, target: Target, isFirst: boolean): Parts {
-  if (target.is === 'entangle' || (target.is === 'thing' && target.thing.kind === 'building')) return {};
-  if (target.is === 'thing' && !play.options['su.bonusVsObjects']) return {};
-  const all = {
-    ...ownParts(play, attack, stated, sizeOf(play, target)),
-    ...(isFirst ? smash(play, attack) : {}),
-    ...(target.is === 'model' ? targetParts(play, attack, stated, target.id) : {}),
-  };
+  const parts: Parts = {};
+  const isObject = target.is === 'thing' && target.thing.kind === 'object';
+  if (target.is !== 'model' && !(isObject && play.options['su.bonusVsObjects'])) return parts;
   const isSwinging = frameOf(play, attack.model)?.swung ?? false;
-  const isHelpless =
-    isSwinging || (target.is === 'model' && play.options['su.stunLosesCover'] && isStunned(modelOf(play, target.id)));
+  const isDazed = target.is === 'model' && play.options['su.stunLosesCover'] && isStunned(modelOf(play, target.id));
+  const isHelpless = isSwinging || isDazed;
   const isDizzy = isStunned(modelOf(play, attack.model));
-  return Object.fromEntries(
-    Object.entries(all).filter(([part, value]) => {
-      if (value === 0 || (isDizzy && value > 0)) return false;
-      if (target.is === 'thing' && !AGAINST_OBJECTS.has(part)) return false;
-      return !(isHelpless && value < 0 && PROTECTING.has(part));
-    }),
-  );
+  const add: Add = (part, value) => {
+    if (value === 0 || (isDizzy && value > 0)) return;
+    if (isObject && !AGAINST_OBJECTS.has(part)) return;
+    if (!(isHelpless && value < 0 && PROTECTING.has(part))) parts[part] = value;
+  };
+  addOwn(play, attack, stated, sizeOf(play, target), add);
+  if (isFirst) addSmash(play, attack, add);
+  if (target.is === 'model') addTarget(play, attack, stated, target.id, add);
+  return parts;
 }
 
 /** E-92, E-130: an Object is twice its Rank. */
@@ -57,49 +58,43 @@ export const boostOf = (play: SuPlay, model: string, boost: 'attack-boost' | 'de
 };
 
 /** What comes from the attacker and from what was stated. */
-function ownParts(play: SuPlay, { model, profile, event }: Declared, stated: TargetStated, size: number): Parts {
+function addOwn(play: SuPlay, { model, profile, event }: Declared, stated: TargetStated, size: number, add: Add): void {
   const is = modelOf(play, model);
   const frame = frameOf(play, model);
   const mine = cardOf(play, model).size;
-  const isHigh = stated.high === 'attacker' || hasAnyMove(play, model, FLYING);
-  return {
-    profile: profile.bonus,
-    called: (frame?.calledShots ?? 0) * (size > mine ? 2 : 1),
-    charge: event.charge ? (frame?.charged ?? 0) : 0,
-    blindAttacker: held(is, 'blind') > 0 ? -play.options['su.blindModifier'] : 0,
-    cover: stated.cover ? -1 : 0,
-    highAttacker: isHigh ? 1 : 0,
-    size: mine > size ? 1 : 0,
-    weakenAttacker: -held(is, 'weaken'),
-    boost: boostOf(play, model, 'attack-boost'),
-  };
+  add('profile', profile.bonus);
+  add('called', (frame?.calledShots ?? 0) * (size > mine ? 2 : 1));
+  if (event.charge) add('charge', frame?.charged ?? 0);
+  if (held(is, 'blind') > 0) add('blindAttacker', -play.options['su.blindModifier']);
+  if (stated.cover) add('cover', -1);
+  if (stated.high === 'attacker' || isFlyer(play, model)) add('highAttacker', 1);
+  if (mine > size) add('size', 1);
+  add('weakenAttacker', 0 - held(is, 'weaken'));
+  add('boost', boostOf(play, model, 'attack-boost'));
 }
 
 /** E-94: the Rank of the Object. */
-function smash(play: SuPlay, { model, kind, event }: Declared): Parts {
+function addSmash(play: SuPlay, { model, kind, event }: Declared, add: Add): void {
   const thing = event.object === undefined ? undefined : play.state.things.get(event.object);
-  if (thing?.kind !== 'object') return {};
+  if (thing?.kind !== 'object') return;
   const counts = kind !== 'throw' || hasLifter(play, model) || play.options['su.telekinesisSmash'];
-  return counts ? { smash: thing.rank } : {};
+  if (counts) add('smash', thing.rank);
 }
 
 /** What comes from a model as target. */
-function targetParts(play: SuPlay, attack: Declared, stated: TargetStated, target: string): Parts {
-  const { event, type } = attack;
+function addTarget(play: SuPlay, attack: Declared, stated: TargetStated, target: string, add: Add): void {
+  const { gimmicks } = attack.event;
   const is = modelOf(play, target);
-  const isHigh = stated.high === 'target' || hasAnyMove(play, target, FLYING);
-  return {
-    blindTarget: held(is, 'blind') > 0 ? play.options['su.blindModifier'] : 0,
-    highTarget: isHigh ? -1 : 0,
-    ko: is.ko ? 2 : 0,
-    stun: isStunned(is) ? 1 : 0,
-    outnumber: stated.outnumber,
-    melee: stated.melee && type === 'projectile' ? -2 : 0,
-    weakness: weakness(play, attack.model, target),
-    weakenTarget: held(is, 'weaken'),
-    findWeakness: event.gimmicks.includes('find-weakness') ? 3 : 0,
-    doubleBlast: event.gimmicks.includes('double-blast') ? -1 : 0,
-  };
+  if (held(is, 'blind') > 0) add('blindTarget', play.options['su.blindModifier']);
+  if (stated.high === 'target' || isFlyer(play, target)) add('highTarget', -1);
+  if (is.ko) add('ko', 2);
+  if (isStunned(is)) add('stun', 1);
+  add('outnumber', stated.outnumber);
+  if (stated.melee && attack.type === 'projectile') add('melee', -2);
+  add('weakness', weakness(play, attack.model, target));
+  add('weakenTarget', held(is, 'weaken'));
+  if (gimmicks.includes('find-weakness')) add('findWeakness', 3);
+  if (gimmicks.includes('double-blast')) add('doubleBlast', -1);
 }
 
 /** E-106, E?16, E?30c: once, however many keywords match. */

@@ -1,7 +1,6 @@
 /** When the Endgame begins (4.6.10, E-138, E?39). */
 import type { Marker, SuPlay } from '../state.ts';
 import { beginEndgame } from '../turn/next-turn.ts';
-import { sideLevels } from './levels.ts';
 import { countClaims } from './score.ts';
 
 /** After every event: once the scenario asks for the Endgame, it is due for good. */
@@ -36,9 +35,19 @@ function isEndgame(play: SuPlay): boolean {
 
 /** Slugfest: the Levels of a side that are up and about fall below half of those at the start. */
 function isBeatenDown(play: SuPlay): boolean {
-  const up = sideLevels(play, ({ ko }) => !ko);
-  for (const [side, levels] of play.state.startLevels) if (2 * (up.get(side) ?? 0) < levels) return true;
+  for (const [side, levels] of play.state.startLevels) if (2 * levelsUp(play, side) < levels) return true;
   return false;
+}
+
+/** After every event: adds up without a list. */
+function levelsUp({ figures, state }: SuPlay, side: string): number {
+  let levels = 0;
+  for (const figure of figures.values()) {
+    if (figure.side !== side) continue;
+    const model = state.models.get(figure.id);
+    if (model && !model.out && !model.ko && !model.summoned) levels += figure.character.level;
+  }
+  return levels;
 }
 
 function areAllClaimed({ state }: SuPlay, kind: Marker['kind']): boolean {

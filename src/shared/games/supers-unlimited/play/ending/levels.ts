@@ -10,16 +10,15 @@ export function figureLevels({ seats, figures, state }: SuPlay): Map<string, num
   return levels;
 }
 
-/** Levels of the models in play that were not summoned and are asked for, by side; `worth` may count one for less. */
+/** Levels of the models in play that were not summoned, by side; `worth` may count one for less. */
 export function sideLevels(
   { seats, figures, state }: SuPlay,
-  isAsked: (model: SuModel) => boolean,
   worth: (model: SuModel, level: number) => number = (_, level) => level,
 ): Map<string, number> {
   const levels = new Map(seats.map(({ id }) => [id, 0]));
   for (const { id, side, character } of figures.values()) {
     const model = state.models.get(id);
-    if (!model || model.out || model.summoned || !isAsked(model)) continue;
+    if (!model || model.out || model.summoned) continue;
     levels.set(side, (levels.get(side) ?? 0) + worth(model, character.level));
   }
   return levels;

@@ -23,11 +23,7 @@ function totals(play: SuPlay): Map<string, number> {
     case null:
       return new Map();
     case 'slugfest':
-      return sideLevels(
-        play,
-        () => true,
-        ({ ko }, level) => (ko ? Math.ceil(level / 2) : level),
-      );
+      return sideLevels(play, ({ ko }, level) => (ko ? Math.ceil(level / 2) : level));
     case 'danger-zone':
       return claims(play, ({ kind }) => kind === 'power');
     case 'super-quest':

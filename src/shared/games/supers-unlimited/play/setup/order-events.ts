@@ -93,7 +93,7 @@ export const startEvent = setupEvent({
       for (const model of state.models.keys()) {
         if (!modelOf(play, model).out && !deployed.has(model)) state.deployed.push(model);
       }
-      state.startLevels = sideLevels(play, () => true);
+      state.startLevels = sideLevels(play);
       state.side = null;
       nextTurn(play);
       return undefined;

@@ -6,7 +6,7 @@ import type { FullAttack } from '../../documents/normal.ts';
 import { frameOf } from '../actions/actor.ts';
 import { attackOf } from '../card.ts';
 import { TRAITS } from '../field/manipulate.ts';
-import { cardOf, FLYING, hasAnyMove, held, isEnemy, isOnTable, modelOf, movesBy } from '../models.ts';
+import { cardOf, held, isEnemy, isFlyer, isOnTable, modelOf, movesBy } from '../models.ts';
 import type { SuPlay } from '../state.ts';
 import { recoverables } from '../turn/recovery.ts';
 
@@ -16,7 +16,7 @@ export function* actions(play: SuPlay, model: string): Iterable<Candidate> {
   for (const kind of ['move', 'run', 'charge']) {
     for (const by of card.moves) if (movesBy(play, model, by)) yield { kind, model, by, inches: 1 };
   }
-  if (hasAnyMove(play, model, FLYING)) yield { kind: 'climb-high', model };
+  if (isFlyer(play, model)) yield { kind: 'climb-high', model };
   yield* attacks(play, model);
   yield* objectives(play, model);
   for (const what of recoverables(play, model)) if (what !== 'ko') yield { kind: 'recover', model, what, dice: [] };
