@@ -16,21 +16,21 @@ export function idOf(object: object): number {
  * Values in two generations. A value that is used again moves to the young one; the old one is dropped as a whole. Unlike
  * a queue this keeps what every card shows and soon drops what only one card showed.
  */
-export interface Cache<V, K = string> {
-  young: Map<K, V>;
-  old: Map<K, V>;
+export interface Cache<V> {
+  young: Map<string, V>;
+  old: Map<string, V>;
   /** Sum of the weights of the young values. */
   weight: number;
 }
 
-export const newCache = <V, K = string>(): Cache<V, K> => ({ young: new Map(), old: new Map(), weight: 0 });
+export const newCache = <V>(): Cache<V> => ({ young: new Map(), old: new Map(), weight: 0 });
 
 /** A key longer than this many letters makes its value count as several: thousands of whole texts would fill memory. */
 const LETTERS = 512;
-const weightOf = (key: unknown): number => 1 + (typeof key === 'string' ? Math.floor(key.length / LETTERS) : 0);
+const weightOf = (key: string): number => 1 + Math.floor(key.length / LETTERS);
 
 /** The value of a key, made when it is not known. At most twice `most` values are kept. */
-export function cached<V, K>(values: Cache<V, K>, key: K, most: number, make: () => V): V {
+export function cached<V>(values: Cache<V>, key: string, most: number, make: () => V): V {
   const known = values.young.get(key);
   if (known !== undefined) return known;
   const made = values.old.get(key) ?? make();
@@ -42,9 +42,9 @@ export function cached<V, K>(values: Cache<V, K>, key: K, most: number, make: ()
  * The same for large values that are mostly used once: a value is kept from its second use on, so that what one card
  * alone shows takes no memory. `null` stands for a value that was used once.
  */
-export function cachedWhenRepeated<V extends object, K>(
-  values: Cache<V | null, K>,
-  key: K,
+export function cachedWhenRepeated<V extends object>(
+  values: Cache<V | null>,
+  key: string,
   most: number,
   make: () => V,
 ): V {
@@ -56,7 +56,7 @@ export function cachedWhenRepeated<V extends object, K>(
   return value;
 }
 
-function keep<V, K>(values: Cache<V, K>, key: K, most: number, value: V): void {
+function keep<V>(values: Cache<V>, key: string, most: number, value: V): void {
   if (values.weight >= most) {
     values.old = values.young;
     values.young = new Map();

@@ -16,29 +16,15 @@ export function segments(path: string): string[] {
     .map((s) => s.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Pointers whose segments are cached: templates use the same ones on every card. */
-const MOST_SPLIT = 10_000;
-const split = new Map<string, readonly string[]>();
-
-/** The segments of a pointer that is used again and again; cached. */
-export function segmentsOnce(path: string): readonly string[] {
-  const known = split.get(path);
-  if (known !== undefined) return known;
-  if (split.size >= MOST_SPLIT) split.clear();
-  const made = segments(path);
-  split.set(path, made);
-  return made;
-}
-
 /** What stands at a pointer, or undefined. Only own keys of objects count. */
-export const valueAt = (document: unknown, path: string): unknown => valueBelow(document, segmentsOnce(path));
+export const valueAt = (document: unknown, path: string): unknown => valueBelow(document, segments(path));
 
 /** The same for a pointer that is in segments already. */
-export function valueBelow(document: unknown, segments: readonly string[]): unknown {
+export function valueBelow(document: unknown, keys: readonly string[]): unknown {
   let value: unknown = document;
-  for (const segment of segments) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined;
-    value = (value as Record<string, unknown>)[segment];
+  for (const key of keys) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
   }
   return value;
 }

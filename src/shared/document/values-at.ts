@@ -1,4 +1,4 @@
-import { segmentsOnce, valueBelow } from './pointer.ts';
+import { segments, valueBelow } from './pointer.ts';
 
 /**
  * Every value at a pointer in which the segment `*` stands for all entries of a list. A list there gives its
@@ -6,7 +6,7 @@ import { segmentsOnce, valueBelow } from './pointer.ts';
  */
 export function valuesAt(document: unknown, at: string): unknown[] {
   let values: unknown[] = [document];
-  for (const segment of segmentsOnce(at)) {
+  for (const segment of segments(at)) {
     values = values.flatMap((value) => (segment === '*' ? entriesOf(value) : [valueBelow(value, [segment])]));
   }
   return values.flatMap((value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]));

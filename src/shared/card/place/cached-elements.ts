@@ -3,8 +3,8 @@
  * deck, most of them show the same. The cache key of an element is everything it can look at.
  */
 
-import { type Cache, cached, cachedFor, cachedWhenRepeated, idOf, newCache } from '../../cache.ts';
-import { segmentsOnce, valueBelow } from '../../document/pointer.ts';
+import { type Cache, cachedFor, cachedWhenRepeated, idOf, newCache } from '../../cache.ts';
+import { segments, valueBelow } from '../../document/pointer.ts';
 import { pointersIn } from '../binding/pointers.ts';
 import type { Binding } from '../binding/runs.ts';
 import { missingGlyphs } from '../notes/missing-glyphs.ts';
@@ -33,50 +33,16 @@ function inputsOf(element: Element): ElementInputs {
   const whole = pointers.filter((pointer) => !pointer.includes('/*') && !drawings.includes(pointer));
   // The name of a symbol is read from beside its drawing.
   const all = [...whole, ...drawings.map(namePointerOf)];
-  return { pointers: all.map(segmentsOnce), drawings: drawings.map(segmentsOnce) };
-}
-
-/** A number in place of a long text or an object, since keys with it are quicker to compare. */
-interface Name {
-  readonly number: number;
-}
-
-/** Longer texts are replaced by numbers in keys. */
-const SHORT = 24;
-/** Named texts: those of some hundred cards, twice. */
-const MOST_TEXTS = 5000;
-const named = newCache<Name>();
-let names = 0;
-
-const nameOfText = (text: string): Name =>
-  cached(named, text, MOST_TEXTS, () => {
-    names += 1;
-    return { number: names };
-  });
-
-/** The names of the lists and objects of the current card, since many of its elements read the same ones. */
-let ofCard: { readonly binding: Binding | undefined; readonly names: Map<object, Name> } = {
-  binding: undefined,
-  names: new Map(),
-};
-
-function nameOf(value: object, binding: Binding): Name {
-  if (ofCard.binding !== binding) ofCard = { binding, names: new Map() };
-  const known = ofCard.names.get(value);
-  if (known !== undefined) return known;
-  const name = nameOfText(JSON.stringify(value));
-  ofCard.names.set(value, name);
-  return name;
+  return { pointers: all.map(segments), drawings: drawings.map(segments) };
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The part of a key for one value; equal values give equal parts. */
-function keyPart(value: unknown, binding: Binding): string {
-  if (isObject(value)) return `#${nameOf(value, binding).number}`;
-  if (typeof value !== 'string') return `=${value}`;
+function keyPart(value: unknown): string {
+  if (isObject(value)) return `#${JSON.stringify(value)}`;
   // The length in front says where the text ends, so that nothing in it needs to be escaped.
-  return value.length > SHORT ? `"${nameOfText(value).number}` : `${value.length} ${value}`;
+  return typeof value === 'string' ? `${value.length} ${value}` : `=${value}`;
 }
 
 function drawingKey(value: unknown): string {
@@ -84,24 +50,17 @@ function drawingKey(value: unknown): string {
   return drawing === undefined ? '' : String(idOf(drawing));
 }
 
-/** Key of all that an element reads: nothing, one value, or the parts of several joined. */
-type InputKey = unknown;
-
-function inputKeyOf({ pointers, drawings }: ElementInputs, { binding, arriving }: Context): InputKey {
-  const [first] = pointers;
-  if (pointers.length <= 1 && drawings.length === 0 && arriving.length === 0) {
-    const value = first && valueBelow(binding, first);
-    return isObject(value) ? nameOf(value, binding) : value;
-  }
+/** Key of all that an element reads. */
+function inputKeyOf({ pointers, drawings }: ElementInputs, { binding, arriving }: Context): string {
   let key = '';
-  for (const pointer of pointers) key += `${keyPart(valueBelow(binding, pointer), binding)}\n`;
+  for (const pointer of pointers) key += `${keyPart(valueBelow(binding, pointer))}\n`;
   for (const pointer of drawings) key += `${drawingKey(valueBelow(binding, pointer))}\n`;
   return arriving.length === 0 ? key : `${key}${JSON.stringify(arriving)}`;
 }
 
 interface ElementCache {
   readonly sight: ElementInputs;
-  readonly seen: Cache<Placed | null, InputKey>;
+  readonly seen: Cache<Placed | null>;
 }
 
 /** What was placed on one side under one theme and one set of formatters, by element. */
@@ -132,7 +91,7 @@ export function sideCacheOf({ fonts, template, theme, side, binding: { formatter
 function elementCacheOf(element: Element, { looks }: SideCache): ElementCache {
   const known = looks.get(element);
   if (known !== undefined) return known;
-  const added = { sight: inputsOf(element), seen: newCache<Placed | null, InputKey>() };
+  const added = { sight: inputsOf(element), seen: newCache<Placed | null>() };
   looks.set(element, added);
   return added;
 }

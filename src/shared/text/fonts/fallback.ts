@@ -1,9 +1,8 @@
 /** Which face spells which part of a word: the style's own face where it can, else fallback faces. */
 
-import { cached } from '../../cache.ts';
-import { clustersOf, LONGEST_WORD } from './clusters.ts';
+import { clustersOf } from './clusters.ts';
 import { FALLBACK_FACES, type FontId, HEAVY_FACES, SCRIPT_FACES, STYLE_FONTS, type StyleFont } from './font-ids.ts';
-import { type Face, type FaceRun, type FontSet, MOST_WORDS, spells } from './fonts.ts';
+import { type Face, type FaceRun, type FontSet, spells } from './fonts.ts';
 
 /** Pictures by themselves, or characters that ask to be shown as one. */
 const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
@@ -35,7 +34,8 @@ function faceOfLetters(faces: readonly (readonly [cluster: string, face: Face])[
   return spelled && foreign.every(([, other]) => other === face) ? face : undefined;
 }
 
-function split(fonts: FontSet, wanted: FontId, word: string): FaceRun[] {
+/** The word as runs of one face each, in reading order. What no face can spell stays with the wanted one. */
+export function faceRuns(fonts: FontSet, wanted: FontId, word: string): readonly FaceRun[] {
   const own = fonts[wanted];
   if (!EMOJI.test(word) && spells(own, word)) return [{ face: own, text: word }];
   const out: FaceRun[] = [];
@@ -59,9 +59,3 @@ function split(fonts: FontSet, wanted: FontId, word: string): FaceRun[] {
   close();
   return out;
 }
-
-/** The word as runs of one face each, in reading order. What no face can spell stays with the wanted one. */
-export const faceRuns = (fonts: FontSet, wanted: FontId, word: string): readonly FaceRun[] =>
-  word.length > LONGEST_WORD
-    ? split(fonts, wanted, word)
-    : cached(fonts[wanted].runs, word, MOST_WORDS, () => split(fonts, wanted, word));

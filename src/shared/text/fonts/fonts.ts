@@ -43,7 +43,6 @@ export interface Face {
   readonly words: Cache<ShapedWord>;
   /** Words shaped without ligatures. */
   readonly looseWords: Cache<ShapedWord>;
-  readonly runs: Cache<readonly FaceRun[]>;
   readonly outlines: Map<number, string>;
 }
 
@@ -65,7 +64,6 @@ function parse(id: FontId, file: Uint8Array): Face {
   const caches = {
     words: newCache<ShapedWord>(),
     looseWords: newCache<ShapedWord>(),
-    runs: newCache<readonly FaceRun[]>(),
   };
   return { id, file, font, ...metrics, pairs: pairTables(file), ...caches, outlines: new Map() };
 }
