@@ -35,7 +35,7 @@ export function App({ library }: { library: Library }) {
   const fail = useCallback(
     (error: unknown) => {
       const reason = reasonOf(error);
-      // A row that the disk has damaged keeps its whole table from being read.
+      // A damaged row makes its whole table unreadable.
       const failed = () => setOpening({ kind: 'failed', reason });
       library
         .unreadable()
@@ -107,7 +107,7 @@ export function App({ library }: { library: Library }) {
   );
 }
 
-/** Opening takes a moment; only bringing a large library into the form of this Rollcall takes longer, once. */
+/** Shown while the library opens, which takes long only once, when a large library is upgraded. */
 function OpeningNote({ done = 0, of = 0 }: { done?: number; of?: number }) {
   const isLate = useLate();
   if (done === 0) {
@@ -126,7 +126,7 @@ function OpeningNote({ done = 0, of = 0 }: { done?: number; of?: number }) {
 
 const LATE_MS = 1500;
 
-/** Whether it has taken so long that an empty window would puzzle. */
+/** Whether opening takes so long that a note should be shown. */
 function useLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ export async function copyText(text: string): Promise<void> {
 
 /** Puts a document of the library on the clipboard, whole. */
 export async function copyDocument(library: Library, document: unknown): Promise<void> {
-  // A database that fails must not keep the rest from being copied.
+  // If the database fails, the document is copied without its drawing.
   const whole = await library.whole(document).catch(() => document);
   await copyText(documentText(whole));
 }

@@ -7,7 +7,7 @@ import { copyText } from './copy-text.ts';
 
 interface Props {
   children: ReactNode;
-  /** Starts over when it changes: another address is another screen. */
+  /** The error is cleared when this changes, since another address is another screen. */
   resetKey: string;
   /** Copies the document of the screen out; absent = it has none. */
   onCopy: (() => void) | undefined;

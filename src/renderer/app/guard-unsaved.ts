@@ -1,7 +1,7 @@
 import { bridge } from '../platform/bridge.ts';
 import type { Library } from '../store/library.ts';
 
-/** The window waits for what is on its way to disk, and asks before it closes where that cannot be written. */
+/** Delays closing until all changes are saved, and asks the user if they cannot be. */
 export function guardUnsaved(library: Library): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     if (library.saveState().kind === 'failed') event.preventDefault();

@@ -16,7 +16,7 @@ const LISTS: readonly Route['screen'][] = ['characters', 'teams', 'factions', 'l
 /** Undo and redo of what was done to whole documents, on lists and on the Library screen. Documents have their own. */
 export function useOperationCommands(screen: Route['screen']): readonly Command[] {
   const library = useLibrary();
-  // A database that cannot be read is reported elsewhere: here there is just nothing to take back.
+  // An unreadable database is reported elsewhere; here there is nothing to undo.
   const ask = useCallback(() => library.operations.last().catch(() => NOTHING), [library]);
   const { undo, redo } = useLive(ask) ?? {};
   return useMemo<readonly Command[]>(() => {

@@ -1,7 +1,7 @@
 import type { Dexie } from 'dexie';
 
 const KEY = 'rollcall.reopened';
-/** A database that is lost again so soon is a matter for the user. */
+/** A second loss within this time, in milliseconds, is shown to the user instead. */
 const AGAIN_MS = 15_000;
 
 /**
@@ -13,7 +13,7 @@ export function reopenAfterLoss(db: Dexie): void {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     if (Date.now() - last < AGAIN_MS) return;
     sessionStorage.setItem(KEY, String(Date.now()));
-    // What could not be written asks to stay, and would be written into an empty database.
+    // Unsaved changes would prevent the reload, and then be written to an empty database.
     window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
     location.reload();
   };

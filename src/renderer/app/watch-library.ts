@@ -13,7 +13,7 @@ import type { Library } from '../store/library.ts';
 import { MISSING } from '../strings/library/missing.ts';
 import { toast } from './toasts/toasts.ts';
 
-/** The start of the app is busy enough. */
+/** Delay after the start, which is busy, in milliseconds. */
 const AFTER_MS = 2000;
 /** How often the files of all pictures are read to see whether the disk has altered them. */
 const FILES_EVERY_MS = 7 * 24 * 3_600_000;
@@ -34,7 +34,7 @@ class Watch {
     this.end();
     const run = this.#run;
     this.#timer = setTimeout(() => {
-      // What could not be done now is done at the next start.
+      // After a failure it is tried again at the next start.
       inBackground(
         'Comparing the library with the journal',
         this.#look(() => this.#run !== run),

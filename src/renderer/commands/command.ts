@@ -4,14 +4,14 @@ export interface Command {
   label: string;
   /** `mod` is Ctrl, or Cmd on a Mac: `mod+shift+z`, `alt+n`. */
   shortcut?: string;
-  /** Does the same and is shown nowhere: what other programs have taught the hands. */
+  /** A second shortcut, usual in other programs, that is not shown. */
   otherShortcut?: string;
   run(): void;
   /** Absent = yes. */
   enabled?: boolean;
-  /** Can be run out of an open dialog too: it is about what stands beside it. */
+  /** Also available in an open dialog, since it concerns what stands beside it. */
   beside?: boolean;
-  /** A text box that has the focus keeps these keys for itself. */
+  /** Not available while a text box has the focus, which uses these keys itself. */
   leavesText?: boolean;
 }
 

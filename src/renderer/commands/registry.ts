@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Command, matches } from './command.ts';
 
-/** What can be done right now, by screen; the screen that came last is asked first. */
+/** Commands that are available now, by screen, the newest screen first. */
 const held = new Set<{ current: readonly Command[] }>();
 const listeners = new Set<() => void>();
 let all: readonly Command[] = [];
@@ -59,7 +59,7 @@ export function listenForShortcuts(target: Window): () => void {
         [shortcut, otherShortcut].some((keys) => keys !== undefined && matches(event, keys)),
       );
     if (meant.length === 0) return;
-    // Behind an open dialog nothing happens; a text box in it has an undo of its own.
+    // Commands behind an open dialog are blocked, but a text box in it keeps its own undo.
     const isBeside = meant.some(({ beside }) => beside === true);
     if (!isBeside && (event.target as Element).closest?.('[role="dialog"]') != null) {
       if (!meant.some(({ id }) => id === 'undo' || id === 'redo')) event.preventDefault();

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A whole screen, or a whole list, that has something to say instead of something to show. */
+/** A message in place of the content of a screen or a list. */
 export function Notice({ title, text, detail, whole = false, children }: Props) {
   const Title = whole ? 'h1' : 'h2';
   return (

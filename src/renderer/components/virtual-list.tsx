@@ -5,12 +5,12 @@ interface Props<T> {
   items: readonly T[];
   keyOf(item: T): string;
   rowHeight: number;
-  /** Rows are as high as their words; `rowHeight` is what most of them take. */
+  /** Rows are as high as their text; `rowHeight` is an estimate. */
   measured?: boolean | undefined;
   label: string;
-  /** Whoever comes back finds the list where it was left, and the row that was opened. */
+  /** Restores the scroll position and the opened row when the list is shown again. */
   keepsScroll?: boolean | undefined;
-  /** Another one of these is another list, which begins at its top. */
+  /** When this changes, the list scrolls to its top. */
   filter?: unknown;
   className?: string | undefined;
   rowClassName?: string | undefined;
@@ -97,7 +97,7 @@ export function VirtualList<T>(props: Props<T>) {
   );
 }
 
-/** The row that has the focus stays drawn however far the list is scrolled: with it what was typed there would go. */
+/** The focused row stays rendered when it is scrolled out of sight, since its input would be lost. */
 function useFocusedRow() {
   const index = useRef<number>(undefined);
   const rangeExtractor = useCallback(

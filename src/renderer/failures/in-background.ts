@@ -1,5 +1,5 @@
 /**
- * For work that the user has not asked for and loses nothing by, such as tidying up: a failure stands in the console.
+ * For work that the user has not asked for, such as tidying up: a failure is only logged to the console.
  *
  * @param what what was being done, for whoever reads the console
  */

@@ -5,7 +5,7 @@ import { FAILURES, reasonOf } from '../strings/failures.ts';
 /** What could not be done, what is kept, and the reason, in one or two sentences. The reason is a sentence itself. */
 export type FailureMessage = (reason: string) => string;
 
-/** Reports a failure. What was stopped on purpose did not fail, and a message that is on the screen is not repeated. */
+/** Reports a failure. Aborted work is no failure, and a message that is still shown is not repeated. */
 export function reportFailure(error: unknown, message: FailureMessage = FAILURES.general): void {
   if (error instanceof Error && error.name === 'AbortError') return;
   console.error(error);

@@ -39,7 +39,7 @@ interface ControlProps extends Pick<FieldPort, 'draft' | 'mark' | 'set' | 'setDr
 /** What the palette opens on while there is no colour. */
 const NOTHING = '#808080';
 
-/** `12486b` and `#1BF` are colours in a hurry. */
+/** Also accepts the short forms `12486b` and `#1BF`. */
 function colourIn(text: string): string | undefined {
   const plain = text.trim().toLowerCase().replace(/^#?/, '#');
   const long = /^#[0-9a-f]{3}$/.test(plain) ? plain.replace(/[0-9a-f]/g, '$&$&') : plain;

@@ -24,9 +24,9 @@ export function usePort(): DocumentPort {
 
 export interface FieldPort {
   value: unknown;
-  /** What was typed and is no value yet. */
+  /** Unfinished input. */
   draft: string | undefined;
-  /** Findings on this very place. */
+  /** Findings on exactly this place. */
   findings: readonly Finding[];
   /** The worst of them, for the frame of the control. */
   mark: { 'data-wrong'?: true; 'data-warned'?: true };

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { attempt } from '../failures/report-failure.ts';
 import { focusField } from './focus-field.ts';
 
-/** Does it once the page has followed a change: what had the focus may be gone by then. */
+/** Runs a function after the page was updated, when the focused element may be gone. */
 function afterChange(run: () => void): void {
   requestAnimationFrame(run);
 }
@@ -24,7 +24,7 @@ export function makeAndFocus(make: () => void, path: string): void {
 /**
  * When its row has gone, the focus goes to the button that does the same to the next one, or to the one before. Somebody who
  * has gone elsewhere meanwhile stays there.
- * @param going ends when the disk has agreed
+ * @param going settles when the deletion is written
  */
 export function focusNeighbourAfter(button: Element, going: Promise<unknown>): void {
   const row = button.closest('li');

@@ -37,7 +37,7 @@ export function NumberRow({ path, hint, className, ...look }: Props) {
   );
 }
 
-/** Why what is typed does not count. */
+/** The reason why the input is not a value yet. */
 function useDraftHint(draft: string | undefined, last: string): string | undefined {
   const isBrief = useInRow();
   if (draft === undefined) return undefined;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { REVEAL } from './focus-field.ts';
 
-/** For a screen that on a narrow window shows one part at a time: `show` brings the form, before its field is focused. */
+/** For a screen that on a narrow window shows one part at a time: `show` switches to the form before its field is focused. */
 export function useReveal<Box extends HTMLElement>(show: () => void): RefObject<Box | null> {
   const box = useRef<Box>(null);
   const now = useRef(show);

@@ -1,4 +1,4 @@
-/** What is done behind an open library: the journal gets what it has not, and everything is compared with it. */
+/** Work in the background of an open library: the journal gets missing rows, and all rows are compared with it. */
 
 import type { JournalBridge } from '../../shared/bridge.ts';
 import { canonicalJson } from '../../shared/document/fingerprint/canonical.ts';
@@ -54,7 +54,7 @@ export async function catchUp(db: Database, journal: Journal, isOver: () => bool
         if (feed.wasWritten(written) || sent.has(keyOf(written))) return false;
         return isDamaged || sha256Anywhere(texts[i] as string) !== rows.get(keyOf(written))?.sum;
       });
-      // A journal that is damaged itself gets everything again.
+      // A damaged journal gets all rows again.
       const [newer, damaged] = isDamaged ? [other, []] : await parted(bridge, other, rows);
       altered.push(...damaged);
       await feed.send(newer);

@@ -7,7 +7,7 @@ import { assetOf, isWhole, readAsset } from './assets.ts';
 
 /** Hashes of one question. */
 const AT_ONCE = 200;
-/** Between two files: a library of thousands of pictures must hold up nobody. */
+/** Pause between two files, so that thousands of pictures do not slow the page down. */
 const REST_MS = 60;
 
 const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS));
@@ -38,7 +38,7 @@ export async function checkAssets(
       await rest();
       const asset = await readWhole(library, hash);
       if (asset === undefined) repaired += (await bringAsset(library, bridge, hash)) ? 1 : 0;
-      // Where the disk has no room, the next start goes on with it.
+      // If the disk is full, it is continued at the next start.
       else if (lacking.has(hash) && !(await bridge.journalAsset(asset)).ok) return repaired;
     }
   }

@@ -30,7 +30,7 @@ export class Feed implements WriteListener {
   readonly #assets = new Set<string>();
   /** Rows that are not urgent: they are sent when nothing else is. */
   readonly #later = new Map<string, CommittedWrite>();
-  /** Rows that the journal could not read. They hold up no others, and are tried again with what was refused. */
+  /** Rows that the journal could not read. They are kept apart from the others, and tried again with refused ones. */
   readonly #unread = new Map<string, CommittedWrite>();
   /** Every row that was written while the feed was open. */
   readonly #noted = new Set<string>();

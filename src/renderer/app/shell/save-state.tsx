@@ -26,7 +26,7 @@ export function SaveStateMark() {
   return <Quiet saving={state.kind === 'saving'} />;
 }
 
-/** Saving that is over in a moment is not shown: a sign that blinks at every key would only disturb. */
+/** Saving is shown after this many milliseconds, so that the mark does not blink at every key. */
 const MOMENT = 500;
 
 function Quiet({ saving: now }: { saving: boolean }) {

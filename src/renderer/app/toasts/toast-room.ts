@@ -1,4 +1,4 @@
-/** Height of the messages in pixels, for dialogs: they stand over the page and give way by themselves. */
+/** Height of the messages in pixels, for dialogs: they lie over the page and have to leave this space free. */
 const ROOM = '--messages';
 
 /**

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { beginningOf } from '../../../shared/text/short.ts';
 import { SHELL } from '../../strings/shell.ts';
 
-/** A short word at the foot of the window, with at most one thing to do about it. */
+/** A short message at the foot of the window, with at most one action. */
 export interface Toast {
   id: number;
   text: string;
@@ -25,8 +25,8 @@ function set(list: readonly Toast[]): void {
 const MOST = 3;
 
 /**
- * The list with one more, three at most. What says something only gives way first, and what failed last; what can still be
- * taken back stays: the two oldest of that kind become one that takes back both.
+ * The list with one more, three at most. Plain messages are dropped first and failures last. Toasts that can still be
+ * undone stay: the two oldest of them become one that undoes both.
  */
 export function withToast(list: readonly Toast[], one: Toast): readonly Toast[] {
   const all = [...list, one];

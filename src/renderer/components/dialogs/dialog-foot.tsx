@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './dialog-foot.module.css';
 
 interface Props {
-  /** What is going on, or what failed; empty = nothing to say. */
+  /** Progress or failure; empty = no message. */
   message: string;
   failed?: boolean;
   /** The buttons. */

@@ -10,9 +10,9 @@ interface Props {
   /** Classes for the size of the window, and for how head and content share it. */
   modal: string | undefined;
   dialog: string | undefined;
-  /** What is under way cannot be ended: the dialog stays. */
+  /** Work that cannot be stopped is running, so that the dialog cannot be closed. */
   busy?: boolean;
-  /** What is under way can be ended, but not by a click beside the dialog. */
+  /** Work is running that can be stopped, but not by a click beside the dialog. */
   underway?: boolean;
   onClose(): void;
   children: ReactNode;

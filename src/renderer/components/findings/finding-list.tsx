@@ -9,7 +9,7 @@ interface Props {
   findings: readonly Finding[];
   /** Goes to what a finding is about; absent = the findings are only read. */
   onGo?: (finding: Finding) => void;
-  /** Repairs one; absent = no ways to repair are offered. */
+  /** Applies a fix; absent = no fixes are offered. */
   onFix?: ((fix: Fix) => void) | undefined;
 }
 

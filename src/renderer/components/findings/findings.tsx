@@ -7,7 +7,7 @@ import { SeverityIcon } from './severity-icon.tsx';
 interface Props {
   id?: string | undefined;
   findings: readonly Finding[];
-  /** Repairs one; absent = no ways to repair are offered. */
+  /** Applies a fix; absent = no fixes are offered. */
   onFix?: ((fix: Fix) => void) | undefined;
 }
 

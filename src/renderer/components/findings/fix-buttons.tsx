@@ -9,7 +9,7 @@ interface Props {
   onFix(fix: Fix): void;
 }
 
-/** Ways to repair a finding. Each was tried out by the rules: with one press the finding is gone. Undo takes it back. */
+/** Buttons for the fixes of a finding. Each fix was tried and removes the finding; it can be undone. */
 export function FixButtons({ fixes = [], onFix }: Props) {
   if (fixes.length === 0) return null;
   return (

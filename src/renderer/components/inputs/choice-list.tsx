@@ -8,7 +8,7 @@ interface Props {
   choices: readonly Choice[];
   empty: string;
   label: string;
-  /** What else there is to know of it. */
+  /** A remark below the list. */
   note?: string;
 }
 

@@ -31,7 +31,7 @@ export function named<C extends Choice>(choices: readonly C[], text: string): C 
   return found.find(({ label }) => label === text.trim()) ?? found[0];
 }
 
-/** The choice a text means without a doubt: of this very name, else the only one that fits. */
+/** The choice that a text identifies: one of this name, else the only match. */
 export function exactMatch<C extends Choice>(choices: readonly C[], text: string): C | undefined {
   const exact = named(choices, text);
   if (exact !== undefined || plain(text) === '') return exact;
@@ -42,7 +42,7 @@ export function exactMatch<C extends Choice>(choices: readonly C[], text: string
 export interface MatchedWords {
   /** Ids of the choices that were named, each once. */
   readonly ids: readonly string[];
-  /** The words that name none. */
+  /** Words that match no choice. */
   readonly others: readonly string[];
 }
 

@@ -17,7 +17,7 @@ interface Props {
   /** Shown behind the number and read out with it. */
   unit?: 'millimeter' | 'degree';
   placeholder?: string;
-  /** Also hears of an empty box, as NaN, where `value` may be NaN. */
+  /** Called with NaN for an empty box, where `value` may be NaN. */
   onChange(value: number): void;
 }
 

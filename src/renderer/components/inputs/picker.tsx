@@ -19,7 +19,7 @@ interface Props {
   taken?: readonly string[];
 }
 
-/** How many are offered at once: who looks for one of thousands types on. */
+/** Choices that are listed at once; typing narrows longer lists down. */
 const MOST = 100;
 const NAMELESS: readonly string[] = [];
 
@@ -49,7 +49,7 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
   }
 
   function leave() {
-    // Another program has come to the front; whoever comes back types on.
+    // Another program was activated; the text stays for when the user comes back.
     if (!document.hasFocus()) return;
     const choice = named(choices, text);
     if (choice !== undefined) return pick([choice.id]);
@@ -67,11 +67,11 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
   }
 
   function press(event: KeyboardEvent) {
-    // A key that ends a word being composed is the input method's.
+    // Keys during composition belong to the input method.
     if (event.nativeEvent.isComposing) return event.stopPropagation();
     if (text === '') return;
     if (event.key === 'Escape') {
-      // The first one takes back what was typed, and nothing besides: the list or the dialog around is the next one's.
+      // The first Escape only clears the text; the next one closes the list or the dialog.
       stop(event);
       setText('');
       setMessage('');

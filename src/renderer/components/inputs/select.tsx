@@ -19,7 +19,7 @@ interface Props {
   mark?: { 'data-wrong'?: true; 'data-warned'?: true };
 }
 
-/** From so many choices on nobody looks through them: then they are found by typing. */
+/** From this many choices on, they are found by typing instead of from a list. */
 const MANY = 100;
 
 /** One of a few words. Typing on the closed box goes to the word; a word the list does not know stays visible. */

@@ -26,7 +26,7 @@ interface Props {
 /** Words that were picked, each with a way to take it out; Backspace and Delete do so too. */
 export function Tags({ label, bare, items, onRemove, children }: Props) {
   return (
-    // What adds a tag stands beside the group, not in it: a list that opens must not take the tags for its own.
+    // The input stands beside the group of tags, since React Aria would treat tags inside its list as options.
     <div className={tags.tags}>
       <TagGroup
         className={tags.tagGroup ?? ''}

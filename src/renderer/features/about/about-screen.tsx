@@ -9,7 +9,7 @@ import css from './about.module.css';
 import { type CreditBlock, creditSections } from './credits.ts';
 import { LicenceTexts } from './licence-texts.tsx';
 
-/** Which Rollcall this is, which rules it knows, and whose work it stands on. */
+/** Version, rules and credits. */
 export function AboutScreen() {
   const sections = useMemo(() => creditSections(markdown), []);
   return (

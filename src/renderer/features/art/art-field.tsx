@@ -89,7 +89,7 @@ function Cropping({ character, picture, address, art }: CroppingProps) {
   const { edit } = usePort();
   const template = useTemplateOf(character);
   const window = useMemo(() => artWindowOf(template), [template]);
-  // A template without a picture: nothing to crop for, and nothing lost.
+  // The template shows no picture, so that there is nothing to crop.
   if (window === undefined) return <NotShown art={art} />;
   const { box, focus } = window;
   const crop = cropOf(character.art?.crop, picture, box, focus);

@@ -28,7 +28,7 @@ export function CropBox({ picture, address, window, crop, onChange }: Props) {
   const { box: placed, transform } = placePicture(picture, box, crop);
   const view = grown(box, AROUND);
   const from = useRef<{ x: number; y: number }>(undefined);
-  // The listener of the wheel lives longer than one drawing.
+  // A ref, since the wheel listener is registered only once.
   const now = useRef({ crop, onChange, picture, box });
   now.current = { crop, onChange, picture, box };
 
@@ -36,7 +36,7 @@ export function CropBox({ picture, address, window, crop, onChange }: Props) {
     const element = svg.current;
     if (element === null) return;
     const wheel = (event: WheelEvent) => {
-      // Only where somebody is at work: a form that is scrolled past must not change.
+      // Only while it has the focus, so that scrolling past it changes nothing.
       if (document.activeElement !== element) return;
       event.preventDefault();
       const { crop, onChange, picture, box } = now.current;

@@ -16,7 +16,7 @@ const ZOOM_STEP = 1.08;
 const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** The crop as it is written down: the focus where the picture reaches it, and no more digits than anybody sees. */
+/** The crop as it is written down: the focus where the picture reaches it, and no more digits than are visible. */
 export function settled(crop: Crop, picture: Size, window: Size): Crop {
   const zoom = between(crop.zoom, 1, MOST_ZOOM);
   const rotation = rotationOf(crop.rotation);

@@ -11,7 +11,7 @@ interface Props {
   onChange(value: number): void;
 }
 
-/** A number by feel. */
+/** A slider for a number. */
 export function Slider({ label, value, least, most, step, words, onChange }: Props) {
   return (
     <AriaSlider

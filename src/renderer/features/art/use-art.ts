@@ -31,7 +31,7 @@ export function useArt(step: Editor['step']): ArtPort {
       try {
         const { row, shrunkFrom } = await addPicture(file);
         await pictures.add(row);
-        // The crop of another picture means nothing for this one.
+        // The crop of the previous picture is removed.
         step([
           { op: 'set', path: '/art/image', value: { src: `sha256:${row.hash}` } },
           { op: 'remove', path: '/art/crop' },

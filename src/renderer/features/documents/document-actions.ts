@@ -1,4 +1,4 @@
-/** What is done to documents as a whole: each of these is one operation, which can be taken back. */
+/** Actions on whole documents: each is one operation that can be undone. */
 
 import { toast } from '../../app/toasts/toasts.ts';
 import { attempt, reportFailure } from '../../failures/report-failure.ts';
@@ -35,7 +35,7 @@ async function perform(
   }
 }
 
-/** Takes the last operation back, or does again what was taken back, and says which. */
+/** Undoes the last operation, or redoes the last undone one, and shows which. */
 export async function walkOperations(library: Library, way: 'undo' | 'redo'): Promise<void> {
   const [done, nothing, failed] =
     way === 'undo'

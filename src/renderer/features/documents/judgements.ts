@@ -15,7 +15,7 @@ export function judgeWithFixes(character: Character): Judgement {
   return once(repaired, character, () => judge(character, { fixes: true }));
 }
 
-/** No rule speaks of factions; misspelt keys are found in them, too. */
+/** Factions have no rules; only misspelt keys are found in them. */
 export function judgeFaction(faction: Faction): Judgement {
   return once(factions, faction, () => judge(faction, { fixes: true }));
 }

@@ -25,7 +25,7 @@ export const SelectRow = memo(function SelectRow(props: Props) {
         className={css.box}
         aria-label={label}
         checked={isSelected}
-        // Space on the row does the same: two stops at each of a thousand rows would be one too many.
+        // Not a tab stop of its own unless shown, since Space on the row does the same.
         tabIndex={isShown ? 0 : -1}
         onChange={(event) => onToggle(id, (event.nativeEvent as MouseEvent).shiftKey)}
       />

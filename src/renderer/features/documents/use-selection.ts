@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-/** Which rows of a list are selected. Those that a filter hides are not: what is done is done to what is seen. */
+/** Which rows of a list are selected. Rows that a filter hides are not selected, so that actions only concern visible rows. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   /** Selects a row or lets it go; `isRange` selects all from the one before to this one. */

@@ -1,4 +1,4 @@
-/** What a colour will be like on paper, shown while it is chosen. */
+/** Hints on how a colour will look on paper, shown while it is chosen. */
 import { contrast, isColour } from '../../../shared/card/display/colour.ts';
 import type { Colour } from '../../../shared/card/display/display-list.ts';
 import type { Faction } from '../../../shared/document/schema.ts';
@@ -7,7 +7,7 @@ import { THEME_KEYS, type ThemeKey } from './theme-keys.ts';
 
 /** WCAG 2.2 for graphics: a symbol has to stand out from its ground by this much. */
 const CLEAR = 3;
-/** Two colours nearer than this are one in grey print. */
+/** Colours with less contrast than this look the same in grey print. */
 const ALIKE = 1.2;
 const WHITE: Colour = '#ffffff';
 

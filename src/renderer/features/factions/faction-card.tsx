@@ -24,7 +24,7 @@ interface Props {
   characters: readonly Character[];
 }
 
-/** A card that wears the faction: that of a member, or of a stand-in while there is none. */
+/** A card in the colours of the faction: that of a member, or of an example character while there is none. */
 export function FactionCard({ game, faction, characters }: Props) {
   const fonts = useFonts();
   const [wanted, setWanted] = useState<string>();
@@ -37,12 +37,12 @@ export function FactionCard({ game, faction, characters }: Props) {
   );
   const model = models.find((c) => c.id === wanted) ?? models[0];
   const character = useWhole(useMemo(() => model ?? standIn(game, faction.id), [model, game, faction.id]));
-  const worn = useMemo(() => [faction], [faction]);
-  const pictures = useCardPictures(character, worn);
+  const factions = useMemo(() => [faction], [faction]);
+  const pictures = useCardPictures(character, factions);
   const template = useTemplateOf(character);
   const picture = useMemo(
-    () => (fonts.kind === 'ready' ? draw(character, worn, template, fonts.fonts, pictures) : undefined),
-    [character, worn, template, fonts, pictures],
+    () => (fonts.kind === 'ready' ? draw(character, factions, template, fonts.fonts, pictures) : undefined),
+    [character, factions, template, fonts, pictures],
   );
   const { width, height } = template.size;
   const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };

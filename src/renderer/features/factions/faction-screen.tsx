@@ -30,7 +30,7 @@ import { SymbolSection } from './symbols/symbol-section.tsx';
 
 const BACK = { screen: 'factions' } as const;
 
-/** One faction: form left, a card that wears it right. */
+/** One faction: form left, a card in its colours right. */
 export function FactionScreen({ id }: { id: string }) {
   const library = useLibrary();
   const item = useItem('factions', id);

@@ -2,11 +2,11 @@ import type { Character } from '../../../shared/document/schema.ts';
 
 export interface Membership {
   readonly character: Character;
-  /** Its card wears this faction's symbol: the faction is its first one (E-29). */
+  /** Whether its card shows this faction's symbol: the faction is its first one (E-29). */
   readonly wears: boolean;
 }
 
-/** Who belongs to a faction: those whose cards wear its symbol first, each part in the order they came. */
+/** Who belongs to a faction: those whose cards show its symbol first, each part in the order they came. */
 export function membersOf(faction: string, characters: readonly Character[]): Membership[] {
   const members = characters
     .filter((character) => character.factions?.includes(faction) === true)

@@ -10,7 +10,7 @@ let shown: Game = findGame(sessionStorage.getItem(KEY)) ?? findGame(setting(KEY)
 
 export const gameShown = (): Game => shown;
 
-/** Two windows may show two games: a window keeps its own until it is closed, a reload included. */
+/** Two windows may show two games: a window keeps its game until it is closed, also over a reload. */
 function show(game: Game): void {
   shown = game;
   sessionStorage.setItem(KEY, game.id);

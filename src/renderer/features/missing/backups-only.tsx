@@ -21,7 +21,7 @@ interface Props {
   onError(error: unknown): void;
 }
 
-/** The library and the copy beside it are gone: what is left are the backups, if there are any. */
+/** The library and the copy beside it are gone: only backups may be left. */
 export function BackupsOnly({ library, journal, loss, onDone, onError }: Props) {
   const backups = useBackups(library, journal.bridge);
   const [ready, setReady] = useState(false);

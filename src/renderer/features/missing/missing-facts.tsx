@@ -6,7 +6,7 @@ import { timeText } from '../../strings/when.ts';
 import css from './missing.module.css';
 import type { MissingRow } from './use-restore.ts';
 
-/** Sentences about the damaged copy: far more than a library of thousands has unless all of it is damaged. */
+/** Sentences about the damaged copy that are shown at most. */
 const MOST_FAULTS = 500;
 
 interface Props {

@@ -46,7 +46,7 @@ export function useRestore(
 
   useEffect(() => {
     let wanted = true;
-    // A row that is there is not replaced by a state that is older still.
+    // An existing row is not replaced by an older state.
     const least = new Map(loss.older.map(({ table, id, rev }) => [`${table}/${id}`, rev]));
     const isNewer = ({ table, id, rev }: RecoveredRow) => rev >= (least.get(`${table}/${id}`) ?? 0);
     journal.bridge.journalRows([...loss.missing, ...loss.older]).then(

@@ -1,4 +1,4 @@
-/** What page and worker say to each other when something is printed. Data only: all of it crosses by structured clone. */
+/** Messages between page and worker for printing: plain data for structured clone. */
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
 import type { CardInfo, CardSelection } from '../../../shared/print/deck/selection.ts';
@@ -15,7 +15,7 @@ export const piecesOf = (kind: string): PiecePrintKind => `${PIECE}${kind}`;
 export const kindOf = (pieces: PiecePrintKind): string => pieces.slice(PIECE.length);
 export const isPiece = (what: string): what is PiecePrintKind => what.startsWith(PIECE);
 
-/** Of these, what is cut out of sheets of cards. */
+/** The kinds that are cut out of sheets. */
 export type CardPrintKind = Exclude<PrintKind, 'roster' | 'reference'>;
 export const isCardPrintKind = (what: PrintKind): what is CardPrintKind => what !== 'roster' && what !== 'reference';
 

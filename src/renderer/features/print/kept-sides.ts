@@ -3,7 +3,7 @@ import { type CardSideId, sideKey } from './job.ts';
 /** Sides that are kept drawn: several sheets to page to and fro. */
 const MOST_FACES = 120;
 
-/** What is held with what came, less the oldest ones beyond `most` that the sheet in sight does not show. */
+/** Adds new sides to the cached ones, and drops the oldest beyond `most` that the visible sheet does not show. */
 export function keptSides<F extends CardSideId>(
   held: ReadonlyMap<string, F>,
   came: readonly F[],

@@ -44,9 +44,9 @@ interface Props {
   onClose(): void;
 }
 
-/** From what is on the screen to a PDF: what, how, what there is to know before, and where to put it. */
+/** Prints what is on the screen to a PDF: choice, settings, preflight, and where to save it. */
 export function PrintDialog({ subject: current, onClose }: Props) {
-  // What was asked for is printed, whatever changes behind the dialog: the check and the PDF must speak of the same.
+  // Kept as it was on opening, so that check and PDF agree even if the document changes behind the dialog.
   const [subject] = useState(current);
   const library = useDocuments('characters');
   const factions = useDocuments('factions');

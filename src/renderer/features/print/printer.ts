@@ -21,7 +21,7 @@ export interface Listener {
   onProgress(progress: Progress): void;
   /** A single request could not be answered. */
   onFailed(reason: string): void;
-  /** The worker is gone, or could not check the cards. The next request starts anew. */
+  /** The worker has failed, or could not check the cards. The next request starts another one. */
   onLost(reason: string): void;
 }
 
@@ -101,7 +101,7 @@ export class Printer {
   #start(): Worker {
     const worker = this.#open();
     const onlyNow = (act: () => void) => {
-      // What was on its way when it ended is of no use any more.
+      // Messages of a worker that was replaced are ignored.
       if (this.#worker === worker) act();
     };
     worker.addEventListener('message', (event: MessageEvent<WorkerReply>) => onlyNow(() => this.#hear(event.data)));
@@ -161,7 +161,7 @@ export class Printer {
     }
   }
 
-  /** The worker is of no use any more: what was checked and drawn goes with it. */
+  /** Drops the worker, with everything it has checked and drawn. */
   #lose(message: string): void {
     const reason = message === '' ? PRINT.stoppedByItself : message;
     this.#end();

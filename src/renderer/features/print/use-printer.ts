@@ -34,7 +34,7 @@ const forget = (cardSides: Iterable<ShownSide>): void => {
   for (const { href } of cardSides) URL.revokeObjectURL(href);
 };
 
-/** What the worker has found out so far; nothing of it is older than the order and the template. */
+/** Results of the worker for the current order and template. */
 interface Known {
   /** Undefined while the cards are still being checked, and when they cannot be. */
   readonly findings: readonly PreflightFinding[] | undefined;
@@ -46,7 +46,7 @@ interface Known {
 
 const NOTHING: Known = { findings: undefined, decks: {}, cardSides: new Map(), lost: false };
 
-/** What is asked of the worker without being printed. */
+/** Requests to the worker for the preview. */
 interface Asked {
   readonly decks: Set<CardPrintKind>;
   /** The sides of the sheet in sight. */

@@ -12,7 +12,7 @@ import type { Mappings } from './use-mapping.ts';
 const GUESSED = 'guessed';
 const byName = (name: string) => `kept ${name}`;
 
-/** The mapping under a name, so that the next table with these headings needs no work. */
+/** Saves the mapping under a name, for other tables with these headings. */
 export function KeptMappings({ mappings }: { mappings: Mappings }) {
   const { kept, used, message } = mappings;
   const [name, setName] = useState('');

@@ -20,7 +20,7 @@ const ROW = 40;
 /** The rows: those that cannot be read first, each with the cells to repair. */
 export function RowsPane({ grid, rows, repairs, onRepair }: Props) {
   const [only, setOnly] = useState<'bad' | 'all'>();
-  // A row that was repaired stays where it is: whoever types must not lose it.
+  // A repaired row keeps its place, so that it does not move while the user types.
   const touched = useMemo(() => new Set([...repairs.keys()].map((key) => Number(key.split(':')[0]))), [repairs]);
   const noted = useMemo(() => rows.read.filter(({ note }) => note !== undefined).length, [rows.read]);
   const bad = useMemo(() => rows.read.filter(({ faults }) => faults.length > 0), [rows.read]);

@@ -19,7 +19,7 @@ export interface Rows {
 
 /** Milliseconds of reading after which the page may draw. */
 const SLICE_MS = 12;
-/** How far it is need not be shown more often. */
+/** Interval of progress updates. */
 const REPORT_EVERY_MS = 120;
 
 /** Reads all rows anew whenever the mapping or a cell changes, a slice at a time. */

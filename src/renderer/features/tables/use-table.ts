@@ -10,7 +10,7 @@ export function useTable(bytes: Blob): TableRead | undefined {
       worker.terminate();
       setRead(data);
     });
-    // Out of memory, most likely.
+    // The worker has probably run out of memory.
     worker.addEventListener('error', ({ message }) => setRead({ ok: false, message }));
     worker.postMessage(bytes);
     return () => worker.terminate();

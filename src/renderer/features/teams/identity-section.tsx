@@ -15,7 +15,7 @@ import { otherWay } from './other-way.ts';
 import css from './team-form.module.css';
 import { useTeam } from './team-view.ts';
 
-/** Name, agreed size, and under what the team plays. */
+/** Name, agreed size, and formation, faction or alignment of the team. */
 export function IdentitySection() {
   const { rules } = useTeam();
   return (
@@ -81,7 +81,7 @@ function Either({ field }: { field: EitherField }) {
   const by = `${field.at}/${field.by}`;
   const { mark, findings } = useField(by);
   const chosen = String(valueAt(team, by));
-  // A word that nobody knows is shown with the last of the ways.
+  // For an unknown word the last alternative is shown.
   const way = field.ways.find(({ id }) => id === chosen) ?? field.ways.at(-1);
   const change = (id: string) => {
     const first = summary.seats.flatMap(({ character }) => character?.factions ?? [])[0] ?? factions[0]?.id;

@@ -12,7 +12,7 @@ import { judgeTeam, type Known } from './verdict/judgement.ts';
 export interface TeamView {
   /** As it is typed. */
   team: Team;
-  /** The state that verdict, figures and trials speak of: the same team, a moment later; its name may be an old one. */
+  /** The deferred state on which verdict, figures and trials are based; its name may be out of date. */
   settled: Team;
   known: Known;
   factions: readonly FactionChoice[];
@@ -32,7 +32,7 @@ export function useTeam(): TeamView {
   return view;
 }
 
-/** No rule reads them. */
+/** Keys of a team that no rule reads. */
 const UNPLAYED: ReadonlySet<string> = new Set(['name', 'notes', 'factions']);
 
 /** Whether rules see the same in both: edits leave what they do not touch the same object. */

@@ -17,9 +17,9 @@ interface Props {
   template: CardTemplate;
   character: Character;
   factions: readonly Faction[];
-  /** Whether the character's card wears it; undefined for what is no card of a character. */
-  isWorn?: boolean | undefined;
-  /** Lets the character's card wear it. */
+  /** Whether the character's card uses it; undefined for templates of other things. */
+  isInUse?: boolean | undefined;
+  /** Uses it for the character's card. */
   onChoose?: (() => void) | undefined;
   /** Saves it as a file. */
   onCopy(): void;
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** A template as a picture of what it makes, with what can be done to it. */
-export function TemplateTile({ template, character, factions, isWorn, onChoose, onCopy, onRemove }: Props) {
+export function TemplateTile({ template, character, factions, isInUse, onChoose, onCopy, onRemove }: Props) {
   const fonts = useFonts();
   const pictures = useCardPictures(character, factions);
   const svg = useMemo(
@@ -54,11 +54,11 @@ export function TemplateTile({ template, character, factions, isWorn, onChoose, 
           type="button"
           className={css.picture}
           aria-label={TEMPLATES.use(name)}
-          aria-pressed={isWorn === true}
+          aria-pressed={isInUse === true}
           onClick={onChoose}
         >
           {picture}
-          {isWorn === true ? (
+          {isInUse === true ? (
             <span className={css.worn} aria-hidden="true">
               <Check />
             </span>

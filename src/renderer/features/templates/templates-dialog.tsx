@@ -79,7 +79,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
     setRefusals(refused);
     const [first, ...others] = brought;
     if (first === undefined) return;
-    // What came together goes together, the last one first: two files may be of one template.
+    // All files of one import are undone together, the last one first, since two may be of one template.
     const undo = async () => {
       for (const one of [...brought].reverse()) await one.undo();
     };
@@ -106,7 +106,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   }
 
   // Of a template in another size the tile is that of the template.
-  const [worn] = chooseTemplate(character, useCharacterTemplates(game)).template.id.split('@');
+  const [inUse] = chooseTemplate(character, useCharacterTemplates(game)).template.id.split('@');
 
   function choose(id: string): void {
     edit([setOrRemove('/art/template', storedTemplate(game, id))]);
@@ -120,7 +120,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
       character={character}
       factions={factions}
       {...((template.of ?? 'character') === 'character'
-        ? { isWorn: template.id === worn, onChoose: () => choose(template.id) }
+        ? { isInUse: template.id === inUse, onChoose: () => choose(template.id) }
         : {})}
       onCopy={() => attempt(copyOut(template))}
       {...(isOwn ? { onRemove: () => attempt(remove(template.id, template.name)) } : {})}

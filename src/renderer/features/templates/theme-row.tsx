@@ -9,7 +9,7 @@ import css from './templates.module.css';
 /** Select wants a word for every choice. */
 const NONE = 'no theme with a name';
 
-/** Which of the template's named themes the card wears; nothing where the template has none. */
+/** The choice among the template's named themes; nothing where it has none. */
 export function ThemeRow({ character }: { character: Character }) {
   const names = themeNames(useTemplateOf(character));
   const { value, mark, set } = useField('/art/theme');

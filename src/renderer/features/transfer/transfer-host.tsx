@@ -29,7 +29,7 @@ export function TransferHost() {
     bridge?.onOpened(() => attempt(takeOpened(library)));
     // A screen without documents of its own exports all of them.
     bridge?.onMenu((command) => runCommand(command, `${command}-library`));
-    // What the app was started with has waited for this.
+    // Files that the app was started with can be taken now.
     attempt(takeOpened(library));
   }, [library]);
   return (

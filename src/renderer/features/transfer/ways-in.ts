@@ -104,5 +104,5 @@ const isInDialog = (target: EventTarget | null): boolean =>
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** A document as JSON, a link, or cells of a spreadsheet. Anything else that is pasted beside a text box is a slip. */
+/** A document as JSON, a link, or cells of a spreadsheet. Any other pasted text is ignored. */
 const looksLikeOurs = (text: string): boolean => /^\s*\{|rollcall:\d+:/.test(text) || isTableText(text);

@@ -7,7 +7,7 @@ import css from './card-notes.module.css';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What the card has to say while it is designed: text that needs a further card, a picture that cannot be used. */
+/** Notes on the card while it is designed: text that needs a further card, a picture that cannot be used. */
 export function CardNotes({ findings }: { findings: readonly PreflightFinding[] }) {
   const shown = findings.flatMap((finding) => {
     const { about, severity } = finding;

@@ -55,13 +55,13 @@ export function CardPane({ character: current, factions, focused, onPictures }: 
   }, [card]);
   const pictures = card?.sides;
   const wanted = pictures === undefined || focused === undefined ? undefined : sideOf(pictures, focused);
-  // A side that is there no more, since its text got shorter, gives way to the back.
+  // If the shown side is gone, since its text got shorter, the back is shown.
   const shown = pictures === undefined || pictures.some(({ id }) => id === side) ? side : 'back';
   useEffect(() => {
     if (wanted !== undefined) setSide(wanted);
   }, [wanted]);
 
-  // Whoever chooses another template or picture wants to see it, and the back may be blank.
+  // After a change of template or picture the front is shown, since the back may be blank.
   const { id } = template;
   const src = character.art?.image?.src;
   const last = useRef({ id, src });

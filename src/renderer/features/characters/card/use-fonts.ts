@@ -21,7 +21,7 @@ async function load(): Promise<Fonts> {
 export function useFonts(): Fonts {
   const [fonts, setFonts] = useState(known);
   useEffect(() => {
-    // They may have come between this drawing and its effects: nobody would tell.
+    // The fonts may have been loaded between rendering and this effect.
     setFonts(known);
     if (known.kind === 'ready') return;
     loading ??= load();

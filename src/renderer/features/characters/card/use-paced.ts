@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 
-/** Milliseconds of drawing that a person who types does not notice. */
+/** Milliseconds of drawing that typists do not notice. */
 const QUICK = 40;
 /** Milliseconds without a key after which typing has paused. */
 const PAUSE = 400;

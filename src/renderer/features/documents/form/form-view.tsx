@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 
 interface Props {
   character: Character;
-  /** As it was a moment ago: what follows from it may come later than a letter that is typed. */
+  /** A deferred copy, from which derived values are computed, so that typing is not delayed. */
   settled: Character;
   factions: readonly Faction[];
   art: ArtPort;

@@ -94,7 +94,7 @@ function TagsView({ field, at }: { field: TagsField; at: string }) {
   return <TagsRow path={at} label={field.label} choices={choices} optional={field.optional} hint={field.hint} />;
 }
 
-/** Once it was switched, the document says so itself; where off is what counts anyway, it says nothing of it. */
+/** Once switched, the value is written to the document, unless it is off and off is the default. */
 function FlagView({ field: { label, otherwise }, at }: { field: FlagField; at: string }) {
   const { value, findings, set } = useField(at);
   const roots = useContext(RootsContext);

@@ -44,7 +44,7 @@ async function shrunk(bitmap: ImageBitmap, side: number): Promise<string> {
   const blob = await canvas.convertToBlob({ type: 'image/png' });
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let letters = '';
-  // In parts: all bytes as arguments of one call would be too many.
+  // In parts, since a call cannot have that many arguments.
   for (let i = 0; i < bytes.length; i += 8192) letters += String.fromCharCode(...bytes.subarray(i, i + 8192));
   return `data:image/png;base64,${btoa(letters)}`;
 }

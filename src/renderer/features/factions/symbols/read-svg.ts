@@ -19,7 +19,7 @@ export const readSvg: ReadSvg = async (svg, signal) => {
   try {
     return await new Promise((resolve) => {
       worker.addEventListener('message', (event: MessageEvent<Imported | Refused>) => resolve(event.data));
-      // Out of memory, most likely.
+      // The worker has probably run out of memory.
       worker.addEventListener('error', () => resolve(refused(FACTIONS.unreadable)));
       signal.addEventListener('abort', () => resolve(refused(FACTIONS.stopped)));
       timer = setTimeout(() => resolve(refused(FACTIONS.svgTooSlow(LIMITS.svgMs / 1000))), LIMITS.svgMs);

@@ -12,7 +12,7 @@ export interface Imported {
   readonly tinted: Drawing;
   /** Black, white and grey only: the faction's colours suit it better. */
   readonly grey: boolean;
-  /** Sentences on what could not be brought along. */
+  /** Sentences on what could not be imported. */
   readonly notes: readonly string[];
 }
 

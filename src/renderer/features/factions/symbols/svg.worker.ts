@@ -1,4 +1,4 @@
-/** Reads one SVG beside the page: a stranger's file must not hold up typing. */
+/** Reads one SVG beside the page: so that a complex file does not delay typing. */
 import type { SvgText } from './read-svg.ts';
 import { symbolFromSvg } from './svg-symbol.ts';
 

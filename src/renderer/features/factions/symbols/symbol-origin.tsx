@@ -4,7 +4,7 @@ import { SymbolCredit } from './symbol-credit.tsx';
 import css from './symbol-section.module.css';
 import { useSymbols } from './use-symbols.ts';
 
-/** Who drew the symbol that a faction wears, when it is one of the set: whoever shares the card has to say so. */
+/** The author of a faction's symbol, if it is one of the set: who shares the card has to name the author. */
 export function SymbolOrigin({ drawing }: { drawing: Drawing }) {
   const { symbols } = useSymbols();
   const data = drawing.shapes.length === 1 ? drawing.shapes[0]?.d : undefined;

@@ -48,7 +48,7 @@ export function SymbolSection({ faction }: { faction: Faction }) {
   const onTransfer = useEffectEvent((data: DataTransfer) => reading.transfer(data));
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      // Where text is typed, a paste is text.
+      // A paste into a text box is not a symbol.
       const { target, clipboardData } = event;
       if (clipboardData === null || (target instanceof HTMLElement && target.matches('input, textarea'))) return;
       onTransfer(clipboardData);
@@ -147,7 +147,7 @@ function SmallPrint({ faction }: { faction: Faction }) {
   );
 }
 
-/** While a file is read: nearly always too short to be seen. */
+/** Shown while a file is read, which is usually very short. */
 function Busy({ reading }: { reading: FileReading }) {
   return (
     <div className={css.busy} role="status">

@@ -8,7 +8,7 @@ export interface FileReading {
   readonly busy: boolean;
   file(file: File): void;
   transfer(data: DataTransfer): void;
-  /** What was being read is forgotten; nothing is changed. */
+  /** Stops reading without any change. */
   stop(): void;
 }
 

@@ -10,11 +10,11 @@ import css from './options.module.css';
 interface Props {
   back: BackAdjust;
   onChange(back: BackAdjust): void;
-  /** Saves the page that shows what the printer does. */
+  /** Saves the printer's test page. */
   onTestPage(): void;
 }
 
-/** What brings backs onto fronts on this printer; measured once and kept. */
+/** The adjustment of backs for this printer, measured once and stored. */
 export function BackOptions({ back, onChange, onTestPage }: Props) {
   const { mm, degrees } = MOST_ADJUST;
   const offset = { least: -mm, most: mm, step: 0.05, unit: 'millimeter' } as const;

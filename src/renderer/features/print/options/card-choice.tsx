@@ -21,7 +21,7 @@ interface Props {
   onChange(choice: Partial<CardSelection>): void;
 }
 
-/** Which of the cards, in which dress, and how often. */
+/** Which cards, with which template, and how often. */
 export function CardChoice({ cards = [], choice, templates, template, onTemplate, onChange }: Props) {
   const choices = [{ id: AS_EACH_SAYS, label: PRINT.templateOwn }, ...templatesAsChoices(templates)];
   const total = (only: boolean): number =>

@@ -29,7 +29,7 @@ export function CardOptions({ settings, onChange }: Props) {
           label={PRINT.paper}
           value={paper}
           choices={PAPERS}
-          // A shop wants bleed around every card, scissors want one cut between two: the usual one comes with the paper.
+          // The usual bleed depends on the paper: shops want it around every card, for scissors neighbours share a cut.
           onChange={(id) => {
             const next = PAPERS.find((p) => p.id === id)?.id ?? paper;
             onChange({ paper: next, bleed: next === 'card' ? MOST_BLEED : single ? 0 : bleed });

@@ -17,7 +17,7 @@ import type { PrintSettings } from './settings.ts';
 
 const SHEET_PAPER_CHOICES = SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));
 
-/** A printer that turns sheets over may be off; a folded sheet and a print shop's page have nothing to correct. */
+/** Whether backs can be misaligned: not on folded sheets or single pages for print shops. */
 const hasBacks = ({ paper, sides }: CardSettings): boolean =>
   paper !== 'card' && (sides === 'long-edge' || sides === 'short-edge');
 

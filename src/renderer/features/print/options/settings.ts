@@ -50,7 +50,7 @@ export function readSettings(stored: string | null): PrintSettings {
   try {
     value = JSON.parse(stored ?? '{}');
   } catch {
-    // Not ours, or damaged: the first settings are as good.
+    // Not ours, or damaged: the defaults are used.
   }
   const held = heldIn(value);
   const { gutter } = held;

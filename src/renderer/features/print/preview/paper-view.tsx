@@ -4,7 +4,7 @@ import type { Size } from '../../../../shared/print/paper.ts';
 import type { ShownSide } from '../use-printer.ts';
 import css from './preview.module.css';
 
-/** Cards of one side of a sheet that are shown as they are. More are too small to tell apart, and too many to draw. */
+/** Cards of one side of a sheet that are shown as they are. With more, they are too small to recognise and too slow to draw. */
 const MOST_DRAWN = 100;
 export const isDrawn = ({ slots }: Sheet): boolean => slots.length <= MOST_DRAWN;
 

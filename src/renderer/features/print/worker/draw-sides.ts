@@ -23,7 +23,7 @@ export async function drawSides(at: PrintInputs, wanted: readonly CardSideId[]):
   return cardSides;
 }
 
-/** Pictures on the sheets are seen small; the last ones stay, since sheets are paged to and fro. */
+/** Resolution of pictures in the preview, where they are small. */
 const DPI = 110;
 const MOST = 60;
 const made = new Map<string, string>();

@@ -69,7 +69,7 @@ async function make(at: PrintInputs, wanted: PdfRequest): Promise<Uint8Array> {
   }
   if ('paper' in wanted) {
     postProgress({ stage: 'sheet' });
-    // The engine of the sheets is half of all code here, and who prints cards need not wait for it.
+    // Loaded on use, since the sheet library is half of the code and cards do not need it.
     const { sheetPdf } = await import('./sheet-pdf.ts');
     return sheetPdf(wanted.what, at, wanted.paper);
   }

@@ -12,7 +12,7 @@ export function pieceSetOf(order: Order, what: PiecePrintKind): PieceSet {
   return piecesOfTeam(kindOf(what), team, members);
 }
 
-/** The user's own come first: every piece takes the first template that wants it. */
+/** The user's own templates come first, since a piece is printed with the first one that is made for it. */
 export function templatesOf(order: Order, what: PiecePrintKind): CardTemplate[] {
   const own = (order.templates ?? []).filter((template) => template.of === kindOf(what));
   return [...own, ...builtInTemplates(kindOf(what), gameOfOrder(order).id)];

@@ -1,4 +1,4 @@
-/** Who can join: found out by trial. The rules are asked about the team with one more member, and the answers are compared. */
+/** Finds out who can join: the team with one more member is judged, and the findings are compared. */
 
 import type { Character, Team } from '../../../../shared/document/schema.ts';
 import type { Finding } from '../../../../shared/finding/finding.ts';
@@ -8,16 +8,16 @@ import { type Known, namedMembers } from '../verdict/judgement.ts';
 import { withMember } from './members.ts';
 
 export interface Trial {
-  /** Whether no rule is broken that was kept before, and none is broken worse. */
+  /** Whether the member adds no new error and makes none worse. */
   joins: boolean;
-  /** The team cannot be counted, so that most rules say nothing of anybody. */
+  /** The team cannot be counted, so that most rules are skipped. */
   unsure?: true;
-  /** Why not, or what else there is to know; in the words of the rules. */
+  /** The reason why not, or a remark: a finding of the rules. */
   note?: Finding;
 }
 
 /**
- * Trials for one state of a team. Each is made when it is asked for and kept: a list that shows ten rows of a thousand
+ * Trials for one state of a team. Each is made on first use and cached: a list that shows ten rows of a thousand
  * makes ten.
  */
 export class CandidateTrials {
@@ -50,7 +50,7 @@ export class CandidateTrials {
   }
 }
 
-/** What one more member changed. An error about who leads stops nobody from joining: it is only something to know. */
+/** What one more member changed. Errors about the leader do not prevent joining; they are only noted. */
 export function compare(before: readonly Finding[], after: readonly Finding[], leaderAt?: string): Trial {
   const isStop = (f: Finding) => f.severity === 'error' && f.path !== leaderAt;
   const was = breaches(before.filter(isStop));

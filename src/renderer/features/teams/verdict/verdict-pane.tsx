@@ -14,7 +14,7 @@ interface Props {
   onGo(finding: Finding): void;
 }
 
-/** The verdict, alive: the stamp, the figures, and every finding with its place in the rules and what repairs it. */
+/** The current verdict: the stamp, the figures, and every finding with its place in the rules and its fixes. */
 export function VerdictPane({ className, onGo }: Props) {
   const { settled, rules, summary, judgement } = useTeam();
   const { fix } = usePort();

@@ -9,7 +9,7 @@ import { gather } from './gather.ts';
 import { documentFile, type MadeFile } from './make-files.ts';
 import type { Named } from './request.ts';
 
-/** So many documents are dragged at once; more leave by the dialog. */
+/** Most documents in one drag; more have to be exported by the dialog. */
 const MOST = 100;
 
 /** What the pointer is on: its files are made while it is still, since a drag cannot wait for them. */
@@ -39,7 +39,7 @@ export function prepareDrag(library: Library, documents: readonly Named[]): void
 async function filesOf(library: Library, documents: readonly Named[]): Promise<MadeFile[]> {
   const files: MadeFile[] = [];
   for await (const one of gather(library, { title: '', documents })) {
-    // Templates that are worn come along by the dialog only.
+    // Only the dialog also exports the templates that cards use.
     if (files.length < documents.length) files.push(await documentFile(library, one));
   }
   return files;
@@ -66,7 +66,7 @@ export function dragOut(event: DragEvent, documents: readonly Named[]): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Whether what is held over the window has just left it: it is no import. */
+/** Whether the current drag began in this window, so that it is no import. */
 export const isOwnDrag = (): boolean => isUnderway;
 
 /** The pointer moves again without anything being dragged. */

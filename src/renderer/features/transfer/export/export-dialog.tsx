@@ -92,7 +92,7 @@ function SaveButtons({ way, folder, isWorking, onStart }: ButtonsProps) {
     );
   }
   const asks = way === 'folder' ? EXPORT.chooseFolder : bridge === undefined ? EXPORT.download : EXPORT.save;
-  // A table is of no folder: who makes one works on with it elsewhere.
+  // Tables are saved one by one, to a place that the user chooses each time.
   if (folder === undefined || way === 'csv' || way === 'xlsx') {
     return (
       <Button {...primary} onPress={() => onStart(false)}>

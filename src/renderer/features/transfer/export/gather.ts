@@ -36,16 +36,16 @@ const SLICE = 50;
 export async function* gather(library: Library, subject: ExportSubject): AsyncGenerator<Exported> {
   const wanted = subject.documents ?? allOf(library);
   const templates = new Map((await library.db.templates.toArray()).map((row) => [row.id, row]));
-  const worn = new Set<string>();
+  const templateIds = new Set<string>();
   for (let at = 0; at < wanted.length; at += SLICE) {
     for (const one of await documentsOf(library, wanted.slice(at, at + SLICE), subject.documents !== undefined)) {
       const template = (one.document as { art?: { template?: unknown } } | null)?.art?.template;
-      if (typeof template === 'string') worn.add(template);
+      if (typeof template === 'string') templateIds.add(template);
       yield one;
     }
   }
   const ids = new Set(wanted.flatMap(({ kind, id }) => (kind === 'template' ? [id] : [])));
-  for (const id of new Set([...ids, ...worn])) {
+  for (const id of new Set([...ids, ...templateIds])) {
     const row = templates.get(id);
     if (row === undefined) continue;
     const { template, addedAt } = row;

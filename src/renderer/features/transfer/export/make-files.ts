@@ -71,10 +71,10 @@ function dataAddress(file: Blob): Promise<string> {
   });
 }
 
-/** So long the page is not asked for anything, in milliseconds. */
+/** Milliseconds of work after which the page can react. */
 const SLICE_MS = 12;
 
-/** Documents with their pictures as one `.rollcall` file. `onProgress` hears how many documents are in it. */
+/** Documents with their pictures as one `.rollcall` file. `onProgress` is called with the number of documents in it. */
 export async function archiveOf(
   library: Library,
   documents: AsyncIterable<Exported>,

@@ -59,7 +59,7 @@ export async function exportBy(
   way: ExportWay,
   how: ExportOptions,
 ): Promise<ExportDone | undefined> {
-  // What was typed last belongs to it.
+  // Includes changes that are still being written.
   await library.settled();
   switch (way) {
     case 'archive':
@@ -104,7 +104,7 @@ async function asDocuments(
   let bytes = 0;
   for await (const one of gather(library, subject)) {
     how.signal.throwIfAborted();
-    // One document: what it wears stays behind, as it does in a folder of an organiser.
+    // A single document is exported without its template.
     if (way === 'document' && documents.length > 0) break;
     const { isWithoutPictures, ...file } = await documentFile(library, one);
     documents.push(one);
@@ -147,7 +147,7 @@ async function saved(
   return { text };
 }
 
-/** The export is done by now: a database that refuses costs a question at the next import, no more. */
+/** Errors are ignored: the export is done, and the next import only has to ask once more. */
 async function keepShared(library: Library, documents: readonly Exported[]): Promise<void> {
   try {
     await markShared(library, documents);

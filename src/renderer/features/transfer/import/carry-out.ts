@@ -64,7 +64,7 @@ export async function carryOut(
   return { undo: step.undo, refused };
 }
 
-/** So long the page is not asked for anything, in milliseconds. */
+/** Milliseconds of work after which the page can react. */
 const SLICE_MS = 12;
 
 /** The same one after the other, with rests in which the page can draw. */

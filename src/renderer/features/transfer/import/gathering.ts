@@ -35,7 +35,7 @@ const EMPTY: Gathered = {
 
 /** Rows that are compared in one go; then the page may draw. */
 const SLICE = 25;
-/** The list need not be drawn anew for every part. */
+/** Interval in which the list is updated. */
 const SHOWN_EVERY_MS = 120;
 
 export class Gathering {
@@ -128,7 +128,7 @@ export class Gathering {
         else if (data.kind === 'progress') this.#set({ progress: { done: data.done, of: data.of } });
         else this.#takePart(data, templates);
       });
-      // Out of memory, most likely.
+      // The worker has probably run out of memory.
       worker.addEventListener('error', ({ message }) => end(new Error(message || TRANSFER.tooMuch)));
       worker.postMessage(request);
     });

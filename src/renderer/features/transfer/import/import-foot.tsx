@@ -50,7 +50,7 @@ function messageOf({ unseen }: ImportReview, { failure, working }: Carrying, isA
   return unseen > 0 ? TRANSFER.willKeep(unseen) : '';
 }
 
-/** Whoever opens a file that is in the library already wants to see it. */
+/** A button that opens the only document of the import if the library has it already. */
 function OpenSole({ look, onClose }: Pick<Props, 'look' | 'onClose'>) {
   const [sole, ...others] = look.gathered.candidates;
   const route = sole === undefined || others.length > 0 ? undefined : routeOf(sole.incoming.kind, sole.incoming.id);

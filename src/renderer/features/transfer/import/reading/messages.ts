@@ -1,4 +1,4 @@
-/** What the page and the worker that reads files say to each other. */
+/** Messages between the page and the worker that reads files. */
 import type { Drawing } from '../../../../../shared/document/schema.ts';
 import type { Incoming, Unusable } from '../../../../../shared/library/import/incoming.ts';
 import type { SourceFile } from '../source.ts';

@@ -39,7 +39,7 @@ function dataBlob(src: string): Blob | undefined {
   return bytes === undefined ? undefined : new Blob([bytes]);
 }
 
-/** The file that lies there, else the only one of that name: whoever picks files by hand picks them without folders. */
+/** The file at this path, else the only one of that name, since files that are picked one by one have no folders. */
 function besideFile(document: string, path: string, files: readonly SourceFile[]): Blob | undefined {
   const folder = document.slice(0, document.lastIndexOf('/') + 1);
   const there = files.find(({ name }) => name === folder + path);

@@ -40,7 +40,7 @@ async function readFiles(files: readonly SourceFile[], out: Parts, post: Post): 
     done += file.bytes.size;
   }
   if (ours.length > 0 || tables.length > 0) return;
-  // Alone, a picture is nobody's: it belongs to a form, which takes it.
+  // Pictures without documents cannot be imported; they have to be added on a form.
   for (const { name } of pictures) out.unusable({ from: name, reason: TRANSFER.onlyPicture });
   if (pictures.length === 0) out.unusable({ from: TRANSFER.theFolder, reason: TRANSFER.nothingOfOurs });
 }
