@@ -1,7 +1,7 @@
 /** The output of commands, which is made safe for terminals in one place. */
 import { visible, visibleJson } from '../shared/text/visible.ts';
 
-/** Where lines end up. Tests hand in their own. */
+/** The two output streams. Tests pass their own. */
 export interface Sinks {
   /** Standard output. */
   out: (text: string) => void;

@@ -8,7 +8,7 @@ import { writeFaultMessage } from '../shared/text/disk-messages.ts';
 import { safeFileName } from '../shared/text/file-name.ts';
 import { Folders } from './transfer/export-folders.ts';
 
-/** What is asked of the system; tests hand in one whose disk is full. */
+/** Functions of the file system; tests pass one whose disk is full. */
 export type Disk = Pick<typeof node, 'open' | 'rename' | 'rm'>;
 
 /** Reads what came over the bridge. Throws a TypeError that names the part that is wrong. */

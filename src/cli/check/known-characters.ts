@@ -8,7 +8,7 @@ export class KnownCharacters {
   readonly #all: ById = new Map();
   readonly #in = new Map<OpenArchive | undefined, ById>();
 
-  /** False where another character of this id stands in the same archive, or beside it where there is none: the first one counts. */
+  /** Adds a character. False if its archive, or without one the folder, already has another of this id: the first one counts. */
   add(character: Character, archive: OpenArchive | undefined): boolean {
     const own = this.#in.get(archive) ?? new Map<string, Character>();
     this.#in.set(archive, own);
@@ -18,7 +18,7 @@ export class KnownCharacters {
     return true;
   }
 
-  /** Those with these ids. */
+  /** The characters with these ids. */
   named(ids: ReadonlySet<string>, archive: OpenArchive | undefined): Character[] {
     const own = this.#in.get(archive);
     return [...ids].flatMap((id) => own?.get(id) ?? this.#all.get(id) ?? []);

@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { isInput, isSameFile } from './inputs.ts';
 import { cleanOnSignal } from './on-signal.ts';
 
-/** What is asked of the system; tests hand in one whose disk is full. */
+/** Functions of the file system; tests pass one whose disk is full. */
 export type Disk = Pick<
   typeof node,
   | 'closeSync'

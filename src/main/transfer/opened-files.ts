@@ -8,19 +8,19 @@ import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { numeral } from '../../shared/text/numeral.ts';
 import { visible } from '../../shared/text/visible.ts';
 
-/** So many files are opened at once; a folder of more is dropped on the window. */
+/** Most files that are opened at once; a folder with more can be dropped on the window. */
 const MOST_FILES = 500;
 
-/** What is asked of the system; tests hand in one that refuses. */
+/** Functions of the file system; tests pass one that fails. */
 export type OpeningDisk = Pick<typeof node, 'open'>;
 
 type Read = { readonly name: string } & ({ readonly bytes: Uint8Array } | { readonly reason: string });
 
-/** Reads one file that the user named. What is no regular file is refused and never waited for. Never rejects. */
+/** Reads one file that the user named. Refuses anything that is not a regular file. Never rejects. */
 export async function readOpened(file: string, disk: OpeningDisk = node, most = MAX_FILE_BYTES): Promise<Read> {
   const name = path.basename(file);
   try {
-    // Without O_NONBLOCK a pipe would be waited for.
+    // With O_NONBLOCK, opening a pipe does not wait.
     const handle = await disk.open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
       const { size, isFile } = await handle.stat().then((stat) => ({ size: stat.size, isFile: stat.isFile() }));
@@ -28,7 +28,7 @@ export async function readOpened(file: string, disk: OpeningDisk = node, most = 
       if (size > most)
         return { name, reason: `It has more than ${numeral(most / 1_048_576)} MiB; nothing of it was read.` };
       const bytes = await handle.readFile();
-      // A file that grows while it is read would pass the limit.
+      // The file may have grown beyond the limit while it was read.
       return bytes.length > most ? { name, reason: 'It grew while it was read; open it again.' } : { name, bytes };
     } finally {
       await handle.close();
@@ -55,7 +55,7 @@ export class OpenedFiles {
     this.#notify();
   }
 
-  /** Reads what waits. */
+  /** Reads the waiting files. */
   async take(): Promise<Opened> {
     const paths = [...new Set(this.#paths)];
     this.#paths = [];

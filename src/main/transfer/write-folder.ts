@@ -4,7 +4,7 @@ import * as node from 'node:fs/promises';
 import path from 'node:path';
 import type { OpenedFile } from '../../shared/library/transfer-calls.ts';
 
-/** What is asked of the system; tests hand in one whose disk is full. */
+/** Functions of the file system; tests pass one whose disk is full. */
 export type FolderDisk = Pick<typeof node, 'open' | 'rename' | 'rm' | 'readdir'>;
 
 /** What to do with files that are there already. */

@@ -6,7 +6,7 @@ export interface DroppedFile {
   readonly bytes: File;
 }
 
-/** So many files of a folder are taken; more are nobody's library. */
+/** Most files that are taken from a folder: more than any library has. */
 const MOST_FILES = 20_000;
 /** Folders in one another. */
 const MOST_DEEP = 20;

@@ -43,7 +43,7 @@ declare module 'fontkit' {
     readonly characterSet: readonly number[];
     hasGlyphForCodePoint(codePoint: number): boolean;
     glyphForCodePoint(codePoint: number): Glyph;
-    /** `codePoints`: what a glyph says that is made for the first time. */
+    /** `codePoints`: the text of the glyph, if it is not cached yet. */
     getGlyph(id: number, codePoints?: readonly number[]): Glyph;
     /** `features` by OpenType tag: true switches on, false off. Script, language and direction are guessed when absent. */
     layout(

@@ -1,4 +1,4 @@
-/** Bulletproof Blues: documents, findings, numbers that follow, each with the fact it rests on. */
+/** Bulletproof Blues: documents, findings and derived numbers, with the facts that they are based on. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { content, fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
@@ -38,7 +38,7 @@ describe('a document', () => {
     });
   });
 
-  it('says the same with its defaults written out', () => {
+  it('has the same content with its defaults written out', () => {
     const stated = { prowess: 0, agility: 0, superSpeed: 0, powers: [], expertise: [] };
     expect(content(ferry(stated))).toBe(content(ferry()));
     expect(JSON.parse(content(ferry()))).not.toHaveProperty('endurance');
@@ -89,7 +89,7 @@ describe('findings', () => {
   });
 });
 
-describe('what follows', () => {
+describe('derived numbers', () => {
   const block = (more: object) => derive(ferry(more)).derived.block;
 
   it('D-14, D-15, vector D!13: an attack of rank 9 is blocked and dodged at 17', () => {
@@ -108,7 +108,7 @@ describe('what follows', () => {
     expect(derive(ferry({ agility: 7, expertise: ['Dodge', 'dodging'] })).derived.dodge).toBe(10);
   });
 
-  it('an attribute that is not known has no number, with expertise neither', () => {
+  it('a missing attribute has no derived number, even with expertise', () => {
     expect(block({ expertise: ['block'] })).toBeUndefined();
     expect(derive(ferry()).character).not.toHaveProperty('prowess');
   });

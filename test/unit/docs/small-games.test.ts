@@ -7,7 +7,7 @@ import { gameOf } from '../../../src/shared/games/registry.ts';
 import { judge } from '../../../src/shared/judge.ts';
 import { codeBlocks, readDoc, tableRows } from './markdown.ts';
 
-/** What every character has, which formats.md says. */
+/** Fields of every character, which are explained in formats.md. */
 const COMMON = ['format', 'version', 'ruleset', 'id', 'name', 'concept', 'factions', 'art', 'notes'];
 
 describe.each(['ssua', 'battletech-kcw'])('docs/%s.md', (ruleset) => {

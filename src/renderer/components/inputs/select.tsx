@@ -49,7 +49,7 @@ export const Select = memo(function Select(props: Props) {
   );
 });
 
-/** The same for thousands: what is chosen stands in the empty box. */
+/** The same for thousands of choices; the chosen one is shown as the placeholder. */
 function SelectOfMany({ label, bare, value, choices, onChange, placeholder }: Props) {
   const chosen = choices.find((c) => c.id === value)?.label;
   return (

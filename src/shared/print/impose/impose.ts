@@ -81,14 +81,14 @@ export function impose(job: Job): Sheet[] {
   if (job.paper === 'card') return singleCards(job);
   const gutter = job.gutter ?? 2 * job.bleed;
   const margin = job.margin ?? MARGIN.usual;
-  let last: { readonly spread: SheetArrangement; readonly sheets: readonly Sheet[] } | undefined;
-  return arrange(job, sizeOfPaper(job.paper), gutter, margin).flatMap((spread) => {
-    const front = (): Sheet => frontOf(spread, job, gutter, margin);
+  let last: { readonly arrangement: SheetArrangement; readonly sheets: readonly Sheet[] } | undefined;
+  return arrange(job, sizeOfPaper(job.paper), gutter, margin).flatMap((arrangement) => {
+    const front = (): Sheet => frontOf(arrangement, job, gutter, margin);
     const sheets =
-      last !== undefined && isLike(spread, last.spread)
-        ? last.sheets.map((sheet) => renumbered(sheet, spread))
+      last !== undefined && isLike(arrangement, last.arrangement)
+        ? last.sheets.map((sheet) => renumbered(sheet, arrangement))
         : bothSides(front(), job.sides);
-    last = { spread, sheets };
+    last = { arrangement, sheets };
     return sheets;
   });
 }
@@ -103,7 +103,7 @@ const isLike = ({ blocks: [block, ...others] }: SheetArrangement, { blocks: [bef
   block.room === before?.room &&
   block.cards.length === before.cards.length;
 
-/** The same sheet with the cards of that one. Its marks stay the same object. */
+/** The sheet with the cards of another arrangement. Its marks stay the same object. */
 function renumbered(sheet: Sheet, { blocks: [block] }: SheetArrangement): Sheet {
   const cards = block?.cards ?? [];
   const slotsACard = sheet.slots.length / cards.length;
@@ -112,11 +112,11 @@ function renumbered(sheet: Sheet, { blocks: [block] }: SheetArrangement): Sheet 
 }
 
 function frontOf(bare: SheetArrangement, job: Job, gutter: number, margin: number): Sheet {
-  const { spread, strip } = withStrip(bare, job, margin);
-  const blocks = spread.blocks.map((block) => ({ block, slots: blockSlots(block, job, gutter) }));
+  const { arrangement, strip } = withStrip(bare, job, margin);
+  const blocks = arrangement.blocks.map((block) => ({ block, slots: blockSlots(block, job, gutter) }));
   return {
     side: 'front',
-    paper: spread.paper,
+    paper: arrangement.paper,
     slots: blocks.flatMap(({ slots }) => slots),
     marks: job.marks === 'crop' ? blocks.flatMap(({ block, slots }) => blockMarks(block, slots)) : [],
     ...(strip === undefined ? {} : { strip }),
@@ -132,8 +132,12 @@ const INDENT = 3;
  * The strip below the cards, or beside them; the room it takes is kept free on both sides, because the other side of the
  * sheet has a strip too.
  */
-function withStrip(spread: SheetArrangement, job: Job, margin: number): { spread: SheetArrangement; strip?: Strip } {
-  const { paper, blocks } = spread;
+function withStrip(
+  arrangement: SheetArrangement,
+  job: Job,
+  margin: number,
+): { arrangement: SheetArrangement; strip?: Strip } {
+  const { paper, blocks } = arrangement;
   const need = outerRoom(job) + LABEL_STRIP;
   const first = blocks[0]?.room.top ?? 0;
   const last = blocks.at(-1)?.room.bottom ?? 0;
@@ -146,7 +150,7 @@ function withStrip(spread: SheetArrangement, job: Job, margin: number): { spread
       return { ...block, room: { ...block.room, top, bottom } };
     });
     const strip = { x: start, y: paper.height - middle, length: paper.width - 2 * start, turned: false };
-    return { spread: { paper, blocks: less }, strip };
+    return { arrangement: { paper, blocks: less }, strip };
   }
   if (
     blocks.every(({ room }) => Math.min(room.left, room.right) >= need) &&
@@ -157,7 +161,7 @@ function withStrip(spread: SheetArrangement, job: Job, margin: number): { spread
       return { ...block, room: { ...block.room, left, right } };
     });
     const strip = { x: middle, y: paper.height - start, length: paper.height - 2 * start, turned: true };
-    return { spread: { paper, blocks: less }, strip };
+    return { arrangement: { paper, blocks: less }, strip };
   }
-  return { spread };
+  return { arrangement };
 }

@@ -16,7 +16,7 @@ import type { NoSheets, SheetPreview } from './sheet-preview.ts';
 
 interface Props {
   what: PrintKind;
-  /** So many of them, in words. */
+  /** A number of them in words: `3 cards`. */
   things(n: number): string;
   /** Undefined while the cards are still being laid out. */
   deck: readonly DeckCard[] | undefined;

@@ -52,13 +52,13 @@ export class CandidateTrials {
 
 /** What one more member changed. Errors about the leader do not prevent joining; they are only noted. */
 export function compare(before: readonly Finding[], after: readonly Finding[], leaderAt?: string): Trial {
-  const isStop = (f: Finding) => f.severity === 'error' && f.path !== leaderAt;
-  const was = breaches(before.filter(isStop));
-  const is = breaches(after.filter(isStop));
-  const worse = after.find((f) => isStop(f) && isWorse(was.get(f.code), is.get(f.code)));
+  const isBlocking = (f: Finding) => f.severity === 'error' && f.path !== leaderAt;
+  const breachesBefore = breaches(before.filter(isBlocking));
+  const breachesAfter = breaches(after.filter(isBlocking));
+  const worse = after.find((f) => isBlocking(f) && isWorse(breachesBefore.get(f.code), breachesAfter.get(f.code)));
   if (worse !== undefined) return { joins: false, note: worse };
   const known = new Set(before.map(keyOf));
-  const note = after.find((f) => f.severity !== 'info' && !isStop(f) && !known.has(keyOf(f)));
+  const note = after.find((f) => f.severity !== 'info' && !isBlocking(f) && !known.has(keyOf(f)));
   return note === undefined ? { joins: true } : { joins: true, note };
 }
 
@@ -83,7 +83,7 @@ function distanceOf({ actual, required }: Finding): number {
   return typeof actual === 'number' && typeof required === 'number' ? Math.abs(actual - required) : 0;
 }
 
-function isWorse(was: Breach | undefined, is: Breach | undefined): boolean {
-  if (is === undefined) return false;
-  return was === undefined || is.count > was.count || is.distance > was.distance;
+function isWorse(before: Breach | undefined, after: Breach | undefined): boolean {
+  if (after === undefined) return false;
+  return before === undefined || after.count > before.count || after.distance > before.distance;
 }

@@ -1,4 +1,4 @@
-/** The figures beside the verdict. Numbers come from the game; whether one is in order is said by the findings on it. */
+/** The figures beside the verdict. Numbers come from the game; findings decide whether one is in order. */
 import type { Finding, Severity } from '../../../../shared/finding/finding.ts';
 import type { TeamFigure, TeamRules, TeamView } from '../../../../shared/games/team.ts';
 
@@ -9,7 +9,7 @@ export interface Figure extends TeamFigure {
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
-/** Those of the screen, in the order of the game. */
+/** The figures that are shown on the screen, in the order of the game. */
 export function figuresOf(view: TeamView, rules: TeamRules, findings: readonly Finding[]): Figure[] {
   return view.figures.flatMap((figure) => {
     if (figure.on === 'paper') return [];
