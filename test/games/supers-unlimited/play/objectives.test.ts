@@ -273,6 +273,7 @@ describe('the document', () => {
     ],
     [{ setup: { things: [{ id: 'x', kind: 'building', material: 'solid' }] } }, 'encounter.number /setup/things/0'],
     [{ setup: { things: [{ id: 'anna', kind: 'object', rank: 1 }] } }, 'encounter.duplicate-id /setup/things/0/id'],
+    [{ setup: { things: [{ kind: 'object', rank: 1 }] } }, 'encounter.id /setup/things/0/id'],
     [{ setup: { things: [{ id: 'A b', kind: 'object', rank: 1 }] } }, 'encounter.id /setup/things/0/id'],
   ])('%j: %s', (table, expected) => {
     expect(defects(table as Table)).toEqual([expected]);

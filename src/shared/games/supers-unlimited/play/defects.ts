@@ -46,10 +46,11 @@ function* thingDefects(things: unknown): Iterable<Defect> {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The ids of what stands on the table before the first event. An id that is none is named as it is written. */
+/** The ids of what stands on the table before the first event. One without an id has an empty one, which none may be. */
 export function* thingIds({ things }: Readonly<Record<string, unknown>>): Iterable<{ id: string; path: string }> {
   if (!Array.isArray(things)) return;
   for (const [i, thing] of things.entries()) {
-    if (isObject(thing)) yield { id: String(thing.id), path: pointer('/setup/things', i, 'id') };
+    if (isObject(thing))
+      yield { id: typeof thing.id === 'string' ? thing.id : '', path: pointer('/setup/things', i, 'id') };
   }
 }

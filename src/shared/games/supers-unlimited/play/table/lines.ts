@@ -22,9 +22,14 @@ export const CONDITIONS: Readonly<Record<string, string>> = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const said = (value: unknown): string => (Array.isArray(value) ? value.map(said).join(', ') : String(value));
+/** A value as it was written; events of a log may hold anything, also what no event has. */
+function said(value: unknown): string {
+  if (Array.isArray(value)) return value.map((item) => (Array.isArray(item) ? '…' : said(item))).join(', ');
+  return typeof value === 'object' || value === undefined ? '…' : String(value);
+}
+
 const targets = (value: unknown): string =>
-  Array.isArray(value) ? value.map((each: Fields) => said(each.target)).join(', ') : '';
+  Array.isArray(value) ? value.map((each: Fields | null) => said(each?.target)).join(', ') : '…';
 const inches = ({ inches }: Fields): string => (typeof inches === 'number' && inches > 0 ? ` ${inches}"` : '');
 const rolled = ({ dice }: Fields): string => (Array.isArray(dice) && dice.length > 0 ? `: ${said(dice)}` : '');
 
