@@ -1,0 +1,69 @@
+/** Laws 16 to 21 of play.md 6. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { ArModel, ArState } from '../../../src/shared/games/action-round/play/state.ts';
+import { acceptedOf, encounters } from '../../support/play-logs.ts';
+import { ACTION_ROUND } from '../../support/play-tables.ts';
+import { runs } from '../../support/runs.ts';
+
+type State = Omit<ArState, 'models'> & { models: Record<string, ArModel> };
+type Steps = ReturnType<typeof acceptedOf<State>>;
+
+const always = (law: (steps: Steps, options: Readonly<Record<string, unknown>>) => void) =>
+  fc.assert(
+    fc.property(encounters(ACTION_ROUND), (encounter) => law(acceptedOf<State>(encounter), encounter.options ?? {})),
+    { seed: 16, numRuns: runs(300) },
+  );
+
+it('law 16: nobody does more than a turn holds (C-3 to C-6)', () => {
+  always((steps) => {
+    for (const { standard, move, quick, extra } of steps.flatMap(({ after }) => Object.values(after.models))) {
+      const most = 1 + extra;
+      expect(standard).toBeLessThanOrEqual(most);
+      expect(standard + move).toBeLessThanOrEqual(most + 1);
+      expect(standard + move + quick).toBeLessThanOrEqual(most + 2);
+    }
+  });
+});
+
+it('law 17: one reaction a model and slot, but for Smash and Slam by option (C-3, C?7)', () => {
+  always((steps, options) => {
+    for (const { reactions } of steps.flatMap(({ after }) => Object.values(after.models))) {
+      const isBoth = [...reactions].sort().join() === 'slam,smash' && options['ar.stackAttackReactions'] === true;
+      expect(reactions.length <= 1 || isBoth).toBe(true);
+    }
+  });
+});
+
+it('law 18: one Area Power a model and round (C-5)', () => {
+  always((steps) => {
+    const areas = steps.filter(({ event }) => event.kind === 'action' && event.area === true);
+    const each = areas.map(({ event, after }) => `${after.round} ${event.model}`);
+    expect(new Set(each).size).toBe(each.length);
+  });
+});
+
+it('laws 19 and 21: the order changes when somebody steps in or is placed, and not for a delay that is lost (C-81, C!8)', () => {
+  const makers = ['step-in', 'place', 'in'];
+  always((steps) => {
+    for (const { event, before, after } of steps) {
+      const isFormed = before.order.length === 0 && before.round <= 1;
+      if (makers.includes(event.kind) || isFormed) continue;
+      expect(after.order).toEqual(before.order);
+    }
+  });
+});
+
+it('law 20: fatigue grows when a turn begins, by no more than the Surges (C-76)', () => {
+  always((steps) => {
+    for (const { event, before, after } of steps) {
+      for (const [id, { fatigue }] of Object.entries(after.models)) {
+        const { fatigue: was = 0, surges = 0 } = before.models[id] ?? {};
+        if (event.kind === 'adjust' || fatigue <= was) continue;
+        expect(after.active).toBe(id);
+        expect(after.turn).toBe(before.turn + 1);
+        expect(fatigue - was).toBeLessThanOrEqual(surges);
+      }
+    }
+  });
+});
