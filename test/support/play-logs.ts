@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { JsonObject } from '../../src/shared/document/json/json-object.ts';
 import { findGame } from '../../src/shared/games/registry.ts';
 import type { Encounter } from '../../src/shared/play/encounter.ts';
-import { offers } from '../../src/shared/play/offers.ts';
+import { type Offer, offers } from '../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../src/shared/play/play-spec.ts';
 import { advance, openEncounter, playOf, replay } from '../../src/shared/play/replay.ts';
 import type { Play } from '../../src/shared/play/state.ts';
@@ -62,19 +62,30 @@ function eventOf(rules: PlaySpec, play: Play, { sort, which }: Draw, table: Tabl
   };
   const all = offers(rules, play);
   const allowed = all.filter(({ refused }) => refused === undefined);
-  const offered = pick(sort < 75 ? allowed : all)?.event ?? { kind: 'begin' };
+  const offered = oneOfAKind(sort < 75 ? allowed : all, pick) ?? { kind: 'begin' };
   const models = [...play.state.models.keys()];
   const event =
-    sort < 84 ? withDice(rules, play, offered, pick) : pick([...common(pick, models), ...table.extras(pick, models)]);
+    sort < 84 ? withDice(rules, play, offered, pick) : pick([...common(pick, play), ...table.extras(pick, models)]);
   return (sort < 93 ? event : malformed(event, pick)) as JsonObject;
 }
 
-const common = (pick: Pick, models: readonly string[]): readonly Event[] => [
-  { kind: 'note', text: 'a storm' },
-  { kind: 'out', model: pick(models) },
-  { kind: 'in', model: pick(models) },
-  { kind: 'in', model: pick(models), before: pick(models) },
-];
+/** Every kind that is offered comes up as often as every other, however many offers there are of it. */
+function oneOfAKind(list: readonly Offer[], pick: Pick): Event | undefined {
+  const kind = pick([...new Set(list.map(({ event }) => event.kind))]);
+  return pick(list.filter(({ event }) => event.kind === kind))?.event;
+}
+
+function common(pick: Pick, { state }: Play): readonly Event[] {
+  const models = [...state.models.keys()];
+  const gone = models.filter((id) => state.models.get(id)?.out);
+  const back = pick(gone.length > 0 ? gone : models);
+  return [
+    { kind: 'note', text: 'a storm' },
+    { kind: 'out', model: pick(models) },
+    { kind: 'in', model: back },
+    { kind: 'in', model: back, before: pick(state.order.length > 0 ? state.order : models) },
+  ];
+}
 
 /** Faces are those that the game asks for, low more often than not: ties are wanted. */
 function withDice(rules: PlaySpec, play: Play, event: Event, pick: Pick): Event {
