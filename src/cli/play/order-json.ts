@@ -5,8 +5,10 @@ import { stateView } from '../../shared/play/view.ts';
 import type { Io } from '../io.ts';
 import type { EncounterFile, UnreadFile } from './encounter-file.ts';
 
-/** Findings or steps in one chunk of text. */
+/** Findings in one chunk of text. */
 const ENTRIES_PER_CHUNK = 500;
+/** Characters after which steps are written: states grow with the log where the game keeps what its rounds looked like. */
+const CHUNK_LENGTH = 1_000_000;
 
 /** One result (play.md 5.1). With `steps` the encounter is replayed once more, and the state after every event is written. */
 export function jsonOfReplay(
@@ -49,21 +51,24 @@ function writeList(items: readonly unknown[], io: Io): void {
 function writeSteps(encounter: EncounterFile['encounter'], context: ReplayContext, io: Io): void {
   const rules = playOf(encounter);
   let waiting: string[] = [];
-  const write = (isFirst: boolean) => {
-    if (waiting.length > 0) io.json(`${isFirst ? '' : ','}${waiting.join(',')}`);
-    waiting = [];
-  };
+  let length = 0;
   let isFirst = true;
+  const write = () => {
+    if (waiting.length > 0) io.json(`${isFirst ? '' : ','}${waiting.join(',')}`);
+    isFirst = false;
+    waiting = [];
+    length = 0;
+  };
   replay(encounter, {
     ...context,
     onStep(event, accepted, play) {
-      waiting.push(JSON.stringify({ event, accepted, state: stateView(rules, play, encounter.ruleset) }));
-      if (waiting.length < ENTRIES_PER_CHUNK) return;
-      write(isFirst);
-      isFirst = false;
+      const step = JSON.stringify({ event, accepted, state: stateView(rules, play, encounter.ruleset) });
+      waiting.push(step);
+      length += step.length;
+      if (length >= CHUNK_LENGTH) write();
     },
   });
-  write(isFirst);
+  write();
 }
 
 /** The result of a file that cannot be read. */
