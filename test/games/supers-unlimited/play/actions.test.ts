@@ -156,6 +156,26 @@ describe('how far (E-59, E-63, E-67, E-127)', () => {
   });
 });
 
+describe('Recover (E-66, E?33)', () => {
+  const recover = (what: string, dice: readonly number[]): Event => of('recover', { what, dice: [...dice] });
+  const log = [...ACTING, set('anna', 'weaken', 3), set('anna', 'hp', 8)];
+
+  it('is an Action for one Effect', () => {
+    const now = afterLog([...log, recover('weaken', [6, 7, 1])]);
+    expect(model(now, 'anna').effects.get('weaken')).toBe(1);
+    expect(model(now, 'anna').pp).toBe(3);
+    expect(now.normal.frame).toMatchObject({ used: { recover: 1 } });
+  });
+
+  it('not for HP, but with su.recoverHp, and never for being KO’ed', () => {
+    expect(refusal([...log, recover('hp', [6, 6, 6])])).toBe('order.choice hp E?33 [anna]');
+    const options = { 'su.recoverHp': true };
+    expect(model(afterLog([...log, recover('hp', [6, 6, 6])], { options }), 'anna').hp).toBe(10);
+    expect(refusal([...log, recover('ko', [6, 6, 6])], { options })).toBe('order.choice ko E?33 [anna]');
+    expect(refusal([...log, recover('blind', [6, 6, 6])])).toBe('order.choice blind E-48 [anna]');
+  });
+});
+
 describe('Climb High (E-72)', () => {
   it.each([
     [['sprint'], [], {}, 'order.choice climb-high E-72 [anna]'],

@@ -211,4 +211,28 @@ describe('laws of Supers Unlimited', () => {
         expect(state.gimmicks.get(state.lastGimmick.side)).not.toContain(state.lastGimmick.gimmick);
     });
   });
+
+  it('32: Paralysis never grows beyond the stronger attack', () => {
+    eachStep(60, ({ state }, event, go) => {
+      const before = new Map([...state.models].map(([id, { effects }]) => [id, effects.get('paralysis') ?? 0]));
+      const [first] = state.due;
+      if (!go() || first?.due !== 'attack' || event.kind !== 'roll') return;
+      const more = state.models.get(first.by)?.bonusSuccesses ?? 0;
+      const hit = Number(state.last.successes) + more;
+      for (const [id, { effects }] of state.models) {
+        expect(effects.get('paralysis') ?? 0).toBeLessThanOrEqual(Math.max(before.get(id) ?? 0, hit));
+      }
+    });
+  });
+
+  it('37: nothing is due after what makes nothing due, and an answer takes its duty away', () => {
+    const quiet = ['end-activation', 'end-turn', 'pass', 'choose', 'start'];
+    const answers = ['roll', 'knockback', 'collapse', 'end-control', 'end-recovery'];
+    eachStep(60, ({ state }, event, go) => {
+      const [first] = state.due;
+      if (!go()) return;
+      if (quiet.includes(String(event.kind))) expect(state.due).toEqual([]);
+      if (first && answers.includes(String(event.kind))) expect(state.due.includes(first)).toBe(false);
+    });
+  });
 });
