@@ -1,7 +1,9 @@
 /** Reads the arguments of a call. Unknown ones are refused. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { nearest } from '../shared/document/near-key.ts';
 import { type OptionRow, parseOptionValue, rowOf } from '../shared/games/options.ts';
 import { GAMES } from '../shared/games/registry.ts';
+import { shortened } from '../shared/text/short.ts';
 import { Failure } from './failure.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
@@ -56,13 +58,41 @@ export function houseRules(pairs: readonly string[]): Record<string, unknown> {
     const key = pair.slice(0, cut);
     const text = pair.slice(cut + 1);
     const row = GAMES.map(({ options }) => rowOf(options, key)).find((one) => one !== undefined);
-    if (!row) throw new Failure(`--option: no option is called ${key}; docs/rules.md lists them`);
+    if (!row) throw new Failure(unknownOption(key));
     const value = parseOptionValue(row, text);
     if (value === undefined) throw new Failure(`--option ${key} cannot be ${text}; it is ${allowed(row)}`);
     rules[key] = value;
   }
   return rules;
 }
+
+/** As many options are named; a game may have dozens. */
+const NAMED = 12;
+
+/** The option that was probably meant; else which ones the games have whose options begin like this one; else how all begin. */
+function unknownOption(key: string): string {
+  const all = GAMES.map(({ name, options }) => ({ name, keys: Object.keys(options) }));
+  const meant = nearest(
+    key,
+    all.flatMap(({ keys }) => keys.map((one) => ({ key: one }))),
+  );
+  const start = startOf(key);
+  const own = all.filter(({ keys }) => start !== '' && keys.some((one) => startOf(one) === start));
+  const clauses = own.map(({ name, keys }) => `${name} has ${listed(keys)}`);
+  const starts = all.map(({ name, keys }) => `${[...new Set(keys.map(startOf))].join(' or ')} for ${name}`);
+  const help =
+    meant !== undefined
+      ? `${meant.key} is the nearest`
+      : clauses.length > 0
+        ? clauses.join('; ')
+        : `they begin with ${starts.join(', ')}`;
+  return `--option: no option is called ${shortened(key)}; ${help}`;
+}
+
+const startOf = (key: string): string => key.slice(0, key.indexOf('.') + 1);
+
+const listed = (keys: readonly string[]): string =>
+  keys.length > NAMED ? `${keys.slice(0, NAMED).join(', ')} and ${keys.length - NAMED} others` : keys.join(', ');
 
 function allowed(row: OptionRow): string {
   switch (row.kind) {

@@ -7,7 +7,7 @@ import type { Documents, Item } from './item.ts';
 import { Drawings, withDrawings } from './pictures/drawings.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { setDrawingsApart } from './pictures/set-drawings-apart.ts';
-import { bringSamples, builtInSamples, restoreSamples } from './samples/samples.ts';
+import { bringSamples, builtInSamples, restoreSamples, samplesOf } from './samples/samples.ts';
 import { Templates } from './templates.ts';
 import { Operations, placesOf } from './undo/operations.ts';
 import { tidySteps } from './undo/tidy.ts';
@@ -129,8 +129,9 @@ export class Library {
     return whole;
   }
 
-  async restoreSamples(): Promise<void> {
-    await restoreSamples(this.db, await builtInSamples());
+  /** Brings back the samples of a game that are not there. */
+  async restoreSamples(ruleset: string): Promise<void> {
+    await restoreSamples(this.db, samplesOf(await builtInSamples(), ruleset));
   }
 
   /** The worst state of all tables: one that fails hides the others. */

@@ -9,11 +9,11 @@ const MOST_SLIPS = 2;
 const MOST_LETTERS = 40;
 
 /** The nearest of the fields by the letters of their keys, in any case; of two that are equally near the first. */
-export function nearest(key: string, fields: readonly Field[]): Field | undefined {
+export function nearest<F extends Pick<Field, 'key'>>(key: string, fields: readonly F[]): F | undefined {
   if (key.length > MOST_LETTERS) return undefined;
   const word = key.toLowerCase();
   const letters = lettersOf(word);
-  let best: Field | undefined;
+  let best: F | undefined;
   let least = MOST_SLIPS + 1;
   for (const field of fields) {
     if (different(letters, lettersOfKey(field.key)) > 2 * MOST_SLIPS) continue;

@@ -31,7 +31,10 @@ export interface ReadRow {
 }
 
 export interface ReadRowsWith extends ReadWith {
-  /** The character of the library with this id: fields that the table does not have keep its values, its art too. */
+  /**
+   * The character of the library with this id: fields that the table does not have keep its values, its art too. One of
+   * another game keeps its id to itself.
+   */
   readonly existing: (id: string) => Character | undefined;
 }
 
@@ -46,11 +49,13 @@ export class RowReader {
   readonly #next = new Map<string, number>();
   readonly #mapping: Mapping;
   readonly #rules: TableRules;
+  readonly #ruleset: unknown;
   readonly #context: ReadRowsWith;
 
   constructor(grid: Pick<Grid, 'headings'>, mapping: Mapping, rules: TableRules, context: ReadRowsWith) {
     this.#mapping = mapping;
     this.#rules = rules;
+    this.#ruleset = rules.blank().ruleset;
     this.#context = context;
     this.#fields = rules.columns.flatMap((column) => {
       const at = mapping.columns.findIndex(({ field }) => field === column.path);
@@ -71,7 +76,7 @@ export class RowReader {
     }
     const name = String(values.get('/name') ?? '');
     const id = this.#idOf(row, values.get('/id'), name, faults);
-    const base = this.#context.existing(id);
+    const base = this.#existing(id);
     faults.push(...this.#lacking(row, values, base));
     const document = faults.length === 0 ? this.#document(row, values.set('/id', id), base, faults) : undefined;
     if (document === undefined) return { row: row.number, name, faults };
@@ -132,19 +137,31 @@ export class RowReader {
   #idOf(row: GridRow, said: unknown, name: string, faults: RowFault[]): string {
     if (typeof said !== 'string') return this.#madeId(name);
     const before = this.#taken.get(said);
-    if (before === undefined) return said;
+    const other = before === undefined && this.#isOfOtherGame(said);
+    if (before === undefined && !other) return said;
     const field = this.#fields.find(({ column }) => column.path === '/id') ?? { at: -1, heading: 'Id' };
-    const says = `${quoted(said)} is the id of row ${before} already; each character needs its own.`;
+    const whose = other ? 'of a character of another game' : `of row ${before} already`;
+    const says = `${quoted(said)} is the id ${whose}; each character needs its own.`;
     faults.push({ ...placeOf(field), message: `${where(row, field)}: ${says}` });
     return said;
+  }
+
+  #existing(id: string): Character | undefined {
+    return this.#isOfOtherGame(id) ? undefined : this.#context.existing(id);
+  }
+
+  #isOfOtherGame(id: string): boolean {
+    const there = this.#context.existing(id);
+    return there !== undefined && there.ruleset !== this.#ruleset;
   }
 
   /** An id of the name that no row before has, nor a character of the library with another name. */
   #madeId(name: string): string {
     const base = idText(name, ID_START) || 'untitled';
     const isFree = (id: string) => {
-      const there = this.#context.existing(id);
-      return !this.#taken.has(id) && (there === undefined || normalizedWord(there.name) === normalizedWord(name));
+      if (this.#taken.has(id) || this.#isOfOtherGame(id)) return false;
+      const there = this.#existing(id);
+      return there === undefined || normalizedWord(there.name) === normalizedWord(name);
     };
     if (isFree(base)) return base;
     let n = this.#next.get(base) ?? 2;

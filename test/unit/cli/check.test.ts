@@ -123,7 +123,13 @@ describe('check', () => {
     expect(await verdict('--option', 'su.uniqueSupers=off')).toBe(0);
     expect(await verdict('--option', 'su.uniqueSupers=off', '--event', `${at}/event.json`)).toBe(1);
     expect((await rollcall('check', `${at}/team.json`, '--option', 'su.unique=on')).err).toMatch(
-      /no option is called su\.unique/,
+      /no option is called su\.unique; Supers Unlimited has su\.aimLabel, .* and \d+ others/,
+    );
+    expect((await rollcall('check', `${at}/team.json`, '--option', 'su.sprai=on')).err).toMatch(
+      /su\.spray is the nearest/,
+    );
+    expect((await rollcall('check', `${at}/team.json`, '--option', 'x=on')).err).toMatch(
+      /they begin with su\. for Supers Unlimited, .*, bb\. for Bulletproof Blues/,
     );
     expect((await rollcall('check', `${at}/team.json`, '--option', 'su.spray=loud')).err).toMatch(/warn, full, off/);
     expect((await rollcall('check', `${at}/team.json`, '--event', `${at}/team.json`)).err).toMatch(/no event pack/);

@@ -143,6 +143,16 @@ describe('rows of a table', () => {
     expect(read.map(({ document, faults }) => document?.id ?? faults)).toEqual(['ash', 'ash-3']);
   });
 
+  it('leave characters of another game alone, whose ids they cannot have', async () => {
+    const stranger = { ...(samples[0] as Character), id: 'ash', name: 'Ash', ruleset: 'ssua' };
+    const existing = (id: string) => (id === 'ash' ? stranger : undefined);
+    const read = await rowsOf(`Id,${SMALL}\nash,${ASH}\n,${ASH}\n`, {}, { existing });
+    expect(read[0]?.faults.map(({ message }) => message)).toEqual([
+      "Row 2, column Id: 'ash' is the id of a character of another game; each character needs its own.",
+    ]);
+    expect(read[1]?.document).toMatchObject({ id: 'ash-2', ruleset: 'supers-unlimited' });
+  });
+
   it('that are bad take no id from the others', async () => {
     const read = await rowsOf(`Id,${SMALL}\nrook,${ASH.replace('Ash,4', 'Ash,x')}\nrook,${ASH}\n`);
     expect(read.map(({ document }) => document?.id)).toEqual([undefined, 'rook']);

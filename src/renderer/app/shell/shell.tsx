@@ -56,7 +56,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
         label: SHELL.restoreSamples,
         run: () =>
           attempt(
-            library.restoreSamples().then(() => toast(SHELL.samplesBack)),
+            library.restoreSamples(game.id).then(() => toast(SHELL.samplesBack)),
             SHELL.samplesNotBack,
           ),
       },

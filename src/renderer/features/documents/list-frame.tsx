@@ -175,7 +175,8 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
           >
             {count > 0 ? LISTS.selected(count, shown.length) : words.shown(shown.length, total)}
           </span>
-          <GameSwitch game={game} games={games} />
+          {/* What is selected is of one game, and its actions want the room. */}
+          {count > 0 ? null : <GameSwitch game={game} games={games} />}
         </div>
         {filters}
         <div className={screen.actions}>
@@ -235,7 +236,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
         ) : total === 0 ? (
           <Notice title={words.emptyTitle} text={words.emptyText}>
             {create}
-            <Button onPress={() => attempt(library.restoreSamples(), SHELL.samplesNotBack)}>
+            <Button onPress={() => attempt(library.restoreSamples(game.id), SHELL.samplesNotBack)}>
               {SHELL.restoreSamples}
             </Button>
           </Notice>

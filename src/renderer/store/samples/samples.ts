@@ -27,6 +27,19 @@ async function isUntouched(db: Database): Promise<boolean> {
   return counts.every((rev) => rev <= 1);
 }
 
+/** The samples of one game, and those that belong to none. */
+export function samplesOf(samples: Samples, ruleset: string): Samples {
+  const wanted = (documents: readonly { id: string }[]) =>
+    documents.filter((document) => ((document as { ruleset?: unknown }).ruleset ?? ruleset) === ruleset);
+  const { characters, factions, teams, events } = samples;
+  return {
+    characters: wanted(characters),
+    factions: wanted(factions),
+    teams: wanted(teams),
+    events: wanted(events),
+  };
+}
+
 /** Brings back the samples that are not there; those that are there stay as they are. */
 export async function restoreSamples(db: Database, samples: Samples): Promise<void> {
   for (const table of Object.keys(samples) as TableName[]) await addMissing(db, table, samples[table]);

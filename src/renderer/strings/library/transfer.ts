@@ -43,6 +43,8 @@ export const TRANSFER = {
     'Your library has fallen back to an older state of it, or the disk has altered it. This is the newest one.',
   twinText: (from: string) =>
     `${shortName(from)} has a document with the same id that says something else. Both can be kept.`,
+  otherGameText:
+    'Your library has a document of another game with this id. Both are kept: this one gets an id of its own, and what names it in this import follows.',
   trashedText: 'It was in the trash of the library that it comes from.',
   choices: { mine: 'Keep mine', theirs: 'Take theirs', both: 'Keep both' } satisfies Record<ImportChoice, string>,
   newChoices: { mine: 'Leave out', theirs: 'Import', both: 'Import' } satisfies Record<ImportChoice, string>,

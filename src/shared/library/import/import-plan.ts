@@ -17,6 +17,8 @@ export interface Candidate extends Comparison {
   readonly mine?: ExistingDocument;
   /** Another document of this import has its id and says something else: where that came from. */
   readonly twin?: string;
+  /** Mine is of another game: the two share nothing but their id. */
+  readonly otherGame?: true;
 }
 
 export interface Chosen {
@@ -60,7 +62,10 @@ export function candidateOf(
   const first = earlier.get(key);
   if (first === undefined) {
     const held = mine === undefined ? {} : { mine };
-    const candidate = { key, incoming, ...held, ...compare(incoming.document, mine, incoming.kind, isKnown) };
+    const compared: Pick<Candidate, 'state' | 'differences' | 'otherGame'> = isOfOtherGame(incoming, mine)
+      ? { state: 'conflict', differences: [], otherGame: true }
+      : compare(incoming.document, mine, incoming.kind, isKnown);
+    const candidate: Candidate = { key, incoming, ...held, ...compared };
     earlier.set(key, candidate);
     return candidate;
   }
@@ -87,10 +92,18 @@ export function candidateOf(
   }
 }
 
+/** Whether theirs and mine name two games. What is restored takes the place of mine whatever stands there. */
+function isOfOtherGame({ document, newest }: Incoming, mine: ExistingDocument | undefined): boolean {
+  if (newest === true || !isObject(document) || !isObject(mine?.document)) return false;
+  const [theirs, ours] = [document.ruleset, mine.document.ruleset];
+  return typeof theirs === 'string' && typeof ours === 'string' && theirs !== ours;
+}
+
 /** The default choice: a changed document of mine is never replaced, except by its own newest state. */
-export function defaultChoice({ state, twin, incoming }: Candidate): ImportChoice {
+export function defaultChoice({ state, twin, otherGame, incoming }: Candidate): ImportChoice {
   if (twin !== undefined) return 'both';
   if (incoming.trashed !== undefined) return 'mine';
+  if (otherGame) return 'both';
   if (incoming.newest === true && state !== 'same') return 'theirs';
   return state === 'new' || state === 'changed' ? 'theirs' : 'mine';
 }
@@ -99,10 +112,11 @@ export function defaultChoice({ state, twin, incoming }: Candidate): ImportChoic
 export function choicesFor({
   state,
   twin,
+  otherGame,
   incoming,
-}: Pick<Candidate, 'state' | 'twin' | 'incoming'>): readonly ImportChoice[] {
+}: Pick<Candidate, 'state' | 'twin' | 'otherGame' | 'incoming'>): readonly ImportChoice[] {
   if (state === 'same') return ['mine'];
-  if (twin !== undefined) return ['mine', 'both'];
+  if (twin !== undefined || otherGame) return ['mine', 'both'];
   if (state === 'new') return ['mine', 'theirs'];
   return isObject(incoming.document) ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'];
 }
@@ -139,7 +153,7 @@ export function planImport(
 }
 
 function changeOf(
-  { incoming, mine, state }: Candidate,
+  { incoming, mine, state, otherGame }: Candidate,
   { choice, paths }: Chosen,
   fresh: string | undefined,
   renames: Renames,
@@ -153,11 +167,11 @@ function changeOf(
   }
   const document = withRenames(kind, incoming.document, renames);
   if (fresh === undefined) return { kind, id, document, ...carried, isTheirs: document === incoming.document };
-  const named = { ...(document as object), id: fresh, name: besideName(incoming.name) };
+  const named = { ...(document as object), id: fresh, name: otherGame ? incoming.name : besideName(incoming.name) };
   return { kind, id: fresh, document: named, ...carried, isTheirs: false };
 }
 
-/** Name of a document that is kept beside one of mine. */
+/** Name of a document that is kept beside one of mine in the same list. */
 const besideName = (name: string): string => (name === '' ? name : `${name} (imported)`);
 
 /** Longest id that the formats ask for. */

@@ -221,3 +221,38 @@ describe('what is done', () => {
     expect(freshId('x'.repeat(64), () => false)).toBe(`${'x'.repeat(62)}-2`);
   });
 });
+
+describe('a document with the id of one of another game', () => {
+  const stranger = { ...hero, ruleset: 'ssua', name: 'Night Diver' };
+  const incoming: Incoming = { kind: 'characters', id: hero.id, name: hero.name, document: hero, from: 'a.json' };
+  const team: Incoming = {
+    kind: 'teams',
+    id: 'crew',
+    name: 'Crew',
+    document: { ...first, id: 'crew', members: [{ character: hero.id }] },
+    from: 'b.json',
+  };
+  // Mine is as it was shared: of the same game it would be replaced.
+  const mine = { document: stranger, shared: digestOf(stranger) };
+  const candidates = candidatesOf([incoming, team], ({ kind }) => (kind === 'characters' ? mine : undefined));
+
+  it('comes in beside it under an id of its own, with its name, and its team follows', () => {
+    const [candidate] = candidates as [Candidate];
+    expect(candidate).toMatchObject({ state: 'conflict', differences: [], otherGame: true });
+    expect(choicesFor(candidate)).toEqual(['mine', 'both']);
+    const planned = planImport(candidates, (one) => ({ choice: defaultChoice(one) }), {
+      has: (kind, id) => kind === 'characters' && id === hero.id,
+    });
+    expect(planned.map(({ id, document }) => [id, (document as { name: string }).name])).toEqual([
+      [`${hero.id}-2`, hero.name],
+      ['crew', first.name],
+    ]);
+    expect(planned[1]?.document).toMatchObject({ members: [{ character: `${hero.id}-2` }] });
+  });
+
+  it('takes its place where it is the newest state of it', () => {
+    const [candidate] = candidatesOf([{ ...incoming, newest: true }], () => mine) as [Candidate];
+    expect(candidate.otherGame).toBeUndefined();
+    expect(defaultChoice(candidate)).toBe('theirs');
+  });
+});

@@ -4,7 +4,7 @@ import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero
 import { Database } from '../../../../src/renderer/store/database.ts';
 import { DocumentTable } from '../../../../src/renderer/store/document-table.ts';
 import { Drawings, withDrawings } from '../../../../src/renderer/store/pictures/drawings.ts';
-import { bringSamples, restoreSamples } from '../../../../src/renderer/store/samples/samples.ts';
+import { bringSamples, restoreSamples, samplesOf } from '../../../../src/renderer/store/samples/samples.ts';
 import { Operations } from '../../../../src/renderer/store/undo/operations.ts';
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { drawingHash } from '../../../../src/shared/library/drawing-reference.ts';
@@ -104,6 +104,13 @@ describe('samples', () => {
     expect(await db.documents('characters').toCollection().primaryKeys()).toEqual(['newcomer']);
     await restoreSamples(db, newer);
     expect(await db.documents('characters').count()).toBe(2);
+  });
+
+  it('are those of one game, and what belongs to none, when a game is named', () => {
+    const [one, other] = ['ssua', 'battletech-kcw'].map((ruleset) => ({ ...SAMPLE, id: ruleset, ruleset }));
+    const faction = { id: 'all' };
+    const all = { ...NONE, characters: [one, other] as { id: string }[], factions: [faction] };
+    expect(samplesOf(all, 'ssua')).toEqual({ ...NONE, characters: [one], factions: [faction] });
   });
 });
 

@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../../../shared/document/schema.ts';
-import type { Game } from '../../../../shared/games/game.ts';
 import { GAMES } from '../../../../shared/games/registry.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
@@ -14,6 +13,7 @@ import { useDocuments, useLibrary } from '../../../store/library-context.ts';
 import { CHARACTERS } from '../../../strings/documents/characters.ts';
 import { ListFrame } from '../../documents/list-frame.tsx';
 import { useGameShown } from '../../games/game-shown.ts';
+import { KeptFilters, useKeptFilter } from '../../games/kept-filter.ts';
 import { useItemsOf } from '../../games/of-game.ts';
 import { PrintDialog } from '../../print/print-dialog.tsx';
 import { createCharacter } from '../actions.ts';
@@ -21,29 +21,21 @@ import { type CharacterFilter, filterCharacters, NO_FILTER } from './filter.ts';
 import { CharacterFilters } from './list-filters.tsx';
 import { CharacterRow } from './list-row.tsx';
 
-/** By game, kept while the app is open, so that coming back from a character finds the same list. */
-const lastFilters = new Map<Game, CharacterFilter>();
+const FILTERS = new KeptFilters<CharacterFilter>(NO_FILTER);
 
 /** Every character of the game shown, to be found, opened, copied and deleted. */
 export function CharacterListScreen() {
   const game = useGameShown();
-  return <CharacterList key={game.id} game={game} />;
-}
-
-function CharacterList({ game }: { game: Game }) {
   const library = useLibrary();
   const items = useItemsOf('characters', game);
   const factions = useDocuments('factions');
-  const [filter, setFilter] = useState(lastFilters.get(game) ?? NO_FILTER);
+  const [filter, change] = useKeptFilter(FILTERS, game);
   /** What is printed: all that is shown, or what is selected. */
   const [printing, setPrinting] = useState<readonly Item<Character>[]>();
   const search = useRef<HTMLInputElement>(null);
   const deferred = useDeferredValue(filter);
   const shown = useMemo(() => filterCharacters(items, deferred), [items, deferred]);
-  const change = (next: CharacterFilter) => {
-    lastFilters.set(game, next);
-    setFilter(next);
-  };
+  const found = useMemo(() => [game, deferred], [game, deferred]);
 
   const commands = useMemo<Command[]>(
     () => [
@@ -63,7 +55,7 @@ function CharacterList({ game }: { game: Game }) {
         games={GAMES}
         shown={shown}
         total={items.length}
-        filter={deferred}
+        filter={found}
         filters={<CharacterFilters game={game} filter={filter} onChange={change} searchRef={search} />}
         actions={
           <Button

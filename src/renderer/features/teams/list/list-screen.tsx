@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import type { Game } from '../../../../shared/games/game.ts';
 import { GAMES } from '../../../../shared/games/registry.ts';
 import type { Command } from '../../../commands/command.ts';
@@ -8,6 +8,7 @@ import { useDocuments, useLibrary } from '../../../store/library-context.ts';
 import { TEAMS } from '../../../strings/documents/teams.ts';
 import { ListFrame } from '../../documents/list-frame.tsx';
 import { useGameShown } from '../../games/game-shown.ts';
+import { KeptFilters, useKeptFilter } from '../../games/kept-filter.ts';
 import { useItemsOf } from '../../games/of-game.ts';
 import { createTeam } from '../actions.ts';
 import { useKnown } from '../use-known.ts';
@@ -16,18 +17,13 @@ import { TeamFilters } from './list-filters.tsx';
 import { TeamRow } from './list-row.tsx';
 import { NoTeams } from './no-teams.tsx';
 
-/** By game, kept while the app is open, so that coming back from a team finds the same list. */
-const lastFilters = new Map<Game, TeamFilter>();
+const FILTERS = new KeptFilters<TeamFilter>(NO_FILTER);
 const GAMES_WITH_TEAMS = GAMES.filter(({ team }) => team !== undefined);
 
 /** Every team of the game shown, to be found, opened, copied and deleted. */
 export function TeamListScreen() {
   const game = useGameShown();
-  return game.team === undefined ? (
-    <NoTeams game={game} others={GAMES_WITH_TEAMS} />
-  ) : (
-    <TeamList key={game.id} game={game} />
-  );
+  return game.team === undefined ? <NoTeams game={game} others={GAMES_WITH_TEAMS} /> : <TeamList game={game} />;
 }
 
 function TeamList({ game }: { game: Game }) {
@@ -35,7 +31,7 @@ function TeamList({ game }: { game: Game }) {
   const items = useItemsOf('teams', game);
   const factions = useDocuments('factions');
   const known = useKnown(game);
-  const [filter, setFilter] = useState(lastFilters.get(game) ?? NO_FILTER);
+  const [filter, change] = useKeptFilter(FILTERS, game);
   const search = useRef<HTMLInputElement>(null);
   const deferred = useDeferredValue(filter);
   const factionNames = useMemo(() => new Map(factions.map((f) => [f.id, f.name])), [factions]);
@@ -43,10 +39,7 @@ function TeamList({ game }: { game: Game }) {
     () => filterTeams(items, deferred, known, factionNames),
     [items, deferred, known, factionNames],
   );
-  const change = (next: TeamFilter) => {
-    lastFilters.set(game, next);
-    setFilter(next);
-  };
+  const found = useMemo(() => [game, deferred], [game, deferred]);
 
   const commands = useMemo<Command[]>(
     () => [{ id: 'find', label: TEAMS.search, shortcut: 'mod+f', run: () => search.current?.select() }],
@@ -62,7 +55,7 @@ function TeamList({ game }: { game: Game }) {
       games={GAMES_WITH_TEAMS}
       shown={shown}
       total={items.length}
-      filter={deferred}
+      filter={found}
       filters={<TeamFilters game={game} filter={filter} onChange={change} searchRef={search} />}
       row={(item) => <TeamRow item={item} library={library} known={known} factions={factions} />}
       onCreate={() => attempt(createTeam(library, game))}

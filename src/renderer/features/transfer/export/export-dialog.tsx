@@ -13,6 +13,7 @@ import { reasonOf } from '../../../strings/failures.ts';
 import { EXPORT } from '../../../strings/library/export.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import { SHELL } from '../../../strings/shell.ts';
+import { gameIn } from '../../games/of-game.ts';
 import css from './export.module.css';
 import { type ExportSubject, endExport, useExportSubject } from './request.ts';
 import { type ExportWay, exportBy, kindOf, waysFor } from './ways.ts';
@@ -25,7 +26,10 @@ export function ExportHost() {
 
 /** How documents leave the library: as what, and where to. */
 function ExportDialog({ subject }: { subject: ExportSubject }) {
-  const ways = waysFor(subject);
+  const { tables } = useLibrary();
+  const ways = waysFor(subject, ({ kind, id }) =>
+    kind === 'template' ? undefined : gameIn(tables[kind].get(id)?.row.document),
+  );
   const [way, setWay] = useState<ExportWay>(ways[0] ?? 'archive');
   const folder = useLastFolder(subject);
   const { working, failure, start, stop } = useExporting(subject, way);

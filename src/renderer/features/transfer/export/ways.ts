@@ -4,6 +4,7 @@ import { MAX_FILE_BYTES } from '../../../../shared/bridge.ts';
 import { documentText } from '../../../../shared/document/document-text.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import { linkOf } from '../../../../shared/library/link.ts';
 import type { ExportKind } from '../../../../shared/library/transfer-calls.ts';
 import { exportTable } from '../../../../shared/table/export-table.ts';
@@ -15,16 +16,17 @@ import { markShared } from '../../../store/undo/mark-shared.ts';
 import { EXPORT } from '../../../strings/library/export.ts';
 import { type Exported, gather } from './gather.ts';
 import { archiveOf, documentFile, type MadeFile, withPictures } from './make-files.ts';
-import type { ExportSubject } from './request.ts';
+import type { ExportSubject, Named } from './request.ts';
 
 export type ExportWay = keyof typeof EXPORT.ways;
 
-/** The ways for a subject, the likeliest first. */
-export function waysFor({ documents }: ExportSubject): readonly ExportWay[] {
+/** The ways for a subject, the likeliest first. A table is offered where the game of the characters has tables. */
+export function waysFor({ documents }: ExportSubject, gameOf: (one: Named) => Game | undefined): readonly ExportWay[] {
   if (documents === undefined) return bridge === undefined ? ['archive'] : ['archive', 'folder'];
   const [only, another] = documents;
-  const isTables = documents.every(({ kind }) => kind === 'characters');
-  const tables: readonly ExportWay[] = isTables && documents.length > 0 ? ['xlsx', 'csv'] : [];
+  const isTables =
+    documents.every(({ kind }) => kind === 'characters') && documents.some((one) => gameOf(one)?.table !== undefined);
+  const tables: readonly ExportWay[] = isTables ? ['xlsx', 'csv'] : [];
   if (only !== undefined && another === undefined) {
     const text: readonly ExportWay[] = only.kind === 'template' ? [] : ['link', 'text'];
     return ['document', 'archive', ...text, ...tables];

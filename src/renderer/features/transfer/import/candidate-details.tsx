@@ -46,7 +46,7 @@ export function CandidateDetails({ candidate, chosen, onChoose }: Props) {
           />
         ) : null}
       </header>
-      {state === 'new' ? (
+      {state === 'new' || candidate.otherGame ? (
         <Contents candidate={candidate} />
       ) : differences.length > 0 ? (
         <>
@@ -159,8 +159,9 @@ function Lines({ lines, other }: { lines: readonly string[]; other?: ReadonlySet
 }
 
 /** What the state of a document means. */
-function textOf({ twin, state, mine, incoming }: Candidate): string {
+function textOf({ twin, state, mine, otherGame, incoming }: Candidate): string {
   if (twin !== undefined) return TRANSFER.twinText(twin);
+  if (otherGame) return TRANSFER.otherGameText;
   return incoming.newest === true && mine !== undefined && state !== 'same'
     ? TRANSFER.newestText
     : TRANSFER.stateTexts[state];

@@ -5,9 +5,11 @@ import { toast } from '../../../app/toasts/toasts.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { reasonOf } from '../../../strings/failures.ts';
+import { GAME } from '../../../strings/games.ts';
 import { OPERATIONS } from '../../../strings/library/operations.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import { SHELL } from '../../../strings/shell.ts';
+import { followImported, otherGames } from '../../games/imported.ts';
 import { carryOut } from './carry-out.ts';
 import { routeOf } from './open-imported.ts';
 import type { Source } from './source.ts';
@@ -44,6 +46,7 @@ export function useCarryOut(
       return;
     }
     onDone();
+    followImported(plan.map(({ document }) => document));
     const [only] = plan;
     const route = plan.length === 1 && only !== undefined ? routeOf(only.kind, only.id) : undefined;
     if (route !== undefined) go(route);
@@ -51,7 +54,9 @@ export function useCarryOut(
 
   function doneMessage(): string {
     const name = plan.length === 1 ? nameIn(plan[0]?.document) : '';
-    return name === '' ? TRANSFER.done[operation](plan.length) : TRANSFER.doneOne[operation](name);
+    if (name !== '') return TRANSFER.doneOne[operation](name);
+    const others = otherGames(plan.map(({ document }) => document));
+    return [TRANSFER.done[operation](plan.length), ...others.map(([game, n]) => GAME.others(n, game.name))].join(' ');
   }
 
   return { ...state, start };

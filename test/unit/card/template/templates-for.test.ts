@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
+import { builtInTemplates, characterTemplates } from '../../../../src/shared/card/template/templates.ts';
+import { gamesOfTemplate, templatesFor } from '../../../../src/shared/card/template/templates-for.ts';
+import { GAMES } from '../../../../src/shared/games/registry.ts';
+
+const own = (template: CardTemplate, change: Partial<CardTemplate> = {}): CardTemplate => ({
+  ...structuredClone(template),
+  id: 'mine',
+  ...change,
+});
+const ids = (template: CardTemplate) => gamesOfTemplate(template).map(({ id }) => id);
+
+describe('the games of a template that names none', () => {
+  it.each(
+    GAMES.flatMap((game) => builtInTemplates('character', game.id).map((template) => [game.id, template] as const)),
+  )('a copy of one of %s is for this game', (game, template) => {
+    expect(ids(own(template))).toEqual([game]);
+  });
+
+  it('all that have what it prints', () => {
+    const plain = own(builtInTemplates()[0] as CardTemplate, {
+      front: [{ kind: 'text', box: [4, 4, 40, 8], style: 'name', value: { at: '/character/name' } }] as never,
+      back: [],
+      themes: [],
+    });
+    expect(ids({ ...plain, more: undefined, sizes: undefined } as never)).toEqual(GAMES.map(({ id }) => id));
+  });
+
+  it('the one it was written for, where a field is misspelt', () => {
+    const [first] = builtInTemplates();
+    const slip = own(first as CardTemplate);
+    const wrong = { kind: 'text', box: [4, 4, 40, 8], style: 'name', value: { at: '/character/nmae' } };
+    expect(ids({ ...slip, front: [...slip.front, wrong] } as never)).toEqual(ids(slip));
+  });
+});
+
+it('characters of a game are offered its templates, or borrowed ones, and the own ones that are for it', () => {
+  const [classic] = builtInTemplates();
+  const mine = own(classic as CardTemplate);
+  for (const game of GAMES) {
+    const offered = templatesFor(game, [mine]);
+    expect(offered.slice(0, characterTemplates(game.id).length)).toEqual(characterTemplates(game.id));
+    expect(offered.includes(mine)).toBe(gamesOfTemplate(mine).includes(game));
+    expect(offered.length).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { gameIn, itemsOf } from '../../../../../src/renderer/features/games/of-game.ts';
+import { readRow } from '../../../../../src/renderer/store/item.ts';
+import type { Game } from '../../../../../src/shared/games/game.ts';
+import { findGame } from '../../../../../src/shared/games/registry.ts';
+
+const item = (id: string, document: unknown) => readRow('characters', { id, document, updatedAt: 0, rev: 1 });
+const [ssua, supers] = ['ssua', 'supers-unlimited'].map((id) => findGame(id) as Game) as [Game, Game];
+
+it('a list holds what names its game, readable or not, and what names no known game', () => {
+  const items = [
+    item('whole', { ...ssua.documents['rollcall.character'].blank('whole'), name: 'Whole' }),
+    item('torn', { ruleset: 'ssua', name: 'Torn' }),
+    item('foreign', { ruleset: 'chess', name: 'Foreign' }),
+    item('text', 'no document'),
+    item('other', supers.documents['rollcall.character'].blank('other')),
+  ];
+  const shown = (game: Game) => itemsOf(items, game).map(({ id }) => id);
+  expect(shown(ssua)).toEqual(['whole', 'torn', 'foreign', 'text']);
+  expect(shown(supers)).toEqual(['foreign', 'text', 'other']);
+});
+
+it('what is no object names no game', () => {
+  for (const one of [undefined, null, 'ssua', ['ssua'], { ruleset: 7 }]) expect(gameIn(one)).toBeUndefined();
+});
