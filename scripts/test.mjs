@@ -36,8 +36,8 @@ await runMain(() =>
       }),
       needed: true,
     },
+    // Beside each other: each has a display, a port and profiles of its own, and much of the time of both is waiting.
     { ...playwright('the app', ['electron']), after: ['build'] },
-    // After the app: what it keeps a second before it is killed must not hang on a browser beside it.
-    { ...playwright('the browser', ['chromium']), after: ['the app'] },
+    { ...playwright('the browser', ['chromium']), after: ['build'] },
   ]),
 );
