@@ -1,7 +1,8 @@
-/** `npm run bench`: prints how fast documents are read, checked and fingerprinted on this machine. */
+/** `npm run bench`: prints how fast documents are read, checked and fingerprinted, and logs replayed, on this machine. */
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { checkFolder } from './folder.ts';
+import { playSpeed } from './play.ts';
 import { sampleCharacters } from './samples.ts';
 import { type Row, speed } from './speed.ts';
 
@@ -18,7 +19,7 @@ export async function bench(root: string): Promise<void> {
   const characters = sampleCharacters(root);
   console.log(`Node ${process.versions.node}, ${cpus()[0]?.model.trim() ?? 'unknown processor'}\n`);
   console.log(`${'in one process'.padEnd(60)}${'a second'.padStart(11)}    and takes`);
-  for (const row of speed(characters)) console.log(line(row));
+  for (const row of [...speed(characters), ...playSpeed(root)]) console.log(line(row));
   console.log('\na folder of lists through “check”');
   const cli = join(root, 'out', 'cli', 'rollcall.mjs');
   for (const flags of [['--brief'], ['--json']]) {
