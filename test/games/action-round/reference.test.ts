@@ -81,10 +81,6 @@ describe('house rules', () => {
       sheet.sections.flatMap(({ rows }) => rows.filter((row) => row.id !== id && row.fact !== fact));
     expect(others(changed)).toEqual(others(plain));
   });
-
-  it('a step of 0 counts as 1', () => {
-    expect(textOf(under({ 'ar.degreeStep': 0 }), 'checks', 'success')).toContain('full 1 ');
-  });
 });
 
 describe('cut down to characters', () => {

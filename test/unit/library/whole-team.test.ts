@@ -4,7 +4,8 @@ import type { Character, Team } from '../../../src/shared/games/supers-unlimited
 import { pictureSources, withPictureSources } from '../../../src/shared/library/picture-places.ts';
 import { wholeTeam } from '../../../src/shared/library/whole-team.ts';
 
-const hero = (id: string, factions: string[] = []) => ({ id, name: id, factions }) as unknown as Character;
+const hero = (id: string, factions: string[] = []) =>
+  ({ ruleset: 'supers-unlimited', id, name: id, factions }) as unknown as Character;
 const faction = (id: string) => ({ id, name: id }) as unknown as Faction;
 const team = (more: object): Team =>
   ({

@@ -64,7 +64,7 @@ export function difficulties({ members }: Table): ReferenceRow[] {
 }
 
 export const checks = ({ options }: Table): ReferenceRow[] => {
-  const step = Math.max(1, options['ar.degreeStep']);
+  const step = options['ar.degreeStep'];
   return [
     row('passive', 'C-14', 'Passive', '10 instead of a roll.'),
     row('success', 'C?10', 'Success', `Met: 1 degree, and 1 more for each full ${step} above.`),
