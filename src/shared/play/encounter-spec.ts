@@ -36,7 +36,7 @@ export const encounterSchema = z.object({
   setup: z.record(z.string(), z.unknown()).optional(),
   characters: z.array(z.unknown()).optional(),
   factions: z.array(z.unknown()).optional(),
-  log: z.array(z.object({ kind: text }).catchall(z.unknown())).optional(),
+  log: z.array(z.object({ kind: text }).catchall(z.unknown())),
   notes: text.optional(),
 });
 

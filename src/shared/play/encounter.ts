@@ -18,7 +18,7 @@ export interface Encounter {
   characters?: Character[] | undefined;
   factions?: Faction[] | undefined;
   /** Each with a string `kind`; whatever else stands in one is judged by replay. */
-  log?: JsonObject[] | undefined;
+  log: JsonObject[];
   notes?: string | undefined;
 }
 

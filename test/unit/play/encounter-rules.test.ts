@@ -147,6 +147,7 @@ it.each([
   ['an event that is no object', { log: ['begin'] }],
   ['an event without a kind', { log: [{ model: 'a1' }] }],
   ['a kind that is no text', { log: [{ kind: 1 }] }],
+  ['no log', { log: undefined }],
   ['a log that is no list', { log: {} }],
   ['no sides', { sides: undefined }],
   ['a side without models', { sides: [{ id: 'a', name: 'A' }] }],
