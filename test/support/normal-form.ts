@@ -1,5 +1,4 @@
 /** The form in which two programs that replay are compared (play.md 5.2). */
-import { canonicalJson } from '../../src/shared/document/fingerprint/canonical.ts';
 import type { Finding } from '../../src/shared/finding/finding.ts';
 
 /** A state without what still has its default: members that are null, false, 0, "", [] or {} go, from the inside outwards. */
@@ -38,5 +37,3 @@ export const normalFinding = ({ code, severity, path, subjects, actual, required
   ...(required === undefined ? {} : { required }),
   ...(cite.fact === undefined ? {} : { fact: cite.fact }),
 });
-
-export const normalText = (value: unknown): string => canonicalJson(value);

@@ -2,6 +2,7 @@
 import type { Finding } from '../../shared/finding/finding.ts';
 import { gameOf } from '../../shared/games/registry.ts';
 import { eventLine } from '../../shared/play/event-line.ts';
+import { facesIn } from '../../shared/play/log.ts';
 import type { PlaySpec, Track } from '../../shared/play/play-spec.ts';
 import { nameOf, type Replay } from '../../shared/play/replay.ts';
 import type { Play } from '../../shared/play/state.ts';
@@ -28,6 +29,9 @@ export function printReplay(
     io.out(refused ? `${line}: ${refused.message}${citeOf(refused)}` : line);
   }
   for (const line of standing(rules, play)) io.out(line);
+  const { seed = 0, log = [] } = encounter;
+  io.out('');
+  io.out(`next dice: --seed ${seed} --from ${facesIn(log)}`);
 }
 
 const isRefusal = ({ path }: Finding): boolean => path.startsWith('/log/');
@@ -40,12 +44,12 @@ function* standing(rules: PlaySpec, play: Play): Iterable<string> {
   yield '';
   yield `${word} ${play.state[by]}, ${phase}${side === null ? '' : `, side ${side}`}`;
   if (order.length > 0) {
-    yield `order    ${order.map((id) => (id === active || (active === null && id === side) ? `[${id}]` : id)).join('  ')}`;
+    yield `order:   ${order.map((id) => (id === active || (active === null && id === side) ? `[${id}]` : id)).join('  ')}`;
   }
-  if (active !== null && !order.includes(active)) yield `acting   ${active}`;
+  if (active !== null && !order.includes(active)) yield `acting:  ${active}`;
   const may = [...rules.mayAct(play)];
-  if (may.length > 0) yield `may act  ${may.join('  ')}`;
-  if (due.length > 0) yield `due      ${rules.dutyLine?.(play) ?? due.map((duty) => duty.due).join(', ')}`;
+  if (may.length > 0) yield `may act: ${may.join('  ')}`;
+  if (due.length > 0) yield `due:     ${rules.dutyLine?.(play) ?? due.map((duty) => duty.due).join(', ')}`;
   yield '';
   const width = Math.max(...[...play.figures.keys()].map((id) => id.length));
   for (const id of play.state.models.keys()) {

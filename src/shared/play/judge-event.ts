@@ -15,7 +15,7 @@ export interface Allowed {
 export type Judged = { readonly allowed: Allowed } | { readonly refused: Refusal };
 
 /** The phase in which nothing but notes follow. */
-export const OVER = 'over';
+const OVER = 'over';
 
 const NOTE: EventSpec<Play> = { keys: { text }, apply: ({ state }) => state.last };
 

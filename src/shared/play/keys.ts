@@ -46,7 +46,6 @@ export const texts = key<readonly string[]>('texts', (value) => isList(value, is
 export const dice = key<readonly number[]>('dice', (value) => isList(value, (face) => typeof face === 'number'));
 /** A list of places in another list. */
 export const indexes = key<readonly number[]>('list', (value) => isList(value, (item) => isWhole(item, 0)));
-export const object = key<Readonly<Record<string, unknown>>>('object', isObject);
 
 function isAtLeast(value: unknown, least: number): boolean {
   return typeof value === 'number' && value >= least;

@@ -1,7 +1,7 @@
 /** Why an event is not allowed, as a code with typed values; the sentence is made at the edge. */
 
 /** The codes of refusals, in the order in which they are looked for. */
-export const ORDER_CODES = [
+const ORDER_CODES = [
   'order.event',
   'order.payload',
   'order.over',

@@ -50,7 +50,7 @@ it('a log without refusals: exit 0, a line an event, and where the game stands',
   expect(exit).toBe(0);
   expect(out.split('\n').filter((line) => /^ +\d/.test(line))).toHaveLength(4);
   expect(out).toMatch(/^Round 1, activation, side a$/m);
-  expect(out).toMatch(/^may act +a1$/m);
+  expect(out).toMatch(/^may act: a1$/m);
   expect(out).not.toContain('!');
 });
 

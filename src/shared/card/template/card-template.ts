@@ -123,4 +123,3 @@ export type Style = z.infer<typeof styleSchema>;
 export type Overlay = z.infer<typeof overlaySchema>;
 export type SizeVariant = z.infer<typeof sizeSchema>;
 export type CardTemplate = z.infer<typeof cardTemplateSchema>;
-export type CardSubject = NonNullable<CardTemplate['of']>;

@@ -1,43 +1,66 @@
-/** The public list of actions, a pack that a table may leave out (bt.actionPack). */
+/** The public list of actions, a pack that a table may leave out (bt.actionPack): one list for the reference and for play. */
+import { signed } from './derive.ts';
 
 export interface PackAction {
   /** As it is logged. */
   readonly id: string;
   readonly name: string;
-  readonly isMove: boolean;
   /** Simple Actions it costs. */
   readonly sa: number;
+  /** What counts where nobody states it. */
+  readonly heat: number;
+  /** How the reference prints it where it is no fixed number. */
+  readonly heatText?: string;
+  readonly isMove: boolean;
   readonly isAnytime: boolean;
-  /** As it is printed: a number, or what it depends on. */
-  readonly heat: string;
-  readonly modifiers: string;
+  readonly pm?: number;
+  readonly am?: number;
+  /** A number, or worked out from the Piloting base of the unit. */
+  readonly tm?: number | 'evasion';
+  readonly note?: string;
 }
 
-const move = (id: string, name: string, sa: number, heat: string, modifiers = '–'): PackAction => ({
-  ...{ id, name, sa, heat, modifiers },
-  isMove: true,
-  isAnytime: false,
+type More = Partial<Pick<PackAction, 'heatText' | 'pm' | 'am' | 'tm' | 'note' | 'isAnytime'>>;
+
+const move = (id: string, name: string, sa: number, heat: number, more: More = {}): PackAction => ({
+  ...{ id, name, sa, heat, isMove: true, isAnytime: false },
+  ...more,
 });
-const other = (id: string, name: string, sa: number, heat: string, modifiers = '–', isAnytime = false): PackAction => ({
-  ...{ id, name, sa, heat, modifiers, isAnytime },
-  isMove: false,
+const other = (id: string, name: string, sa: number, more: More = {}): PackAction => ({
+  ...{ id, name, sa, heat: 0, isMove: false, isAnytime: false },
+  ...more,
 });
 
+const WEAPONS = { heatText: 'weapons' };
+const WITH_MOVE = { note: 'with a MOVE' };
+
 export const ACTION_PACK: readonly PackAction[] = [
-  move('stand-still', 'Stand still', 0, '0'),
-  move('walk', 'Walk/Cruise', 0, '1', 'AM +1'),
-  move('run', 'Run/Flank', 1, '2', 'AM +2'),
-  move('jump', 'Jump', 1, 'hexes, min. 3', 'AM +3, TM +1'),
-  move('sprint', 'Sprint, 2 × Walk', 2, '3', 'PM +2, AM +4, TM −1'),
-  move('evade', 'Evade', 2, '2', 'AM +4, TM below'),
-  other('fire', 'Fire', 1, 'weapons'),
-  other('second-fire', '2nd Fire', 1, 'weapons'),
-  other('double-fire', 'Double Fire', 2, 'weapons', 'by weapon'),
-  other('multiple-fire', 'Multiple target fire', 2, 'weapons'),
-  other('spotting', 'Spotting', 1, '0'),
-  other('indirect-fire', 'Indirect fire', 2, 'weapons'),
-  other('careful-aim', 'Careful aim', 1, '0', 'AM −1'),
-  other('charge', 'Charge', 1, '0', 'with a MOVE'),
-  other('death-from-above', 'Death from above', 1, '0', 'with a MOVE'),
-  other('eject', 'Eject', 1, '0', '–', true),
+  move('stand-still', 'Stand still', 0, 0),
+  move('walk', 'Walk/Cruise', 0, 1, { am: 1 }),
+  move('run', 'Run/Flank', 1, 2, { am: 2 }),
+  move('jump', 'Jump', 1, 3, { heatText: 'hexes, min. 3', am: 3, tm: 1 }),
+  move('sprint', 'Sprint, 2 × Walk', 2, 3, { pm: 2, am: 4, tm: -1 }),
+  move('evade', 'Evade', 2, 2, { am: 4, tm: 'evasion' }),
+  other('fire', 'Fire', 1, WEAPONS),
+  other('second-fire', '2nd Fire', 1, WEAPONS),
+  other('double-fire', 'Double Fire', 2, { ...WEAPONS, note: 'by weapon' }),
+  other('multiple-fire', 'Multiple target fire', 2, WEAPONS),
+  other('spotting', 'Spotting', 1),
+  other('indirect-fire', 'Indirect fire', 2, WEAPONS),
+  other('careful-aim', 'Careful aim', 1, { am: -1 }),
+  other('charge', 'Charge', 1, WITH_MOVE),
+  other('death-from-above', 'Death from above', 1, WITH_MOVE),
+  other('eject', 'Eject', 1, { isAnytime: true }),
 ];
+
+/** Heat as the reference prints it. */
+export const heatText = ({ heat, heatText }: PackAction): string => heatText ?? String(heat);
+
+/** Modifiers as the reference prints them: `AM +3, TM +1`. */
+export function modifiersText({ pm, am, tm, note }: PackAction): string {
+  const numbers = Object.entries({ PM: pm, AM: am, TM: tm }).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    return [value === 'evasion' ? `${name} below` : `${name} ${signed(value)}`];
+  });
+  return [...numbers, ...(note === undefined ? [] : [note])].join(', ') || '–';
+}

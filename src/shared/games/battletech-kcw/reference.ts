@@ -3,7 +3,7 @@ import type { Team } from '../../document/schema.ts';
 import { numberText } from '../../text/number-text.ts';
 import { changedOptions } from '../options.ts';
 import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../reference.ts';
-import { ACTION_PACK } from './action-pack.ts';
+import { ACTION_PACK, heatText, modifiersText } from './action-pack.ts';
 import { signed, tieRank } from './derive.ts';
 import { RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
 import { type BtUnit, EXPERIENCE, UNIT_TYPES } from './fields.ts';
@@ -99,9 +99,11 @@ const modifiers = (): ReferenceRow[] => [
 ];
 
 const pack = (): ReferenceRow[] =>
-  ACTION_PACK.map(({ id, name, sa, heat: warms, isMove, isAnytime, modifiers: changes }) =>
-    cells(id, 'B?14', isMove ? `${name} (MOVE)` : name, isAnytime ? `${sa}*` : String(sa), warms, changes),
-  );
+  ACTION_PACK.map((action) => {
+    const { id, name, sa, isMove, isAnytime } = action;
+    const cost = isAnytime ? `${sa}*` : String(sa);
+    return cells(id, 'B?14', isMove ? `${name} (MOVE)` : name, cost, heatText(action), modifiersText(action));
+  });
 
 const evade = (): ReferenceRow[] => [
   cells('base', 'B?14', '6+', '+1'),

@@ -16,7 +16,7 @@ export const rules = supersUnlimited.play as PlaySpec;
 export type Chance = (below: number) => number;
 
 /** Whole numbers below a bound, the same for the same seed. */
-export function chance(seed: number): Chance {
+function chance(seed: number): Chance {
   let state = seed >>> 0;
   return (below) => {
     state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
@@ -108,7 +108,7 @@ function someOptions(random: Chance): JsonObject {
 }
 
 /** Two or three sides with two or three models each, all Gimmicks in each pool. */
-export function anyEncounter(random: Chance): Encounter {
+function anyEncounter(random: Chance): Encounter {
   const sides: Record<string, string[]> = {};
   for (const side of ['a', 'b', 'c'].slice(0, 2 + random(2))) {
     sides[side] = ['one', 'two', 'three'].slice(0, 2 + random(2)).map((name) => `${side}-${name}`);
@@ -134,7 +134,7 @@ export function anyEncounter(random: Chance): Encounter {
 const faces = (random: Chance, count: number) => Array.from({ length: count }, () => 1 + random(10));
 
 /** Rolls every die that the event asks for: as many as the refusals ask for, one list after the other. */
-export function rolled(play: Play, random: Chance, event: JsonObject): JsonObject {
+function rolled(play: Play, random: Chance, event: JsonObject): JsonObject {
   let now = event;
   for (let tries = 0; tries < 60; tries++) {
     const judged = judgeEvent(rules, play, now);
@@ -240,7 +240,7 @@ const MALFORMED: readonly JsonObject[] = [
 ];
 
 /** The next event. The game shall last: set-up and end are seldom left to chance. */
-export function anyEvent(play: SuPlay, random: Chance): JsonObject {
+function anyEvent(play: SuPlay, random: Chance): JsonObject {
   const core = play as unknown as Play;
   const roll = random(20);
   if (roll === 0) return pick(random, MALFORMED);

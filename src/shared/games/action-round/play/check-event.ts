@@ -26,16 +26,16 @@ export const CHECK = eventSpec<ArPlay>()({
 });
 
 /** C?10: one on meeting the number, another for each full step; P-14: of failure likewise. */
-export function degreesOf(margin: number, raises: number, step: number): number {
+function degreesOf(margin: number, raises: number, step: number): number {
   const steps = Math.floor(Math.abs(margin) / step);
   return margin >= 0 ? 1 + steps + 2 * raises : -(1 + steps) - raises;
 }
 
 /** Facts 4.8: the first degree of failure costs nothing. */
-export const advantageOf = (degrees: number): number => (degrees < 0 ? degrees + 1 : degrees);
+const advantageOf = (degrees: number): number => (degrees < 0 ? degrees + 1 : degrees);
 
 /** Facts 4.9: steps by which an attitude moves. */
-export function influence(degrees: number): number {
+function influence(degrees: number): number {
   if (degrees >= 5) return 3;
   if (degrees >= 3) return 2;
   if (degrees >= 1) return 1;

@@ -1,9 +1,10 @@
 /** The events of the Action Round: when each is allowed and what it does (play.md 4.4). */
 import { adjustEvent, inPlaceEvent, outEvent, placeEvent } from '../../../play/common-events.ts';
+import { nextEvent } from '../../../play/delays.ts';
 import { bool, dice, id, int, integer, optional, text, withDefault, word } from '../../../play/keys.ts';
 import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
 import { inState, notItsTurn, overLimit, type Refusal, tooDear, wrongChoice } from '../../../play/refusal.ts';
-import { nextSlot, tieEvent } from '../../../play/slots.ts';
+import { tieEvent } from '../../../play/slots.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { action } from './action-event.ts';
 import { CHECK } from './check-event.ts';
@@ -176,15 +177,6 @@ const steppingIn = event({
   },
 });
 
-const next = event({
-  keys: {},
-  phases: ['gap'],
-  apply(play) {
-    nextSlot(play, SLOTS);
-    return undefined;
-  },
-});
-
 const end = event({
   keys: {},
   phases: ['slot'],
@@ -258,7 +250,7 @@ export const EVENTS: ReadonlyMap<string, EventSpec<ArPlay>> = new Map([
   ['destiny', destiny],
   ['delay', delaying],
   ['step-in', steppingIn],
-  ['next', next],
+  ['next', nextEvent<ArPlay>(SLOTS)],
   ['end', end],
   ['effect', effect],
   ['lift', lift],

@@ -1,11 +1,12 @@
 /** The order of play of the Action Round. */
+import { mayStepIn } from '../../../play/delays.ts';
 import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
 import { settleTies, toRollTies } from '../../../play/slots.ts';
 import { stateOf } from '../../../play/state.ts';
 import { ACTIONS } from './actions.ts';
 import { EVENTS } from './events.ts';
 import { type ArPlay, start } from './state.ts';
-import { mayStepIn, SLOTS, settleInitiative, toRoll } from './turns.ts';
+import { SLOTS, settleInitiative, toRoll } from './turns.ts';
 
 export const play: PlaySpec<ArPlay> = {
   events: EVENTS,

@@ -1,6 +1,7 @@
 /** Where a game of the Action Round stands (play.md 4.4). */
 import type { CompleteOf } from '../../../character-fields/field.ts';
-import type { SlotModel, SlotState } from '../../../play/slots.ts';
+import type { DelayModel } from '../../../play/delays.ts';
+import type { SlotState } from '../../../play/slots.ts';
 import type { Play } from '../../../play/state.ts';
 import type { FIELDS } from '../fields.ts';
 import type { ArOptions } from '../options.ts';
@@ -20,7 +21,7 @@ export interface Readied {
   readonly trigger: string;
 }
 
-export interface ArModel extends SlotModel {
+export interface ArModel extends DelayModel {
   score: number;
   /** Actions used in this slot. */
   standard: number;
@@ -37,9 +38,6 @@ export interface ArModel extends SlotModel {
   ready: Readied | null;
   /** A Quick action is left from its last turn. */
   bank: boolean;
-  delayed: boolean;
-  /** Somebody has acted since it delayed: it may step in. */
-  ripe: boolean;
   surges: number;
   /** 0 not, 1 fatigued, 2 exhausted, 3 incapacitated. */
   fatigue: number;

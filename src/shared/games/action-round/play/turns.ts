@@ -1,4 +1,5 @@
 /** Initiative, slots and delayed turns (C-76, C-81). */
+import { afterSlot, ripen } from '../../../play/delays.ts';
 import { beginTurn, nextSlot, orderModels, type SlotRules } from '../../../play/slots.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import type { ArEffect, ArModel, ArPlay } from './state.ts';
@@ -18,8 +19,7 @@ export const SLOTS: SlotRules<ArPlay> = {
   },
 };
 
-export const inPlay = ({ state }: ArPlay): string[] =>
-  [...state.models].filter(([, { out }]) => !out).map(([id]) => id);
+const inPlay = ({ state }: ArPlay): string[] => [...state.models].filter(([, { out }]) => !out).map(([id]) => id);
 
 export const toRoll = (play: ArPlay): string[] =>
   inPlay(play).filter((model) => !play.state.extra.rolled.includes(model));
@@ -66,25 +66,12 @@ function startTurn(play: ArPlay, id: string): void {
   model.surges = 0;
 }
 
-export const mayStepIn = (play: ArPlay): string[] =>
-  inPlay(play).filter((id) => {
-    const { delayed, ripe } = stateOf(play, id);
-    return delayed && ripe;
-  });
-
-function afterSlot(play: ArPlay): void {
-  const { state } = play;
-  state.active = null;
-  if (mayStepIn(play).length > 0) state.phase = 'gap';
-  else nextSlot(play, SLOTS);
-}
-
 /** C-81: on delaying, what helps until the end of the turn ends at once; what harms stays. */
 export function delay(play: ArPlay, id: string): void {
   const model = stateOf(play, id);
   model.delayed = true;
   model.effects = model.effects.filter(({ until, ends, harmful }) => !(until === 'end' && ends === 1 && !harmful));
-  afterSlot(play);
+  afterSlot(play, SLOTS);
 }
 
 /** C-81: the place in the order moves to where the turn is taken. */
@@ -106,8 +93,8 @@ export function endTurn(play: ArPlay): void {
     model.effects = model.effects.flatMap(oneEndLess);
     model.bank = model.quick === 0 && options['ar.bankQuick'];
   }
-  for (const [id, model] of state.models) if (model.delayed && id !== active) model.ripe = true;
-  afterSlot(play);
+  ripen(play);
+  afterSlot(play, SLOTS);
 }
 
 function oneEndLess(effect: ArEffect): ArEffect[] {

@@ -64,8 +64,8 @@ function counted(play: BtPlay, action: Action) {
   const { pilotingBase } = figureOf(play, action.model).character;
   return {
     sa: pack.sa,
-    move: pack.move ?? false,
-    anytime: pack.anytime ?? false,
+    move: pack.isMove,
+    anytime: pack.isAnytime,
     heat: action.heat ?? pack.heat,
     pm: pack.pm ?? 0,
     am: pack.am ?? 0,

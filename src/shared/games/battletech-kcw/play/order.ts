@@ -34,7 +34,7 @@ const inPlay = ({ state }: BtPlay): string[] => [...state.models].filter(([, { o
 export const toRoll = (play: BtPlay): string[] => inPlay(play).filter((model) => stateOf(play, model).dice === null);
 
 /** B-1 to B-3 with Movement Points as they are now (B-6), and what the extended modifiers add (P-8). */
-export function setTotal(play: BtPlay, model: string): void {
+function setTotal(play: BtPlay, model: string): void {
   const state = stateOf(play, model);
   if (state.dice === null) return;
   const { character, side } = figureOf(play, model);

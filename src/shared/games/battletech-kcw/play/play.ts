@@ -2,7 +2,8 @@
 import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
 import { settleTies, toRollTies } from '../../../play/slots.ts';
 import { stateOf } from '../../../play/state.ts';
-import { ACTION_PACK, packAction } from './action-pack.ts';
+import { ACTION_PACK } from '../action-pack.ts';
+import { packAction } from './action-pack.ts';
 import { EVENTS } from './events.ts';
 import { SLOTS, settleInitiative, toRoll } from './order.ts';
 import { type BtPlay, start } from './state.ts';
@@ -46,8 +47,8 @@ function* candidates(play: BtPlay): Iterable<Candidate> {
 
 /** In its slot everything; in that of another only what may be done at any time. */
 function* actionsOf({ options }: BtPlay, model: string, isActive: boolean): Iterable<Candidate> {
-  for (const { name, anytime } of options['bt.actionPack'] ? ACTION_PACK : []) {
-    if (isActive || anytime) yield { kind: 'action', model, name };
+  for (const { id, isAnytime } of options['bt.actionPack'] ? ACTION_PACK : []) {
+    if (isActive || isAnytime) yield { kind: 'action', model, name: id };
   }
   if (isActive) for (const sa of [0, 1, 2]) yield { kind: 'action', model, name: 'Action', sa };
   else yield { kind: 'action', model, name: 'Action', sa: 1, anytime: true };

@@ -1,13 +1,14 @@
 /** The events of Bulletproof Blues: when each is allowed and what it does (play.md 4.5). */
 import { adjustEvent, inPlaceEvent, outEvent, placeEvent } from '../../../play/common-events.ts';
+import { afterSlot, nextEvent, ripen } from '../../../play/delays.ts';
 import { dice, id, ids, optional, text, withDefault, word } from '../../../play/keys.ts';
 import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
 import { inState, notItsTurn, overLimit, wrongChoice } from '../../../play/refusal.ts';
-import { nextSlot, tieEvent } from '../../../play/slots.ts';
+import { tieEvent } from '../../../play/slots.ts';
 import { stateOf } from '../../../play/state.ts';
 import { defend } from './defend-event.ts';
 import type { BbPlay } from './state.ts';
-import { afterSlot, beginRound, endRound, force, perceive, SLOTS, stepIn } from './turns.ts';
+import { beginRound, endRound, force, perceive, SLOTS, stepIn } from './turns.ts';
 
 const event = eventSpec<BbPlay>();
 
@@ -95,7 +96,7 @@ const delay = event({
     stateOf(play, model).delayed = true;
     const at = shown.lastIndexOf(model);
     if (at >= 0) shown.splice(at, 1);
-    afterSlot(play);
+    afterSlot(play, SLOTS);
     return undefined;
   },
 });
@@ -114,15 +115,6 @@ const steppingIn = event({
   },
 });
 
-const next = event({
-  keys: {},
-  phases: ['gap'],
-  apply(play) {
-    nextSlot(play, SLOTS);
-    return undefined;
-  },
-});
-
 const end = event({
   keys: {},
   phases: ['slot', 'environment'],
@@ -130,9 +122,9 @@ const end = event({
     const { state } = play;
     if (state.phase === 'environment') endRound(play);
     else {
-      for (const [id, model] of state.models) if (model.delayed && id !== state.active) model.ripe = true;
+      ripen(play);
       state.delayedTurn = false;
-      afterSlot(play);
+      afterSlot(play, SLOTS);
     }
     return undefined;
   },
@@ -148,7 +140,7 @@ export const EVENTS: ReadonlyMap<string, EventSpec<BbPlay>> = new Map([
   ['defend', defend],
   ['delay', delay],
   ['step-in', steppingIn],
-  ['next', next],
+  ['next', nextEvent<BbPlay>(SLOTS)],
   ['end', end],
   ['out', outEvent<BbPlay>()],
   ['in', inPlaceEvent<BbPlay>()],

@@ -1,10 +1,11 @@
 /** The order of play of Bulletproof Blues. */
+import { mayStepIn } from '../../../play/delays.ts';
 import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
 import { settleTies, toRollTies } from '../../../play/slots.ts';
 import { stateOf } from '../../../play/state.ts';
 import { EVENTS } from './events.ts';
 import { type BbPlay, start } from './state.ts';
-import { mayStepIn, SLOTS, settleInitiative, toRoll } from './turns.ts';
+import { SLOTS, settleInitiative, toRoll } from './turns.ts';
 
 export const play: PlaySpec<BbPlay> = {
   events: EVENTS,

@@ -1,20 +1,18 @@
 /** Where a game of Bulletproof Blues stands (play.md 4.5). */
 import type { CompleteOf } from '../../../character-fields/field.ts';
-import type { SlotModel, SlotState } from '../../../play/slots.ts';
+import type { DelayModel } from '../../../play/delays.ts';
+import type { SlotState } from '../../../play/slots.ts';
 import type { Play } from '../../../play/state.ts';
 import type { FIELDS } from '../fields.ts';
 import type { BbOptions } from '../options.ts';
 
-export interface BbModel extends SlotModel {
+export interface BbModel extends DelayModel {
   /** Sum of its 2d6; null before it has rolled. */
   dice: number | null;
   total: number;
   /** Used in this turn, 0 or 1. */
   task: number;
   move: number;
-  delayed: boolean;
-  /** Somebody has acted since it delayed: it may step in. */
-  ripe: boolean;
   /** Turns to come that a forced action has cost. */
   skip: number;
   /** The turn it lost is shown when its slot comes. */

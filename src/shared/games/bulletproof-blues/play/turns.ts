@@ -70,19 +70,6 @@ export function beginRound(play: BbPlay): void {
   else nextSlot(play, SLOTS);
 }
 
-export const mayStepIn = (play: BbPlay): string[] =>
-  inPlay(play).filter((id) => {
-    const { delayed, ripe } = stateOf(play, id);
-    return delayed && ripe;
-  });
-
-export function afterSlot(play: BbPlay): void {
-  const { state } = play;
-  state.active = null;
-  if (mayStepIn(play).length > 0) state.phase = 'gap';
-  else nextSlot(play, SLOTS);
-}
-
 /** D-9: the delayed turn is taken now; the order stays as it was. */
 export function stepIn(play: BbPlay, id: string): void {
   const { state } = play;

@@ -90,7 +90,7 @@ function win(play: SsuaPlay, winner: string): void {
   );
 }
 
-export const isReady = (play: SsuaPlay, side: string): boolean => readyOf(play, side).length > 0;
+const isReady = (play: SsuaPlay, side: string): boolean => readyOf(play, side).length > 0;
 
 /** The chance goes to this side; to none: the turn is over. */
 function give({ state }: SsuaPlay, side: string | undefined): void {

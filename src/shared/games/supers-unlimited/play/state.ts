@@ -16,7 +16,6 @@ export const HELD_EFFECTS = [
   'stun',
   'weaken',
 ] as const;
-export type HeldEffect = (typeof HELD_EFFECTS)[number];
 
 export interface SuModel extends ModelState {
   summoned: boolean;

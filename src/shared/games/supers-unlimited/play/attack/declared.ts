@@ -34,13 +34,7 @@ const targetKey: Key<string> = {
 };
 
 /** The Gimmicks that are played when an attack is declared, by the attacker (E-121a). */
-export const ATTACK_GIMMICKS = [
-  'double-blast',
-  'mega-pulse',
-  'sunday-punch',
-  'the-old-one-two',
-  'find-weakness',
-] as const;
+const ATTACK_GIMMICKS = ['double-blast', 'mega-pulse', 'sunday-punch', 'the-old-one-two', 'find-weakness'] as const;
 
 const targetKeys = {
   target: targetKey,

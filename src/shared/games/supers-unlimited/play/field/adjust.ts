@@ -67,8 +67,6 @@ function comeBack(play: SuPlay, model: string): void {
   if (!play.state.deployed.includes(model)) play.state.deployed.push(model);
 }
 
-export const FIELD_NAMES: readonly string[] = Object.keys(FIELDS);
-
 export const adjust = event({
   ...adjustEvent<SuPlay>(FIELDS),
   due: nothingButControl,

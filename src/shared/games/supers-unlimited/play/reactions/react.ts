@@ -10,7 +10,7 @@ import { event, PLAYING } from '../gates.ts';
 import { cannotPay, cannotReact, cardOf, held, isFriend, isStunned, modelOf, movesBy, pay, sideOf } from '../models.ts';
 import type { SuPlay } from '../state.ts';
 
-export const REACTIONS = ['block', 'fallen-ally', 'teleport', 'other'] as const;
+const REACTIONS = ['block', 'fallen-ally', 'teleport', 'other'] as const;
 
 const base = { model: id(), reaction: word(...REACTIONS) };
 const allyKeys = { ...base, ally: id(), distance: inch, ...movementKeys };

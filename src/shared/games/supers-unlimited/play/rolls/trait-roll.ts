@@ -33,7 +33,7 @@ const poolOf = (roll: TraitRoll, { powerUp, growth }: RollEvent): number =>
   Math.max(0, roll.dice) + (powerUp ? 1 : 0) + growth.length;
 
 /** E-64: why a Power Up is not possible. */
-export function cannotPowerUp(play: SuPlay, model: string, spent = 0): Refusal | undefined {
+function cannotPowerUp(play: SuPlay, model: string, spent = 0): Refusal | undefined {
   if (!isSuper(play, model)) return inState('henchman', 'E-64');
   return cannotReact(play, model) ?? cannotPay(play, model, spent);
 }
