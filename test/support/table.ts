@@ -5,7 +5,7 @@ export interface BadCell {
   /** As a spreadsheet counts, headings in row 1. */
   readonly row: number;
   readonly heading: string;
-  readonly says: string;
+  readonly text: string;
 }
 
 const HEADINGS = [
@@ -51,9 +51,9 @@ export function heroTable(rows: number, bad: number): { csv: string; bad: BadCel
     const n = Math.floor(i / every);
     if (i === Math.floor(n * every) && n < bad) {
       const at = n % 3 === 0 ? 1 : n % 3 === 1 ? 7 : 9;
-      const says = WRONG[n % WRONG.length] as string;
-      cells[at] = says.includes(',') ? `"${says}"` : says;
-      found.push({ row: i + 2, heading: at === 9 ? 'Resistance (J)' : (HEADINGS[at] as string), says });
+      const text = WRONG[n % WRONG.length] as string;
+      cells[at] = text.includes(',') ? `"${text}"` : text;
+      found.push({ row: i + 2, heading: at === 9 ? 'Resistance (J)' : (HEADINGS[at] as string), text });
     }
     return cells.join(',');
   });

@@ -8,7 +8,7 @@ import overlay from '../components/overlay.module.css';
 import { type FieldPort, useField } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
 
-interface Look {
+interface NameFieldProps {
   label: string;
   /** Names to choose from. Asked for only when somebody types; the same function from one drawing to the next. */
   suggestions(): readonly string[];
@@ -16,7 +16,7 @@ interface Look {
   placeholder?: string | undefined;
 }
 
-interface Props extends Look {
+interface Props extends NameFieldProps {
   path: string;
   className?: string | undefined;
 }
@@ -24,16 +24,16 @@ interface Props extends Look {
 const MOST = 30;
 
 /** A free name; what was used before is offered while typing. */
-export function NameRow({ path, className, ...look }: Props) {
+export function NameRow({ path, className, ...control }: Props) {
   const { value, findings, mark, set } = useField(path);
   return (
     <FieldFrame path={path} findings={findings} className={className}>
-      <NameControl {...look} value={typeof value === 'string' ? value : ''} mark={mark} set={set} />
+      <NameControl {...control} value={typeof value === 'string' ? value : ''} mark={mark} set={set} />
     </FieldFrame>
   );
 }
 
-interface ControlProps extends Look, Pick<FieldPort, 'mark' | 'set'> {
+interface ControlProps extends NameFieldProps, Pick<FieldPort, 'mark' | 'set'> {
   value: string;
 }
 

@@ -7,7 +7,7 @@ import { type FieldPort, useField } from './document-port.ts';
 import { FieldFrame, useInRow } from './field.tsx';
 import { hasTooManyDigits, parseNumber, showNumber } from './parse-number.ts';
 
-interface Look {
+interface NumberFieldProps {
   label: string;
   /** The label is read out, not shown. */
   bare?: boolean | undefined;
@@ -17,7 +17,7 @@ interface Look {
   size?: 'large' | 'small' | undefined;
 }
 
-interface Props extends Look {
+interface Props extends NumberFieldProps {
   path: string;
   hint?: ReactNode;
   className?: string | undefined;
@@ -27,12 +27,12 @@ interface Props extends Look {
  * A number that may be half typed. What is no number yet stays visible as a draft and is stored as one; the document keeps
  * its last number until then. Whether a number is allowed is decided by the rules, not here.
  */
-export function NumberRow({ path, hint, className, ...look }: Props) {
+export function NumberRow({ path, hint, className, ...control }: Props) {
   const { value, draft, findings, mark, set, setDraft } = useField(path);
   const draftHint = useDraftHint(draft, showNumber(value));
   return (
     <FieldFrame path={path} findings={findings} className={className} hint={draftHint ?? hint}>
-      <NumberControl {...look} value={value} draft={draft} mark={mark} set={set} setDraft={setDraft} />
+      <NumberControl {...control} value={value} draft={draft} mark={mark} set={set} setDraft={setDraft} />
     </FieldFrame>
   );
 }
@@ -45,7 +45,7 @@ function useDraftHint(draft: string | undefined, last: string): string | undefin
   return isBrief ? FIELDS.draftBrief(last) : FIELDS.draft(last);
 }
 
-type ControlProps = Look & Pick<FieldPort, 'value' | 'draft' | 'mark' | 'set' | 'setDraft'>;
+type ControlProps = NumberFieldProps & Pick<FieldPort, 'value' | 'draft' | 'mark' | 'set' | 'setDraft'>;
 
 const NumberControl = memo(function NumberControl(props: ControlProps) {
   const { label, bare, optional, placeholder = '', size = 'large', value, draft, mark, set, setDraft } = props;

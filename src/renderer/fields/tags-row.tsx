@@ -6,7 +6,7 @@ import { FIELDS } from '../strings/documents/fields.ts';
 import { findingsBelow, useField, usePort } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
 
-interface Look {
+interface TagsFieldProps {
   label: string;
   bare?: boolean | undefined;
   /** The same array from one drawing to the next: what is drawn depends on it. */
@@ -15,24 +15,24 @@ interface Look {
   optional?: boolean | undefined;
 }
 
-interface Props extends Look {
+interface Props extends TagsFieldProps {
   path: string;
   hint?: string | undefined;
   className?: string | undefined;
 }
 
 /** Several words of a vocabulary, in the order they were picked. */
-export function TagsRow({ path, hint, className, ...look }: Props) {
+export function TagsRow({ path, hint, className, ...control }: Props) {
   const { value, set } = useField(path);
   const { findings } = usePort();
   return (
     <FieldFrame path={path} findings={findingsBelow(findings, path)} hint={hint} className={className}>
-      <TagsControl {...look} value={value} set={set} />
+      <TagsControl {...control} value={value} set={set} />
     </FieldFrame>
   );
 }
 
-interface ControlProps extends Look {
+interface ControlProps extends TagsFieldProps {
   value: unknown;
   set(value: unknown): void;
 }

@@ -5,7 +5,7 @@ import css from '../components/inputs/field.module.css';
 import { type FieldPort, useField } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
 
-interface Look {
+interface TextFieldProps {
   label: string;
   placeholder?: string | undefined;
   /** Grows over several lines. */
@@ -17,23 +17,23 @@ interface Look {
   inputClassName?: string | undefined;
 }
 
-interface Props extends Look {
+interface Props extends TextFieldProps {
   path: string;
   hint?: string | undefined;
   className?: string | undefined;
 }
 
 /** A line of free text, or a box of it. */
-export function TextRow({ path, hint, className, ...look }: Props) {
+export function TextRow({ path, hint, className, ...control }: Props) {
   const { value, findings, mark, set } = useField(path);
   return (
     <FieldFrame path={path} findings={findings} hint={hint} className={className}>
-      <TextControl {...look} value={typeof value === 'string' ? value : ''} mark={mark} set={set} />
+      <TextControl {...control} value={typeof value === 'string' ? value : ''} mark={mark} set={set} />
     </FieldFrame>
   );
 }
 
-interface ControlProps extends Look, Pick<FieldPort, 'mark' | 'set'> {
+interface ControlProps extends TextFieldProps, Pick<FieldPort, 'mark' | 'set'> {
   value: string;
 }
 
@@ -45,11 +45,11 @@ const lineDirection = (text: string): 'auto' | 'ltr' | 'rtl' => (text.length > T
 
 /** The text box measures pasted text before `onChange` is called, so it has to know it earlier. */
 function watchBox(box: HTMLTextAreaElement | null): (() => void) | undefined {
-  const look = ({ data }: InputEvent) => {
+  const control = ({ data }: InputEvent) => {
     if (box?.dir === 'auto' && data !== null && data.length > TALL) box.dir = directionOf(data);
   };
-  box?.addEventListener('beforeinput', look);
-  return () => box?.removeEventListener('beforeinput', look);
+  box?.addEventListener('beforeinput', control);
+  return () => box?.removeEventListener('beforeinput', control);
 }
 
 const TextControl = memo(function TextControl(props: ControlProps) {

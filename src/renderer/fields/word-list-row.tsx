@@ -7,28 +7,28 @@ import { FIELDS } from '../strings/documents/fields.ts';
 import { useField } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
 
-interface Look {
+interface WordFieldProps {
   label: string;
   placeholder?: string | undefined;
 }
 
-interface Props extends Look {
+interface Props extends WordFieldProps {
   path: string;
   hint?: string | undefined;
   className?: string | undefined;
 }
 
 /** Free words as tags. Enter or a comma makes a tag; what is not one yet is kept as a draft. */
-export function WordListRow({ path, hint, className, ...look }: Props) {
+export function WordListRow({ path, hint, className, ...control }: Props) {
   const { value, draft, findings, set, setDraft } = useField(path);
   return (
     <FieldFrame path={path} findings={findings} hint={hint} className={className}>
-      <WordListControl {...look} value={value} draft={draft} set={set} setDraft={setDraft} />
+      <WordListControl {...control} value={value} draft={draft} set={set} setDraft={setDraft} />
     </FieldFrame>
   );
 }
 
-interface ControlProps extends Look {
+interface ControlProps extends WordFieldProps {
   value: unknown;
   draft: string | undefined;
   set(value: unknown): void;

@@ -64,9 +64,9 @@ export async function openPictures(
   return { book, files };
 }
 
-type Found = PictureFile | { readonly problem: PictureProblem };
+type ReadPicture = PictureFile | { readonly problem: PictureProblem };
 
-async function pictureAt(src: string, db: Database): Promise<Found> {
+async function pictureAt(src: string, db: Database): Promise<ReadPicture> {
   const source = readSource(src);
   if ('problem' in source) return source;
   switch (source.kind) {
@@ -80,7 +80,7 @@ async function pictureAt(src: string, db: Database): Promise<Found> {
 }
 
 /** A picture that stands in its document: a stranger's, so that it is decoded once before anything relies on it. */
-async function ownPicture(src: string): Promise<Found> {
+async function ownPicture(src: string): Promise<ReadPicture> {
   const bytes = dataBytes(src);
   if (bytes === undefined) return { problem: { kind: 'bad-data' } };
   const checked = checkPicture(bytes);

@@ -7,24 +7,24 @@ import type { FieldCode } from './rules.ts';
 
 type Sentence = (found: Raised) => string;
 
-const said = (value: number | string | undefined): string =>
+const shown = (value: number | string | undefined): string =>
   typeof value === 'number' ? numeral(value) : short(value ?? '');
 const label = ({ values }: Raised): string => String(values?.label ?? '');
 
 const LIMITS: Readonly<Record<string, Sentence>> = {
-  least: (found) => `${label(found)} is ${said(found.actual)}, below the usual ${said(found.required)}.`,
-  most: (found) => `${label(found)} is ${said(found.actual)}, above the usual ${said(found.required)}.`,
-  multiple: (found) => `${label(found)} is ${said(found.actual)}, which is no multiple of ${said(found.required)}.`,
+  least: (found) => `${label(found)} is ${shown(found.actual)}, below the usual ${shown(found.required)}.`,
+  most: (found) => `${label(found)} is ${shown(found.actual)}, above the usual ${shown(found.required)}.`,
+  multiple: (found) => `${label(found)} is ${shown(found.actual)}, which is no multiple of ${shown(found.required)}.`,
 };
 
-/** A sentence a code of `fieldCodes`. */
+/** The sentence of each code of `fieldCodes`. */
 export function fieldMessages<P extends string>(prefix: P): Readonly<Record<FieldCode<P>, Sentence>> {
   const sentences: Record<string, Sentence> = {
     [`${prefix}.character.id`]: ({ actual }) =>
-      `The id “${said(actual)}” should be 1 to 64 characters of a to z, 0 to 9 and hyphen.`,
+      `The id “${shown(actual)}” should be 1 to 64 characters of a to z, 0 to 9 and hyphen.`,
     [`${prefix}.character.number`]: (found) =>
-      `${label(found)} is ${said(found.actual)}; it must be ${numberRule(found.values?.kind as NumberKind).says}.`,
-    [`${prefix}.character.vocabulary`]: (found) => `${label(found)}: the rules know no “${said(found.actual)}”.`,
+      `${label(found)} is ${shown(found.actual)}; it must be ${numberRule(found.values?.kind as NumberKind).requirement}.`,
+    [`${prefix}.character.vocabulary`]: (found) => `${label(found)}: the rules know no “${shown(found.actual)}”.`,
     [`${prefix}.character.limits`]: (found) =>
       `${LIMITS[String(found.values?.bound)]?.(found) ?? ''} The rules set no limit; check that this is meant.`,
   };

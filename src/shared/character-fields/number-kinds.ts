@@ -1,11 +1,11 @@
-/** The types of numbers in the contract of the four small games: what each allows, and how it is said. */
+/** The types of numbers in the contract of the four small games: what each allows, and how findings word it. */
 
 interface NumberRule {
   fits(n: number): boolean;
   /** What findings require: the smallest number allowed, or words where there is none. */
   readonly smallest: number | string;
-  /** Behind `it must be`. */
-  readonly says: string;
+  /** The end of a sentence that begins with `it must be`. */
+  readonly requirement: string;
   /** The number of the kind that is nearest to any finite number. */
   near(n: number): number;
 }
@@ -13,14 +13,14 @@ interface NumberRule {
 const whole = (least: number): NumberRule => ({
   fits: (n) => Number.isInteger(n) && n >= least,
   smallest: Number.isFinite(least) ? least : 'whole number',
-  says: Number.isFinite(least) ? `a whole number of ${least} or more` : 'a whole number',
+  requirement: Number.isFinite(least) ? `a whole number of ${least} or more` : 'a whole number',
   near: (n) => Math.max(least, Math.round(n)),
 });
 
-const stepped = (step: number, least: number, says: string): NumberRule => ({
+const stepped = (step: number, least: number, requirement: string): NumberRule => ({
   fits: (n) => Number.isFinite(n) && n >= least && Number.isInteger(n / step),
   smallest: least,
-  says,
+  requirement,
   near: (n) => Math.max(least, Math.round(n / step) * step),
 });
 
@@ -33,7 +33,7 @@ export const NUMBER_KINDS = {
   'above 0': {
     fits: (n) => Number.isFinite(n) && n > 0,
     smallest: 'above 0',
-    says: 'above 0',
+    requirement: 'above 0',
     near: (n) => (n > 0 ? n : 1),
   },
 } as const satisfies Record<string, NumberRule>;

@@ -12,8 +12,8 @@ import { fingerprintOf } from './fingerprint-of.ts';
 import { MOST_FIXES } from './messages.ts';
 
 /** Where each character that lies beside the lists was found; several places where an id comes more than once. */
-type Lookup = ReadonlyMap<string, readonly Found[]>;
-interface Found {
+type Lookup = ReadonlyMap<string, readonly LooseCharacter[]>;
+interface LooseCharacter {
   readonly file: string;
   readonly character: Character;
   /** The archive it was packed in. */
@@ -48,7 +48,7 @@ const isList = (file: ReceivedFile): file is Received =>
   !('why' in file) && (!file.ok || file.document.format === 'rollcall.team');
 
 function lookupOf(files: readonly ReceivedFile[]): Lookup {
-  const lookup = new Map<string, Found[]>();
+  const lookup = new Map<string, LooseCharacter[]>();
   for (const read of files) {
     if ('why' in read || !read.ok || read.document.format !== 'rollcall.character') continue;
     const { file, document: character, from } = read;
@@ -116,11 +116,11 @@ function entryOf(received: Received, { lookup, event, trials, ...quick }: Judgin
 function membersElsewhere({ members, characters = [] }: Team, lookup: Lookup, from: string | undefined): Character[] {
   const embedded = new Set(characters.map((c) => c.id));
   const ids = [...new Set(members.map((m) => m.character))].filter((id) => !embedded.has(id));
-  return ids.flatMap((id) => meant(lookup, id, from)[0]?.character ?? []);
+  return ids.flatMap((id) => candidatesFor(lookup, id, from)[0]?.character ?? []);
 }
 
 /** The characters that an id may mean: those that came in the same archive as the team, if there are any. */
-function meant(lookup: Lookup, id: string, from: string | undefined): readonly Found[] {
+function candidatesFor(lookup: Lookup, id: string, from: string | undefined): readonly LooseCharacter[] {
   const found = lookup.get(id) ?? [];
   const near = from === undefined ? [] : found.filter((one) => one.from === from);
   return near.length > 0 ? near : found;
@@ -128,7 +128,7 @@ function meant(lookup: Lookup, id: string, from: string | undefined): readonly F
 
 function contested(elsewhere: readonly Character[], lookup: Lookup, from: string | undefined): JudgedList['notes'] {
   return elsewhere.flatMap(({ id }) => {
-    const found = meant(lookup, id, from);
+    const found = candidatesFor(lookup, id, from);
     const [first] = found;
     if (!first || !found.some(({ character }) => fingerprintOf(character) !== fingerprintOf(first.character)))
       return [];

@@ -33,8 +33,8 @@ const KINDS = {
 } as const satisfies Record<AnyDocument['format'], string>;
 
 function sentence({ key, base, near }: UnknownKey, document: AnyDocument): string {
-  const said = `Rollcall knows no key “${shownKey(key)}” in ${placeName(base, document)}`;
-  return near === undefined ? `${said} and passes over it.` : `${said}; “${near.key}” may be meant.`;
+  const start = `Rollcall knows no key “${shownKey(key)}” in ${placeName(base, document)}`;
+  return near === undefined ? `${start} and passes over it.` : `${start}; “${near.key}” may be meant.`;
 }
 
 function placeName(base: string, document: AnyDocument): string {

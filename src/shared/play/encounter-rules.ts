@@ -91,15 +91,15 @@ function* idsOf({ sides, ...encounter }: Encounter, game: Game): Iterable<IdAt> 
 
 function* castDefects(encounter: Encounter, context: EncounterContext): Iterable<Defect> {
   if (encounter.sides.every((side) => side.models.length === 0)) yield { code: 'encounter.empty', path: '/sides' };
-  const told = new Set<Character>();
+  const reported = new Set<Character>();
   for (const { model, path } of modelsOf(encounter)) {
     const at = { path: `${path}/character`, subjects: [model.id] };
     const character = context.characters.get(model.character);
     if (!character) yield { code: 'encounter.unknown-character', ...at, name: model.character };
     else if (character.ruleset !== encounter.ruleset)
       yield { code: 'encounter.ruleset', ...at, name: character.ruleset };
-    else if (!told.has(character)) {
-      told.add(character);
+    else if (!reported.has(character)) {
+      reported.add(character);
       const why = errorOf(character, context);
       if (why !== undefined) yield { code: 'encounter.character-illegal', ...at, name: why };
     }

@@ -62,8 +62,8 @@ export function paragraph(
   fonts: FontSet,
 ): { items: DisplayItem[]; bottom: number } {
   const room = toPt(mm(width));
-  const said = [...(head === undefined ? [] : [{ text: `${head} `, style: plain('text-bold', size) }])];
-  const all = measure([...said, { text, style: plain('text', size) }], fonts);
+  const heading = [...(head === undefined ? [] : [{ text: `${head} `, style: plain('text-bold', size) }])];
+  const all = measure([...heading, { text, style: plain('text', size) }], fonts);
   let bottom = y;
   const items = breakLines(all, { width: room }, fonts, RELAXED).lines.flatMap((line) => {
     bottom += toMm(pt(line.leading));

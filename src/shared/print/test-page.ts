@@ -80,7 +80,7 @@ export const testPagePdf = (job: TestPageJob, fonts: FontSet): Promise<Uint8Arra
 
 function frontItems(size: Size, paper: string, sides: Sides, duplex: boolean, fonts: FontSet): DisplayItem[] {
   const { a, m, b } = pointsOf(size);
-  const said = [
+  const paragraphs = [
     TEST_PAGE.setup(paper, sides),
     TEST_PAGE.bars,
     TEST_PAGE.combs,
@@ -88,7 +88,7 @@ function frontItems(size: Size, paper: string, sides: Sides, duplex: boolean, fo
   ];
   return [
     ...heading(TEST_PAGE.front, fonts),
-    ...columns(size, said.slice(0, 2), said.slice(2), fonts),
+    ...columns(size, paragraphs.slice(0, 2), paragraphs.slice(2), fonts),
     ...bars(size, fonts),
     ...combs(size, fonts),
     ...(duplex ? [a, m, b].flatMap(cross) : []),

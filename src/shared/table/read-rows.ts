@@ -133,17 +133,17 @@ export class RowReader {
     return [...faults, { heading: absent[0] as string, message }];
   }
 
-  /** The id that the row says, else one made of its name that no row before has. */
-  #idOf(row: GridRow, said: unknown, name: string, faults: RowFault[]): string {
-    if (typeof said !== 'string') return this.#madeId(name);
-    const before = this.#taken.get(said);
-    const other = before === undefined && this.#isOfOtherGame(said);
-    if (before === undefined && !other) return said;
+  /** The id in the row, else one made of its name that no earlier row has. */
+  #idOf(row: GridRow, cell: unknown, name: string, faults: RowFault[]): string {
+    if (typeof cell !== 'string') return this.#madeId(name);
+    const before = this.#taken.get(cell);
+    const other = before === undefined && this.#isOfOtherGame(cell);
+    if (before === undefined && !other) return cell;
     const field = this.#fields.find(({ column }) => column.path === '/id') ?? { at: -1, heading: 'Id' };
     const whose = other ? 'of a character of another game' : `of row ${before} already`;
-    const says = `${quoted(said)} is the id ${whose}; each character needs its own.`;
-    faults.push({ ...placeOf(field), message: `${where(row, field)}: ${says}` });
-    return said;
+    const reason = `${quoted(cell)} is the id ${whose}; each character needs its own.`;
+    faults.push({ ...placeOf(field), message: `${where(row, field)}: ${reason}` });
+    return cell;
   }
 
   #existing(id: string): Character | undefined {
@@ -155,7 +155,7 @@ export class RowReader {
     return there !== undefined && there.ruleset !== this.#ruleset;
   }
 
-  /** An id of the name that no row before has, nor a character of the library with another name. */
+  /** An id of the name that no earlier row has, nor a character of the library with another name. */
   #madeId(name: string): string {
     const base = idText(name, ID_START) || 'untitled';
     const isFree = (id: string) => {
@@ -186,9 +186,9 @@ const placeOf = ({ at, heading }: Place) => (at >= 0 ? { column: at, heading } :
 const where = ({ number }: GridRow, { at, heading }: Place): string =>
   `Row ${number}, ${at >= 0 ? `column ${shortened(heading, 60)}` : `the value for ${heading}`}`;
 
-const fault = (row: GridRow, at: Place, cell: string, says: string): RowFault => ({
+const fault = (row: GridRow, at: Place, cell: string, reason: string): RowFault => ({
   ...placeOf(at),
-  message: `${where(row, at)}: ${quoted(cell)} ${says}.`,
+  message: `${where(row, at)}: ${quoted(cell)} ${reason}.`,
 });
 
 /** Sets or removes a field, and creates its parents. Paths come from our own columns. */

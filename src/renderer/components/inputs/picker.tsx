@@ -110,7 +110,7 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
           />
         </Popover>
       </ComboBox>
-      <div className={css.said} id={word} role="status">
+      <div className={css.feedback} id={word} role="status">
         {message}
       </div>
     </div>

@@ -45,14 +45,14 @@ function Missing({ library, journal, loss, onDone, onError }: Props) {
   useEffect(() => {
     document.title = `${title} – ${SHELL.name}`;
   }, [title]);
-  const { rows, found } = restore;
-  const able = found === undefined ? 0 : rows.filter(({ state }) => state !== 'lost').length;
+  const { rows, recovered } = restore;
+  const able = recovered === undefined ? 0 : rows.filter(({ state }) => state !== 'lost').length;
   return (
     <>
       <header className={css.head}>
         <h1>{title}</h1>
         <p>{MISSING.texts[loss.kind]}</p>
-        <MissingFacts loss={loss} rows={rows} newest={found?.newest} />
+        <MissingFacts loss={loss} rows={rows} newest={recovered?.newest} />
       </header>
       <MissingList rows={rows} />
       <footer className={css.foot}>
@@ -71,7 +71,7 @@ function Missing({ library, journal, loss, onDone, onError }: Props) {
           isDisabled={restore.busy || able === 0}
           onPress={() => attempt(restore.start())}
         >
-          {found === undefined
+          {recovered === undefined
             ? MISSING.looking
             : restore.busy
               ? MISSING.working

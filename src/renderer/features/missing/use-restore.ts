@@ -14,7 +14,7 @@ export interface MissingRow extends KnownRow {
   readonly state: 'missing' | 'older' | 'lost';
 }
 
-interface Found {
+interface RecoveredRows {
   readonly rows: readonly RecoveredRow[];
   readonly newest: number | undefined;
 }
@@ -23,7 +23,7 @@ export interface Restore {
   /** What is missing still, by table and name. */
   readonly rows: readonly MissingRow[];
   /** What the copy has of it; undefined while that is read. */
-  readonly found: Found | undefined;
+  readonly recovered: RecoveredRows | undefined;
   readonly busy: boolean;
   readonly failure: string | undefined;
   /** Opens the look at what would come back. */
@@ -37,7 +37,7 @@ export function useRestore(
   onDone: () => void,
   onError: (error: unknown) => void,
 ): Restore {
-  const [found, setFound] = useState<Found>();
+  const [recovered, setRecovered] = useState<RecoveredRows>();
   const [missing, setMissing] = useState<readonly KnownRow[]>(loss.missing);
   const [older, setOlder] = useState<readonly KnownRow[]>(loss.older);
   const [busy, setBusy] = useState(false);
@@ -52,9 +52,9 @@ export function useRestore(
     journal.bridge.journalRows([...loss.missing, ...loss.older]).then(
       (all) => {
         const rows = all.filter(isNewer);
-        if (wanted) setFound({ rows, newest: newestOf(rows) });
+        if (wanted) setRecovered({ rows, newest: newestOf(rows) });
       },
-      () => wanted && setFound({ rows: [], newest: undefined }),
+      () => wanted && setRecovered({ rows: [], newest: undefined }),
     );
     return () => {
       wanted = false;
@@ -90,7 +90,7 @@ export function useRestore(
         isPrepared.current = true;
       }
       const left = new Set([...missing, ...older].map(({ table, id }) => `${table}/${id}`));
-      const rows = (found?.rows ?? []).filter(({ table, id }) => left.has(`${table}/${id}`));
+      const rows = (recovered?.rows ?? []).filter(({ table, id }) => left.has(`${table}/${id}`));
       if (rows.some(isShown)) {
         startImport(library, {
           kind: 'rows',
@@ -107,14 +107,18 @@ export function useRestore(
     setBusy(false);
   }
 
-  const rows = useMemo(() => listed(missing, older, found), [missing, older, found]);
-  return { rows, found, busy, failure, start };
+  const rows = useMemo(() => listed(missing, older, recovered), [missing, older, recovered]);
+  return { rows, recovered, busy, failure, start };
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-function listed(missing: readonly KnownRow[], older: readonly KnownRow[], found: Found | undefined): MissingRow[] {
-  const held = found && new Set(found.rows.map(({ table, id }) => `${table}/${id}`));
+function listed(
+  missing: readonly KnownRow[],
+  older: readonly KnownRow[],
+  recovered: RecoveredRows | undefined,
+): MissingRow[] {
+  const held = recovered && new Set(recovered.rows.map(({ table, id }) => `${table}/${id}`));
   const stateOf = ({ table, id }: KnownRow, state: MissingRow['state']) =>
     held === undefined || held.has(`${table}/${id}`) ? state : 'lost';
   const rows = [

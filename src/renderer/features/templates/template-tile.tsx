@@ -59,7 +59,7 @@ export function TemplateTile({ template, character, factions, isInUse, onChoose,
         >
           {picture}
           {isInUse === true ? (
-            <span className={css.worn} aria-hidden="true">
+            <span className={css.inUse} aria-hidden="true">
               <Check />
             </span>
           ) : null}

@@ -6,13 +6,13 @@ import { resolveEntryPointer } from './field-uses.ts';
 /** Keys whose texts are pointers, and those that name a list. Everything else is walked through. */
 const POINTERS: ReadonlySet<string> = new Set(['at', 'drawing']);
 
-interface Found {
+interface Pointers {
   readonly pointers: Set<string>;
   /** The pointers among them that point at drawings. */
   readonly drawings: Set<string>;
 }
 
-function visit(node: unknown, entry: string, found: Found): void {
+function visit(node: unknown, entry: string, found: Pointers): void {
   if (Array.isArray(node)) for (const one of node) visit(one, entry, found);
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
   const record = node as Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ export function pointersOf(template: CardTemplate): string[] {
 
 /** The pointers of one part of a template. */
 export function pointersIn(part: unknown): { pointers: readonly string[]; drawings: readonly string[] } {
-  const found: Found = { pointers: new Set(), drawings: new Set() };
+  const found: Pointers = { pointers: new Set(), drawings: new Set() };
   visit(part, '', found);
   return { pointers: [...found.pointers], drawings: [...found.drawings] };
 }

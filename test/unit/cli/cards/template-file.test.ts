@@ -59,8 +59,8 @@ describe('a template in a file', () => {
     ['a list', '[]', 'expected an object'],
     ['another document', { format: 'rollcall.team' }, 'expected "rollcall.card-template"'],
     ['a template for markers', { ...own, of: 'marker' }, 'is a template for a marker'],
-  ])('is refused when it is %s', (name, content, says) => {
-    expect(refused(written(`${name.replaceAll(' ', '-')}.card.json`, content))).toContain(says);
+  ])('is refused when it is %s', (name, content, reason) => {
+    expect(refused(written(`${name.replaceAll(' ', '-')}.card.json`, content))).toContain(reason);
   });
 
   it('is refused when it is not there or a folder', () => {

@@ -5,9 +5,9 @@ import { ICONS, withoutMarkup } from '../../../support/cards.ts';
 
 /** `b` bold, `i` italic, `bi` both, the shape of an icon in braces. */
 const spans = (text: string): string[] =>
-  parseMarkup(text, ICONS).map(({ text: says, bold, italic, icon }) => {
+  parseMarkup(text, ICONS).map(({ text: content, bold, italic, icon }) => {
     const look = `${bold ? 'b' : ''}${italic ? 'i' : ''}`;
-    return `${look === '' ? '' : `${look}:`}${icon === undefined ? says : `{${icon.shape}|${says}}`}`;
+    return `${look === '' ? '' : `${look}:`}${icon === undefined ? content : `{${icon.shape}|${content}}`}`;
   });
 
 describe('markup of rules text', () => {
@@ -44,7 +44,7 @@ describe('markup of rules text', () => {
     ['\\{fight}', '{fight}'],
     ['\\\\{fight}', '\\Fight'],
     ['**Reroll** one {aim} die for {1 pp}', 'Reroll one Aim die for 1 PP'],
-  ])('%s says %s', (text, expected) => {
+  ])('%s content %s', (text, expected) => {
     expect(withoutMarkup(text)).toBe(expected);
   });
 

@@ -12,7 +12,7 @@ import { RELAXED } from '../../../text/lines/styles.ts';
 import { stretchesOf, type TextLine } from '../../kit/text-lines.ts';
 
 /** Size in points. */
-export interface Look {
+export interface TextLook {
   readonly size: number;
   readonly colour: Colour;
 }
@@ -25,7 +25,7 @@ export const ascentOf = (font: FontId, size: number, fonts: FontSet): number =>
 function run(
   text: string,
   font: FontId,
-  { size, colour }: Look,
+  { size, colour }: TextLook,
   x: number,
   y: number,
   fonts: FontSet,
@@ -56,7 +56,7 @@ function run(
 export function lineInk(
   line: TextLine,
   wanted: FontId,
-  look: Look,
+  look: TextLook,
   x: number,
   y: number,
   fonts: FontSet,
@@ -73,7 +73,14 @@ export function lineInk(
   return out;
 }
 
-function inBothDirections(text: string, font: FontId, { size, colour }: Look, x: number, y: number, fonts: FontSet) {
+function inBothDirections(
+  text: string,
+  font: FontId,
+  { size, colour }: TextLook,
+  x: number,
+  y: number,
+  fonts: FontSet,
+) {
   const style = { ...plain(font, size), min: size, colour };
   const [line] = breakLines(measure([{ text, style }], fonts), { width: Infinity }, fonts, RELAXED).lines;
   return line === undefined ? [] : lineItems(line, x, y);
@@ -83,7 +90,7 @@ function inBothDirections(text: string, font: FontId, { size, colour }: Look, x:
 export function label(
   text: string,
   font: FontId,
-  look: Look,
+  look: TextLook,
   tracking: number,
   fonts: FontSet,
 ): { readonly width: number; at(x: number, y: number): DisplayItem } {
