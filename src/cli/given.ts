@@ -56,7 +56,7 @@ function homesIn({ document, file, archive, at: path = '' }: Extract<ReadFile, {
 }
 
 /** The one team a command is about. */
-export function onlyTeam({ teams }: DocumentsByFormat, command: string): Team {
+export function singleTeam({ teams }: DocumentsByFormat, command: string): Team {
   const [team, another] = teams;
   if (!team) throw new Failure(`${command} wants a team; none of the files holds one`);
   if (another) throw new Failure(`${command} wants one team; the files hold ${teams.length}`);

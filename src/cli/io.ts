@@ -2,7 +2,7 @@
 import { visible, visibleJson } from '../shared/text/visible.ts';
 
 /** The two output streams. Tests pass their own. */
-export interface Sinks {
+export interface OutputStreams {
   /** Standard output. */
   out: (text: string) => void;
   /** Standard error. */
@@ -27,7 +27,7 @@ export interface Io {
  * Names, ids and paths come from strangers: each call is one line and holds nothing that a terminal obeys, whatever was put
  * into it.
  */
-export function gate({ out, err, progress }: Sinks): Io {
+export function safeOutput({ out, err, progress }: OutputStreams): Io {
   return {
     out: (line) => out(visible(line)),
     json: (text) => out(visibleJson(text)),

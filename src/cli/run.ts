@@ -4,7 +4,7 @@ import { VERSION } from '../shared/version.ts';
 import type { Command } from './command.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import { withInputs } from './files/inputs.ts';
-import { gate, type Sinks } from './io.ts';
+import { type OutputStreams, safeOutput } from './io.ts';
 
 /** Commands are imported on use: the library for sheets takes longer to load than ninety cards take to print. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -24,8 +24,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 /** Runs one call, `argv` without node and script. Never throws. */
-export async function run(argv: readonly string[], sinks: Sinks): Promise<Exit> {
-  const io = gate(sinks);
+export async function run(argv: readonly string[], streams: OutputStreams): Promise<Exit> {
+  const io = safeOutput(streams);
   const [name, ...args] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     for (const line of await overview()) io.out(line);

@@ -39,7 +39,7 @@ const STEP = 28;
  * Where a further window opens: as large as the one before, a step further, or at the corner of its screen where that would
  * reach beyond it.
  */
-export function besideState(before: Rectangle, workAreas: readonly Rectangle[]): WindowState {
+export function cascadedState(before: Rectangle, workAreas: readonly Rectangle[]): WindowState {
   const screen = workAreas.find((area) => overlap(area, before)) ?? workAreas[0] ?? before;
   const width = Math.min(before.width, screen.width);
   const height = Math.min(before.height, screen.height);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { app, BrowserWindow, screen } from 'electron';
 import { APP_ORIGIN } from '../shared/bridge.ts';
 import { closeGently } from './close-gently.ts';
-import { besideState, loadState, SMALLEST, startState, storeState } from './window-bounds.ts';
+import { cascadedState, loadState, SMALLEST, startState, storeState } from './window-bounds.ts';
 
 /** Opens a window: the first where it stood last time, each further one a little below and beside the one before. */
 export function openWindow(): BrowserWindow {
@@ -12,7 +12,7 @@ export function openWindow(): BrowserWindow {
   const workAreas = [first, ...others].map((display) => display.workArea);
   const before = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows().at(-1);
   const state =
-    before === undefined ? startState(loadState(file), workAreas) : besideState(before.getNormalBounds(), workAreas);
+    before === undefined ? startState(loadState(file), workAreas) : cascadedState(before.getNormalBounds(), workAreas);
   const window = new BrowserWindow({
     x: state.x,
     y: state.y,

@@ -1,6 +1,6 @@
 /** `cards --preflight`: findings before printing, as text or JSON. */
 import { countFindings, type PreflightFinding } from '../../shared/print/preflight.ts';
-import { preflightMessage, safeAreaOnce } from '../../shared/print/preflight-messages.ts';
+import { mergeSafeArea, preflightMessage } from '../../shared/print/preflight-messages.ts';
 import { counted } from '../../shared/text/counted.ts';
 import { VERSION } from '../../shared/version.ts';
 import { EXIT, type Exit } from '../failure.ts';
@@ -20,7 +20,7 @@ export function writePreflight(answer: PreflightAnswer, asJson: boolean, io: Io)
   if (asJson) io.json(JSON.stringify(preflightJson(answer), null, 2));
   else {
     // A fault of a template or a faction is one line, however many cards it concerns.
-    const shown = new Map(safeAreaOnce(answer.findings).map((one) => [preflightMessage(one), one]));
+    const shown = new Map(mergeSafeArea(answer.findings).map((one) => [preflightMessage(one), one]));
     for (const [sentence, { severity }] of shown) io.out(`${severity.padEnd(8)}${sentence}`);
     const { error, warning, info } = countFindings([...shown.values()]);
     io.out(

@@ -6,7 +6,7 @@ import { cardsPdfTo, geometryOf } from '../../shared/print/cards-pdf.ts';
 import { type DeckCardLayout, printedCards } from '../../shared/print/deck/layout-deck.ts';
 import { impose } from '../../shared/print/impose/impose.ts';
 import { printLabel } from '../../shared/print/label.ts';
-import { safeAreaOnce } from '../../shared/print/preflight-messages.ts';
+import { mergeSafeArea } from '../../shared/print/preflight-messages.ts';
 import { fonts } from '../assets.ts';
 import { deflate } from '../deflate.ts';
 import { Failure } from '../failure.ts';
@@ -24,7 +24,7 @@ export function writeFindings(
   io: Io,
 ): void {
   const homes = new Map(laid.flatMap(({ character, findings }) => findings.map((one) => [one, character] as const)));
-  const lines = safeAreaOnce([...homes.keys()]).map((finding) => {
+  const lines = mergeSafeArea([...homes.keys()]).map((finding) => {
     const character = homes.get(finding);
     return findingLine(finding, character && pictures.homeOf(character));
   });

@@ -18,7 +18,7 @@ import { illegalNotes } from '../check/verdicts.ts';
 import { deflate } from '../deflate.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { writeWhole } from '../files/write.ts';
-import { membersOf, onlyTeam, readForPrint } from '../given.ts';
+import { membersOf, readForPrint, singleTeam } from '../given.ts';
 import type { Io } from '../io.ts';
 
 /** The kinds of pieces of all games, each once: that of the first game which has it. */
@@ -121,7 +121,7 @@ async function setFor(
   const game = only === undefined ? gameWith(kind, ruleset) : positionals.length === 1 ? findGame(only) : undefined;
   if (game) return { set: { kind, ruleset: game.id }, title: game.id, notes: [], exit: EXIT.fine };
   const input = await readForPrint(positionals, io);
-  const team = onlyTeam(input, `${command} --template`);
+  const team = singleTeam(input, `${command} --template`);
   const members = membersOf(team, input.charactersFor(team)).map(({ character }) => character);
   return {
     set: piecesOfTeam(kind, team, members),

@@ -8,7 +8,7 @@ import { compareRuns, type RunComparison } from '../../shared/event/compare-runs
 import { type Entry, type ReceivedFile, verdictOf } from '../../shared/event/entry.ts';
 import { judgeLists } from '../../shared/event/judge-lists.ts';
 import { type OtherFile, otherFilesOf, PICTURE, receivedSummary } from '../../shared/event/other-files.ts';
-import { besideRow, VERDICT_COLUMNS, type VerdictRow, verdictRow } from '../../shared/event/verdict-row.ts';
+import { otherFileRow, VERDICT_COLUMNS, type VerdictRow, verdictRow } from '../../shared/event/verdict-row.ts';
 import { withoutPictures } from '../../shared/event/without-pictures.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
@@ -117,7 +117,7 @@ async function judgeFolder(
   }
 
   const judged = entries.map((entry) => verdictRow(entry, event));
-  const others = besides.map((beside) => besideRow(beside, event));
+  const others = besides.map((beside) => otherFileRow(beside, event));
   const compared = since && compareRuns([...judged, ...others], since.rows);
   const comparison = compared && ofLists(compared, entries.length);
   const changed = (row: VerdictRow, i: number) => ({ ...row, change: compared?.changes[i]?.kind ?? '' });

@@ -13,7 +13,7 @@ import { fonts } from '../assets.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure, worst } from '../failure.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
-import { onlyTeam, type PrintInput, readForPrint } from '../given.ts';
+import { type PrintInput, readForPrint, singleTeam } from '../given.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 
 export const roster: Command = {
@@ -58,7 +58,7 @@ export const roster: Command = {
 function rosterData(input: PrintInput): RosterData {
   const [encounter, another] = input.encounters;
   if (!encounter) {
-    const team = onlyTeam(input, 'roster');
+    const team = singleTeam(input, 'roster');
     return rosterOf(team, { ...input, characters: input.charactersFor(team) });
   }
   if (another || input.teams.length > 0) {

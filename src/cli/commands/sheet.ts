@@ -15,7 +15,7 @@ import { illegalNotes } from '../check/verdicts.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
-import { membersOf, onlyTeam, type PrintInput, readForPrint } from '../given.ts';
+import { membersOf, type PrintInput, readForPrint, singleTeam } from '../given.ts';
 import type { Io } from '../io.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 
@@ -107,7 +107,7 @@ function charactersReference({ characters, exit }: PrintInput, game: Game, rules
 }
 
 function teamReference(input: PrintInput, rules: OptionLayer): Printed {
-  const team = onlyTeam(input, 'sheet');
+  const team = singleTeam(input, 'sheet');
   const members = membersOf(team, input.charactersFor(team)).map(({ character }) => character);
   const use = { name: shortened(team.name), team, members };
   return {

@@ -14,7 +14,7 @@ import type { ByteSource } from '../../shared/library/archive/source.ts';
 import { drawingHash, drawingIn, withDrawing } from '../../shared/library/drawing-reference.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { type PictureBytes, pictureBytes, sha256 } from '../cards/picture-file.ts';
-import { whyNoDocument } from './other-files.ts';
+import { reasonNotADocument } from './other-files.ts';
 import { readRegular, regularSource, resolved, UnopenedError } from './regular-file.ts';
 import { unopenedMessage } from './walk.ts';
 
@@ -114,7 +114,7 @@ export async function* documentsOf(archive: OpenArchive): AsyncGenerator<Archive
       yield { path: entry.path, why: entry.kind === 'document' ? 'it lies in the trash of its library' : PICTURE };
     }
   }
-  for (const path of contents.passedOver) yield { path, why: whyNoDocument(path) };
+  for (const path of contents.passedOver) yield { path, why: reasonNotADocument(path) };
   contents.forget();
 }
 

@@ -11,7 +11,7 @@ const LEFT_BEHIND = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 export const isArchiveFile = (name: string): boolean => ARCHIVE.test(name);
 
 /** A clause: `an archive; unpack it if there are lists in it`. */
-export function whyNoDocument(name: string): string {
+export function reasonNotADocument(name: string): string {
   if (isPictureFile(name)) return PICTURE;
   if (OTHER_ARCHIVE.test(name)) return 'an archive; unpack it if there are lists in it';
   if (ARCHIVE.test(name)) return 'an archive in an archive; unpack it if there are lists in it';

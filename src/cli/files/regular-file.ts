@@ -31,8 +31,8 @@ export class UnopenedError extends Error {
   }
 }
 
-export const OUTSIDE = 'it is a link that leads out of the folder';
-export const DANGLING = 'no such file or folder where this link leads';
+export const LEADS_OUTSIDE = 'it is a link that leads out of the folder';
+export const BROKEN_LINK = 'no such file or folder where this link leads';
 
 export interface ReadOptions {
   /** Bytes; a larger file is refused before it is read. */
@@ -124,7 +124,7 @@ export function kindOfEntry(stat: Stats): string {
 
 function realWithin(path: string, within: Buffer): Buffer {
   const real = realpathSync.native(path, { encoding: 'buffer' });
-  if (!isInside(real, within)) throw new UnopenedError(OUTSIDE);
+  if (!isInside(real, within)) throw new UnopenedError(LEADS_OUTSIDE);
   return real;
 }
 
@@ -132,12 +132,12 @@ function realWithin(path: string, within: Buffer): Buffer {
 function lookAgain(handle: number, path: string, within: Buffer): void {
   const real = pathOf(handle);
   if (real !== undefined) {
-    if (!isInside(real, within)) throw new UnopenedError(OUTSIDE);
+    if (!isInside(real, within)) throw new UnopenedError(LEADS_OUTSIDE);
     return;
   }
   const opened = fstatSync(handle, { bigint: true });
   const there = lstatSync(realWithin(path, within), { bigint: true });
-  if (opened.ino !== there.ino || opened.dev !== there.dev) throw new UnopenedError(OUTSIDE);
+  if (opened.ino !== there.ino || opened.dev !== there.dev) throw new UnopenedError(LEADS_OUTSIDE);
 }
 
 /** Where an open file lies, as the system itself reports it: a path that is looked up again may lead elsewhere each time. */

@@ -5,8 +5,8 @@ import { LIMITS } from '../../shared/limits.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { Failure } from '../failure.ts';
 import { entryName } from './entry-name.ts';
-import { isArchiveFile, whyNoDocument } from './other-files.ts';
-import { DANGLING, isInside, kindOfEntry, OUTSIDE, resolved, UnopenedError } from './regular-file.ts';
+import { isArchiveFile, reasonNotADocument } from './other-files.ts';
+import { BROKEN_LINK, isInside, kindOfEntry, LEADS_OUTSIDE, resolved, UnopenedError } from './regular-file.ts';
 
 /** `name` is the path from the folder, with forward slashes. */
 export type FolderEntry =
@@ -91,7 +91,7 @@ function entryOf(stat: Stats, name: string): FolderEntry {
   return name.toLowerCase().endsWith('.json') ? { kind: 'document', name } : other(name);
 }
 
-const other = (name: string): FolderEntry => ({ kind: 'other', name, why: whyNoDocument(name) });
+const other = (name: string): FolderEntry => ({ kind: 'other', name, why: reasonNotADocument(name) });
 
 /** A link counts as what it leads to, as long as that lies in the folder too. */
 function lookBehind(path: string, name: string, home: Buffer): FolderEntry {
@@ -99,13 +99,13 @@ function lookBehind(path: string, name: string, home: Buffer): FolderEntry {
   if (isPictureFile(name)) return other(name);
   try {
     const real = realpathSync.native(path, { encoding: 'buffer' });
-    if (!isInside(real, home) && !real.equals(home)) return refused(name, unopenedMessage(OUTSIDE));
+    if (!isInside(real, home) && !real.equals(home)) return refused(name, unopenedMessage(LEADS_OUTSIDE));
     const stat = statSync(path);
     if (!stat.isDirectory()) return entryOf(stat, name);
     return { kind: 'other', name, why: 'a link to a folder, which is read where it lies' };
   } catch (error) {
     const { code, message } = fault(error);
-    return refused(name, unopenedMessage(code === 'ENOENT' ? DANGLING : message));
+    return refused(name, unopenedMessage(code === 'ENOENT' ? BROKEN_LINK : message));
   }
 }
 

@@ -10,7 +10,7 @@ import { RecentRows } from './segments/recent-rows.ts';
 import { changeLine, headLine, type NameLine, nameLine, namesFile, segmentFile } from './segments/segment.ts';
 import { SegmentWriter } from './segments/segment-writer.ts';
 import { drop, keyOf, nameOf, revOf, type State, setRow } from './segments/state.ts';
-import { mapWithPauses } from './thread/breathe.ts';
+import { mapWithPauses } from './thread/map-with-pauses.ts';
 
 type Reply = JournalCalls['journalAppend']['reply'];
 type Request = JournalCalls['journalAppend']['request'];

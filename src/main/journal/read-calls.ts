@@ -12,7 +12,7 @@ import {
 } from '../../shared/library/journal.ts';
 import { sumOf } from '../../shared/library/sum-of.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { mapWithPauses } from './thread/breathe.ts';
+import { mapWithPauses } from './thread/map-with-pauses.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
 

@@ -1,26 +1,26 @@
 /** The screens. The first one that a start shows, the list of characters, is part of the start; the others come later. */
 import { attempt } from '../failures/report-failure.ts';
-import { loadedLater } from './later.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 export { CharacterListScreen } from '../features/characters/list/list-screen.tsx';
 
-export const CharacterScreen = loadedLater(
+export const CharacterScreen = lazyComponent(
   async () => (await import('../features/characters/character-screen.tsx')).CharacterScreen,
 );
-export const TeamListScreen = loadedLater(
+export const TeamListScreen = lazyComponent(
   async () => (await import('../features/teams/list/list-screen.tsx')).TeamListScreen,
 );
-export const TeamScreen = loadedLater(async () => (await import('../features/teams/team-screen.tsx')).TeamScreen);
-export const FactionListScreen = loadedLater(
+export const TeamScreen = lazyComponent(async () => (await import('../features/teams/team-screen.tsx')).TeamScreen);
+export const FactionListScreen = lazyComponent(
   async () => (await import('../features/factions/list/list-screen.tsx')).FactionListScreen,
 );
-export const FactionScreen = loadedLater(
+export const FactionScreen = lazyComponent(
   async () => (await import('../features/factions/faction-screen.tsx')).FactionScreen,
 );
-export const LibraryScreen = loadedLater(
+export const LibraryScreen = lazyComponent(
   async () => (await import('../features/library/library-screen.tsx')).LibraryScreen,
 );
-export const AboutScreen = loadedLater(async () => (await import('../features/about/about-screen.tsx')).AboutScreen);
+export const AboutScreen = lazyComponent(async () => (await import('../features/about/about-screen.tsx')).AboutScreen);
 
 const LATER = [
   CharacterScreen,

@@ -37,7 +37,7 @@ class Watch {
       // After a failure it is tried again at the next start.
       inBackground(
         'Comparing the library with the journal',
-        this.#look(() => this.#run !== run),
+        this.#checkAll(() => this.#run !== run),
       );
     }, AFTER_MS);
   }
@@ -47,7 +47,7 @@ class Watch {
     this.#run += 1;
   }
 
-  async #look(isOver: () => boolean): Promise<void> {
+  async #checkAll(isOver: () => boolean): Promise<void> {
     const { bridge, start } = this.#journal;
     if (start === undefined) return;
     const { altered, named, returned } = await catchUp(this.#library.db, this.#journal, isOver);

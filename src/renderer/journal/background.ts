@@ -55,7 +55,7 @@ export async function catchUp(db: Database, journal: Journal, isOver: () => bool
         return isDamaged || sha256Anywhere(texts[i] as string) !== rows.get(keyOf(written))?.sum;
       });
       // A damaged journal gets all rows again.
-      const [newer, damaged] = isDamaged ? [other, []] : await parted(bridge, other, rows);
+      const [newer, damaged] = isDamaged ? [other, []] : await newerAndDamaged(bridge, other, rows);
       altered.push(...damaged);
       await feed.send(newer);
     }
@@ -91,7 +91,7 @@ async function sendUnsent(
 }
 
 /** Rows that say something else than the journal: those that were changed later, and those that the disk has changed. */
-async function parted(
+async function newerAndDamaged(
   bridge: JournalBridge,
   found: readonly (CommittedWrite & RowName)[],
   rows: ReadonlyMap<string, KnownRow>,

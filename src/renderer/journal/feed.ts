@@ -235,13 +235,13 @@ export class Feed implements WriteListener {
 
   #until(holds: () => boolean): Promise<void> {
     return new Promise((resolve) => {
-      const look = () => {
+      const check = () => {
         if (!holds()) return;
         stop();
         resolve();
       };
-      const stop = this.subscribe(look);
-      look();
+      const stop = this.subscribe(check);
+      check();
     });
   }
 }

@@ -23,16 +23,16 @@ export function droppedFiles(data: DataTransfer): Promise<readonly DroppedFile[]
 
 async function gathered(entries: readonly FileSystemEntry[]): Promise<DroppedFile[]> {
   const found: DroppedFile[] = [];
-  const look = async (entry: FileSystemEntry, depth: number): Promise<void> => {
+  const walk = async (entry: FileSystemEntry, depth: number): Promise<void> => {
     if (found.length >= MOST_FILES || depth > MOST_DEEP) return;
     if (entry.isFile) {
       const file = await fileOf(entry as FileSystemFileEntry);
       if (file !== undefined) found.push({ name: entry.fullPath.replace(/^\//, ''), bytes: file });
       return;
     }
-    for (const inner of await entriesOf(entry as FileSystemDirectoryEntry)) await look(inner, depth + 1);
+    for (const inner of await entriesOf(entry as FileSystemDirectoryEntry)) await walk(inner, depth + 1);
   };
-  for (const entry of entries) await look(entry, 0);
+  for (const entry of entries) await walk(entry, 0);
   return found;
 }
 

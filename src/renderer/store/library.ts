@@ -7,7 +7,7 @@ import type { Documents, Item } from './item.ts';
 import { Drawings, withDrawings } from './pictures/drawings.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { setDrawingsApart } from './pictures/set-drawings-apart.ts';
-import { bringSamples, builtInSamples, restoreSamples, samplesOf } from './samples/samples.ts';
+import { addSamples, builtInSamples, restoreSamples, samplesOf } from './samples/samples.ts';
 import { Templates } from './templates.ts';
 import { Operations, placesOf } from './undo/operations.ts';
 import { tidySteps } from './undo/tidy.ts';
@@ -95,7 +95,7 @@ export class Library {
   /** Brings the samples and shows what is there. */
   async begin(onError: (error: unknown) => void, onProgress: Progress = () => undefined): Promise<void> {
     await setDrawingsApart(this.db, onProgress);
-    await bringSamples(this.db, await builtInSamples());
+    await addSamples(this.db, await builtInSamples());
     noteLibrary();
     // Otherwise the platform may empty the database to make room. Not granted is no fault: a browser decides by itself.
     inBackground('Asking to keep the database', navigator.storage?.persist?.());
@@ -183,12 +183,12 @@ export function readable<N extends TableName>(items: readonly Item<Documents[N]>
 /** Resolves as soon as something holds that listeners hear of. */
 function once(subscribe: (listener: () => void) => () => void, holds: () => boolean): Promise<void> {
   return new Promise((done) => {
-    const look = () => {
+    const check = () => {
       if (!holds()) return;
       stop();
       done();
     };
-    const stop = subscribe(look);
-    look();
+    const stop = subscribe(check);
+    check();
   });
 }

@@ -12,7 +12,7 @@ import { mm, toPt } from './display/units.ts';
 import { missingGlyphs } from './notes/missing-glyphs.ts';
 import type { CardNote } from './notes/note.ts';
 import { notesTogether } from './notes/notes-together.ts';
-import { onceOnly, sorted, spillNotes } from './notes/spill-notes.ts';
+import { onceOnly, overflowNotes, sorted } from './notes/overflow-notes.ts';
 import { unreadFields } from './notes/unread-fields.ts';
 import { limitForCard } from './notes/within-limits.ts';
 import type { PictureBook } from './pictures/pictures.ts';
@@ -78,8 +78,8 @@ export function layoutCard(input: CardInput): CardLayout {
     arriving: [],
   };
   const front = placeSide(styledTemplate.front, context);
-  const back = placeSide(styledTemplate.back, { ...context, side: 'back', arriving: front.spills });
-  const { printable, unnamed } = sorted(onceOnly(front.spills, back.spills));
+  const back = placeSide(styledTemplate.back, { ...context, side: 'back', arriving: front.overflows });
+  const { printable, unnamed } = sorted(onceOnly(front.overflows, back.overflows));
   const { cards, printed, lost, notes: ofCards } = continuationCards(printable, { ...context, side: 'back' });
   const listOf = (side: string, items: readonly DisplayItem[]): DisplayList => ({
     width: toPt(mm(template.size.width)),
@@ -92,7 +92,7 @@ export function layoutCard(input: CardInput): CardLayout {
   const ofSides = [
     ...front.notes,
     ...back.notes,
-    ...spillNotes(front.spills, back.spills, printed, [...unnamed, ...lost], cards.length),
+    ...overflowNotes(front.overflows, back.overflows, printed, [...unnamed, ...lost], cards.length),
     ...ofCards,
     ...(ofMore === undefined ? [] : [ofMore]),
     ...(own?.notes ?? []),

@@ -9,7 +9,7 @@ import {
   type FieldSpec,
   type FieldTable,
   isNumber,
-  mayLack,
+  isOptional,
   type Values,
 } from './field.ts';
 
@@ -73,7 +73,10 @@ function schemaOf(field: FieldSpec): z.ZodType {
 
 const schemasOf = (fields: FieldTable): Record<string, z.ZodType> =>
   Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => [key, mayLack(field) ? schemaOf(field).optional() : schemaOf(field)]),
+    Object.entries(fields).map(([key, field]) => [
+      key,
+      isOptional(field) ? schemaOf(field).optional() : schemaOf(field),
+    ]),
   );
 
 /** With defaults; the keys of every object in the order of their letters. Only keys of the table are carried over. */

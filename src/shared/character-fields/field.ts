@@ -113,7 +113,7 @@ export const isNumber = (field: FieldSpec): field is NumberSpec =>
   !['word', 'text', 'flag', 'texts', 'numbers', 'group', 'list'].includes(field.kind);
 
 /** Whether a document may leave a field out. */
-export const mayLack = (field: FieldSpec): boolean =>
+export const isOptional = (field: FieldSpec): boolean =>
   field.optional === true || ('default' in field && field.default !== undefined);
 
 /** The default of a number, worked out where it follows from other fields; undefined where there is none. */

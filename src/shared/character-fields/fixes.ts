@@ -7,7 +7,7 @@ import { editDistance } from '../text/edit-distance.ts';
 import { idText } from '../text/id-text.ts';
 import { numeral } from '../text/numeral.ts';
 import { short } from '../text/short.ts';
-import { type FieldSpec, type FieldTable, isNumber, mayLack, usualOf } from './field.ts';
+import { type FieldSpec, type FieldTable, isNumber, isOptional, usualOf } from './field.ts';
 import { type NumberKind, numberRule } from './number-kinds.ts';
 
 /** Proposals for a finding with a code of `fieldCodes`, best first; none for another code. */
@@ -68,7 +68,7 @@ function wordFixes(field: FieldSpec, path: string, actual: string): Fix[] {
   const meant = nearestWord(actual, field.of);
   return [
     ...(meant ? [set(`Change “${short(actual)}” to ${meant.label}`, path, meant.id)] : []),
-    ...(mayLack(field) ? [remove(`Remove “${short(actual)}”`, path)] : []),
+    ...(isOptional(field) ? [remove(`Remove “${short(actual)}”`, path)] : []),
   ];
 }
 

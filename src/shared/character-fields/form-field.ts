@@ -7,7 +7,7 @@ import {
   type FieldSpec,
   type FieldTable,
   isNumber,
-  mayLack,
+  isOptional,
   type NumberSpec,
   type Values,
 } from './field.ts';
@@ -30,9 +30,15 @@ export function formField(at: string, field: FieldSpec, more: More = {}): PlainF
   const label = more.label ?? field.label;
   const hint = more.hint === undefined ? {} : { hint: more.hint };
   if (isNumber(field)) {
-    return { kind: 'number', at, label, ...hint, ...(mayLack(field) ? { optional: true, ...placeholder(field) } : {}) };
+    return {
+      kind: 'number',
+      at,
+      label,
+      ...hint,
+      ...(isOptional(field) ? { optional: true, ...placeholder(field) } : {}),
+    };
   }
-  const optional = mayLack(field) ? { optional: true as const } : {};
+  const optional = isOptional(field) ? { optional: true as const } : {};
   switch (field.kind) {
     case 'text': {
       const look = more.look === undefined || more.look === 'segments' ? {} : { look: more.look };

@@ -108,7 +108,7 @@ function entryOf(received: Received, { lookup, event, trials, ...quick }: Judgin
     isTried,
     elsewhere,
     reasons,
-    notes: contested(elsewhere, lookup, received.from),
+    notes: ambiguousMembers(elsewhere, lookup, received.from),
   };
 }
 
@@ -126,7 +126,11 @@ function candidatesFor(lookup: Lookup, id: string, from: string | undefined): re
   return near.length > 0 ? near : found;
 }
 
-function contested(elsewhere: readonly Character[], lookup: Lookup, from: string | undefined): JudgedList['notes'] {
+function ambiguousMembers(
+  elsewhere: readonly Character[],
+  lookup: Lookup,
+  from: string | undefined,
+): JudgedList['notes'] {
   return elsewhere.flatMap(({ id }) => {
     const found = candidatesFor(lookup, id, from);
     const [first] = found;

@@ -51,7 +51,7 @@ export function verdictRow(entry: Entry, event: EventPack): VerdictRow {
 }
 
 /** The row of a file that is not a list, so that the table names every file received. */
-export function besideRow(beside: OtherFile, event: EventPack): VerdictRow {
+export function otherFileRow(beside: OtherFile, event: EventPack): VerdictRow {
   const { id, name, fingerprint } = beside.kind === 'library' ? beside : BLANK;
   const common = { file: beside.file, verdict: beside.kind, reason: otherFileMessage(beside) };
   return asCells({

@@ -16,7 +16,7 @@ export const isRightToLeft = ({ text, run: { words } }: TextItem): boolean =>
   hasRightToLeft(text) || (words[0]?.glyphs[0]?.text === ' ' && !text.startsWith(' '));
 
 /** Glyphs in reading order; `glyphs` stand from left to right. */
-export function asRead(glyphs: readonly RunGlyph[]): RunGlyph[] {
+export function inReadingOrder(glyphs: readonly RunGlyph[]): RunGlyph[] {
   const out = [...glyphs].reverse();
   for (let from = 0; from < out.length; from += 1) {
     if (!isLeftToRight((out[from] as RunGlyph).text)) continue;
@@ -45,7 +45,7 @@ export function putRightToLeft(to: Bytes, item: TextItem, pool: FontPool, apart:
     put(to, space.code);
     pen += space.width;
   }
-  for (const { id, text, dx, dy } of asRead(glyphsOf(item, pool.fonts[font].unitsPerEm))) {
+  for (const { id, text, dx, dy } of inReadingOrder(glyphsOf(item, pool.fonts[font].unitsPerEm))) {
     if (dy !== rise) put(to, `>] TJ ${num(dy)}Ts [<`);
     rise = dy;
     const move = Math.round(dx * thousands - pen);

@@ -15,7 +15,7 @@ export const mayStepIn = ({ state }: DelayPlay): string[] =>
   [...state.models].filter(([, { out, delayed, ripe }]) => !out && delayed && ripe).map(([id]) => id);
 
 /** Somebody has had a turn: whoever else is delayed may step in from now on. */
-export function ripen({ state }: DelayPlay): void {
+export function allowSteppingIn({ state }: DelayPlay): void {
   for (const [id, model] of state.models) if (model.delayed && id !== state.active) model.ripe = true;
 }
 

@@ -4,7 +4,7 @@
  */
 
 /** Whether an id names something of this kind: `model`, `side`, or a word that the game looks it up with. */
-export type IsThere = (kind: string, id: string) => boolean;
+export type Exists = (kind: string, id: string) => boolean;
 
 export interface Key<T> {
   /** As the contract names the type, which a refusal repeats: `int+`, `word`. */
@@ -14,7 +14,7 @@ export interface Key<T> {
   /** The value with the defaults of what stands in it filled in. Only for values that `is` takes. */
   read(value: unknown): T;
   /** The first id in a value that names nothing, in their order. */
-  firstUnknown?(value: T, isThere: IsThere): string | undefined;
+  firstUnknown?(value: T, isThere: Exists): string | undefined;
   readonly isOptional?: boolean;
   /** What it is where it is left out. */
   readonly byDefault?: T;
@@ -137,7 +137,7 @@ export function readKeys<K extends Keys>(keys: K, from: Readonly<Record<string, 
 }
 
 /** The first id in an event that was read that names nothing, in the order of its keys, depth first. */
-export function firstUnknownIn<K extends Keys>(keys: K, event: EventOf<K>, isThere: IsThere): string | undefined {
+export function firstUnknownIn<K extends Keys>(keys: K, event: EventOf<K>, isThere: Exists): string | undefined {
   for (const at in keys) {
     const value = event[at];
     const unknown = value === undefined ? undefined : keys[at]?.firstUnknown?.(value, isThere);

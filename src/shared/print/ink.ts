@@ -7,7 +7,7 @@ import type { FontId } from '../text/fonts/font-ids.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import { breakLines } from '../text/lines/lines.ts';
 import { measure } from '../text/lines/measure.ts';
-import { RELAXED, type TextStyle } from '../text/lines/styles.ts';
+import { NO_SQUEEZE, type TextStyle } from '../text/lines/styles.ts';
 
 const INK: Colour = '#000000';
 
@@ -48,7 +48,7 @@ export function words(
   align: Align,
   fonts: FontSet,
 ): readonly DisplayItem[] {
-  const [line] = breakLines(measure([{ text, style }], fonts), { width: Infinity }, fonts, RELAXED).lines;
+  const [line] = breakLines(measure([{ text, style }], fonts), { width: Infinity }, fonts, NO_SQUEEZE).lines;
   if (line === undefined) return [];
   const back = align === 'left' ? 0 : align === 'right' ? line.width : line.width / 2;
   return lineItems(line, toPt(mm(x)) - back, toPt(mm(y)));
@@ -65,7 +65,7 @@ export function paragraph(
   const heading = [...(head === undefined ? [] : [{ text: `${head} `, style: plain('text-bold', size) }])];
   const all = measure([...heading, { text, style: plain('text', size) }], fonts);
   let bottom = y;
-  const items = breakLines(all, { width: room }, fonts, RELAXED).lines.flatMap((line) => {
+  const items = breakLines(all, { width: room }, fonts, NO_SQUEEZE).lines.flatMap((line) => {
     bottom += toMm(pt(line.leading));
     return lineItems(line, toPt(mm(x)), toPt(mm(bottom)));
   });

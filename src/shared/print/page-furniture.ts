@@ -7,7 +7,7 @@ import { mm, toPt } from '../card/display/units.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import { breakLines } from '../text/lines/lines.ts';
 import { measure } from '../text/lines/measure.ts';
-import { RELAXED, SQUEEZES, type Squeeze } from '../text/lines/styles.ts';
+import { NO_SQUEEZE, SQUEEZES, type Squeeze } from '../text/lines/styles.ts';
 
 import type { MarkLine, Sheet } from './impose/impose.ts';
 import { at, plain, stroke } from './ink.ts';
@@ -69,6 +69,6 @@ export function labelItems({ strip }: Sheet, text: string, fonts: FontSet): Disp
 function fitted(text: string, width: number, fonts: FontSet) {
   const setAt = (squeeze: Squeeze) =>
     breakLines(measure([{ text, style: LABEL }], fonts), { width }, fonts, squeeze).lines;
-  const squeeze = SQUEEZES.find((one) => setAt(one).length <= 1) ?? RELAXED;
+  const squeeze = SQUEEZES.find((one) => setAt(one).length <= 1) ?? NO_SQUEEZE;
   return setAt(squeeze)[0];
 }

@@ -29,7 +29,7 @@ export function preflightMessage({ name: written, subject, about }: PreflightFin
  * Merges the findings on the safe area into one, since their cause is the template; the fields of all cards are
  * named once, behind the number of cards.
  */
-export function safeAreaOnce(findings: readonly PreflightFinding[]): PreflightFinding[] {
+export function mergeSafeArea(findings: readonly PreflightFinding[]): PreflightFinding[] {
   const [first, ...others] = findings.filter(isSafeArea);
   const cards = new Set([first, ...others].map((one) => one?.subject)).size;
   if (first === undefined || cards === 1) return [...findings];

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { printJson } from '../../../src/cli/check/check-output.ts';
 import type { Result } from '../../../src/cli/check/judging.ts';
-import { gate } from '../../../src/cli/io.ts';
+import { safeOutput } from '../../../src/cli/io.ts';
 import type { Finding } from '../../../src/shared/finding/finding.ts';
 
 const finding = (n: number): Finding => ({
@@ -28,7 +28,7 @@ const result = (count: number): Result => {
 
 function printed(results: readonly Result[]): string[] {
   const lines: string[] = [];
-  printJson(results, gate({ out: (line) => lines.push(line), err: () => undefined }));
+  printJson(results, safeOutput({ out: (line) => lines.push(line), err: () => undefined }));
   return lines;
 }
 

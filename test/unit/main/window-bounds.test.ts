@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { besideState, loadState, SMALLEST, startState, storeState } from '../../../src/main/window-bounds.ts';
+import { cascadedState, loadState, SMALLEST, startState, storeState } from '../../../src/main/window-bounds.ts';
 
 const SCREEN = { x: 0, y: 0, width: 1920, height: 1080 };
 const BESIDE = { x: 1920, y: 0, width: 1280, height: 1024 };
@@ -62,14 +62,14 @@ describe('where a further window opens', () => {
   const stood = { x: 40, y: 30, width: 1200, height: 800 };
 
   it('stands a step below and beside the one before, on its screen', () => {
-    expect(besideState(stood, [SCREEN])).toMatchObject({ x: 68, y: 58, width: 1200, height: 800 });
-    expect(besideState({ ...stood, x: 1930, width: 1000 }, [SCREEN, BESIDE])).toMatchObject({ x: 1958, y: 58 });
+    expect(cascadedState(stood, [SCREEN])).toMatchObject({ x: 68, y: 58, width: 1200, height: 800 });
+    expect(cascadedState({ ...stood, x: 1930, width: 1000 }, [SCREEN, BESIDE])).toMatchObject({ x: 1958, y: 58 });
   });
 
   it('begins at the corner again where a step would reach beyond the screen, and never covers the one before', () => {
-    expect(besideState({ ...stood, x: 710, y: 270 }, [SCREEN])).toMatchObject({ x: 0, y: 0 });
-    expect(besideState({ ...stood, width: 1920, height: 1000, x: 0, y: 0 }, [SCREEN])).toMatchObject({ x: 0, y: 28 });
+    expect(cascadedState({ ...stood, x: 710, y: 270 }, [SCREEN])).toMatchObject({ x: 0, y: 0 });
+    expect(cascadedState({ ...stood, width: 1920, height: 1000, x: 0, y: 0 }, [SCREEN])).toMatchObject({ x: 0, y: 28 });
     // Larger than the screen that is left.
-    expect(besideState({ ...stood, width: 4000 }, [SCREEN])).toMatchObject({ width: 1920, height: 800 });
+    expect(cascadedState({ ...stood, width: 4000 }, [SCREEN])).toMatchObject({ width: 1920, height: 800 });
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RunGlyph } from '../../../src/shared/card/display/display-list.ts';
-import { asRead } from '../../../src/shared/pdf/rtl-content.ts';
+import { inReadingOrder } from '../../../src/shared/pdf/rtl-content.ts';
 
 const glyphs = (texts: readonly string[]): RunGlyph[] => texts.map((text, i) => ({ id: i, text, dx: i, dy: 0 }));
 const read = (...leftToRight: string[]): string =>
-  asRead(glyphs(leftToRight))
+  inReadingOrder(glyphs(leftToRight))
     .map(({ text }) => text)
     .join('');
 
@@ -21,12 +21,12 @@ describe('glyphs that stand from left to right', () => {
   });
 
   it('have a letter before its marks', () => {
-    expect(asRead(glyphs(['ر', '', 'ق'])).map(({ id }) => id)).toEqual([2, 1, 0]);
+    expect(inReadingOrder(glyphs(['ر', '', 'ق'])).map(({ id }) => id)).toEqual([2, 1, 0]);
   });
 
   it('may be without end', () => {
     const figures = new Array<string>(300_000).fill('7');
-    const ids = asRead(glyphs([...figures, 'א'])).map(({ id }) => id);
+    const ids = inReadingOrder(glyphs([...figures, 'א'])).map(({ id }) => id);
     expect(ids.slice(0, 3)).toEqual([300_000, 0, 1]);
     expect(ids).toHaveLength(300_001);
   });

@@ -9,7 +9,7 @@ import {
   inPreflightOrder,
   legalityFindings,
 } from '../../../src/shared/print/preflight.ts';
-import { preflightMessage, safeAreaOnce } from '../../../src/shared/print/preflight-messages.ts';
+import { mergeSafeArea, preflightMessage } from '../../../src/shared/print/preflight-messages.ts';
 import { hero } from '../card/support.ts';
 
 const printed = (changes = {}): Printed => ({ character: hero(changes), copies: 1, options: defaultOptions });
@@ -97,7 +97,7 @@ describe('words too near the cut', () => {
 
   it('are said once for all cards of a print', () => {
     const other = cardFindings(hero(), [{ kind: 'missing-art', instead: 'initial' }]);
-    const told = safeAreaOnce([
+    const told = mergeSafeArea([
       ...near('a', '/name'),
       ...other,
       ...near('b', '/name', '/level'),
@@ -110,7 +110,7 @@ describe('words too near the cut', () => {
   });
 
   it('are said of the card by name when it is the only one', () => {
-    expect(safeAreaOnce(near('a', '/name')).map(preflightMessage)).toEqual([
+    expect(mergeSafeArea(near('a', '/name')).map(preflightMessage)).toEqual([
       'a: name comes closer to the cut than the safe area of the template',
     ]);
   });

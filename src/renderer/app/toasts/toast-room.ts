@@ -7,13 +7,13 @@ const ROOM = '--messages';
  */
 export function reserveToastRoom(region: HTMLElement): () => void {
   let before = region.offsetHeight;
-  const look = () => {
+  const update = () => {
     const height = region.offsetHeight;
     document.documentElement.style.setProperty(ROOM, `${height}px`);
     keepFocusInSight(height - before);
     before = height;
   };
-  const watch = new ResizeObserver(look);
+  const watch = new ResizeObserver(update);
   watch.observe(region);
   return () => {
     watch.disconnect();

@@ -6,7 +6,7 @@ import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { ART } from '../../strings/art.ts';
 import { reasonOf } from '../../strings/failures.ts';
-import { isImportable } from '../transfer/ways-in.ts';
+import { isImportable } from '../transfer/incoming-files.ts';
 
 export interface ArtPort {
   readonly busy: boolean;

@@ -51,7 +51,7 @@ function BackupsPanel({ bridge: journal }: { bridge: JournalBridge }) {
       {info.snapshots.length === 0 ? (
         <Notice title={BACKUPS.emptyTitle} text={BACKUPS.emptyText} />
       ) : (
-        <SnapshotList snapshots={info.snapshots} busy={backups.busy} onLook={(one) => attempt(backups.look(one))} />
+        <SnapshotList snapshots={info.snapshots} busy={backups.busy} onReview={(one) => attempt(backups.review(one))} />
       )}
     </div>
   );

@@ -15,7 +15,7 @@ export function DeleteDialog({ rows, onClose }: { rows: readonly Trashed[]; onCl
   const [busy, setBusy] = useState(false);
   const [only] = rows.length === 1 ? rows : [];
 
-  async function carryOut() {
+  async function writeImport() {
     setBusy(true);
     try {
       await library.trash.deleteForGood(rows.map(({ key }) => key));
@@ -34,7 +34,7 @@ export function DeleteDialog({ rows, onClose }: { rows: readonly Trashed[]; onCl
           <Button isDisabled={busy} onPress={onClose} autoFocus>
             {SHELL.cancel}
           </Button>
-          <Button kind="danger" isDisabled={busy} onPress={() => attempt(carryOut())}>
+          <Button kind="danger" isDisabled={busy} onPress={() => attempt(writeImport())}>
             {TRASH.deleteForGood}
           </Button>
         </div>

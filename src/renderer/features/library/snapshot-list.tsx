@@ -11,11 +11,11 @@ interface Props {
   snapshots: readonly SnapshotInfo[];
   /** The name of the one that is being read. */
   busy: string | undefined;
-  onLook(snapshot: SnapshotInfo): void;
+  onReview(snapshot: SnapshotInfo): void;
 }
 
 /** The backups that are there, newest first; a broken one says why. */
-export function SnapshotList({ snapshots, busy, onLook }: Props) {
+export function SnapshotList({ snapshots, busy, onReview }: Props) {
   return (
     <VirtualList
       items={snapshots}
@@ -24,12 +24,12 @@ export function SnapshotList({ snapshots, busy, onLook }: Props) {
       measured
       label={BACKUPS.list}
       className={css.list}
-      row={(snapshot) => <SnapshotRow snapshot={snapshot} busy={busy} onLook={onLook} />}
+      row={(snapshot) => <SnapshotRow snapshot={snapshot} busy={busy} onReview={onReview} />}
     />
   );
 }
 
-function SnapshotRow({ snapshot, busy, onLook }: Omit<Props, 'snapshots'> & { snapshot: SnapshotInfo }) {
+function SnapshotRow({ snapshot, busy, onReview }: Omit<Props, 'snapshots'> & { snapshot: SnapshotInfo }) {
   const { name, at, bytes, counts, fault } = snapshot;
   return (
     <div className={css.row}>
@@ -45,7 +45,7 @@ function SnapshotRow({ snapshot, busy, onLook }: Omit<Props, 'snapshots'> & { sn
         <span className={css.counts}>{BACKUPS.counts(counts)}</span>
       )}
       {counts === undefined ? null : (
-        <Button aria-label={BACKUPS.lookAt(at)} isDisabled={busy !== undefined} onPress={() => onLook(snapshot)}>
+        <Button aria-label={BACKUPS.lookAt(at)} isDisabled={busy !== undefined} onPress={() => onReview(snapshot)}>
           {busy === name ? BACKUPS.looking : BACKUPS.look}
         </Button>
       )}

@@ -9,7 +9,7 @@ import { usableTemplates, useOwnTemplates } from '../../store/use-templates.ts';
 import { EXPORT } from '../../strings/library/export.ts';
 import { TRANSFER } from '../../strings/library/transfer.ts';
 import { exportLibrary, startExport } from '../transfer/export/request.ts';
-import { chooseFiles, chooseFolder } from '../transfer/ways-in.ts';
+import { chooseFiles, chooseFolder } from '../transfer/incoming-files.ts';
 import css from './transfer-part.module.css';
 
 /** What comes into the library and goes out of it. */

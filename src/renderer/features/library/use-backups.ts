@@ -17,7 +17,7 @@ export interface Backups {
   reload(): void;
   backUp(): Promise<void>;
   chooseFolder(): Promise<void>;
-  look(snapshot: SnapshotInfo): Promise<void>;
+  review(snapshot: SnapshotInfo): Promise<void>;
 }
 
 const refuse = (reason: string) => toast(BACKUPS.failed(reason), { kind: 'failed' });
@@ -63,7 +63,7 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
       reload();
     });
 
-  const look = ({ name, at }: SnapshotInfo) =>
+  const review = ({ name, at }: SnapshotInfo) =>
     doing(name, async () => {
       const reply = await bridge.backupRows(name);
       if (!reply.ok) {
@@ -78,5 +78,5 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
       }
     });
 
-  return { info, failed, busy, reload, backUp, chooseFolder, look };
+  return { info, failed, busy, reload, backUp, chooseFolder, review };
 }

@@ -55,7 +55,7 @@ export function BackupsOnly({ library, journal, loss, onDone, onError }: Props) 
       </Notice>
       <MissingFacts loss={loss} rows={[]} newest={undefined} />
       {snapshots.length === 0 || !ready ? null : (
-        <SnapshotList snapshots={snapshots} busy={backups.busy} onLook={(one) => attempt(backups.look(one))} />
+        <SnapshotList snapshots={snapshots} busy={backups.busy} onReview={(one) => attempt(backups.review(one))} />
       )}
     </div>
   );

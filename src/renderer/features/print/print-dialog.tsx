@@ -21,6 +21,7 @@ import { PreflightList } from './preflight/preflight-list.tsx';
 import { previewOf } from './preview/sheet-preview.ts';
 import { SheetsPreview } from './preview/sheets-preview.tsx';
 import css from './print.module.css';
+import { textOfKind } from './print-kind-text.ts';
 import { PrintProgress } from './print-progress.tsx';
 import {
   fileTitle,
@@ -32,7 +33,6 @@ import {
   withLibraryNames,
 } from './subject.ts';
 import { usePrinter } from './use-printer.ts';
-import { wordsOf } from './what-words.ts';
 
 function emptyMessage(empty: string, infos: readonly CardInfo[] | undefined, choice: CardSelection): string {
   const isUnchanged = infos !== undefined && infos.length > 0 && choice.changedOnly && !infos.some((i) => i.changed);
@@ -55,7 +55,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const order = useMemo(() => orderOf(subject, library, factions, usableTemplates(own)), [subject]);
   const whats = useMemo(
-    () => printKindsOf(subject).map((id) => ({ id, label: wordsOf(id, subject).label })),
+    () => printKindsOf(subject).map((id) => ({ id, label: textOfKind(id, subject).label })),
     [subject],
   );
   const [what, setWhat] = useState<PrintKind>('cards');
@@ -64,7 +64,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
   const [choice, setChoice] = useState(FIRST_SELECTION);
   const printer = usePrinter(order, template);
   const { findings, lost, decks, cardSides, progress, state, print, stop, askDeck, askSides } = printer;
-  const words = useMemo(() => wordsOf(what, subject), [what, subject]);
+  const words = useMemo(() => textOfKind(what, subject), [what, subject]);
   const busy = state.kind === 'working' || state.kind === 'saving';
   const infos = isCardPrintKind(what) ? decks[what] : undefined;
   // Copies of single cards and what changed are about the characters alone.
@@ -76,7 +76,7 @@ export function PrintDialog({ subject: current, onClose }: Props) {
   const deck = useMemo(() => infos && deckOf(infos, chosen), [infos, chosen]);
   // Typing comes first: the sheets follow as soon as there is a moment.
   const shown = useDeferredValue(useMemo(() => ({ what, deck, settings }), [what, deck, settings]));
-  const shownWords = useMemo(() => wordsOf(shown.what, subject), [shown.what, subject]);
+  const shownWords = useMemo(() => textOfKind(shown.what, subject), [shown.what, subject]);
   const preview = useMemo(() => shown.deck && previewOf(shown.deck, shown.settings), [shown]);
   useEffect(() => {
     if (isCardPrintKind(what)) askDeck(what);

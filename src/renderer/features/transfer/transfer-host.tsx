@@ -9,8 +9,8 @@ import { TRANSFER } from '../../strings/library/transfer.ts';
 import { ExportHost } from './export/export-dialog.tsx';
 import { exportLibrary } from './export/request.ts';
 import { ImportHost } from './import/import-host.tsx';
+import { chooseFiles, listenForFiles, takeOpened } from './incoming-files.ts';
 import css from './transfer-host.module.css';
-import { chooseFiles, listenForFiles, takeOpened } from './ways-in.ts';
 
 /** What is there on every screen for documents that come in. */
 export function TransferHost() {

@@ -9,7 +9,7 @@ export type Samples = Record<TableName, readonly { id: string }[]>;
  * What the user changed stays changed, and what the user deleted stays away: where it is not known any more which samples
  * there were, a library that somebody has worked in gets none.
  */
-export async function bringSamples(db: Database, samples: Samples): Promise<void> {
+export async function addSamples(db: Database, samples: Samples): Promise<void> {
   const known = await db.meta.get('samples');
   const seen = new Set(known?.key === 'samples' ? known.value : []);
   const isWelcome = known !== undefined || (await isUntouched(db));

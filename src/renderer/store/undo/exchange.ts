@@ -43,7 +43,7 @@ async function exchangeDocuments(
   const drawings = new Map<string, DrawingRow>();
   const after = wanted.map(({ row }): Row | undefined => {
     if (row === undefined) return undefined;
-    const { document, drawing } = parted(name, (row as Row).document);
+    const { document, drawing } = splitRow(name, (row as Row).document);
     if (drawing !== undefined) drawings.set(drawing.hash, drawing);
     return { ...(row as Row), document, rev };
   });
@@ -57,7 +57,7 @@ async function exchangeDocuments(
   return wanted.map(({ id }, i) => ({ table: name, id, before: before[i], after: after[i] }));
 }
 
-const parted = (name: RowTable, document: unknown) => (name === 'characters' ? splitDrawing(document) : { document });
+const splitRow = (name: RowTable, document: unknown) => (name === 'characters' ? splitDrawing(document) : { document });
 
 /** Drawings never change: what is there need not be written again. */
 async function putMissing(db: Database, drawings: readonly DrawingRow[]): Promise<void> {

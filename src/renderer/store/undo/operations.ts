@@ -10,7 +10,7 @@ import type {
   TableName,
 } from '../database.ts';
 import { exchange, type RowExchange, type TargetRow } from './exchange.ts';
-import { forget, keepReplaced, otherNames, refuseLater, replacedBy, rowName, stepsOf } from './replaced.ts';
+import { forget, otherNames, refuseLater, replacedBy, rowName, stepsOf, storeReplaced } from './replaced.ts';
 import { forgetSteps, noteStep } from './stored-history.ts';
 
 /** One document or template as it shall stand; undefined takes away what is there. */
@@ -72,7 +72,7 @@ export class Operations {
       const wanted = changes.map((change) => wantedRow(change, at));
       const places = await exchange(db, kind === 'rename' ? await otherNames(db, wanted, at) : wanted);
       const n = await db.operations.add({ kind, ...summary(places), at, undone: 0, bytes: 0 });
-      const bytes = await keepReplaced(db, n, kind, places, new Map(), at);
+      const bytes = await storeReplaced(db, n, kind, places, new Map(), at);
       await db.operations.update(n, { bytes });
       // Steps of a document that had this id once lead nowhere in this one.
       const fresh = places.filter(({ before, after }) => before === undefined && after !== undefined);
@@ -121,7 +121,7 @@ export class Operations {
       await refuseLater(db, [...kept.values()], later);
       const back = [...kept.values()].map(({ table, id, row, put }) => ({ table, id, row, put }));
       const places = await exchange(db, operation.kind === 'rename' ? await otherNames(db, back, at) : back);
-      const bytes = await keepReplaced(db, n, operation.kind, places, kept, at);
+      const bytes = await storeReplaced(db, n, operation.kind, places, kept, at);
       await noteSteps(db, places, at);
       const undone = way === 'redo' ? 0 : Math.max(...all.map((one) => one.undone)) + 1;
       await db.operations.put({ ...operation, undone, bytes });

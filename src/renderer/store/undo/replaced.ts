@@ -36,7 +36,7 @@ const changedAt = (row: Row | TemplateRow | undefined): number =>
  * @param kept what the operation kept before, by place
  * @returns about how many bytes it keeps
  */
-export async function keepReplaced(
+export async function storeReplaced(
   db: Database,
   n: number,
   kind: OperationKind,

@@ -45,12 +45,12 @@ async function everywhere(db: Database): Promise<Set<string>> {
 /** The hashes of pictures and drawings that undo or the trash may bring back. */
 export async function keptHashes(db: Database): Promise<Set<string>> {
   const named = new Set<string>();
-  const look = (value: unknown) => {
+  const collect = (value: unknown) => {
     for (const [, hash] of JSON.stringify(value).matchAll(/sha256:([0-9a-f]{64})/g))
       if (hash !== undefined) named.add(hash);
   };
-  await db.history.each(({ back, forth }) => look([back, forth]));
-  await db.replaced.each(({ row }) => look(row ?? null));
-  await db.trash.each(({ row }) => look(row));
+  await db.history.each(({ back, forth }) => collect([back, forth]));
+  await db.replaced.each(({ row }) => collect(row ?? null));
+  await db.trash.each(({ row }) => collect(row));
   return named;
 }

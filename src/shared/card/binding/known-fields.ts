@@ -17,7 +17,7 @@ const NOTHING: CardSubject = { fields: [], kinds: {}, words: {} };
 export const subjectOf = (template: CardTemplate, { card }: Game): CardSubject =>
   card.subjects[template.of ?? 'character'] ?? NOTHING;
 
-export function knownTo(template: CardTemplate, game: Game): KnownFields {
+export function knownFieldsOf(template: CardTemplate, game: Game): KnownFields {
   const { fields, kinds } = subjectOf(template, game);
   return {
     fields: [...ALWAYS, ...fields],

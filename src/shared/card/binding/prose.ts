@@ -44,7 +44,7 @@ export function styledRuns(all: readonly BoundRun[], style: TextStyle, icons: Ic
   const out: StyledText[] = [];
   for (const { text: written, field } of all) {
     const text = prose && markup ? written : oneLine(written);
-    const parted = hyphenate && looksEnglish(text);
+    const mayHyphenate = hyphenate && looksEnglish(text);
     let stray = markup ? strayBraces(text, icons) : [];
     for (const { text: plain, bold, italic, icon } of markup ? parseMarkup(text, icons) : [{ text, ...UNMARKED }]) {
       const one: StyledText =
@@ -54,7 +54,7 @@ export function styledRuns(all: readonly BoundRun[], style: TextStyle, icons: Ic
               style: inFace(style, faceFor(style, bold, italic)),
               field,
               readAs: undefined,
-              hyphenate: parted,
+              hyphenate: mayHyphenate,
             }
           : { text: iconCharacter(icon.shape), style: inFace(style, 'icons'), field, readAs: plain, hyphenate: false };
       out.push(stray.length === 0 ? one : { ...one, stray });

@@ -69,28 +69,28 @@ const spaceOf = (face: Face): ShapedWord | null => (face.font.hasGlyphForCodePoi
 const gathered: { readonly words: ShapedWord[]; readonly at: number[] } = { words: [], at: [] };
 
 /** The state of a run that is being built from left to right. */
-interface Making {
+interface RunDraft {
   readonly squeeze: Squeeze;
   count: number;
   pen: number;
   text: string;
 }
 
-const making = (squeeze: Squeeze): Making => ({ squeeze, count: 0, pen: 0, text: '' });
+const newDraft = (squeeze: Squeeze): RunDraft => ({ squeeze, count: 0, pen: 0, text: '' });
 
-function gather(to: Making, shaped: ShapedWord): void {
+function gather(to: RunDraft, shaped: ShapedWord): void {
   gathered.words[to.count] = shaped;
   gathered.at[to.count] = to.pen;
   to.count += 1;
 }
 
-function addWord(to: Making, word: Word): void {
+function addWord(to: RunDraft, word: Word): void {
   gather(to, word.styled.shaped);
   to.pen += widthIn(word, to.squeeze);
   to.text += word.styled.text;
 }
 
-function addSpace(to: Making, word: Word): void {
+function addSpace(to: RunDraft, word: Word): void {
   const shaped = spaceOf(word.styled.face);
   if (shaped !== null) gather(to, shaped);
   to.pen += spaceIn(word, to.squeeze);
@@ -98,7 +98,7 @@ function addSpace(to: Making, word: Word): void {
 }
 
 /** A finished run that begins at `from` on its line, in the style of its first word. */
-function madeOf({ squeeze, count, pen, text }: Making, first: Word, from: number): LineRun {
+function madeOf({ squeeze, count, pen, text }: RunDraft, first: Word, from: number): LineRun {
   const { styled, field } = first;
   const [words, at] = [gathered.words.slice(0, count), gathered.at.slice(0, count)];
   const size = sizeIn(first, squeeze);
@@ -109,7 +109,7 @@ function madeOf({ squeeze, count, pen, text }: Making, first: Word, from: number
 const isIncomplete = ({ missing }: ShapedWord): boolean => missing !== '';
 
 function runOf(parts: readonly Part[], { squeeze }: Line, from: number): LineRun {
-  const to = making(squeeze);
+  const to = newDraft(squeeze);
   for (const { word, space } of parts) (space ? addSpace : addWord)(to, word);
   if (parts.some(({ level }) => level > 0)) to.text = textInOrder(parts);
   return madeOf(to, (parts as [Part])[0].word, from);
@@ -148,7 +148,7 @@ function runsFromLeft({ words, squeeze }: Line): LineRun[] {
   let pen = 0;
   for (let from = 0; from < words.length; ) {
     const first = words[from] as Word;
-    const to = making(squeeze);
+    const to = newDraft(squeeze);
     let next = from;
     for (let word: Word | undefined = first; word !== undefined && alike(first, word); word = words[next]) {
       addWord(to, word);

@@ -3,7 +3,7 @@ import type { Game } from '../../games/game.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import { gameOfSubject, type Subject } from '../binding/bind.ts';
 import { fieldUses, pattern } from '../binding/field-uses.ts';
-import { knownTo, missingFields, subjectOf } from '../binding/known-fields.ts';
+import { knownFieldsOf, missingFields, subjectOf } from '../binding/known-fields.ts';
 import { pointersIn } from '../binding/pointers.ts';
 import type { CardTemplate } from '../template/template.ts';
 import { elementAt, misreadFields, placeAt } from './misread-fields.ts';
@@ -90,7 +90,7 @@ export function unreadFields(template: CardTemplate, subject: Subject): readonly
   asked.set(template, known);
   const before = known.get(game.id);
   if (before !== undefined) return before;
-  const fields = knownTo(template, game);
+  const fields = knownFieldsOf(template, game);
   const misread = misreadFields(template, fields).map(
     (one): CardNote => ({ kind: 'misread-field', template: template.name, ...one }),
   );

@@ -8,7 +8,7 @@ import type { DisplayItem } from '../display/display-list.ts';
 import type { CardNote, CardSide } from '../notes/note.ts';
 import type { PictureBook } from '../pictures/pictures.ts';
 import type { CardTemplate } from '../template/template.ts';
-import type { Spill } from './paragraph.ts';
+import type { Overflow } from './paragraph.ts';
 
 export interface Context {
   readonly template: CardTemplate;
@@ -22,28 +22,28 @@ export interface Context {
   readonly factionPictures?: PictureBook | undefined;
   readonly side: CardSide;
   /** Texts that other boxes could not hold, by the flow that takes them. */
-  readonly arriving: readonly Spill[];
+  readonly arriving: readonly Overflow[];
 }
 
 export interface Placed {
   readonly items: readonly DisplayItem[];
   readonly notes: readonly CardNote[];
-  readonly spills: readonly Spill[];
+  readonly overflows: readonly Overflow[];
 }
 
-export const NOTHING: Placed = { items: [], notes: [], spills: [] };
+export const NOTHING: Placed = { items: [], notes: [], overflows: [] };
 export const placed = (items: readonly DisplayItem[]): Placed => ({ ...NOTHING, items });
 
 export function together(parts: readonly Placed[]): Placed {
   const items: DisplayItem[] = [];
   const notes: CardNote[] = [];
-  const spills: Spill[] = [];
+  const overflows: Overflow[] = [];
   for (const part of parts) {
     for (const item of part.items) items.push(item);
     for (const note of part.notes) notes.push(note);
-    for (const spill of part.spills) spills.push(spill);
+    for (const overflow of part.overflows) overflows.push(overflow);
   }
-  return { items, notes, spills };
+  return { items, notes, overflows };
 }
 
 /** The fields that runs of text are about, each once. */
@@ -52,13 +52,13 @@ export const fieldsOf = (runs: readonly BoundRun[]): string[] => [
 ];
 
 /** Nothing drawn: the text goes to the flow that takes it, or to a further card. */
-export const spilled = (runs: readonly BoundRun[], to: string | undefined, from: CardSide): Placed => ({
+export const overflowed = (runs: readonly BoundRun[], to: string | undefined, from: CardSide): Placed => ({
   ...NOTHING,
-  spills: [{ to, from, runs }],
+  overflows: [{ to, from, runs }],
 });
 
 /** The first result of `attempt` in a sorted list, found by bisection: once an entry succeeds, all later ones would. */
-export function firstThat<T, R>(list: readonly T[], attempt: (entry: T) => R | undefined): R | undefined {
+export function bisectFirst<T, R>(list: readonly T[], attempt: (entry: T) => R | undefined): R | undefined {
   let low = 0;
   let high = list.length;
   let found: R | undefined;

@@ -52,7 +52,7 @@ function keepEntries(blocks: readonly Block[], room: number, squeeze: Squeeze, i
 }
 
 /** The lines of a block up to `count`, and the others. */
-const parted = ({ paragraph, lines, rest = false }: Block, count: number): readonly [Block, Block] => [
+const splitBlock = ({ paragraph, lines, rest = false }: Block, count: number): readonly [Block, Block] => [
   { paragraph, lines: lines.slice(0, count), rest },
   { paragraph, lines: lines.slice(count), rest: true },
 ];
@@ -95,7 +95,7 @@ function fillLines(blocks: readonly Block[], room: number, squeeze: Squeeze): Fi
     const alone = kept.every((one) => one.paragraph.kind === 'heading');
     const count = linesThatFit(block, baselines, i, room, squeeze, alone);
     if (count === 0) return withoutLoneHeading(kept, blocks.slice(i));
-    const [here, there] = parted(block, count);
+    const [here, there] = splitBlock(block, count);
     return [
       [...kept, here],
       [there, ...blocks.slice(i + 1)],

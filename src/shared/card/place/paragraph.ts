@@ -18,7 +18,7 @@ export interface Paragraph {
 }
 
 /** A text that its box could not hold. */
-export interface Spill {
+export interface Overflow {
   /** The flow that takes it; without one it goes on to a card of its own. */
   readonly to: string | undefined;
   readonly from: CardSide;

@@ -9,7 +9,7 @@ import { colourOf } from '../display/colour.ts';
 import { mm, toPt } from '../display/units.ts';
 import type { FlowElement, Section } from '../template/template.ts';
 import type { Context } from './context.ts';
-import { type Paragraph, recoloured, type Spill } from './paragraph.ts';
+import { type Overflow, type Paragraph, recoloured } from './paragraph.ts';
 
 function entry(section: Section, context: Context, before: number, item?: Item): Paragraph | undefined {
   if (!holds(section.when, context.binding, item)) return undefined;
@@ -51,9 +51,9 @@ function headingOf(heading: NonNullable<Section['heading']>, element: FlowElemen
 }
 
 /** Text that fits neither front nor back arrives twice and is kept once. */
-function withoutRepeats(spills: readonly Spill[]): readonly Spill[] {
+function withoutRepeats(overflows: readonly Overflow[]): readonly Overflow[] {
   const seen = new Set<string>();
-  return spills.filter(({ runs: all, paragraphs }) => {
+  return overflows.filter(({ runs: all, paragraphs }) => {
     if (paragraphs !== undefined) return true;
     const text = all.map((run) => run.text).join('');
     const isNew = !seen.has(text);
@@ -64,7 +64,7 @@ function withoutRepeats(spills: readonly Spill[]): readonly Spill[] {
 
 /** All paragraphs of a flow, those that arrive from other boxes first. */
 export function paragraphsOf(element: FlowElement, context: Context): Paragraph[] {
-  const arriving = withoutRepeats(context.arriving.filter((spill) => spill.to === element.id));
+  const arriving = withoutRepeats(context.arriving.filter((overflow) => overflow.to === element.id));
   const own = element.sections.flatMap((section) => sectionParagraphs(section, element, context));
   const { continued } = element;
   if (continued === undefined || arriving.length === 0) return own;

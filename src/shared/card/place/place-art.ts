@@ -38,7 +38,7 @@ export function placeArt(element: ArtElement, context: Context, placeAll: PlaceA
     const instead = hasInitial ? 'initial' : items.length > 0 ? 'plate' : 'nothing';
     const notes: readonly CardNote[] = broken.length > 0 ? broken : [{ kind: 'missing-art', instead }];
     // A placeholder for a picture has no text that could be lost.
-    return { items: [framed(items, frame)], notes: [...ofParts, ...notes], spills: [] };
+    return { items: [framed(items, frame)], notes: [...ofParts, ...notes], overflows: [] };
   }
   const scale = Math.max(box.width / drawing.width, box.height / drawing.height);
   const x = box.x + (box.width - drawing.width * scale) * element.focus[0];
@@ -48,7 +48,7 @@ export function placeArt(element: ArtElement, context: Context, placeAll: PlaceA
     transform: [scale, 0, 0, scale, x, y],
     ...inkOf(drawing, context.theme, undefined),
   };
-  return { items: [shown([picture], frame)], notes: broken, spills: [] };
+  return { items: [shown([picture], frame)], notes: broken, overflows: [] };
 }
 
 /** The first letter of a name, large in the place of a picture. */
@@ -92,7 +92,7 @@ function bitmap(picture: Picture, art: Art | undefined, element: ArtElement, fra
   return {
     items: [shown(items, frame)],
     notes: dpi < COARSE_DPI ? [{ kind: 'low-resolution', dpi: Math.floor(dpi) }] : [],
-    spills: [],
+    overflows: [],
   };
 }
 

@@ -7,7 +7,7 @@ import type { BoundRun } from '../binding/runs.ts';
 import type { DisplayItem } from '../display/display-list.ts';
 import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
 import type { FlowElement } from '../template/template.ts';
-import { type Context, firstThat, NOTHING, type Placed, placed } from './context.ts';
+import { bisectFirst, type Context, NOTHING, type Placed, placed } from './context.ts';
 import {
   type Block,
   blockOf,
@@ -42,7 +42,7 @@ export function placeFlow(element: FlowElement, context: Context): Placed {
   const measured = paragraphs.map((paragraph) => measuredParagraph(paragraph, context.fonts));
   const setAt: SetAt = (squeeze, some = measured) => some.map((one) => blockOf(one, width, context.fonts, squeeze));
   const area = columns.reduce((sum, column) => sum + column.width * (column.height + A_LINE), 0);
-  const items = firstThat(SQUEEZES, (squeeze) =>
+  const items = bisectFirst(SQUEEZES, (squeeze) =>
     inkArea(measured, squeeze) > area * FAR_TOO_MUCH
       ? undefined
       : tryColumns(setAt(squeeze), columns, element, squeeze),
@@ -115,7 +115,7 @@ function placeWhatFits(
   // What stays need not be as small as the whole would have to be.
   const staying = new Set(kept.flat().map((block) => block.paragraph));
   const stays = measured.filter(({ paragraph }) => staying.has(paragraph));
-  const larger = firstThat(SQUEEZES, (one) => {
+  const larger = bisectFirst(SQUEEZES, (one) => {
     const set = setAt(one, stays);
     return tryColumns([...set, ...moreBlock(entries.length, one)], columns, element, one);
   });
@@ -126,7 +126,7 @@ function placeWhatFits(
         stack(part, columns[i] as Rect, columns.length > 1 ? 0 : share(element.valign), squeeze),
       ),
     notes: [],
-    spills: [{ to: overflowTo, from: context.side, runs: separated(entries), paragraphs }],
+    overflows: [{ to: overflowTo, from: context.side, runs: separated(entries), paragraphs }],
   };
 }
 

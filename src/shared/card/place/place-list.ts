@@ -11,7 +11,7 @@ import type { DisplayItem } from '../display/display-list.ts';
 import { roundedRect } from '../display/path.ts';
 import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
 import type { ListElement, Value } from '../template/template.ts';
-import { type Context, firstThat, NOTHING, type Placed, placed, spilled } from './context.ts';
+import { bisectFirst, type Context, NOTHING, overflowed, type Placed, placed } from './context.ts';
 import { painted } from './paint.ts';
 import { share, stackLines, tryLines } from './place-text.ts';
 
@@ -61,7 +61,7 @@ export function placeList(element: ListElement, context: Context): Placed {
   );
   for (let count = kinds.length; count > 0; count -= 1) {
     const tags = kinds.slice(0, count).flat();
-    const items = firstThat(SQUEEZES, (squeeze) => tryTags(tags, element, context, squeeze));
+    const items = bisectFirst(SQUEEZES, (squeeze) => tryTags(tags, element, context, squeeze));
     if (items === undefined) continue;
     if (count === kinds.length) return { ...placed(items), notes };
     return { ...sentOn(kinds.slice(count).flat(), element, context), items, notes };
@@ -72,7 +72,7 @@ export function placeList(element: ListElement, context: Context): Placed {
 function sentOn(tags: readonly Tag[], { overflowTo }: ListElement, { side }: Context): Placed {
   // A no-break space before the dot, so that no line begins with one.
   const texts = tags.flatMap(({ run }, i) => (i === 0 ? [run] : [{ text: '\u00a0· ' }, run]));
-  return spilled(texts, overflowTo, side);
+  return overflowed(texts, overflowTo, side);
 }
 
 function setTag(tag: Tag, element: ListElement, context: Context, squeeze: Squeeze): SetTag | undefined {

@@ -3,7 +3,7 @@ import { holds } from '../binding/condition.ts';
 import type { Element } from '../template/template.ts';
 import { placeCached, sideCacheOf } from './cached-elements.ts';
 import { type Context, type Placed, together } from './context.ts';
-import type { Spill } from './paragraph.ts';
+import type { Overflow } from './paragraph.ts';
 import { safeAreaNotes } from './safe-area.ts';
 
 /** A flow that takes texts of other boxes. */
@@ -15,15 +15,15 @@ const takes = (element: Element, { binding }: Context): boolean =>
 
 /**
  * Places a side. Flows that take texts come last, wherever they are painted, so that they take those of their own side
- * too. `spills` are the texts that no flow of this side took.
+ * too. `overflows` are the texts that no flow of this side took.
  */
 export function placeSide(elements: readonly Element[], context: Context): Placed {
   const bare: Context = context.arriving.length === 0 ? context : { ...context, arriving: [] };
   const sideCache = sideCacheOf(context);
   let waiting = context.arriving;
-  const place = (element: Element, arriving: readonly Spill[]): Placed => {
+  const place = (element: Element, arriving: readonly Overflow[]): Placed => {
     const part = placeCached(element, arriving.length === 0 ? bare : { ...context, arriving }, sideCache);
-    if (part.spills.length > 0) waiting = [...waiting, ...part.spills];
+    if (part.overflows.length > 0) waiting = [...waiting, ...part.overflows];
     return part;
   };
   const first = elements.map((element) => (takes(element, context) ? undefined : place(element, [])));
@@ -35,5 +35,5 @@ export function placeSide(elements: readonly Element[], context: Context): Place
     return place(element, arriving);
   });
   const { items, notes } = together(parts);
-  return { items, notes: [...notes, ...safeAreaNotes(elements, parts, context.template)], spills: waiting };
+  return { items, notes: [...notes, ...safeAreaNotes(elements, parts, context.template)], overflows: waiting };
 }

@@ -1,7 +1,7 @@
 /** A number with its label, and a second number on a symbol beside it: a trait's dice and its Resistance on a shield. */
 
 import { measure } from '../../text/lines/measure.ts';
-import { RELAXED, sizeOf, type TextStyle, textStyle } from '../../text/lines/styles.ts';
+import { NO_SQUEEZE, sizeOf, type TextStyle, textStyle } from '../../text/lines/styles.ts';
 import { spaceIn, widthIn } from '../../text/lines/words.ts';
 import { strayNotes, styledRuns } from '../binding/prose.ts';
 import { bindRun } from '../binding/runs.ts';
@@ -76,7 +76,7 @@ export function placeStat(element: StatElement, context: Context): Placed {
     const texts = styledRuns([bindRun(part.value, binding)], styleOf(part), icons);
     const { words } = measure(texts, fonts);
     return words.reduce(
-      (sum, word, i) => sum + (i > 0 ? spaceIn(words[i - 1] ?? word, RELAXED) : 0) + widthIn(word, RELAXED),
+      (sum, word, i) => sum + (i > 0 ? spaceIn(words[i - 1] ?? word, NO_SQUEEZE) : 0) + widthIn(word, NO_SQUEEZE),
       0,
     );
   };
@@ -86,7 +86,8 @@ export function placeStat(element: StatElement, context: Context): Placed {
   const areas = areasOf(element, box, {
     number: widthOf(element.value),
     badge: badgeWidth === 0 ? 0 : badgeWidth + BADGE_GAP,
-    label: label === undefined ? 0 : isBeside(element) ? widthOf(label) : sizeOf(styleOf(label), RELAXED) * LABEL_LINE,
+    label:
+      label === undefined ? 0 : isBeside(element) ? widthOf(label) : sizeOf(styleOf(label), NO_SQUEEZE) * LABEL_LINE,
   });
   const items = [
     ...(label ? draw(label, areas.label, element.align ?? 'center') : []),
@@ -111,7 +112,7 @@ export function placeStat(element: StatElement, context: Context): Placed {
   return {
     items: value.field === undefined ? items : clickable(items, value.field, box),
     notes: [...overflow, ...stray],
-    spills: [],
+    overflows: [],
   };
 }
 

@@ -13,7 +13,7 @@ import type { DisplayItem } from '../display/display-list.ts';
 import { lineItems } from '../display/line-items.ts';
 import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
 import type { TextElement } from '../template/template.ts';
-import { type Context, firstThat, NOTHING, type Placed, placed, spilled } from './context.ts';
+import { bisectFirst, type Context, NOTHING, overflowed, type Placed, placed } from './context.ts';
 import { isTitle } from './role.ts';
 
 export type Align = 'left' | 'center' | 'right';
@@ -106,7 +106,7 @@ export function fitText(
   fonts: FontSet,
 ): DisplayItem[] | undefined {
   const text = measure(texts, fonts);
-  return firstThat(SQUEEZES, (squeeze) => {
+  return bisectFirst(SQUEEZES, (squeeze) => {
     const lines = tryLines(text, box.width, maxLines, fonts, squeeze, cuts);
     const baseline = lines && baselineIn(lines, box, valign, overhang);
     return lines && baseline !== undefined ? stackLines(lines, box, baseline, align) : undefined;
@@ -128,10 +128,10 @@ export function placeText(element: TextElement, context: Context): Placed {
   const whole = attempt(all, false) ?? (isTitle(element) ? attempt(all, true) : undefined);
   const notes = strayNotes(styledRuns(all, style, icons), icons);
   if (whole !== undefined) return { ...placed(whole), notes };
-  const spill = { ...spilled(all, element.overflowTo, side), notes };
-  if (!isTitle(element)) return spill;
+  const overflow = { ...overflowed(all, element.overflowTo, side), notes };
+  if (!isTitle(element)) return overflow;
   const items = beginning(all, (some) => attempt(some, true));
-  return namedOnFront(context) ? { ...placed(items), notes } : { ...spill, items };
+  return namedOnFront(context) ? { ...placed(items), notes } : { ...overflow, items };
 }
 
 /** A card must show its name: as much of it as the box holds, and an ellipsis. */
@@ -148,7 +148,7 @@ function beginning(
   let most = 1;
   while (most < characters.length - 1 && upTo(most) !== undefined) most *= 2;
   const shorter = Array.from({ length: Math.min(most, characters.length - 1) }, (_, i) => i + 1).reverse();
-  return firstThat(shorter, upTo) ?? [];
+  return bisectFirst(shorter, upTo) ?? [];
 }
 
 /** Whether the front bears the name on every card, or passes it on to where there is room: then the other sides need not show it. */

@@ -102,7 +102,7 @@ export function placeTrack(element: TrackElement, context: Context): Placed {
   return {
     items: field === undefined ? items : [{ kind: 'group', field, hit: area, items }],
     notes: drawn < total ? [{ kind: 'track-overflow', drawn, total, fields: field === undefined ? [] : [field] }] : [],
-    spills: [],
+    overflows: [],
   };
 }
 

@@ -1,7 +1,7 @@
 /** Which card templates the characters of a game are offered: no template says which game it is for. */
 import type { Game } from '../../games/game.ts';
 import { GAMES } from '../../games/registry.ts';
-import { knownTo, missingFields } from '../binding/known-fields.ts';
+import { knownFieldsOf, missingFields } from '../binding/known-fields.ts';
 import type { CardTemplate } from './template.ts';
 import { characterTemplates } from './templates.ts';
 
@@ -15,7 +15,7 @@ export function gamesOfTemplate(template: CardTemplate): readonly Game[] {
   const held = fitting.get(template);
   if (held !== undefined) return held;
   const games = GAMES.filter(({ card }) => Object.hasOwn(card.subjects, template.of ?? 'character'));
-  const lacks = games.map((game) => missingFields(template, knownTo(template, game).fields).length);
+  const lacks = games.map((game) => missingFields(template, knownFieldsOf(template, game).fields).length);
   const least = Math.min(...lacks);
   const fit = games.filter((_, i) => lacks[i] === least);
   fitting.set(template, fit);

@@ -4,7 +4,7 @@
  */
 
 import { MARK, type Size } from '../paper.ts';
-import { cellsThatFit, type GridInput, gridOn, outerRoom, rotated, sheetGrid, spanOf } from './grid.ts';
+import { cellsThatFit, edgeSpace, type GridInput, gridOn, rotated, sheetGrid, spanOf } from './grid.ts';
 import type { Edges, Job } from './impose.ts';
 
 export interface Block {
@@ -115,7 +115,7 @@ function shared(leftovers: readonly Group[], frame: Frame): SheetArrangement[] {
 /** Blocks from tall to low, each onto the first sheet with room for a row; undefined when a size fits no such sheet. */
 function stacked(leftovers: readonly Group[], frame: Frame): SheetArrangement[] | undefined {
   const { paper, gutter, margin } = frame;
-  const height = paper.height - 2 * (margin + outerRoom(frame));
+  const height = paper.height - 2 * (margin + edgeSpace(frame));
   const gap = gapBetween(frame);
   const sheets: OpenBlock[][] = [];
   const left = (sheet: readonly OpenBlock[]): number =>

@@ -30,12 +30,12 @@ export const cellsThatFit = (room: number, length: number, gutter: number): numb
 export const spanOf = (count: number, length: number, gutter: number): number => count * length + (count - 1) * gutter;
 
 /** The least space around a block of cells: bleed, and marks beyond it. */
-export const outerRoom = ({ bleed, marks }: { bleed: number; marks: Marks }): number =>
+export const edgeSpace = ({ bleed, marks }: { bleed: number; marks: Marks }): number =>
   bleed + (marks === 'crop' ? MARK.distance + MARK.shortest : 0);
 
 /** The grid on the paper as it stands; 0 columns or rows when not even one cell fits. */
 export function gridOn({ cell, paper, gutter, bleed, margin, marks }: GridInput): SheetGrid {
-  const edge = 2 * (margin + outerRoom({ bleed, marks }));
+  const edge = 2 * (margin + edgeSpace({ bleed, marks }));
   return {
     paper,
     columns: cellsThatFit(paper.width - edge, cell.width, gutter),

@@ -7,7 +7,7 @@ import { LABEL_STRIP, MARGIN, type Marks, type Paper, type Sides, type Size, siz
 import { arrange, type SheetArrangement } from './arrange.ts';
 import { blockMarks } from './crop-marks.ts';
 import { duplexBack } from './duplex.ts';
-import { outerRoom } from './grid.ts';
+import { edgeSpace } from './grid.ts';
 import { singleCards } from './single-cards.ts';
 import { blockSlots } from './slots.ts';
 
@@ -138,7 +138,7 @@ function withStrip(
   margin: number,
 ): { arrangement: SheetArrangement; strip?: Strip } {
   const { paper, blocks } = arrangement;
-  const need = outerRoom(job) + LABEL_STRIP;
+  const need = edgeSpace(job) + LABEL_STRIP;
   const first = blocks[0]?.room.top ?? 0;
   const last = blocks.at(-1)?.room.bottom ?? 0;
   const middle = margin + LABEL_STRIP / 2;

@@ -9,7 +9,7 @@ import type { FontId } from '../../text/fonts/font-ids.ts';
 import { type FontSet, glyphOutline } from '../../text/fonts/fonts.ts';
 import { breakLines } from '../../text/lines/lines.ts';
 import { measure } from '../../text/lines/measure.ts';
-import { RELAXED, type TextStyle } from '../../text/lines/styles.ts';
+import { NO_SQUEEZE, type TextStyle } from '../../text/lines/styles.ts';
 
 export interface Outline {
   /** SVG path data in points, y downwards; it begins at the left end of the baseline. */
@@ -48,7 +48,7 @@ function pathOf(item: TextItem, fonts: FontSet): string {
 /** One line of text, however long. `size` in points. */
 export function outlineOf(text: string, font: FontId, size: number, fonts: FontSet): Outline {
   const measured = measure([{ text, style: styleOf(font, size) }], fonts);
-  const [line] = breakLines(measured, { width: Number.POSITIVE_INFINITY }, fonts, RELAXED).lines;
+  const [line] = breakLines(measured, { width: Number.POSITIVE_INFINITY }, fonts, NO_SQUEEZE).lines;
   const items = line === undefined ? [] : textItems(lineItems(line, 0, 0));
   const ascent = (id: FontId): number => (fonts[id].font.ascent * size) / fonts[id].unitsPerEm;
   const baseline = ascent(font);

@@ -27,7 +27,7 @@ interface Segment {
   readonly into: Point;
 }
 
-interface Making {
+interface LineParts {
   readonly commands: Command[];
   readonly discs: Command[];
 }
@@ -117,7 +117,7 @@ const beyond = ([x, y]: Point, [dx, dy]: Point, by: number): Point => [x + dx * 
 
 /** The lines of a path with their ends and corners. */
 export function withEnds(path: readonly Command[], looks: LineLooks): Lines {
-  const to: Making = { commands: [], discs: [] };
+  const to: LineParts = { commands: [], discs: [] };
   for (const { at, segments, closed } of subpathsOf(path)) {
     const parts = looks.roundCorners ? cutAtCorners(segments, closed) : [];
     if (segments.length === 0) addDot(at, looks, to);
@@ -128,14 +128,14 @@ export function withEnds(path: readonly Command[], looks: LineLooks): Lines {
 }
 
 /** A line of no length is a dot, or nothing where lines end flat. */
-function addDot([x, y]: Point, { width, cap }: LineLooks, { commands, discs }: Making): void {
+function addDot([x, y]: Point, { width, cap }: LineLooks, { commands, discs }: LineParts): void {
   const r = width / 2;
   if (cap === 'round') discs.push(...disc([x, y], r));
   if (cap === 'square') commands.push(['M', x - r, y], ['L', x + r, y]);
 }
 
 /** A line that comes back to where it began. */
-function addRound(segments: readonly Segment[], { commands }: Making): void {
+function addRound(segments: readonly Segment[], { commands }: LineParts): void {
   commands.push(['M', ...(segments[0] as Segment).from]);
   for (const { command } of segments) commands.push(command);
   commands.push(['Z']);
@@ -145,7 +145,7 @@ function addStretches(
   parts: readonly (readonly Segment[])[],
   closed: boolean,
   { width, cap }: LineLooks,
-  { commands, discs }: Making,
+  { commands, discs }: LineParts,
 ): void {
   const r = width / 2;
   for (const [i, part] of parts.entries()) {

@@ -59,13 +59,13 @@ const LEFT_OUT: Readonly<Record<string, SvgNote>> = {
   video: 'active',
 };
 
-export interface Walked {
+export interface PaintedDocument {
   readonly painted: readonly Painted[];
   readonly view: Viewport;
 }
 
 /** Collects what a document paints. Throws a Refusal when it is too much. */
-export function walk(root: SvgElement, notes: Set<SvgNote>): Walked {
+export function walk(root: SvgElement, notes: Set<SvgNote>): PaintedDocument {
   const all = everyElement(root);
   const byId = new Map<string, SvgElement>();
   for (const element of all) {

@@ -163,7 +163,7 @@ function shape(face: Face, word: string, { loose, rightToLeft = false, readAs = 
 
 const PLAIN: Shaping = {};
 /** Without ligatures, for letters with tracking. */
-export const LOOSE: Shaping = { loose: true };
+export const WITHOUT_LIGATURES: Shaping = { loose: true };
 
 /** A long word from its slices, one behind the other: not cached, and without kerning between slices. */
 function fromSlices(face: Face, word: string, { readAs = word, ...shaping }: Shaping): ShapedWord {

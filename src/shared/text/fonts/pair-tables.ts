@@ -7,10 +7,10 @@ export interface PairTables {
   /** Font units by which two glyphs beside each other stand closer (below 0) or wider. */
   kern(left: number, right: number): number;
   /** Puts ligatures in the place of glyphs that have them; each glyph comes with the characters that it stands for. */
-  ligate(glyphs: readonly Spelled[]): Spelled[];
+  ligate(glyphs: readonly GlyphWithText[]): GlyphWithText[];
 }
 
-export interface Spelled {
+export interface GlyphWithText {
   readonly id: number;
   readonly codePoints: readonly number[];
 }
@@ -149,8 +149,8 @@ function kernIn(data: DataView, at: number, left: number, right: number): number
   return valueAt(at + 16 + (row * u16(at + 14) + column) * size);
 }
 
-function ligated(data: DataView, parts: readonly Part[], glyphs: readonly Spelled[]): Spelled[] {
-  const out: Spelled[] = [];
+function ligated(data: DataView, parts: readonly Part[], glyphs: readonly GlyphWithText[]): GlyphWithText[] {
+  const out: GlyphWithText[] = [];
   for (let i = 0; i < glyphs.length; ) {
     const found = firstOf(parts, ({ at }) => ligatureAt(data, at, glyphs, i), undefined);
     const length = found?.length ?? 1;
@@ -163,7 +163,7 @@ function ligated(data: DataView, parts: readonly Part[], glyphs: readonly Spelle
 }
 
 /** The ligature that begins with a glyph, and how many glyphs it takes. */
-function ligatureAt(data: DataView, at: number, glyphs: readonly Spelled[], i: number) {
+function ligatureAt(data: DataView, at: number, glyphs: readonly GlyphWithText[], i: number) {
   const u16 = (place: number) => data.getUint16(place);
   const index = covered(data, at + u16(at + 2), glyphs[i]?.id ?? 0);
   if (index === undefined) return undefined;

@@ -2,7 +2,7 @@
 import type { FontSet } from '../fonts/fonts.ts';
 import type { BrokenText, Line, Measure } from './lines.ts';
 import { leadingOf, type Squeeze } from './styles.ts';
-import { cutWord, lastThat, parted, sizeIn, spaceIn, trackingIn, type Word, widthIn } from './words.ts';
+import { bisectLast, cutWord, sizeIn, spaceIn, splitWord, trackingIn, type Word, widthIn } from './words.ts';
 
 function lineOf(words: readonly Word[], squeeze: Squeeze): Line {
   let width = 0;
@@ -76,8 +76,8 @@ function partedToFit(
     const left = room - (starts[i] ?? 0);
     const at = offsets(word);
     if (at.length === 0) continue;
-    const partedAt = (count: number) => parted(word, at[count - 1] ?? 0, fonts);
-    const [head, rest] = partedAt(lastThat(at.length, (count) => widthIn(partedAt(count)[0], squeeze) <= left));
+    const splitAt = (count: number) => splitWord(word, at[count - 1] ?? 0, fonts);
+    const [head, rest] = splitAt(bisectLast(at.length, (count) => widthIn(splitAt(count)[0], squeeze) <= left));
     if (widthIn(head, squeeze) <= left)
       return [
         [...unit.slice(0, i), head],
@@ -97,7 +97,7 @@ export function fill(
 ): BrokenText {
   const lines: Line[] = [];
   let cut = false;
-  // The line being filled: what stands on it since a word was parted, then the words from `start` on.
+  // The line being filled: what stands on it since a word was splitWord, then the words from `start` on.
   let line: Word[] = [];
   let start = 0;
   let used = 0;

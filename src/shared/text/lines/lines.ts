@@ -116,8 +116,8 @@ function mayHelp(words: readonly Word[], { lines, cut }: BrokenText, measure: Me
 }
 
 /** Hyphenates only where that saves a line or avoids a cut within a syllable. */
-const fewer = (plain: BrokenText, parted: BrokenText): BrokenText =>
-  parted.lines.length < plain.lines.length || (plain.cut && !parted.cut) ? parted : plain;
+const fewer = (plain: BrokenText, hyphenated: BrokenText): BrokenText =>
+  hyphenated.lines.length < plain.lines.length || (plain.cut && !hyphenated.cut) ? hyphenated : plain;
 
 /** A last line with one word shorter than this part of the measure looks lost. */
 const WIDOW = 0.17;

@@ -6,7 +6,15 @@ import { type FontSet, MOST_WORDS } from '../fonts/fonts.ts';
 import { levelsOf } from './bidi.ts';
 import type { MeasuredText } from './lines.ts';
 import type { TextStyle } from './styles.ts';
-import { occurrence, partable, type StyledText, type StyledWord, type Word, type WordDraft, wordsOf } from './words.ts';
+import {
+  breakableWords,
+  occurrence,
+  type StyledText,
+  type StyledWord,
+  type Word,
+  type WordDraft,
+  wordsOf,
+} from './words.ts';
 
 /** Breaks come after white space and after a hyphen or slash inside a word; a lone slash or dot stays with the word before. */
 const CHUNK = /\S+?(?:[-–—/](?=\p{L})|(?:\s[/·])?(?=\s|$))/gu;
@@ -172,7 +180,7 @@ function measuredIn({ style, hyphenate }: StyledText, fonts: FontSet): KnownWord
 /** The cached word. */
 function wordOnce(chunk: string, source: StyledText, known: KnownWords, fonts: FontSet): StyledWord | null {
   return cached(known, chunk, MOST_WORDS, () => {
-    const made = partable(chunk, source, fonts);
+    const made = breakableWords(chunk, source, fonts);
     return made.length === 1 ? (made[0] ?? null) : null;
   });
 }

@@ -32,11 +32,11 @@ export interface Squeeze {
   readonly tight: boolean;
 }
 
-export const RELAXED: Squeeze = { scale: 1, leading: 1, tight: false };
+export const NO_SQUEEZE: Squeeze = { scale: 1, leading: 1, tight: false };
 
 /** From set as designed over set tighter to smaller and smaller, the order in which a text is tried. */
 export const SQUEEZES: readonly Squeeze[] = [
-  RELAXED,
+  NO_SQUEEZE,
   { scale: 1, leading: 0.96, tight: true },
   { scale: 1, leading: 0.92, tight: true },
   ...Array.from({ length: 38 }, (_, i) => ({ scale: 1 - (i + 1) * 0.02, leading: 0.92, tight: true })),

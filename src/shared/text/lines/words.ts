@@ -3,7 +3,7 @@
 import { clustersOf } from '../fonts/clusters.ts';
 import { faceRuns } from '../fonts/fallback.ts';
 import { FACE_SCALE } from '../fonts/font-ids.ts';
-import { type Face, type FontSet, LOOSE, type ShapedWord, shapeWord } from '../fonts/fonts.ts';
+import { type Face, type FontSet, type ShapedWord, shapeWord, WITHOUT_LIGATURES } from '../fonts/fonts.ts';
 import { type Levels, mirrored } from './bidi.ts';
 import { SOFT_HYPHEN, softHyphens, syllablesOf } from './hyphenation.ts';
 import { type Squeeze, sizeOf, type TextStyle, trackingOf } from './styles.ts';
@@ -119,7 +119,7 @@ function styledWord(face: Face, text: string, source: StyledText, fonts: FontSet
     : readAs !== text
       ? shapeWord(face, text, { loose, readAs })
       : // Small negative tracking from a squeeze keeps ligatures.
-        shapeWord(face, text, loose ? LOOSE : undefined);
+        shapeWord(face, text, loose ? WITHOUT_LIGATURES : undefined);
   const scale = face.id === style.font ? 1 : (FACE_SCALE[face.id] ?? 1);
   const em = (shaped.advance / face.unitsPerEm) * scale;
   const spaceEm = spaceEmOf(fonts[style.font]);
@@ -147,7 +147,7 @@ export function wordsOf(
   levels: Levels | undefined,
 ): Word[] {
   const { font } = source.style;
-  if (levels === undefined) return partable(text, source, fonts).map((word) => occurrence(word, source.field));
+  if (levels === undefined) return breakableWords(text, source, fonts).map((word) => occurrence(word, source.field));
   const parts = byLevel(text, at, levels);
   const { base } = levels;
   return parts.flatMap((part) =>
@@ -158,7 +158,7 @@ export function wordsOf(
 }
 
 /** Words that run from left to right. Only a word of one face can be parted. */
-export function partable(written: string, source: StyledText, fonts: FontSet): StyledWord[] {
+export function breakableWords(written: string, source: StyledText, fonts: FontSet): StyledWord[] {
   const hyphens = written.includes(SOFT_HYPHEN) ? softHyphens(written) : undefined;
   const text = hyphens?.text ?? written;
   const runs = faceRuns(fonts, source.style.font, text);
@@ -175,7 +175,7 @@ export function partable(written: string, source: StyledText, fonts: FontSet): S
  * A word parted at an offset: its beginning with a hyphen, and the rest. The text of the hyphen is a soft one, so that
  * whoever copies the text gets the word.
  */
-export function parted(word: Word, at: number, fonts: FontSet): readonly [Word, Word] {
+export function splitWord(word: Word, at: number, fonts: FontSet): readonly [Word, Word] {
   const { text, face, style, soft, syllables } = word.styled;
   const source = { text, style };
   const beginning = text.slice(0, at);
@@ -216,7 +216,7 @@ export function cutWord(
     wordOf(face, clusters.slice(from, to).join(''), source, fonts, word);
   const fits = (count: number): boolean => widthIn(pieceOf(0, count), squeeze) <= width;
   if (clusters.length < 2) return [word, undefined];
-  const most = lastThat(clusters.length - 1, fits, glyphsWithin(word, width, squeeze));
+  const most = bisectLast(clusters.length - 1, fits, glyphsWithin(word, width, squeeze));
   let count = most;
   while (count > 1 && count > most * ENOUGH && !SIGN.test(clusters[count - 1] ?? '')) count -= 1;
   if (!SIGN.test(clusters[count - 1] ?? '')) count = most;
@@ -238,7 +238,7 @@ function glyphsWithin({ styled: { shaped, style, face, scale } }: Word, width: n
  * The largest number up to `most` that passes, if every smaller one does too; 1 where none does. Numbers near `guess`
  * are tried first.
  */
-export function lastThat(most: number, passes: (count: number) => boolean, guess?: number): number {
+export function bisectLast(most: number, passes: (count: number) => boolean, guess?: number): number {
   let [low, high] = [1, most];
   let next = guess ?? (low + high + 1) >> 1;
   let step = 1;

@@ -72,8 +72,8 @@ describe('a flow that cannot hold everything', () => {
   });
 
   it('says once what both sides have no room for', () => {
-    const spill = { to: 'words', from: 'front' as const, runs: [{ text: 'Hero and Tank' }] };
-    const arriving = [spill, { ...spill, from: 'back' as const }, { ...spill, runs: [{ text: 'Another' }] }];
+    const overflow = { to: 'words', from: 'front' as const, runs: [{ text: 'Hero and Tank' }] };
+    const arriving = [overflow, { ...overflow, from: 'back' as const }, { ...overflow, runs: [{ text: 'Another' }] }];
     const element = flow({ continued: { style: 'body' } });
     const said = textItems(placeElement(element, context({}, { arriving })).items).map(({ text }) => text.trim());
     expect(said).toEqual(['Hero and Tank', 'Another']);
@@ -97,11 +97,11 @@ describe('a flow in columns', () => {
     fc.assert(
       fc.property(entries, fc.integer({ min: 2, max: 4 }), (talents, columns) => {
         const element = flow({ columns, columnGap: 3, box: [4, 10, 90, 24] });
-        const { items, spills } = placeElement(element, context({ talents }));
+        const { items, overflows } = placeElement(element, context({ talents }));
         expectInside(items, rectOf([4, 10, 90, 24]));
         const said = [
           ...textItems(items).map((item) => item.text),
-          ...spills.flatMap(({ runs }) => runs.map((run) => run.text)),
+          ...overflows.flatMap(({ runs }) => runs.map((run) => run.text)),
         ].join('');
         const letters = (text: string): number => text.replaceAll(/[^a-zÉЩΩ]/giu, '').length;
         const wanted = talents.reduce((sum, { name, text }) => sum + letters(name) + letters(text), 0);
@@ -146,10 +146,10 @@ describe('a flow', () => {
   it('hands what it has no room for to another flow, which prints it first', () => {
     const talents = Array.from({ length: 9 }, (_, i) => ({ name: `Talent ${i}`, text: 'word '.repeat(40) }));
     const front = placeElement(flow({ overflowTo: 'words' }), context({ talents }));
-    expect(front.spills.length).toBe(1);
+    expect(front.overflows.length).toBe(1);
     const { continued } = template.back.find((element) => element.kind === 'flow') ?? {};
     if (continued === undefined) throw new Error('The template has lost its place for continued text.');
-    const back = placeElement(flow({ box: [4, 4, 55, 80], continued }), context({}, { arriving: front.spills }));
+    const back = placeElement(flow({ box: [4, 4, 55, 80], continued }), context({}, { arriving: front.overflows }));
     const said = textItems(back.items)
       .map((item) => item.text)
       .join('');
@@ -169,7 +169,7 @@ describe('a flow', () => {
     );
     const back = placeElement(
       flow({ box: [4, 4, 55, 80], continued, sections: [] }),
-      context({}, { arriving: front.spills }),
+      context({}, { arriving: front.overflows }),
     );
     const said = textItems(back.items).map((item) => item.text);
     expect(said.join(' ').replaceAll(/\s+/g, ' ')).toContain('Immune to poison');
@@ -195,8 +195,8 @@ describe('tags', () => {
     let drawn = 0;
     fc.assert(
       fc.property(fc.array(fc.string({ unit: fc.constantFrom(...'abcÉЙ-') }), { maxLength: 24 }), (given) => {
-        const { items, spills } = placeElement(list, context({ words: given }));
-        if (spills.length > 0) return;
+        const { items, overflows } = placeElement(list, context({ words: given }));
+        if (overflows.length > 0) return;
         drawn += items.length;
         expectInside(items, area);
         for (const item of items) {
@@ -245,9 +245,9 @@ describe('tags', () => {
     };
     const words = ['one', 'two'];
     const all = placeElement(list, context({ words, more: ['three'] }));
-    expect(all.spills).toEqual([]);
-    const { items, spills } = placeElement(list, context({ words, more: Array(30).fill('three') }));
+    expect(all.overflows).toEqual([]);
+    const { items, overflows } = placeElement(list, context({ words, more: Array(30).fill('three') }));
     expect(textItems(items).map(({ text }) => text.toLowerCase())).toEqual(words);
-    expect(spills.flatMap(({ runs }) => runs.filter(({ field }) => field !== undefined))).toHaveLength(30);
+    expect(overflows.flatMap(({ runs }) => runs.filter(({ field }) => field !== undefined))).toHaveLength(30);
   });
 });

@@ -4,7 +4,7 @@ import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero
 import { Database } from '../../../../src/renderer/store/database.ts';
 import { DocumentTable } from '../../../../src/renderer/store/document-table.ts';
 import { Drawings, withDrawings } from '../../../../src/renderer/store/pictures/drawings.ts';
-import { bringSamples, restoreSamples, samplesOf } from '../../../../src/renderer/store/samples/samples.ts';
+import { addSamples, restoreSamples, samplesOf } from '../../../../src/renderer/store/samples/samples.ts';
 import { Operations } from '../../../../src/renderer/store/undo/operations.ts';
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { drawingHash } from '../../../../src/shared/library/drawing-reference.ts';
@@ -64,12 +64,12 @@ describe('samples', () => {
   it('come on the first run, and never again over what the user did', async () => {
     const db = database();
     const samples = { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'second' }] };
-    await bringSamples(db, samples);
+    await addSamples(db, samples);
     const table = await openTable(db);
     table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'changed' }]);
     await saved(table);
     await put(db, 'second');
-    await bringSamples(db, samples);
+    await addSamples(db, samples);
     const rows = await db.documents('characters').toArray();
     expect(rows.map((r) => [r.id, (r.document as Character).concept])).toEqual([[SAMPLE.id, 'changed']]);
   });
@@ -77,30 +77,30 @@ describe('samples', () => {
   it('take no place in a library that has lost the list of them', async () => {
     const db = database();
     const samples = { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'second' }] };
-    await bringSamples(db, samples);
+    await addSamples(db, samples);
     await db.change('characters', async () => db.documents('characters').delete('second'));
     await db.meta.delete('samples');
-    await bringSamples(db, samples);
+    await addSamples(db, samples);
     expect(await db.documents('characters').toCollection().primaryKeys()).toEqual([SAMPLE.id]);
     await db.meta.delete('samples');
-    await bringSamples(db, samples);
+    await addSamples(db, samples);
     expect(await db.documents('characters').count()).toBe(1);
   });
 
   it('come in full when their first coming was cut short', async () => {
     const db = database();
-    await bringSamples(db, { ...NONE, characters: [SAMPLE] });
+    await addSamples(db, { ...NONE, characters: [SAMPLE] });
     await db.meta.delete('samples');
-    await bringSamples(db, { ...NONE, characters: [SAMPLE], teams: [{ ...SAMPLE, id: 'team' }] });
+    await addSamples(db, { ...NONE, characters: [SAMPLE], teams: [{ ...SAMPLE, id: 'team' }] });
     expect(await db.documents('teams').count()).toBe(1);
   });
 
   it('bring what a newer version adds, and come back when they are asked for', async () => {
     const db = database();
-    await bringSamples(db, { ...NONE, characters: [SAMPLE] });
+    await addSamples(db, { ...NONE, characters: [SAMPLE] });
     await db.documents('characters').delete(SAMPLE.id);
     const newer = { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'newcomer' }] };
-    await bringSamples(db, newer);
+    await addSamples(db, newer);
     expect(await db.documents('characters').toCollection().primaryKeys()).toEqual(['newcomer']);
     await restoreSamples(db, newer);
     expect(await db.documents('characters').count()).toBe(2);
@@ -132,7 +132,7 @@ describe('a database that could not be opened', () => {
 describe('a table', () => {
   it('shows an edit at once, and the next start finds it on disk', async () => {
     const db = database();
-    await bringSamples(db, { ...NONE, characters: [SAMPLE] });
+    await addSamples(db, { ...NONE, characters: [SAMPLE] });
     const table = await openTable(db);
     for (const text of ['B', 'Be', 'Bell']) table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: text }]);
     expect(conceptOf(table)).toBe('Bell');
@@ -142,7 +142,7 @@ describe('a table', () => {
 
   it('keeps what is no number yet as a draft, and drops it with the value that follows', async () => {
     const db = database();
-    await bringSamples(db, { ...NONE, characters: [SAMPLE] });
+    await addSamples(db, { ...NONE, characters: [SAMPLE] });
     const table = await openTable(db);
     table.draft(SAMPLE.id, '/level', '-');
     await saved(table);
@@ -158,7 +158,7 @@ describe('a table', () => {
 
   it('keeps the changes of two windows to two fields of one hero', async () => {
     const db = database();
-    await bringSamples(db, { ...NONE, characters: [SAMPLE] });
+    await addSamples(db, { ...NONE, characters: [SAMPLE] });
     const one = await openTable(db);
     const two = await openTable(database(db.name));
     one.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'from one' }]);
@@ -173,7 +173,7 @@ describe('a table', () => {
     const db = database();
     const attacks = SAMPLE.attacks.slice(0, 1);
     const short: Character = { ...SAMPLE, attacks };
-    await bringSamples(db, { ...NONE, characters: [short] });
+    await addSamples(db, { ...NONE, characters: [short] });
     const one = await openTable(db);
     const two = await openTable(database(db.name));
     two.edit(SAMPLE.id, [{ op: 'remove', path: '/attacks/0' }]);
@@ -190,7 +190,7 @@ describe('a table', () => {
 
   it('drops what is half typed in a list when an entry goes, since the others move up', async () => {
     const db = database();
-    await bringSamples(db, { ...NONE, characters: [SAMPLE] });
+    await addSamples(db, { ...NONE, characters: [SAMPLE] });
     const table = await openTable(db);
     table.draft(SAMPLE.id, '/attacks/1/reach', '1x');
     table.draft(SAMPLE.id, '/move', '7x');
@@ -201,7 +201,7 @@ describe('a table', () => {
 
   it('keeps a letter that is on its way to disk when another window’s change arrives', async () => {
     const db = database();
-    await bringSamples(db, { ...NONE, characters: [SAMPLE] });
+    await addSamples(db, { ...NONE, characters: [SAMPLE] });
     const one = await openTable(db);
     const two = await openTable(database(db.name));
     let goOn: () => void = () => undefined;
@@ -226,7 +226,7 @@ describe('a table', () => {
 
   it('keeps the last 300 steps of a document, and the next start takes all of them back', async () => {
     const db = database();
-    await bringSamples(db, { ...NONE, characters: [SAMPLE] });
+    await addSamples(db, { ...NONE, characters: [SAMPLE] });
     const table = await openTable(db);
     for (let i = 0; i < 310; i++) table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: `concept ${i}` }]);
     await saved(table);
@@ -248,7 +248,7 @@ describe('a table', () => {
 
   it('hears of what another window deletes, adds and renames', async () => {
     const db = database();
-    await bringSamples(db, { ...NONE, characters: ['a', 'b', 'c'].map((id) => ({ ...SAMPLE, id, name: id })) });
+    await addSamples(db, { ...NONE, characters: ['a', 'b', 'c'].map((id) => ({ ...SAMPLE, id, name: id })) });
     const one = await openTable(db);
     const two = await openTable(database(db.name));
     await put(db, 'b');
@@ -262,7 +262,7 @@ describe('a table', () => {
 
   it('reads all ids again only after somebody has deleted something', async () => {
     const db = database();
-    await bringSamples(db, { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'second' }] });
+    await addSamples(db, { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'second' }] });
     const table = await openTable(db);
     const getAllKeys = vi.spyOn(IDBObjectStore.prototype, 'getAllKeys');
     for (const text of ['B', 'Be', 'Bell']) {
@@ -280,7 +280,7 @@ describe('a table', () => {
 
   it('writes a letter without the drawing, which another window finds all the same', async () => {
     const db = database();
-    await bringSamples(db, { ...NONE, characters: [SAMPLE] });
+    await addSamples(db, { ...NONE, characters: [SAMPLE] });
     const table = await openTable(db);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'B' }]);
@@ -297,7 +297,7 @@ describe('a table', () => {
     const db = database();
     const { drawing } = SAMPLE.art ?? {};
     const plain = { ...SAMPLE, art: {} };
-    await bringSamples(db, { ...NONE, characters: [plain] });
+    await addSamples(db, { ...NONE, characters: [plain] });
     const drawings = new Drawings(db);
     const table = new DocumentTable(db, 'characters', drawings);
     opened.unshift(table);

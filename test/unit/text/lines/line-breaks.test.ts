@@ -10,7 +10,7 @@ import { gameOf } from '../../../../src/shared/games/registry.ts';
 import { breakLines } from '../../../../src/shared/text/lines/lines.ts';
 import { measure } from '../../../../src/shared/text/lines/measure.ts';
 import type { TextStyle } from '../../../../src/shared/text/lines/styles.ts';
-import { RELAXED } from '../../../../src/shared/text/lines/styles.ts';
+import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';
 import { ICONS, parseTemplate, textOfList } from '../../../support/cards.ts';
 import { card, hero, plainStyle, testFonts } from '../../card/support.ts';
 
@@ -25,7 +25,7 @@ interface Broken {
 
 function linesOf(text: string, changes: Partial<TextStyle> = {}, prose = true, width = 400): Broken[] {
   const texts = styledRuns([{ text }], { ...style, ...changes }, ICONS, prose);
-  const { lines } = breakLines(measure(texts, fonts), { width, hang: 10 }, fonts, RELAXED);
+  const { lines } = breakLines(measure(texts, fonts), { width, hang: 10 }, fonts, NO_SQUEEZE);
   return lines.map(({ words, leading, rightToLeft }) => ({
     text: words.map(({ styled, spaces }) => styled.text + ' '.repeat(spaces)).join(''),
     leading,

@@ -5,14 +5,14 @@ import { lineItems } from '../../../../src/shared/card/display/line-items.ts';
 import { SOFT_HYPHEN, softHyphens, syllablesOf } from '../../../../src/shared/text/lines/hyphenation.ts';
 import { breakLines, type Measure } from '../../../../src/shared/text/lines/lines.ts';
 import { measure } from '../../../../src/shared/text/lines/measure.ts';
-import { RELAXED, type TextStyle } from '../../../../src/shared/text/lines/styles.ts';
+import { NO_SQUEEZE, type TextStyle } from '../../../../src/shared/text/lines/styles.ts';
 import { ICONS } from '../../../support/cards.ts';
 import { inkOf, plainStyle, testFonts } from '../../card/support.ts';
 
 const fonts = testFonts();
 const style = plainStyle(8);
 const setIn = (text: string, box: Measure, look: TextStyle = style, prose = true) =>
-  breakLines(measure(styledRuns([{ text }], look, ICONS, prose), fonts), box, fonts, RELAXED);
+  breakLines(measure(styledRuns([{ text }], look, ICONS, prose), fonts), box, fonts, NO_SQUEEZE);
 const linesOf = (text: string, width: number, look?: TextStyle, prose?: boolean): string[] =>
   setIn(text, { width }, look, prose).lines.map((line) => line.words.map((word) => word.styled.text).join(' '));
 
@@ -139,7 +139,7 @@ describe('a space that no line ends at', () => {
   it('keeps a number on the line of its word, and reads as an ordinary one', () => {
     const text = 'Aim / Projectile\u00a04 / Damage and Knockback / Stun';
     for (let width = 50; width <= 200; width += 3) {
-      const { lines } = breakLines(measure([{ text, style }], fonts), { width }, fonts, RELAXED);
+      const { lines } = breakLines(measure([{ text, style }], fonts), { width }, fonts, NO_SQUEEZE);
       const said = lines.map((line) =>
         textItems(lineItems(line, 0, 0))
           .map((run) => run.text)

@@ -11,14 +11,14 @@ import { shapeWord } from '../../../../src/shared/text/fonts/fonts.ts';
 import type { Measure } from '../../../../src/shared/text/lines/lines.ts';
 import { breakLines } from '../../../../src/shared/text/lines/lines.ts';
 import { measure } from '../../../../src/shared/text/lines/measure.ts';
-import { RELAXED } from '../../../../src/shared/text/lines/styles.ts';
+import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';
 import { parseMarkup } from '../../../../src/shared/text/markup/markup.ts';
 import { ICONS } from '../../../support/cards.ts';
 import { card, hero, inkOf, plainStyle, testFonts } from '../../card/support.ts';
 
 const fonts = testFonts();
 const linesOf = (text: string, box: Measure) =>
-  breakLines(measure(styledRuns([{ text }], plainStyle(8), ICONS, true), fonts), box, fonts, RELAXED).lines;
+  breakLines(measure(styledRuns([{ text }], plainStyle(8), ICONS, true), fonts), box, fonts, NO_SQUEEZE).lines;
 const said = (text: string, box: Measure): string[] =>
   linesOf(text, box).map((line) => line.words.map((word) => word.styled.text).join(''));
 

@@ -4,15 +4,15 @@ import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
-import { embeddedIn } from './gathering.ts';
 import css from './import.module.css';
-import type { ImportReview } from './use-look.ts';
+import { embeddedIn } from './import-reader.ts';
+import type { ImportReview } from './use-import-review.ts';
 
 /** How far the reading is, and what the list shows. */
-export function ImportBar({ look, onStop }: { look: ImportReview; onStop(): void }) {
-  const { gathered, gathering, counts, filter, setFilter } = look;
-  const { candidates, isReading, progress } = gathered;
-  const embedded = useMemo(() => embeddedIn(candidates, gathering.isKnown), [candidates, gathering]);
+export function ImportBar({ review, onStop }: { review: ImportReview; onStop(): void }) {
+  const { contents, reader, counts, filter, setFilter } = review;
+  const { candidates, isReading, progress } = contents;
+  const embedded = useMemo(() => embeddedIn(candidates, reader.isKnown), [candidates, reader]);
   const [withEmbedded, setWithEmbedded] = useState(false);
   const { only: _only, ...anyState } = filter;
   return (
@@ -51,8 +51,8 @@ export function ImportBar({ look, onStop }: { look: ImportReview; onStop(): void
               on={withEmbedded}
               onChange={(on) => {
                 setWithEmbedded(on);
-                if (on) gathering.addIncoming(embedded);
-                else gathering.drop(new Set(embedded.map(({ from }) => from)));
+                if (on) reader.addIncoming(embedded);
+                else reader.drop(new Set(embedded.map(({ from }) => from)));
               }}
             />
           ) : null}

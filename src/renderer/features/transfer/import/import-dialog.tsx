@@ -10,26 +10,26 @@ import { ImportBar } from './import-bar.tsx';
 import { ImportFoot } from './import-foot.tsx';
 import { endImport } from './request.ts';
 import type { Source } from './source.ts';
-import { useCarryOut } from './use-carry-out.ts';
-import { type ImportReview, useLook } from './use-look.ts';
+import { type ImportReview, useImportReview } from './use-import-review.ts';
+import { useWriteImport } from './use-write-import.ts';
 
 /** What would come into the library, beside what is there. Nothing happens before the button; then all of it is one step of undo. */
 export function ImportDialog({ sources }: { sources: readonly Source[] }) {
-  const look = useLook(sources);
+  const review = useImportReview(sources);
   const rows = sources.find((source) => source.kind === 'rows');
   const operation = rows?.operation ?? 'import';
   const close = () => {
-    look.gathering.stop();
+    review.reader.stop();
     endImport(sources);
   };
-  const carrying = useCarryOut(look, operation, sources, close);
-  const isWorking = carrying.working !== undefined;
-  const { candidates, tables } = look.gathered;
+  const writer = useWriteImport(review, operation, sources, close);
+  const isWorking = writer.working !== undefined;
+  const { candidates, tables } = review.contents;
   const [table] = tables;
   const leaveTable = () => {
     if (table === undefined) return;
-    if (tables.length === 1 && candidates.length === 0 && look.gathered.unusable.length === 0) close();
-    else look.gathering.dropTable(table);
+    if (tables.length === 1 && candidates.length === 0 && review.contents.unusable.length === 0) close();
+    else review.reader.dropTable(table);
   };
   return (
     <DialogFrame
@@ -42,9 +42,9 @@ export function ImportDialog({ sources }: { sources: readonly Source[] }) {
     >
       {table === undefined ? (
         <>
-          <ImportBar look={look} onStop={close} />
-          <ImportBody look={look} isWorking={isWorking} />
-          <ImportFoot look={look} carrying={carrying} operation={operation} onClose={close} />
+          <ImportBar review={review} onStop={close} />
+          <ImportBody review={review} isWorking={isWorking} />
+          <ImportFoot review={review} writer={writer} operation={operation} onClose={close} />
         </>
       ) : (
         <TableStep
@@ -52,8 +52,8 @@ export function ImportDialog({ sources }: { sources: readonly Source[] }) {
           file={table}
           onCancel={leaveTable}
           onDone={(incoming) => {
-            look.gathering.addIncoming(incoming);
-            look.gathering.dropTable(table);
+            review.reader.addIncoming(incoming);
+            review.reader.dropTable(table);
           }}
         />
       )}
@@ -61,9 +61,9 @@ export function ImportDialog({ sources }: { sources: readonly Source[] }) {
   );
 }
 
-function ImportBody({ look, isWorking }: { look: ImportReview; isWorking: boolean }) {
-  const { gathered, lines, shown, choices, filter } = look;
-  const isEmpty = !gathered.isReading && gathered.candidates.length === 0;
+function ImportBody({ review, isWorking }: { review: ImportReview; isWorking: boolean }) {
+  const { contents, lines, shown, choices, filter } = review;
+  const isEmpty = !contents.isReading && contents.candidates.length === 0;
   return (
     <div className={css.body} inert={isWorking}>
       {lines.length > 0 ? (
@@ -72,11 +72,11 @@ function ImportBody({ look, isWorking }: { look: ImportReview; isWorking: boolea
           filter={`${filter.only} ${filter.text}`}
           choices={choices}
           shown={shown?.key}
-          onShow={look.show}
-          onChooseAll={look.chooseAll}
+          onShow={review.show}
+          onChooseAll={review.chooseAll}
         />
       ) : (
-        <div className={css.empty}>{gathered.isReading ? TRANSFER.reading : TRANSFER.nothingFits}</div>
+        <div className={css.empty}>{contents.isReading ? TRANSFER.reading : TRANSFER.nothingFits}</div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
       <div className={css.pane} tabIndex={0}>
@@ -86,7 +86,7 @@ function ImportBody({ look, isWorking }: { look: ImportReview; isWorking: boolea
             key={shown.key}
             candidate={shown}
             chosen={chosenFor(choices, shown)}
-            onChoose={(chosen) => look.choose(shown, chosen)}
+            onChoose={(chosen) => review.choose(shown, chosen)}
           />
         )}
       </div>

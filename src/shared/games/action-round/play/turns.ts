@@ -1,5 +1,5 @@
 /** Initiative, slots and delayed turns (C-76, C-81). */
-import { afterSlot, ripen } from '../../../play/delays.ts';
+import { afterSlot, allowSteppingIn } from '../../../play/delays.ts';
 import { beginTurn, nextSlot, orderModels, type SlotRules } from '../../../play/slots.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import type { ArEffect, ArModel, ArPlay } from './state.ts';
@@ -93,7 +93,7 @@ export function endTurn(play: ArPlay): void {
     model.effects = model.effects.flatMap(oneEndLess);
     model.bank = model.quick === 0 && options['ar.bankQuick'];
   }
-  ripen(play);
+  allowSteppingIn(play);
   afterSlot(play, SLOTS);
 }
 

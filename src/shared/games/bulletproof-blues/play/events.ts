@@ -1,6 +1,6 @@
 /** The events of Bulletproof Blues: when each is allowed and what it does (play.md 4.5). */
 import { adjustEvent, inPlaceEvent, outEvent, placeEvent } from '../../../play/common-events.ts';
-import { afterSlot, nextEvent, ripen } from '../../../play/delays.ts';
+import { afterSlot, allowSteppingIn, nextEvent } from '../../../play/delays.ts';
 import { dice, id, ids, optional, text, withDefault, word } from '../../../play/keys.ts';
 import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
 import { inState, notItsTurn, overLimit, wrongChoice } from '../../../play/refusal.ts';
@@ -122,7 +122,7 @@ const end = event({
     const { state } = play;
     if (state.phase === 'environment') endRound(play);
     else {
-      ripen(play);
+      allowSteppingIn(play);
       state.delayedTurn = false;
       afterSlot(play, SLOTS);
     }

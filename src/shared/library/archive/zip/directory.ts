@@ -3,7 +3,7 @@ import { LIMITS } from '../../../limits.ts';
 import { refuse } from '../archive-fault.ts';
 import type { BufferedReader } from './buffered-reader.ts';
 import { entryName, refuseUnsafe, sameFileKey } from './entry-names.ts';
-import { CENTRAL, ELSEWHERE, END, FLAG, LOCAL, METHOD, viewOf } from './layout.ts';
+import { CENTRAL, END, FLAG, IN_ZIP64, LOCAL, METHOD, viewOf } from './layout.ts';
 
 export interface ZipEntry {
   readonly path: string;
@@ -62,7 +62,7 @@ async function endOf(reader: BufferedReader): Promise<End> {
   const two = (field: number) => view.getUint16(at + field, true);
   const [entries, bytes] = [two(END.entries), view.getUint32(at + END.directoryBytes, true)];
   const offset = view.getUint32(at + END.directoryOffset, true);
-  if (entries === ELSEWHERE.two || bytes === ELSEWHERE.four || offset === ELSEWHERE.four) return refuse('zip64');
+  if (entries === IN_ZIP64.two || bytes === IN_ZIP64.four || offset === IN_ZIP64.four) return refuse('zip64');
   if (two(END.disk) !== 0 || two(END.directoryDisk) !== 0 || two(END.entriesHere) !== entries)
     return refuse('many-parts');
   if (entries > LIMITS.archiveEntries) return refuse('too-many-entries');
@@ -142,7 +142,7 @@ function refusePacking({ path, isFolder, flags, method, packed, size, offset }: 
   if ((flags & (FLAG.encrypted | FLAG.strong | FLAG.masked)) !== 0) refuse('encrypted', path);
   if ((flags & ~KNOWN_FLAGS) !== 0) refuse('compression', path);
   if (method !== METHOD.stored && method !== METHOD.deflated) refuse('compression', path);
-  if (packed === ELSEWHERE.four || size === ELSEWHERE.four || offset === ELSEWHERE.four) refuse('zip64', path);
+  if (packed === IN_ZIP64.four || size === IN_ZIP64.four || offset === IN_ZIP64.four) refuse('zip64', path);
   if (size > LIMITS.archiveFileBytes || packed > LIMITS.archiveFileBytes) refuse('file-too-large', path);
   if ((method === METHOD.stored && packed !== size) || (isFolder && size !== 0)) refuse('size', path);
   if (size > packed * MOST_OF_ONE) refuse('size', path);

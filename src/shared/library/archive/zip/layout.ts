@@ -52,7 +52,7 @@ export const FLAG = { encrypted: 1, behind: 1 << 3, strong: 1 << 6, utf8: 1 << 1
 export const METHOD = { stored: 0, deflated: 8 } as const;
 
 /** Values that refer to the Zip64 record. */
-export const ELSEWHERE = { two: 0xffff, four: 0xffffffff } as const;
+export const IN_ZIP64 = { two: 0xffff, four: 0xffffffff } as const;
 
 /** A view on bytes that may be a part of their buffer. */
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -2,7 +2,7 @@
 import { refuse } from '../archive-fault.ts';
 import type { BufferedReader } from './buffered-reader.ts';
 import type { Directory, ZipEntry } from './directory.ts';
-import { DESCRIPTOR, ELSEWHERE, extraField, FLAG, LOCAL, viewOf } from './layout.ts';
+import { DESCRIPTOR, extraField, FLAG, IN_ZIP64, LOCAL, viewOf } from './layout.ts';
 
 /** An entry and where its bytes are. */
 export interface PlacedEntry extends ZipEntry {
@@ -27,7 +27,7 @@ export async function placed(reader: BufferedReader, entry: ZipEntry): Promise<P
   if (!isSame) return refuse('disagrees', entry.path);
   const rest = await reader.read(entry.offset + LOCAL.bytes, names + extras);
   const numbers = [four(LOCAL.size), four(LOCAL.packed)] as const;
-  const [size, packed] = numbers.includes(ELSEWHERE.four) ? (wideNumbers(rest.subarray(names)) ?? numbers) : numbers;
+  const [size, packed] = numbers.includes(IN_ZIP64.four) ? (wideNumbers(rest.subarray(names)) ?? numbers) : numbers;
   const isOpen = (entry.flags & FLAG.behind) !== 0;
   const agrees = (noted: number, is: number): boolean => noted === is || (isOpen && noted === 0);
   const isRight = agrees(four(LOCAL.crc), entry.crc) && agrees(packed, entry.packed) && agrees(size, entry.size);

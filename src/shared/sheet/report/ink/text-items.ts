@@ -4,11 +4,11 @@ import type { Colour, DisplayItem, TextItem } from '../../../card/display/displa
 import { lineItems } from '../../../card/display/line-items.ts';
 import { plain } from '../../../print/ink.ts';
 import type { FontId } from '../../../text/fonts/font-ids.ts';
-import { type FontSet, LOOSE, type ShapedWord, shapeWord } from '../../../text/fonts/fonts.ts';
+import { type FontSet, type ShapedWord, shapeWord, WITHOUT_LIGATURES } from '../../../text/fonts/fonts.ts';
 import { hasRightToLeft } from '../../../text/lines/bidi.ts';
 import { breakLines } from '../../../text/lines/lines.ts';
 import { measure } from '../../../text/lines/measure.ts';
-import { RELAXED } from '../../../text/lines/styles.ts';
+import { NO_SQUEEZE } from '../../../text/lines/styles.ts';
 import { stretchesOf, type TextLine } from '../../kit/text-lines.ts';
 
 /** Size in points. */
@@ -32,7 +32,7 @@ function run(
   tracking = 0,
 ): TextItem {
   const face = fonts[font];
-  const shaping = tracking > 0 ? LOOSE : undefined;
+  const shaping = tracking > 0 ? WITHOUT_LIGATURES : undefined;
   const words: ShapedWord[] = [];
   const at: number[] = [];
   let pen = 0;
@@ -82,7 +82,7 @@ function inBothDirections(
   fonts: FontSet,
 ) {
   const style = { ...plain(font, size), min: size, colour };
-  const [line] = breakLines(measure([{ text, style }], fonts), { width: Infinity }, fonts, RELAXED).lines;
+  const [line] = breakLines(measure([{ text, style }], fonts), { width: Infinity }, fonts, NO_SQUEEZE).lines;
   return line === undefined ? [] : lineItems(line, x, y);
 }
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { textOfKind } from '../../../../../src/renderer/features/print/print-kind-text.ts';
 import { printKindsOf } from '../../../../../src/renderer/features/print/subject.ts';
-import { wordsOf } from '../../../../../src/renderer/features/print/what-words.ts';
 import type { Team } from '../../../../../src/shared/document/schema.ts';
 
 const subject = { kind: 'team', team: { ruleset: 'supers-unlimited', name: 'Night Shift' } as Team } as const;
 
 it('pieces are called what their game calls them', () => {
   const rows = printKindsOf(subject).map((what) => {
-    const { label, things, empty, file } = wordsOf(what, subject);
+    const { label, things, empty, file } = textOfKind(what, subject);
     return [label, things(1), things(2), empty, file];
   });
   const cards = ['1 card', '2 cards', 'There is no card to print.'];
@@ -21,7 +21,9 @@ it('pieces are called what their game calls them', () => {
 });
 
 it('a quick reference says whether it is cut down to a team', () => {
-  expect(wordsOf('reference', subject).hint).toMatch(/this team can meet/);
-  expect(wordsOf('reference', { kind: 'characters', characters: [], name: 'All' }).hint).toMatch(/The rules in short/);
-  expect(wordsOf('cards', subject).hint).toBe('');
+  expect(textOfKind('reference', subject).hint).toMatch(/this team can meet/);
+  expect(textOfKind('reference', { kind: 'characters', characters: [], name: 'All' }).hint).toMatch(
+    /The rules in short/,
+  );
+  expect(textOfKind('cards', subject).hint).toBe('');
 });

@@ -2,7 +2,7 @@ import { act, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../../../src/renderer/app/error-boundary.tsx';
-import { loadedLater } from '../../../../src/renderer/app/later.tsx';
+import { lazyComponent } from '../../../../src/renderer/app/lazy-component.tsx';
 
 const Screen = ({ name }: { name: string }) => <h1>{name}</h1>;
 
@@ -24,21 +24,21 @@ afterEach(async () => {
 
 describe('a component that comes later', () => {
   it('is fetched when it is first shown', async () => {
-    const Later = loadedLater(async () => Screen);
-    await act(async () => root.render(<Suspense fallback="…">{<Later name="Teams" />}</Suspense>));
+    const LazyComponent = lazyComponent(async () => Screen);
+    await act(async () => root.render(<Suspense fallback="…">{<LazyComponent name="Teams" />}</Suspense>));
     expect(host.innerHTML).toBe('<h1>Teams</h1>');
   });
 
   it('stands there at once when it was fetched before', async () => {
     const load = vi.fn(async () => Screen);
-    const Later = loadedLater(load);
-    await Later.fetch();
+    const LazyComponent = lazyComponent(load);
+    await LazyComponent.fetch();
     const seen: string[] = [];
     const Fallback = () => {
       seen.push('fallback');
       return null;
     };
-    await act(async () => root.render(<Suspense fallback={<Fallback />}>{<Later name="Teams" />}</Suspense>));
+    await act(async () => root.render(<Suspense fallback={<Fallback />}>{<LazyComponent name="Teams" />}</Suspense>));
     expect(host.innerHTML).toBe('<h1>Teams</h1>');
     expect(seen).toEqual([]);
     expect(load).toHaveBeenCalledTimes(1);
@@ -46,13 +46,13 @@ describe('a component that comes later', () => {
 
   it('fails as a screen does when it cannot be had, and not before it is shown', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const Later = loadedLater<{ name: string }>(() => Promise.reject(new Error('no such file')));
-    await Later.fetch();
+    const LazyComponent = lazyComponent<{ name: string }>(() => Promise.reject(new Error('no such file')));
+    await LazyComponent.fetch();
     await act(async () =>
       root.render(
         <ErrorBoundary resetKey="" onCopy={undefined}>
           <Suspense>
-            <Later name="Teams" />
+            <LazyComponent name="Teams" />
           </Suspense>
         </ErrorBoundary>,
       ),

@@ -1,15 +1,15 @@
 import { type ComponentType, type FunctionComponent, use } from 'react';
 
-export interface Later<P> extends FunctionComponent<P> {
-  /** Fetches the code, so that the first showing need not wait. Resolves also when it cannot be had: showing it says so. */
+export interface LazyComponent<P> extends FunctionComponent<P> {
+  /** Loads the code ahead of its first use. A failure is ignored here and thrown when the component is rendered. */
   readonly fetch: () => Promise<void>;
 }
 
 /**
- * A component whose code is no part of the start. What shows it before it is there suspends, and fails where it cannot be
- * had. Once there it is shown at once, which `lazy` of React never does at the first time.
+ * A component whose code is loaded separately. Rendering it before its code has loaded suspends, and throws if loading has
+ * failed. Once its code has loaded it renders at once; a component of React's `lazy` always suspends the first time.
  */
-export function loadedLater<P extends object>(load: () => Promise<ComponentType<P>>): Later<P> {
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let Component: ComponentType<P> | undefined;
   let loading: Promise<void> | undefined;
   const start = (): Promise<void> => {

@@ -4,7 +4,7 @@ import { PRINT } from '../../strings/print.ts';
 import { isPiece, kindOf, type PrintKind } from './job.ts';
 import { gameOfOrder, type PrintSubject } from './subject.ts';
 
-export interface WhatWords {
+export interface PrintKindText {
   readonly label: string;
   /** A sentence below; '' = none. */
   readonly hint: string;
@@ -16,8 +16,9 @@ export interface WhatWords {
   readonly file: string;
 }
 
-export function wordsOf(what: PrintKind, subject: PrintSubject): WhatWords {
-  if (isPiece(what)) return pieceWords(gameOfOrder(subject).card.pieceKinds.find(({ kind }) => kind === kindOf(what)));
+export function textOfKind(what: PrintKind, subject: PrintSubject): PrintKindText {
+  if (isPiece(what))
+    return textOfPieces(gameOfOrder(subject).card.pieceKinds.find(({ kind }) => kind === kindOf(what)));
   const hint = what === 'reference' && subject.kind === 'team' ? 'teamReference' : what;
   return {
     label: PRINT.whats[what],
@@ -28,7 +29,7 @@ export function wordsOf(what: PrintKind, subject: PrintSubject): WhatWords {
   };
 }
 
-const pieceWords = ({
+const textOfPieces = ({
   title = '',
   many = '',
   offered = title,

@@ -10,12 +10,12 @@ import { OPERATIONS } from '../../../strings/library/operations.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { followImported, otherGames } from '../../games/imported.ts';
-import { carryOut } from './carry-out.ts';
 import { routeOf } from './open-imported.ts';
 import type { Source } from './source.ts';
-import type { ImportReview } from './use-look.ts';
+import type { ImportReview } from './use-import-review.ts';
+import { writeImport } from './write-import.ts';
 
-export interface Carrying {
+export interface ImportWriter {
   /** Absent = nothing is under way. */
   readonly working?: { readonly done: number; readonly of: number };
   /** Why nothing was written. */
@@ -24,20 +24,20 @@ export interface Carrying {
 }
 
 /** Writes what was chosen and says so; what fails leaves everything as it was. */
-export function useCarryOut(
-  { plan, gathering }: ImportReview,
+export function useWriteImport(
+  { plan, reader }: ImportReview,
   operation: 'import' | 'restore',
   sources: readonly Source[],
   onDone: () => void,
-): Carrying {
+): ImportWriter {
   const library = useLibrary();
-  const [state, setState] = useState<Omit<Carrying, 'start'>>({});
+  const [state, setState] = useState<Omit<ImportWriter, 'start'>>({});
 
   async function start(): Promise<void> {
     const onProgress = (done: number, of: number) => setState({ working: { done, of } });
     onProgress(0, 0);
     try {
-      const { undo, refused } = await carryOut(library, operation, plan, gathering, sources, onProgress);
+      const { undo, refused } = await writeImport(library, operation, plan, reader, sources, onProgress);
       toast(doneMessage(), { action: { label: SHELL.undo, run: () => attempt(undo(), OPERATIONS.undoFailed) } });
       const [reason] = refused;
       if (reason !== undefined) toast(TRANSFER.pictureRefused(refused.length, reason), { kind: 'failed' });

@@ -13,7 +13,7 @@ import type { Library } from '../../../store/library.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { type Line, linesOf } from './candidate-list.tsx';
 import { chooseAll, chosenFor, type ImportChoices } from './choices.ts';
-import { type Gathered, Gathering } from './gathering.ts';
+import { type ImportContents, ImportReader } from './import-reader.ts';
 import type { Source } from './source.ts';
 
 interface Filter {
@@ -24,8 +24,8 @@ interface Filter {
 
 /** What the dialog shows, and what was chosen in it. */
 export interface ImportReview {
-  readonly gathering: Gathering;
-  readonly gathered: Gathered;
+  readonly reader: ImportReader;
+  readonly contents: ImportContents;
   readonly counts: Readonly<Record<State, number>>;
   readonly plan: readonly PlannedChange[];
   readonly filter: Filter;
@@ -41,11 +41,11 @@ export interface ImportReview {
   chooseAll(group: readonly Candidate[], choice: ImportChoice): void;
 }
 
-export function useLook(sources: readonly Source[]): ImportReview {
+export function useImportReview(sources: readonly Source[]): ImportReview {
   const library = useLibrary();
-  const gathering = useGathering(library, sources);
-  const gathered = useSyncExternalStore(gathering.subscribe, gathering.snapshot);
-  const { candidates, unusable, missing } = gathered;
+  const reader = useImportReader(library, sources);
+  const contents = useSyncExternalStore(reader.subscribe, reader.snapshot);
+  const { candidates, unusable, missing } = contents;
   const [choices, setChoices] = useState<ImportChoices>(new Map());
   const [filter, setFilter] = useState<Filter>({ text: '' });
   const [shownKey, setShownKey] = useState<string>();
@@ -76,8 +76,8 @@ export function useLook(sources: readonly Source[]): ImportReview {
     [],
   );
   return {
-    gathering,
-    gathered,
+    reader,
+    contents,
     counts,
     plan,
     filter,
@@ -93,16 +93,16 @@ export function useLook(sources: readonly Source[]): ImportReview {
 }
 
 /** Reads each source once, as it comes. */
-function useGathering(library: Library, sources: readonly Source[]): Gathering {
-  const [held] = useState(() => ({ gathering: new Gathering(library), taken: new Set<Source>() }));
+function useImportReader(library: Library, sources: readonly Source[]): ImportReader {
+  const [held] = useState(() => ({ reader: new ImportReader(library), taken: new Set<Source>() }));
   useEffect(() => {
     for (const source of sources) {
       if (held.taken.has(source)) continue;
       held.taken.add(source);
-      held.gathering.add(source);
+      held.reader.add(source);
     }
   }, [sources, held]);
-  return held.gathering;
+  return held.reader;
 }
 
 const planFor = (library: Library, candidates: readonly Candidate[], choices: ImportChoices): PlannedChange[] =>

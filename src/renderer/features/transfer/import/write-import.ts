@@ -5,10 +5,10 @@ import { addPicture, Refused } from '../../../pictures/add-picture.ts';
 import type { DrawingRow, PictureRow } from '../../../store/database.ts';
 import type { Library } from '../../../store/library.ts';
 import type { WantedDocument } from '../../../store/undo/operations.ts';
-import type { Gathering } from './gathering.ts';
+import type { ImportReader } from './import-reader.ts';
 import type { Source } from './source.ts';
 
-export interface CarriedOut {
+export interface WrittenImport {
   readonly undo: () => Promise<void>;
   /** Pictures that could not be used: their reasons, as clauses. */
   readonly refused: readonly string[];
@@ -17,14 +17,14 @@ export interface CarriedOut {
 const NAMED = /sha256:([0-9a-f]{64})/g;
 
 /** Carries the changes out. Rejects when the disk refuses; then nothing of them is in the library. */
-export async function carryOut(
+export async function writeImport(
   library: Library,
   operation: 'import' | 'restore',
   changes: readonly PlannedChange[],
-  gathering: Gathering,
+  reader: ImportReader,
   sources: readonly Source[],
   onProgress: (done: number, of: number) => void,
-): Promise<CarriedOut> {
+): Promise<WrittenImport> {
   const wanted = await lacking(library, changes);
   const pictures: PictureRow[] = [];
   const refused: string[] = [];
@@ -33,7 +33,7 @@ export async function carryOut(
   for (const hash of wanted) {
     onProgress(done, wanted.length);
     done += 1;
-    const picture = gathering.pictures.get(hash) ?? (await fromSources(hash, sources, gathering));
+    const picture = reader.pictures.get(hash) ?? (await fromSources(hash, sources, reader));
     if (picture === undefined) continue;
     try {
       const { row } = await addPicture(picture);
@@ -45,7 +45,7 @@ export async function carryOut(
     }
   }
   const drawings = wanted.flatMap((hash): DrawingRow[] => {
-    const drawing = gathering.drawings.get(hash);
+    const drawing = reader.drawings.get(hash);
     return drawing === undefined ? [] : [{ hash, drawing }];
   });
   const wantedRows: WantedDocument[] = [];
@@ -98,7 +98,7 @@ async function lacking({ db }: Library, changes: readonly PlannedChange[]): Prom
 async function fromSources(
   hash: string,
   sources: readonly Source[],
-  { drawings }: Gathering,
+  { drawings }: ImportReader,
 ): Promise<Blob | undefined> {
   if (drawings.has(hash)) return undefined;
   for (const source of sources) {

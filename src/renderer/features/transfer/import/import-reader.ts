@@ -15,7 +15,7 @@ import type { MissingPicture, ReadPart, ReadReply, ReadRequest } from './reading
 import type { Source, SourceFile } from './source.ts';
 
 /** What was read so far; a new object whenever there is more of it. */
-export interface Gathered {
+export interface ImportContents {
   readonly candidates: readonly Candidate[];
   readonly unusable: readonly Unusable[];
   readonly missing: readonly MissingPicture[];
@@ -24,7 +24,7 @@ export interface Gathered {
   readonly isReading: boolean;
 }
 
-const EMPTY: Gathered = {
+const EMPTY: ImportContents = {
   candidates: [],
   unusable: [],
   missing: [],
@@ -38,7 +38,7 @@ const SLICE = 25;
 /** Interval in which the list is updated. */
 const SHOWN_EVERY_MS = 120;
 
-export class Gathering {
+export class ImportReader {
   /** Pictures that came along, by hash. */
   readonly pictures = new Map<string, Blob>();
   /** Drawings that were taken out of their documents, by hash. */
@@ -47,7 +47,7 @@ export class Gathering {
   readonly #templates: Promise<ReadonlyMap<string, ExistingDocument>>;
   readonly #byKey = new Map<string, Candidate>();
   readonly #listeners = new Set<() => void>();
-  #gathered: Gathered = EMPTY;
+  #contents: ImportContents = EMPTY;
   #worker: Worker | undefined;
   #queue: Promise<void> = Promise.resolve();
   #open = 0;
@@ -61,7 +61,7 @@ export class Gathering {
       .then((rows) => new Map(rows.map((row) => [row.id, mineOf(row.template, row.shared)])));
   }
 
-  readonly snapshot = (): Gathered => this.#gathered;
+  readonly snapshot = (): ImportContents => this.#contents;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -90,14 +90,14 @@ export class Gathering {
 
   /** Takes these out again. */
   drop(incoming: ReadonlySet<string>): void {
-    const kept = this.#gathered.candidates.filter(({ incoming: { from } }) => !incoming.has(from));
+    const kept = this.#contents.candidates.filter(({ incoming: { from } }) => !incoming.has(from));
     for (const [key, { incoming: one }] of [...this.#byKey]) if (incoming.has(one.from)) this.#byKey.delete(key);
     this.#set({ candidates: kept });
   }
 
   /** A table is done with, one way or the other. */
   dropTable(file: SourceFile): void {
-    this.#set({ tables: this.#gathered.tables.filter((other) => other !== file) });
+    this.#set({ tables: this.#contents.tables.filter((other) => other !== file) });
   }
 
   stop(): void {
@@ -176,8 +176,8 @@ export class Gathering {
     return item?.kind === 'ready' && fingerprint(item.document) === fingerprint(theirs.document);
   };
 
-  #take(more: Partial<Pick<Gathered, 'candidates' | 'unusable' | 'missing' | 'tables'>>): void {
-    const { candidates, unusable, missing, tables } = this.#gathered;
+  #take(more: Partial<Pick<ImportContents, 'candidates' | 'unusable' | 'missing' | 'tables'>>): void {
+    const { candidates, unusable, missing, tables } = this.#contents;
     this.#set({
       candidates: joined(candidates, more.candidates),
       unusable: joined(unusable, more.unusable),
@@ -186,9 +186,9 @@ export class Gathering {
     });
   }
 
-  #set(change: Partial<Gathered>): void {
-    this.#gathered = { ...this.#gathered, ...change };
-    if (this.#gathered.isReading) this.#notifying ??= setTimeout(() => this.#notify(), SHOWN_EVERY_MS);
+  #set(change: Partial<ImportContents>): void {
+    this.#contents = { ...this.#contents, ...change };
+    if (this.#contents.isReading) this.#notifying ??= setTimeout(() => this.#notify(), SHOWN_EVERY_MS);
     else this.#notify();
   }
 
