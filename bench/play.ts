@@ -5,12 +5,12 @@ import { seeded } from '../src/shared/dice/random.ts';
 import type { JsonObject } from '../src/shared/document/json/json-object.ts';
 import { parseText } from '../src/shared/document/parse.ts';
 import type { Character } from '../src/shared/document/schema.ts';
-import { GAMES } from '../src/shared/games/registry.ts';
+import { PLAYS, playOf } from '../src/shared/games/plays.ts';
 import type { Encounter } from '../src/shared/play/encounter.ts';
 import { judgeEvent } from '../src/shared/play/judge-event.ts';
 import { offers } from '../src/shared/play/offers.ts';
 import type { Candidate } from '../src/shared/play/play-spec.ts';
-import { advance, openEncounter, playOf, replay } from '../src/shared/play/replay.ts';
+import { advance, openEncounter, replay } from '../src/shared/play/replay.ts';
 import { perSecond, type Work } from './measure.ts';
 import type { Row } from './speed.ts';
 
@@ -18,7 +18,7 @@ const EVENTS = 10_000;
 
 /** Events a second, for each game with an encounter among its samples and offers that lead on for so long. */
 export function playSpeed(root: string): Row[] {
-  const tables = GAMES.flatMap(({ id, play }) => (play ? [tableOf(root, id)] : [])).flatMap((table) => table ?? []);
+  const tables = PLAYS.flatMap(({ ruleset }) => tableOf(root, ruleset) ?? []);
   const logs = tables
     .map(({ encounter, characters }) => ({ encounter: withLog(encounter, characters), characters }))
     .filter(({ encounter }) => encounter.log?.length === EVENTS);

@@ -6,7 +6,8 @@ import { parseText } from '../src/shared/document/parse.ts';
 import type { AnyDocument } from '../src/shared/document/schema.ts';
 import { gameOf } from '../src/shared/games/registry.ts';
 import type { Character } from '../src/shared/games/supers-unlimited/documents/schema.ts';
-import { judge, optionsFor } from '../src/shared/judge.ts';
+import { optionsFor } from '../src/shared/judge.ts';
+import { judgeAny } from '../src/shared/play/judge-any.ts';
 import { teamOfEight } from './lists.ts';
 import { perSecond } from './measure.ts';
 
@@ -46,7 +47,7 @@ function rowsFor(what: string, documents: readonly AnyDocument[]): Row[] {
     check: (n) => check(at(documents, n)),
     fingerprint: (n) => void fingerprint(at(documents, n), sha256),
     anywhere: (n) => void fingerprint(at(documents, n)),
-    all: (n) => void judge(read(at(texts, n)), { sha256 }),
+    all: (n) => void judgeAny(read(at(texts, n)), { sha256 }),
   });
   const row = (name: string, rate: number, baseline: string, base: number): Row => ({
     what: `${what}: ${name}`,

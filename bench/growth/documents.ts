@@ -1,6 +1,6 @@
 /** Single documents that become large: letters, members, keys, what cannot be read. */
 import { parseText } from '../../src/shared/document/parse.ts';
-import { judge } from '../../src/shared/judge.ts';
+import { judgeAny } from '../../src/shared/play/judge-any.ts';
 import type { Growth } from './growth.ts';
 
 const EVENT =
@@ -22,7 +22,7 @@ const growth = (name: string, n: number, text: (size: number) => string): Growth
     const given = text(size);
     return () => {
       const read = parseText(given);
-      return read.ok ? judge(read.document) : read.error;
+      return read.ok ? judgeAny(read.document) : read.error;
     };
   },
 });

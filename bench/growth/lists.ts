@@ -1,7 +1,7 @@
 /** Lists of an event, each read, judged and fingerprinted. */
 import { parseText } from '../../src/shared/document/parse.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { judge } from '../../src/shared/judge.ts';
+import { judgeAny } from '../../src/shared/play/judge-any.ts';
 import { teamOfEight } from '../lists.ts';
 import type { Growth } from './growth.ts';
 
@@ -19,5 +19,5 @@ export const listGrowths = (characters: readonly Character[]): readonly Growth[]
 function judged(text: string): void {
   const read = parseText(text);
   if (!read.ok) throw new Error(`A list of the bench cannot be read: ${read.error.expected}`);
-  judge(read.document);
+  judgeAny(read.document);
 }

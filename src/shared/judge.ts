@@ -1,7 +1,10 @@
-/** From a readable document to its verdict: window, command line and tests all use this function. */
+/**
+ * From a readable document to its verdict: window, command line and tests all use this function. Encounters are judged by
+ * `play/judge-any.ts`, so that what never sees one does not carry the orders of play.
+ */
 import { fingerprint } from './document/fingerprint/fingerprint.ts';
 import type { Sha256 } from './document/fingerprint/sha256.ts';
-import type { AnyDocument, Character, EventPack, GameDocument, Team } from './document/schema.ts';
+import type { Character, EventPack, GameDocument, JudgedDocument, Team } from './document/schema.ts';
 import { inDocumentOrder } from './finding/document-order.ts';
 import type { Finding, Fix } from './finding/finding.ts';
 import { offerFixes } from './finding/offer-fixes.ts';
@@ -11,7 +14,6 @@ import { ofGame } from './games/of-game.ts';
 import { type OptionLayer, type Options, resolveOptions } from './games/options.ts';
 import { gameOf } from './games/registry.ts';
 import type { Raised } from './games/rule.ts';
-import { replay } from './play/replay.ts';
 
 /** How much time is spent on trying fixes. */
 export interface FixWish {
@@ -51,7 +53,7 @@ export interface Judgement {
 }
 
 /** Judges one document. Factions and event packs that can be read are legal, but may get warnings. */
-export function judge(document: AnyDocument, context: JudgeContext = {}): Judgement {
+export function judge(document: JudgedDocument, context: JudgeContext = {}): Judgement {
   const { findings, ...answer } = check(document, context);
   return {
     verdict: findings.some((f) => f.severity === 'error') ? 'illegal' : 'legal',
@@ -62,20 +64,15 @@ export function judge(document: AnyDocument, context: JudgeContext = {}): Judgem
 }
 
 /** A judgement without the fingerprint, which trials of fixes do not need. */
-function check(document: AnyDocument, context: JudgeContext): Pick<Judgement, 'findings' | 'levels' | 'rules'> {
+function check(document: JudgedDocument, context: JudgeContext): Pick<Judgement, 'findings' | 'levels' | 'rules'> {
   const { findings, ...answer } = byRules(document, context);
-  // Findings of a log stay in the order of play, and its events may have any keys.
-  if (document.format === 'rollcall.encounter') return { findings, ...answer };
   // Unknown keys come last, so that they follow the findings of rules at the same place.
   return { findings: inDocumentOrder(document, [...findings, ...unknownKeyFindings(document)]), ...answer };
 }
 
-function byRules(document: AnyDocument, context: JudgeContext): Pick<Judgement, 'findings' | 'levels' | 'rules'> {
+function byRules(document: JudgedDocument, context: JudgeContext): Pick<Judgement, 'findings' | 'levels' | 'rules'> {
   if (document.format === 'rollcall.faction') return { findings: [] };
   const game = gameOf(document);
-  if (document.format === 'rollcall.encounter') {
-    return { findings: [...replay(document, context).findings], rules: `${game.name} ${game.version}` };
-  }
   const options = optionsFor(document, context);
   const { raised, ...answer } = game.check(document, {
     options,
@@ -126,7 +123,7 @@ function inJson(value: number | string): number | string {
   return Number.isFinite(value) ? value + 0 : String(value);
 }
 
-function withFixes(document: AnyDocument, findings: readonly Finding[], context: JudgeContext): Finding[] {
+function withFixes(document: JudgedDocument, findings: readonly Finding[], context: JudgeContext): Finding[] {
   const wish = typeof context.fixes === 'object' ? context.fixes : undefined;
   if (wish && !wish.isWorth(findings)) return [...findings];
   const renamed = renamings(document);
@@ -141,7 +138,7 @@ function withFixes(document: AnyDocument, findings: readonly Finding[], context:
 }
 
 /** Only characters and teams have fixes of rules; other documents may have misspelt keys. */
-function proposalsOf(document: AnyDocument, context: JudgeContext): (finding: Finding) => Fix[] {
+function proposalsOf(document: JudgedDocument, context: JudgeContext): (finding: Finding) => Fix[] {
   if (document.format !== 'rollcall.character' && document.format !== 'rollcall.team') return () => [];
   const game = gameOf(document);
   const names = namesIn(document, context);

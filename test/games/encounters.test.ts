@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseText } from '../../src/shared/document/parse.ts';
 import type { AnyDocument, Character } from '../../src/shared/document/schema.ts';
+import { playOf } from '../../src/shared/games/plays.ts';
 import { GAMES } from '../../src/shared/games/registry.ts';
 import { offers } from '../../src/shared/play/offers.ts';
-import { openEncounter, playOf } from '../../src/shared/play/replay.ts';
+import { openEncounter } from '../../src/shared/play/replay.ts';
 
 function documentsIn(folder: string): AnyDocument[] {
   if (!existsSync(folder)) return [];
@@ -18,7 +19,7 @@ function documentsIn(folder: string): AnyDocument[] {
 
 const isCharacter = (document: AnyDocument): document is Character => document.format === 'rollcall.character';
 
-describe.each(GAMES.filter(({ play }) => play !== undefined).map(({ id }) => id))('%s', (game) => {
+describe.each(GAMES.filter(({ isPlayed }) => isPlayed).map(({ id }) => id))('%s', (game) => {
   const characters = documentsIn(`samples/${game}/characters`).filter(isCharacter);
 
   it('has at least eight characters', () => {

@@ -8,11 +8,12 @@ import { canonicalJson, orderedJson } from '../../src/shared/document/fingerprin
 import { shapeOfSpec } from '../../src/shared/document/formats.ts';
 import { parseValue } from '../../src/shared/document/parse.ts';
 import { segments } from '../../src/shared/document/pointer.ts';
-import type { Faction, GameDocument } from '../../src/shared/document/schema.ts';
+import type { Faction, GameDocument, JudgedDocument } from '../../src/shared/document/schema.ts';
 import type { Shape } from '../../src/shared/document/shape.ts';
 import type { Field, PlainField } from '../../src/shared/games/form.ts';
 import type { DocumentSpec } from '../../src/shared/games/game.ts';
 import { defaultsOf } from '../../src/shared/games/options.ts';
+import { PLAYS } from '../../src/shared/games/plays.ts';
 import { GAMES } from '../../src/shared/games/registry.ts';
 import { FACTION_VOCABULARY } from '../../src/shared/games/vocabulary.ts';
 import { judge } from '../../src/shared/judge.ts';
@@ -20,6 +21,9 @@ import { testFonts } from '../unit/card/support.ts';
 
 vi.mock('../../src/shared/games/registry.ts', async (original) =>
   (await import('./tin-parade/with-tin-parade.ts')).withTinParade(await original()),
+);
+vi.mock('../../src/shared/games/plays.ts', async (original) =>
+  (await import('./tin-parade/with-tin-parade.ts')).withTinParadePlay(await original()),
 );
 
 const specsOf = (documents: object): [format: string, spec: DocumentSpec][] => Object.entries(documents);
@@ -68,6 +72,10 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
   it('a new character is read as it is and judged without an error', () => {
     expect(parseValue(blank)).toEqual({ ok: true, format: 'rollcall.character', document: blank });
     expect(judge(blank).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('says that it is played where it has an order of play, and nowhere else', () => {
+    expect(game.isPlayed ?? false).toBe(PLAYS.some(({ ruleset }) => ruleset === id));
   });
 
   it('completes documents with their keys in the order of letters, without art and notes', () => {
@@ -130,7 +138,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
       const read = parseValue(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
       if (!read.ok) throw new Error(`${name}: ${read.error.path} ${read.error.expected}`);
-      const document = read.document as Exclude<typeof read.document, Faction>;
+      const document = read.document as Exclude<JudgedDocument, Faction>;
       expect([document.ruleset, `${document.id}.hero.json`, judge(document).verdict]).toEqual([id, name, 'legal']);
     }
   });

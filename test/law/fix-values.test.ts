@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../src/shared/document/edit.ts';
 import { parseText } from '../../src/shared/document/parse.ts';
-import type { AnyDocument } from '../../src/shared/document/schema.ts';
+import type { JudgedDocument } from '../../src/shared/document/schema.ts';
 import type { Finding } from '../../src/shared/finding/finding.ts';
 import { offerFixes } from '../../src/shared/finding/offer-fixes.ts';
 import type { Character, EventPack, Team } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
@@ -131,7 +131,7 @@ const kin = (findings: readonly Finding[], { code, subjects, actual }: Finding):
       (typeof actual !== 'string' || typeof f.actual !== 'string' || f.actual === actual),
   ).length;
 
-function expectSaved(document: AnyDocument, context: object): number {
+function expectSaved(document: JudgedDocument, context: object): number {
   const { findings } = judge(document, { ...context, fixes: true });
   let tried = 0;
   for (const finding of findings) {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../src/shared/document/edit.ts';
-import type { AnyDocument } from '../../src/shared/document/schema.ts';
+import type { JudgedDocument } from '../../src/shared/document/schema.ts';
 import type { Finding } from '../../src/shared/finding/finding.ts';
 import { SU_CODES } from '../../src/shared/games/supers-unlimited/codes.ts';
 import { judge } from '../../src/shared/judge.ts';
@@ -13,7 +13,7 @@ import { runs } from '../support/runs.ts';
 const count = (findings: readonly Finding[], code: string, severity?: string) =>
   findings.filter((f) => f.code === code && (severity === undefined || f.severity === severity)).length;
 
-function expectRepaired(document: AnyDocument, context = {}): number {
+function expectRepaired(document: JudgedDocument, context = {}): number {
   const { findings } = judge(document, { ...context, fixes: true });
   let tried = 0;
   for (const { code, fixes = [] } of findings) {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseBytes, parseText } from '../../src/shared/document/parse.ts';
-import { judge } from '../../src/shared/judge.ts';
+import { judgeAny } from '../../src/shared/play/judge-any.ts';
 import { anyCharacter, anyTeam, SEED } from '../support/arbitrary.ts';
 
 const RUNS = 10_000;
@@ -61,7 +61,7 @@ describe('hostile documents', () => {
           );
           const parsed = parseText(text);
           if (parsed.ok) {
-            const { verdict, findings, fingerprint } = judge(parsed.document);
+            const { verdict, findings, fingerprint } = judgeAny(parsed.document);
             expect(['legal', 'illegal']).toContain(verdict);
             expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
             expect(verdict === 'illegal').toBe(findings.some((f) => f.severity === 'error'));

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Parsed, parseValue } from '../../src/shared/document/parse.ts';
 import { segments } from '../../src/shared/document/pointer.ts';
-import type { AnyDocument } from '../../src/shared/document/schema.ts';
+import type { JudgedDocument } from '../../src/shared/document/schema.ts';
 import type { Finding } from '../../src/shared/finding/finding.ts';
 import type { Character, EventPack, Team } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import type { JudgeContext } from '../../src/shared/judge.ts';
@@ -37,7 +37,7 @@ export const baseCharacter = (): Character => read('base/character.json') as Cha
 export const baseTeam = (): Team => read('base/team.json') as Team;
 
 /** The document a fixture describes, read as a file would be. */
-export function documentOf({ base, append = {}, remove = [], set }: Fixture): AnyDocument {
+export function documentOf({ base, append = {}, remove = [], set }: Fixture): JudgedDocument {
   const document = read(`base/${base}.json`) as Record<string, unknown>;
   for (const [list, id] of Object.entries(append)) {
     const items = parentOf(document, `${list}/0`)[0] as unknown as { id: string }[];
@@ -55,8 +55,10 @@ export function documentOf({ base, append = {}, remove = [], set }: Fixture): An
   return readable(parseValue(document));
 }
 
-export function readable(parsed: Parsed): AnyDocument {
+export function readable(parsed: Parsed): JudgedDocument {
   if (!parsed.ok) throw new Error(`unreadable at ${parsed.error.path}: ${parsed.error.expected} was expected`);
+  if (parsed.document.format === 'rollcall.encounter')
+    throw new Error('an encounter is judged with the orders of play');
   return parsed.document;
 }
 

@@ -1,11 +1,12 @@
 /** Random games for the laws of play: mostly what a game offers, some of what it refuses, and events that are malformed. */
 import fc from 'fast-check';
 import type { JsonObject } from '../../src/shared/document/json/json-object.ts';
+import { playOf } from '../../src/shared/games/plays.ts';
 import { findGame } from '../../src/shared/games/registry.ts';
 import type { Encounter } from '../../src/shared/play/encounter.ts';
 import { type Offer, offers } from '../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../src/shared/play/play-spec.ts';
-import { advance, openEncounter, playOf, replay } from '../../src/shared/play/replay.ts';
+import { advance, openEncounter, replay } from '../../src/shared/play/replay.ts';
 import type { Play } from '../../src/shared/play/state.ts';
 import { stateView } from '../../src/shared/play/view.ts';
 import { type Event, encounterOf, type Told } from './encounter.ts';

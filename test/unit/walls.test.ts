@@ -8,15 +8,23 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => join('src', name.replaceAll('\\', '/')))
   .filter((name) => /\.tsx?$/.test(name));
 
+/** Imports that are carried out as soon as the file is: no types, and none that are fetched later. */
+const AT_ONCE = /^(?:import|export)\s(?!type\s)(?:[^;]*?\sfrom\s)?'(\.[^']+\.tsx?)'/gm;
+
 /** The folder of the game that a path lies in: in the rules, or in the window. */
 const gameIn = (path: string): string | undefined => /^(src\/(?:shared|renderer)\/games\/[^/]+)\//.exec(path)?.[1];
 
-/** The one file that may know a game's folder, and the one in it that it may know. */
-const isEntrance = (file: string, target: string): boolean =>
-  file === join(dirname(gameIn(target) ?? ''), 'registry.ts') &&
-  /^[^/]+\/index\.tsx?$/.test(target.split('/games/')[1] ?? '');
+/** The files that may know the games' folders, each with what it may know of one. */
+const ENTRANCES = { 'registry.ts': /^index\.tsx?$/, 'plays.ts': /^play\/play\.ts$/ };
 
-it('nothing imports from inside a game but its own files, and the registry its entrance', () => {
+const isEntrance = (file: string, target: string): boolean => {
+  const game = gameIn(target) ?? '';
+  return Object.entries(ENTRANCES).some(
+    ([name, entrance]) => file === join(dirname(game), name) && entrance.test(target.slice(game.length + 1)),
+  );
+};
+
+it('nothing imports from inside a game but its own files, and each registry its entrance', () => {
   expect(files.length).toBeGreaterThan(700);
   const through = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, path = '']) => {
@@ -26,6 +34,20 @@ it('nothing imports from inside a game but its own files, and the registry its e
     }),
   );
   expect(through).toEqual([]);
+});
+
+it('orders of play are carried only where encounters are read', () => {
+  const reached = new Set([
+    'src/main/index.ts',
+    'src/main/journal/thread/worker.ts',
+    'src/renderer/main.tsx',
+    'src/renderer/features/print/worker/pdf.worker.ts',
+  ]);
+  for (const file of reached) {
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(AT_ONCE)) reached.add(join(dirname(file), path));
+  }
+  expect(reached).toContain('src/shared/games/registry.ts');
+  expect([...reached].filter((file) => file.includes('/plays.ts'))).toEqual([]);
 });
 
 it('codes of findings are known by their game alone', () => {

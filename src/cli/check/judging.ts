@@ -7,9 +7,10 @@ import type { AnyDocument, Character, EventPack, Team } from '../../shared/docum
 import { compareFindings, type Difference } from '../../shared/finding/compare.ts';
 import { defaultsOf, type OptionLayer } from '../../shared/games/options.ts';
 import { gameOf } from '../../shared/games/registry.ts';
-import { type JudgeContext, type Judgement, judge } from '../../shared/judge.ts';
+import type { JudgeContext, Judgement } from '../../shared/judge.ts';
 import { castOf } from '../../shared/play/cast-of.ts';
 import type { Encounter } from '../../shared/play/encounter.ts';
+import { judgeAny } from '../../shared/play/judge-any.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 import type { ReadFile } from '../files/read.ts';
 import type { Io } from '../io.ts';
@@ -112,9 +113,9 @@ const refused = (file: string, error: Unreadable): Result => ({
 function answer(file: string, document: AnyDocument, characters: readonly Character[], question: Question): Result {
   const { options, event, fixes, compare } = question;
   const context: JudgeContext = { characters, options: [options], fixes, sha256, ...(event ? { event } : {}) };
-  const judgement = judge(document, context);
+  const judgement = judgeAny(document, context);
   const compared = compare.map(({ name, event: other }): Comparison => {
-    const otherwise = judge(
+    const otherwise = judgeAny(
       document,
       other ? { characters, event: other, sha256 } : { characters, options: defaultsFor(document), sha256 },
     );

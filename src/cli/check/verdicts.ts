@@ -1,5 +1,5 @@
 /** Notes on illegal documents that are printed. */
-import type { AnyDocument, Character, Team } from '../../shared/document/schema.ts';
+import type { Character, JudgedDocument, Team } from '../../shared/document/schema.ts';
 import { judge } from '../../shared/judge.ts';
 import { shortened } from '../../shared/text/short.ts';
 
@@ -9,7 +9,7 @@ export function illegalNotes(
   printed: readonly Character[],
   charactersFor: (team: Team) => readonly Character[],
 ): string[] {
-  const asked: readonly AnyDocument[] = teams.length > 0 ? teams : printed;
+  const asked: readonly JudgedDocument[] = teams.length > 0 ? teams : printed;
   return asked.flatMap((document) => {
     const characters = document.format === 'rollcall.team' ? charactersFor(document) : [];
     const { verdict, findings } = judge(document, { characters });

@@ -1,6 +1,8 @@
 /** `order`: replays encounters, and says where each game stands. */
+
+import { playOf } from '../../shared/games/plays.ts';
 import { castOf } from '../../shared/play/cast-of.ts';
-import { playOf, type Replay, type ReplayContext, replay } from '../../shared/play/replay.ts';
+import { type Replay, type ReplayContext, replay } from '../../shared/play/replay.ts';
 import { VERSION } from '../../shared/version.ts';
 import { houseRules, readArguments } from '../arguments.ts';
 import { KnownCharacters } from '../check/known-characters.ts';

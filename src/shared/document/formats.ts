@@ -41,7 +41,8 @@ export function isFormat(word: unknown): word is FormatId {
 /** Ids of the games that have documents of a format; none for one that belongs to no game. */
 export function gamesWith(format: FormatId): readonly string[] {
   if (format === 'rollcall.faction') return [];
-  const has = (game: Game) => (format === 'rollcall.encounter' ? game.play : game.documents[format]) !== undefined;
+  const has = (game: Game) =>
+    format === 'rollcall.encounter' ? game.isPlayed === true : game.documents[format] !== undefined;
   return GAMES.filter(has).map(({ id }) => id);
 }
 

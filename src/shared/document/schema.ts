@@ -103,5 +103,7 @@ export interface EventPack extends Envelope {
 
 /** Any document that this version of Rollcall can read. */
 export type AnyDocument = Character | Faction | Team | EventPack | Encounter;
+/** A document with rules of its own, or none: what it says does not depend on events of play. */
+export type JudgedDocument = Exclude<AnyDocument, Encounter>;
 /** A document that belongs to a game. */
 export type GameDocument = Exclude<AnyDocument, Faction>;

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { JsonObject, Step } from '../document/json/json-object.ts';
 import type { AnyDocument, Character, EventPack, Team } from '../document/schema.ts';
 import type { Finding, Fix } from '../finding/finding.ts';
-import type { PlaySpec } from '../play/play-spec.ts';
 import type { TableRules } from '../table/column.ts';
 import type { CardSpec } from './card.ts';
 import type { EventRules } from './event.ts';
@@ -122,8 +121,8 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
   readonly team?: TeamRules<T, C, E, O>;
   /** What a line-up says of a character; a game without one prints no line-ups. */
   readonly lineUp?: LineUpRules<C, O>;
-  /** Its order of play; a game without one has no encounters. */
-  readonly play?: PlaySpec;
+  /** Whether `plays.ts` has its order of play; a game without one has no encounters. */
+  readonly isPlayed?: boolean;
   /** Characters as rows of a table. */
   readonly table?: TableRules;
 }

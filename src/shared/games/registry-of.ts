@@ -1,5 +1,6 @@
 /** Looks up games in any list of games; tests use lists of their own. */
 import type { Team } from '../document/schema.ts';
+import type { PlaySpec } from '../play/play-spec.ts';
 import type { Game, Role } from './game.ts';
 import type { TeamRules } from './team.ts';
 
@@ -34,6 +35,26 @@ export function registryOf(games: readonly [Game, ...Game[]]): Registry {
       const { team: rules, name } = gameOf(team);
       if (!rules) throw new Error(`${name} has no teams`);
       return rules;
+    },
+  };
+}
+
+export interface Plays {
+  readonly PLAYS: readonly PlaySpec[];
+  /** The order of play of a readable encounter's game. Reading refuses encounters of games that have none. */
+  playOf(encounter: { readonly ruleset: string }): PlaySpec;
+}
+
+/** Throws for two orders of play of one game. */
+export function playsOf(plays: readonly PlaySpec[]): Plays {
+  const byId = new Map(plays.map((play) => [play.ruleset, play]));
+  if (byId.size < plays.length) throw new Error('Two orders of play are of the same game');
+  return {
+    PLAYS: plays,
+    playOf({ ruleset }) {
+      const play = byId.get(ruleset);
+      if (!play) throw new Error(`Rollcall has no order of play of a game called ${ruleset}`);
+      return play;
     },
   };
 }

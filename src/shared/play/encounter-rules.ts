@@ -8,6 +8,7 @@ import { isValueOf, type Options, rowOf } from '../games/options.ts';
 import { isWhole } from '../games/rule.ts';
 import type { Encounter, Model, Side } from './encounter.ts';
 import { isId } from './keys.ts';
+import type { PlaySpec } from './play-spec.ts';
 
 /** The codes of these findings; at one place they keep this order. */
 export const ENCOUNTER_CODES = [
@@ -40,6 +41,7 @@ const ENVIRONMENT = 'environment';
 
 export interface EncounterContext {
   readonly game: Game;
+  readonly rules: PlaySpec;
   readonly options: Options;
   /** Whoever a model may be: what the encounter embeds first, then what is known besides. */
   readonly characters: ReadonlyMap<string, Character>;
@@ -47,16 +49,16 @@ export interface EncounterContext {
 
 /** Every defect, in no order. */
 export function* encounterDefects(encounter: Encounter, context: EncounterContext): Iterable<Defect> {
-  yield* idDefects(encounter, context.game);
+  yield* idDefects(encounter, context.rules);
   yield* castDefects(encounter, context);
   for (const [i, side] of encounter.sides.entries()) yield* countDefects(side, i);
-  yield* context.game.play?.defects?.(encounter) ?? [];
+  yield* context.rules.defects?.(encounter) ?? [];
   yield* optionDefects(encounter, context.game);
 }
 
-function* idDefects(encounter: Encounter, game: Game): Iterable<Defect> {
+function* idDefects(encounter: Encounter, rules: PlaySpec): Iterable<Defect> {
   const used = new Set<string>();
-  for (const { id, path, subjects } of idsOf(encounter, game)) {
+  for (const { id, path, subjects } of idsOf(encounter, rules)) {
     if (!isId(id) || id === ENVIRONMENT) yield { code: 'encounter.id', path, subjects, name: id };
     if (used.has(id)) yield { code: 'encounter.duplicate-id', path, subjects, name: id };
     used.add(id);
@@ -79,14 +81,14 @@ interface IdAt {
 }
 
 /** The ids that share one name space: sides, models, and what a game puts on the table. */
-function* idsOf({ sides, ...encounter }: Encounter, game: Game): Iterable<IdAt> {
+function* idsOf({ sides, ...encounter }: Encounter, rules: PlaySpec): Iterable<IdAt> {
   for (const [i, side] of sides.entries()) {
     yield { id: side.id, path: pointer('/sides', i, 'id'), subjects: [] };
     for (const [at, { id }] of side.models.entries()) {
       yield { id, path: pointer('/sides', i, 'models', at, 'id'), subjects: [id] };
     }
   }
-  for (const { id, path } of game.play?.things?.(encounter.setup ?? {}) ?? []) yield { id, path, subjects: [] };
+  for (const { id, path } of rules.things?.(encounter.setup ?? {}) ?? []) yield { id, path, subjects: [] };
 }
 
 function* castDefects(encounter: Encounter, context: EncounterContext): Iterable<Defect> {
@@ -114,7 +116,10 @@ export function* modelsOf({ sides }: Encounter): Iterable<{ model: Model; side: 
 }
 
 /** The sentence of the first error that a character has by itself. */
-export function errorOf(character: Character, { game, options }: EncounterContext): string | undefined {
+export function errorOf(
+  character: Character,
+  { game, options }: Pick<EncounterContext, 'game' | 'options'>,
+): string | undefined {
   const { raised } = game.check(character, { options, characters: new Map() });
   const error = raised.find(({ severity }) => severity === 'error');
   return error && game.message(error, options);

@@ -70,6 +70,8 @@ export interface Tracked {
 
 /** The order of play of one game. */
 export interface PlaySpec<P extends Play = Play> {
+  /** Id of its game. */
+  readonly ruleset: string;
   /** Kinds of events beside `note`, which every game has. */
   readonly events: ReadonlyMap<string, EventSpec<P>>;
   /** A legal character as this game plays it; absent: with its defaults filled in. */

@@ -9,6 +9,7 @@ import type { Character } from '../document/schema.ts';
 import { inDocumentOrder } from '../finding/document-order.ts';
 import type { Finding } from '../finding/finding.ts';
 import { type OptionLayer, type Options, resolveOptions } from '../games/options.ts';
+import { playOf } from '../games/plays.ts';
 import { gameOf } from '../games/registry.ts';
 import type { Encounter, Side } from './encounter.ts';
 import {
@@ -88,11 +89,11 @@ export function openEncounter(encounter: Encounter, { characters = [], options: 
   for (const character of [...(encounter.characters ?? []), ...characters]) {
     if (!known.has(character.id)) known.set(character.id, character);
   }
-  const context = { game, options, characters: known };
+  const rules = playOf(encounter);
+  const context = { game, rules, options, characters: known };
   const defects = [...encounterDefects(encounter, context)];
   const findings = inDocumentOrder(encounter, inCodeOrder(defects).map(findingOf));
   if (defects.some(({ code }) => code !== 'encounter.option')) return { findings, options };
-  const rules = playOf(encounter);
   const legal = new Map<string, Character>();
   const illegal = new Set<string>();
   for (const [id, character] of known) {
@@ -112,13 +113,6 @@ export function openEncounter(encounter: Encounter, { characters = [], options: 
   for (const { model } of modelsOf(encounter))
     (play.state.models.get(model.id) ?? { out: false }).out = model.out ?? false;
   return { findings, play, options };
-}
-
-/** The order of play of the game of a readable encounter. Reading refuses encounters of games that have none. */
-export function playOf(encounter: { readonly ruleset: string }): PlaySpec {
-  const { play, name } = gameOf(encounter);
-  if (!play) throw new Error(`${name} has no order of play`);
-  return play;
 }
 
 const completed = (character: Character) => specOfDocument(character).complete(character) as Character;

@@ -24,6 +24,9 @@ import { tinParade } from './index.ts';
 vi.mock('../../../src/shared/games/registry.ts', async (original) =>
   (await import('./with-tin-parade.ts')).withTinParade(await original()),
 );
+vi.mock('../../../src/shared/games/plays.ts', async (original) =>
+  (await import('./with-tin-parade.ts')).withTinParadePlay(await original()),
+);
 
 const band = (more: object = {}) => ({
   format: 'rollcall.character',

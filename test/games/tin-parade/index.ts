@@ -6,7 +6,6 @@ import { card } from './card.ts';
 import { type Band, bandSpec, drumsOf } from './character.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
-import { play } from './play.ts';
 import { referenceOf } from './reference.ts';
 import { CODES, message, OPTIONS, RULES, type TinOptions } from './rules.ts';
 
@@ -26,5 +25,5 @@ export const tinParade: GameOf<Band, Team, EventPack, TinOptions> = {
   lists: { 'rollcall.character': LIST },
   reference: (_, use) => referenceOf(use),
   lineUp,
-  play,
+  isPlayed: true,
 };

@@ -49,6 +49,7 @@ function next({ state }: Parade): void {
 }
 
 export const play: PlaySpec<Parade> = {
+  ruleset: 'tin-parade',
   events: new Map([
     ['march', march],
     ['leave', leave],

@@ -1,11 +1,12 @@
 /** What holds for the order of play of every game (play.md 6, laws 1 to 6). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { playOf } from '../../../src/shared/games/plays.ts';
 import type { Encounter } from '../../../src/shared/play/encounter.ts';
 import { judgeEvent } from '../../../src/shared/play/judge-event.ts';
 import { appendLog, cutLog } from '../../../src/shared/play/log.ts';
 import { offers } from '../../../src/shared/play/offers.ts';
-import { advance, openEncounter, playOf, replay } from '../../../src/shared/play/replay.ts';
+import { advance, openEncounter, replay } from '../../../src/shared/play/replay.ts';
 import { stateView } from '../../../src/shared/play/view.ts';
 import { stateIn } from '../../support/encounter.ts';
 import { normalFinding } from '../../support/normal-form.ts';

@@ -4,7 +4,7 @@ import { shapeOfSpec } from '../../../src/shared/document/formats.ts';
 import { parseText } from '../../../src/shared/document/parse.ts';
 import type { DocumentSpec } from '../../../src/shared/games/game.ts';
 import { gameOf } from '../../../src/shared/games/registry.ts';
-import { judge } from '../../../src/shared/judge.ts';
+import { judgeAny } from '../../../src/shared/play/judge-any.ts';
 import { codeBlocks, readDoc, tableRows } from './markdown.ts';
 
 /** Fields of every character, which are explained in formats.md. */
@@ -36,7 +36,7 @@ describe.each(['ssua', 'battletech-kcw'])('docs/%s.md', (ruleset) => {
   it('its example is legal', () => {
     for (const example of codeBlocks(text, 'json')) {
       const parsed = parseText(example);
-      expect(parsed.ok && judge(parsed.document)).toMatchObject({ verdict: 'legal', findings: [] });
+      expect(parsed.ok && judgeAny(parsed.document)).toMatchObject({ verdict: 'legal', findings: [] });
     }
   });
 });

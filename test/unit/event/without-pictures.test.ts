@@ -11,7 +11,7 @@ const misspelt = { ...first, art: { ...first?.art, image: { src: 'data:x', credt
 const team: Team = { ...baseTeam(), members: [{ character: misspelt.id }], characters: [misspelt] };
 
 test.each([misspelt, team])('verdict, findings and fingerprint stay, and little of the pictures does', (document) => {
-  const light = withoutPictures(document);
+  const light = withoutPictures(document) as typeof document;
   expect(judge(light)).toEqual(judge(document));
   expect(fingerprint(light)).toBe(fingerprint(document));
   expect(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { parseText, parseValue } from '../../../src/shared/document/parse.ts';
-import type { AnyDocument, Faction } from '../../../src/shared/document/schema.ts';
+import type { Faction, JudgedDocument } from '../../../src/shared/document/schema.ts';
 import type { Character, EventPack } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/judge.ts';
 import { anyTeam, SEED } from '../../support/arbitrary.ts';
@@ -20,7 +20,7 @@ const FACTION: Faction = { format: 'rollcall.faction', version: 1, id: 'watch', 
 const SHAPE = { d: 'M0 0H9V9Z', fill: 'ink' };
 
 /** The document with keys added that its type does not know. */
-const read = (value: unknown): AnyDocument => readable(parseValue(value));
+const read = (value: unknown): JudgedDocument => readable(parseValue(value));
 const unknown = (value: unknown, fixes = false) =>
   judge(read(value), { fixes }).findings.filter(({ code }) => code === 'document.unknown-key');
 const said = (value: unknown) => unknown(value).map(({ path, actual, required }) => [path, actual, required]);

@@ -11,7 +11,6 @@ import { type ArCharacter, FIELDS } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
 import { type ArOptions, OPTIONS } from './options.ts';
-import { play } from './play/play.ts';
 import { reference } from './reference.ts';
 
 export const actionRound: GameOf<ArCharacter, Team, EventPack, ArOptions> = {
@@ -38,5 +37,5 @@ export const actionRound: GameOf<ArCharacter, Team, EventPack, ArOptions> = {
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
   lineUp,
-  play,
+  isPlayed: true,
 };

@@ -11,7 +11,6 @@ import { type BtUnit, FIELDS } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
 import { type BtOptions, OPTIONS } from './options.ts';
-import { play } from './play/play.ts';
 import { reference } from './reference.ts';
 
 export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
@@ -39,5 +38,5 @@ export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
   lineUp,
-  play,
+  isPlayed: true,
 };

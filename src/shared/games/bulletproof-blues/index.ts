@@ -11,7 +11,6 @@ import { type BbCharacter, FIELDS } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
 import { type BbOptions, OPTIONS } from './options.ts';
-import { play } from './play/play.ts';
 import { reference } from './reference.ts';
 
 export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> = {
@@ -38,5 +37,5 @@ export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> =
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
   lineUp,
-  play,
+  isPlayed: true,
 };

@@ -11,7 +11,6 @@ import { FIELDS, type SsuaCharacter } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
 import { OPTIONS, type SsuaOptions } from './options.ts';
-import { play } from './play/play.ts';
 import { reference } from './reference.ts';
 
 export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
@@ -39,5 +38,5 @@ export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
   lineUp,
-  play,
+  isPlayed: true,
 };

@@ -16,7 +16,6 @@ import { CHARACTER_LIST } from './form/character-list.ts';
 import { VOCABULARIES } from './form/vocabularies.ts';
 import { message } from './messages/message.ts';
 import { OPTIONS, type SuOptions } from './options.ts';
-import { play } from './play/play.ts';
 import { cardSpec } from './printed/card-spec.ts';
 import { characterData } from './printed/character-data.ts';
 import { referenceFor } from './reference/reference.ts';
@@ -65,7 +64,7 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   team: teamRules,
   lineUp: teamRules.roster,
   table: TABLE,
-  play,
+  isPlayed: true,
 };
 
 const ROLES: Readonly<Record<string, 'unknown-member' | 'member-illegal'>> = {

@@ -1,8 +1,8 @@
 /** Logs by chance: mostly what the table would offer, its dice rolled; now and then something that is refused or malformed. */
 import type { JsonObject } from '../../../../src/shared/document/json/json-object.ts';
 import { GIMMICKS } from '../../../../src/shared/games/supers-unlimited/facts.ts';
-import { supersUnlimited } from '../../../../src/shared/games/supers-unlimited/index.ts';
 import { OPTIONS } from '../../../../src/shared/games/supers-unlimited/options.ts';
+import { play as supersUnlimitedPlay } from '../../../../src/shared/games/supers-unlimited/play/play.ts';
 import type { SuPlay } from '../../../../src/shared/games/supers-unlimited/play/state.ts';
 import type { Encounter } from '../../../../src/shared/play/encounter.ts';
 import { judgeEvent } from '../../../../src/shared/play/judge-event.ts';
@@ -11,7 +11,7 @@ import { advance, openEncounter } from '../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../src/shared/play/state.ts';
 import { character, type Event, encounter } from './table.ts';
 
-export const rules = supersUnlimited.play as PlaySpec;
+export const rules = supersUnlimitedPlay as PlaySpec;
 
 export type Chance = (below: number) => number;
 

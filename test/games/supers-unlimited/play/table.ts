@@ -1,6 +1,6 @@
 /** Encounters of the tests: two sides, plain characters, and a log. */
 import type { JsonObject } from '../../../../src/shared/document/json/json-object.ts';
-import { supersUnlimited } from '../../../../src/shared/games/supers-unlimited/index.ts';
+import { play as supersUnlimitedPlay } from '../../../../src/shared/games/supers-unlimited/play/play.ts';
 import type { SuPlay, SuState } from '../../../../src/shared/games/supers-unlimited/play/state.ts';
 import type { Encounter } from '../../../../src/shared/play/encounter.ts';
 import type { PlaySpec } from '../../../../src/shared/play/play-spec.ts';
@@ -84,7 +84,7 @@ export interface Played {
   readonly refused: readonly string[];
 }
 
-const rules = supersUnlimited.play as PlaySpec;
+const rules = supersUnlimitedPlay as PlaySpec;
 
 export function played(table: Table): Played {
   const result = replay(encounter(table));

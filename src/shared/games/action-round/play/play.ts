@@ -3,12 +3,14 @@ import { mayStepIn } from '../../../play/delays.ts';
 import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
 import { settleTies, toRollTies } from '../../../play/slots.ts';
 import { stateOf } from '../../../play/state.ts';
+import { RULESET_ID } from '../facts.ts';
 import { ACTIONS } from './actions.ts';
 import { EVENTS } from './events.ts';
 import { type ArPlay, start } from './state.ts';
 import { SLOTS, settleInitiative, toRoll } from './turns.ts';
 
 export const play: PlaySpec<ArPlay> = {
+  ruleset: RULESET_ID,
   events: EVENTS,
   start,
   settle(play) {

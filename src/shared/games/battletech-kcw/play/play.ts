@@ -3,12 +3,14 @@ import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
 import { settleTies, toRollTies } from '../../../play/slots.ts';
 import { stateOf } from '../../../play/state.ts';
 import { ACTION_PACK } from '../action-pack.ts';
+import { RULESET_ID } from '../facts.ts';
 import { packAction } from './action-pack.ts';
 import { EVENTS } from './events.ts';
 import { SLOTS, settleInitiative, toRoll } from './order.ts';
 import { type BtPlay, start } from './state.ts';
 
 export const play: PlaySpec<BtPlay> = {
+  ruleset: RULESET_ID,
   events: EVENTS,
   start,
   settle(play) {

@@ -2,12 +2,14 @@
 import type { Candidate, Cost, PlaySpec, Tracked } from '../../../play/play-spec.ts';
 import { isSameName } from '../../../play/same-name.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
+import { RULESET_ID } from '../facts.ts';
 import { EVENTS } from './events.ts';
 import { attackPrice, type MoveKind, movePrice, priceOf } from './prices.ts';
 import { type SsuaPlay, start } from './state.ts';
 import { mayAct, settleChoice, settleInitiative } from './turns.ts';
 
 export const play: PlaySpec<SsuaPlay> = {
+  ruleset: RULESET_ID,
   events: EVENTS,
   start,
   settle(play) {

@@ -1,5 +1,6 @@
 /** The order of play of Supers Unlimited (play.md 4.6). */
 import type { PlaySpec } from '../../../play/play-spec.ts';
+import { RULESET_ID } from '../facts.ts';
 import { targetOf } from './attack/declared.ts';
 import { attackOf, playCard } from './card.ts';
 import { citeOf } from './cite.ts';
@@ -18,6 +19,7 @@ import { CONDITIONS, dutyLine, line } from './table/lines.ts';
 import { tracked } from './table/tracked.ts';
 
 export const play: PlaySpec<SuPlay> = {
+  ruleset: RULESET_ID,
   events: EVENTS,
   character: (document, options) => playCard(document, options as SuPlay['options']),
   start(play) {
