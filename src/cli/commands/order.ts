@@ -1,27 +1,32 @@
 /** `order`: replays encounters, and says where each game stands. */
-
-import { playOf } from '../../shared/games/plays.ts';
+import { PLAYS, playOf } from '../../shared/games/plays.ts';
 import { castOf } from '../../shared/play/cast-of.ts';
+import { outcomeText } from '../../shared/play/event-line.ts';
 import { type Replay, type ReplayContext, replay } from '../../shared/play/replay.ts';
 import { VERSION } from '../../shared/version.ts';
-import { houseRules, readArguments } from '../arguments.ts';
+import { houseRules, oneOf, readArguments } from '../arguments.ts';
 import { KnownCharacters } from '../check/known-characters.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { readEach, unreadableLine } from '../files/read.ts';
 import type { Io } from '../io.ts';
 import { type EncounterFile, isEncounterFile, type UnreadFile } from '../play/encounter-file.ts';
+import { printEvents } from '../play/events-of-game.ts';
 import { printReplay } from '../play/order-for-people.ts';
 import { jsonOfReplay, jsonOfUnread } from '../play/order-json.ts';
 
+const PLAYED = PLAYS.map(({ ruleset }) => ruleset);
+
 export const order: Command = {
   summary: 'replay encounters and print who acts when, what is due and where each model stands',
-  usage: 'order FILE… [--json] [--steps] [--option KEY=VALUE]…',
+  usage: 'order FILE… [--json] [--steps] [--option KEY=VALUE]…, or order --events RULESET',
   details: [
     'An encounter is a log of events; docs/encounters.md says which there are. Characters are looked up among those that it',
     'embeds first, then among all that are given in the same call. What the rules do not allow is refused with its reason,',
-    'and the replay goes on with the next event.',
+    'and the replay goes on with the next event. Behind where the models stand it says what may be added to the log now, with',
+    'its price, and what may not and why.',
     '',
+    `  --events RULESET     which events there are and which keys they have: ${PLAYED.join(', ')}`,
     '  --option KEY=VALUE   a house rule, stronger than those of the file; may be repeated',
     '  --json               one JSON object on standard output and nothing else',
     '  --steps              with --json: the state after every event',
@@ -33,7 +38,12 @@ export const order: Command = {
       option: { type: 'string', multiple: true },
       json: { type: 'boolean', default: false },
       steps: { type: 'boolean', default: false },
+      events: { type: 'string' },
     });
+    if (values.events !== undefined) {
+      printEvents(playOf({ ruleset: oneOf('events', values.events, PLAYED) }), io);
+      return EXIT.fine;
+    }
     if (positionals.length === 0) throw new Failure('order wants at least one FILE. See order --help');
     if (values.steps && !values.json) throw new Failure('--steps goes with --json');
     const options = [houseRules(values.option ?? [])];
@@ -50,7 +60,7 @@ export const order: Command = {
         continue;
       }
       const context = { characters: characters.named(castOf(file.encounter), file.archive), options };
-      const answer = replay(file.encounter, context);
+      const answer = replay(file.encounter, print.step ? { ...context, onStep: print.step } : context);
       if (answer.findings.length > 0) exits.add(EXIT.illegal);
       print.replay(file, answer, context);
     }
@@ -61,6 +71,7 @@ export const order: Command = {
 
 interface Printer {
   begin?(): void;
+  readonly step?: NonNullable<ReplayContext['onStep']>;
   unread?(file: UnreadFile): void;
   replay(file: EncounterFile, answer: Replay, context: ReplayContext): void;
   end?(): void;
@@ -87,9 +98,19 @@ function jsonPrinter(files: readonly unknown[], withSteps: boolean, io: Io): Pri
   };
 }
 
-const textPrinter = (areSeveral: boolean, io: Io): Printer => ({
-  replay: (file, answer) => printReplay(file, answer, playOf(file.encounter), areSeveral, io),
-});
+function textPrinter(areSeveral: boolean, io: Io): Printer {
+  const outcomes = new Map<number, string>();
+  return {
+    step(event, isAccepted, { state }) {
+      const text = isAccepted ? outcomeText(state.last) : '';
+      if (text !== '') outcomes.set(event, text);
+    },
+    replay(file, answer) {
+      printReplay(file, { ...answer, outcomes }, playOf(file.encounter), areSeveral, io);
+      outcomes.clear();
+    },
+  };
+}
 
 /** Encounters and what cannot be read, in the order of the files; characters for those that look them up. */
 async function collect(paths: readonly string[], io: Io) {

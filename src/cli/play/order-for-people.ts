@@ -3,17 +3,24 @@ import type { Finding } from '../../shared/finding/finding.ts';
 import { gameOf } from '../../shared/games/registry.ts';
 import { eventLine } from '../../shared/play/event-line.ts';
 import { facesIn } from '../../shared/play/log.ts';
+import { nameOf } from '../../shared/play/names.ts';
 import type { PlaySpec, Track } from '../../shared/play/play-spec.ts';
-import { nameOf, type Replay } from '../../shared/play/replay.ts';
+import type { Replay } from '../../shared/play/replay.ts';
 import type { Play } from '../../shared/play/state.ts';
 import { findingLine } from '../check/check-output.ts';
 import type { Io } from '../io.ts';
 import type { EncounterFile } from './encounter-file.ts';
+import { offerLines } from './offer-lines.ts';
+
+/** A replay with what its events worked out, by their numbers. */
+interface Outcomes extends Replay {
+  readonly outcomes: ReadonlyMap<number, string>;
+}
 
 /** Prints a replay; with `isOneOfSeveral` under the name of its file. */
 export function printReplay(
   { file, encounter }: EncounterFile,
-  { findings, events, accepted, play }: Replay,
+  { findings, events, accepted, play, outcomes }: Outcomes,
   rules: PlaySpec,
   isOneOfSeveral: boolean,
   io: Io,
@@ -26,12 +33,15 @@ export function printReplay(
   for (const [i, event] of (encounter.log ?? []).entries()) {
     const refused = refusals.get(`/log/${i}`);
     const line = `${String(i).padStart(4)}${refused ? ' ! ' : '   '}${rules.line?.(event) ?? eventLine(event)}`;
-    io.out(refused ? `${line}: ${refused.message}${citeOf(refused)}` : line);
+    const outcome = event.kind === 'note' ? undefined : outcomes.get(i);
+    io.out(refused ? `${line}: ${refused.message}${citeOf(refused)}` : `${line}${outcome ? ` = ${outcome}` : ''}`);
   }
   for (const line of standing(rules, play)) io.out(line);
   const { seed = 0, log = [] } = encounter;
+  for (const line of offerLines(rules, play)) io.out(line);
   io.out('');
-  io.out(`next dice: --seed ${seed} --from ${facesIn(log)}`);
+  io.out(`every event and its keys: rollcall order --events ${encounter.ruleset}`);
+  io.out(`next dice: rollcall roll NdM --seed ${seed} --from ${facesIn(log)}`);
 }
 
 const isRefusal = ({ path }: Finding): boolean => path.startsWith('/log/');
@@ -44,7 +54,8 @@ function* standing(rules: PlaySpec, play: Play): Iterable<string> {
   yield '';
   yield `${word} ${play.state[by]}, ${phase}${side === null ? '' : `, side ${side}`}`;
   if (order.length > 0) {
-    yield `order:   ${order.map((id) => (id === active || (active === null && id === side) ? `[${id}]` : id)).join('  ')}`;
+    const marked = active !== null && order.includes(active) ? active : side;
+    yield `order:   ${order.map((id) => (id === marked ? `[${id}]` : id)).join('  ')}`;
   }
   if (active !== null && !order.includes(active)) yield `acting:  ${active}`;
   const may = [...rules.mayAct(play)];
@@ -52,10 +63,15 @@ function* standing(rules: PlaySpec, play: Play): Iterable<string> {
   if (due.length > 0) yield `due:     ${rules.dutyLine?.(play) ?? due.map((duty) => duty.due).join(', ')}`;
   yield '';
   const width = Math.max(...[...play.figures.keys()].map((id) => id.length));
+  let last: string | undefined;
   for (const id of play.state.models.keys()) {
+    const of = play.figures.get(id)?.side;
+    const seat = of === last ? undefined : play.seats.find((one) => one.id === of);
+    last = of;
+    if (seat) yield `${seat.id}: ${seat.name}${seat.gm ? ' (GM)' : ''}`;
     const { tracks, tags } = rules.tracked(play, id);
     const parts = [nameOf(play, id) ?? id, ...tracks.map(trackText), ...tags];
-    yield `${id.padEnd(width)}  ${parts.join(' · ')}`;
+    yield `  ${id.padEnd(width)}  ${parts.join(' · ')}`;
   }
 }
 

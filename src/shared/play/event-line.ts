@@ -10,6 +10,12 @@ export function eventLine(event: Readonly<Record<string, unknown>>): string {
   return `${[deed, ...details].join(', ')}${comment}`;
 }
 
+/** What an event worked out, on one line: `total 14, need 17, success false`. */
+export const outcomeText = (last: Readonly<Record<string, unknown>>): string =>
+  Object.entries(last)
+    .map(([key, value]) => `${key} ${valueText(value)}`)
+    .join(', ');
+
 function valueText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(' ');

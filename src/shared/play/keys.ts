@@ -15,6 +15,10 @@ export interface Key<T> {
   read(value: unknown): T;
   /** The first id in a value that names nothing, in their order. */
   firstUnknown?(value: T, isThere: Exists): string | undefined;
+  /** All the values that there are, where they are few. */
+  readonly among?: readonly (string | number)[];
+  /** Of a list of objects: their keys. */
+  readonly keysOfItems?: Keys;
   readonly isOptional?: boolean;
   /** What it is where it is left out. */
   readonly byDefault?: T;
@@ -70,15 +74,21 @@ export const ids = (kind = 'model'): Key<readonly string[]> => ({
 });
 
 /** One of these words. */
-export const word = <const W extends string>(...words: readonly W[]): Key<W> =>
-  key<W>('word', (value) => isText(value) && (words as readonly string[]).includes(value));
+export const word = <const W extends string>(...words: readonly W[]): Key<W> => ({
+  ...key<W>('word', (value) => isText(value) && (words as readonly string[]).includes(value)),
+  among: words,
+});
 
-export const wordsOf = <const W extends string>(...words: readonly W[]): Key<readonly W[]> =>
-  key<readonly W[]>('words', (value) => isList(value, (item) => (words as readonly unknown[]).includes(item)));
+export const wordsOf = <const W extends string>(...words: readonly W[]): Key<readonly W[]> => ({
+  ...key<readonly W[]>('words', (value) => isList(value, (item) => (words as readonly unknown[]).includes(item))),
+  among: words,
+});
 
 /** One of these numbers. */
-export const numberOf = <const N extends number>(...numbers: readonly N[]): Key<N> =>
-  key<N>('integer', (value) => (numbers as readonly unknown[]).includes(value));
+export const numberOf = <const N extends number>(...numbers: readonly N[]): Key<N> => ({
+  ...key<N>('integer', (value) => (numbers as readonly unknown[]).includes(value)),
+  among: numbers,
+});
 
 /** A name that the game looks up where the model of the event has such things: an attack, say. */
 export const name = (kind: string): Key<string> => ({
@@ -90,6 +100,7 @@ export const name = (kind: string): Key<string> => ({
 export function listOf<K extends Keys>(keys: K): Key<readonly EventOf<K>[]> {
   return {
     type: 'list',
+    keysOfItems: keys,
     is: (value) => isList(value, (item) => isObject(item) && firstWrong(keys, item) === undefined),
     read: (value) => (value as readonly Readonly<Record<string, unknown>>[]).map((item) => readKeys(keys, item)),
     firstUnknown(value, isThere) {

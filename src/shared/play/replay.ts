@@ -153,7 +153,6 @@ const findingOf = (defect: Defect): Finding => ({
 function refusalFinding(rules: PlaySpec, play: Play, logged: JsonObject, at: number, refusal: Refusal): Finding {
   const { code, actual, required, fact, targets = [] } = refusal;
   const model = modelOf(play, logged);
-  const words = { who: nameOf(play, model), kind: String(logged.kind), conditions: rules.conditions };
   return {
     code,
     severity: 'error',
@@ -161,16 +160,7 @@ function refusalFinding(rules: PlaySpec, play: Play, logged: JsonObject, at: num
     subjects: [...new Set(model === undefined ? targets : [model, ...targets])].sort(),
     ...(actual === undefined ? {} : { actual }),
     ...(required === undefined ? {} : { required }),
-    message: refusalMessage(refusal, words),
+    message: refusalMessage(rules, play, logged, refusal),
     cite: fact === undefined ? ROLLCALL : rules.cite(fact),
   };
-}
-
-/** What people call a model: the name of its character, with a number where there are several. */
-export function nameOf(play: Play, model: string | undefined): string | undefined {
-  if (model === undefined) return undefined;
-  const figure = play.figures.get(model);
-  if (!figure) return model;
-  const { character, copy } = figure;
-  return `${character.name || character.id}${copy === undefined ? '' : ` ${copy}`}`;
 }

@@ -90,6 +90,27 @@ it('a refused event: exit 1, marked, with its reason, and the replay goes on', a
   expect(out).toContain(results[0].findings[0].message);
 });
 
+it('what may be added to the log, with its dice and its price, and what may not and why', async () => {
+  const begun = { ...encounter, log: log.slice(0, 2) };
+  const { out } = await order(path('fine.encounter'));
+  expect(out).toContain('  { "kind": "move", "model": "a1", "inches": 1, "how": "walk" | "charge" }   1 AP\n');
+  expect(out).toContain('“move” of Lamp is not possible: it is on the ground. (A-23)  inches 1, how "fly"');
+  expect(out).toContain('initiative, with agility, dice 6 1 1 1 = goals 2\n');
+  const other = folderWith({ 'begun.json': begun });
+  const rolls = (await order(join(other, 'begun.json'))).out;
+  remove(other);
+  expect(rolls).toContain('"with": "agility" | "mind", "dice": [1d6] }\n');
+});
+
+it('--events: every event of a game with its keys', async () => {
+  const { exit, out } = await order('--events', 'ssua');
+  expect(exit).toBe(0);
+  expect(out).toMatch(
+    /^ {2}move\n {6}model +an id\n {6}inches +inches in quarters, above 0\n {6}how +walk, charge, fly or swim$/m,
+  );
+  expect((await order('--events', 'chess')).exit).toBe(2);
+});
+
 it('--steps: the state after every event, the last of which is the state', async () => {
   const { results } = await json(path('refused.encounter'), '--steps');
   const [{ steps, state }] = results;

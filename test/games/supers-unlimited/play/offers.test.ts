@@ -48,6 +48,8 @@ describe('offers', () => {
     expect(all.find(({ event }) => event.kind === 'attack')).toEqual({
       event: { kind: 'attack', model: 'anna', attack: 'Bash', targets: [{ target: 'bert' }] },
       cost: { amount: 1, of: 'PP' },
+      dice: [],
+      more: ['charge', 'object', 'near', 'gimmicks'],
     });
     expect(all.at(-1)?.event).toEqual({ kind: 'end-activation' });
     const charged = offered([...acting('anna'), { kind: 'charge', model: 'anna' }]);

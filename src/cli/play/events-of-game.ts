@@ -1,0 +1,36 @@
+/** Every event of a game with its keys, for people: `move` takes `model`, `inches` and `how`. */
+import { gameOf } from '../../shared/games/registry.ts';
+import { keyText } from '../../shared/play/key-text.ts';
+import { type Key, type Keys, text } from '../../shared/play/keys.ts';
+import type { PlaySpec } from '../../shared/play/play-spec.ts';
+import type { Io } from '../io.ts';
+
+/** The events stand in the order of the game; a key with a question mark may be left out. */
+export function printEvents({ ruleset, events }: PlaySpec, io: Io): void {
+  io.out(`Events of ${gameOf({ ruleset }).name}; keys with a question mark may be left out:`);
+  for (const [kind, { keys }] of events) for (const line of eventLines(kind, keys)) io.out(line);
+  for (const line of eventLines('note', { text })) io.out(line);
+}
+
+function* eventLines(kind: string, keys: Keys): Iterable<string> {
+  yield `  ${kind}`;
+  yield* keyLines(keys, '      ');
+}
+
+/** The keys of objects in a list stand below it. */
+function* keyLines(keys: Keys, indent: string): Iterable<string> {
+  const entries = Object.entries(keys);
+  const width = 2 + Math.max(0, ...entries.map(([at]) => at.length));
+  for (const [at, key] of entries) {
+    yield `${indent}${`${at}${key.isOptional ? '?' : ''}`.padEnd(width)} ${valueText(key)}`;
+    if (key.keysOfItems) yield* keyLines(key.keysOfItems, `${indent}    `);
+  }
+}
+
+function valueText(key: Key<unknown>): string {
+  const { byDefault, keysOfItems } = key;
+  if (keysOfItems) return 'a list of objects:';
+  return byDefault === undefined || typeof byDefault === 'object'
+    ? keyText(key)
+    : `${keyText(key)}; left out: ${JSON.stringify(byDefault)}`;
+}

@@ -1,0 +1,124 @@
+/** What may be done now, as lines that can be copied into a log, and what may not and why. */
+import { type Offer, offers } from '../../shared/play/offers.ts';
+import type { Candidate, EventSpec, PlaySpec } from '../../shared/play/play-spec.ts';
+import type { Refusal } from '../../shared/play/refusal.ts';
+import { refusalMessage } from '../../shared/play/refusal-messages.ts';
+import type { Play } from '../../shared/play/state.ts';
+
+/** Lines of each kind; more of them help nobody. */
+const MOST_LINES = 40;
+
+/** An event whose values may each be one of several. */
+interface Line {
+  readonly values: Readonly<Record<string, readonly string[]>>;
+  /** What stands behind it, the same for all of them. */
+  readonly behind: string;
+}
+
+export function* offerLines(rules: PlaySpec, play: Play): Iterable<string> {
+  const all = offers(rules, play);
+  const allowed = all.filter(({ refused }) => refused === undefined);
+  if (allowed.length > 0) {
+    yield '';
+    yield 'may be added to the log now:';
+    yield* shown(merged(allowed.map(allowedLine)).map(eventText));
+  }
+  const anytime = [...rules.events].filter(
+    ([kind, spec]) => isFree(spec) && !all.some(({ event }) => event.kind === kind),
+  );
+  yield `  at any time: ${['note', ...anytime.map(([kind]) => kind)].join(', ')}`;
+  const lines = [...refusedLines(rules, play, all)];
+  if (lines.length === 0) return;
+  yield '';
+  yield 'not now:';
+  yield* shown(lines);
+}
+
+const isFree = ({ phases, phasesOf, due }: EventSpec<Play>): boolean => !phases && !phasesOf && !due;
+
+function* shown(lines: readonly string[]): Iterable<string> {
+  for (const line of lines.slice(0, MOST_LINES)) yield `  ${line}`;
+  if (lines.length > MOST_LINES) yield `  and ${lines.length - MOST_LINES} more`;
+}
+
+function allowedLine({ event, dice, cost, more }: Offer): Line {
+  const asked = dice.map(({ sides, length }) => `[${length}d${sides}]`);
+  const behind = [
+    cost === undefined ? '' : `${cost.amount} ${cost.of}`,
+    more.length === 0 ? '' : `may have ${more.join(', ')}`,
+  ];
+  return { values: texts(event, asked), behind: behind.filter((part) => part !== '').join('; ') };
+}
+
+/** Why those who may act cannot do it; what is refused alike stands in one sentence. */
+function* refusedLines(rules: PlaySpec, play: Play, all: readonly Offer[]): Iterable<string> {
+  const may = new Set(rules.mayAct(play));
+  const groups = new Map<string, { refused: Refusal; events: Candidate[] }>();
+  for (const { event, refused } of all) {
+    if (!refused || !(event.model === undefined || may.has(String(event.model)))) continue;
+    const alike = JSON.stringify([event.model, refused]);
+    const group = groups.get(alike) ?? { refused, events: [] };
+    groups.set(alike, { ...group, events: [...group.events, event] });
+  }
+  for (const { refused, events } of groups.values()) {
+    const [first] = events;
+    if (!first) continue;
+    const kinds = [...new Set(events.map(({ kind }) => kind))];
+    const fact = refused.fact === undefined ? '' : ` (${refused.fact})`;
+    const which = kinds.length > 1 ? '' : detailsOf(events);
+    yield `${refusalMessage(rules, play, first, refused, kinds)}${fact}${which}`;
+  }
+}
+
+/** Which of the events of one kind are meant, where they differ. */
+function detailsOf(events: readonly Candidate[]): string {
+  const lines = merged(events.map((event) => ({ values: texts(event, []), behind: '' })));
+  const details = lines.map(({ values }) =>
+    Object.entries(values)
+      .filter(([key]) => key !== 'kind' && key !== 'model' && key !== 'dice')
+      .map(([key, each]) => `${key} ${each.join(' | ')}`)
+      .join(', '),
+  );
+  const text = details.filter((one) => one !== '').join('; ');
+  return text === '' ? '' : `  ${text}`;
+}
+
+const texts = (event: Candidate, asked: string[]): Line['values'] =>
+  Object.fromEntries(Object.entries(event).map(([key, value]) => [key, [withDice(value, key, asked)]]));
+
+/** A value as JSON; lists of faces as the dice that are to be rolled, each taken from those asked for. */
+function withDice(value: unknown, key: string, asked: string[]): string {
+  if (key === 'dice' && Array.isArray(value) && value.length === 0) return asked.shift() ?? '[]';
+  if (Array.isArray(value)) return `[${value.map((item) => withDice(item, '', asked)).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(([at, inner]) => `${JSON.stringify(at)}: ${withDice(inner, at, asked)}`);
+  return `{ ${members.join(', ')} }`;
+}
+
+/** Lines that differ in one value only become one, key by key from the last: in `how` first, then in `model`. */
+function merged(lines: readonly Line[]): readonly Line[] {
+  const keys = new Set(lines.flatMap(({ values }) => Object.keys(values)));
+  keys.delete('kind');
+  let left = lines;
+  for (const key of [...keys].reverse()) {
+    const groups = new Map<string, Line>();
+    for (const line of left) {
+      const own = line.values[key];
+      const rest = JSON.stringify([
+        Object.entries(line.values).filter(([at]) => at !== key),
+        line.behind,
+        own === undefined,
+      ]);
+      const group = groups.get(rest);
+      const both = own && [...new Set([...(group?.values[key] ?? []), ...own])];
+      groups.set(rest, both ? { ...line, values: { ...line.values, [key]: both } } : line);
+    }
+    left = [...groups.values()];
+  }
+  return left;
+}
+
+function eventText({ values, behind }: Line): string {
+  const members = Object.entries(values).map(([key, each]) => `${JSON.stringify(key)}: ${each.join(' | ')}`);
+  return `{ ${members.join(', ')} }${behind === '' ? '' : `   ${behind}`}`;
+}

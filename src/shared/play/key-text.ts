@@ -1,0 +1,34 @@
+/** Keys of events in words: what belongs there, and which of them may be left out. */
+import type { Key, Keys } from './keys.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  text: 'text',
+  bool: 'true or false',
+  int: 'a whole number of 0 or more',
+  'int+': 'a whole number of 1 or more',
+  integer: 'a whole number',
+  inch: 'inches in quarters, 0 or more',
+  'inch+': 'inches in quarters, above 0',
+  texts: 'a list of texts',
+  dice: 'a list of faces',
+  list: 'a list',
+  id: 'an id',
+  ids: 'a list of ids',
+};
+
+/** What belongs at a key: `walk, charge or fly`, `a whole number of 0 or more`. */
+export function keyText({ type, among, keysOfItems }: Key<unknown>): string {
+  if (among) return `${type === 'words' ? 'a list of ' : ''}${orText(among.map(String))}`;
+  if (keysOfItems) return `a list of { ${keysText(keysOfItems)} }`;
+  return TYPES[type] ?? type;
+}
+
+/** The keys of an event, those that may be left out with a question mark: `model, inches, by?`. */
+export const keysText = (keys: Keys): string =>
+  Object.entries(keys)
+    .map(([at, { isOptional }]) => `${at}${isOptional ? '?' : ''}`)
+    .join(', ');
+
+/** `a, b or c` */
+export const orText = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
