@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { type Row, refusalTests } from '../../../support/refusals.ts';
 import { ACTIVE, act, begin, CHARACTERS, end, fatigue, GAP, of, out, READIED, react, SIDES, surge } from './table.ts';
 
-const TOLD = { sides: SIDES, characters: CHARACTERS };
+const TABLE = { sides: SIDES, characters: CHARACTERS };
 const ABLE: readonly (readonly [string, object])[] = [
   ['action', { name: 'defend' }],
   ['ready', { action: 'stunt', trigger: 'x' }],
@@ -14,7 +14,7 @@ const ABLE: readonly (readonly [string, object])[] = [
 ];
 
 describe('whoever is out or incapacitated', () => {
-  refusalTests('action-round', TOLD, [
+  refusalTests('action-round', TABLE, [
     ...ABLE.flatMap(([kind, more]): Row[] => [
       [`${kind}: out`, [...ACTIVE, out('p')], of(kind, more), 'state:out'],
       [`${kind}: incapacitated`, [...ACTIVE, fatigue(3)], of(kind, more), 'state:incapacitated C-76'],
@@ -27,7 +27,7 @@ describe('whoever is out or incapacitated', () => {
 
 describe('order', () => {
   const typed = (score: unknown) => of('initiative', { score });
-  refusalTests('action-round', TOLD, [
+  refusalTests('action-round', TABLE, [
     ['C?1: a typed score is needed', [], of('initiative'), 'payload(score/integer)'],
     ['C?1: and whole', [], typed(1.5), 'payload(score/integer)'],
     ['C?1: only before the first round', [begin, end, end, end], typed(3), 'limit(1/0) C?1'],
@@ -55,7 +55,7 @@ describe('order', () => {
     ['adjust: no such field', [], of('adjust', { field: 'bank', to: 1 }), 'payload(field/word)'],
   ]);
   const d20 = (dice: readonly number[], model = 'p') => ({ kind: 'initiative', model, dice });
-  refusalTests('action-round', { ...TOLD, options: { 'ar.initMode': 'd20' } }, [
+  refusalTests('action-round', { ...TABLE, options: { 'ar.initMode': 'd20' } }, [
     ['C?1: dice are needed', [begin], of('initiative', { score: 3 }), 'payload(dice/dice)'],
     ['C?1: not before the round', [], d20([3]), 'phase(between)'],
     ['C?1: out', [begin, out('p')], d20([3]), 'state:out'],
@@ -66,7 +66,7 @@ describe('order', () => {
     ['nor comes in', [out('r'), begin], of('in', { model: 'r' }), 'phase(initiative)'],
   ]);
   const twins = { ...CHARACTERS, q: CHARACTERS.p };
-  refusalTests('action-round', { ...TOLD, characters: twins }, [
+  refusalTests('action-round', { ...TABLE, characters: twins }, [
     ['C?2: not tied', ACTIVE, { kind: 'tie', model: 'r', dice: [1] }, 'turn C?2'],
     ['C?2: rolled', [...ACTIVE, of('tie', { dice: [1] })], of('tie', { dice: [1] }), 'turn C?2'],
     ['C?2: a die of twenty', ACTIVE, of('tie', { dice: [0] }), 'dice(0/1 to 20)'],
@@ -76,7 +76,7 @@ describe('order', () => {
 
 describe('actions', () => {
   const quicks = [act('draw'), act('draw'), act('draw')];
-  refusalTests('action-round', TOLD, [
+  refusalTests('action-round', TABLE, [
     ['C-82: a name that is not in the list states its type', ACTIVE, act('use-power'), 'payload(as/word)'],
     ['C-47: whom to aim at', ACTIVE, act('aim'), 'payload(target/id)'],
     ['C-21: what to recover', ACTIVE, act('recover'), 'payload(remove/word)'],
@@ -113,16 +113,16 @@ describe('actions', () => {
     ['ready: a trigger', ACTIVE, of('ready', { action: 'x' }), 'payload(trigger/text)'],
     ['ready: nothing that is free', ACTIVE, of('ready', { action: 'x', as: 'free', trigger: 'y' }), 'payload(as/word)'],
   ]);
-  refusalTests('action-round', { ...TOLD, options: { 'ar.chargeUsesMove': true } }, [
+  refusalTests('action-round', { ...TABLE, options: { 'ar.chargeUsesMove': true } }, [
     ['C?14: a Charge needs a Move too', [...ACTIVE, act('walk')], act('charge'), 'limit(1/1) C-4'],
   ]);
-  refusalTests('action-round', { ...TOLD, options: { 'ar.bankQuick': false } }, [
+  refusalTests('action-round', { ...TABLE, options: { 'ar.bankQuick': false } }, [
     ['C?5: nothing is banked, by option', [...ACTIVE, end, react('dodge')], act('draw'), 'turn C-2'],
   ]);
 });
 
 describe('reactions', () => {
-  refusalTests('action-round', TOLD, [
+  refusalTests('action-round', TABLE, [
     ['trigger, C-23: nothing readied', ACTIVE, of('trigger', { model: 'q' }), 'turn C-23'],
     ['trigger, C-23: in the own turn', READIED.slice(0, 2), of('trigger'), 'turn C-23'],
     ['reaction, C-23: it holds a readied action', READIED, react('smash'), 'state:ready C-23'],
@@ -133,12 +133,12 @@ describe('reactions', () => {
     ['surge: no such benefit', ACTIVE, surge('luck'), 'payload(benefit/word)'],
     ['reaction: feet are whole', ACTIVE, react('slam', { feet: 2.5 }), 'payload(feet/int)'],
   ]);
-  refusalTests('action-round', { ...TOLD, options: { 'ar.stackAttackReactions': true } }, [
+  refusalTests('action-round', { ...TABLE, options: { 'ar.stackAttackReactions': true } }, [
     ['C?7: Smash and Slam, each once', [...ACTIVE, react('smash')], react('smash'), 'limit(1/1) C-3'],
     ['C?7: and no third', [...ACTIVE, react('smash'), react('slam')], react('smash'), 'limit(2/1) C-3'],
     ['C?7: nothing else', [...ACTIVE, react('smash')], react('dodge'), 'limit(1/1) C-3'],
   ]);
-  const perRound = { ...TOLD, options: { 'ar.reactionLimit': 'perRound' } };
+  const perRound = { ...TABLE, options: { 'ar.reactionLimit': 'perRound' } };
   refusalTests('action-round', perRound, [
     ['P-13: one between two of the own turns', [...ACTIVE, react('smash'), end], react('smash'), 'limit(1/1) C-3'],
     [
@@ -152,7 +152,7 @@ describe('reactions', () => {
 
 describe('destiny, effects and checks', () => {
   const spend = (dice: readonly number[]) => of('destiny', { use: 'coup', dice });
-  refusalTests('action-round', TOLD, [
+  refusalTests('action-round', TABLE, [
     ['C-59: none left', [...ACTIVE, spend([3])], spend([3]), 'cost(0/1) C-59'],
     ['C-59: a d6', ACTIVE, spend([7]), 'dice(7/1 to 6)'],
     ['C-59: one die', ACTIVE, spend([]), 'dice(0/1)'],
@@ -165,7 +165,7 @@ describe('destiny, effects and checks', () => {
     ['check: a total', ACTIVE, of('check', { dc: 10 }), 'payload(total/integer)'],
     ['check: of what', ACTIVE, of('check', { total: 1, dc: 10, of: 'luck' }), 'payload(of/word)'],
   ]);
-  refusalTests('action-round', { ...TOLD, options: { 'ar.destinyDie': 'd12' } }, [
+  refusalTests('action-round', { ...TABLE, options: { 'ar.destinyDie': 'd12' } }, [
     ['C?12: another die by option', ACTIVE, spend([13]), 'dice(13/1 to 12)'],
   ]);
 });

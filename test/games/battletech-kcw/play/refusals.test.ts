@@ -3,11 +3,11 @@ import { describe } from 'vitest';
 import { refusalTests } from '../../../support/refusals.ts';
 import { ACTIVE, act, begin, CHARACTERS, end, out, roll, SIDES, TWINS, tie } from './table.ts';
 
-const TOLD = { sides: SIDES, characters: CHARACTERS };
+const TABLE = { sides: SIDES, characters: CHARACTERS };
 const signal = act('Signal', { sa: 1, anytime: true });
 
 describe('initiative', () => {
-  refusalTests('battletech-kcw', TOLD, [
+  refusalTests('battletech-kcw', TABLE, [
     ['a round is going on', ACTIVE, begin, 'phase(action)'],
     ['nobody rolls yet', [], roll('a'), 'phase(between)'],
     ['dice are numbers', [begin], roll('a', ['3'] as never), 'payload(dice/dice)'],
@@ -22,7 +22,7 @@ describe('initiative', () => {
     ['adjust: no such field', [], { kind: 'adjust', model: 'a', field: 'sa', to: 1 }, 'payload(field/word)'],
     ['no placing in this game', [], { kind: 'place', model: 'a' }, 'event(place)'],
   ]);
-  refusalTests('battletech-kcw', { ...TOLD, characters: TWINS }, [
+  refusalTests('battletech-kcw', { ...TABLE, characters: TWINS }, [
     ['B-9: not tied', ACTIVE, tie('a', [1, 1]), 'turn B-9'],
     ['B-9: rolled in this round of ties', [...ACTIVE, tie('b', [1, 1])], tie('b', [1, 1]), 'turn B-9'],
     ['B-9: two dice', ACTIVE, tie('b', [1, 1, 1]), 'dice(3/2)'],
@@ -31,7 +31,7 @@ describe('initiative', () => {
 });
 
 describe('actions', () => {
-  refusalTests('battletech-kcw', TOLD, [
+  refusalTests('battletech-kcw', TABLE, [
     ['not between rounds', [], act('Fire', { sa: 1 }), 'phase(between)'],
     ['its Simple Actions are stated', ACTIVE, act('Fire'), 'payload(sa/int)'],
     ['and whole', ACTIVE, act('Fire', { sa: 0.5 }), 'payload(sa/int)'],
@@ -64,10 +64,10 @@ describe('actions', () => {
     ['end: dissipated heat is whole', ACTIVE, { kind: 'end', dissipate: -1 }, 'payload(dissipate/int)'],
     ['end: not between rounds', [], end, 'phase(between)'],
   ]);
-  refusalTests('battletech-kcw', { ...TOLD, options: { 'bt.leftoverEnablesAnytime': false } }, [
+  refusalTests('battletech-kcw', { ...TABLE, options: { 'bt.leftoverEnablesAnytime': false } }, [
     ['B-18: nor with one left over, by option', [...ACTIVE, end], { ...signal, sa: 2 }, 'cost(2/1) B-18'],
   ]);
-  refusalTests('battletech-kcw', { ...TOLD, options: { 'bt.actionPack': true } }, [
+  refusalTests('battletech-kcw', { ...TABLE, options: { 'bt.actionPack': true } }, [
     ['B-11: walking is the MOVE of the slot', [...ACTIVE, act('walk')], act('jump'), 'limit(1/1) B-11'],
     [
       'B-10: the pack says what an action takes',

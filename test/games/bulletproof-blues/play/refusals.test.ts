@@ -19,12 +19,12 @@ import {
   stepIn,
 } from './table.ts';
 
-const TOLD = { sides: SIDES, characters: CHARACTERS };
+const TABLE = { sides: SIDES, characters: CHARACTERS };
 const task = of('action', 'b', { as: 'task' });
 
 describe('order', () => {
   const aware = (...order: unknown[]) => ({ kind: 'aware', order });
-  refusalTests('bulletproof-blues', TOLD, [
+  refusalTests('bulletproof-blues', TABLE, [
     ['D-3: a list of ids', [], aware('b', 3), 'payload(order/ids)'],
     ['D-3: of models', [], aware('b', 'heroes', 'x'), 'unknown(heroes)'],
     ['D-6: the environment is no model', [], aware('b', 'environment'), 'unknown(environment)'],
@@ -49,14 +49,14 @@ describe('order', () => {
   ]);
   const twins = { ...CHARACTERS, g: CHARACTERS.b };
   const TIED = [begin, see('b', [1, 1]), see('g', [1, 1]), see('h', [1, 1])];
-  refusalTests('bulletproof-blues', { ...TOLD, characters: twins }, [
+  refusalTests('bulletproof-blues', { ...TABLE, characters: twins }, [
     ['D?1: not tied', TIED, of('tie', 'h', { dice: [1, 1] }), 'turn D?1'],
     ['D?1: two dice', TIED, of('tie', 'b', { dice: [1] }), 'dice(1/2)'],
   ]);
 });
 
 describe('turns', () => {
-  refusalTests('bulletproof-blues', TOLD, [
+  refusalTests('bulletproof-blues', TABLE, [
     ['action, D-2: not its turn', ACTIVE, of('action', 'g', { as: 'task' }), 'turn D-2'],
     ['action: out', [...ACTIVE, out('b')], task, 'state:out'],
     ['action, D?10: one task', [...ACTIVE, task], task, 'limit(1/1) D?10'],
@@ -80,7 +80,7 @@ describe('turns', () => {
 
 describe('forced actions and defence', () => {
   const blocks = [...ACTIVE, force('g', 'block')];
-  refusalTests('bulletproof-blues', TOLD, [
+  refusalTests('bulletproof-blues', TABLE, [
     ['force: how', ACTIVE, force('g', 'parry'), 'payload(how/word)'],
     ['force: for nobody', ACTIVE, of('force', 'g', { how: 'cover', for: 'x' }), 'unknown(x)'],
     ['force: out', [...ACTIVE, out('g')], force('g'), 'state:out'],

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { type Row, refusalTests } from '../../../support/refusals.ts';
 import { ACTIVE, CHARACTERS, CHOOSE, SIDES } from './table.ts';
 
-const TOLD = { sides: SIDES, characters: CHARACTERS };
+const TABLE = { sides: SIDES, characters: CHARACTERS };
 const begin = { kind: 'begin' };
 const end = { kind: 'end' };
 const of = (kind: string, more: object = {}) => ({ kind, model: 'a1', ...more });
@@ -22,7 +22,7 @@ const roll = (side: string, model: string, dice: number[]) => ({
 const out = (model: string) => ({ kind: 'out', model });
 
 describe('of every kind', () => {
-  refusalTests('ssua', TOLD, [
+  refusalTests('ssua', TABLE, [
     ['no such kind', [], of('dance'), 'event(dance)'],
     ['the name of a property of every object is no kind', [], of('constructor'), 'event(constructor)'],
     ['a note without its text', [], { kind: 'note' }, 'payload(text/text)'],
@@ -43,7 +43,7 @@ describe('of every kind', () => {
 });
 
 describe('initiative and choice', () => {
-  refusalTests('ssua', TOLD, [
+  refusalTests('ssua', TABLE, [
     ['A-17: a turn is going on', [begin], begin, 'phase(initiative)'],
     ['nobody rolls yet', [], roll('a', 'a1', [1, 1, 1, 1]), 'phase(between)'],
     ['no attribute', [begin], { ...roll('a', 'a1', [1]), with: 'speed' }, 'payload(with/word)'],
@@ -71,7 +71,7 @@ describe('initiative and choice', () => {
 });
 
 describe('with ssua.passForfeits', () => {
-  refusalTests('ssua', { ...TOLD, options: { 'ssua.passForfeits': true } }, [
+  refusalTests('ssua', { ...TABLE, options: { 'ssua.passForfeits': true } }, [
     ['A?3: somebody has to pass', CHOOSE, { kind: 'pass' }, 'payload(model/id)'],
     ['A-14: not of the side', CHOOSE, { kind: 'pass', model: 'b1' }, 'turn A-14'],
     ['A-14: not ready', CHOOSE, { kind: 'pass', model: 'av' }, 'turn A-14'],
@@ -89,7 +89,7 @@ const SPENDERS: readonly (readonly [string, object])[] = [
 ];
 
 describe('what spends AP', () => {
-  refusalTests('ssua', TOLD, [
+  refusalTests('ssua', TABLE, [
     ...SPENDERS.flatMap(([kind, more]): Row[] => [
       [`${kind}: not in this phase`, CHOOSE, of(kind, more), 'phase(choose)'],
       [`${kind}, A-15: another acts`, ACTIVE, of(kind, { ...more, model: 'a2' }), 'turn A-15'],
@@ -123,7 +123,7 @@ describe('what spends AP', () => {
 
 describe('attacks', () => {
   const struck = [...ACTIVE, charge, melee];
-  refusalTests('ssua', TOLD, [
+  refusalTests('ssua', TABLE, [
     ['not in this phase', CHOOSE, melee, 'phase(choose)'],
     ['A-15: another acts', ACTIVE, { ...melee, model: 'b1' }, 'turn A-15'],
     ['out', [...ACTIVE, out('a1')], melee, 'state:out'],
@@ -142,7 +142,7 @@ describe('attacks', () => {
 });
 
 describe('with ssua.chargeAttackIsExtra', () => {
-  refusalTests('ssua', { ...TOLD, options: { 'ssua.chargeAttackIsExtra': true } }, [
+  refusalTests('ssua', { ...TABLE, options: { 'ssua.chargeAttackIsExtra': true } }, [
     ['A-20: one free attack a charge', [...ACTIVE, charge, melee], melee, 'state:charged A-20'],
     ['A-25: only the melee attack is free', [...ACTIVE, melee, charge], ranged, 'limit(1/1) A-25'],
     ['A-25: and only the first', [...ACTIVE, melee, charge, melee], melee, 'limit(1/1) A-25'],
@@ -150,14 +150,14 @@ describe('with ssua.chargeAttackIsExtra', () => {
 });
 
 describe('with ssua.chargeMinAp', () => {
-  refusalTests('ssua', { ...TOLD, options: { 'ssua.chargeMinAp': 5 } }, [
+  refusalTests('ssua', { ...TABLE, options: { 'ssua.chargeMinAp': 5 } }, [
     ['A?6: too few AP for a charge', [...ACTIVE, of('power', { what: 'x', ap: 4 })], charge, 'cost(4/5) A?6'],
   ]);
 });
 
 describe('vehicles', () => {
   const drive = of('operate', { vehicle: 'av' });
-  refusalTests('ssua', TOLD, [
+  refusalTests('ssua', TABLE, [
     ['A-28: the vehicle drives nobody', [...ACTIVE, drive], { ...drive, model: 'av' }, 'turn A-28'],
     ['A-28: no vehicle', ACTIVE, of('operate', { vehicle: 'a2' }), 'target A-28', 'a2'],
     ['A-28: of another side', ACTIVE, of('operate', { vehicle: 'bv' }), 'target A-28', 'bv'],

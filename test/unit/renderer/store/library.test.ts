@@ -1,133 +1,14 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
-import { Database } from '../../../../src/renderer/store/database.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { DocumentTable } from '../../../../src/renderer/store/document-table.ts';
 import { Drawings, withDrawings } from '../../../../src/renderer/store/pictures/drawings.ts';
-import { addSamples, restoreSamples, samplesOf } from '../../../../src/renderer/store/samples/samples.ts';
-import { Operations } from '../../../../src/renderer/store/undo/operations.ts';
+import { addSamples } from '../../../../src/renderer/store/samples/samples.ts';
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { drawingHash } from '../../../../src/shared/library/drawing-reference.ts';
 import { runs } from '../../../support/runs.ts';
+import { conceptOf, database, opened, openTable, put, SAMPLE, saved, until } from './store-support.ts';
 
-const SAMPLE = hero as Character;
 const NONE = { factions: [], teams: [], events: [] };
-let count = 0;
-const opened: { close(): void }[] = [];
-
-afterEach(() => {
-  for (const each of opened.splice(0)) each.close();
-});
-
-/** A database of its own for each test. */
-function database(name = `test-${count++}`): Database {
-  const db = new Database(name);
-  opened.push({ close: () => db.close() });
-  return db;
-}
-
-async function openTable(db: Database): Promise<DocumentTable<'characters'>> {
-  const table = new DocumentTable(db, 'characters', new Drawings(db));
-  opened.unshift(table);
-  const loaded = new Promise<void>((resolve, reject) => {
-    table.subscribe(() => {
-      if (table.loaded) resolve();
-    });
-    table.open(reject);
-  });
-  await loaded;
-  return table;
-}
-
-/** Until nothing is on its way to disk. */
-async function saved(table: DocumentTable<'characters'>): Promise<void> {
-  while (table.queue.state().kind !== 'saved') await new Promise((resolve) => setTimeout(resolve, 1));
-}
-
-/** Until something holds, for news that come by a live query. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));
-}
-
-/** Documents come and go by operations; undefined takes one away. */
-const put = (db: Database, id: string, after?: unknown) =>
-  new Operations(db, { settled: async () => undefined, changed: () => undefined }).run('import', [
-    { table: 'characters', id, after },
-  ]);
-
-const conceptOf = (table: DocumentTable<'characters'>) => {
-  const item = table.get(SAMPLE.id);
-  return item?.kind === 'ready' ? item.document.concept : undefined;
-};
-
-describe('samples', () => {
-  it('come on the first run, and never again over what the user did', async () => {
-    const db = database();
-    const samples = { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'second' }] };
-    await addSamples(db, samples);
-    const table = await openTable(db);
-    table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'changed' }]);
-    await saved(table);
-    await put(db, 'second');
-    await addSamples(db, samples);
-    const rows = await db.documents('characters').toArray();
-    expect(rows.map((r) => [r.id, (r.document as Character).concept])).toEqual([[SAMPLE.id, 'changed']]);
-  });
-
-  it('take no place in a library that has lost the list of them', async () => {
-    const db = database();
-    const samples = { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'second' }] };
-    await addSamples(db, samples);
-    await db.change('characters', async () => db.documents('characters').delete('second'));
-    await db.meta.delete('samples');
-    await addSamples(db, samples);
-    expect(await db.documents('characters').toCollection().primaryKeys()).toEqual([SAMPLE.id]);
-    await db.meta.delete('samples');
-    await addSamples(db, samples);
-    expect(await db.documents('characters').count()).toBe(1);
-  });
-
-  it('come in full when their first coming was cut short', async () => {
-    const db = database();
-    await addSamples(db, { ...NONE, characters: [SAMPLE] });
-    await db.meta.delete('samples');
-    await addSamples(db, { ...NONE, characters: [SAMPLE], teams: [{ ...SAMPLE, id: 'team' }] });
-    expect(await db.documents('teams').count()).toBe(1);
-  });
-
-  it('bring what a newer version adds, and come back when they are asked for', async () => {
-    const db = database();
-    await addSamples(db, { ...NONE, characters: [SAMPLE] });
-    await db.documents('characters').delete(SAMPLE.id);
-    const newer = { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'newcomer' }] };
-    await addSamples(db, newer);
-    expect(await db.documents('characters').toCollection().primaryKeys()).toEqual(['newcomer']);
-    await restoreSamples(db, newer);
-    expect(await db.documents('characters').count()).toBe(2);
-  });
-
-  it('are those of one game, and what belongs to none, when a game is named', () => {
-    const [one, other] = ['ssua', 'battletech-kcw'].map((ruleset) => ({ ...SAMPLE, id: ruleset, ruleset }));
-    const faction = { id: 'all' };
-    const all = { ...NONE, characters: [one, other] as { id: string }[], factions: [faction] };
-    expect(samplesOf(all, 'ssua')).toEqual({ ...NONE, characters: [one], factions: [faction] });
-  });
-});
-
-describe('a database that could not be opened', () => {
-  it('is opened again by the next change: a disk that was full has room some time', async () => {
-    const db = database();
-    const opening = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
-      throw new DOMException('no room', 'QuotaExceededError');
-    });
-    await expect(db.documents('characters').count()).rejects.toThrow('no room');
-    opening.mockRestore();
-    await db.change('characters', (rev) =>
-      db.documents('characters').put({ id: 'a', document: {}, updatedAt: 0, rev }),
-    );
-    expect(await db.documents('characters').count()).toBe(1);
-  });
-});
 
 describe('a table', () => {
   it('shows an edit at once, and the next start finds it on disk', async () => {

@@ -1,0 +1,135 @@
+/** The organiser's report over forty lists: what is written, what stands in it, and how the call ends. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { PDFDict, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readCsv } from '../../../../src/cli/csv.ts';
+import { VERDICT_COLUMNS } from '../../../../src/shared/event/verdict-row.ts';
+import { LIMITS } from '../../../../src/shared/limits.ts';
+import { folderWith, remove, rollcall } from '../../../support/cli.ts';
+import { harbourCup, list, text } from '../../event/forty-lists.ts';
+import { collisions, outside, readPdf } from '../../sheet/files.ts';
+
+const folders: string[] = [];
+
+const folder = (files: Record<string, unknown>) => {
+  const made = folderWith(files);
+  folders.push(made);
+  return made;
+};
+
+afterAll(() => {
+  for (const made of folders) remove(made);
+});
+
+const rowsOf = (out: string) => readCsv(VERDICT_COLUMNS, readFileSync(join(out, 'verdicts.csv'), 'utf8')) ?? [];
+
+const squash = (words: string) => words.replace(/\s/g, '');
+
+/** What a search finds on each page, without white space, in the order it was drawn. */
+const textsOf = (file: string): string[] =>
+  execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8', maxBuffer: 2 ** 26 })
+    .split('\f')
+    .map((page) => squash(page).replaceAll('ﬁ', 'fi'));
+
+const sound = (pdf: string) => execFileSync('qpdf', ['--check', pdf], { encoding: 'utf8' });
+
+describe('report beyond its limits', () => {
+  const LETTERS = 5000;
+  const word = 'Abcdefghij'.repeat(LETTERS / 10);
+  const call = (at: string) => rollcall('report', `${at}/lists`, '--event', `${at}/e.json`, '--out', `${at}/out`);
+  const { approved: _, ...plain } = harbourCup;
+  /** Bookmarks in the order they were written. */
+  const titles = async (file: string): Promise<string[]> => {
+    const { context } = await PDFDocument.load(readFileSync(file), { updateMetadata: false });
+    return context.enumerateIndirectObjects().flatMap(([, object]) => {
+      const title = object instanceof PDFDict ? object.get(PDFName.of('Title')) : undefined;
+      const isBookmark = object instanceof PDFDict && object.has(PDFName.of('Dest'));
+      return isBookmark && title instanceof PDFHexString ? [title.decodeText()] : [];
+    });
+  };
+
+  it('names of 5,000 letters are cut with a word, and the list beside them is whole', async () => {
+    const long = { ...list(word, { members: ['brasslung'] }), id: 'long' };
+    const heroes = (long.characters ?? []).map((c) => ({ ...c, name: '英雄'.repeat(LETTERS / 2) }));
+    const other = text(list('Alone', { members: ['brasslung'] }));
+    const at = folder({
+      'lists/a.json': text({ ...long, characters: heroes }),
+      'lists/b.json': other,
+      'e.json': harbourCup,
+    });
+    await call(at);
+    const file = `${at}/out/report.pdf`;
+    const [, first, second] = textsOf(file);
+    expect(first).toContain('(CUT,5,000LETTERS)');
+    expect(first).toContain('(cut,5,000letters)');
+    expect(second).toContain('ALONE');
+    expect([collisions(readPdf(readFileSync(file))), outside(readPdf(readFileSync(file)), 18)]).toEqual([[], []]);
+    expect(sound(file)).toMatch(/No syntax or stream encoding errors/);
+  }, 60_000);
+
+  it('a name that turns the line over turns nothing over, in pages and bookmarks', async () => {
+    const name = 'Rook \u202eEGAL\u2066\nLEGAL  all of them';
+    const at = folder({
+      'lists/a.json': text({ ...list(name, { members: ['brasslung'] }), id: 'x' }),
+      'e.json': { ...plain, name },
+    });
+    await call(at);
+    const file = `${at}/out/report.pdf`;
+    const shown = 'Rook \\u{202e}EGAL\\u{2066}\\u{a}LEGAL  all of them';
+    expect(await titles(file)).toEqual([shown, shown]);
+    const [cover] = textsOf(file);
+    expect(cover).toContain(squash(shown));
+    expect(execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' })).not.toMatch(/[\u202e\u2066]/);
+    expect(execFileSync('pdfinfo', [file], { encoding: 'utf8' })).toContain(`Title:           ${shown}: report`);
+  }, 60_000);
+
+  it('3,000 unknown members are 100 findings and a sentence about the others', async () => {
+    const members = Array.from({ length: 3000 }, (_, i) => `stranger-${i}`);
+    const at = folder({ 'lists/a.json': text(list('Nobody', { members })), 'e.json': plain });
+    await call(at);
+    const all = textsOf(`${at}/out/report.pdf`).join('');
+    expect(all).toContain('3000errors');
+    expect(all).toContain('“stranger-99”');
+    expect(all).not.toContain('“stranger-100”');
+    expect(all).toContain('And2,900more:2,900×su.team.unknown-member.Thetableverdicts.csvhasallcodes');
+  }, 60_000);
+
+  it('of many lists only those that are not legal have pages, then a row, and the cover says so', async () => {
+    const many = LIMITS.reportLists + 20;
+    const good = (i: number) => text({ ...list(`Good ${i}`, { members: ['brasslung'] }), id: `good-${i}` });
+    const bad = (i: number) => text({ ...list(`Bad ${i}`, { members: ['brasslung', 'auntie-rook'] }), id: `bad-${i}` });
+    const at = folder({
+      ...Object.fromEntries(
+        Array.from({ length: many }, (_, i) => [`lists/bad-${String(i).padStart(4, '0')}.json`, bad(i)]),
+      ),
+      'lists/good-1.json': good(1),
+      'lists/good-2.json': good(2),
+      'e.json': plain,
+    });
+    await call(at);
+    const file = `${at}/out/report.pdf`;
+    const all = textsOf(file);
+    const cover = all
+      .slice(
+        0,
+        all.findIndex((page) => page.startsWith('BAD0')),
+      )
+      .join('');
+    for (const name of ['Good 1', 'Good 2', 'Bad 0', `Bad ${many - 1}`]) expect(cover).toContain(squash(name));
+    expect(cover).toContain('thosethatarelegalhavenopageoftheirown(2)');
+    expect(cover).toContain('20furtherlistsstandinbrief');
+    expect(all.filter((page) => /^BAD\d+ILLEGAL/.test(page))).toHaveLength(LIMITS.reportLists);
+    const brief = all[all.findIndex((page) => page.startsWith('LISTSINBRIEF'))] ?? '';
+    expect(brief).toContain(`Bad${many - 1}`);
+    expect(brief).toContain('event.banned');
+    const bookmarks = await titles(file);
+    expect(bookmarks).toHaveLength(1 + many);
+    expect(bookmarks).not.toContain('Good 1');
+    expect(rowsOf(`${at}/out`)).toHaveLength(many + 2);
+    expect(sound(file)).toMatch(/No syntax or stream encoding errors/);
+    expect(execFileSync('pdffonts', [file], { encoding: 'utf8' }).trim().split('\n').length).toBeLessThan(10);
+    expect(statSync(file).size).toBeLessThan(3_000_000);
+  }, 120_000);
+});

@@ -1,0 +1,148 @@
+/** The organiser's report over forty lists: what is written, what stands in it, and how the call ends. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readCsv, writeCsv } from '../../../../src/cli/csv.ts';
+import { parseText } from '../../../../src/shared/document/parse.ts';
+import { VERDICT_COLUMNS } from '../../../../src/shared/event/verdict-row.ts';
+import { judgeAny } from '../../../../src/shared/play/judge-any.ts';
+import { visible } from '../../../../src/shared/text/visible.ts';
+import { folderWith, remove, rollcall } from '../../../support/cli.ts';
+import { codeBlocks, readDoc } from '../../docs/markdown.ts';
+import { harbourCup, list, text, tinHeron } from '../../event/forty-lists.ts';
+import { collisions, outside, readPdf } from '../../sheet/files.ts';
+
+const folders: string[] = [];
+
+const folder = (files: Record<string, unknown>) => {
+  const made = folderWith(files);
+  folders.push(made);
+  return made;
+};
+
+afterAll(() => {
+  for (const made of folders) remove(made);
+});
+
+const rowsOf = (out: string) => readCsv(VERDICT_COLUMNS, readFileSync(join(out, 'verdicts.csv'), 'utf8')) ?? [];
+
+const squash = (words: string) => words.replace(/\s/g, '');
+
+/** What a search finds on each page, without white space, in the order it was drawn. */
+const textsOf = (file: string): string[] =>
+  execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8', maxBuffer: 2 ** 26 })
+    .split('\f')
+    .map((page) => squash(page).replaceAll('ﬁ', 'fi'));
+
+describe('report', () => {
+  const good = text(list('Alone', { members: ['brasslung'] }));
+  const bad = text(list('Banned', { members: ['brasslung', 'auntie-rook'] }));
+  const call = (at: string, ...more: string[]) =>
+    rollcall('report', `${at}/lists`, '--event', `${at}/e.json`, '--out', `${at}/out`, ...more);
+
+  it('exit 0 when every list is legal, 1 when one is not', async () => {
+    const legal = folder({ 'lists/a.json': good, 'e.json': harbourCup });
+    expect((await call(legal)).exit).toBe(0);
+    expect((await call(folder({ 'lists/a.json': good, 'lists/b.json': bad, 'e.json': harbourCup }))).exit).toBe(1);
+  });
+
+  it.each([
+    [['--paper', 'a3'], /--paper must be a4 or letter, not a3/],
+    [['--since', 'nothing.csv'], /nothing\.csv: cannot be read/],
+    [['another-folder'], /report wants one FOLDER/],
+    [['--event', 'lists/a.json'], /lists\/a\.json/],
+  ])('refuses %j and writes nothing', async (flags, reason) => {
+    const at = folder({ 'lists/a.json': good, 'e.json': harbourCup });
+    const answer = await call(at, ...flags);
+    expect(answer.exit).toBe(2);
+    expect(answer.err).toMatch(reason);
+    expect(existsSync(join(at, 'out'))).toBe(false);
+  });
+
+  it('refuses a folder without lists, a file instead of a folder, and a table that is none of ours', async () => {
+    const at = folder({ 'lists/h.json': tinHeron, 'e.json': harbourCup, 'x.csv': 'a,b\r\n1,2\r\n' });
+    expect((await call(at)).err).toMatch(/no list found/);
+    expect((await call(at, '--since', `${at}/x.csv`)).err).toMatch(/x\.csv: is no verdicts\.csv of Rollcall/);
+    const file = await rollcall('report', `${at}/e.json`, '--event', `${at}/e.json`, '--out', `${at}/out`);
+    expect(file.err).toMatch(/e\.json: is no folder/);
+  });
+
+  it('names of any kind stay whole on paper, on one line, and never become a formula', async () => {
+    const name = '=HYPERLINK("http://example.org";"Prize")\nof the Honourable Society of Lamplighters and Ferrymen*';
+    const at = folder({ 'lists/-a.json': text(list(name, { members: ['brasslung'] })), 'e.json': harbourCup });
+    await call(at);
+    const raw = readFileSync(`${at}/out/verdicts.csv`, 'utf8');
+    expect(raw).toContain(`"'=HYPERLINK(""http`);
+    expect(raw).toContain(`"'-a.json"`);
+    expect(rowsOf(`${at}/out`)[0]).toMatchObject({ name: visible(name), file: '-a.json' });
+    const page = readPdf(readFileSync(`${at}/out/report.pdf`));
+    expect(textsOf(`${at}/out/report.pdf`)[1]).toContain(squash(name.toUpperCase().replace('\n', '\\u{a}')));
+    expect(collisions(page)).toEqual([]);
+  });
+
+  it('a list with more findings than a page holds goes on overleaf, and the cover counts it', async () => {
+    const team = list('Nobody Knows Them', { members: Array.from({ length: 90 }, (_, i) => `stranger-${i}`) });
+    const after = text(list('Zenith', { members: ['brasslung'] }));
+    const at = folder({ 'lists/a.json': text(team), 'lists/b.json': after, 'e.json': harbourCup });
+    await call(at);
+    const pdf = readPdf(readFileSync(`${at}/out/report.pdf`));
+    const all = textsOf(`${at}/out/report.pdf`);
+    for (let i = 0; i < 90; i++) expect(all.join('')).toContain(`“stranger-${i}”`);
+    const zenith = all.findIndex((page) => page.startsWith('ZENITH')) + 1;
+    expect(zenith).toBeGreaterThan(3);
+    expect(all[0]).toMatch(new RegExp(`Zenith\\S*?${zenith}(Harbour|$|2Zenith)`));
+    expect([collisions(pdf), outside(pdf, 18)]).toEqual([[], []]);
+  }, 60_000);
+});
+
+describe('csv', () => {
+  it.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '\n=1', '＝1', "'=1", "''@x", "'plain", 'a,b;"c"', ' =1', ''])(
+    'guards and gives back %j',
+    (cell) => {
+      const written = writeCsv(['c', 'd'], [{ c: cell, d: 'x' }]);
+      expect(readCsv(['c', 'd'], written)).toEqual([{ c: visible(cell), d: 'x' }]);
+      expect(written.slice('\ufeff"c","d"\r\n'.length)).not.toMatch(/^"[=+\-@\t\r\n＝]/);
+    },
+  );
+
+  it('reads what a spreadsheet has saved with semicolons, and says when a column is missing', () => {
+    expect(readCsv(['a', 'b'], '\ufeffa;b\r\n1;2\r\n')).toEqual([{ a: '1', b: '2' }]);
+    expect(readCsv(['a', 'z'], 'a,b\r\n1,2\r\n')).toBeUndefined();
+  });
+});
+
+describe('docs/organiser.md', () => {
+  const doc = readDoc('docs/organiser.md');
+  const [pack = ''] = codeBlocks(doc, 'json');
+  const commands = codeBlocks(doc, 'sh').flatMap((block) => block.trim().split('\n'));
+
+  it('its event pack can be read, and nothing is found in it', () => {
+    const parsed = parseText(pack);
+    expect(parsed.ok && judgeAny(parsed.document)).toMatchObject({ verdict: 'legal', findings: [] });
+  });
+
+  it('its table of columns is the one that is written', () => {
+    const named = [...doc.matchAll(/^\| ((?:`\w+` ?)+)\| /gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? []);
+    expect(
+      named.filter((word) => (VERDICT_COLUMNS as readonly string[]).includes(word)).slice(-VERDICT_COLUMNS.length),
+    ).toEqual([...VERDICT_COLUMNS]);
+  });
+
+  it('its commands work as they are written, one after the other', async () => {
+    expect(commands.length).toBeGreaterThanOrEqual(5);
+    const at = folder({
+      'autumn-cup.event.json': pack,
+      'homebrew/tin-heron.hero.json': { ...tinHeron, power: 2 },
+      'lists/a.team.json': text(list('Alone', { members: ['brasslung', 'ciguena'] })),
+    });
+    for (const line of commands) {
+      const [program, command = '', ...words] = line.split(' ');
+      const here = words.map((word) => (word.startsWith('--') ? word : join(at, word)));
+      const { exit, err } = await rollcall(command, ...here);
+      expect([program, exit, err], line).toEqual(['rollcall', 0, '']);
+    }
+    expect(readdirSync(at).sort()).toEqual(['autumn-cup.event.json', 'friday', 'homebrew', 'lists', 'saturday']);
+    expect(rowsOf(join(at, 'saturday')).map((row) => row.change)).toEqual(['same']);
+  }, 60_000);
+});
