@@ -3,14 +3,14 @@ import { describe } from 'vitest';
 import { effectTests } from '../../../support/refusals.ts';
 import { ACTIVE, act, begin, CHARACTERS, end, out, roll, SIDES, TWINS, tie } from './table.ts';
 
-const TOLD = { sides: SIDES, characters: CHARACTERS };
+const TABLE = { sides: SIDES, characters: CHARACTERS };
 const a = (state: object) => ({ models: { a: state } });
 const totals = (state: Record<string, number>) => ({
   models: Object.fromEntries(Object.entries(state).map(([id, total]) => [id, { total }])),
 });
 
 describe('initiative', () => {
-  effectTests('battletech-kcw', TOLD, [
+  effectTests('battletech-kcw', TABLE, [
     ['everybody in play rolls', [out('i'), begin], { phase: 'initiative', round: 1, mayAct: ['a', 'c', 'b'] }],
     ['B-1 to B-3: the three lines', ACTIVE, totals({ a: 18, b: 15, c: 15, i: 14 })],
     ['what a roll comes to', [begin, roll('a', [1, 2])], { last: { total: 14 }, mayAct: ['c', 'b', 'i'] }],
@@ -66,7 +66,7 @@ describe('initiative', () => {
   ]);
 
   const crewed = { ...CHARACTERS, ace: { ...CHARACTERS.ace, crew: 5 } };
-  effectTests('battletech-kcw', { ...TOLD, characters: crewed }, [
+  effectTests('battletech-kcw', { ...TABLE, characters: crewed }, [
     ['P-8: and of the crew', [begin, out('c'), roll('a')], totals({ a: 15 }), { 'bt.extendedInitMods': true }],
   ]);
 
@@ -75,13 +75,13 @@ describe('initiative', () => {
     ace: { ...CHARACTERS.mech, tonnage: 55 },
     hover: { ...CHARACTERS.mech, type: 'aerospace' },
   };
-  effectTests('battletech-kcw', { ...TOLD, characters: flyer }, [
+  effectTests('battletech-kcw', { ...TABLE, characters: flyer }, [
     ['B-7, B-8: mechs first, the light one before the heavy one', ACTIVE, { order: ['c', 'a', 'b', 'i'] }],
     ['B-7: aerospace first by option', ACTIVE, { order: ['b', 'c', 'a', 'i'] }, { 'bt.aeroFirst': true }],
   ]);
 
   const soldier = { ...CHARACTERS, ace: { ...CHARACTERS.ace, type: 'jump-infantry' } };
-  effectTests('battletech-kcw', { ...TOLD, characters: soldier }, [
+  effectTests('battletech-kcw', { ...TABLE, characters: soldier }, [
     ['B?10: infantry of a player counts as infantry', [begin, roll('a')], totals({ a: 14 })],
     [
       'B?10: or by the line of players, by option',
@@ -93,7 +93,7 @@ describe('initiative', () => {
 });
 
 describe('ties', () => {
-  effectTests('battletech-kcw', { ...TOLD, characters: TWINS }, [
+  effectTests('battletech-kcw', { ...TABLE, characters: TWINS }, [
     ['B-9: equal in everything', ACTIVE, { phase: 'ties', tied: ['c', 'b'], mayAct: ['c', 'b'], order: undefined }],
     ['B-9: the roll of one', [...ACTIVE, tie('b', [2, 3])], { phase: 'ties', tieRolls: { b: 5 }, mayAct: ['c'] }],
     [
@@ -126,7 +126,7 @@ describe('ties', () => {
 });
 
 describe('actions', () => {
-  effectTests('battletech-kcw', TOLD, [
+  effectTests('battletech-kcw', TABLE, [
     [
       'B-10: what an action takes and does',
       [...ACTIVE, act(' Fire ', { sa: 1, heat: 2, pm: 1, am: -1, tm: 2 })],
@@ -210,7 +210,7 @@ describe('the action pack', () => {
   const PACK = { 'bt.actionPack': true };
   effectTests(
     'battletech-kcw',
-    TOLD,
+    TABLE,
     ROWS.map(([name, sa, after]) => [
       `B-10: ${name}`,
       [...ACTIVE, end, { ...act(name), model: 'c', am: 9 }],
@@ -218,7 +218,7 @@ describe('the action pack', () => {
       PACK,
     ]),
   );
-  effectTests('battletech-kcw', TOLD, [
+  effectTests('battletech-kcw', TABLE, [
     ['heat that is stated counts', [...ACTIVE, act('run', { heat: 0 })], a({ heatPending: undefined, am: 2 }), PACK],
     ['evade without a Piloting base', [...ACTIVE, act('evade')], a({ tm: undefined, am: 4 }), PACK],
     [
@@ -239,7 +239,7 @@ describe('the action pack', () => {
     [0, 4],
   ] as const) {
     const characters = { ...CHARACTERS, ace: { ...CHARACTERS.ace, pilotingBase: base } };
-    effectTests('battletech-kcw', { ...TOLD, characters }, [
+    effectTests('battletech-kcw', { ...TABLE, characters }, [
       [`evade with a Piloting base of ${base}`, [...ACTIVE, act('evade')], a({ tm }), PACK],
     ]);
   }

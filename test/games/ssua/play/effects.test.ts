@@ -4,7 +4,7 @@ import { encounterOf, normal } from '../../../support/encounter.ts';
 import { effectTests } from '../../../support/refusals.ts';
 import { ACTIVE, CHARACTERS, CHOOSE, SIDES } from './table.ts';
 
-const TOLD = { sides: SIDES, characters: CHARACTERS };
+const TABLE = { sides: SIDES, characters: CHARACTERS };
 const begin = { kind: 'begin' };
 const end = { kind: 'end' };
 const pass = { kind: 'pass' };
@@ -23,7 +23,7 @@ const roll = (side: string, dice: number[], by = 'agility') => ({
 });
 
 describe('initiative', () => {
-  effectTests('ssua', TOLD, [
+  effectTests('ssua', TABLE, [
     [
       'A-3, A-4: sides that can nominate roll',
       [begin],
@@ -80,7 +80,7 @@ describe('initiative', () => {
   ]);
 
   const attributes = { ...CHARACTERS, lamp: { ...CHARACTERS.lamp, mind: 2 } };
-  effectTests('ssua', { ...TOLD, characters: attributes }, [
+  effectTests('ssua', { ...TABLE, characters: attributes }, [
     [
       'A?2: of equal goals the higher attribute wins',
       [begin, roll('a', [6, 1], 'mind'), roll('b', [6, 1, 1, 1])],
@@ -96,7 +96,7 @@ describe('initiative', () => {
 });
 
 describe('choosing', () => {
-  effectTests('ssua', TOLD, [
+  effectTests('ssua', TABLE, [
     [
       'A-12: an activation',
       ACTIVE,
@@ -140,7 +140,7 @@ describe('choosing', () => {
 });
 
 describe('movement', () => {
-  effectTests('ssua', TOLD, [
+  effectTests('ssua', TABLE, [
     ['A-19: an inch an AP, rounded up', [...ACTIVE, move('walk', 2.25)], a1({ ap: 5 })],
     ['A?8: or down by option', [...ACTIVE, move('walk', 2.25)], a1({ ap: 6 }), { 'ssua.roundApUp': false }],
     ['A-20: two inches an AP', [...ACTIVE, move('charge', 6)], a1({ ap: 5, charged: true })],
@@ -150,7 +150,7 @@ describe('movement', () => {
   ]);
 
   const fast = { ...CHARACTERS, lamp: { agility: 4, mind: 4, moveMultiplier: 2, prices: { swim: 3, 'take-off': 0 } } };
-  effectTests('ssua', { ...TOLD, characters: fast }, [
+  effectTests('ssua', { ...TABLE, characters: fast }, [
     ['A-30: a multiplier holds for walking', [...ACTIVE, move('walk', 3)], a1({ ap: 6 })],
     ['A-30: for charging', [...ACTIVE, move('charge', 8)], a1({ ap: 6 })],
     ['P-4: for swimming, at the price of the card (A-18)', [...ACTIVE, move('swim', 2)], a1({ ap: 5 })],
@@ -163,7 +163,7 @@ describe('movement', () => {
 });
 
 describe('what else is done', () => {
-  effectTests('ssua', TOLD, [
+  effectTests('ssua', TABLE, [
     ['A-25: an attack costs 3', [...ACTIVE, melee], a1({ ap: 5, attacked: true })],
     [
       'A-18: or what the card says of it',
@@ -210,7 +210,7 @@ describe('what else is done', () => {
 
 it('note changes nothing, and keeps what the last event worked out', () => {
   const log = [begin, roll('a', [6, 5, 4, 3])];
-  const before = normal(encounterOf('ssua', { ...TOLD, log }));
-  const after = normal(encounterOf('ssua', { ...TOLD, log: [...log, { kind: 'note', text: 'a storm' }] }));
+  const before = normal(encounterOf('ssua', { ...TABLE, log }));
+  const after = normal(encounterOf('ssua', { ...TABLE, log: [...log, { kind: 'note', text: 'a storm' }] }));
   expect(after).toEqual({ ...before, accepted: 3 });
 });
