@@ -526,6 +526,15 @@ describe('Knockback and Slams (E-109, E-122, E?27)', () => {
     expect(afterLog([...log.slice(0, -1), roll(4, 1)], shooter()).state.things.get('crate')?.destroyed).toBe(false);
   });
 
+  it('a Slam without a POW makes no Stun due (E-122, 4.6.7: an amount of 0 is never due)', () => {
+    const hurt: Event = { kind: 'adjust', model: 'bert', field: 'hp', to: 3 };
+    const log = [...ACTING, hurt, push, { kind: 'knockback', distance: 4, contact: 'crate' }, roll(9, 1)];
+    expect(afterLog(log, shooter()).normal.due).toEqual([
+      { due: 'ko-roll', model: 'bert', dice: 3, need: 7 },
+      { due: 'slam', thing: 'crate', distance: 4, dice: 2, need: 5 },
+    ]);
+  });
+
   it('Immune to Slams is not slammed', () => {
     const table = { characters: [character('bert', { immunities: ['Slam'] })] };
     expect((afterLog(back({ distance: 4, contact: 'bo' }), table).normal.due as JsonObject[]).length).toBe(1);

@@ -240,6 +240,14 @@ describe('Battle of Wits (E-136, E?53, E?54)', () => {
     expect(refusal([wits([6, 7, 8], [5, 9], { powerUp: true })], { characters })).toBe('order.state henchman E-64 []');
   });
 
+  it('a side that nobody leads rolls no dice, and cannot Power Up (E-64)', () => {
+    const options = { 'su.leaderMustBeSuper': true };
+    const characters = [character('anna', { level: 2 }), character('ansel', { level: 1 })];
+    expect(refusal([wits([], [5, 9])], { characters, options })).toBeUndefined();
+    const powered = wits([], [5, 9], { powerUp: true });
+    expect(refusal([powered], { characters, options })).toBe('order.state henchman E-64 []');
+  });
+
   it('the Leader is stated, else found by E-33', () => {
     const clever = character('ansel', {
       traits: { ...(character('x').traits as object), mind: { dice: 3, resistance: 0 } },

@@ -2,7 +2,7 @@
 import { dice, id, ids, inch, optional, withDefault, word } from '../../../../play/keys.ts';
 import { overLimit, type Refusal, wrongChoice, wrongTarget } from '../../../../play/refusal.ts';
 import { land, landingKeys, refuseMarkers, refusePlasma } from '../actions/landing.ts';
-import type { CrashDuty, KnockbackDuty, RollDuty, SuDuty } from '../duty.ts';
+import type { CrashDuty, EffectDuty, KnockbackDuty, RollDuty, SuDuty } from '../duty.ts';
 import { damageThing } from '../field/things.ts';
 import { event, firstDuty, notDue } from '../gates.ts';
 import { isOnTable } from '../models.ts';
@@ -119,11 +119,12 @@ function hurt(play: SuPlay, duty: CrashDuty | RollDuty, faces: readonly number[]
     return { ...result };
   }
   const stun = duty.due === 'hazard' ? 2 * result.pows : result.pows;
-  const made: SuDuty[] = [
+  const made: EffectDuty[] = [
     { due: 'effect', model, effect: 'damage', amount: result.successes },
     { due: 'effect', model, effect: 'stun', amount: stun },
   ];
-  play.state.due.unshift(...made);
+  // 4.6.7: an amount of 0 is never due.
+  play.state.due.unshift(...made.filter(({ amount }) => amount > 0));
   return { ...result };
 }
 

@@ -1,6 +1,6 @@
 /** The Battle of Wits, the order of the Turns, and the first of them (E-136). */
 import { bool, dice, id, ids, listOf, withDefault } from '../../../../play/keys.ts';
-import { wrongChoice } from '../../../../play/refusal.ts';
+import { inState, wrongChoice } from '../../../../play/refusal.ts';
 import { sideLevels } from '../ending/levels.ts';
 import { cardOf, modelOf } from '../models.ts';
 import { makeRoll, type RollEvent, refuseRoll, rollDice, type TraitRoll } from '../rolls/trait-roll.ts';
@@ -38,6 +38,8 @@ export const wits = setupEvent({
       if (refusal) return refusal;
       for (const entry of rolls) {
         const roll = witsRoll(play, entry);
+        // Nobody leads, so no Super does who could Power Up.
+        if (!roll && entry.powerUp) return inState('henchman', 'E-64');
         const why = roll && refuseRoll(play, roll, asRoll(entry));
         if (why) return why;
       }
