@@ -1,5 +1,6 @@
 /** Random games for the laws of play: mostly what a game offers, some of what it refuses, and events that are malformed. */
 import fc from 'fast-check';
+import { cachedFor } from '../../src/shared/cache.ts';
 import type { JsonObject } from '../../src/shared/document/json/json-object.ts';
 import { playOf } from '../../src/shared/games/plays.ts';
 import { findGame } from '../../src/shared/games/registry.ts';
@@ -25,14 +26,23 @@ export interface Table extends Omit<Told, 'log' | 'options'> {
 /** Picks one of a list. */
 export type Pick = <T>(list: readonly T[]) => T;
 
-/** Encounters with some dozens of events, and house rules of all sorts. */
-export const encounters = (table: Table): fc.Arbitrary<Encounter> =>
-  fc
-    .record({
-      options: houseRules(table.ruleset),
-      draws: fc.array(fc.record({ sort: fc.nat({ max: 99 }), which: fc.nat() }), { minLength: 20, maxLength: 70 }),
-    })
-    .map(({ options, draws }) => drawn(encounterOf(table.ruleset, { ...table, options }), draws, table));
+/**
+ * Encounters with some dozens of events, and house rules of all sorts. Each is made once: laws with the same seed look at the
+ * same ones.
+ */
+export function encounters(table: Table): fc.Arbitrary<Encounter> {
+  const known = new Map<string, Encounter>();
+  const plan = fc.record({
+    options: houseRules(table.ruleset),
+    draws: fc.array(fc.record({ sort: fc.nat({ max: 99 }), which: fc.nat() }), { minLength: 20, maxLength: 70 }),
+  });
+  return plan.map(({ options, draws }) => {
+    const key = JSON.stringify([options, draws]);
+    const encounter = known.get(key) ?? drawn(encounterOf(table.ruleset, { ...table, options }), draws, table);
+    known.set(key, encounter);
+    return encounter;
+  });
+}
 
 function houseRules(ruleset: string): fc.Arbitrary<Record<string, unknown>> {
   const rows = Object.entries(findGame(ruleset)?.options ?? {}).map(([key, row]) => {
@@ -129,7 +139,12 @@ export interface Step<S> {
   readonly after: S;
 }
 
-export function stepsOf<S>(encounter: Encounter): Step<S>[] {
+const stepsMade = new WeakMap<Encounter, readonly Step<unknown>[]>();
+
+export const stepsOf = <S>(encounter: Encounter): readonly Step<S>[] =>
+  cachedFor(stepsMade, encounter, () => stepsIn(encounter)) as readonly Step<S>[];
+
+function stepsIn<S>(encounter: Encounter): Step<S>[] {
   const rules = playOf(encounter);
   const view = (play: Play) => stateView(rules, play, encounter.ruleset) as S;
   const opened = openEncounter(encounter, {}).play;

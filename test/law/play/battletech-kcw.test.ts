@@ -12,9 +12,10 @@ import { runs } from '../../support/runs.ts';
 type State = Omit<BtState, 'models'> & { models: Record<string, BtModel> };
 type Steps = ReturnType<typeof acceptedOf<State>>;
 
+const GAMES = encounters(BATTLETECH);
 const always = (law: (steps: Steps, options: Readonly<Record<string, unknown>>) => void) =>
   fc.assert(
-    fc.property(encounters(BATTLETECH), (encounter) => law(acceptedOf<State>(encounter), encounter.options ?? {})),
+    fc.property(GAMES, (encounter) => law(acceptedOf<State>(encounter), encounter.options ?? {})),
     { seed: 12, numRuns: runs(300) },
   );
 
@@ -25,10 +26,10 @@ it('law 12: two Simple Actions and one MOVE a slot, and each name once a turn (B
     let moves = 0;
     for (const { event, before, after } of steps) {
       if (after.turn !== before.turn) moves = 0;
-      for (const { sa, done } of Object.values(after.models)) {
-        expect(sa >= 0 && sa <= 2).toBe(true);
-        expect(new Set(done).size).toBe(done.length);
-      }
+      const odd = Object.values(after.models).filter(
+        ({ sa, done }) => !(sa >= 0 && sa <= 2) || new Set(done).size !== done.length,
+      );
+      expect(odd).toEqual([]);
       const model = String(event.model);
       if (event.kind !== 'action' || model !== before.active) continue;
       const [was = idle, is = idle] = [before.models[model], after.models[model]];

@@ -9,9 +9,10 @@ import { runs } from '../../support/runs.ts';
 type State = Omit<BbState, 'models'> & { models: Record<string, BbModel> };
 type Steps = ReturnType<typeof acceptedOf<State>>;
 
+const GAMES = encounters(BULLETPROOF);
 const always = (law: (steps: Steps, options: Readonly<Record<string, unknown>>) => void) =>
   fc.assert(
-    fc.property(encounters(BULLETPROOF), (encounter) => law(acceptedOf<State>(encounter), encounter.options ?? {})),
+    fc.property(GAMES, (encounter) => law(acceptedOf<State>(encounter), encounter.options ?? {})),
     { seed: 22, numRuns: runs(300) },
   );
 

@@ -8,11 +8,12 @@ import { runs } from '../../support/runs.ts';
 
 type State = Omit<SsuaState, 'models'> & { models: Record<string, SsuaModel> };
 
+const GAMES = encounters(SSUA);
 const rounds = (
   law: (round: ReturnType<typeof acceptedOf<State>>, options: Readonly<Record<string, unknown>>) => void,
 ) =>
   fc.assert(
-    fc.property(encounters(SSUA), (encounter) => {
+    fc.property(GAMES, (encounter) => {
       const steps = acceptedOf<State>(encounter);
       for (const round of new Set(steps.map(({ after }) => after.round))) {
         law(

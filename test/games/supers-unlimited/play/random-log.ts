@@ -260,25 +260,31 @@ export interface RandomGame {
   readonly log: readonly Event[];
 }
 
+/** Games that were drawn, by seed and length: what may be done next is asked once, however many laws look at a game. */
+const drawn = new Map<string, RandomGame>();
+
 /** A game of so many events, and what `onStep` sees on the way. */
 export function randomGame(
   seed: number,
   events: number,
-  onStep?: (play: SuPlay, event: JsonObject, go: () => boolean) => void,
+  onStep: (play: SuPlay, event: JsonObject, go: () => boolean) => void = (_play, _event, go) => void go(),
 ): RandomGame {
+  const known = drawn.get(`${seed} ${events}`);
   const random = chance(seed);
-  const game = anyEncounter(random);
-  const { play, findings } = openEncounter(game, {});
+  const encounter = known?.encounter ?? anyEncounter(random);
+  const { play, findings } = openEncounter(encounter, {});
   if (!play) throw new Error(JSON.stringify(findings));
   const su = play as unknown as SuPlay;
-  const log: Event[] = [];
   const isSlugfest = random(2) === 0;
+  const drawnAt = (i: number): JsonObject =>
+    i === 0 && isSlugfest ? { kind: 'scenario', scenario: 'slugfest' } : anyEvent(su, random);
+  const log: Event[] = [];
   for (let i = 0; i < events; i++) {
-    const event = i === 0 && isSlugfest ? { kind: 'scenario', scenario: 'slugfest' } : anyEvent(su, random);
+    const event = (known?.log[i] as JsonObject | undefined) ?? drawnAt(i);
     log.push(event as Event);
-    const go = () => advance(rules, play, event) === undefined;
-    if (onStep) onStep(su, event, go);
-    else go();
+    onStep(su, event, () => advance(rules, play, event) === undefined);
   }
-  return { encounter: game, log };
+  const game = known ?? { encounter, log };
+  drawn.set(`${seed} ${events}`, game);
+  return game;
 }
