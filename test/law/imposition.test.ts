@@ -101,7 +101,8 @@ describe('imposition', () => {
       const margin = job.paper === 'card' ? 0 : (job.margin ?? MARGIN.usual);
       for (const { paper: size, slots, marks } of sheets) {
         const area = { left: margin, top: margin, right: size.width - margin, bottom: size.height - margin };
-        for (const box of [...slots.map(inkBox), ...marks.map(markBox)]) expect(isInside(box, area)).toBe(true);
+        const boxes = [...slots.map(inkBox), ...marks.map(markBox)];
+        expect(boxes.filter((box) => !isInside(box, area))).toEqual([]);
       }
     });
   });
@@ -114,7 +115,8 @@ describe('imposition', () => {
         const box = strip.turned
           ? { left: strip.x - half, right: strip.x + half, top: strip.y - strip.length, bottom: strip.y }
           : { left: strip.x, right: strip.x + strip.length, top: strip.y - half, bottom: strip.y + half };
-        for (const other of [...slots.map(inkBox), ...marks.map(markBox)]) expect(meets(box, other)).toBe(false);
+        const boxes = [...slots.map(inkBox), ...marks.map(markBox)];
+        expect(boxes.filter((other) => meets(box, other))).toEqual([]);
       }
     });
   });
@@ -135,11 +137,14 @@ describe('imposition', () => {
 
   it('keeps every card in its size', () => {
     law((job, sheets) => {
-      for (const slot of sheets.flatMap((sheet) => sheet.slots)) {
-        const [width, height] = slot.turn % 2 === 0 ? [slot.width, slot.height] : [slot.height, slot.width];
-        expect(width).toBeCloseTo(job.trims[slot.card]?.width ?? 0, 6);
-        expect(height).toBeCloseTo(job.trims[slot.card]?.height ?? 0, 6);
-      }
+      const odd = sheets
+        .flatMap((sheet) => sheet.slots)
+        .filter((slot) => {
+          const [width, height] = slot.turn % 2 === 0 ? [slot.width, slot.height] : [slot.height, slot.width];
+          const trim = job.trims[slot.card] ?? { width: 0, height: 0 };
+          return !(Math.abs(width - trim.width) < NONE && Math.abs(height - trim.height) < NONE);
+        });
+      expect(odd).toEqual([]);
     });
   });
 
@@ -165,8 +170,9 @@ describe('imposition', () => {
           const through = upright
             ? { ...seen, left: width - seen.right, right: width - seen.left }
             : { ...seen, top: height - seen.bottom, bottom: height - seen.top };
-          for (const edge of ['left', 'top', 'right', 'bottom'] as const)
-            expect(Math.abs(through[edge] - trimBox(slot)[edge])).toBeLessThan(EXACT);
+          const edges = ['left', 'top', 'right', 'bottom'] as const;
+          const off = Math.max(...edges.map((edge) => Math.abs(through[edge] - trimBox(slot)[edge])));
+          expect(off).toBeLessThan(EXACT);
           const [x, y] = UP[behind.turn];
           // Adding zero makes one of both zeros.
           expect(upright ? [-x + 0, y + 0] : [x + 0, -y + 0]).toEqual(UP[slot.turn].map((n) => n + 0));

@@ -16,6 +16,22 @@ import {
 
 export const SEED = 20_261_121;
 
+const point = fc
+  .integer({ min: 0, max: 0x10ffff - 0x800 })
+  .map((n) => String.fromCodePoint(n < 0xd800 ? n : n + 0x800));
+
+/** Texts of any characters of Unicode. fast-check's own ones begin with a table of all million of them. */
+export const anyText = (constraints: { readonly maxLength?: number } = {}): fc.Arbitrary<string> =>
+  fc
+    .array(
+      fc.oneof(
+        point,
+        fc.nat({ max: 0x3ff }).map((n) => String.fromCodePoint(n)),
+      ),
+      constraints,
+    )
+    .map((all) => all.join(''));
+
 const rarely = <T>(good: fc.Arbitrary<T>, bad: fc.Arbitrary<T>, oneIn: number) =>
   fc.oneof({ weight: oneIn - 1, arbitrary: good }, { weight: 1, arbitrary: bad });
 const odd = fc.constantFrom(-1, 0, 4.5, 13, 99, 1e300);

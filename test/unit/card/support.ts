@@ -1,6 +1,8 @@
 /** Fonts, template and a hero for the tests of cards and prints, and what ink a list leaves where. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Box } from 'fontkit';
+import { cachedFor } from '../../../src/shared/cache.ts';
 import { type DisplayItem, glyphsOf, type TextItem, textItems } from '../../../src/shared/card/display/display-list.ts';
 import { type CardLayout, layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
@@ -8,7 +10,7 @@ import type { Faction } from '../../../src/shared/document/schema.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import type { FontId } from '../../../src/shared/text/fonts/font-ids.ts';
 import { FONT_FILES, FONT_IDS } from '../../../src/shared/text/fonts/font-ids.ts';
-import type { FontSet } from '../../../src/shared/text/fonts/fonts.ts';
+import type { Face, FontSet } from '../../../src/shared/text/fonts/fonts.ts';
 import { loadFonts } from '../../../src/shared/text/fonts/fonts.ts';
 import type { TextStyle } from '../../../src/shared/text/lines/styles.ts';
 
@@ -100,13 +102,22 @@ export interface Ink {
   readonly bottom: number;
 }
 
+const boxesOf = new WeakMap<Face, Map<number, Box>>();
+/** The box of a glyph in units of its face; kept, since reading it from the font takes longer than all else here. */
+function boxOf(face: Face, id: number): Box {
+  const known = cachedFor(boxesOf, face, () => new Map());
+  const box = known.get(id) ?? face.font.getGlyph(id).bbox;
+  known.set(id, box);
+  return box;
+}
+
 /** The box around the ink of each text run, from the outlines of its glyphs. */
 export function inkOf(items: readonly DisplayItem[], fonts: FontSet): Ink[] {
   return textItems(items).flatMap((item): Ink[] => {
     const face = fonts[item.font];
     const em = item.size / face.unitsPerEm;
     const boxes = glyphsOf(item, face.unitsPerEm).flatMap(({ id, dx, dy }) => {
-      const { minX, minY, maxX, maxY } = face.font.getGlyph(id).bbox;
+      const { minX, minY, maxX, maxY } = boxOf(face, id);
       if (!Number.isFinite(maxX) || maxX <= minX) return [];
       const x = item.x + dx;
       const y = item.y - dy;
