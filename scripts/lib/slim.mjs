@@ -32,12 +32,21 @@ const UNREACHED = [
     code: `export default { decode() { ${unreached('PNG')} } };`,
   },
   {
+    // Our files have no fields to fill in.
+    id: /^\.\/form\/PDFForm$/,
+    importer: /pdf-lib\/es\/api\/PDFDocument\.js$/,
+    code: `export default { of() { ${unreached('forms')} } };`,
+  },
+  {
     // For React before 19.2.
     id: /^\.\/reconciler-(?:23|31)\.js$/,
     importer: /@react-pdf\/reconciler\//,
     code: `export default function reconciler() { ${unreached('reconcilers of older React')} }`,
   },
 ];
+
+/** Libraries whose modules do nothing but define what they export, and do not say so. */
+const PURE = /[\\/]node_modules[\\/]pdf-lib[\\/]es[\\/]/;
 
 /**
  * For the bundler: leaves out what libraries import and we never reach. What is reached after all throws and says what.
@@ -62,6 +71,10 @@ export function withoutUnreached() {
     load: {
       filter: { id: new RegExp(`^${PREFIX}`) },
       handler: (id) => UNREACHED[Number(id.slice(PREFIX.length))]?.code,
+    },
+    transform: {
+      filter: { id: PURE },
+      handler: () => ({ moduleSideEffects: false }),
     },
   };
 }
