@@ -14,6 +14,7 @@ import type { Field, PlainField } from '../../src/shared/games/form.ts';
 import type { DocumentSpec } from '../../src/shared/games/game.ts';
 import { defaultsOf } from '../../src/shared/games/options.ts';
 import { PLAYS } from '../../src/shared/games/plays.ts';
+import { REFERENCES } from '../../src/shared/games/references.ts';
 import { GAMES } from '../../src/shared/games/registry.ts';
 import { FACTION_VOCABULARY } from '../../src/shared/games/vocabulary.ts';
 import { judge } from '../../src/shared/judge.ts';
@@ -24,6 +25,9 @@ vi.mock('../../src/shared/games/registry.ts', async (original) =>
 );
 vi.mock('../../src/shared/games/plays.ts', async (original) =>
   (await import('./tin-parade/with-tin-parade.ts')).withTinParadePlay(await original()),
+);
+vi.mock('../../src/shared/games/references.ts', async (original) =>
+  (await import('./tin-parade/with-tin-parade.ts')).withTinParadeReference(await original()),
 );
 
 const specsOf = (documents: object): [format: string, spec: DocumentSpec][] => Object.entries(documents);
@@ -74,8 +78,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
     expect(judge(blank).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('says that it is played where it has an order of play, and nowhere else', () => {
+  it('says that it has an order of play and a quick reference where it has them, and nowhere else', () => {
     expect(game.isPlayed ?? false).toBe(PLAYS.some(({ ruleset }) => ruleset === id));
+    expect(game.hasReference ?? false).toBe(REFERENCES.has(id));
   });
 
   it('completes documents with their keys in the order of letters, without art and notes', () => {

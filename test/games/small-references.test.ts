@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Character } from '../../src/shared/document/schema.ts';
 import { resolveOptions } from '../../src/shared/games/options.ts';
 import type { Reference } from '../../src/shared/games/reference.ts';
+import { REFERENCES } from '../../src/shared/games/references.ts';
 import { gameOf } from '../../src/shared/games/registry.ts';
 
 const sample = (game: string, id: string) =>
@@ -12,7 +13,7 @@ const sample = (game: string, id: string) =>
 function referenceOf(ruleset: string, ids?: readonly string[], rules: object = {}): Reference {
   const game = gameOf({ ruleset });
   const members = ids?.map((id) => sample(ruleset, id));
-  const made = game.reference?.(
+  const made = REFERENCES.get(ruleset)?.(
     resolveOptions(game.options, rules as Record<string, unknown>),
     members && { name: 'Us', members },
   );

@@ -15,7 +15,11 @@ const AT_ONCE = /^(?:import|export)\s(?!type\s)(?:[^;]*?\sfrom\s)?'(\.[^']+\.tsx
 const gameIn = (path: string): string | undefined => /^(src\/(?:shared|renderer)\/games\/[^/]+)\//.exec(path)?.[1];
 
 /** The files that may know the games' folders, each with what it may know of one. */
-const ENTRANCES = { 'registry.ts': /^index\.tsx?$/, 'plays.ts': /^play\/play\.ts$/ };
+const ENTRANCES = {
+  'registry.ts': /^index\.tsx?$/,
+  'plays.ts': /^play\/play\.ts$/,
+  'references.ts': /^reference\.ts$/,
+};
 
 const isEntrance = (file: string, target: string): boolean => {
   const game = gameIn(target) ?? '';
@@ -36,7 +40,7 @@ it('nothing imports from inside a game but its own files, and each registry its 
   expect(through).toEqual([]);
 });
 
-it('orders of play are carried only where encounters are read', () => {
+it('orders of play and quick references are carried only by what asks for them', () => {
   const reached = new Set([
     'src/main/index.ts',
     'src/main/journal/thread/worker.ts',
@@ -47,7 +51,7 @@ it('orders of play are carried only where encounters are read', () => {
     for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(AT_ONCE)) reached.add(join(dirname(file), path));
   }
   expect(reached).toContain('src/shared/games/registry.ts');
-  expect([...reached].filter((file) => file.includes('/plays.ts'))).toEqual([]);
+  expect([...reached].filter((file) => /\/games\/(?:plays|references)\.ts$/.test(file))).toEqual([]);
 });
 
 it('codes of findings are known by their game alone', () => {

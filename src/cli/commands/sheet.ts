@@ -2,7 +2,8 @@
 import type { Game } from '../../shared/games/game.ts';
 import { type OptionLayer, type Options, resolveOptions } from '../../shared/games/options.ts';
 import type { Reference, ReferenceUse } from '../../shared/games/reference.ts';
-import { GAMES, gameOf } from '../../shared/games/registry.ts';
+import { REFERENCES } from '../../shared/games/references.ts';
+import { gameOf } from '../../shared/games/registry.ts';
 import { optionsFor } from '../../shared/judge.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import { ReferenceSheet } from '../../shared/sheet/reference/reference-sheet.tsx';
@@ -22,7 +23,7 @@ import { sheetPdf } from '../sheet-pdf.ts';
 /** Names of characters in the title of their sheet. */
 const MOST_NAMES = 4;
 
-const GAME_IDS = GAMES.filter((game) => game.reference).map(({ id }) => id);
+const GAME_IDS = [...REFERENCES.keys()];
 
 export const sheet: Command = {
   summary: 'write a quick-reference sheet as PDF',
@@ -81,7 +82,7 @@ const wholeReference = (game: Game, rules: OptionLayer): Printed => ({
 
 /** The reference of a game. Throws a Failure for a game that has none. */
 export function referenceOf(game: Game, options: Options, use?: ReferenceUse): Reference {
-  const reference = game.reference?.(options, use);
+  const reference = REFERENCES.get(game.id)?.(options, use);
   if (!reference) throw new Failure(`${game.name} has no quick reference`);
   return reference;
 }

@@ -11,7 +11,6 @@ import type { LineUpRules } from './line-up.ts';
 import type { ListSpec } from './list.ts';
 import type { OddsRules } from './odds.ts';
 import type { OptionRegister, Options } from './options.ts';
-import type { Reference, ReferenceUse } from './reference.ts';
 import type { Roots } from './roots.ts';
 import type { Raised } from './rule.ts';
 import type { TeamRules } from './team.ts';
@@ -111,8 +110,6 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
   agreedSize?(document: T | E): number | undefined;
   readonly event?: EventRules<E>;
   readonly odds?: OddsRules<O>;
-  /** The quick reference under some options; with `use` reduced to what these characters need. */
-  reference?(options: O, use?: ReferenceUse<T, C>): Reference;
   /** The words that forms and lists offer. */
   readonly vocabularies: Vocabularies;
   readonly forms: { readonly 'rollcall.character': FormSpec };
@@ -123,6 +120,8 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
   readonly lineUp?: LineUpRules<C, O>;
   /** Whether `plays.ts` has its order of play; a game without one has no encounters. */
   readonly isPlayed?: boolean;
+  /** Whether `references.ts` has its quick reference. */
+  readonly hasReference?: boolean;
   /** Characters as rows of a table. */
   readonly table?: TableRules;
 }

@@ -1,6 +1,7 @@
 /** A quick reference as plain data: the content of its pages, independent of how they are drawn. */
 
 import type { Character, Team } from '../document/schema.ts';
+import type { Options } from './options.ts';
 
 /**
  * How a section is set: `terms` name and text; `steps` number, name and text; `values` a number, a name and a text;
@@ -47,6 +48,12 @@ export interface ReferenceUse<T extends Team = Team, C extends Character = Chara
   /** Absent for characters alone. */
   readonly team?: T;
 }
+
+/**
+ * Makes the quick reference of a game under some options; with `use` reduced to what these characters need. The list of
+ * references gives each only options and documents of its own game, so that parameters may be narrower.
+ */
+export type ReferenceMaker = { make(options: Options, use?: ReferenceUse): Reference }['make'];
 
 export interface Reference {
   /** Id of the game. */

@@ -13,7 +13,8 @@ import {
   type OptionKey,
   resolveOptions,
 } from '../../../src/shared/games/supers-unlimited/options.ts';
-import { gimmickText, referenceFor } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
+import { gimmickText } from '../../../src/shared/games/supers-unlimited/reference/gimmick-text.ts';
+import { referenceFor } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
 import { teamUse } from '../../../src/shared/games/supers-unlimited/reference/use.ts';
 
 const full = referenceFor();

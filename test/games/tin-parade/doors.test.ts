@@ -8,6 +8,7 @@ import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprin
 import { jsonSchemaOf } from '../../../src/shared/document/json-schema.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
+import { REFERENCES } from '../../../src/shared/games/references.ts';
 import { judge, optionsFor } from '../../../src/shared/judge.ts';
 import { cutLog } from '../../../src/shared/play/log.ts';
 import { pageSize } from '../../../src/shared/sheet/kit/paper.ts';
@@ -19,13 +20,15 @@ import { baseCharacter } from '../../support/fixture.ts';
 import { testFonts } from '../../unit/card/support.ts';
 import bandCard from './band.card.json' with { type: 'json' };
 import type { Band } from './character.ts';
-import { tinParade } from './index.ts';
 
 vi.mock('../../../src/shared/games/registry.ts', async (original) =>
   (await import('./with-tin-parade.ts')).withTinParade(await original()),
 );
 vi.mock('../../../src/shared/games/plays.ts', async (original) =>
   (await import('./with-tin-parade.ts')).withTinParadePlay(await original()),
+);
+vi.mock('../../../src/shared/games/references.ts', async (original) =>
+  (await import('./with-tin-parade.ts')).withTinParadeReference(await original()),
 );
 
 const band = (more: object = {}) => ({
@@ -177,7 +180,7 @@ describe('playing', () => {
 });
 
 it('its quick reference is cut down to the bands that march', () => {
-  const data = tinParade.reference?.(
+  const data = REFERENCES.get('tin-parade')?.(
     { 'tp.mostBrass': 8 },
     {
       name: 'Sunday',

@@ -6,7 +6,6 @@ import { card } from './card.ts';
 import { type Band, bandSpec, drumsOf } from './character.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
-import { referenceOf } from './reference.ts';
 import { CODES, message, OPTIONS, RULES, type TinOptions } from './rules.ts';
 
 export const tinParade: GameOf<Band, Team, EventPack, TinOptions> = {
@@ -23,7 +22,7 @@ export const tinParade: GameOf<Band, Team, EventPack, TinOptions> = {
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
-  reference: (_, use) => referenceOf(use),
   lineUp,
   isPlayed: true,
+  hasReference: true,
 };

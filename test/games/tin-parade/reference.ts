@@ -1,8 +1,10 @@
 /** The quick reference of the Tin Parade: how a band marches, and the bands that do. */
+import type { Team } from '../../../src/shared/document/schema.ts';
 import type { Reference, ReferenceUse } from '../../../src/shared/games/reference.ts';
 import { type Band, drumsOf } from './character.ts';
+import type { TinOptions } from './rules.ts';
 
-export const referenceOf = (use?: Pick<ReferenceUse<never, Band>, 'name' | 'members'>): Reference => ({
+export const reference = (_options: TinOptions, use?: ReferenceUse<Team, Band>): Reference => ({
   ruleset: 'tin-parade',
   title: 'The Tin Parade',
   edition: '1',

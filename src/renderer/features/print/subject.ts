@@ -15,8 +15,8 @@ export type PrintSubject =
 
 /** A roster needs a team; a quick reference without one holds all of the rules. */
 export const printKindsOf = (subject: PrintSubject): readonly PrintKind[] => {
-  const { reference, card } = gameOfOrder(subject);
-  const rules: readonly PrintKind[] = reference ? ['reference'] : [];
+  const { hasReference, card } = gameOfOrder(subject);
+  const rules: readonly PrintKind[] = hasReference ? ['reference'] : [];
   if (subject.kind !== 'team') return ['cards', ...rules];
   return ['cards', ...card.pieceKinds.map(({ kind }) => piecesOf(kind)), 'roster', ...rules];
 };

@@ -11,7 +11,6 @@ import { type ArCharacter, FIELDS } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
 import { type ArOptions, OPTIONS } from './options.ts';
-import { reference } from './reference.ts';
 
 export const actionRound: GameOf<ArCharacter, Team, EventPack, ArOptions> = {
   id: RULESET_ID,
@@ -32,10 +31,10 @@ export const actionRound: GameOf<ArCharacter, Team, EventPack, ArOptions> = {
   fixes: (document, finding) => fixes(document as ArCharacter, finding),
   derive,
   card,
-  reference,
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
   lineUp,
   isPlayed: true,
+  hasReference: true,
 };

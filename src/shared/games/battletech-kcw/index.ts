@@ -11,7 +11,6 @@ import { type BtUnit, FIELDS } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
 import { type BtOptions, OPTIONS } from './options.ts';
-import { reference } from './reference.ts';
 
 export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
   id: RULESET_ID,
@@ -33,10 +32,10 @@ export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
   fixes: (document, finding) => fixes(document as BtUnit, finding),
   derive: deriveUnit,
   card,
-  reference,
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
   lineUp,
   isPlayed: true,
+  hasReference: true,
 };

@@ -11,7 +11,6 @@ import { type BbCharacter, FIELDS } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
 import { type BbOptions, OPTIONS } from './options.ts';
-import { reference } from './reference.ts';
 
 export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> = {
   id: RULESET_ID,
@@ -32,10 +31,10 @@ export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> =
   fixes: (document, finding) => fixes(document as BbCharacter, finding),
   derive,
   card,
-  reference,
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
   lineUp,
   isPlayed: true,
+  hasReference: true,
 };

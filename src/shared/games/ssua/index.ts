@@ -11,7 +11,6 @@ import { FIELDS, type SsuaCharacter } from './fields.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
 import { OPTIONS, type SsuaOptions } from './options.ts';
-import { reference } from './reference.ts';
 
 export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
   id: RULESET_ID,
@@ -33,10 +32,10 @@ export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
   fixes: (document, finding) => fixes(document as SsuaCharacter, finding),
   derive: deriveCharacter,
   card,
-  reference,
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
   lineUp,
   isPlayed: true,
+  hasReference: true,
 };

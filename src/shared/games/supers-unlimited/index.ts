@@ -18,8 +18,6 @@ import { message } from './messages/message.ts';
 import { OPTIONS, type SuOptions } from './options.ts';
 import { cardSpec } from './printed/card-spec.ts';
 import { characterData } from './printed/character-data.ts';
-import { referenceFor } from './reference/reference.ts';
-import { teamUse } from './reference/use.ts';
 import { TABLE } from './table/columns.ts';
 import { teamRules } from './team/team-rules.ts';
 
@@ -56,8 +54,6 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
     of: (roll, options) =>
       odds({ ...roll, extraDie: options['su.powExtraDie'], mustExceed: options['su.successExceeds'] }),
   },
-  reference: (options, use) =>
-    referenceFor({ options, ...(use ? { use: teamUse(use.name, use.members, use.team?.gimmicks) } : {}) }),
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': CHARACTER_FORM },
   lists: { 'rollcall.character': CHARACTER_LIST },
@@ -65,6 +61,7 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   lineUp: teamRules.roster,
   table: TABLE,
   isPlayed: true,
+  hasReference: true,
 };
 
 const ROLES: Readonly<Record<string, 'unknown-member' | 'member-illegal'>> = {

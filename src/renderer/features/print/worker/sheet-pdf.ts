@@ -5,6 +5,7 @@ import type { Character } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { defaultsOf } from '../../../../shared/games/options.ts';
 import type { ReferenceUse } from '../../../../shared/games/reference.ts';
+import { REFERENCES } from '../../../../shared/games/references.ts';
 import { optionsFor } from '../../../../shared/judge.ts';
 import { readyFonts } from '../../../../shared/sheet/kit/fonts.ts';
 import type { SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
@@ -48,7 +49,7 @@ function reference(order: Order, fonts: FontSet, paper: SheetPaper): ReactElemen
   const game = gameOfOrder(order);
   const members = cardsOf(order).printed.map((p) => p.character);
   const options = team ? optionsFor(team) : defaultsOf(game.options);
-  const data = game.reference?.(options, whomFor(order, game, members));
+  const data = REFERENCES.get(game.id)?.(options, whomFor(order, game, members));
   if (data === undefined) throw new Error(`${game.name} has no quick reference.`);
   return ReferenceSheet({ reference: data, fonts, paper, version: VERSION });
 }

@@ -2,19 +2,20 @@
  * The quick reference of Supers Unlimited 4.1 in our own words: facts and sentences joined under the options of a table,
  * optionally reduced to what one team needs.
  */
-import type { Reference, ReferenceRow, ReferenceSection } from '../../reference.ts';
+import type { Reference, ReferenceSection } from '../../reference.ts';
 import { RULES_VERSION } from '../facts.ts';
 import { changedOptions, defaultOptions, type SuOptions } from '../options.ts';
 import { EFFECT_ROWS } from './effects.ts';
 import { ALTITUDE, BASES, FALLS, MATERIALS, MOVEMENT, OBJECTS, TERRAIN, VOLUMES } from './field.ts';
 import { ACTIONS, ATTACKS, BONUSES, CARD, COMMON_ATTACKS, DICE, RECOVERY, TURN } from './fight.ts';
 import { GIMMICK_SECTION, OBJECTIVES, PLASMA, QUESTS, SCENARIOS, SETUP, SUBPLOTS } from './play.ts';
-import { EFFECT_TEXT, TAG_LABELS } from './text/effects.ts';
+import { referenceRow } from './row.ts';
+import { EFFECT_TEXT } from './text/effects.ts';
 import { FIELD_TEXT } from './text/field.ts';
 import { FIGHT_TEXT } from './text/fight.ts';
 import { GIMMICK_TEXT } from './text/gimmicks.ts';
 import { PLAY_TEXT } from './text/play.ts';
-import type { Numbers, RowFact, SectionFact, SectionText } from './types.ts';
+import type { SectionFact, SectionText } from './types.ts';
 import { isOfUse, type TeamUse } from './use.ts';
 
 /** Every section in the order in which it is read: the facts and their texts. */
@@ -44,44 +45,6 @@ const SECTIONS: readonly (readonly [SectionFact, SectionText])[] = [
   [PLASMA, PLAY_TEXT.plasma],
   [GIMMICK_SECTION, GIMMICK_TEXT],
 ];
-
-/** Names and numbers set by options, which every row may use. */
-const labels = (o: SuOptions): Numbers => ({
-  aim: o['su.aimLabel'],
-  calledShot: o['su.calledShotLabel'],
-  blind: o['su.blindModifier'],
-  weakness: o['su.weaknessBonus'],
-  objectResistance: o['su.objectResistance'],
-  witsTn: o['su.witsTn'],
-});
-
-/** Puts numbers in the place of `{names}`. Throws on an unknown name, which is a fault of our tables. */
-function fill(template: string, numbers: Numbers): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = numbers[name];
-    if (value === undefined) throw new Error(`No value for {${name}} in "${template}"`);
-    return String(value);
-  });
-}
-
-function referenceRow(row: RowFact, text: SectionText, options: SuOptions): ReferenceRow {
-  const rowText = text.rows[row.id];
-  if (!rowText) throw new Error(`No text for ${row.id} in "${text.title}"`);
-  const numbers = { ...labels(options), ...row.n };
-  const resolve = (sentence: string | ((o: SuOptions) => string) | undefined) =>
-    fill((typeof sentence === 'function' ? sentence(options) : sentence) ?? '', numbers);
-  const tag = typeof row.tag === 'function' ? row.tag(options) : row.tag;
-  return {
-    id: row.id,
-    fact: row.fact,
-    name: resolve(rowText.name),
-    text: resolve(rowText.text),
-    ...(row.value === undefined ? {} : { value: fill(row.value, numbers) }),
-    ...(tag === undefined ? {} : { tag: TAG_LABELS[tag] ?? tag }),
-    ...(row.group === undefined ? {} : { group: text.groups?.[row.group] ?? row.group }),
-    ...(rowText.cells === undefined ? {} : { cells: rowText.cells.map(resolve) }),
-  };
-}
 
 export interface ReferenceRequest {
   /** Absent = the defaults. */
@@ -119,10 +82,4 @@ export function referenceFor({ options = defaultOptions, use }: ReferenceRequest
     ...(use ? { team: use.name } : {}),
     sections,
   };
-}
-
-/** Name, Class and text of one Gimmick, for a roster; undefined for an unknown id. */
-export function gimmickText(id: string, options: SuOptions = defaultOptions): ReferenceRow | undefined {
-  const row = GIMMICK_SECTION.rows.find((each) => each.id === id && each.tag);
-  return row && referenceRow(row, GIMMICK_TEXT, options);
 }

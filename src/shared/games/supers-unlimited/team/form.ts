@@ -8,7 +8,7 @@ import type { Character, EventPack, Team } from '../documents/schema.ts';
 import { COMBINED, GIMMICKS, GOON, TEAM_SIZES } from '../facts.ts';
 import { nameOf } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { gimmickText } from '../reference/reference.ts';
+import { gimmickText } from '../reference/gimmick-text.ts';
 
 export const TEAM_FORM: TeamFormSpec = {
   namePlaceholder: 'Name your team',

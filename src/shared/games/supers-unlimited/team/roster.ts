@@ -7,7 +7,7 @@ import type { Character, EventPack, Team } from '../documents/schema.ts';
 import { ACTION_TRAITS, TEAM_SIZES } from '../facts.ts';
 import { nameOf, traitName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { gimmickText } from '../reference/reference.ts';
+import { gimmickText } from '../reference/gimmick-text.ts';
 import { TEAM_TEXT as WORDS } from './team-text.ts';
 
 export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {

@@ -1,0 +1,9 @@
+/** The quick reference as the rest of the program asks for it. */
+import type { Reference, ReferenceUse } from '../reference.ts';
+import type { Character, Team } from './documents/schema.ts';
+import type { SuOptions } from './options.ts';
+import { referenceFor } from './reference/reference.ts';
+import { teamUse } from './reference/use.ts';
+
+export const reference = (options: SuOptions, use?: ReferenceUse<Team, Character>): Reference =>
+  referenceFor({ options, ...(use ? { use: teamUse(use.name, use.members, use.team?.gimmicks) } : {}) });
