@@ -1,10 +1,12 @@
 /** What the card templates of every game have to do with its samples, whatever is on the cards. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { textItems } from '../../src/shared/card/display/display-list.ts';
 import { mm, toPt } from '../../src/shared/card/display/units.ts';
 import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
-import type { CardTemplate } from '../../src/shared/card/template/template.ts';
+import { templateChoices } from '../../src/shared/card/template/sizes.ts';
+import type { CardTemplate, Element } from '../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/registry.ts';
@@ -79,3 +81,22 @@ describe.each(games)('cards of %s', (game) => {
     expect(said.toLowerCase()).toContain('extraordinary');
   });
 });
+
+/** Whether an element with this condition may stand beside a symbol. */
+const isWithSymbol = (when: Element['when']): boolean => !isDeepStrictEqual(when, { not: { at: '/faction/symbol' } });
+
+// A symbol is there for some characters only, so that what it covers is easily overlooked.
+it.each(templateChoices(builtInTemplates()).map(({ id, template }) => [id, template] as const))(
+  '%s has a place for the symbol of a faction that no track, number or tag reaches into',
+  (_, { front }) => {
+    const [symbol] = front.filter((element) => element.kind === 'symbol' && element.field === '/factions');
+    if (!symbol) throw new Error('no symbol');
+    const reach = front.filter(({ kind, box, when }) => {
+      const over = (from: 0 | 1) =>
+        Math.min(box[from] + box[(from + 2) as 2], symbol.box[from] + symbol.box[(from + 2) as 2]) -
+        Math.max(box[from], symbol.box[from]);
+      return isWithSymbol(when) && ['track', 'stat', 'list'].includes(kind) && Math.min(over(0), over(1)) > HAIR;
+    });
+    expect(reach).toEqual([]);
+  },
+);

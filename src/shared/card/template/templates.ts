@@ -1,12 +1,28 @@
 /** The card templates that come with Rollcall: the folders below `templates/cards/`, one a game. */
 import { GAMES } from '../../games/registry.ts';
+import { type GameParts, type Layout, type LayoutUse, templateOfLayout } from './shared-layout.ts';
 import type { CardTemplate } from './template.ts';
 
-const FOLDER = '../../../../templates/cards';
-const FILES: Readonly<Record<string, unknown>> = import.meta.glob('../../../../templates/cards/*/*/template.json', {
-  eager: true,
-  import: 'default',
-});
+const FOLDER = '../../../../templates';
+const FILES: Readonly<Record<string, unknown>> = import.meta.glob(
+  ['../../../../templates/cards/**/*.json', '../../../../templates/layouts/*.json'],
+  { eager: true, import: 'default' },
+);
+
+const made = new Map<string, CardTemplate>();
+
+/** The template of a folder, the same object every time. */
+function templateIn(game: string, name: string): CardTemplate {
+  const file = FILES[`${FOLDER}/cards/${game}/${name}/template.json`] as CardTemplate | LayoutUse;
+  if (!('layout' in file)) return file;
+  const id = `${game}/${name}`;
+  const held = made.get(id);
+  if (held !== undefined) return held;
+  const layout = FILES[`${FOLDER}/layouts/${file.layout}.json`] as Layout;
+  const template = templateOfLayout(file, layout, FILES[`${FOLDER}/cards/${game}/parts.json`] as GameParts);
+  made.set(id, template);
+  return template;
+}
 
 /**
  * The built-in templates for one kind of thing, of one game or of all, in the order the games name them. Not checked when they
@@ -14,8 +30,7 @@ const FILES: Readonly<Record<string, unknown>> = import.meta.glob('../../../../t
  */
 export function builtInTemplates(of = 'character', ruleset?: string): readonly CardTemplate[] {
   return GAMES.filter(({ id }) => ruleset === undefined || id === ruleset)
-    .flatMap(({ id, card }) => card.templates.map((name) => FILES[`${FOLDER}/${id}/${name}/template.json`]))
-    .map((file) => file as CardTemplate)
+    .flatMap(({ id, card }) => card.templates.map((name) => templateIn(id, name)))
     .filter((template) => (template.of ?? 'character') === of);
 }
 

@@ -21,7 +21,7 @@ export const card: CardSpec = {
     }),
     marker: TOKEN_SUBJECT,
   },
-  templates: ['dossier', 'ar-token'],
+  templates: ['dossier', 'dossier-full-art', 'dossier-ink-saver', 'dossier-bridge', 'dossier-dashboard', 'ar-token'],
   pieceKinds: [TOKEN_KIND],
   pieces: () => tokenPieces(RULESET_ID, TOKENS),
   formats: {

@@ -27,7 +27,7 @@ export const card: CardSpec = {
     }),
     marker: TOKEN_SUBJECT,
   },
-  templates: ['hangar', 'hangar-ink-saver', 'bt-token'],
+  templates: ['hangar', 'hangar-full-art', 'hangar-ink-saver', 'hangar-bridge', 'hangar-dashboard', 'bt-token'],
   pieceKinds: [TOKEN_KIND],
   pieces: () => tokenPieces(RULESET_ID, TOKENS),
   formats: { word: (id) => WORDS.get(String(id)) ?? String(id) },

@@ -18,7 +18,14 @@ export const card: CardSpec = {
     }),
     marker: TOKEN_SUBJECT,
   },
-  templates: ['splash-page', 'bb-token'],
+  templates: [
+    'splash-page',
+    'splash-page-full-art',
+    'splash-page-ink-saver',
+    'splash-page-bridge',
+    'splash-page-dashboard',
+    'bb-token',
+  ],
   pieceKinds: [TOKEN_KIND],
   pieces: () => tokenPieces(RULESET_ID, TOKENS),
   formats: {

@@ -40,6 +40,7 @@ export const card: CardSpec = {
   subjects: {
     character: characterSubject(FIELDS, {
       ap: 'number',
+      ...lines('prices'),
       ...lines('ownPrices'),
       ...lines('usualPrices'),
       roles: 'text',
@@ -48,7 +49,7 @@ export const card: CardSpec = {
     }),
     marker: TOKEN_SUBJECT,
   },
-  templates: ['street', 'street-ink-saver', 'ssua-token'],
+  templates: ['street', 'street-full-art', 'street-ink-saver', 'street-bridge', 'street-dashboard', 'ssua-token'],
   pieceKinds: [TOKEN_KIND],
   pieces: () => tokenPieces(RULESET_ID, TOKENS),
   formats: { word: (id) => WORDS.get(String(id)) ?? String(id), attack: attackLine },

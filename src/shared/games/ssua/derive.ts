@@ -65,6 +65,8 @@ export interface SsuaRoots extends Roots {
   readonly character: SsuaCharacter;
   readonly derived: {
     readonly ap: number;
+    /** Every price of a turn. */
+    readonly prices: readonly PriceLine[];
     /** The prices that this card changes; and all others, which are listed only beside these. */
     readonly ownPrices: readonly PriceLine[];
     readonly usualPrices: readonly PriceLine[];
@@ -87,6 +89,7 @@ export function deriveCharacter(character: SsuaCharacter, _options: SsuaOptions)
     },
     derived: {
       ap: apOf(character),
+      prices: lines,
       ownPrices,
       usualPrices: ownPrices.length > 0 ? lines.filter(({ isOwn }) => !isOwn) : [],
       roles: [...(henchman ? ['Henchman'] : []), ...(vehicle ? ['Vehicle'] : [])],

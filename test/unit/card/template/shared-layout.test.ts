@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { type GameParts, templateOfLayout } from '../../../../src/shared/card/template/shared-layout.ts';
+
+const use = { layout: 'plain', id: 'mine', name: 'Mine' };
+const layout = {
+  parts: { ground: 'paper' },
+  theme: { ink: '#000000' },
+  styles: { name: { size: 9 } },
+  front: [
+    { kind: 'shape', box: [0, 0, 10, 10], fill: { slot: 'ground' } },
+    { slot: 'numbers', box: [10, 20, 60, 5] },
+    { slot: 'nothing' },
+  ],
+  back: [{ kind: 'flow', sections: [{ slot: 'words' }], when: { not: { slot: 'isBlank' } } }],
+};
+const numbers = { size: [30, 10], elements: [{ kind: 'stat', box: [15, 2, 15, 8] }] };
+const game = {
+  theme: { ink: '#ffffff' },
+  styles: { large: { colour: { slot: 'ground' } } },
+  parts: { numbers, words: [{ slot: 'first' }, { each: '/b' }], first: { each: '/a' }, isBlank: { at: '/c' } },
+} as unknown as GameParts;
+
+it('puts the parts of a game into the slots of a layout', () => {
+  expect(templateOfLayout(use, layout, game)).toEqual({
+    format: 'rollcall.card-template',
+    version: 1,
+    id: 'mine',
+    name: 'Mine',
+    theme: { ink: '#000000' },
+    styles: { name: { size: 9 }, large: { colour: 'paper' } },
+    front: [
+      { kind: 'shape', box: [0, 0, 10, 10], fill: 'paper' },
+      { kind: 'stat', box: [40, 21, 30, 4] },
+    ],
+    back: [{ kind: 'flow', sections: [{ each: '/a' }, { each: '/b' }], when: { not: { at: '/c' } } }],
+  });
+});
+
+it('prefers the parts of the template to those of its game, and these to those of the layout', () => {
+  const of = (...parts: object[]) =>
+    templateOfLayout({ ...use, parts: parts[1] ?? {} } as never, layout, { parts: parts[0] } as never).front[0];
+  expect(of({})).toMatchObject({ fill: 'paper' });
+  expect(of({ ground: 'wash' })).toMatchObject({ fill: 'wash' });
+  expect(of({ ground: 'wash' }, { ground: 'mute' })).toMatchObject({ fill: 'mute' });
+});
