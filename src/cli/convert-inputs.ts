@@ -9,7 +9,8 @@ import { guessMapping, type Mapping, missingFields } from '../shared/table/mappi
 import { type MappingFile, mappingByFile, readMappingFile } from '../shared/table/mapping-file.ts';
 import { quote } from '../shared/table/quoted.ts';
 import { RowReader } from '../shared/table/read-rows.ts';
-import { isTableFile, likelySheet, readTable, tableRules } from '../shared/table/read-table.ts';
+import { isTableFile, likelySheet, readTable } from '../shared/table/read-table.ts';
+import { findTableGame, likelyGame, type TableGame, tableGames } from '../shared/table/table-games.ts';
 import { shortened } from '../shared/text/short.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import { readEach, unreadableLine } from './files/read.ts';
@@ -31,6 +32,8 @@ export interface ReadForConvert {
 export interface TableHow {
   readonly mapping: string | undefined;
   readonly tags: readonly string[];
+  /** The game that tables are about, where the call says so. */
+  readonly game: TableGame | undefined;
 }
 
 /** Throws a Failure for a file that is named and cannot be used. */
@@ -60,8 +63,9 @@ export async function readForConvert(given: readonly string[], how: TableHow, io
   const read: ReadForConvert[] = [];
   for (const path of tables) {
     const grid = await gridIn(path);
-    const mapping = mappingOf(path, grid, file, how.tags, known, io);
-    read.push({ ...rowsOf(path, grid, mapping, known, factions, io), exit });
+    const game = how.game ?? gameOfTable(grid, file) ?? gameOfAll(known) ?? (tableGames()[0] as TableGame);
+    const mapping = mappingOf(path, grid, game, file, how.tags, known, io);
+    read.push({ ...rowsOf(path, grid, game, mapping, known, factions, io), exit });
   }
   const characters = [...byId(read.flatMap((one) => one.characters)).values()];
   const sum = (of: (one: ReadForConvert) => number) => read.reduce((n, one) => n + of(one), 0);
@@ -138,16 +142,26 @@ function mappingIn(path: string): MappingFile {
   return file;
 }
 
+/** The game that the headings speak of, with what the mapping calls them. */
+const gameOfTable = ({ headings }: Grid, { columns, constants }: Partial<MappingFile> = {}): TableGame | undefined =>
+  likelyGame([...headings, ...Object.values(columns ?? {}), ...Object.keys(constants ?? {})]);
+
+/** The game of the documents that are given beside a table, where they are all of one. */
+function gameOfAll(known: ReadonlyMap<string, Character>): TableGame | undefined {
+  const [only, another] = new Set([...known.values()].map(({ ruleset }) => ruleset));
+  return another === undefined ? findTableGame(only) : undefined;
+}
+
 /** Says which columns are passed over, and ends the call where no row could be a character. */
 function mappingOf(
   path: string,
   grid: Grid,
+  { name, table: { columns } }: TableGame,
   file: MappingFile | undefined,
   tags: readonly string[],
   known: ReadonlyMap<string, Character>,
   io: Io,
 ): Mapping {
-  const { columns } = tableRules();
   const read = file === undefined ? guessMapping(grid.headings, columns) : mappingByFile(grid.headings, file, columns);
   if (typeof read === 'string') throw new Failure(`the mapping ${read}`, path);
   const mapping = { ...read, tags: [read.tags, ...tags.map(quote)].filter((tag) => tag !== '').join('; ') };
@@ -156,7 +170,7 @@ function mappingOf(
   const missing = missingFields(mapping, columns);
   if (missing.length > 0 && known.size === 0)
     throw new Failure(
-      `no column gives ${missing.map(({ heading }) => heading).join(', ')}; name the columns so, or give --mapping with columns or constants`,
+      `no column gives ${missing.map(({ heading }) => heading).join(', ')}; name the columns so, or give --mapping with columns or constants. It is read as a table of ${name}; --game names another game`,
       path,
     );
   return mapping;
@@ -165,12 +179,13 @@ function mappingOf(
 function rowsOf(
   path: string,
   grid: Grid,
+  { table }: TableGame,
   mapping: Mapping,
   known: ReadonlyMap<string, Character>,
   factions: readonly Faction[],
   io: Io,
 ): Omit<ReadForConvert, 'exit' | 'factions'> & { factions: readonly Faction[] } {
-  const reader = new RowReader(grid, mapping, tableRules(), { factions, existing: (id) => known.get(id) });
+  const reader = new RowReader(grid, mapping, table, { factions, existing: (id) => known.get(id) });
   const rows = grid.rows.map((row) => reader.read(row));
   for (const { note } of rows) if (note !== undefined) io.err(`${path}: ${note}`);
   const bad = rows.filter(({ document }) => document === undefined);

@@ -8,61 +8,18 @@ import { csvText, readCsvTable } from '../../src/shared/table/csv.ts';
 import type { TableRead } from '../../src/shared/table/grid.ts';
 import { guessMapping, isKnownHeading } from '../../src/shared/table/mapping.ts';
 import { RowReader } from '../../src/shared/table/read-rows.ts';
-import { tableRules } from '../../src/shared/table/read-table.ts';
 import { readXlsxTable } from '../../src/shared/table/read-xlsx.ts';
+import { tableRules } from '../../src/shared/table/table-games.ts';
 import { tableOf } from '../../src/shared/table/write-rows.ts';
 import { xlsxBytes } from '../../src/shared/table/write-xlsx.ts';
-import { anyCharacter, anyText, SEED } from '../support/arbitrary.ts';
+import { anyCharacter, SEED } from '../support/arbitrary.ts';
 import { runs } from '../support/runs.ts';
+import { cellText as text } from '../support/table-texts.ts';
 
 const run = { seed: SEED, numRuns: runs(300) };
 const rules = tableRules();
 const isKnown = isKnownHeading(rules.columns);
 
-/** Letters that mean something to tables, formulas, our own notation, or nobody. */
-const sign = fc.constantFrom(
-  ...['"', "'", ';', ',', ':', '/', '|', '[', ']', '(', ')', '\\', '\n', '\r', '\t', ' ', '=', '+', '-', '−', '@', '.'],
-  ...[
-    'a',
-    'vs',
-    ' and ',
-    ' vs ',
-    'Tank',
-    'tank',
-    'none',
-    '1',
-    '7,5',
-    '1e5',
-    '∞',
-    '\u202e',
-    '\u0000',
-    '\ud800',
-    '😀',
-    'ß',
-    '_x0041_',
-  ],
-  ...[
-    'true',
-    'D10',
-    '\ufeff',
-    '&',
-    '<',
-    ']]>',
-    'Fight / Close / Damage',
-    '\u2028',
-    '\u00a0',
-    '`',
-    '″',
-    '#',
-    '%',
-    '<b>',
-  ],
-);
-const text = fc.oneof(
-  fc.array(sign, { maxLength: 6 }).map((parts) => parts.join('')),
-  anyText({ maxLength: 12 }),
-  fc.string({ maxLength: 12 }),
-);
 const number = fc.oneof(
   fc.integer({ min: -3, max: 12 }),
   fc.double({ noNaN: true }),

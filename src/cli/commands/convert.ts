@@ -6,6 +6,8 @@ import { judge } from '../../shared/judge.ts';
 import { ArchivePaths } from '../../shared/library/archive/archive-item.ts';
 import { writeArchive } from '../../shared/library/archive/write-archive.ts';
 import { exportTable } from '../../shared/table/export-table.ts';
+import { findTableGame, type TableGame, tableGames } from '../../shared/table/table-games.ts';
+import { counted } from '../../shared/text/counted.ts';
 import { numeral } from '../../shared/text/numeral.ts';
 import { shortened } from '../../shared/text/short.ts';
 import { VERSION } from '../../shared/version.ts';
@@ -16,10 +18,12 @@ import { EXIT, Failure, worst } from '../failure.ts';
 import { type Output, refuseInput, refuseTaken, writeAll } from '../files/write.ts';
 import type { Io } from '../io.ts';
 
+const GAME_IDS = tableGames().map(({ id }) => id);
+
 export const convert: Command = {
   summary: 'turn characters into a table for spreadsheets (CSV, XLSX), and a table into characters',
   usage:
-    'convert INPUT… --out FILE.csv|FILE.xlsx|FILE.rollcall|FILE.json|FOLDER [--mapping FILE.json] [--tag FACTION]… [--skip-bad-rows] [--force]',
+    'convert INPUT… --out FILE.csv|FILE.xlsx|FILE.rollcall|FILE.json|FOLDER [--game GAME] [--mapping FILE.json] [--tag FACTION]… [--skip-bad-rows] [--force]',
   details: [
     'INPUT is a character file, a team with its characters in it, a folder, a .rollcall file, or a table (.csv, .tsv,',
     '.xlsx). With a table its rows are written; documents given beside it are the library: a row with the Id of one of',
@@ -27,6 +31,8 @@ export const convert: Command = {
     '',
     '  --out              what is written, by its ending: .csv, .xlsx, .rollcall, .json (one character); everything else',
     '                     is a folder for one file a character. Nothing is overwritten without --force',
+    `  --game GAME        the game a table is about, where its headings do not say so or characters of several are given:`,
+    `                     ${GAME_IDS.join(', ')}`,
     '  --mapping FILE     which column is which field, where its heading does not say so: docs/formats.md, "Tables"',
     '  --tag FACTION      a faction that all rows of the tables belong to besides their own; may be given several times',
     '  --skip-bad-rows    write the rows that can be read; without it nothing is written when one cannot',
@@ -37,6 +43,7 @@ export const convert: Command = {
   async run(args, io) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
+      game: { type: 'string' },
       mapping: { type: 'string' },
       tag: { type: 'string', multiple: true, default: [] },
       'skip-bad-rows': { type: 'boolean', default: false },
@@ -45,34 +52,41 @@ export const convert: Command = {
     const { out, force } = values;
     if (positionals.length === 0) throw new Failure('convert wants at least one INPUT. See convert --help');
     if (out === undefined) throw new Failure('convert wants --out. See convert --help');
+    const game = gameCalled(values.game);
     const ending = extname(out).toLowerCase();
     const isFile = FILE_ENDINGS.includes(ending);
     if (isFile) {
       refuseInput(out, [...positionals, ...(values.mapping === undefined ? [] : [values.mapping])]);
       refuseTaken(out, force);
     }
-    const read = await readForConvert(positionals, { mapping: values.mapping, tags: values.tag }, io);
+    const read = await readForConvert(positionals, { mapping: values.mapping, tags: values.tag, game }, io);
     for (const line of read.faults) io.err(line);
     if (read.faults.length > 0 && !values['skip-bad-rows'])
       throw new Failure(
         `nothing was written: ${numeral(read.badRows)} of ${numeral(read.rows)} rows cannot be read. Repair them, or give --skip-bad-rows to write the others`,
       );
     if (read.characters.length === 0) throw new Failure('there is no character in these files');
-    const outputs = await outputsFor(out, ending, read, io);
+    const { outputs, characters } = await outputsFor(out, ending, read, game?.id, io);
     for (const { target } of outputs) {
       refuseInput(target);
       refuseTaken(target, force);
     }
     writeAll(outputs.map((output) => ({ ...output, force })));
-    const illegal = read.characters.filter((character) => judge(character).verdict === 'illegal').length;
+    const illegal = characters.filter((character) => judge(character).verdict === 'illegal').length;
     if (illegal > 0)
-      io.err(
-        `${numeral(illegal)} of ${numeral(read.characters.length)} characters are illegal; rollcall check says why`,
-      );
-    io.out(`${out}: ${numeral(read.characters.length)} character${read.characters.length === 1 ? '' : 's'}`);
+      io.err(`${numeral(illegal)} of ${numeral(characters.length)} characters are illegal; rollcall check says why`);
+    io.out(`${out}: ${counted(characters.length, 'character')}`);
     return worst(read.exit, read.faults.length > 0 ? EXIT.unusable : EXIT.fine, illegal > 0 ? EXIT.illegal : EXIT.fine);
   },
 };
+
+/** The game that --game names. Throws a Failure for one that has no tables. */
+function gameCalled(id: string | undefined): TableGame | undefined {
+  const game = findTableGame(id);
+  if (id !== undefined && game === undefined)
+    throw new Failure(`--game: there is no game called ${shortened(id, 60)}; it is one of ${GAME_IDS.join(', ')}`);
+  return game;
+}
 
 const FILE_ENDINGS: readonly string[] = ['.csv', '.xlsx', '.rollcall', '.json'];
 
@@ -88,17 +102,19 @@ async function outputsFor(
   out: string,
   ending: string,
   { characters, factions }: Converted,
+  ruleset: string | undefined,
   io: Io,
-): Promise<Written[]> {
+): Promise<{ outputs: Written[]; characters: readonly Character[] }> {
   switch (ending) {
     case '.csv':
     case '.xlsx': {
-      const { bytes, notes } = await exportTable(characters, ending === '.csv' ? 'csv' : 'xlsx');
-      for (const note of notes) io.err(note);
-      return [{ target: out, bytes }];
+      const table = await exportTable(characters, ending === '.csv' ? 'csv' : 'xlsx', ruleset);
+      for (const note of table.notes) io.err(note);
+      if (table.characters.length === 0) throw new Failure('there is no character of this game in these files');
+      return { outputs: [{ target: out, bytes: table.bytes }], characters: table.characters };
     }
     case '.rollcall':
-      return [{ target: out, bytes: await archived([...factions, ...characters]) }];
+      return { outputs: [{ target: out, bytes: await archived([...factions, ...characters]) }], characters };
     case '.json': {
       const [only, another] = characters;
       if (another !== undefined)
@@ -106,10 +122,10 @@ async function outputsFor(
           `one .json file holds one character; these are ${numeral(characters.length)}. Give a folder`,
           out,
         );
-      return [{ target: out, bytes: bytesOf(only) }];
+      return { outputs: [{ target: out, bytes: bytesOf(only) }], characters };
     }
     default:
-      return inFolder(out, [...factions, ...characters]);
+      return { outputs: inFolder(out, [...factions, ...characters]), characters };
   }
 }
 

@@ -30,6 +30,8 @@ interface Common {
   readonly label: string;
   /** What it means, for the JSON Schema; left out: the label. */
   readonly about?: string;
+  /** Other headings of its column in tables that are recognised: `Init`. */
+  readonly also?: readonly string[];
   /** The first fact of its row: findings on it, and on everything inside it, cite this one. Without: Rollcall. */
   readonly fact?: string;
   /** May be left out, and nothing stands for it. A field with `default` may be left out as well; all others must be there. */

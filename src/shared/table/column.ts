@@ -17,6 +17,10 @@ export interface Column {
   readonly needed?: boolean;
   /** What an empty cell, or no column, means where the format asks for a value. Absent = the field is left out. */
   readonly empty?: unknown;
+  /** An empty text or list is written, since it means something else than an empty cell. */
+  readonly emptyCounts?: true;
+  /** Pointer to the object that holds it, which can be left out as a whole: with another of its fields this one is needed. */
+  readonly neededIn?: string;
   readonly kind: CellKind;
 }
 

@@ -7,7 +7,7 @@ import { type CellKind, isPlain, value } from './cell.ts';
 import { parts, placeOf, quote, splitItems, unquote } from './quoted.ts';
 import { isSelfContained } from './word-cell.ts';
 
-const literal = (piece: string): string => unquote(piece) ?? piece.trim();
+export const literal = (piece: string): string => unquote(piece) ?? piece.trim();
 
 function readEntry(written: string): Entry {
   const { rest, items } = withoutItems(written.trim());
@@ -18,7 +18,7 @@ function readEntry(written: string): Entry {
 }
 
 /** Takes away the list in brackets at the very end. */
-function withoutItems(written: string): { rest: string; items: string[] } {
+export function withoutItems(written: string): { rest: string; items: string[] } {
   let last: { kind: string; from: number } | undefined;
   for (const part of parts(written)) last = part;
   if (last?.kind !== 'bracket') return { rest: written, items: [] };
@@ -49,7 +49,7 @@ function writeEntry(entry: Entry): string {
   return plain ?? written(quote(name), quote(text));
 }
 
-function writeItem(item: string): string {
+export function writeItem(item: string): string {
   const [read, another] = splitItems(item, ';');
   return isPlain(item) && isSelfContained(item) && read === item && another === undefined ? item : quote(item);
 }

@@ -1,12 +1,11 @@
 /** A table file of characters, to save. */
 import type { Character } from '../document/schema.ts';
-import { findGame } from '../games/registry.ts';
 import { counted } from '../text/counted.ts';
 import { safeFileName } from '../text/file-name.ts';
 import { shortened } from '../text/short.ts';
 import type { Column } from './column.ts';
 import { csvText } from './csv.ts';
-import { tableRules } from './read-table.ts';
+import { tableGames, tableRules } from './table-games.ts';
 import { tableOf } from './write-rows.ts';
 
 export type TableFormat = 'csv' | 'xlsx';
@@ -15,6 +14,8 @@ export interface TableFile {
   /** `characters.csv`, or the name of the only one. */
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Those that are in it. */
+  readonly characters: readonly Character[];
   /** Sentences on what spreadsheets will not show of it. Rollcall reads all of it back. */
   readonly notes: readonly string[];
 }
@@ -27,9 +28,13 @@ const NAMED = 5;
 /**
  * One row a character. Pictures and drawings, the template and theme of the card, and keys that the format does not know are
  * not in it; they stay in the library, where a row with the id of a character changes only what the table says.
+ * A table is about one game: `ruleset`, else the first with tables that any of the characters is of.
  */
-export async function exportTable(all: readonly Character[], format: TableFormat): Promise<TableFile> {
-  const ruleset = all.find((character) => findGame(character.ruleset)?.table)?.ruleset;
+export async function exportTable(
+  all: readonly Character[],
+  format: TableFormat,
+  ruleset = gameAmong(all)?.id,
+): Promise<TableFile> {
   const characters = all.filter((character) => character.ruleset === ruleset);
   const { columns } = tableRules(ruleset ?? all[0]?.ruleset);
   const rows = tableOf(characters, columns);
@@ -43,6 +48,7 @@ export async function exportTable(all: readonly Character[], format: TableFormat
   return {
     name: safeFileName(`${stem}.${format}`),
     bytes: format === 'csv' ? new TextEncoder().encode(csvText(rows)) : await spreadsheet(characters, columns),
+    characters,
     notes: leftOut(all, characters).concat(
       long
         .slice(0, NAMED)
@@ -54,7 +60,10 @@ export async function exportTable(all: readonly Character[], format: TableFormat
   };
 }
 
-/** A table is about one game: characters of others, and of games without tables, are named and stay where they are. */
+const gameAmong = (all: readonly Character[]) =>
+  tableGames().find(({ id }) => all.some(({ ruleset }) => ruleset === id));
+
+/** Characters of other games, and of games without tables, are named and stay where they are. */
 function leftOut(all: readonly Character[], held: readonly Character[]): string[] {
   const others = all.filter((character) => !held.includes(character));
   if (others.length === 0) return [];

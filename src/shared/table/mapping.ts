@@ -6,6 +6,8 @@ import { normalizedWord } from './word-cell.ts';
 
 export interface Mapping {
   readonly version: 1;
+  /** Id of the game whose fields these are; absent = the first one that has tables. */
+  readonly game?: string | undefined;
   /** One for each column of the table, in its order; `field` is the path of a `Column`, absent = not used. */
   readonly columns: readonly { readonly heading: string; readonly field?: string | undefined }[];
   /** What stands in fields without a column, in all rows, as it would in a cell. By path. */
@@ -16,6 +18,7 @@ export interface Mapping {
 
 const mappingSchema = z.object({
   version: z.literal(1),
+  game: z.string().optional(),
   columns: z.array(z.object({ heading: z.string(), field: z.string().optional() })),
   constants: z.record(z.string(), z.string()).default({}),
   tags: z.string().default(''),
@@ -41,15 +44,19 @@ const SLIPS_FROM = 6;
 /** Each field goes to one column: exact headings first, then other words for it, then headings with a slip. */
 export function guessMapping(headings: readonly string[], columns: readonly Column[]): Mapping {
   const fields: (string | undefined)[] = headings.map(() => undefined);
-  const give = (fits: (heading: string, column: Column, at: number) => boolean) => {
-    for (const [at, heading] of headings.entries()) {
-      if (fields[at] !== undefined || normalizedWord(heading) === '') continue;
-      const column = columns.find((one) => !fields.includes(one.path) && fits(normalizedWord(heading), one, at));
+  const wanted = headings.map(normalizedWord);
+  const known = columns.map(({ path, heading, also = [] }) => {
+    return { path, heading: normalizedWord(heading), also: also.map(normalizedWord) };
+  });
+  const give = (fits: (heading: string, column: (typeof known)[number], at: number) => boolean) => {
+    for (const [at, heading] of wanted.entries()) {
+      if (fields[at] !== undefined || heading === '') continue;
+      const column = known.find((one) => !fields.includes(one.path) && fits(heading, one, at));
       if (column) fields[at] = column.path;
     }
   };
-  give((heading, column) => normalizedWord(column.heading) === heading);
-  give((heading, { also = [] }) => also.some((word) => normalizedWord(word) === heading));
+  give((heading, column) => column.heading === heading);
+  give((heading, { also }) => also.includes(heading));
   give((heading, { path }, at) => {
     const before = fields[at - 1];
     return (
@@ -59,10 +66,10 @@ export function guessMapping(headings: readonly string[], columns: readonly Colu
     );
   });
   give((heading, column) => {
-    const words = [column.heading, ...(column.also ?? [])]
-      .map(normalizedWord)
-      .filter((word) => word.length >= SLIPS_FROM);
-    return heading.length >= SLIPS_FROM && words.some((word) => editDistance(word, heading) === 1);
+    if (heading.length < SLIPS_FROM) return false;
+    const isSlip = (word: string) =>
+      word.length >= SLIPS_FROM && Math.abs(word.length - heading.length) < 2 && editDistance(word, heading) === 1;
+    return isSlip(column.heading) || column.also.some(isSlip);
   });
   return {
     version: 1,

@@ -113,7 +113,8 @@ export class RowReader {
     const parsed = parseValue(document);
     if (parsed.ok && parsed.format === 'rollcall.character') return parsed.document as Character;
     const expected = parsed.ok ? 'a character' : parsed.error.expected;
-    const heading = this.#rules.columns.find((one) => !parsed.ok && one.path === parsed.error.path)?.heading ?? 'Id';
+    const at = parsed.ok ? '/id' : parsed.error.path;
+    const heading = this.#rules.columns.find(({ path }) => at === path || at.startsWith(`${path}/`))?.heading ?? 'Id';
     faults.push({ heading, message: `Row ${row.number}, column ${heading}: expected ${expected}.` });
     return undefined;
   }
@@ -122,10 +123,14 @@ export class RowReader {
   #lacking(row: GridRow, values: ReadonlyMap<string, unknown>, base: Character | undefined): RowFault[] {
     const faults: RowFault[] = [];
     const absent: string[] = [];
-    for (const { path, heading, needed } of this.#rules.columns) {
+    const saidAt = (path: string) => (values.has(path) ? values.get(path) : valueAt(base, path));
+    const { columns } = this.#rules;
+    for (const { path, heading, needed, neededIn } of columns) {
+      const beside = columns.find((one) => neededIn && one.neededIn === neededIn && saidAt(one.path) !== undefined);
+      if (!(needed || beside) || saidAt(path) !== undefined) continue;
       const field = this.#fields.find(({ column }) => column.path === path);
-      if (!needed || (field === undefined ? valueAt(base, path) : values.get(path)) !== undefined) continue;
-      if (field === undefined) absent.push(heading);
+      if (beside) faults.push(besideFault(row, field ?? { at: -1, heading }, beside.heading));
+      else if (field === undefined) absent.push(heading);
       else faults.push({ ...placeOf(field), message: `${where(row, field)}: is empty; every character needs it.` });
     }
     if (absent.length === 0) return faults;
@@ -191,15 +196,26 @@ const fault = (row: GridRow, at: Place, cell: string, reason: string): RowFault 
   message: `${where(row, at)}: ${quoted(cell)} ${reason}.`,
 });
 
-/** Sets or removes a field, and creates its parents. Paths come from our own columns. */
+const besideFault = (row: GridRow, at: Place, other: string): RowFault => ({
+  ...placeOf(at),
+  message:
+    at.at >= 0
+      ? `${where(row, at)}: is empty; it is needed where ${other} is given.`
+      : `Row ${row.number}: no column gives ${at.heading}, which is needed where ${other} is given.`,
+});
+
+/** Sets a field, creating its parents, or removes it, with parents that hold nothing else. Paths come from our own columns. */
 function place(document: object, path: string, value: unknown): void {
-  const keys = path.slice(1).split('/');
-  const last = keys.pop() as string;
-  let object = document as Record<string, unknown>;
-  for (const key of keys) {
-    object[key] ??= {};
-    object = object[key] as Record<string, unknown>;
+  const [key = '', ...rest] = path.slice(1).split('/');
+  const object = document as Record<string, unknown>;
+  if (rest.length === 0) {
+    if (value === undefined) delete object[key];
+    else object[key] = value;
+    return;
   }
-  if (value === undefined) delete object[last];
-  else object[last] = value;
+  if (object[key] === undefined && value === undefined) return;
+  object[key] ??= {};
+  const inner = object[key] as object;
+  place(inner, `/${rest.join('/')}`, value);
+  if (value === undefined && Object.keys(inner).length === 0) delete object[key];
 }

@@ -6,11 +6,11 @@ import type { Column } from './column.ts';
 
 /** A cell for each column. */
 const rowOf = (character: Character, columns: readonly Column[]): Cell[] =>
-  columns.map(({ path, needed, empty, kind }) => {
+  columns.map(({ path, needed, emptyCounts, kind }) => {
     const value = valueAt(character, path);
-    // An empty text means the same as a missing field.
-    if (value === '' && !needed && path !== '/id') return '';
-    if (Array.isArray(value) && value.length === 0 && (empty !== undefined || path !== '/movement')) return '';
+    // An empty text or list usually means the same as a missing field.
+    if (value === '' && !needed && !emptyCounts) return '';
+    if (Array.isArray(value) && value.length === 0 && !emptyCounts) return '';
     return kind.write(value);
   });
 

@@ -41,6 +41,21 @@ describe('convert', () => {
     expect(prints(files.map((file) => json(join(at, 'back', file))))).toEqual(prints(samples));
   });
 
+  it('takes characters of several games: the table is about one, which --game names', async () => {
+    const at = folder();
+    const table = join(at, 'units.csv');
+    const refused = await rollcall('convert', 'samples', '--game', 'chess', '--out', table);
+    expect(refused.err).toContain('there is no game called chess; it is one of supers-unlimited, ssua');
+    const written = await rollcall('convert', 'samples', '--game', 'battletech-kcw', '--out', table);
+    expect(written.out).toBe(`${table}: 11 characters`);
+    expect(written.err).toMatch(/^Not in the table: \d+ characters of another game/);
+    const back = await rollcall('convert', table, '--out', join(at, 'back'));
+    expect([back.exit, back.err, back.out]).toEqual([0, '', `${join(at, 'back')}: 11 characters`]);
+    const wrong = await rollcall('convert', table, '--game', 'ssua', '--out', join(at, 'wrong'));
+    expect(wrong.err).toContain('no column gives Agility, Mind;');
+    expect(wrong.err).toContain('It is read as a table of SSUA; --game names another game');
+  });
+
   it('three hundred rows with thirty bad ones: nothing is written; with --skip-bad-rows the others are', async () => {
     const { csv, bad } = heroTable(300, 30);
     const at = folder({ 'heroes.csv': csv });

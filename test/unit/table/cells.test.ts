@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CellKind, LONG_TEXT, TEXT, YES_NO } from '../../../src/shared/table/cell.ts';
 import { ENTRIES } from '../../../src/shared/table/entries.ts';
 import { NUMBER } from '../../../src/shared/table/number-cell.ts';
-import { tableRules } from '../../../src/shared/table/read-table.ts';
+import { tableRules } from '../../../src/shared/table/table-games.ts';
 import { FACTIONS, wordList } from '../../../src/shared/table/word-cell.ts';
 
 const context = { factions: [{ id: 'watch', name: 'The Watch' }] };

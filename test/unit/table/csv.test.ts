@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/limits.ts';
 import { readCsvTable, readTextTable } from '../../../src/shared/table/csv.ts';
 import { isKnownHeading } from '../../../src/shared/table/mapping.ts';
-import { tableRules } from '../../../src/shared/table/read-table.ts';
+import { tableRules } from '../../../src/shared/table/table-games.ts';
 
 const isKnown = isKnownHeading(tableRules().columns);
 const utf8 = (text: string) => new TextEncoder().encode(text);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guessMapping, mappingFor, missingFields, readMapping, withField } from '../../../src/shared/table/mapping.ts';
 import { mappingByFile, readMappingFile } from '../../../src/shared/table/mapping-file.ts';
-import { tableRules } from '../../../src/shared/table/read-table.ts';
+import { tableRules } from '../../../src/shared/table/table-games.ts';
 
 const { columns } = tableRules();
 const fields = (...headings: string[]) => guessMapping(headings, columns).columns.map(({ field }) => field);

@@ -7,7 +7,8 @@ import { exportTable } from '../../../src/shared/table/export-table.ts';
 import type { Grid } from '../../../src/shared/table/grid.ts';
 import { guessMapping, type Mapping } from '../../../src/shared/table/mapping.ts';
 import { type ReadRowsWith, RowReader } from '../../../src/shared/table/read-rows.ts';
-import { likelySheet, readTable, tableRules } from '../../../src/shared/table/read-table.ts';
+import { likelySheet, readTable } from '../../../src/shared/table/read-table.ts';
+import { tableRules } from '../../../src/shared/table/table-games.ts';
 import { heroTable } from '../../support/table.ts';
 
 const samples = readdirSync('samples/supers-unlimited/characters').map(

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Column } from '../../../shared/table/column.ts';
 import { type Mapping, missingFields } from '../../../shared/table/mapping.ts';
 import { quote } from '../../../shared/table/quoted.ts';
-import { tableRules } from '../../../shared/table/read-table.ts';
 import { ANY_WORD, NOTHING_KNOWN, readList, readWord } from '../../../shared/table/word-cell.ts';
 import { IconButton } from '../../components/button.tsx';
 import field from '../../components/inputs/field.module.css';
@@ -13,10 +12,15 @@ import { useDocuments } from '../../store/library-context.ts';
 import { TABLES } from '../../strings/library/tables.ts';
 import css from './tables.module.css';
 
-const { columns } = tableRules();
+interface Props {
+  /** Of the game that the table is about. */
+  columns: readonly Column[];
+  mapping: Mapping;
+  onChange(mapping: Mapping): void;
+}
 
 /** What stands in fields without a column, and the factions that everybody joins. */
-export function ForAllRows({ mapping, onChange }: { mapping: Mapping; onChange(mapping: Mapping): void }) {
+export function ForAllRows({ columns, mapping, onChange }: Props) {
   const [added, setAdded] = useState<readonly string[]>([]);
   const given = new Set(mapping.columns.map((one) => one.field));
   const without = missingFields({ ...mapping, constants: {} }, columns);

@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo } from 'react';
 import { columnLetters, columnName, type Grid } from '../../../shared/table/grid.ts';
 import { type Mapping, withField } from '../../../shared/table/mapping.ts';
-import { tableRules } from '../../../shared/table/read-table.ts';
+import { findTableGame, tableGames } from '../../../shared/table/table-games.ts';
 import { short } from '../../../shared/text/short.ts';
 import { visible } from '../../../shared/text/visible.ts';
 import { Select } from '../../components/inputs/select.tsx';
@@ -13,14 +13,18 @@ import css from './tables.module.css';
 import type { Mappings } from './use-mapping.ts';
 
 const NOT_USED = 'none';
-const CHOICES = [
-  { id: NOT_USED, label: TABLES.notUsed },
-  ...tableRules().columns.map(({ path, heading }) => ({ id: path, label: heading })),
-];
 
 /** Which column is which field, and what stands in all rows. */
 export function MappingPane({ grid, mappings }: { grid: Grid; mappings: Mappings }) {
-  const { mapping, change } = mappings;
+  const { mapping, game, change } = mappings;
+  const { columns } = game.table;
+  const fields = useMemo(
+    () => [
+      { id: NOT_USED, label: TABLES.notUsed },
+      ...columns.map(({ path, heading }) => ({ id: path, label: heading })),
+    ],
+    [columns],
+  );
   const samples = useMemo(() => grid.headings.map((_, at) => sampleOf(grid, at)), [grid]);
   const choose = useCallback(
     (at: number, field: string) => change(withField(mapping, at, field === NOT_USED ? undefined : field)),
@@ -28,8 +32,9 @@ export function MappingPane({ grid, mappings }: { grid: Grid; mappings: Mappings
   );
   return (
     <section className={css.pane} aria-label={TABLES.mappingPart}>
+      <TableGameSelect mappings={mappings} />
       <KeptMappings mappings={mappings} />
-      <ForAllRows mapping={mapping} onChange={change} />
+      <ForAllRows key={game.id} columns={columns} mapping={mapping} onChange={change} />
       <h3 className={css.head}>{TABLES.columns}</h3>
       <ul className={css.columns}>
         {mapping.columns.map(({ field }, at) => (
@@ -40,6 +45,7 @@ export function MappingPane({ grid, mappings }: { grid: Grid; mappings: Mappings
             name={grid.headings[at] ? columnName(grid, at) : TABLES.unnamedColumn(columnLetters(at))}
             sample={samples[at] ?? ''}
             field={field}
+            fields={fields}
             onChoose={choose}
           />
         ))}
@@ -48,15 +54,34 @@ export function MappingPane({ grid, mappings }: { grid: Grid; mappings: Mappings
   );
 }
 
+/** The game that the table is about; its headings have chosen it already where they name fields of one game only. */
+function TableGameSelect({ mappings: { game, choose } }: { mappings: Mappings }) {
+  const games = tableGames();
+  if (games.length < 2) return null;
+  return (
+    <Select
+      label={TABLES.game}
+      value={game.id}
+      choices={games.map(({ id, name }) => ({ id, label: name }))}
+      onChange={(id) => {
+        const chosen = findTableGame(id);
+        if (chosen !== undefined && chosen !== game) choose(chosen);
+      }}
+    />
+  );
+}
+
 interface LineProps {
   at: number;
   name: string;
   sample: string;
   field: Mapping['columns'][number]['field'];
+  /** What it can be. */
+  fields: readonly { readonly id: string; readonly label: string }[];
   onChoose(at: number, field: string): void;
 }
 
-const ColumnLine = memo(function ColumnLine({ at, name, sample, field, onChoose }: LineProps) {
+const ColumnLine = memo(function ColumnLine({ at, name, sample, field, fields, onChoose }: LineProps) {
   return (
     <li className={css.column} data-unused={field === undefined || undefined}>
       <span className={css.who}>
@@ -69,7 +94,7 @@ const ColumnLine = memo(function ColumnLine({ at, name, sample, field, onChoose 
         label={TABLES.columnIs(name)}
         bare
         value={field ?? NOT_USED}
-        choices={CHOICES}
+        choices={fields}
         onChange={(id) => onChoose(at, id)}
       />
     </li>

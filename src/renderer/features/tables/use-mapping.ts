@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Grid } from '../../../shared/table/grid.ts';
 import { guessMapping, type Mapping, mappingFor, readMapping } from '../../../shared/table/mapping.ts';
-import { tableRules } from '../../../shared/table/read-table.ts';
+import { findTableGame, likelyGame, type TableGame, tableGames } from '../../../shared/table/table-games.ts';
 import { attempt, type FailureMessage } from '../../failures/report-failure.ts';
 import type { Library } from '../../store/library.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import { TABLES } from '../../strings/library/tables.ts';
+import { gameShown } from '../games/game-shown.ts';
 
 export interface Mappings {
   readonly mapping: Mapping;
+  /** Whose fields the columns are. */
+  readonly game: TableGame;
   /** Kept ones that fit these headings, by name, the one used last first. */
   readonly kept: readonly { readonly name: string; readonly mapping: Mapping }[];
   /** Name of the one that is in use; empty = it was guessed. */
@@ -16,6 +19,8 @@ export interface Mappings {
   /** What has just happened to a kept one. */
   readonly message: string;
   change(mapping: Mapping): void;
+  /** Takes the table for one of another game: its columns are guessed anew. */
+  choose(game: TableGame): void;
   /** One of the kept ones, or by an empty name the guess. */
   use(name: string): void;
   /** Answers whether it is kept; why not stands in `message`. */
@@ -25,14 +30,14 @@ export interface Mappings {
 
 /** The mapping of a table: the kept one that was used last where one fits its headings, else a guess. */
 export function useMapping(grid: Grid, library: Library): Mappings {
-  const [mapping, change] = useState(() => guessMapping(grid.headings, tableRules().columns));
+  const [mapping, change] = useState(() => guessed(grid));
   const [kept, setKept] = useState<Mappings['kept']>([]);
   const [used, setUsed] = useState('');
   const [message, setMessage] = useState('');
 
   useEffect(() => {
     let isGone = false;
-    change(guessMapping(grid.headings, tableRules().columns));
+    change(guessed(grid));
     setUsed('');
     setMessage('');
     attempt(
@@ -66,13 +71,19 @@ export function useMapping(grid: Grid, library: Library): Mappings {
 
   return {
     mapping,
+    game: gameOfMapping(mapping),
     kept,
     used,
     message,
     change,
+    choose: (game) => {
+      change(guessed(grid, game));
+      setUsed('');
+      setMessage('');
+    },
     use: (name) => {
       const one = kept.find((other) => other.name === name);
-      change(one?.mapping ?? guessMapping(grid.headings, tableRules().columns));
+      change(one?.mapping ?? guessed(grid));
       setUsed(one?.name ?? '');
       setMessage('');
     },
@@ -91,11 +102,25 @@ export function useMapping(grid: Grid, library: Library): Mappings {
   };
 }
 
+const firstGame = (): TableGame => tableGames()[0] as TableGame;
+
+const gameOfMapping = ({ game }: Mapping): TableGame => findTableGame(game) ?? firstGame();
+
+/** Of the game that the headings speak of, else of the one that the window shows. */
+function guessed(
+  { headings }: Grid,
+  game = likelyGame(headings) ?? findTableGame(gameShown().id) ?? firstGame(),
+): Mapping {
+  return { ...guessMapping(headings, game.table.columns), game: game.id };
+}
+
 async function fitting(library: Library, { headings }: Grid): Promise<Mappings['kept']> {
   const rows = await library.db.mappings.toArray();
   rows.sort((a, b) => b.usedAt - a.usedAt);
   return rows.flatMap(({ name, mapping }) => {
     const read = readMapping(mapping);
+    // Kept by another version of Rollcall, for a game that this one does not know.
+    if (read?.game !== undefined && findTableGame(read.game) === undefined) return [];
     const fits = read && mappingFor(headings, read);
     return fits ? [{ name, mapping: fits }] : [];
   });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Grid, GridRow } from '../../../shared/table/grid.ts';
 import type { Mapping } from '../../../shared/table/mapping.ts';
 import { type ReadRow, RowReader } from '../../../shared/table/read-rows.ts';
-import { tableRules } from '../../../shared/table/read-table.ts';
+import { tableRules } from '../../../shared/table/table-games.ts';
 import type { Library } from '../../store/library.ts';
 import { readable } from '../../store/library.ts';
 
@@ -26,7 +26,7 @@ const REPORT_EVERY_MS = 120;
 export function useRows(grid: Grid, mapping: Mapping, repairs: Repairs, library: Library): Rows {
   const [rows, setRows] = useState<Rows>({ read: [], done: 0, isReading: true });
   useEffect(() => {
-    const reader = new RowReader(grid, mapping, tableRules(), {
+    const reader = new RowReader(grid, mapping, tableRules(mapping.game), {
       factions: readable<'factions'>(library.tables.factions.snapshot()),
       existing: (id) => {
         const item = library.tables.characters.get(id);

@@ -10,6 +10,7 @@ export const TABLES = {
   size: (rowCount: number, columns: number) =>
     `${rows(rowCount)}, ${columns === 1 ? '1 column' : `${numeral(columns)} columns`}`,
   sheet: 'Sheet',
+  game: 'Game of the characters',
   refused: 'This table cannot be read',
   noRows: 'There are headings in this table, and no rows below them.',
   leaveOut: 'Leave this table out',

@@ -5,6 +5,7 @@ export const FIELDS = {
   powerLevel: {
     kind: 'int',
     label: 'Power Level',
+    also: ['PL'],
     fact: 'C-12',
     about: 'What Moderate and Hard checks are rolled against follows from it.',
     usual: { least: 0, most: 20 },
@@ -12,6 +13,7 @@ export const FIELDS = {
   initiative: {
     kind: 'integer',
     label: 'Initiative',
+    also: ['Init'],
     fact: 'C?1',
     about: 'The score that turns are taken by; with ar.initMode d20 what is added to the roll.',
   },

@@ -1,5 +1,6 @@
 /** The Action Round as the rest of the program sees it. */
 import { characterSpec } from '../../character-fields/document-spec.ts';
+import { characterTable } from '../../character-fields/table/columns.ts';
 import type { EventPack, Team } from '../../document/schema.ts';
 import type { GameOf } from '../game.ts';
 import { runRules } from '../rule.ts';
@@ -37,4 +38,5 @@ export const actionRound: GameOf<ArCharacter, Team, EventPack, ArOptions> = {
   lineUp,
   isPlayed: true,
   hasReference: true,
+  table: characterTable(RULESET_ID, FIELDS),
 };

@@ -49,13 +49,19 @@ export const FIELDS = {
   type: {
     kind: 'word',
     label: 'Type',
+    also: ['Unit type'],
     list: 'types',
     of: UNIT_TYPES,
     fact: 'B-7',
     about: 'mech to foot-infantry: breaks ties.',
   },
-  tonnage: { kind: 'above 0', label: 'Tonnage', about: 'Tons.', usual: tonsOf },
-  mp: { kind: 'int', label: 'Walk/Cruise MP', about: 'Base Walk or Cruise MP.' },
+  tonnage: { kind: 'above 0', label: 'Tonnage', also: ['Tons', 'Weight'], about: 'Tons.', usual: tonsOf },
+  mp: {
+    kind: 'int',
+    label: 'Walk/Cruise MP',
+    also: ['MP', 'Walk', 'Walk MP', 'Cruise MP'],
+    about: 'Base Walk or Cruise MP.',
+  },
   mpNow: {
     kind: 'int',
     label: 'Current MP',
@@ -66,6 +72,7 @@ export const FIELDS = {
   piloting: {
     kind: 'integer',
     label: 'Piloting level',
+    also: ['Piloting'],
     fact: 'B?2',
     about: 'Skill level of a pc or nppc, higher is better.',
     optional: true,
@@ -73,6 +80,7 @@ export const FIELDS = {
   tactics: {
     kind: 'integer',
     label: 'Tactics level',
+    also: ['Tactics'],
     fact: 'B?2',
     about: 'Skill level of a pc or nppc, higher is better.',
     optional: true,

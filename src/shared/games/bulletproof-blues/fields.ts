@@ -8,6 +8,7 @@ export const FIELDS = {
   perception: {
     kind: 'int',
     label: 'Perception',
+    also: ['Per'],
     fact: 'D-4',
     about: 'Rolled for the order of play.',
     usual: RANK,
@@ -23,6 +24,7 @@ export const FIELDS = {
   agility: {
     kind: 'int',
     label: 'Agility',
+    also: ['Agi'],
     fact: 'D-15',
     about: 'Rolled to dodge; left out: not known.',
     usual: RANK,

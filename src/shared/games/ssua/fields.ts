@@ -53,11 +53,19 @@ const pair = (of: string) =>
   }) as const;
 
 export const FIELDS = {
-  agility: { kind: 'int', label: 'Agility', fact: 'A-5', usual: STAT, about: 'Also dice for Initiative.' },
+  agility: {
+    kind: 'int',
+    label: 'Agility',
+    also: ['Agi'],
+    fact: 'A-5',
+    usual: STAT,
+    about: 'Also dice for Initiative.',
+  },
   mind: { kind: 'int', label: 'Mind', fact: 'A-5', usual: STAT, about: 'Also dice for Initiative.' },
   ap: {
     kind: 'int',
     label: 'AP',
+    also: ['Action Points'],
     fact: 'A-15',
     about: 'Action Points of a turn; left out: Mind and Agility together.',
     default: (character) => numberOf(character, 'mind') + numberOf(character, 'agility'),
@@ -79,6 +87,7 @@ export const FIELDS = {
   moveMultiplier: {
     kind: 'half',
     label: 'Move multiplier',
+    also: ['Multiplier'],
     fact: 'A-30',
     about: 'Inches of a point are multiplied by it, for moves and charges alike.',
     default: 1,
@@ -86,6 +95,7 @@ export const FIELDS = {
   rerolls: {
     kind: 'int',
     label: 'Initiative re-rolls',
+    also: ['Re-rolls'],
     fact: 'A-6',
     about: 'Dice of the Initiative roll that may be rolled again.',
     default: 0,

@@ -1,9 +1,10 @@
 /** Characters of Supers Unlimited as rows. Headings are the words of the card; `other` are further spellings that are read. */
-import { LONG_TEXT, TEXT, YES_NO } from '../../../table/cell.ts';
+import { YES_NO } from '../../../table/cell.ts';
 import type { Column, TableRules } from '../../../table/column.ts';
+import { COMMON_COLUMNS, numberWidth } from '../../../table/common-columns.ts';
 import { ENTRIES } from '../../../table/entries.ts';
 import { NUMBER } from '../../../table/number-cell.ts';
-import { ANY_WORD, FACTIONS, oneWord, vocabulary, wordList } from '../../../table/word-cell.ts';
+import { ANY_WORD, oneWord, vocabulary, wordList } from '../../../table/word-cell.ts';
 import {
   ACTION_TRAITS,
   type ActionTrait,
@@ -25,8 +26,7 @@ const number = (path: string, heading: string, about: string, also: readonly str
   heading,
   also,
   about,
-  // Headings of two words stand on two lines.
-  width: Math.max(8, ...heading.split(' ').map((word) => word.length + 4)),
+  width: numberWidth(heading),
   kind: NUMBER,
 });
 const needed = (column: Column): Column => ({ ...column, needed: true });
@@ -80,32 +80,9 @@ function trait(id: ActionTrait): Column[] {
 }
 
 const COLUMNS: readonly Column[] = [
-  {
-    path: '/id',
-    heading: 'Id',
-    also: ['Key', 'Slug', 'Identifier'],
-    about:
-      'How teams and events name the character. Without one it is made of the name. A row with the Id of a character in the library changes that character.',
-    width: 22,
-    kind: TEXT,
-  },
-  {
-    path: '/name',
-    heading: 'Name',
-    also: ['Hero', 'Hero name', 'Character', 'Character name', 'Alias', 'Code name'],
-    about: 'As people read it.',
-    width: 26,
-    needed: true,
-    kind: TEXT,
-  },
-  {
-    path: '/concept',
-    heading: 'Concept',
-    also: ['Subtitle', 'Epithet', 'Title', 'Tagline'],
-    about: 'A line under the name.',
-    width: 30,
-    kind: TEXT,
-  },
+  COMMON_COLUMNS.id,
+  COMMON_COLUMNS.name,
+  COMMON_COLUMNS.concept,
   needed(number('/level', 'Level', '1 to 10.', ['Lvl', 'Lv', 'Tier', 'Rank'])),
   {
     path: '/alignment',
@@ -117,14 +94,7 @@ const COLUMNS: readonly Column[] = [
     kind: oneWord(vocabulary(ALIGNMENTS, nameOf)),
   },
   { ...list('/classes', 'Classes', CLASSES, ['Class', 'Role', 'Roles', 'Archetype']), empty: [] },
-  {
-    path: '/factions',
-    heading: 'Factions',
-    also: ['Faction', 'Team', 'Teams', 'Group', 'Groups', 'Affiliation', 'Affiliations', 'Tags', 'Tag'],
-    about: 'Ids of factions, or their names where the library knows them, between semicolons.',
-    width: 22,
-    kind: wordList(FACTIONS),
-  },
+  COMMON_COLUMNS.factions,
   needed(number('/power', 'Power', 'Also the Power Points at the start.', ['Pow', 'Power points', 'PP'])),
   needed(number('/move', 'Move', 'Inches.', ['Movement inches', 'Speed', 'Mv', 'Move inches'])),
   needed(number('/size', 'Size', '0 to 6; 2 is Standard.', ['Sz'])),
@@ -141,6 +111,7 @@ const COLUMNS: readonly Column[] = [
   {
     ...list('/movement', 'Movement', MOVEMENTS, ['Movement types', 'Movement type', 'Moves', 'Locomotion']),
     about: `Words between semicolons: ${MOVEMENTS.map(nameOf).join(', ')}. Empty is Sprint; none is no movement at all.`,
+    emptyCounts: true,
   },
   { ...list('/keywords/type', 'Type', TYPES, ['Types', 'Keyword type']), empty: [] },
   { ...list('/keywords/origin', 'Origin', ORIGINS, ['Origins', 'Source']), empty: [] },
@@ -184,14 +155,7 @@ const COLUMNS: readonly Column[] = [
     width: 12,
     kind: YES_NO,
   },
-  {
-    path: '/notes',
-    heading: 'Notes',
-    also: ['Note', 'Comment', 'Comments', 'Remarks'],
-    about: 'For the author; not printed.',
-    width: 40,
-    kind: LONG_TEXT,
-  },
+  COMMON_COLUMNS.notes,
 ];
 
 export const TABLE: TableRules = {

@@ -1,0 +1,102 @@
+/** The same law for games whose characters are a table of fields: what is written as CSV or XLSX is read back. */
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { type FieldSpec, type FieldTable, isNumber, isOptional } from '../../src/shared/character-fields/field.ts';
+import { content } from '../../src/shared/document/fingerprint/fingerprint.ts';
+import type { Character } from '../../src/shared/document/schema.ts';
+import { FIELDS as ACTION_ROUND } from '../../src/shared/games/action-round/fields.ts';
+import { FIELDS as BATTLETECH } from '../../src/shared/games/battletech-kcw/fields.ts';
+import { FIELDS as BULLETPROOF } from '../../src/shared/games/bulletproof-blues/fields.ts';
+import { FIELDS as SSUA } from '../../src/shared/games/ssua/fields.ts';
+import { exportTable } from '../../src/shared/table/export-table.ts';
+import { guessMapping } from '../../src/shared/table/mapping.ts';
+import { RowReader } from '../../src/shared/table/read-rows.ts';
+import { likelySheet, readTable } from '../../src/shared/table/read-table.ts';
+import { likelyGame } from '../../src/shared/table/table-games.ts';
+import { FIELDS as TIN_PARADE } from '../games/tin-parade/table.ts';
+import { SEED } from '../support/arbitrary.ts';
+import { runs } from '../support/runs.ts';
+import { cellText } from '../support/table-texts.ts';
+
+vi.mock('../../src/shared/games/registry.ts', async (original) =>
+  (await import('../games/tin-parade/with-tin-parade.ts')).withTinParade(await original()),
+);
+
+const number = fc.oneof(fc.integer(), fc.double({ noNaN: true }), fc.constantFrom(0, 0.25, Infinity, -Infinity));
+const texts = fc.array(cellText, { maxLength: 3 });
+
+/** Any value that can be read for a field, sensible or not. */
+function anyOf(field: FieldSpec): fc.Arbitrary<unknown> {
+  if (isNumber(field)) return number;
+  switch (field.kind) {
+    case 'flag':
+      return fc.boolean();
+    case 'texts':
+      return texts;
+    case 'word':
+      return fc.oneof(fc.constantFrom(...field.of.flatMap(({ id, label }) => [id, label])), cellText);
+    case 'numbers': {
+      const word = fc.oneof(fc.constantFrom(...field.of.flatMap(({ id, label }) => [id, label])), cellText);
+      return fc.dictionary(word, number, { maxKeys: 4 });
+    }
+    case 'group':
+      return allOf(field.fields);
+    case 'list':
+      return fc.array(allOf(field.item), { maxLength: 3 });
+    default:
+      return cellText;
+  }
+}
+
+function allOf(fields: FieldTable): fc.Arbitrary<Record<string, unknown>> {
+  const entries = Object.entries(fields);
+  return fc.record(Object.fromEntries(entries.map(([key, field]) => [key, anyOf(field)])), {
+    requiredKeys: entries.filter(([, field]) => !isOptional(field)).map(([key]) => key),
+  });
+}
+
+const charactersOf = (ruleset: string, fields: FieldTable): fc.Arbitrary<Character[]> => {
+  const common = fc.record(
+    { name: cellText, concept: cellText, factions: texts, notes: cellText },
+    { requiredKeys: ['name'] },
+  );
+  const one = fc
+    .tuple(common, allOf(fields))
+    .map(([a, b]) => ({ format: 'rollcall.character', version: 1, ruleset, ...a, ...b }));
+  return fc
+    .uniqueArray(fc.oneof(cellText, fc.constantFrom('ash', '007', '=1+1')), { minLength: 1, maxLength: 4 })
+    .chain((ids) =>
+      fc.tuple(...ids.map((id) => one.map((character) => ({ ...character, id }) as unknown as Character))),
+    );
+};
+
+async function readBack(bytes: Uint8Array): Promise<unknown[]> {
+  const read = await readTable(bytes);
+  const grid = read.ok ? likelySheet(read.sheets) : undefined;
+  const game = grid && likelyGame(grid.headings);
+  if (!grid || !game) throw new Error(read.ok ? 'of no game' : read.message);
+  const mapping = guessMapping(grid.headings, game.table.columns);
+  const reader = new RowReader(grid, mapping, game.table, { factions: [], existing: () => undefined });
+  return grid.rows.map((row) => {
+    const { document, faults } = reader.read(row);
+    return document === undefined ? faults : [content(document), document.notes ?? ''];
+  });
+}
+
+const GAMES: readonly (readonly [string, FieldTable])[] = [
+  ['ssua', SSUA],
+  ['battletech-kcw', BATTLETECH],
+  ['action-round', ACTION_ROUND],
+  ['bulletproof-blues', BULLETPROOF],
+  ['tin-parade', TIN_PARADE],
+];
+
+it.each(GAMES)('a table gives back every character of %s, letter by letter', async (ruleset, fields) => {
+  const law = (format: 'csv' | 'xlsx') =>
+    fc.asyncProperty(charactersOf(ruleset, fields), async (list) => {
+      const { bytes } = await exportTable(list, format);
+      expect(await readBack(bytes)).toEqual(list.map((one) => [content(one), one.notes ?? '']));
+    });
+  await fc.assert(law('csv'), { seed: SEED, numRuns: runs(100) });
+  await fc.assert(law('xlsx'), { seed: SEED, numRuns: runs(8) });
+});
