@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { notices } from './scripts/lib/notices.mjs';
-import { withoutUnreached } from './scripts/lib/slim.mjs';
+import { notices } from './scripts/lib/bundle/notices.mjs';
+import { withoutUnreached } from './scripts/lib/bundle/slim.mjs';
 
 /**
  * The command line, for plain Node: `out/cli/rollcall.mjs`. Small dependencies are built in: as hundreds of files they take

@@ -2,9 +2,9 @@
 // can be compared with another machine is the ratio of the two. -- ROUNDS for more than five starts.
 import './lib/node-version.mjs';
 import { join } from 'node:path';
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureBuilt } from './lib/bundle/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
-import { displayOpens, startXvfb } from './lib/display.mjs';
+import { displayOpens, startXvfb } from './lib/electron/display.mjs';
 import { runMain } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
 import { runInTerminal } from './lib/run.mjs';

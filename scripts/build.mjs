@@ -1,6 +1,6 @@
 // npm run build: the app and the command line, when their sources have changed.
 import './lib/node-version.mjs';
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureBuilt } from './lib/bundle/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { runMain } from './lib/log.mjs';
 

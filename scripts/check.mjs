@@ -5,8 +5,8 @@ import './lib/node-version.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDependencies } from './lib/dependencies.mjs';
+import { testsOf } from './lib/gate/nearest-tests.mjs';
 import { runMain, UserError } from './lib/log.mjs';
-import { testsOf } from './lib/nearest-tests.mjs';
 import { ROOT } from './lib/node-version.mjs';
 import { run, scriptOf } from './lib/run.mjs';
 

@@ -1,10 +1,10 @@
 // npm run dev:web [-- --port N]: the app in a browser of this machine, with every change in it at once.
 import './lib/node-version.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
-import { devEnvironment } from './lib/dev-server.mjs';
 import { runMain } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
-import { freePort, portArgument, portTaken } from './lib/port.mjs';
+import { devEnvironment } from './lib/serve/dev-server.mjs';
+import { freePort, portArgument, portTaken } from './lib/serve/port.mjs';
 
 const COMMAND = 'npm run dev:web';
 

@@ -4,14 +4,14 @@ import './lib/node-version.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDependencies } from './lib/dependencies.mjs';
-import { devEnvironment } from './lib/dev-server.mjs';
+import { usableElectron } from './lib/electron/usable-electron.mjs';
+import { windowFlags } from './lib/electron/window.mjs';
 import { ensureHook } from './lib/hook.mjs';
 import { runMain, UserError } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
-import { freePort } from './lib/port.mjs';
 import { runInTerminal, scriptOf } from './lib/run.mjs';
-import { usableElectron } from './lib/usable-electron.mjs';
-import { windowFlags } from './lib/window.mjs';
+import { devEnvironment } from './lib/serve/dev-server.mjs';
+import { freePort } from './lib/serve/port.mjs';
 
 /** Separate from the build of `npm start`, so that the two do not mix. */
 const OUT = join(ROOT, 'out', 'dev');

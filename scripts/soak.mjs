@@ -1,12 +1,12 @@
 // npm run soak: the long tests, counted like those of npm test.
 import './lib/node-version.mjs';
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureBuilt } from './lib/bundle/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
-import { ensureElectron } from './lib/electron.mjs';
-import { prerequisite, runGate } from './lib/gate.mjs';
+import { ensureElectron } from './lib/electron/electron.mjs';
+import { ensureSystem } from './lib/electron/packages.mjs';
+import { prerequisite, runGate } from './lib/gate/gate.mjs';
+import { playwright, vitest } from './lib/gate/runners.mjs';
 import { runMain } from './lib/log.mjs';
-import { ensureSystem } from './lib/packages.mjs';
-import { playwright, vitest } from './lib/runners.mjs';
 
 const options = { env: { ROLLCALL_SOAK: '1' }, timeoutMs: 3 * 60 * 60_000 };
 

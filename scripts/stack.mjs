@@ -3,9 +3,9 @@
 import './lib/node-version.mjs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { mapsBelow, readable } from './lib/bundle/stack.mjs';
 import { runMain } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
-import { mapsBelow, readable } from './lib/stack.mjs';
 
 await runMain(async () => {
   process.stdout.write(readable(await text(process.stdin), mapsBelow(join(ROOT, 'out', 'maps'))));

@@ -1,13 +1,13 @@
 // npm start: installs what is missing, builds what has changed and opens the app. Where no window can be opened, the
 // sample team is checked and written as PDF instead, so that the command has something to show everywhere.
 import './lib/node-version.mjs';
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureBuilt } from './lib/bundle/build.mjs';
 import { runCli } from './lib/cli.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
+import { usableElectron } from './lib/electron/usable-electron.mjs';
+import { openWindow } from './lib/electron/window.mjs';
 import { log, runMain } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
-import { usableElectron } from './lib/usable-electron.mjs';
-import { openWindow } from './lib/window.mjs';
 
 /** @param {string} why */
 async function demo(why) {

@@ -1,13 +1,13 @@
 // npm test: everything that must hold before a change is merged, with one line of counts at the end.
 import './lib/node-version.mjs';
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureBuilt } from './lib/bundle/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
-import { ensureElectron } from './lib/electron.mjs';
-import { check, prerequisite, runGate } from './lib/gate.mjs';
+import { ensureElectron } from './lib/electron/electron.mjs';
+import { ensureSystem } from './lib/electron/packages.mjs';
+import { check, prerequisite, runGate } from './lib/gate/gate.mjs';
+import { playwright, vitest } from './lib/gate/runners.mjs';
 import { runMain } from './lib/log.mjs';
-import { ensureSystem } from './lib/packages.mjs';
 import { run, scriptOf } from './lib/run.mjs';
-import { playwright, vitest } from './lib/runners.mjs';
 
 await runMain(() =>
   runGate('npm test', [

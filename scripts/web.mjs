@@ -2,12 +2,12 @@
 import './lib/node-version.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureBuilt } from './lib/bundle/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { runMain } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
-import { portArgument, portTaken } from './lib/port.mjs';
-import { serveFolder } from './lib/static-server.mjs';
+import { portArgument, portTaken } from './lib/serve/port.mjs';
+import { serveFolder } from './lib/serve/static-server.mjs';
 
 await runMain(async () => {
   const port = portArgument('npm run web', 4173);

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron } from '@playwright/test';
-import { ensureElectron } from '../../scripts/lib/electron.mjs';
+import { ensureElectron } from '../../scripts/lib/electron/electron.mjs';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
 import { at, median, memory } from './measure.mjs';
 

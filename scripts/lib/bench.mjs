@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt } from './bundle/build.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { runMain } from './log.mjs';
 import { ROOT } from './node-version.mjs';

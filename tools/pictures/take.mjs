@@ -5,13 +5,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from '../../scripts/lib/build.mjs';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { ensureBuilt } from '../../scripts/lib/bundle/build.mjs';
 import { runCli } from '../../scripts/lib/cli.mjs';
 import { ensureDependencies } from '../../scripts/lib/dependencies.mjs';
+import { findChromium } from '../../scripts/lib/electron/chromium.mjs';
 import { runMain, UserError } from '../../scripts/lib/log.mjs';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
-import { serveFolder } from '../../scripts/lib/static-server.mjs';
+import { serveFolder } from '../../scripts/lib/serve/static-server.mjs';
 import { tablePicture } from './table-picture.mjs';
 
 /** The samples that are shown: the one on the card picture, and the one on the form. */

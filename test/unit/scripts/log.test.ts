@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outOfSupport } from '../../../scripts/lib/electron.mjs';
+import { outOfSupport } from '../../../scripts/lib/electron/electron.mjs';
 import { escaped } from '../../../scripts/lib/log.mjs';
 
 it('what comes from elsewhere steers no terminal, and lines stay lines', () => {

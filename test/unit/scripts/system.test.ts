@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { missingPackages } from '../../../scripts/lib/dependencies.mjs';
-import { xAddress } from '../../../scripts/lib/display.mjs';
-import { failedToday } from '../../../scripts/lib/electron.mjs';
+import { xAddress } from '../../../scripts/lib/electron/display.mjs';
+import { failedToday } from '../../../scripts/lib/electron/electron.mjs';
+import { candidatesOf, missingLibraries, namesHere } from '../../../scripts/lib/electron/packages.mjs';
 import { nodeIsRecent } from '../../../scripts/lib/node-version.mjs';
-import { candidatesOf, missingLibraries, namesHere } from '../../../scripts/lib/packages.mjs';
-import { cacheOf, fileOf, hostAllowed, mimeType } from '../../../scripts/lib/static-server.mjs';
+import { cacheOf, fileOf, hostAllowed, mimeType } from '../../../scripts/lib/serve/static-server.mjs';
 
 describe('Node', () => {
   it.each([

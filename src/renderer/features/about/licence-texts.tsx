@@ -6,7 +6,7 @@ import css from './about.module.css';
 
 type Texts = { readonly kind: 'closed' | 'loading' | 'failed' } | { readonly kind: 'open'; readonly text: string };
 
-/** Made by the build beside the page (scripts/lib/notices.mjs). */
+/** Made by the build beside the page (scripts/lib/bundle/notices.mjs). */
 const FILE = 'THIRD-PARTY-NOTICES.txt';
 
 /** Every licence text of what Rollcall holds of others; they are long, so that they are read when somebody asks. */

@@ -31,10 +31,8 @@ export const png = async (colour: string) =>
 export const hero = baseCharacter();
 
 export const { characters: held = [], ...bare } = baseTeam();
-export const template = JSON.parse(
-  readFileSync('templates/cards/supers-unlimited/classic/template.json', 'utf8'),
-) as object;
-export const faction = { format: 'rollcall.faction', version: 1, id: 'harbour', name: 'Harbour' };
+const template = JSON.parse(readFileSync('templates/cards/supers-unlimited/classic/template.json', 'utf8')) as object;
+const faction = { format: 'rollcall.faction', version: 1, id: 'harbour', name: 'Harbour' };
 
 /** A folder as people have it: two heroes of one picture, a flag, a team, a template, and a file of another kind. */
 export async function lists(): Promise<string> {

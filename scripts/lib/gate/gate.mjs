@@ -1,6 +1,6 @@
+import { UserError } from '../log.mjs';
+import { END_SIGNALS, endAll, exitCode, ownSignals } from '../run.mjs';
 import { countsOf, failure, isGreen, lastLine, sum } from './counts.mjs';
-import { UserError } from './log.mjs';
-import { END_SIGNALS, endAll, exitCode, ownSignals } from './run.mjs';
 import { schedule } from './schedule.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */

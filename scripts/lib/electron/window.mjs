@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { ROOT } from './node-version.mjs';
-import { exitCode, passSignals } from './run.mjs';
+import { ROOT } from '../node-version.mjs';
+import { exitCode, passSignals } from '../run.mjs';
 
 /** What Electron says when the display that answered does not let us in. */
 const NO_DISPLAY = /Missing X server or \$DISPLAY|Unable to open X display|cannot open display|Authorization required/;

@@ -1,6 +1,6 @@
+import { log, UserError } from '../log.mjs';
 import { displayOpens } from './display.mjs';
 import { ensureElectron, librariesMissingFor } from './electron.mjs';
-import { log, UserError } from './log.mjs';
 import { ensureElectronLibraries } from './packages.mjs';
 import { sandboxWorks } from './sandbox.mjs';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FEATURES_OFF } from '../../../scripts/lib/chromium.mjs';
-import { ROOT } from '../../../scripts/lib/node-version.mjs';
-import { type Planned, schedule } from '../../../scripts/lib/schedule.mjs';
+import { FEATURES_OFF } from '../../../../scripts/lib/electron/chromium.mjs';
+import { type Planned, schedule } from '../../../../scripts/lib/gate/schedule.mjs';
+import { ROOT } from '../../../../scripts/lib/node-version.mjs';
 
 /** Runs steps that each take a turn, and tells what began and ended in which order. */
 async function run(steps: readonly Planned[], failing: readonly string[] = []): Promise<string[]> {

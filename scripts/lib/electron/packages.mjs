@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { log, UserError } from '../log.mjs';
+import { run } from '../run.mjs';
 import { findChromium, findProgram } from './chromium.mjs';
-import { log, UserError } from './log.mjs';
-import { run } from './run.mjs';
 
 /**
  * A thing of the system that we need, and the Debian package that holds it.

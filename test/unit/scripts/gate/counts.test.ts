@@ -8,7 +8,7 @@ import {
   lastLine,
   type Result,
   sum,
-} from '../../../scripts/lib/counts.mjs';
+} from '../../../../scripts/lib/gate/counts.mjs';
 
 const passed = (project: string): Result => ({ project, state: 'passed' });
 

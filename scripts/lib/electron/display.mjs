@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { UserError } from './log.mjs';
+import { UserError } from '../log.mjs';
 
 /**
  * Where an X display listens.

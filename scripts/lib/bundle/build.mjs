@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { withLock } from '../lock.mjs';
+import { log, UserError } from '../log.mjs';
+import { ROOT } from '../node-version.mjs';
+import { run, scriptOf } from '../run.mjs';
 import { checkBudgets } from './budgets.mjs';
-import { withLock } from './lock.mjs';
-import { log, UserError } from './log.mjs';
-import { ROOT } from './node-version.mjs';
-import { run, scriptOf } from './run.mjs';
 
 /** @typedef {{ inputs: string[], outputs: string[], command: () => string[] }} Target */
 
@@ -18,9 +18,9 @@ const COMMON = [
   'package-lock.json',
   'CREDITS.md',
   'scripts/notices',
-  'scripts/lib/notices.mjs',
-  'scripts/lib/licence-texts.mjs',
-  'scripts/lib/slim.mjs',
+  'scripts/lib/bundle/notices.mjs',
+  'scripts/lib/bundle/licence-texts.mjs',
+  'scripts/lib/bundle/slim.mjs',
   'tsconfig.base.json',
 ];
 

@@ -1,7 +1,7 @@
 /** The largest sizes that the bundles of the app may have. A build whose bundles are larger fails. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from './log.mjs';
+import { UserError } from '../log.mjs';
 
 /** @typedef {{ what: string, files: string[], most: number }} Budget bytes, and places below `out/` */
 
@@ -39,5 +39,5 @@ export function checkBudgets(out, budgets = budgetsOf(out)) {
     return bytes > most ? [`${what}: ${bytes.toLocaleString('en')} bytes of ${most.toLocaleString('en')}`] : [];
   });
   if (faults.length > 0)
-    throw new UserError(`bundles beyond their budget (scripts/lib/budgets.mjs): ${faults.join('; ')}`);
+    throw new UserError(`bundles beyond their budget (scripts/lib/bundle/budgets.mjs): ${faults.join('; ')}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importersOf, nearestTests } from '../../../scripts/lib/nearest-tests.mjs';
+import { importersOf, nearestTests } from '../../../../scripts/lib/gate/nearest-tests.mjs';
 
 const SOURCES: Record<string, string> = {
   'src/a.ts': "import { b } from './room/b.ts';\nimport type { D } from './d.ts';",

@@ -4,8 +4,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UserError } from '../log.mjs';
 import { licenceText } from './licence-texts.mjs';
-import { UserError } from './log.mjs';
 
 const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { withLock } from './lock.mjs';
-import { log, UserError } from './log.mjs';
-import { ROOT } from './node-version.mjs';
+import { withLock } from '../lock.mjs';
+import { log, UserError } from '../log.mjs';
+import { ROOT } from '../node-version.mjs';
+import { run } from '../run.mjs';
 import { fetchOldRuntime, OLD_RUNTIME_POSSIBLE, OLD_VERSION, oldRuntimeIn } from './old-runtime.mjs';
 import { missingLibraries } from './packages.mjs';
-import { run } from './run.mjs';
 
 /** @typedef {{ exe: string, old: boolean }} Runtime */
 

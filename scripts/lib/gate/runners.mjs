@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from '../electron/chromium.mjs';
+import { startXvfb } from '../electron/display.mjs';
+import { ensureElectron } from '../electron/electron.mjs';
+import { run, scriptOf } from '../run.mjs';
+import { freePort } from '../serve/port.mjs';
 import { failure, fromPlaywright, fromVitest, judgeRunner, sum } from './counts.mjs';
-import { startXvfb } from './display.mjs';
-import { ensureElectron } from './electron.mjs';
-import { freePort } from './port.mjs';
-import { run, scriptOf } from './run.mjs';
 
 /** @typedef {import('./gate.mjs').Outcome} Outcome */
 /** @typedef {import('./gate.mjs').Step} Step */
@@ -66,7 +66,7 @@ export function vitest(name, projects, { env = {}, timeoutMs = STEP_MS } = {}) {
         runner: 'vitest',
         args: [
           ...[scriptOf('vitest'), 'run', '--allowOnly=false', '--reporter=default'],
-          '--reporter=./scripts/lib/vitest-reporter.mjs',
+          '--reporter=./scripts/lib/gate/vitest-reporter.mjs',
           ...projects.map((project) => `--project=${project}`),
         ],
         reportVariable: 'ROLLCALL_VITEST_REPORT',

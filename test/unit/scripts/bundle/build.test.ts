@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { filesBelow, fingerprintOf, stateOf } from '../../../scripts/lib/build.mjs';
+import { filesBelow, fingerprintOf, stateOf } from '../../../../scripts/lib/bundle/build.mjs';
 
 let root = '';
 const put = (path: string, text: string) => {

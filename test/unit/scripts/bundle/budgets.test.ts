@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkBudgets, scriptsOf } from '../../../scripts/lib/budgets.mjs';
+import { checkBudgets, scriptsOf } from '../../../../scripts/lib/bundle/budgets.mjs';
 
 let out = '';
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { SourceMap } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { readable } from '../../../scripts/lib/stack.mjs';
+import { readable } from '../../../../scripts/lib/bundle/stack.mjs';
 
 /** Column 5 of line 1 comes from line 3, column 3 of a source. */
 const map = new SourceMap({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { devHeaders } from '../../../scripts/lib/dev-headers.mjs';
-import { PAGE_POLICY, securityHeaders, WORKER_POLICY } from '../../../src/shared/security/csp.ts';
+import { devHeaders } from '../../../../scripts/lib/serve/dev-headers.mjs';
+import { PAGE_POLICY, securityHeaders, WORKER_POLICY } from '../../../../src/shared/security/csp.ts';
 
 const DEV = { nonce: 'n0', socket: 'ws://127.0.0.1:5173' };
 const WORKER = '/features/print/worker/pdf.worker.ts?worker_file&type=module';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { UserError } from './log.mjs';
+import { UserError } from '../log.mjs';
 
 /** @returns {Promise<number>} a port of this machine that nobody uses */
 export function freePort() {

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import packageJson from '../../../package.json';
-import { licenceText } from '../../../scripts/lib/licence-texts.mjs';
-import { ROOT } from '../../../scripts/lib/node-version.mjs';
-import { noticesText, shippedPackages, unnamed } from '../../../scripts/lib/notices.mjs';
-import libvips from '../../../scripts/notices/libvips.json';
-import { readDoc, tableRows } from '../docs/markdown.ts';
+import packageJson from '../../../../package.json';
+import { licenceText } from '../../../../scripts/lib/bundle/licence-texts.mjs';
+import { noticesText, shippedPackages, unnamed } from '../../../../scripts/lib/bundle/notices.mjs';
+import { ROOT } from '../../../../scripts/lib/node-version.mjs';
+import libvips from '../../../../scripts/notices/libvips.json';
+import { readDoc, tableRows } from '../../docs/markdown.ts';
 
 const shipped = shippedPackages(ROOT);
 const isForMachine = (name: string) => /^@img\/sharp-/.test(name);

@@ -1,7 +1,7 @@
 /** Texts of licences by their SPDX name; those without one are in scripts/notices/texts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from './log.mjs';
+import { UserError } from '../log.mjs';
 
 /** A line of the standard text that names nobody, or its first owner only. */
 const TEMPLATE_OWNER = /^Copyright\b.*(?:<year>|<owner>|<copyright holders>|Internet S|OpenVision).*$/gim;
