@@ -8,9 +8,14 @@ import type { Io } from '../io.ts';
 /** The events stand in the order of the game; a key with a question mark may be left out. */
 export function printEvents({ ruleset, events }: PlaySpec, io: Io): void {
   io.out(`Events of ${gameOf({ ruleset }).name}; keys with a question mark may be left out:`);
-  for (const [kind, { keys }] of events) for (const line of eventLines(kind, keys)) io.out(line);
+  for (const [kind, { keys }] of events) {
+    if (!isNever(keys)) for (const line of eventLines(kind, keys)) io.out(line);
+  }
   for (const line of eventLines('note', { text })) io.out(line);
 }
+
+/** An event that would have to say one of no words: `adjust` of a game that has nothing to adjust. */
+const isNever = (keys: Keys): boolean => Object.values(keys).some(({ among }) => among?.length === 0);
 
 function* eventLines(kind: string, keys: Keys): Iterable<string> {
   yield `  ${kind}`;

@@ -1,9 +1,12 @@
 /** What may be done now, as lines that can be copied into a log, and what may not and why. */
 import { type Offer, offers } from '../../shared/play/offers.ts';
-import type { Candidate, EventSpec, PlaySpec } from '../../shared/play/play-spec.ts';
+import type { Candidate, PlaySpec } from '../../shared/play/play-spec.ts';
 import type { Refusal } from '../../shared/play/refusal.ts';
 import { refusalMessage } from '../../shared/play/refusal-messages.ts';
 import type { Play } from '../../shared/play/state.ts';
+
+/** The phase in which nothing but notes follow. */
+const OVER = 'over';
 
 /** Lines of each kind; more of them help nobody. */
 const MOST_LINES = 40;
@@ -16,17 +19,17 @@ interface Line {
 }
 
 export function* offerLines(rules: PlaySpec, play: Play): Iterable<string> {
+  if (play.state.phase === OVER) {
+    yield '';
+    yield 'the game is over; only a note may follow';
+    return;
+  }
   const all = offers(rules, play);
   const allowed = all.filter(({ refused }) => refused === undefined);
-  if (allowed.length > 0) {
-    yield '';
-    yield 'may be added to the log now:';
-    yield* shown(merged(allowed.map(allowedLine)).map(eventText));
-  }
-  const anytime = [...rules.events].filter(
-    ([kind, spec]) => isFree(spec) && !all.some(({ event }) => event.kind === kind),
-  );
-  yield `  at any time: ${['note', ...anytime.map(([kind]) => kind)].join(', ')}`;
+  yield '';
+  yield 'may be added to the log now:';
+  yield* shown(merged(allowed.map(allowedLine)).map(eventText));
+  yield `  by hand: ${['note', ...otherKinds(rules, play)].join(', ')}`;
   const lines = [...refusedLines(rules, play, all)];
   if (lines.length === 0) return;
   yield '';
@@ -34,17 +37,27 @@ export function* offerLines(rules: PlaySpec, play: Play): Iterable<string> {
   yield* shown(lines);
 }
 
-const isFree = ({ phases, phasesOf, due }: EventSpec<Play>): boolean => !phases && !phasesOf && !due;
+/** Kinds of events that this moment has room for, and that nobody would offer: what a table writes as it needs it. */
+function* otherKinds(rules: PlaySpec, play: Play): Iterable<string> {
+  const { phase, active, models } = play.state;
+  const event = { model: active ?? [...models.keys()][0] ?? '' } as never;
+  for (const kind of rules.byHand ?? []) {
+    const spec = rules.events.get(kind);
+    if (!spec || spec.due?.(play, event)) continue;
+    if ((spec.phases ?? spec.phasesOf?.(play, event) ?? [phase]).includes(phase)) yield kind;
+  }
+}
 
 function* shown(lines: readonly string[]): Iterable<string> {
   for (const line of lines.slice(0, MOST_LINES)) yield `  ${line}`;
   if (lines.length > MOST_LINES) yield `  and ${lines.length - MOST_LINES} more`;
 }
 
-function allowedLine({ event, dice, cost, more }: Offer): Line {
+function allowedLine({ event, dice, areDiceAdded, cost, more }: Offer): Line {
   const asked = dice.map(({ sides, length }) => `[${length}d${sides}]`);
   const behind = [
     cost === undefined ? '' : `${cost.amount} ${cost.of}`,
+    areDiceAdded ? 'the highest face adds a die' : '',
     more.length === 0 ? '' : `may have ${more.join(', ')}`,
   ];
   return { values: texts(event, asked), behind: behind.filter((part) => part !== '').join('; ') };
@@ -56,7 +69,7 @@ function* refusedLines(rules: PlaySpec, play: Play, all: readonly Offer[]): Iter
   const groups = new Map<string, { refused: Refusal; events: Candidate[] }>();
   for (const { event, refused } of all) {
     if (!refused || !(event.model === undefined || may.has(String(event.model)))) continue;
-    const alike = JSON.stringify([event.model, refused]);
+    const alike = JSON.stringify([event.model, refused, refused.code === 'order.limit' ? event.kind : '']);
     const group = groups.get(alike) ?? { refused, events: [] };
     groups.set(alike, { ...group, events: [...group.events, event] });
   }

@@ -53,6 +53,8 @@ function* standing(rules: PlaySpec, play: Play): Iterable<string> {
   const { word, by } = rules.clock;
   yield '';
   yield `${word} ${play.state[by]}, ${phase}${side === null ? '' : `, side ${side}`}`;
+  const inWords = rules.phases?.[phase];
+  if (inWords) yield `now:     ${inWords}`;
   if (order.length > 0) {
     const marked = active !== null && order.includes(active) ? active : side;
     yield `order:   ${order.map((id) => (id === marked ? `[${id}]` : id)).join('  ')}`;
@@ -61,7 +63,13 @@ function* standing(rules: PlaySpec, play: Play): Iterable<string> {
   const may = [...rules.mayAct(play)];
   if (may.length > 0) yield `may act: ${may.join('  ')}`;
   if (due.length > 0) yield `due:     ${rules.dutyLine?.(play) ?? due.map((duty) => duty.due).join(', ')}`;
+  if (rules.standing) yield* rules.standing(play);
   yield '';
+  yield* modelLines(rules, play);
+}
+
+/** The models under the names of their sides. */
+function* modelLines(rules: PlaySpec, play: Play): Iterable<string> {
   const width = Math.max(...[...play.figures.keys()].map((id) => id.length));
   let last: string | undefined;
   for (const id of play.state.models.keys()) {

@@ -1,6 +1,6 @@
 /** What may be done now, and what may not and why: found by judging what the game would offer. */
 import type { JsonObject } from '../document/json/json-object.ts';
-import { judgeEvent } from './judge-event.ts';
+import { type Allowed, judgeEvent } from './judge-event.ts';
 import type { Candidate, Cost, DiceAsked, PlaySpec } from './play-spec.ts';
 import type { Refusal } from './refusal.ts';
 import type { Play } from './state.ts';
@@ -10,6 +10,8 @@ export interface Offer {
   readonly event: Candidate;
   /** The dice it has to bring, list by list; none where it is refused. */
   readonly dice: readonly Omit<DiceAsked, 'dice'>[];
+  /** Whether the highest face adds a die. */
+  readonly areDiceAdded: boolean;
   /** Keys that may be added to it. */
   readonly more: readonly string[];
   /** What it takes; absent where it takes nothing. */
@@ -27,12 +29,23 @@ export function offers(rules: PlaySpec, play: Play): Offer[] {
     const keys = spec?.keysNow?.(play, event) ?? spec?.keys ?? {};
     const more = Object.keys(keys).filter((key) => keys[key]?.isOptional && !Object.hasOwn(event, key));
     const paid = { event, more, ...(cost === undefined ? {} : { cost }) };
-    if ('refused' in judged) return { ...paid, dice: [], refused: judged.refused };
-    const { allowed } = judged;
-    const dice = (allowed.spec.dice?.(play, allowed.event as never) ?? []).map(({ sides, length }) => ({
-      sides,
-      length,
-    }));
-    return { ...paid, dice };
+    if ('refused' in judged) return { ...paid, dice: [], areDiceAdded: false, refused: judged.refused };
+    return { ...paid, ...diceOf(play, judged.allowed) };
   });
+}
+
+function diceOf(play: Play, { spec, event }: Allowed): Pick<Offer, 'dice' | 'areDiceAdded'> {
+  const asked = (dice: typeof event) => spec.dice?.(play, dice as never) ?? [];
+  const dice = asked(event).map(({ sides, length }) => ({ sides, length }));
+  const highest = dice.map(({ sides, length }) => Array<number>(length).fill(sides));
+  const rolled = asked(withFaces(event, highest) as typeof event);
+  return { dice, areDiceAdded: rolled.some(({ length }, i) => length > (dice[i]?.length ?? length)) };
+}
+
+/** The value with its empty lists of faces filled, one after the other. */
+function withFaces(value: unknown, lists: (readonly number[])[], key = ''): unknown {
+  if (key === 'dice' && Array.isArray(value) && value.length === 0) return lists.shift() ?? [];
+  if (Array.isArray(value)) return value.map((item) => withFaces(item, lists));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([at, inner]) => [at, withFaces(inner, lists, at)]));
 }

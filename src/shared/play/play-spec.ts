@@ -92,18 +92,26 @@ export interface PlaySpec<P extends Play = Play> {
   tracked(play: P, model: string): Tracked;
   /** What people call what `round` or `turn` counts, and which of them the table goes by. */
   readonly clock: { readonly word: string; readonly by: 'round' | 'turn' };
+  /** Phases in words, where their names do not tell a player what is going on: `between two turns`. */
+  readonly phases?: Readonly<Record<string, string>>;
+  /** What else lies on the table or was agreed on, a line each: markers, things, points. */
+  standing?(play: P): Iterable<string>;
   /** What is due in words: whose answer, and to what. */
   dutyLine?(play: P): string | undefined;
   /** An event that was read, as a line of a log without its number: `m3 attacks with Bash on m1`. Absent: made of its keys. */
   line?(event: Readonly<Record<string, unknown>>): string | undefined;
   /** Where the rulebook has a fact. */
   cite(fact: string): Cite;
-  /** What a condition is called in a sentence: `stunned` for `stun`. */
+  /**
+   * What a condition is called in a sentence: `stunned` for `stun`. Under `start:order` why `order` cannot be chosen for `start`.
+   */
   readonly conditions: Readonly<Record<string, string>>;
   /** What is wrong with the fields of an encounter that only this game has. */
   defects?(encounter: Encounter): Iterable<Defect>;
   /** The ids of what `setup` puts on the table, with their pointers. */
   things?(setup: Readonly<Record<string, unknown>>): Iterable<{ readonly id: string; readonly path: string }>;
+  /** Kinds of events that are never offered: the table writes them as it needs them. */
+  readonly byHand?: readonly string[];
   /** Events worth offering now; which of them are allowed, and why not, is found by judging them. */
   candidates(play: P): Iterable<Candidate>;
 }

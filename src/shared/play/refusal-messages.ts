@@ -58,12 +58,17 @@ export function refusalMessage(
         ? `${doing} is not possible at or with this.`
         : `${doing} is not possible at or with ${orText(targets.map((id) => shortened(nameOf(play, id) ?? id)))}.`;
     case 'order.choice':
-      return value === 'missing' ? `${doing} lacks somebody’s entry.` : `“${value}” cannot be chosen for ${doing}.`;
+      return choiceMessage(doing, value, rules.conditions[`${logged.kind}:${value}`]);
     case 'order.dice':
       return typeof required === 'string'
         ? `The die shows ${value}; its faces are ${required}.`
-        : `${doing} needs ${required} dice; these are ${value}.`;
+        : `${doing} needs ${required} dice${addedDice(rules, play, logged, required)}; these are ${value}.`;
   }
+}
+
+function choiceMessage(doing: string, value: string, why: string | undefined): string {
+  if (why !== undefined) return `${doing} is not possible: ${why}.`;
+  return value === 'missing' ? `${doing} lacks somebody’s entry.` : `“${value}” cannot be chosen for ${doing}.`;
 }
 
 function eventsText(rules: PlaySpec, value: string): string {
@@ -102,6 +107,15 @@ function turnText({ state, figures, seats }: Play): string {
   if (figure) return `; ${shortened(figure.character.name || figure.id)} is acting`;
   const seat = seats.find(({ id }) => id === state.side);
   return seat ? `; it is the chance of ${shortened(seat.name)}` : '';
+}
+
+/** Where faces of the roll itself ask for more dice. */
+function addedDice(rules: PlaySpec, play: Play, logged: JsonObject, required: unknown): string {
+  const spec = rules.events.get(String(logged.kind));
+  const keys = spec?.keysNow?.(play, logged) ?? spec?.keys ?? {};
+  const [asked] = spec?.dice?.(play, { ...readKeys(keys, logged), dice: [] } as never) ?? [];
+  const added = Number(required) - (asked?.length ?? Number(required));
+  return added > 0 ? `, ${added} of them for its highest faces` : '';
 }
 
 /** What it is paid with, where the price of the event says so. */

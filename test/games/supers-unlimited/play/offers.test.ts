@@ -49,6 +49,7 @@ describe('offers', () => {
       event: { kind: 'attack', model: 'anna', attack: 'Bash', targets: [{ target: 'bert' }] },
       cost: { amount: 1, of: 'PP' },
       dice: [],
+      areDiceAdded: false,
       more: ['charge', 'object', 'near', 'gimmicks'],
     });
     expect(all.at(-1)?.event).toEqual({ kind: 'end-activation' });

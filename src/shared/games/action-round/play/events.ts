@@ -107,7 +107,7 @@ const reaction = event({
   },
 });
 
-const SURGES = ['additional', 'alternate', 'boost', 'burst', 'edge', 'counter', 'resistance', 'retry'] as const;
+export const SURGES = ['additional', 'alternate', 'boost', 'burst', 'edge', 'counter', 'resistance', 'retry'] as const;
 
 const surge = event({
   keys: { model: id(), benefit: word(...SURGES) },
@@ -126,7 +126,7 @@ const surge = event({
   },
 });
 
-const DESTINY = ['coup', 'edit', 'improve', 'inspiration', 'recover', 'stunt'] as const;
+export const DESTINY = ['coup', 'edit', 'improve', 'inspiration', 'recover', 'stunt'] as const;
 
 /** On a Destiny Die that shows less, somebody incapacitated does not recover (C-64). */
 const WAKES = 6;

@@ -5,7 +5,7 @@ import { settleTies, toRollTies } from '../../../play/slots.ts';
 import { stateOf } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
 import { ACTIONS } from './actions.ts';
-import { EVENTS } from './events.ts';
+import { DESTINY, EVENTS, SURGES } from './events.ts';
 import { type ArPlay, start } from './state.ts';
 import { SLOTS, settleInitiative, toRoll } from './turns.ts';
 
@@ -27,6 +27,7 @@ export const play: PlaySpec<ArPlay> = {
     acted: 'it has acted in this turn',
   },
   candidates,
+  byHand: ['check', 'effect', 'lift', 'condition', 'out', 'in', 'place', 'adjust'],
   costOf(_, event) {
     if (event.kind === 'ready') return { amount: 1, of: 'Standard' };
     const type = event.kind === 'action' ? (event.as ?? ACTIONS.get(String(event.name))) : undefined;
@@ -34,6 +35,13 @@ export const play: PlaySpec<ArPlay> = {
   },
   tracked,
   clock: { word: 'Round', by: 'round' },
+  phases: {
+    between: 'between two rounds',
+    initiative: 'everybody rolls initiative',
+    ties: 'equal scores roll again',
+    slot: 'in a turn',
+    gap: 'between two turns: whoever delayed may step in',
+  },
 };
 
 const TYPE_NAMES: Readonly<Record<string, string>> = { standard: 'Standard', move: 'Move', quick: 'Quick' };
@@ -48,15 +56,22 @@ function mayAct(play: ArPlay): readonly string[] {
 
 function* candidates(play: ArPlay): Iterable<Candidate> {
   const { phase, active, models } = play.state;
-  if (phase === 'between') yield { kind: 'begin' };
+  if (phase === 'between') yield* betweenRounds(play);
   for (const model of phase === 'initiative' ? toRoll(play) : []) yield { kind: 'initiative', model, dice: [] };
   for (const model of phase === 'ties' ? toRollTies(play) : []) yield { kind: 'tie', model, dice: [] };
   for (const model of phase === 'gap' ? mayStepIn(play) : []) yield { kind: 'step-in', model };
   if (phase === 'gap') yield { kind: 'next' };
   if (phase !== 'slot') return;
   if (active !== null) yield* ownTurn(play, active);
-  for (const model of models.keys()) if (model !== active) yield* turnOfAnother(play, model);
+  for (const [model, { out }] of models) if (model !== active && !out) yield* turnOfAnother(play, model);
   yield { kind: 'end' };
+}
+
+/** C?1: before the first round the table may type its scores. */
+function* betweenRounds({ state, options }: ArPlay): Iterable<Candidate> {
+  yield { kind: 'begin' };
+  if (state.round > 0 || options['ar.initMode'] !== 'typed') return;
+  for (const [model, { score }] of state.models) yield { kind: 'initiative', model, score };
 }
 
 function* ownTurn(play: ArPlay, model: string): Iterable<Candidate> {
@@ -67,16 +82,25 @@ function* ownTurn(play: ArPlay, model: string): Iterable<Candidate> {
       for (const target of play.state.models.keys())
         if (target !== model) yield { kind: 'action', model, name, target };
   }
-  yield { kind: 'ready', model, action: '', trigger: '' };
+  yield { kind: 'ready', model, action: 'attack-close', trigger: 'when somebody comes near' };
   yield { kind: 'delay', model };
-  yield { kind: 'surge', model, benefit: 'additional' };
-  yield { kind: 'destiny', model, use: 'improve', dice: [] };
+  for (const name of REACTIONS) yield { kind: 'reaction', model, name };
+  yield* spending(model);
 }
 
-function* turnOfAnother(_: ArPlay, model: string): Iterable<Candidate> {
-  yield { kind: 'trigger', model };
+/** C-77 to C-80: with a check or an attack of one's own. */
+const REACTIONS = ['smash', 'slam', 'raise', 'hunch'];
+
+function* turnOfAnother(play: ArPlay, model: string): Iterable<Candidate> {
+  if (stateOf(play, model).ready !== null) yield { kind: 'trigger', model };
   yield { kind: 'reaction', model, name: 'opportunity-attack' };
-  yield { kind: 'surge', model, benefit: 'resistance' };
+  yield* spending(model);
+}
+
+/** C-59, C-67 */
+function* spending(model: string): Iterable<Candidate> {
+  for (const benefit of SURGES) yield { kind: 'surge', model, benefit };
+  for (const use of DESTINY) yield { kind: 'destiny', model, use, dice: [] };
 }
 
 const FATIGUE = ['', 'fatigued', 'exhausted', 'incapacitated'];
@@ -101,9 +125,10 @@ function tracked(play: ArPlay, model: string) {
     state.out ? 'out' : '',
     FATIGUE[state.fatigue] ?? '',
     state.delayed ? 'delayed' : '',
-    state.ready === null ? '' : 'readied',
+    state.ready === null ? '' : `readied ${state.ready.action}: ${state.ready.trigger}`,
     state.bank ? 'a Quick left' : '',
-    state.aim === null ? '' : `aims +${state.aim.bonus}`,
+    state.aim === null ? '' : `aims at ${state.aim.target} +${state.aim.bonus}`,
+    state.reactions.length > 0 ? `reacted: ${state.reactions.join(', ')}` : '',
     ...state.effects.map(({ name }) => name),
     ...state.conditions,
   ];

@@ -21,13 +21,22 @@ export const play: PlaySpec<BtPlay> = {
   cite: (fact) => ({ source: 'KCW BattleTech combat rules 2.0', fact }),
   conditions: { out: 'it is out of the game', in: 'it is in play already' },
   candidates,
+  byHand: ['out', 'in', 'adjust'],
   costOf(play, event) {
     if (event.kind !== 'action') return undefined;
     const amount = packAction(play, event.name)?.sa ?? event.sa;
-    return typeof amount === 'number' ? { amount, of: 'Simple Actions' } : undefined;
+    // B?7: outside its slot nothing is spent.
+    if (typeof amount !== 'number' || event.model !== play.state.active) return undefined;
+    return { amount, of: amount === 1 ? 'Simple Action' : 'Simple Actions' };
   },
   tracked,
   clock: { word: 'Round', by: 'round' },
+  phases: {
+    between: 'between two rounds',
+    initiative: 'everybody rolls initiative',
+    ties: 'equal units roll again',
+    action: 'in the slot of a unit',
+  },
 };
 
 function mayAct(play: BtPlay): readonly string[] {
@@ -43,18 +52,28 @@ function* candidates(play: BtPlay): Iterable<Candidate> {
   for (const model of phase === 'initiative' ? toRoll(play) : []) yield { kind: 'initiative', model, dice: [] };
   for (const model of phase === 'ties' ? toRollTies(play) : []) yield { kind: 'tie', model, dice: [] };
   if (phase !== 'action') return;
-  for (const model of models.keys()) yield* actionsOf(play, model, model === active);
+  for (const model of models.keys()) if (!stateOf(play, model).out) yield* actionsOf(play, model, model === active);
   yield { kind: 'end' };
 }
 
 /** In its slot everything; in that of another only what may be done at any time. */
-function* actionsOf({ options }: BtPlay, model: string, isActive: boolean): Iterable<Candidate> {
-  for (const { id, isAnytime } of options['bt.actionPack'] ? ACTION_PACK : []) {
+function* actionsOf(play: BtPlay, model: string, isActive: boolean): Iterable<Candidate> {
+  for (const { id, isAnytime } of play.options['bt.actionPack'] ? ACTION_PACK : []) {
     if (isActive || isAnytime) yield { kind: 'action', model, name: id };
   }
-  if (isActive) for (const sa of [0, 1, 2]) yield { kind: 'action', model, name: 'Action', sa };
-  else yield { kind: 'action', model, name: 'Action', sa: 1, anytime: true };
+  const name = freshName(play, model, isActive ? 'Action' : 'Anytime Action');
+  if (isActive) for (const sa of [0, 1, 2]) yield { kind: 'action', model, name, sa };
+  else yield { kind: 'action', model, name, sa: 1, anytime: true };
   if (!isActive) yield { kind: 'opportunity', model, name: 'Opportunity' };
+}
+
+/** B-12: what has been done in this round is not offered again. */
+function freshName(play: BtPlay, model: string, first: string): string {
+  const { done } = stateOf(play, model);
+  for (let i = 1; ; i++) {
+    const name = i === 1 ? first : `${first} ${i}`;
+    if (!done.includes(name.toLowerCase())) return name;
+  }
 }
 
 function tracked(play: BtPlay, model: string) {
@@ -69,5 +88,12 @@ function tracked(play: BtPlay, model: string) {
     ...(leftover > 0 ? [{ label: 'Left over', value: leftover }] : []),
     ...Object.entries({ PM: pm, AM: am, TM: tm }).flatMap(([label, value]) => (value === 0 ? [] : [{ label, value }])),
   ];
-  return { tracks, tags: [...(out ? ['out'] : []), ...(moved && isActive ? ['moved'] : []), ...done] };
+  return {
+    tracks,
+    tags: [
+      ...(out ? ['out'] : []),
+      ...(moved && isActive ? ['moved'] : []),
+      ...(done.length > 0 ? [`did ${done.join(', ')}`] : []),
+    ],
+  };
 }

@@ -2,7 +2,7 @@
 import { mayStepIn } from '../../../play/delays.ts';
 import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
 import { settleTies, toRollTies } from '../../../play/slots.ts';
-import { stateOf } from '../../../play/state.ts';
+import { figureOf, stateOf } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
 import { EVENTS } from './events.ts';
 import { type BbPlay, start } from './state.ts';
@@ -33,6 +33,16 @@ export const play: PlaySpec<BbPlay> = {
       : undefined,
   tracked,
   clock: { word: 'Round', by: 'round' },
+  phases: {
+    between: 'between two rounds',
+    initiative: 'everybody rolls Perception',
+    ties: 'equal totals roll again',
+    slot: 'in a turn',
+    gap: 'between two turns: whoever delayed may step in',
+    environment: 'the environment is last',
+  },
+  standing,
+  byHand: ['out', 'in', 'place'],
 };
 
 function mayAct(play: BbPlay): readonly string[] {
@@ -45,15 +55,22 @@ function mayAct(play: BbPlay): readonly string[] {
 
 function* candidates(play: BbPlay): Iterable<Candidate> {
   const { phase, active, models } = play.state;
-  if (phase === 'between') yield { kind: 'begin' };
+  if (phase === 'between') yield* betweenRounds(play);
   for (const model of phase === 'initiative' ? toRoll(play) : []) yield { kind: 'perception', model, dice: [] };
   for (const model of phase === 'ties' ? toRollTies(play) : []) yield { kind: 'tie', model, dice: [] };
   for (const model of phase === 'gap' ? mayStepIn(play) : []) yield { kind: 'step-in', model };
   if (phase === 'gap') yield { kind: 'next' };
   if (phase !== 'slot' && phase !== 'environment') return;
   if (active !== null) yield* ownTurn(active);
-  for (const model of models.keys()) if (model !== active) yield* turnOfAnother(play, model);
+  for (const [model, { out }] of models) if (model !== active && !out) yield* turnOfAnother(play, model);
   yield { kind: 'end' };
+}
+
+/** D-3: before the first round the table may say who becomes aware first. */
+function* betweenRounds({ state }: BbPlay): Iterable<Candidate> {
+  yield { kind: 'begin' };
+  if (state.round > 0) return;
+  yield { kind: 'aware', order: [...state.models].filter(([, { out }]) => !out).map(([id]) => id) };
 }
 
 function* turnOfAnother(play: BbPlay, model: string): Iterable<Candidate> {
@@ -61,7 +78,16 @@ function* turnOfAnother(play: BbPlay, model: string): Iterable<Candidate> {
   const { defending } = stateOf(play, model);
   for (const how of ['block', 'dodge', 'cover', 'power', 'other']) yield { kind: 'force', model, how };
   if (defending === null || active === null) return;
-  yield { kind: 'defend', model, attacker: active, how: defending, rank: 0, dice: [] };
+  const ranks = new Set(figureOf(play, active).character.powers.map(({ rank }) => rank));
+  for (const rank of ranks.size > 0 ? ranks : [0]) {
+    yield { kind: 'defend', model, attacker: active, how: defending, rank, dice: [] };
+  }
+}
+
+/** What is shown of this round, and how the next one will differ (D-9, D-10, D-21). */
+function* standing({ state }: BbPlay): Iterable<string> {
+  if (state.shown.some((entry) => entry.includes(':'))) yield `so far:  ${state.shown.join('  ')}`;
+  for (const { attacker, defender } of state.reorders) yield `next round: ${attacker} acts after ${defender}`;
 }
 
 function* ownTurn(model: string): Iterable<Candidate> {

@@ -34,7 +34,22 @@ export const play: PlaySpec<SsuaPlay> = {
   costOf,
   tracked,
   clock: { word: 'Round', by: 'round' },
+  phases: {
+    between: 'between two turns of the table',
+    initiative: 'the nominees roll',
+    choose: 'a side activates somebody or passes',
+    activation: 'somebody spends AP',
+  },
+  standing,
+  byHand: ['out', 'in', 'adjust'],
 };
+
+/** Goals of the roll that settled who begins, and who has passed in a row. */
+function* standing({ state }: SsuaPlay): Iterable<string> {
+  const rolls = [...state.rolls].map(([side, { goals }]) => `${side} ${goals}`);
+  if (rolls.length > 0) yield `goals:   ${rolls.join('  ')}`;
+  if (state.passed.length > 0) yield `passed:  ${state.passed.join('  ')}`;
+}
 
 function costOf(play: SsuaPlay, { kind, ...event }: Candidate): Cost | undefined {
   const model = String(event.model);

@@ -16,6 +16,7 @@ import { start } from './start.ts';
 import type { SuPlay } from './state.ts';
 import { candidates, costOf } from './table/candidates.ts';
 import { CONDITIONS, dutyLine, line } from './table/lines.ts';
+import { standing } from './table/standing.ts';
 import { tracked } from './table/tracked.ts';
 
 export const play: PlaySpec<SuPlay> = {
@@ -57,6 +58,15 @@ export const play: PlaySpec<SuPlay> = {
   costOf,
   tracked,
   clock: { word: 'Turn', by: 'turn' },
+  phases: {
+    setup: 'setting up',
+    choose: 'the side chooses a Character or passes',
+    recovery: 'Recovery of the chosen Character',
+    activation: 'Actions',
+    'turn-end': 'somebody may hold the Initiative',
+  },
+  standing,
+  byHand: ['inflict', 'trait-roll', 'claim', 'thing', 'summon', 'dismiss', 'adjust'],
   dutyLine,
   line,
   cite: citeOf,
