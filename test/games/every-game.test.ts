@@ -16,6 +16,7 @@ import { defaultsOf } from '../../src/shared/games/options.ts';
 import { PLAYS } from '../../src/shared/games/plays.ts';
 import { REFERENCES } from '../../src/shared/games/references.ts';
 import { GAMES } from '../../src/shared/games/registry.ts';
+import { TABLES } from '../../src/shared/games/tables.ts';
 import { FACTION_VOCABULARY } from '../../src/shared/games/vocabulary.ts';
 import { judge } from '../../src/shared/judge.ts';
 import { testFonts } from '../unit/card/support.ts';
@@ -25,6 +26,9 @@ vi.mock('../../src/shared/games/registry.ts', async (original) =>
 );
 vi.mock('../../src/shared/games/plays.ts', async (original) =>
   (await import('./tin-parade/with-tin-parade.ts')).withTinParadePlay(await original()),
+);
+vi.mock('../../src/shared/games/tables.ts', async (original) =>
+  (await import('./tin-parade/with-tin-parade.ts')).withTinParadeTable(await original()),
 );
 vi.mock('../../src/shared/games/references.ts', async (original) =>
   (await import('./tin-parade/with-tin-parade.ts')).withTinParadeReference(await original()),
@@ -81,6 +85,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
   it('says that it has an order of play and a quick reference where it has them, and nowhere else', () => {
     expect(game.isPlayed ?? false).toBe(PLAYS.some(({ ruleset }) => ruleset === id));
     expect(game.hasReference ?? false).toBe(REFERENCES.has(id));
+    expect(game.hasTable ?? false).toBe(TABLES.has(id));
   });
 
   it('completes documents with their keys in the order of letters, without art and notes', () => {

@@ -22,6 +22,10 @@ vi.mock('../../src/shared/games/registry.ts', async (original) =>
   (await import('../games/tin-parade/with-tin-parade.ts')).withTinParade(await original()),
 );
 
+vi.mock('../../src/shared/games/tables.ts', async (original) =>
+  (await import('../games/tin-parade/with-tin-parade.ts')).withTinParadeTable(await original()),
+);
+
 const number = fc.oneof(fc.integer(), fc.double({ noNaN: true }), fc.constantFrom(0, 0.25, Infinity, -Infinity));
 const texts = fc.array(cellText, { maxLength: 3 });
 

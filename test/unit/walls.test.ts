@@ -19,6 +19,7 @@ const ENTRANCES = {
   'registry.ts': /^index\.tsx?$/,
   'plays.ts': /^play\/play\.ts$/,
   'references.ts': /^reference\.ts$/,
+  'tables.ts': /^table\.ts$/,
 };
 
 const isEntrance = (file: string, target: string): boolean => {

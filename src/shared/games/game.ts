@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { JsonObject, Step } from '../document/json/json-object.ts';
 import type { AnyDocument, Character, EventPack, Team } from '../document/schema.ts';
 import type { Finding, Fix } from '../finding/finding.ts';
-import type { TableRules } from '../table/column.ts';
 import type { CardSpec } from './card.ts';
 import type { EventRules } from './event.ts';
 import type { FormSpec } from './form.ts';
@@ -122,8 +121,8 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
   readonly isPlayed?: boolean;
   /** Whether `references.ts` has its quick reference. */
   readonly hasReference?: boolean;
-  /** Characters as rows of a table. */
-  readonly table?: TableRules;
+  /** Its characters go into tables; their columns are in `tables.ts`. */
+  readonly hasTable?: boolean;
 }
 
 export interface Game extends GameOf<Character, Team, EventPack, Options> {}

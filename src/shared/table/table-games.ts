@@ -1,42 +1,46 @@
 /** Which games have tables, and which of them a table is about. A table is about one game. */
-import type { Game } from '../games/game.ts';
-import { findGame, GAMES } from '../games/registry.ts';
+import { GAMES } from '../games/registry.ts';
+import { TABLES } from '../games/tables.ts';
 import type { Column, TableRules } from './column.ts';
 import { guessMapping, missingFields } from './mapping.ts';
 
 /** A game whose characters go into tables. */
-export type TableGame = Game & { readonly table: TableRules };
+export interface TableGame {
+  readonly id: string;
+  readonly name: string;
+  readonly table: TableRules;
+}
 
-const hasTable = (game: Game | undefined): game is TableGame => game?.table !== undefined;
+const games: readonly TableGame[] = GAMES.flatMap(({ id, name }) => {
+  const table = TABLES.get(id);
+  return table === undefined ? [] : [{ id, name, table }];
+});
 
 /** In the order in which they are offered; the first one is the default. */
-export const tableGames = (): TableGame[] => GAMES.filter(hasTable);
+export const tableGames = (): readonly TableGame[] => games;
 
 /** The game with this id, where its characters go into tables. */
-export function findTableGame(ruleset: unknown): TableGame | undefined {
-  const game = findGame(ruleset);
-  return hasTable(game) ? game : undefined;
-}
+export const findTableGame = (ruleset: unknown): TableGame | undefined => games.find(({ id }) => id === ruleset);
 
 /**
  * The columns of the characters of a game; without one, of the first game that has tables. Throws for a game whose characters
  * are not read from tables.
  */
 export function tableRules(ruleset?: string): TableRules {
-  const game = ruleset === undefined ? tableGames()[0] : findTableGame(ruleset);
+  const game = ruleset === undefined ? games[0] : findTableGame(ruleset);
   if (!game) throw new Error(`Characters of ${ruleset ?? 'these games'} do not go into tables`);
   return game.table;
 }
 
 /** The columns of all games, to find headings before it is known which game they belong to. */
-export const columnsOfAll = (): Column[] => tableGames().flatMap(({ table }) => table.columns);
+export const columnsOfAll = (): Column[] => games.flatMap(({ table }) => table.columns);
 
 /**
  * The game of which these headings name most fields, and among equals the one that lacks none that it needs; undefined where
  * that is no single one.
  */
 export function likelyGame(headings: readonly string[]): TableGame | undefined {
-  const read = tableGames().map((game) => {
+  const read = games.map((game) => {
     const mapping = guessMapping(headings, game.table.columns);
     const known = mapping.columns.filter(({ field }) => field !== undefined).length;
     return { game, known, isWhole: missingFields(mapping, game.table.columns).length === 0 };

@@ -7,7 +7,6 @@ import { type Band, bandSpec, drumsOf } from './character.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
 import { CODES, message, OPTIONS, RULES, type TinOptions } from './rules.ts';
-import { table } from './table.ts';
 
 export const tinParade: GameOf<Band, Team, EventPack, TinOptions> = {
   id: 'tin-parade',
@@ -26,5 +25,5 @@ export const tinParade: GameOf<Band, Team, EventPack, TinOptions> = {
   lineUp,
   isPlayed: true,
   hasReference: true,
-  table,
+  hasTable: true,
 };

@@ -1,6 +1,5 @@
 /** The BattleTech initiative and action rules of K. C. Wong as the rest of the program sees them. */
 import { characterSpec } from '../../character-fields/document-spec.ts';
-import { characterTable } from '../../character-fields/table/columns.ts';
 import type { EventPack, Team } from '../../document/schema.ts';
 import type { GameOf } from '../game.ts';
 import { runRules } from '../rule.ts';
@@ -39,5 +38,5 @@ export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
   lineUp,
   isPlayed: true,
   hasReference: true,
-  table: characterTable(RULESET_ID, FIELDS),
+  hasTable: true,
 };

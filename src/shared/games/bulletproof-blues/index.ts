@@ -1,6 +1,5 @@
 /** Bulletproof Blues as the rest of the program sees it. */
 import { characterSpec } from '../../character-fields/document-spec.ts';
-import { characterTable } from '../../character-fields/table/columns.ts';
 import type { EventPack, Team } from '../../document/schema.ts';
 import type { GameOf } from '../game.ts';
 import { runRules } from '../rule.ts';
@@ -38,5 +37,5 @@ export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> =
   lineUp,
   isPlayed: true,
   hasReference: true,
-  table: characterTable(RULESET_ID, FIELDS),
+  hasTable: true,
 };

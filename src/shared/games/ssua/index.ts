@@ -1,6 +1,5 @@
 /** SSUA (SuperSystem Ultimate Alliance) as the rest of the program sees it. */
 import { characterSpec } from '../../character-fields/document-spec.ts';
-import { characterTable } from '../../character-fields/table/columns.ts';
 import type { EventPack, Team } from '../../document/schema.ts';
 import type { GameOf } from '../game.ts';
 import { runRules } from '../rule.ts';
@@ -39,5 +38,5 @@ export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
   lineUp,
   isPlayed: true,
   hasReference: true,
-  table: characterTable(RULESET_ID, FIELDS),
+  hasTable: true,
 };

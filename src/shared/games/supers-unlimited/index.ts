@@ -18,7 +18,6 @@ import { message } from './messages/message.ts';
 import { OPTIONS, type SuOptions } from './options.ts';
 import { cardSpec } from './printed/card-spec.ts';
 import { characterData } from './printed/character-data.ts';
-import { TABLE } from './table/columns.ts';
 import { teamRules } from './team/team-rules.ts';
 
 export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
@@ -59,7 +58,7 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   lists: { 'rollcall.character': CHARACTER_LIST },
   team: teamRules,
   lineUp: teamRules.roster,
-  table: TABLE,
+  hasTable: true,
   isPlayed: true,
   hasReference: true,
 };

@@ -25,7 +25,7 @@ export function waysFor({ documents }: ExportSubject, gameOf: (one: Named) => Ga
   if (documents === undefined) return bridge === undefined ? ['archive'] : ['archive', 'folder'];
   const [only, another] = documents;
   const isTables =
-    documents.every(({ kind }) => kind === 'characters') && documents.some((one) => gameOf(one)?.table !== undefined);
+    documents.every(({ kind }) => kind === 'characters') && documents.some((one) => gameOf(one)?.hasTable === true);
   const tables: readonly ExportWay[] = isTables ? ['xlsx', 'csv'] : [];
   if (only !== undefined && another === undefined) {
     const text: readonly ExportWay[] = only.kind === 'template' ? [] : ['link', 'text'];

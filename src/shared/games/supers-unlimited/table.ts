@@ -1,0 +1,2 @@
+/** Characters as rows of a table, for the list of all games' tables. */
+export { TABLE as table } from './table/columns.ts';
