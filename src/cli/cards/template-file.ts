@@ -5,6 +5,7 @@ import { readTemplate } from '../../shared/card/template/read-template.ts';
 import { inSize } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { jsonRefusal } from '../../shared/document/json/fault-messages.ts';
+import { isObject } from '../../shared/document/json/json-object.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { Failure } from '../failure.ts';
@@ -36,7 +37,13 @@ export function templateFrom(word: string): CardTemplate {
 }
 
 function templateIn(file: string): CardTemplate {
-  const answer = readTemplate(jsonFrom(file));
+  const value = jsonFrom(file);
+  if (isObject(value) && typeof value.layout === 'string' && value.front === undefined)
+    throw new Failure(
+      'only names a layout that several games share; choose the template by its id, or save a copy of it in the app',
+      file,
+    );
+  const answer = readTemplate(value);
   if (answer.ok) return answer.template;
   const lines = answer.problems.map((problem) => problemMessage(problem, file));
   throw new Failure(`${basename(file)} is no card template that can be used:`, undefined, lines);

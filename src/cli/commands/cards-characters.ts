@@ -10,6 +10,7 @@ import { CardPictures } from '../cards/pictures.ts';
 import { writePreflight } from '../cards/preflight.ts';
 import { countPages, printCards } from '../cards/print-cards.ts';
 import { readRecord, recordOutput } from '../cards/print-record.ts';
+import { reportUnfitting } from '../cards/unfitting-template.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { Batch, type Output } from '../files/write.ts';
@@ -44,6 +45,7 @@ async function choose({ files, record, copies, template }: CharactersCall, io: I
   const input = await readForPrint(files, io);
   const found = printedOf(input);
   if (found.length === 0) throw new Failure('there is no character to print in these files');
+  reportUnfitting(template, found, io);
   const all = withCopies(found, copies);
   const pictures = new CardPictures(input.homes);
   if (record === undefined) return { input, pictures, all, printed: all, record: [] };

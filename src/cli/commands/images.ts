@@ -13,6 +13,7 @@ import { type DrawnCard, imageNames } from '../cards/image-names.ts';
 import { layoutCards, templateCalled } from '../cards/layout-cards.ts';
 import { CardPictures } from '../cards/pictures.ts';
 import { writeFindings } from '../cards/print-cards.ts';
+import { reportUnfitting } from '../cards/unfitting-template.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
@@ -35,8 +36,9 @@ export const images: Command = {
     '',
     '  --out FOLDER     where to write; nothing is overwritten without --force',
     '  --template ID    the card template of all, in another size as ID@SIZE, or a file that holds one (./mine.card.json);',
-    '                   when left out the one that each character names, else classic. gimmick draws the Gimmick cards of',
-    '                   one team, markers the tokens and markers it can meet; without FILE, all there are',
+    '                   characters of a game that it is not for keep theirs. When left out the one that each character',
+    '                   names, else the first of its game. gimmick draws the Gimmick cards of one team, markers the tokens',
+    '                   and markers it can meet; without FILE, all there are',
     '  --dpi N          pixels an inch, 36 to 1200; 300 when left out',
     '  --format         png (when left out), or svg: in true size, with its pictures inside',
     '  --bleed MM       colour beyond the cut around each card, 0 to 20 mm; 3.175 mm (1/8 in) when left out, with which',
@@ -108,6 +110,7 @@ async function drawnCharacters(
   const members = teams.flatMap((team) => membersOf(team, charactersFor(team)));
   const drawn = teams.length > 0 ? members : charactersToPrint(characters);
   if (drawn.length === 0) throw new Failure('there is no character to draw in these files');
+  reportUnfitting(template, drawn, io);
   const pictures = new CardPictures(homes);
   const { laid, pixels } = await layoutCards({ printed: drawn, factions, template, pictures, artDpi });
   writeFindings(laid, { pictures }, io);

@@ -84,6 +84,8 @@ export interface GameOf<C extends Character, T extends Team, E extends EventPack
   /** The `ruleset` of its documents. */
   readonly id: string;
   readonly name: string;
+  /** What it calls a character, within a sentence: `hero`. Absent = character. */
+  readonly noun?: string;
   /** Version of the rules, printed with every verdict. */
   readonly version: string;
   /** A game without teams or event packs leaves them out. */

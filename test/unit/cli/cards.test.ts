@@ -95,6 +95,34 @@ describe('templates', () => {
   });
 });
 
+describe('a template of one game', () => {
+  const small = (ruleset: string, id: string) => readFileSync(`samples/${ruleset}/characters/${id}.hero.json`, 'utf8');
+
+  it('is for the cards of this game; the others keep theirs', async () => {
+    const at = folder({ 'a.json': small('ssua', 'quick-tram'), 'b.json': hero('two') });
+    const out = join(at, 'x.pdf');
+    const answer = await rollcall('cards', at, '--out', out, '--paper', 'card', '--template', 'street-dashboard');
+    expect(answer.err.split('\n')[0]).toBe(
+      '--template: street-dashboard is for SSUA; 1 character of Supers Unlimited keeps its own template',
+    );
+    expect(answer.exit).toBe(0);
+    const widths = (await inkOfPdf(readFileSync(out))).map(({ width }) => Math.round(width));
+    expect(new Set(widths)).toEqual(new Set([127, 64]));
+  });
+
+  it('is refused for cards of other games alone, with what there is for them', async () => {
+    const at = folder({ 'a.json': small('ssua', 'quick-tram') });
+    for (const command of ['cards', 'images']) {
+      const answer = await rollcall(command, at, '--out', join(at, 'x'), '--template', 'classic');
+      expect(answer).toMatchObject({ exit: 2, out: '' });
+    }
+    const answer = await rollcall('images', at, '--out', join(at, 'x'), '--template', 'dossier');
+    expect(answer.err).toMatch(
+      /dossier is for The Action Round, and these characters are of SSUA; for SSUA there is street, /,
+    );
+  });
+});
+
 describe('a template of the user’s own', () => {
   const classic = JSON.parse(readFileSync('templates/cards/supers-unlimited/classic/template.json', 'utf8')) as object;
   it('is read from a file', async () => {

@@ -80,7 +80,7 @@ export function FactionCard({ game, faction, characters }: Props) {
 
 const standIn = (game: Game, faction: string): Character => ({
   ...game.documents['rollcall.character'].blank('sample'),
-  name: FACTIONS.sample,
+  name: FACTIONS.sample(game.noun),
   concept: FACTIONS.sampleConcept,
   factions: [faction],
 });

@@ -67,7 +67,7 @@ export const FACTIONS = {
 
   preview: 'Card',
   shownOn: 'Shown on',
-  sample: 'A sample hero',
+  sample: (noun = 'character') => `A sample ${noun}`,
   sampleConcept: 'Wears your symbol until somebody joins',
   cardLabel: (name: string) => `Front of the card of ${shortName(name)}`,
 

@@ -3,7 +3,7 @@ import type { Game } from '../../games/game.ts';
 import { GAMES } from '../../games/registry.ts';
 import { knownFieldsOf, missingFields } from '../binding/known-fields.ts';
 import type { CardTemplate } from './template.ts';
-import { characterTemplates } from './templates.ts';
+import { builtInTemplates, characterTemplates } from './templates.ts';
 
 const fitting = new WeakMap<CardTemplate, readonly Game[]>();
 
@@ -21,6 +21,10 @@ export function gamesOfTemplate(template: CardTemplate): readonly Game[] {
   fitting.set(template, fit);
   return fit;
 }
+
+/** Whether characters of a game may be printed with a template; those of a game that has none of its own with every one. */
+export const isTemplateFor = (template: CardTemplate, game: Game): boolean =>
+  gamesOfTemplate(template).includes(game) || builtInTemplates('character', game.id).length === 0;
 
 /** Every template that characters of a game can be printed with: ours first, then those of the user's own that are for it. */
 export const templatesFor = (game: Game, own: readonly CardTemplate[]): readonly CardTemplate[] => [

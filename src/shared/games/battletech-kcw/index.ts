@@ -15,6 +15,7 @@ import { type BtOptions, OPTIONS } from './options.ts';
 export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
   id: RULESET_ID,
   name: 'BattleTech combat rules',
+  noun: 'unit',
   version: RULES_VERSION,
   documents: {
     'rollcall.character': characterSpec({

@@ -15,6 +15,7 @@ import { type BbOptions, OPTIONS } from './options.ts';
 export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> = {
   id: RULESET_ID,
   name: NAME,
+  noun: 'hero',
   version: RULES_VERSION,
   documents: {
     'rollcall.character': characterSpec({

@@ -15,6 +15,7 @@ import { OPTIONS, type SsuaOptions } from './options.ts';
 export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
   id: RULESET_ID,
   name: 'SSUA',
+  noun: 'hero',
   version: RULES_VERSION,
   documents: {
     'rollcall.character': characterSpec({

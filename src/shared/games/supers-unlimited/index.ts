@@ -23,6 +23,7 @@ import { teamRules } from './team/team-rules.ts';
 export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   id: RULESET_ID,
   name: 'Supers Unlimited',
+  noun: 'hero',
   version: RULES_VERSION,
   documents: { 'rollcall.character': characterSpec, 'rollcall.team': teamSpec, 'rollcall.event': eventSpec },
   options: OPTIONS,

@@ -3,7 +3,7 @@ import { cardFaction } from '../../card/binding/bind.ts';
 import type { PictureBook } from '../../card/pictures/pictures.ts';
 import { type ChosenTemplate, chooseTemplate } from '../../card/template/choose-template.ts';
 import type { CardTemplate } from '../../card/template/template.ts';
-import { templatesFor } from '../../card/template/templates-for.ts';
+import { isTemplateFor, templatesFor } from '../../card/template/templates-for.ts';
 import type { Character, Faction } from '../../document/schema.ts';
 import { gameOf } from '../../games/registry.ts';
 import { type PrintKey, printKey } from '../changed.ts';
@@ -18,7 +18,7 @@ export interface Deck {
   readonly factions: readonly Faction[];
   /** Templates of the user's own, offered besides the built-in ones. */
   readonly own?: readonly CardTemplate[] | undefined;
-  /** The template of all; absent = the one each character names, else the first of its game. */
+  /** The template of all whose game it is for; for others, and absent = the one each character names, else the first of its game. */
   readonly template?: CardTemplate | undefined;
   /** The pictures as a document names them: found and measured, not decoded. */
   readonly bookOf: (document: Illustrated) => PictureBook;
@@ -41,8 +41,10 @@ export interface ChosenCard {
 export function chosenCard({ character }: Printed, deck: Deck): ChosenCard {
   const { factions, own = [], template, bookOf } = deck;
   const faction = cardFaction(character, factions);
+  const game = gameOf(character);
+  const wanted = template && isTemplateFor(template, game) ? template : undefined;
   return {
-    chosen: chooseTemplate(character, templatesFor(gameOf(character), own), template),
+    chosen: chooseTemplate(character, templatesFor(game, own), wanted),
     pictures: bookOf(character),
     factionPictures: faction && bookOf(faction),
   };
