@@ -11,16 +11,16 @@ import { isJournaled, revOf } from './change-of.ts';
 import type { Feed } from './feed.ts';
 import type { Journal } from './journal.ts';
 
-/** Rows of one go, and the rest between two: a key that is pressed meanwhile does not notice. */
+/** Rows of one batch, and the pause after it, so that typing is not delayed. */
 const SLICE = 8;
 const REST_MS = 50;
 
 export interface CatchUpResult {
-  /** Rows whose content is not what the journal knows, though nothing has changed them: the disk has. */
+  /** Rows that differ from the journal although no change was made to them: the disk has altered them. */
   readonly altered: readonly KnownRow[];
   /** Hashes of pictures and drawings that rows name. */
   readonly named: ReadonlySet<string>;
-  /** Deleted rows that were there again, and stay. */
+  /** How many deleted rows were in the database again, and are kept. */
   readonly returned: number;
 }
 
@@ -28,18 +28,18 @@ const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS));
 const keyOf = ({ table, id }: RowName): string => `${table}/${id}`;
 
 /**
- * Sends what the journal lacks, then compares the sums of all rows. Reads in small parts; the longest of them takes a few
- * milliseconds. `isOver` ends it.
+ * Sends what the journal lacks, then compares the checksums of all rows. Reads in small batches of a few milliseconds each.
+ * Stops as soon as `isOver` returns true.
  */
 export async function catchUp(db: Database, journal: Journal, isOver: () => boolean): Promise<CatchUpResult> {
   const { start, feed, bridge } = journal;
   const named = new Set<string>();
   if (start === undefined) return { altered: [], named, returned: 0 };
   const { known, comparison } = start;
-  await writeAnew(db, comparison.returned);
+  await writeAgain(db, comparison.returned);
   await feed.send(comparison.gone);
-  // First what the journal certainly lacks: it was written a moment before the app was killed, or before there was a journal.
-  const sent = await sendUnsent(db, feed, comparison.unsent, isOver);
+  // First the rows the journal is known to lack: written just before the app was killed, or before there was a journal.
+  const sent = await sendMissing(db, feed, comparison.unsent, isOver);
   const rows = new Map(known.rows.map((row) => [keyOf(row), row]));
   const isDamaged = known.faults.length > 0;
   const altered: KnownRow[] = [];
@@ -73,7 +73,7 @@ async function readRows(
 }
 
 /** @returns their names, as `keyOf` makes them */
-async function sendUnsent(
+async function sendMissing(
   db: Database,
   feed: Feed,
   unsent: readonly RowName[],
@@ -90,7 +90,7 @@ async function sendUnsent(
   return new Set(unsent.map(keyOf));
 }
 
-/** Rows that say something else than the journal: those that were changed later, and those that the disk has changed. */
+/** Rows that differ from the journal: those that were changed later, and those that the disk has altered. */
 async function newerAndDamaged(
   bridge: JournalBridge,
   found: readonly (CommittedWrite & RowName)[],
@@ -106,22 +106,22 @@ async function newerAndDamaged(
     const row = rows.get(keyOf(written));
     const isNewer =
       row === undefined || revOf(written.row) > row.rev || timeOf(written.row) > timeOf(kept.get(keyOf(written)));
-    // What was printed has no number and no time, and nobody would miss an older state of it.
+    // The record of the last print has no revision and no time, and an older state of it does no harm.
     if (isNewer || written.table === 'meta') newer.push(written);
     else damaged.push(row);
   }
   return [newer, damaged];
 }
 
-/** When a row was changed last, in milliseconds since 1970; 0 for one that does not say. */
+/** When a row was changed last, in milliseconds since 1970; 0 for a row without a time. */
 function timeOf(row: unknown): number {
   const { updatedAt, addedAt, usedAt, deletedAt } = (row ?? {}) as Record<string, unknown>;
   const time = updatedAt ?? addedAt ?? usedAt ?? deletedAt;
   return typeof time === 'number' ? time : 0;
 }
 
-/** With the next number of their table, so that they are newer than their deletion. */
-async function writeAnew(db: Database, rows: readonly RowName[]): Promise<void> {
+/** Writes the rows again with the next revision of their table, so that they are newer than their deletion. */
+async function writeAgain(db: Database, rows: readonly RowName[]): Promise<void> {
   for (const { table, id } of rows) {
     if (table === 'meta' || table === 'templates' || table === 'trash' || table === 'mappings') {
       const row = await db.table(table).get(id);

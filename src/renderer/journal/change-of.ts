@@ -1,4 +1,4 @@
-/** How a written row stands in the journal: as what has changed of it where that is less, else whole. */
+/** A written row as a change of the journal: as edits where these are much shorter than the row, else as the whole row. */
 
 import { difference } from '../../shared/document/difference.ts';
 import { canonicalJson } from '../../shared/document/fingerprint/canonical.ts';
@@ -6,13 +6,13 @@ import { sha256Anywhere } from '../../shared/document/fingerprint/sha256.ts';
 import { JOURNAL_TABLES, type JournalChange, type JournalTable } from '../../shared/library/journal.ts';
 import type { CommittedWrite } from '../store/watch-writes.ts';
 
-/** A row that the journal has: the next one is sent as what it differs in. */
+/** A row as the journal has it; the next state of it is sent as edits to this one. */
 export interface SentRow {
   readonly row: unknown;
   readonly sum: string;
 }
 
-/** What is the user's own among the meta rows; the others are counters and marks of this database. */
+/** The meta rows that hold data of the user; the others are counters and marks of this database. */
 const OWN_META: readonly string[] = ['samples', 'printed'];
 
 const isJournalTable = (table: string): table is JournalTable => (JOURNAL_TABLES as readonly string[]).includes(table);
@@ -21,20 +21,20 @@ const isJournalTable = (table: string): table is JournalTable => (JOURNAL_TABLES
 export const isJournaled = (table: string, id: string): table is JournalTable =>
   isJournalTable(table) && (table !== 'meta' || OWN_META.includes(id));
 
-/** The number of the change that wrote a row; 0 in tables without. */
+/** The revision of a row; 0 in tables without revisions. */
 export function revOf(row: unknown): number {
   const rev = (row as { rev?: unknown } | null)?.rev;
   return typeof rev === 'number' ? rev : 0;
 }
 
-/** @param gone the number of the change that deleted the row, where it is gone */
+/** @param deletedAt revision of the table when the row was deleted; used for deleted rows only */
 export function changeOf(
   { table, id, row }: CommittedWrite,
   sent: SentRow | undefined,
-  gone: number,
+  deletedAt: number,
 ): { change: JournalChange; sent: SentRow | undefined } {
   const name = { table: table as JournalTable, id };
-  if (row === undefined) return { change: { ...name, rev: gone, kind: 'delete' }, sent: undefined };
+  if (row === undefined) return { change: { ...name, rev: deletedAt, kind: 'delete' }, sent: undefined };
   const rev = revOf(row);
   const text = canonicalJson(row);
   const sum = sha256Anywhere(text);

@@ -1,11 +1,11 @@
-/** Pictures and drawings, behind an open library: the journal gets what it has not, and gives what the library has lost. */
+/** Pictures and drawings of an open library: sends those that the journal lacks, and restores those that the library lost. */
 import type { JournalBridge } from '../../shared/bridge.ts';
 import type { Asset } from '../../shared/library/journal.ts';
 import { addPicture } from '../pictures/add-picture.ts';
 import type { Library } from '../store/library.ts';
 import { assetOf, isWhole, readAsset } from './assets.ts';
 
-/** Hashes of one question. */
+/** Hashes in one query to the journal. */
 const AT_ONCE = 200;
 /** Pause between two files, so that thousands of pictures do not slow the page down. */
 const REST_MS = 60;
@@ -18,9 +18,9 @@ const hashesOf = async ({ db }: Library): Promise<string[]> => [
 ];
 
 /**
- * Sends what the journal lacks, each when the one before it has arrived.
+ * Sends what the journal lacks, one after the other.
  * @param all whether every file is read and compared with its hash, since a disk may change it silently
- * @returns how many damaged ones were put right
+ * @returns how many damaged ones were repaired
  */
 export async function checkAssets(
   library: Library,
@@ -37,22 +37,22 @@ export async function checkAssets(
       if (isOver()) return repaired;
       await rest();
       const asset = await readWhole(library, hash);
-      if (asset === undefined) repaired += (await bringAsset(library, bridge, hash)) ? 1 : 0;
-      // If the disk is full, it is continued at the next start.
+      if (asset === undefined) repaired += (await restoreAsset(library, bridge, hash)) ? 1 : 0;
+      // When the disk is full, the next start of the app goes on from here.
       else if (lacking.has(hash) && !(await bridge.journalAsset(asset)).ok) return repaired;
     }
   }
   return repaired;
 }
 
-/** Undefined where the disk has damaged it, or where it is gone. */
+/** The asset; undefined where it is damaged or missing. */
 async function readWhole(library: Library, hash: string): Promise<Asset | undefined> {
   const row = await readAsset(library.db, hash).catch(() => undefined);
   const asset = row && (await assetOf(row).catch(() => undefined));
   return asset !== undefined && (await isWhole(asset)) ? asset : undefined;
 }
 
-/** Brings the files back that rows name and the library does not have. */
+/** Restores the files that rows name and the library does not have. */
 export async function restoreMissingAssets(
   library: Library,
   bridge: JournalBridge,
@@ -64,25 +64,25 @@ export async function restoreMissingAssets(
     if (there.has(hash)) continue;
     if (isOver()) break;
     await rest();
-    await bringAsset(library, bridge, hash);
+    await restoreAsset(library, bridge, hash);
   }
 }
 
-/** Puts a file of the journal in its place, with a preview made anew; false where the journal has none either. */
-async function bringAsset(library: Library, bridge: JournalBridge, hash: string): Promise<boolean> {
+/** Restores a file from the journal and makes its preview; false where the journal does not have it either. */
+async function restoreAsset(library: Library, bridge: JournalBridge, hash: string): Promise<boolean> {
   const asset = await bridge.journalAssetBytes(hash);
   if (asset === undefined) return false;
-  return asset.kind === 'drawing' ? bringDrawing(library, asset) : bringPicture(library, asset);
+  return asset.kind === 'drawing' ? restoreDrawing(library, asset) : restorePicture(library, asset);
 }
 
-async function bringDrawing({ db, drawings }: Library, { hash, bytes }: Asset): Promise<boolean> {
+async function restoreDrawing({ db, drawings }: Library, { hash, bytes }: Asset): Promise<boolean> {
   const drawing = JSON.parse(new TextDecoder().decode(bytes));
   await db.drawings.put({ hash, drawing });
   drawings.hold(hash, drawing);
   return true;
 }
 
-async function bringPicture({ pictures }: Library, { hash, bytes }: Asset): Promise<boolean> {
+async function restorePicture({ pictures }: Library, { hash, bytes }: Asset): Promise<boolean> {
   const added = await addPicture(new Blob([bytes as Uint8Array<ArrayBuffer>])).catch(() => undefined);
   if (added?.row.hash !== hash) return false;
   await pictures.add(added.row);

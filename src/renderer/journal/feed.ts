@@ -24,11 +24,11 @@ const keyOf = ({ table, id }: { table: string; id: string }): string => `${table
 export class Feed implements WriteListener {
   readonly #port: JournalBridge;
   readonly #readAsset: (hash: string) => Promise<AssetRow | undefined>;
-  /** The newest state of each row that the journal has not, the one written first at the front. */
+  /** The newest state of each row that the journal does not have yet, in the order in which they were written. */
   readonly #pending = new Map<string, CommittedWrite>();
-  /** Hashes of pictures and drawings that were written. They are read when it is their turn: thousands may wait. */
+  /** Hashes of written pictures and drawings. Each is read just before it is sent, since thousands may wait. */
   readonly #assets = new Set<string>();
-  /** Rows that are not urgent: they are sent when nothing else is. */
+  /** Rows that are not urgent: they are sent when nothing else is waiting. */
   readonly #later = new Map<string, CommittedWrite>();
   /** Rows that the journal could not read. They are kept apart from the others, and tried again with refused ones. */
   readonly #unread = new Map<string, CommittedWrite>();
@@ -70,7 +70,7 @@ export class Feed implements WriteListener {
     this.#notify();
   }
 
-  /** Sends rows as they stand in the database, behind whatever is written meanwhile. Resolves when the journal has them. */
+  /** Sends rows of the database, after any rows that are written meanwhile. Resolves when the journal has them. */
   async send(rows: readonly CommittedWrite[]): Promise<void> {
     for (const row of rows) if (!this.#pending.has(keyOf(row))) this.#later.set(keyOf(row), row);
     inBackground('Writing the journal', this.#run());
@@ -89,7 +89,7 @@ export class Feed implements WriteListener {
     return this.#noted.has(keyOf(name));
   }
 
-  /** The next deletion of these rows is no work of the user: they could not be read, and are to come back. */
+  /** Leaves out the next deletion of these rows: the user has not deleted them, they are unreadable and will be restored. */
   keepUnreported(rows: readonly { table: string; id: string }[]): void {
     for (const row of rows) this.#unreported.add(keyOf(row));
   }
@@ -139,7 +139,7 @@ export class Feed implements WriteListener {
     }
     this.#running = true;
     try {
-      // While something was refused, only what was just written is tried before its time.
+      // After a refusal only newly written rows are tried before the timer ends.
       const more = () => all || this.#retry === undefined;
       for (;;) {
         if (this.#pending.size > 0) await this.#sendRows(this.#pending);
@@ -194,7 +194,7 @@ export class Feed implements WriteListener {
     const whole = new Set(reply.whole.map(keyOf));
     for (const { key, written, change, sent } of batch) {
       this.#keepSent(key, whole.has(key) ? undefined : sent);
-      // An edit that did not fit stays, and goes whole. What was written meanwhile stays as well.
+      // An edit that did not fit stays pending and is sent as a whole row. Rows written meanwhile stay pending too.
       const fitted = !(whole.has(key) && change.kind === 'edit');
       if (fitted && from.get(key) === written) from.delete(key);
     }
@@ -212,7 +212,7 @@ export class Feed implements WriteListener {
   async #sendAsset(): Promise<void> {
     const [hash] = this.#assets;
     if (hash === undefined) return;
-    // What cannot be read cannot be sent; the check of all pictures comes upon it again.
+    // An unreadable file is left out here; the check of all files finds it again.
     const asset = await this.#readAsset(hash)
       .then((row) => row && assetOf(row))
       .catch(() => undefined);

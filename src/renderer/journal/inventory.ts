@@ -5,7 +5,7 @@ import { isJournaled } from './change-of.ts';
 
 const isDocuments = (table: JournalTable): table is TableName => (TABLE_NAMES as readonly string[]).includes(table);
 
-/** What the database holds, as keys: of five thousand documents in a few milliseconds. */
+/** The keys of everything in the database; five thousand documents take a few milliseconds. */
 export async function readKeys(db: Database): Promise<Inventory> {
   return db.transaction('r', [...JOURNAL_TABLES], async () => {
     const tables = await Promise.all(

@@ -1,4 +1,4 @@
-/** The journal as the library uses it: it hears of every change, and says at the start what the database lacks. */
+/** The journal as the library uses it: it receives every change, and reports at the start what the database lacks. */
 
 import type { JournalBridge } from '../../shared/bridge.ts';
 import { type Comparison, compareWithKnown, type Inventory } from '../../shared/library/import/missing.ts';
@@ -10,26 +10,26 @@ import { readAsset } from './assets.ts';
 import { Feed } from './feed.ts';
 import { isEmpty, readKeys, withRevs } from './inventory.ts';
 
-/** What the database lacks, as it stands before anything is written. */
+/** What the database lacks before anything is written. */
 export interface Loss {
   /** `gone`: the database is empty. `refused`: it cannot be opened. `rows`: some of it is missing. */
   readonly kind: 'gone' | 'refused' | 'rows';
-  /** What is not there, or cannot be read. */
+  /** Rows that are missing or unreadable. */
   readonly missing: readonly KnownRow[];
-  /** What is there in an older state. */
+  /** Rows that the database has in an older state. */
   readonly older: readonly KnownRow[];
-  /** Those of the missing rows that are there and cannot be read. */
+  /** Those of the missing rows that the database has but cannot read. */
   readonly unreadable: readonly RowName[];
-  /** What of the journal itself is damaged. */
+  /** Damage of the journal itself. */
   readonly faults: readonly string[];
   /** The folder in which the damaged database was set aside. */
   readonly setAside?: string;
 }
 
-/** More rows than anybody writes in the moment before a kill, but for an import. */
+/** More rows than are written in the moment before the app is killed, unless by an import. */
 const MOST_FRESH = 200;
 
-/** What was found at the start of a database that lacks nothing. */
+/** The result of the comparison for a database that lacks nothing. */
 export interface Start {
   readonly known: JournalInventory;
   readonly comparison: Comparison;
@@ -49,7 +49,7 @@ export class Journal {
     this.#stop = listenToWrites(this.feed);
   }
 
-  /** Ends it: what is written from now on is not sent. */
+  /** Stops sending: later writes do not reach the journal. */
   close(): void {
     this.#stop();
     this.feed.close();
@@ -60,7 +60,7 @@ export class Journal {
     return this.#known;
   }
 
-  /** What the background has to do, once the library is open. */
+  /** What is left to do in the background once the library is open. */
   get start(): Start | undefined {
     return this.#start;
   }
@@ -103,7 +103,7 @@ export class Journal {
     return undefined;
   }
 
-  /** Compares once more, when what was lost is back or given up. The answer is what is missing all the same. */
+  /** Compares again after lost rows were restored or given up. Returns what is still missing. */
   async compareAgain(db: Database): Promise<Loss | undefined> {
     const known = await this.bridge.journalKnown().catch(() => undefined);
     if (known === undefined) return undefined;
@@ -121,7 +121,7 @@ export class Journal {
     return this.#lost({ kind: 'rows', missing, older: comparison.older, unreadable: [] }, known);
   }
 
-  /** After a table could not be read: which of its rows are at fault. Undefined = none, and it is something else. */
+  /** The unreadable rows of the database, after a table could not be read; undefined = none, so there is another cause. */
   async unreadable(db: Database): Promise<Loss | undefined> {
     const known = this.#known;
     if (known === undefined) return undefined;
@@ -134,7 +134,7 @@ export class Journal {
     return this.#lost({ kind: 'rows', missing, older: [], unreadable: rows }, known);
   }
 
-  /** The counters of a database that lost some of its past go on behind what the journal has seen. */
+  /** Raises the counters of a database that lost changes, so that new revisions are higher than those in the journal. */
   async raiseRevs(db: Database): Promise<void> {
     const revs = this.#known?.revs ?? {};
     await db.transaction('rw', 'meta', async () => {
@@ -145,10 +145,10 @@ export class Journal {
     });
   }
 
-  /** What was written a moment before the app was killed. It is on the screen again, and must not be lost with the database now. */
+  /** Sends what was written just before the app was killed: it is on the screen, so the journal must have it too. */
   async #sendFresh(db: Database, { unsent, gone }: Comparison): Promise<void> {
     const rows: CommittedWrite[] = [...gone];
-    // Of a library without a journal all is unsent: that goes in the background.
+    // For a library without a journal everything is unsent, and is sent in the background.
     for (const { table, id } of unsent.length > MOST_FRESH ? [] : unsent) {
       const row: unknown = await db.table(table).get(id);
       if (row !== undefined) rows.push({ table, id, row });
@@ -162,10 +162,10 @@ export class Journal {
   }
 }
 
-/** What the app has noted for itself comes back without a message. */
+/** Records of the app itself are restored without a message. */
 const isReported = ({ table }: RowName): boolean => table !== 'meta';
 
-/** Puts rows back that nobody need be asked about, such as which samples were brought once. */
+/** Restores rows that need no confirmation, such as which samples were added once. */
 export async function restoreRows(db: Database, bridge: JournalBridge, rows: readonly RowName[]): Promise<void> {
   if (rows.length === 0) return;
   for (const { table, row } of await bridge.journalRows(rows)) await db.table(table).put(row);
@@ -177,7 +177,7 @@ const isDamage = (error: unknown): boolean => {
   return !names.some((name) => name === 'VersionError' || name === 'QuotaExceededError' || name === 'UpgradeError');
 };
 
-/** Rows that are read in one go; where that fails, each is tried alone. */
+/** Rows in one batch; where reading it fails, each row is read alone. */
 const AT_ONCE = 100;
 
 async function unreadableRows(db: Database): Promise<RowName[]> {

@@ -1,4 +1,4 @@
-/** Bringing back what a database has lost, or going on without it. */
+/** Restoring what a database has lost, or continuing without it. */
 import type { Incoming, IncomingKind } from '../../shared/library/import/incoming.ts';
 import { nameIn } from '../../shared/library/import/incoming.ts';
 import type { JournalChange, JournalTable, KnownRow, RecoveredRow } from '../../shared/library/journal.ts';
@@ -7,13 +7,13 @@ import type { Library } from '../store/library.ts';
 import { isEmpty, readKeys } from './inventory.ts';
 import { type Journal, type Loss, restoreRows } from './journal.ts';
 
-/** Tables whose rows are shown before they come back; those of the others come back beside them. */
+/** Tables whose rows are shown before they are restored; rows of other tables are restored along with them. */
 const SHOWN: readonly JournalTable[] = [...TABLE_NAMES, 'templates'];
 
 export const isShown = ({ table }: { table: JournalTable }): boolean => SHOWN.includes(table);
 
 /**
- * Rows of a journal or a snapshot as the look at an import takes them; those of other tables are left out.
+ * Rows of a journal or a snapshot as documents for the import dialog; rows of other tables are left out.
  * @param newest whether they are newer than what the library has
  */
 export function incomingOf(rows: readonly RecoveredRow[], from: string, newest: boolean): Incoming[] {
@@ -26,7 +26,7 @@ export function incomingOf(rows: readonly RecoveredRow[], from: string, newest: 
   });
 }
 
-/** When the newest of these rows was written, in milliseconds since 1970; undefined = none says. */
+/** When the newest of these rows was written, in milliseconds since 1970; undefined = unknown. */
 export function newestOf(rows: readonly RecoveredRow[]): number | undefined {
   const times = rows.map(({ row }) => {
     const { updatedAt, addedAt } = row as Record<string, unknown>;
@@ -60,7 +60,7 @@ export async function prepare({ db }: Library, journal: Journal, loss: Loss): Pr
   );
 }
 
-/** Those of the lost rows that are not there yet. */
+/** Those of the lost rows that have not been restored yet. */
 export async function stillMissing({ db }: Library, loss: Loss): Promise<KnownRow[]> {
   const keys = await readKeys(db);
   const there = new Map(Object.entries(keys).map(([table, held]) => [table, new Set(held.ids)]));
@@ -89,7 +89,7 @@ export async function continueWithout(library: Library, journal: Journal, loss: 
   for (const { table, id } of loss.older) await keepOlder(library, table as TableName, id);
 }
 
-/** The state that is there is the newest from now on. */
+/** Marks the state in the database as the newest one. */
 async function keepOlder({ db }: Library, table: TableName, id: string): Promise<void> {
   await db.change(table, async (rev) => {
     const row = await db.documents(table).get(id);

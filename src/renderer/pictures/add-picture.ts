@@ -1,4 +1,4 @@
-/** Makes a picture out of a file: one the user chose, dropped or pasted, or one that stands in a document. */
+/** Makes a picture of a file: chosen, dropped or pasted by the user, or embedded in a document. */
 import { type PictureProblem, pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
 import type { Added, Reply } from './messages.ts';
 
@@ -9,7 +9,7 @@ export class Refused extends Error {
   }
 }
 
-/** Decodes a picture in a worker of its own: whatever happens there, the app lives on. Rejects with `Refused`. */
+/** Decodes a picture in a worker of its own, so that a crash there does not end the app. Rejects with `Refused`. */
 export async function addPicture(file: Blob): Promise<Added> {
   const worker = new Worker(new URL('./add.worker.ts', import.meta.url), { type: 'module' });
   try {

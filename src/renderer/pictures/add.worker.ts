@@ -50,7 +50,7 @@ async function add(file: Blob): Promise<Reply> {
   return { kind: 'added', row, ...(scale < 1 ? { shrunkFrom: { width, height } } : {}) };
 }
 
-/** By its beginning where that says enough: previews and depth maps may stand before the size of a JPEG. */
+/** The size of a picture, from its first bytes where they suffice: in a JPEG, previews and depth maps may come first. */
 async function checkedFile(file: Blob): Promise<CheckedPicture | { readonly problem: PictureProblem }> {
   const head = checkPicture(new Uint8Array(await file.slice(0, SIZE_HEAD).arrayBuffer()));
   const knows = 'problem' in head ? head.problem.kind !== 'damaged' : head.size !== undefined;

@@ -1,4 +1,4 @@
-/** What page and worker say to each other when a picture is added. */
+/** Messages between page and worker when a picture is added. */
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import type { PictureRow } from '../store/database.ts';
 

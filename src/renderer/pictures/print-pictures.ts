@@ -16,7 +16,7 @@ import type { PdfPicture } from '../../shared/pdf/embed-picture.ts';
 import { Database } from '../store/database.ts';
 import { dataBytes } from './data-picture.ts';
 
-/** Browsers halve the colours of a JPEG below 1, which on a card is not seen at this quality. */
+/** Below 1 browsers subsample the colours of a JPEG, which is invisible on a card at this quality. */
 const JPEG_QUALITY = 0.95;
 
 interface PictureFile {
@@ -31,7 +31,7 @@ export interface PrintPictures {
   readonly files: ReadonlyMap<string, PictureFile>;
 }
 
-/** Hears how many pictures are done. */
+/** Called with the number of pictures that are done. */
 type OnPicture = (done: number, of: number) => void;
 
 /** The pictures that documents name, out of the library or out of themselves; each is read once. */
@@ -79,7 +79,7 @@ async function pictureAt(src: string, db: Database): Promise<ReadPicture> {
   }
 }
 
-/** A picture that stands in its document: a stranger's, so that it is decoded once before anything relies on it. */
+/** A picture embedded in its document. It may come from a stranger, so it is decoded once before anything relies on it. */
 async function ownPicture(src: string): Promise<ReadPicture> {
   const bytes = dataBytes(src);
   if (bytes === undefined) return { problem: { kind: 'bad-data' } };
@@ -99,7 +99,7 @@ async function ownPicture(src: string): Promise<ReadPicture> {
 
 export interface Prepared {
   readonly pixels: ReadonlyMap<string, PdfPicture>;
-  /** Keys of pictures that cannot be decoded after all: their cards have to be laid out without them. */
+  /** Keys of pictures that turned out to be undecodable: their cards have to be laid out without them. */
   readonly broken: readonly string[];
 }
 

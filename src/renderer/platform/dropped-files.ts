@@ -1,14 +1,14 @@
 /** Files of a drop, and of the folders in it. */
 
 export interface DroppedFile {
-  /** With the folders it lies in, parted by `/`; a file that was dropped itself has none. */
+  /** Path with the dropped folders it is in, separated by `/`; a file that was dropped itself has none. */
   readonly name: string;
   readonly bytes: File;
 }
 
 /** Most files that are taken from a folder: more than any library has. */
 const MOST_FILES = 20_000;
-/** Folders in one another. */
+/** Deepest nesting of folders. */
 const MOST_DEEP = 20;
 
 /** All files of a drop. Has to be called while the event is handled: afterwards its data is gone. Never rejects. */

@@ -1,4 +1,4 @@
-/** Small choices of the user that are kept beside the library, as text. Other windows hear of them by `storage` events. */
+/** Small settings of the user, stored beside the library as text. Other windows get changes as `storage` events. */
 import { reportFailure } from '../failures/report-failure.ts';
 import { FAILURES } from '../strings/failures.ts';
 

@@ -14,7 +14,7 @@ export interface Row {
   /** The document's own id. */
   id: string;
   document: unknown;
-  /** What was typed into a field and is no value yet ("-", "4,"), by pointer: nothing that was typed is lost. */
+  /** Text of fields that is no value yet ("-", "4,"), by pointer, so that nothing that was typed is lost. */
   drafts?: Record<string, string>;
   /** Milliseconds since 1970, for people. */
   updatedAt: number;
@@ -54,20 +54,20 @@ export interface DrawingRow {
   drawing: Drawing;
 }
 
-/** One thing that was done to one document, for undo and redo, which outlive the screen and the app. */
+/** One step of undo of one document. Steps are stored, so that undo works after a restart too. */
 export interface HistoryRow {
   /** Grows with every step of the library. Absent = not written yet. */
   n?: number;
   /** `characters/tide-warden`: table and id. */
   document: string;
-  /** What leads back, and forth again. */
+  /** The edits that undo the step, and those that redo it. */
   back: readonly Edit[];
   forth: readonly Edit[];
   /** The field that was typed into, as a pointer; empty for a change of another kind. */
   path: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** Whether it was taken back. The next step takes those away. */
+  /** Whether it was undone. The next step deletes undone ones. */
   undone: boolean;
 }
 
@@ -77,7 +77,7 @@ export type OperationKind = 'import' | 'restore' | 'bring-back' | 'delete' | 'du
 /** Tables whose rows operations change. */
 export type RowTable = TableName | 'templates';
 
-/** One thing that was done to several documents at once, and is taken back at once. What it replaced stands in `replaced`. */
+/** A change of several documents that is undone as one step. The rows that it replaced are in the table `replaced`. */
 export interface OperationRow {
   /** Grows with every operation of the library. Absent = not written yet. */
   n?: number;
@@ -88,15 +88,14 @@ export interface OperationRow {
   name?: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** Numbers the undone ones in the order in which they were taken back; 0 = it stands. */
+  /** Place among the undone operations, in the order in which they were undone; 0 = not undone. */
   undone: number;
-  /** About how much it keeps, in bytes. */
+  /** Approximate size of the rows it keeps, in bytes. */
   bytes: number;
 }
 
 /**
- * One place that an operation changed. Undo and redo are the same: what stands in the place and what is kept here change
- * places.
+ * One row that an operation changed. Undo and redo work alike: the row in the table and the one kept here are swapped.
  */
 export interface ReplacedRow {
   /** Number of the operation. */
@@ -111,18 +110,18 @@ export interface ReplacedRow {
   trash?: string;
 }
 
-/** A deleted document. It waits a month and can be brought back. */
+/** A deleted document. It can be restored for a month. */
 export interface TrashRow {
   /** `characters/tide-warden/1763800000000`: table, id and when it was deleted. */
   key: string;
   table: RowTable;
-  /** As it stood in its table. */
+  /** The row as it was in its table. */
   row: Row | TemplateRow;
   /** Milliseconds since 1970. */
   deletedAt: number;
 }
 
-/** How the columns of a table are read as fields, kept under a name of the user's own. */
+/** Which column of an imported table is which field, saved under a name that the user chose. */
 export interface MappingRow {
   name: string;
   /** JSON, see `src/shared/table/`. */
@@ -134,7 +133,7 @@ export interface MappingRow {
 export const TABLE_NAMES = ['characters', 'factions', 'teams', 'events'] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
-/** Everything that one operation may touch. */
+/** All tables that an operation may change. */
 const OPERATED = [
   ...TABLE_NAMES,
   'templates',
@@ -173,8 +172,8 @@ export class Database extends Dexie {
   declare mappings: Table<MappingRow, string>;
 
   constructor(name = 'rollcall') {
-    // strict: a change counts as saved only when the disk has it, so that a power cut takes nothing.
-    // No cache: what is shown is in memory already, and once is enough.
+    // strict: a change counts as saved only when the disk has it, so that a power cut loses nothing.
+    // Without Dexie's cache, since the app keeps the tables in memory itself.
     super(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.use(WATCH_WRITES);
     this.version(1).stores({
@@ -200,7 +199,7 @@ export class Database extends Dexie {
     return this.table(name);
   }
 
-  /** Whether nothing was ever put in, not even the samples. */
+  /** Whether nothing was ever written, not even the samples. */
   async isEmpty(): Promise<boolean> {
     return (await this.meta.count()) === 0;
   }
@@ -223,7 +222,7 @@ export class Database extends Dexie {
   /** Writes a document, and the drawing it had apart. Only within `change`. */
   async put(name: TableName, row: Row): Promise<Row> {
     const { document, drawing } = name === 'characters' ? splitDrawing(row.document) : { document: row.document };
-    // It never changes: what is there need not be written again.
+    // Drawings never change, so an existing one is not written again.
     if (drawing !== undefined && (await this.drawings.get(drawing.hash)) === undefined)
       await this.drawings.put(drawing);
     const light = { ...row, document };
@@ -241,7 +240,7 @@ export class Database extends Dexie {
     return this.transaction('rw', tables, async () => change(await this.nextRev(name)));
   }
 
-  /** Runs `work` in one transaction over all that an operation may touch. */
+  /** Runs `work` in one transaction over all tables that an operation may change. */
   async operate<T>(work: () => Promise<T>): Promise<T> {
     await this.#openAgain();
     // An async function of its own: Dexie looks at it to know what it waits for.

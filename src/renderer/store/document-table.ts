@@ -12,24 +12,24 @@ import type { StepDirection } from './undo/steps.ts';
 import { storedSteps } from './undo/stored-history.ts';
 import { WriteQueue } from './write-queue.ts';
 
-/** What the database has to say: the rows that were written since last time, and all ids when some may have gone. */
+/** News from the database: the rows written since the last answer, and all ids when some may have been deleted. */
 interface News {
   rev: number;
   changed: readonly Row[];
   ids: readonly string[] | undefined;
 }
 
-/** Milliseconds of parsing in one go, and between two: a key that is pressed meanwhile does not notice. */
+/** Milliseconds of parsing at a time, and of the pause after it, so that typing is not delayed. */
 const SLICE_MS = 8;
 const REST_MS = 40;
-/** How many documents keep their steps in memory, so that coming back to one finds them. */
+/** Documents whose undo steps stay in memory, so that returning to one needs no reading. */
 const MOST_HISTORIES = 20;
-/** Another window that types would have the steps read again at every letter. */
+/** Delay before steps are read again, since another window may write at every letter. */
 const READ_HISTORY_MS = 100;
 
 /**
- * One table in memory. What is typed is here at once and on its way to disk at once; what another window writes
- * arrives by a live query. Edits are data, so that two windows that change two fields of one document keep both.
+ * One table in memory. Edits apply at once and are written to disk at once; changes of other windows arrive by a live
+ * query. Edits are data, so that two windows that change two fields of one document keep both changes.
  */
 export class DocumentTable<N extends TableName> {
   readonly name: N;
@@ -44,7 +44,7 @@ export class DocumentTable<N extends TableName> {
   #listeners = new Set<() => void>();
   #subscription: Subscription | undefined;
   #parsing: ReturnType<typeof setTimeout> | undefined;
-  /** Undo of the documents that were opened, the last one at the end. */
+  /** Undo histories of opened documents, the one opened last at the end. */
   readonly #histories = new Map<string, History>();
 
   /** @param drawings holds the drawings that are kept apart from the documents of this table */
@@ -55,7 +55,7 @@ export class DocumentTable<N extends TableName> {
     this.queue = new WriteQueue((id, changes) => this.#write(id, changes));
   }
 
-  /** Starts to follow the table. `onError` hears why it cannot be read. */
+  /** Starts to follow the table. `onError` is called when it cannot be read. */
   open(onError: (error: unknown) => void): void {
     this.close();
     const table = this.#db.documents(this.name);
@@ -63,7 +63,7 @@ export class DocumentTable<N extends TableName> {
       this.#db.transaction('r', [this.name, 'meta'], async (): Promise<News> => {
         const rev = await this.#db.rev(this.name);
         const seen = this.#seen;
-        // All of a table are read faster without its index. Which ones are there is asked only when some have gone.
+        // Reading a whole table is faster without its index. Ids are only read when rows were deleted.
         const changed = await (seen === 0 ? table.toArray() : table.where('rev').above(seen).toArray());
         const gone = (await this.#db.deletedAt(this.name)) > seen;
         return { rev, changed, ids: gone ? await table.toCollection().primaryKeys() : undefined };
@@ -95,12 +95,12 @@ export class DocumentTable<N extends TableName> {
     return this.#items.get(id);
   }
 
-  /** @param typed the field that is being typed in: what goes on within a moment is one step */
+  /** @param typed the field that is being typed in: changes of it in quick succession are one step */
   edit(id: string, edits: readonly Edit[], typed = ''): void {
     this.#change(id, { kind: 'edit', edits, typed, at: Date.now() });
   }
 
-  /** Goes one step back or forth, where there is one. */
+  /** Undoes or redoes one step, where there is one. */
   walk(id: string, way: StepDirection): void {
     const row = this.#items.get(id)?.row;
     const to = row && this.history(id).walk(row.document, way);
@@ -117,7 +117,7 @@ export class DocumentTable<N extends TableName> {
     return held;
   }
 
-  /** Reads the steps of a document that is opened, unless they are known. What is on its way to disk comes first. */
+  /** Reads the steps of an opened document, unless they are known. Waits for pending writes first. */
   readHistory(id: string): void {
     if (!this.queue.busy(id)) this.#readHistory(id);
   }
@@ -151,7 +151,7 @@ export class DocumentTable<N extends TableName> {
     this.queue.add(id, change);
   }
 
-  /** The row as the database will have it. The drawing stays at hand until it is there. */
+  /** The row as the database will have it. Its drawing stays in memory until it is stored. */
   #withoutDrawing(row: Row): Row {
     if (this.#drawings === undefined) return row;
     const { document, drawing } = splitDrawing(row.document);
@@ -165,16 +165,16 @@ export class DocumentTable<N extends TableName> {
       before,
       after,
       deletedAt = 0,
-      isAsThought,
+      isAsExpected,
     } = await this.#db.change(this.name, (rev) => writeChanges(this.#db, this.name, id, changes, rev));
-    if (!isAsThought) this.#histories.get(id)?.doubt();
+    if (!isAsExpected) this.#histories.get(id)?.invalidate();
     const held = this.#items.get(id)?.row;
     if (after === undefined && held !== undefined) {
-      // Another window has deleted it meanwhile. One that vanished without a deletion stays on the screen.
+      // Another window has deleted it. A row that vanished without a deletion stays on the screen.
       if (deletedAt > held.rev && !this.queue.waiting(id) && this.#items.delete(id)) this.#notify();
     } else if (after !== undefined && held !== undefined) {
-      // Nobody else wrote in between: what is here is what is there, and keeps its identity.
-      if (isAsThought && before?.rev === held.rev) held.rev = after.rev;
+      // No other window wrote in between, so the row in memory equals the stored one and stays the same object.
+      if (isAsExpected && before?.rev === held.rev) held.rev = after.rev;
       else if (this.#adopt(after)) this.#notify();
     }
     if (!this.queue.waiting(id)) this.#readHistory(id);
@@ -191,7 +191,7 @@ export class DocumentTable<N extends TableName> {
     this.#parseSoon();
   }
 
-  /** Takes over what an operation has written and taken away. */
+  /** Applies the rows that an operation has written and deleted. */
   took(rows: readonly Row[], gone: readonly string[]): void {
     let news = false;
     for (const row of rows) news = this.#adoptNews(row) || news;
@@ -201,11 +201,11 @@ export class DocumentTable<N extends TableName> {
     this.#parseSoon();
   }
 
-  /** Takes out what is not there any more. */
+  /** Removes rows that the database does not have any more. */
   #dropOthers(rev: number, there: ReadonlySet<string>): boolean {
     let news = false;
     for (const [id, { row }] of [...this.#items]) {
-      // What was written after this answer was read is missing in it without being gone.
+      // Rows written after this answer was read are missing in it, but not deleted.
       if (there.has(id) || this.queue.busy(id) || row.rev > rev) continue;
       this.#items.delete(id);
       news = true;
@@ -213,7 +213,7 @@ export class DocumentTable<N extends TableName> {
     return news;
   }
 
-  /** Parses the documents that were not used yet, a few at a time, so that a search does not have to wait for them. */
+  /** Parses documents that were not used yet, a few at a time, so that a search need not wait for them. */
   #parseSoon(): void {
     clearTimeout(this.#parsing);
     const waiting = this.#items.values();
@@ -228,19 +228,19 @@ export class DocumentTable<N extends TableName> {
     this.#parsing = setTimeout(slice, REST_MS);
   }
 
-  /** Not while a change is on its way to disk, which the row does not have yet: what comes of both is known after that. */
+  /** Not while a change is being written, which the row does not have yet; the result of both arrives after that. */
   #adoptNews(row: Row): boolean {
     return !this.queue.busy(row.id) && this.#adopt(row);
   }
 
-  /** Takes a stored row over, unless something newer is here: written later, or typed and not written yet. */
+  /** Applies a stored row, unless memory has a newer state: written later, or typed and not written yet. */
   #adopt(row: Row): boolean {
     const held = this.#items.get(row.id)?.row;
     if (this.queue.waiting(row.id) || (held !== undefined && held.rev >= row.rev)) return false;
     this.#items.set(row.id, readRow(this.name, row));
     const history = this.#histories.get(row.id);
     if (history?.known === true) {
-      history.doubt();
+      history.invalidate();
       setTimeout(() => this.readHistory(row.id), READ_HISTORY_MS);
     }
     return true;

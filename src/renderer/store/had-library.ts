@@ -1,6 +1,6 @@
 /**
- * Whether there has been a library in this profile. Kept outside of its database, so that the loss of that is noticed:
- * Chromium replaces a database that it finds damaged by an empty one, silently.
+ * Whether this profile has had a library. Stored outside of its database, so that losing the database is noticed: Chromium
+ * silently replaces a damaged database by an empty one.
  */
 const KEY = 'rollcall.library';
 

@@ -37,7 +37,7 @@ export interface Broken {
 
 export type Item<D> = Ready<D> | Broken;
 
-/** A stored row as an item. Whether it can be read is found out on first use. Never throws. */
+/** A stored row as an item; it is parsed on first use. Never throws. */
 export function readRow<N extends TableName>(table: N, row: Row): Item<Documents[N]> {
   return new StoredItem(table, row) as Item<Documents[N]>;
 }

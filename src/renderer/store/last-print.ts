@@ -21,7 +21,7 @@ async function read(db: Database): Promise<PrintRecord> {
   return parseRecord(row?.value) ?? emptyRecord();
 }
 
-/** To be called once the PDF is on the disk. */
+/** Stores the keys of the printed cards; called once the PDF is on the disk. */
 export const keepPrint = (keys: readonly PrintKey[]): Promise<void> =>
   using((db) =>
     db.transaction('rw', 'meta', async () => {

@@ -17,15 +17,15 @@ import type { SaveState } from './write-queue.ts';
 const SAVED: SaveState = { kind: 'saved' };
 const SAVING: SaveState = { kind: 'saving' };
 
-/** The start of the app is busy enough. */
+/** Delay before tidying up, in milliseconds, since the start of the app is busy. */
 const TIDY_AFTER_MS = 30_000;
 
 type Progress = (done: number, of: number) => void;
 
-/** How opening ended: with everything there, with an empty database where one was, or with what the journal has and it has not. */
+/** The result of opening: complete, empty although there was a library, or without rows that the journal has. */
 export type Opened = { kind: 'open' } | { kind: 'lost' } | { kind: 'missing'; loss: Loss };
 
-/** Everything the user has, and the one place it is changed. */
+/** All documents of the user, and the only place where they are changed. */
 export class Library {
   readonly db: Database;
   readonly pictures: Pictures;
@@ -33,7 +33,7 @@ export class Library {
   readonly templates: Templates;
   readonly operations: Operations;
   readonly trash: Trash;
-  /** What is kept beside the database; a plain browser has none. */
+  /** The journal beside the database; absent in a plain browser. */
   readonly journal: Journal | undefined;
   readonly tables: { readonly [N in TableName]: DocumentTable<N> };
   #state: SaveState = SAVED;
@@ -69,7 +69,7 @@ export class Library {
    * is for the user to ask for. Rejects when the database cannot be opened; `onError` hears of later faults.
    */
   async open(onError: (error: unknown) => void, onProgress: Progress = () => undefined): Promise<Opened> {
-    // Asked first: another tab notes its library only when that is there.
+    // Read before opening, since another tab sets the mark once its library exists.
     const had = hadLibrary();
     const loss = await this.journal?.open(this.db, had);
     if (loss !== undefined) return { kind: 'missing', loss };
@@ -79,7 +79,7 @@ export class Library {
     return { kind: 'open' };
   }
 
-  /** After the user has decided about what was lost: the library goes on with what it has, unless it has lost more meanwhile. */
+  /** Continues after the user has decided about lost rows, unless the database has lost more in the meantime. */
   async goOn(onError: (error: unknown) => void, onProgress: Progress = () => undefined): Promise<Opened> {
     const loss = await this.journal?.compareAgain(this.db);
     if (loss !== undefined) return { kind: 'missing', loss };
@@ -87,17 +87,17 @@ export class Library {
     return { kind: 'open' };
   }
 
-  /** After a table could not be read: the rows of it that are damaged, where there is a copy of them. */
+  /** The damaged rows of a table that could not be read, where the journal has copies of them. */
   async unreadable(): Promise<Loss | undefined> {
     return this.journal?.unreadable(this.db);
   }
 
-  /** Brings the samples and shows what is there. */
+  /** Adds the samples and loads all tables. */
   async begin(onError: (error: unknown) => void, onProgress: Progress = () => undefined): Promise<void> {
     await setDrawingsApart(this.db, onProgress);
     await addSamples(this.db, await builtInSamples());
     noteLibrary();
-    // Otherwise the platform may empty the database to make room. Not granted is no fault: a browser decides by itself.
+    // Asks the browser to keep the database when space gets low; a refusal is no error.
     inBackground('Asking to keep the database', navigator.storage?.persist?.());
     this.show(onError);
     this.pictures.sweepSoon();
@@ -105,7 +105,7 @@ export class Library {
     this.#tidying = setTimeout(() => inBackground('Tidying', this.#tidy()), TIDY_AFTER_MS);
   }
 
-  /** Shows what is there, without writing anything. */
+  /** Loads all tables without writing anything. */
   show(onError: (error: unknown) => void): void {
     for (const name of TABLE_NAMES) this.tables[name].open(onError);
     this.templates.open(onError);
@@ -123,18 +123,18 @@ export class Library {
     for (const name of TABLE_NAMES) this.tables[name].close();
   }
 
-  /** A document as it leaves the library: whole, with the drawing that is kept apart from it. */
+  /** A document for export, with its drawing, which is stored separately. */
   async whole(document: unknown): Promise<unknown> {
     const [whole] = await withDrawings(this.db, [document]);
     return whole;
   }
 
-  /** Brings back the samples of a game that are not there. */
+  /** Adds the missing samples of a game. */
   async restoreSamples(ruleset: string): Promise<void> {
     await restoreSamples(this.db, samplesOf(await builtInSamples(), ruleset));
   }
 
-  /** The worst state of all tables: one that fails hides the others. */
+  /** The worst state of all tables. */
   readonly saveState = (): SaveState => {
     const states = TABLE_NAMES.map((name) => this.tables[name].queue.state());
     const copy = this.journal?.feed.state() ?? SAVED;
@@ -158,12 +158,12 @@ export class Library {
     };
   };
 
-  /** Resolves when nothing is on its way to disk any more, whether it arrived or not. */
+  /** Resolves when no write is pending any more, whether it succeeded or not. */
   settled(): Promise<void> {
     return once(this.subscribeSaveState, () => this.saveState().kind !== 'saving');
   }
 
-  /** The same for what was typed alone: an operation waits for it. */
+  /** The same for edits only; operations wait for them. */
   async #typed(): Promise<void> {
     const queues = TABLE_NAMES.map((name) => this.tables[name].queue);
     await Promise.all(queues.map((queue) => once(queue.subscribe, () => queue.state().kind !== 'saving')));
@@ -180,7 +180,7 @@ export function readable<N extends TableName>(items: readonly Item<Documents[N]>
   return items.flatMap((item) => (item.kind === 'ready' ? [item.document] : []));
 }
 
-/** Resolves as soon as something holds that listeners hear of. */
+/** Resolves as soon as a condition holds; it is checked at every notification. */
 function once(subscribe: (listener: () => void) => () => void, holds: () => boolean): Promise<void> {
   return new Promise((done) => {
     const check = () => {

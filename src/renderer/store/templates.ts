@@ -4,7 +4,7 @@ import { readTemplate } from '../../shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import type { Database, TemplateRow } from './database.ts';
 
-/** A template of the user's own, or what makes it unusable: an older or newer Rollcall may have taken it. */
+/** A template of the user's own, or why it is unusable: an older or newer Rollcall may have stored it. */
 export type OwnTemplate =
   | { readonly id: string; readonly kind: 'ready'; readonly template: CardTemplate }
   | { readonly id: string; readonly kind: 'broken'; readonly problems: readonly TemplateProblem[] };

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
 
 /**
- * What a question to the database answers, and answers anew after every change of what it has read, by any window.
+ * The result of a database query, updated after every change of the rows it has read, by any window.
  * Undefined until the first answer; an error is thrown while drawing.
  *
  * @param ask the same function for as long as the question is the same

@@ -70,7 +70,7 @@ function watched(
           changes.push(...writtenBy(table, request, reply, gone));
           return reply;
         });
-      // Asked before they are gone.
+      // The keys are read before the rows are deleted.
       return request.type === 'deleteRange' ? keysIn(table, request).then(written) : written([]);
     },
   };

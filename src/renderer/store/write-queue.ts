@@ -2,8 +2,8 @@ import { inBackground } from '../failures/in-background.ts';
 import { reasonOf } from '../strings/failures.ts';
 
 /**
- * Everything is on disk, something is on its way, or the disk refuses. `uncopied`: the library has it, and the copy that is
- * kept beside it has not; `reason` is a sentence then.
+ * Everything is on disk, a write is pending, or the disk refuses. `uncopied`: the library has it, but the journal does not;
+ * then `reason` is a sentence.
  */
 export type SaveState =
   | { kind: 'saved' }
@@ -14,8 +14,8 @@ export type SaveState =
 const RETRY_MS = 3000;
 
 /**
- * Brings changes to disk in order, key by key: one write of a key at a time, and whatever comes meanwhile goes together
- * into the next one. A write that fails keeps its changes, says why, and is tried again.
+ * Writes changes to disk in order: one write of a key at a time; changes that arrive during a write are combined in the
+ * next one. A failed write keeps its changes, reports the reason, and is retried.
  */
 export class WriteQueue<C> {
   #waiting = new Map<string, C[]>();

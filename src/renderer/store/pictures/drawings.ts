@@ -1,11 +1,11 @@
-/** Large drawings of characters in a table of their own, so that opening the library and typing neither read nor write them. */
+/** Large drawings of characters are stored in a table of their own, so that opening the library and typing do not touch them. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Drawing } from '../../../shared/document/schema.ts';
 import { drawingHash, drawingIn, referenceTo, withDrawing } from '../../../shared/library/drawing-reference.ts';
 import type { Database, DrawingRow } from '../database.ts';
 
-/** Letters of JSON from which on a drawing is kept apart: below, it is no more than a line or two of text. */
+/** Drawings with at least this many letters of JSON are stored separately; shorter ones take only a line or two. */
 const LARGE = 2000;
 type Anything = { readonly [key: string]: unknown };
 const isObject = (value: unknown): value is Anything =>
@@ -18,7 +18,7 @@ function isLarge(value: unknown): value is Drawing {
 
 export interface SplitDocument {
   readonly document: unknown;
-  /** What was taken out of the document; absent = nothing. */
+  /** The drawing that was taken out of the document; absent = none. */
   readonly drawing?: DrawingRow;
 }
 
@@ -31,8 +31,7 @@ export function splitDrawing(document: unknown): SplitDocument {
 }
 
 /**
- * Documents of characters as they leave the library: each with its drawing. The others come back as they are. A drawing
- * that the library has lost is left out.
+ * Documents for export: characters with their drawings, others unchanged. A drawing that the library has lost is left out.
  */
 export async function withDrawings<D>(db: Database, documents: readonly D[]): Promise<D[]> {
   const hashes = [...new Set(documents.flatMap((document) => drawingHash(drawingIn(document)) ?? []))];
@@ -48,10 +47,10 @@ export async function withDrawings<D>(db: Database, documents: readonly D[]): Pr
 /** How many drawings stay in memory: more than a window shows of a list. */
 const MOST_HELD = 100;
 
-/** The drawings that are kept apart, as the window shows them: each is read when it is first wanted. */
+/** The separately stored drawings, as the window shows them: each is read on first use. */
 export class Drawings {
   readonly #db: Database;
-  /** By hash, the one that was wanted last at the end; null = the library has none. */
+  /** By hash, the one used last at the end; null = the library has none. */
   readonly #held = new Map<string, Drawing | null>();
 
   constructor(db: Database) {
@@ -70,7 +69,7 @@ export class Drawings {
     return held;
   }
 
-  /** Holds a drawing, one on its way to disk for instance, and drops the least recently used one. */
+  /** Keeps a drawing in memory, for instance one that is being written, and drops the least recently used one. */
   hold(hash: string, drawing: Drawing | null): void {
     this.#held.delete(hash);
     this.#held.set(hash, drawing);

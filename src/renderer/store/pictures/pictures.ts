@@ -5,7 +5,7 @@ import { dataBytes } from '../../pictures/data-picture.ts';
 import type { Database, PictureRow } from '../database.ts';
 import { keptHashes } from '../undo/tidy.ts';
 
-/** What is known of a picture: nothing yet, all of it, or that it is not there. `address` shows its preview. */
+/** State of a picture: being read, ready, or missing. `address` shows its preview. */
 export type PictureState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly row: PictureRow; readonly address: string }
@@ -14,9 +14,9 @@ export type PictureState =
 const LOADING: PictureState = { kind: 'loading' };
 const gone = (problem: PictureProblem): PictureState => ({ kind: 'gone', problem: pictureProblemMessage(problem) });
 
-/** How long a picture that no document names is kept: undo, another window or a backup may still want it. */
+/** How long a picture that no document names is kept, since undo, another window or a backup may still need it. */
 const KEPT_MS = 7 * 24 * 3_600_000;
-/** The start of the app is busy enough. */
+/** Delay before unused pictures are removed, since the start of the app is busy. */
 const SWEEP_AFTER_MS = 20_000;
 const NAMED = /sha256:([0-9a-f]{64})/g;
 
@@ -33,14 +33,14 @@ export class Pictures {
     this.#db = db;
   }
 
-  /** Keeps a picture. It is there once this resolves; rejects when the disk refuses it. */
+  /** Stores a picture. Rejects when the disk refuses it. */
   async add(row: PictureRow): Promise<void> {
     await this.#db.pictures.put(row);
     this.#show(row);
   }
 
-  /** These came into the database by another way. */
-  came(rows: readonly PictureRow[]): void {
+  /** Takes pictures that other code has written to the database. */
+  addStored(rows: readonly PictureRow[]): void {
     for (const row of rows) this.#show(row);
   }
 
@@ -90,8 +90,8 @@ export class Pictures {
   }
 
   /**
-   * Marks the pictures and drawings that no document names, readable or not, nor undo nor trash, and takes away those that were marked long
-   * ago. What is named again loses its mark.
+   * Marks pictures and drawings that no document, undo step or trash row names, and removes those marked long ago. One that
+   * is named again loses its mark.
    */
   async sweep(now: number): Promise<void> {
     const db = this.#db;
@@ -105,7 +105,7 @@ export class Pictures {
       }
       const marks = await db.meta.get('unused-pictures');
       const since = marks?.key === 'unused-pictures' ? marks.value : {};
-      // Keys only: the files of a thousand pictures need not be read for this.
+      // Reads keys only, not the files.
       const unused = [
         ...(await db.pictures.toCollection().primaryKeys()),
         ...(await db.drawings.toCollection().primaryKeys()),

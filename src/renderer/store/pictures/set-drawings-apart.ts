@@ -1,12 +1,12 @@
 import type { Database, DrawingRow } from '../database.ts';
 import { splitDrawing } from './drawings.ts';
 
-/** Documents of one transaction: few enough that none takes long, and that a kill costs little. */
+/** Documents in one transaction: few enough that none takes long and an interruption loses little. */
 const AT_ONCE = 50;
 
 /**
- * Takes the drawings out of the characters of a library that an older Rollcall has written. Documents say the same before
- * and after, and both forms can be read, so that it may be cut short at any time: the next start goes on with it.
+ * Moves the drawings out of the characters of a library that an older Rollcall has written. Both forms can be read, so it
+ * may be interrupted at any time; the next start continues.
  *
  * @param onProgress hears how many documents of how many are done
  */

@@ -4,8 +4,8 @@ import { drawingHash, withDrawing } from '../../../shared/library/drawing-refere
 import { useLibrary } from '../library-context.ts';
 
 /**
- * The drawing that a document names or holds. The same object until another one is named; one without shapes while it is
- * on its way, and none when the library has lost it.
+ * The drawing that a document names or holds. The same object until the document names another one; without shapes while
+ * it is being read, undefined when the library has lost it.
  */
 export function useDrawing(drawing: Drawing | undefined): Drawing | undefined {
   const { drawings } = useLibrary();

@@ -5,9 +5,8 @@ import { forgetSteps } from '../undo/stored-history.ts';
 export type Samples = Record<TableName, readonly { id: string }[]>;
 
 /**
- * Puts every sample into the database that was never there: on the first run all of them, after an update the new ones.
- * What the user changed stays changed, and what the user deleted stays away: where it is not known any more which samples
- * there were, a library that somebody has worked in gets none.
+ * Adds every sample that was never added before: on the first run all of them, after an update the new ones. Samples that
+ * the user has changed or deleted stay so: when the record of added samples is lost, a library with changes gets none.
  */
 export async function addSamples(db: Database, samples: Samples): Promise<void> {
   const known = await db.meta.get('samples');
@@ -21,7 +20,7 @@ export async function addSamples(db: Database, samples: Samples): Promise<void> 
   if (all.some((id) => !seen.has(id))) await db.meta.put({ key: 'samples', value: [...new Set([...seen, ...all])] });
 }
 
-/** Bringing the samples is the first change of each table, also where it was cut short. */
+/** Adding the samples is the first change of each table, even if it was interrupted. */
 async function isUntouched(db: Database): Promise<boolean> {
   const counts = await Promise.all(TABLE_NAMES.map((name) => db.rev(name)));
   return counts.every((rev) => rev <= 1);
@@ -40,7 +39,7 @@ export function samplesOf(samples: Samples, ruleset: string): Samples {
   };
 }
 
-/** Brings back the samples that are not there; those that are there stay as they are. */
+/** Adds the missing samples; existing ones stay as they are. */
 export async function restoreSamples(db: Database, samples: Samples): Promise<void> {
   for (const table of Object.keys(samples) as TableName[]) await addMissing(db, table, samples[table]);
 }
@@ -49,7 +48,7 @@ async function addMissing(db: Database, table: TableName, documents: readonly { 
   await db.change(table, async (rev) => {
     const there = new Set(await db.documents(table).toCollection().primaryKeys());
     const missing = documents.filter(({ id }) => !there.has(id));
-    // Steps of one that was deleted lead nowhere in the one that comes now.
+    // Undo steps of a deleted sample do not fit the new one.
     await forgetSteps(
       db,
       missing.map(({ id }) => `${table}/${id}`),
@@ -60,7 +59,7 @@ async function addMissing(db: Database, table: TableName, documents: readonly { 
   });
 }
 
-/** The samples of this build. Loaded only when they are asked for: they are the largest part of the program. */
+/** The samples of this build, loaded on use since they are the largest part of the program. */
 export async function builtInSamples(): Promise<Samples> {
   const { SAMPLE_DOCUMENTS } = await import('./sample-documents.ts');
   return SAMPLE_DOCUMENTS;

@@ -1,15 +1,15 @@
-/** Rows of the library that make room for others: what every operation, its undo and its redo come down to. */
+/** Replaces rows of the library by others: operations, their undo and their redo all work this way. */
 import { type Database, type DrawingRow, type Row, type RowTable, TABLE_NAMES, type TemplateRow } from '../database.ts';
 import { splitDrawing } from '../pictures/drawings.ts';
 
-/** What is to stand in a place; without a row nothing is. The `rev` of the row is given anew. */
+/** The row to write at a place; without one the place is emptied. The row gets a new `rev`. */
 export interface TargetRow {
   readonly table: RowTable;
   readonly id: string;
   readonly row: Row | TemplateRow | undefined;
 }
 
-/** A place before and after; undefined = nothing stood there. */
+/** A place before and after; undefined = no row. */
 export interface RowExchange {
   readonly table: RowTable;
   readonly id: string;
@@ -59,7 +59,7 @@ async function exchangeDocuments(
 
 const splitRow = (name: RowTable, document: unknown) => (name === 'characters' ? splitDrawing(document) : { document });
 
-/** Drawings never change: what is there need not be written again. */
+/** Drawings never change, so an existing one is not written again. */
 async function putMissing(db: Database, drawings: readonly DrawingRow[]): Promise<void> {
   const there = await db.drawings.bulkGet(drawings.map(({ hash }) => hash));
   await db.drawings.bulkPut(drawings.filter((_, i) => there[i] === undefined));

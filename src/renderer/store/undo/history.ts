@@ -1,6 +1,6 @@
 import { applyStep, canJoin, joined, type Step, type StepDirection, stepOf } from './steps.ts';
 
-/** Where undo stands: what can be done, and whether memory knows the steps yet. */
+/** State of undo: what can be undone and redone, and whether the steps have been read. */
 export type HistoryState = { readonly canUndo: boolean; readonly canRedo: boolean };
 
 /** A change from one state to another; `path` is the field that is being typed in, or empty. */
@@ -9,17 +9,17 @@ type Noted = readonly [before: unknown, after: unknown, path: string, at: number
 const NOTHING: HistoryState = { canUndo: false, canRedo: false };
 
 /**
- * Undo and redo of one open document in memory, so that they work at once. The steps of the library stand on disk and are
- * what counts: they are read again when another window, or an operation, has changed the document.
+ * Undo and redo of one open document in memory, so that they work at once. The steps on disk are authoritative: they are
+ * read again when another window or an operation has changed the document.
  */
 export class History {
   #past: Step[] = [];
   #future: Step[] = [];
   #known = false;
-  /** What was noted since the disk was asked for its steps, which do not know it yet. */
+  /** Steps noted since reading from disk began, which that answer does not have. */
   #late: (Noted | StepDirection)[] | undefined;
-  /** How many of the last steps were noted here since the disk knew better: these hold all the same. */
-  #sure = { undo: 0, redo: 0 };
+  /** How many of the last steps were noted here after the disk had changed: these stay valid. */
+  #valid = { undo: 0, redo: 0 };
   #state = NOTHING;
   readonly #most: number;
   readonly #listeners = new Set<() => void>();
@@ -36,26 +36,26 @@ export class History {
     return () => this.#listeners.delete(listener);
   };
 
-  /** False while the disk knows better. */
+  /** False while the steps have to be read from disk. */
   get known(): boolean {
     return this.#known;
   }
 
-  /** Something else has changed the document: what is here counts no more. */
-  doubt(): void {
+  /** Something else has changed the document: the steps in memory are out of date. */
+  invalidate(): void {
     this.#known = false;
-    this.#sure = { undo: 0, redo: 0 };
+    this.#valid = { undo: 0, redo: 0 };
   }
 
   /**
-   * Takes the steps of the disk over. Where it refuses, what is done here can be taken back all the same. Asked for while
-   * nothing of the document is on its way to disk.
+   * Reads the steps from disk. Where that fails, changes made here can be undone all the same. Called while no write of the
+   * document is pending.
    */
   async read(steps: () => Promise<readonly (Step & { undone: boolean })[]>): Promise<void> {
     const late: (Noted | StepDirection)[] = [];
     this.#late = late;
     const rows = await steps().catch(() => undefined);
-    // Somebody went a step back or forth of which only the disk knows: it is asked again after that.
+    // Another undo or redo happened meanwhile that only the disk knows: it is read again after that.
     if (this.#late !== late) return;
     this.#late = undefined;
     this.#known = true;
@@ -77,21 +77,21 @@ export class History {
     if (this.#future.length === 0 && last !== undefined && canJoin(last, before, path, at)) {
       const both = joined(last, before, after, at);
       this.#past.splice(-1, 1, ...(both === undefined ? [] : [both]));
-      this.#sure.undo = Math.max(this.#sure.undo, both === undefined ? 0 : 1);
+      this.#valid.undo = Math.max(this.#valid.undo, both === undefined ? 0 : 1);
     } else {
       const step = stepOf(before, after, path, at);
       if (step === undefined) return;
       this.#future = [];
       this.#past.push(step);
       if (this.#past.length > this.#most) this.#past.shift();
-      this.#sure = { undo: this.#sure.undo + 1, redo: 0 };
+      this.#valid = { undo: this.#valid.undo + 1, redo: 0 };
     }
     this.#notify();
   }
 
   /** The document one step back or forth; undefined where there is no step, or none that is known to fit. */
   walk(document: unknown, way: StepDirection): unknown {
-    const isSure = this.#known || this.#sure[way] > 0;
+    const isSure = this.#known || this.#valid[way] > 0;
     const step = isSure ? this.#from(way).at(-1) : undefined;
     const there = step && applyStep(document, step, way);
     if (there === undefined) {
@@ -113,7 +113,7 @@ export class History {
     const other = way === 'undo' ? 'redo' : 'undo';
     const step = this.#from(way).pop();
     if (step !== undefined) this.#from(other).push(step);
-    this.#sure = { ...this.#sure, [way]: this.#sure[way] - 1, [other]: this.#sure[other] + 1 };
+    this.#valid = { ...this.#valid, [way]: this.#valid[way] - 1, [other]: this.#valid[other] + 1 };
   }
 
   #notify(): void {

@@ -9,8 +9,8 @@ export interface SharedState {
 }
 
 /**
- * Keeps which states of documents others have from now on. An import compares with them: what is still as it was then may be
- * replaced without a question. No change to a document, and no step of undo.
+ * Records which states of documents were shared with others. An import may replace a document without a question while it is
+ * still in that state. Changes no document and is no undo step.
  */
 export async function markShared({ db }: Library, states: readonly SharedState[]): Promise<void> {
   for (const name of TABLE_NAMES) {

@@ -13,7 +13,7 @@ import { exchange, type RowExchange, type TargetRow } from './exchange.ts';
 import { forget, otherNames, refuseLater, replacedBy, rowName, stepsOf, storeReplaced } from './replaced.ts';
 import { forgetSteps, noteStep } from './stored-history.ts';
 
-/** One document or template as it shall stand; undefined takes away what is there. */
+/** One document or template to write; undefined deletes it. */
 export interface WantedDocument {
   readonly table: RowTable;
   readonly id: string;
@@ -30,15 +30,15 @@ export interface Assets {
   readonly drawings?: readonly DrawingRow[];
 }
 
-/** What the rest of the library hears of operations. */
+/** What operations need of the rest of the library. */
 interface OperationListener {
-  /** Resolves when nothing that was typed is on its way to disk. */
+  /** Resolves when no edit is waiting to be written. */
   settled(): Promise<void>;
-  /** These places have changed, and the disk has them. */
+  /** Called when changed places are on the disk. */
   changed(places: readonly RowExchange[]): void;
 }
 
-/** What is done to several documents at once: in one transaction, and one step of undo that outlives the app. */
+/** Changes of several documents: each is one transaction and one step of undo, which is stored. */
 export class Operations {
   readonly #db: Database;
   readonly #listener: OperationListener;
@@ -92,12 +92,12 @@ export class Operations {
     return { ...(undo && { undo }), ...(redo && { redo }) };
   }
 
-  /** Takes the last operation back; the answer is which, or nothing where there is none. */
+  /** Undoes the last operation and returns it; undefined where there is none. */
   undo(): Promise<OperationRow | undefined> {
     return this.#walk('undo');
   }
 
-  /** Does again what was taken back last. */
+  /** Redoes the operation that was undone last. */
   redo(): Promise<OperationRow | undefined> {
     return this.#walk('redo');
   }
@@ -108,7 +108,7 @@ export class Operations {
     return operation;
   }
 
-  /** Nothing happens where it was done already, by another window for instance. */
+  /** Does nothing when it was done already, for instance by another window. */
   async #exchange(n: number, way: 'undo' | 'redo'): Promise<void> {
     await this.#change(async (db) => {
       const at = Date.now();
@@ -129,7 +129,7 @@ export class Operations {
     });
   }
 
-  /** Runs in one transaction, after what was typed; everybody hears of it once the disk has it. */
+  /** Runs in one transaction after pending edits; listeners are notified once the disk has it. */
   async #change<T>(work: (db: Database) => Promise<{ answer: T; places: readonly RowExchange[] }>): Promise<T> {
     this.#count(1);
     try {
@@ -156,7 +156,7 @@ export class Operations {
   }
 }
 
-/** What an operation does to a document is a step of its own there, so that undo walks back through it. */
+/** Adds the operation to the history of each document, so that undo there goes back through it. */
 async function noteSteps(db: Database, places: readonly RowExchange[], at: number): Promise<void> {
   for (const place of places) {
     const { before, after } = place;
@@ -165,7 +165,7 @@ async function noteSteps(db: Database, places: readonly RowExchange[], at: numbe
   }
 }
 
-/** The oldest operations, as far as there are more than can be kept. The newest stays, however large. */
+/** The oldest operations beyond the limits. The newest one is always kept. */
 function tooMany(all: readonly OperationRow[]): number[] {
   let size = 0;
   const old = [...all].reverse().filter((operation, i) => {

@@ -1,22 +1,22 @@
-/** What operations keep of the rows they replaced, and what of that lies in the trash. */
+/** The rows that operations have replaced, and those of them that are in the trash. */
 import type { Database, OperationKind, ReplacedRow, Row, RowTable, TemplateRow } from '../database.ts';
 import { storedName } from '../item.ts';
 import type { RowExchange, TargetRow } from './exchange.ts';
 
-/** How the history calls a document. */
+/** The key of a document in the history. */
 export const stepsOf = ({ table, id }: { table: RowTable; id: string }): string => `${table}/${id}`;
 
-/** What people call a stored document or template; its id where it has no name. */
+/** The name of a stored document or template; its id where it has none. */
 export function rowName(row: Row | TemplateRow | undefined): string {
   if (row === undefined) return '';
   return storedName('template' in row ? { document: row.template } : row) || row.id;
 }
 
-/** All that an operation has replaced. */
+/** All rows that an operation has replaced. */
 export const replacedBy = (db: Database, n: number): Promise<ReplacedRow[]> =>
   db.replaced.where('n').equals(n).toArray();
 
-/** Lets go of operations and of what they kept. */
+/** Deletes operations and the rows they kept. */
 export async function forget(db: Database, numbers: readonly number[]): Promise<void> {
   if (numbers.length > 0)
     await db.replaced
@@ -30,11 +30,11 @@ const changedAt = (row: Row | TemplateRow | undefined): number =>
   row === undefined ? 0 : 'template' in row ? row.addedAt : row.updatedAt;
 
 /**
- * Keeps what has made room, and brings the trash in line: what a deletion takes away lies there, and so does what undo takes
- * away though somebody has worked on it since. What has come back is no longer in it.
+ * Stores replaced rows and updates the trash: it holds what a deletion removes, and what undo removes although it was edited
+ * since. Restored rows are removed from it.
  *
  * @param kept what the operation kept before, by place
- * @returns about how many bytes it keeps
+ * @returns approximate size in bytes
  */
 export async function storeReplaced(
   db: Database,
@@ -64,7 +64,7 @@ export async function storeReplaced(
   return rows.reduce((sum, { row }) => sum + (row === undefined ? 0 : JSON.stringify(row).length), 0);
 }
 
-/** Something was done to the same documents since: taking this back first would take that back as well. */
+/** Thrown when a later operation changed the same documents: undoing the earlier one would lose that. */
 export class LaterOperation extends Error {
   override readonly name = 'LaterOperation';
 }
@@ -84,8 +84,7 @@ export async function refuseLater(
 }
 
 /**
- * Of a renamed document only the name goes back and forth: what was typed since stays. `put` as in `ReplacedRow`; absent for a
- * new name.
+ * Undo of a renaming changes only the name, so that later edits stay. `put` as in `ReplacedRow`; absent for a new name.
  */
 export async function otherNames(
   db: Database,

@@ -15,7 +15,7 @@ export type RowChange =
   | { kind: 'draft'; path: string; text: string | undefined }
   | { kind: 'walk'; way: StepDirection; to?: unknown };
 
-/** A row after a change, as memory has it. */
+/** A row in memory after a change. */
 export function changedRow(row: Row, change: RowChange): Row {
   if (change.kind === 'walk') return change.to === undefined ? row : walkedRow(row, change.to);
   if (change.kind === 'edit') {
@@ -27,7 +27,7 @@ export function changedRow(row: Row, change: RowChange): Row {
   return { ...row, drafts: change.text === undefined ? others : { ...others, [change.path]: change.text } };
 }
 
-/** Undefined where another window has meanwhile removed the entry that the edits are about: they go with it. */
+/** The edited row; undefined where another window has removed the entry that the edits are about. */
 function edited(document: unknown, edits: readonly Edit[]): unknown {
   try {
     return applyEdits(document, edits);
@@ -44,26 +44,26 @@ const walkedRow = (row: Row, document: unknown): Row => ({
   updatedAt: Date.now(),
 });
 
-/** A value that is set takes the draft of its field along, and of the fields below it, whose places may have moved. */
+/** Setting a value drops the draft of its field, and those of fields below it, whose places may have moved. */
 function withoutBelow(drafts: Row['drafts'], edits: readonly Edit[]): Record<string, string> {
   const changed = edits.map(movedBy);
   const gone = (path: string) => changed.some((place) => path === place || path.startsWith(`${place}/`));
   return Object.fromEntries(Object.entries(drafts ?? {}).filter(([path]) => !gone(path)));
 }
 
-/** The place whose fields an edit may have moved: where an entry is removed, the whole list. */
+/** The place whose fields an edit may have moved: the whole list where an entry is removed. */
 const movedBy = ({ op, path }: Edit): string => (op === 'remove' ? path.replace(/\/\d+$/, '') : path);
 
 export interface Written {
   readonly before: Row | undefined;
   readonly after: Row | undefined;
-  /** Where nothing stood there: with which change of the table a row was deleted last. */
+  /** Where there was no row: the revision of the table's last deletion. */
   readonly deletedAt?: number;
-  /** Whether every step back or forth led to where memory thinks. */
-  readonly isAsThought: boolean;
+  /** Whether every undo and redo led to the state that memory expected. */
+  readonly isAsExpected: boolean;
 }
 
-/** Changes a stored row, and notes each change as a step of undo. Changing what is gone leaves it gone. Only within `change`. */
+/** Changes a stored row and records each change as an undo step. A deleted row stays deleted. Only within `change`. */
 export async function writeChanges(
   db: Database,
   table: TableName,
@@ -73,12 +73,12 @@ export async function writeChanges(
 ): Promise<Written> {
   const before = await db.documents(table).get(id);
   if (before === undefined) {
-    return { before, after: undefined, deletedAt: await db.deletedAt(table), isAsThought: true };
+    return { before, after: undefined, deletedAt: await db.deletedAt(table), isAsExpected: true };
   }
   const name = `${table}/${id}`;
   let row = before;
-  let isAsThought = true;
-  /** A change that is not noted yet: what is typed on goes together with it. */
+  let isAsExpected = true;
+  /** A change that is not recorded yet, so that further typing can be merged into it. */
   let open: { from: unknown; path: string; at: number } | undefined;
   const note = async () => {
     if (open !== undefined) await noteStep(db, name, open.from, row.document, open.path, open.at);
@@ -88,7 +88,7 @@ export async function writeChanges(
     if (change.kind === 'walk') {
       await note();
       const there = await walkStored(db, name, row.document, change.way);
-      isAsThought &&= same(there, change.to);
+      isAsExpected &&= same(there, change.to);
       if (there !== undefined) row = walkedRow(row, there);
       continue;
     }
@@ -100,7 +100,7 @@ export async function writeChanges(
     row = next;
   }
   await note();
-  return { before, after: row === before ? before : await db.put(table, { ...row, rev }), isAsThought };
+  return { before, after: row === before ? before : await db.put(table, { ...row, rev }), isAsExpected };
 }
 
 /** Steps name drawings as stored documents do, each of which has to be there. */

@@ -1,4 +1,4 @@
-/** One thing that was done to one document, as data: what undo and redo go by, in memory and on disk. */
+/** One undo step of one document, as data, in memory and on disk. */
 import { difference, same } from '../../../shared/document/difference.ts';
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import { segments, valueBelow } from '../../../shared/document/pointer.ts';
@@ -10,24 +10,24 @@ export type StepDirection = 'undo' | 'redo';
 /** Changes of one field within this time are one step, in milliseconds. */
 const TOGETHER = 1200;
 
-/** The step from one state to another; undefined where both say the same. */
+/** The step from one state to another; undefined where both are equal. */
 export function stepOf(before: unknown, after: unknown, path: string, at: number): Step | undefined {
   const forth = difference(before, after);
   return forth.length === 0 ? undefined : { back: difference(after, before), forth, path, at };
 }
 
 /**
- * Whether a change goes together with the step before it: typing on in one field, as fields that are dragged.
+ * Whether a change is merged into the step before it: further typing in one field, or dragging.
  * @param before the document that the change was made to
  */
 export const canJoin = (last: Step, before: unknown, path: string, at: number): boolean =>
   isSameField(last, path, at) && fits(before, last.forth);
 
-/** The same as far as field and time say. */
+/** The same, judged by field and time only. */
 export const isSameField = (last: Pick<Step, 'path' | 'at'>, path: string, at: number): boolean =>
   path !== '' && last.path === path && at - last.at < TOGETHER && at >= last.at;
 
-/** Both as one step; undefined where the second has taken the first back. */
+/** Both as one step; undefined where the second undoes the first. */
 export const joined = (last: Step, before: unknown, after: unknown, at: number): Step | undefined =>
   stepOf(applyEdits(before, last.back), after, last.path, at);
 
@@ -41,22 +41,22 @@ export function applyStep(document: unknown, step: Step, way: StepDirection): un
   try {
     return applyEdits(document, edits);
   } catch {
-    // A place on the way is gone.
+    // A parent of the place is missing.
     return undefined;
   }
 }
 
-/** Whether a document is as these edits left it, in all that they were about. */
+/** Whether a document still has the values that these edits gave it. */
 const fits = (document: unknown, edits: readonly Edit[]): boolean =>
   edits.every((edit) => {
     const path = segments(edit.path);
     const value = valueBelow(document, path);
     if (edit.op === 'set') return same(value, edit.value);
-    // A step back would otherwise make what once held the place anew, without all else that was in it.
+    // Otherwise undo would create the missing parent again, without its other content.
     return value === undefined && valueBelow(document, path.slice(0, -1)) !== undefined;
   });
 
-/** Fields that are dragged: many small changes that are one step, as typing is. */
+/** Fields that are changed by dragging: many small changes are one step. */
 const DRAGGED: readonly string[] = ['/art/crop'];
 
 /** The field that is being typed in, or nothing for a change of another kind. */

@@ -7,7 +7,7 @@ import { applyStep, canJoin, joined, type Step, type StepDirection, stepOf } fro
 export const storedSteps = (db: Database, document: string): Promise<HistoryRow[]> =>
   db.history.where('document').equals(document).toArray();
 
-/** Notes a change of a stored document. Typing on in one field rewrites the last step, which is small. */
+/** Records a change of a stored document. Further typing in one field rewrites the last step, which is small. */
 export async function noteStep(
   db: Database,
   document: string,
@@ -36,12 +36,12 @@ export async function noteStep(
   await keepFew(db, document, step);
 }
 
-/** Lets the oldest steps of a document go. The newest stays, however large. */
+/** Deletes the oldest steps of a document. The newest one is always kept. */
 async function keepFew(db: Database, document: string, newest: Step): Promise<void> {
   const all = () => db.history.where('document').equals(document);
   const tooMany = (await all().count()) - LIMITS.historySteps;
   if (tooMany > 0) await db.history.bulkDelete((await all().primaryKeys()).slice(0, tooMany));
-  // Only a large step is worth weighing the others for.
+  // Sizes are only summed after a large step.
   if (sizeOf(newest) < LARGE) return;
   let size = 0;
   const older = (await all().toArray()).reverse().filter((step, i) => {
@@ -53,7 +53,7 @@ async function keepFew(db: Database, document: string, newest: Step): Promise<vo
 
 const LARGE = 100_000;
 
-/** About how much room a step takes, in bytes. */
+/** Approximate size of a step in bytes. */
 export const sizeOf = ({ back, forth }: Step): number => JSON.stringify(back).length + JSON.stringify(forth).length;
 
 /**

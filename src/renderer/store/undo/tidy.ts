@@ -3,10 +3,10 @@ import { LIMITS } from '../../../shared/limits.ts';
 import { type Database, TABLE_NAMES } from '../database.ts';
 import { forgetSteps, sizeOf } from './stored-history.ts';
 
-/** Steps that are read in one go. */
+/** Steps in one batch. */
 const AT_ONCE = 500;
 
-/** Lets go of the steps of documents that are nowhere any more, and of the oldest documents' where all take too much room. */
+/** Deletes the steps of documents that no longer exist, and the oldest steps where all take too much space. */
 export async function tidySteps(db: Database): Promise<void> {
   const documents = new Map<string, { size: number; at: number }>();
   for (let from = 0; ; ) {
@@ -31,7 +31,7 @@ export async function tidySteps(db: Database): Promise<void> {
   if (gone.length > 0) await db.transaction('rw', 'history', async () => forgetSteps(db, gone));
 }
 
-/** Every document that is somewhere: in its table, in the trash, or kept by an operation. By keys alone. */
+/** The keys of every document in a table, in the trash, or kept by an operation. */
 async function everywhere(db: Database): Promise<Set<string>> {
   const there = new Set<string>();
   for (const table of TABLE_NAMES) {

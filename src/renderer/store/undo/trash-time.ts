@@ -6,15 +6,15 @@ const KEPT = LIMITS.trashDays * DAY;
 /** A clock that has jumped further than this was wrong before, or is now. */
 const JUMP = 365 * DAY;
 
-/** What the trash knows of the clock: when it looked last, and until when it lets nothing go. */
+/** The trash's record of the clock: when it was checked last, and until when nothing is deleted. */
 export interface TrashClock {
   readonly seen: number;
   readonly keepUntil: number;
 }
 
 /**
- * Which of these were deleted so long ago that they are due. Nothing is due while the clock looks wrong: when it has gone
- * back, when something was deleted in its future, and for a month after it has jumped by more than a year.
+ * Which rows were deleted long enough ago to be removed for good. None is while the clock looks wrong: when it went back,
+ * when something was deleted in its future, and for a month after it has jumped by more than a year.
  */
 export function dueNow(
   now: number,
@@ -30,6 +30,6 @@ export function dueNow(
   return { clock: { seen: now, keepUntil }, isDue: (at) => now - at > KEPT };
 }
 
-/** Whole days that are left, at least none. */
+/** Whole days left, at least 0. */
 export const daysLeft = (now: number, deletedAt: number): number =>
   Math.min(LIMITS.trashDays, Math.max(0, Math.ceil((deletedAt + KEPT - now) / DAY)));

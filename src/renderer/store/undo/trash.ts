@@ -5,7 +5,7 @@ import { rowName } from './replaced.ts';
 import { forgetSteps } from './stored-history.ts';
 import { dueNow } from './trash-time.ts';
 
-/** What a list shows of something in the trash. */
+/** A row of the trash as a list shows it. */
 export interface Trashed {
   readonly key: string;
   readonly table: RowTable;
@@ -15,14 +15,14 @@ export interface Trashed {
   readonly deletedAt: number;
 }
 
-/** What came back, and how much of it under another id, since its own was taken. */
+/** How many rows were restored, and how many of them under another id because theirs was taken. */
 export interface RestoreResult {
   readonly undo: () => Promise<void>;
   readonly count: number;
   readonly renamed: number;
 }
 
-/** What was deleted, for a month. */
+/** Deleted documents, kept for a month. */
 export class Trash {
   readonly #db: Database;
   readonly #operations: Operations;
@@ -32,7 +32,7 @@ export class Trash {
     this.#operations = operations;
   }
 
-  /** All of it, what was deleted last at the top. Follows changes within a live query. */
+  /** All rows, the last deleted first. Follows changes within a live query. */
   async list(): Promise<Trashed[]> {
     const rows: Trashed[] = [];
     await this.#db.trash.each(({ key, table, row, deletedAt }) => {
@@ -41,7 +41,7 @@ export class Trash {
     return rows.sort((a, b) => b.deletedAt - a.deletedAt || (a.name < b.name ? -1 : 1));
   }
 
-  /** Brings rows back, as one operation. One whose id is taken meanwhile comes under a new one: both are kept. */
+  /** Restores rows as one operation. A row whose id is taken gets a new id, so that both are kept. */
   async bringBack(keys: readonly string[]): Promise<RestoreResult> {
     const rows = (await this.#db.trash.bulkGet([...keys])).flatMap((row) => row ?? []);
     const taken = new Set<string>();
@@ -93,7 +93,7 @@ export class Trash {
     });
   }
 
-  /** Lets go what was deleted more than a month ago. */
+  /** Deletes for good what was deleted more than a month ago. */
   async purge(now: number): Promise<void> {
     const all = await this.list();
     const last = await this.#db.meta.get('trash-clock');
@@ -112,7 +112,7 @@ function wanted({ table, row }: TrashRow, id: string): WantedDocument {
   return { table, id, after, ...drafts, ...(row.shared === undefined ? {} : { shared: row.shared }) };
 }
 
-/** Operations that lost some of their rows are marked; those of which nothing is left go too. */
+/** Updates the counts of operations that lost some of their rows; operations without rows are deleted. */
 async function recount(db: Database, numbers: readonly number[]): Promise<void> {
   for (const n of new Set(numbers)) {
     const operation = await db.operations.get(n);
@@ -128,7 +128,7 @@ async function recount(db: Database, numbers: readonly number[]): Promise<void> 
   }
 }
 
-/** Those of the documents that stand neither in their table nor in the trash. */
+/** Those of the documents that are neither in their table nor in the trash. */
 async function withoutDocument(db: Database, documents: readonly string[]): Promise<string[]> {
   const inTrash = new Set(
     (await db.trash.toCollection().primaryKeys()).map((key) => key.slice(0, key.lastIndexOf('/'))),

@@ -60,7 +60,7 @@ export async function writeImport(
     });
   }
   const step = await library.operations.run(operation, wantedRows, { pictures, drawings });
-  library.pictures.came(pictures);
+  library.pictures.addStored(pictures);
   return { undo: step.undo, refused };
 }
 

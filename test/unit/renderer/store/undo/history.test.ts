@@ -64,7 +64,7 @@ describe('undo', () => {
     ];
     const steps = await history(rows);
     expect(steps.walk(named('b'), 'redo')).toEqual(named('c'));
-    steps.doubt();
+    steps.invalidate();
     expect(steps.walk(named('c'), 'undo')).toBeUndefined();
   });
 
