@@ -191,7 +191,7 @@ function Screen({ route }: { route: Route }) {
   }
 }
 
-/** Copies the document of a screen out, as text; undefined where there is none. */
+/** Copies the document of a screen as text; undefined where there is none. */
 function copyOf(library: Library, route: Route): (() => void) | undefined {
   if (!('id' in route)) return undefined;
   const document = library.tables[TABLE_OF[route.screen]].get(route.id)?.row.document;

@@ -4,7 +4,7 @@ import type { Library } from '../store/library.ts';
 import { SHELL } from '../strings/shell.ts';
 import { toast } from './toasts/toasts.ts';
 
-/** Puts a text on the clipboard and says so; the way out for a document that the app cannot show. */
+/** Copies a text to the clipboard and confirms it; for documents that the app cannot show. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -14,7 +14,7 @@ export async function copyText(text: string): Promise<void> {
   }
 }
 
-/** Puts a document of the library on the clipboard, whole. */
+/** Copies a document of the library to the clipboard, with its drawing. */
 export async function copyDocument(library: Library, document: unknown): Promise<void> {
   // If the database fails, the document is copied without its drawing.
   const whole = await library.whole(document).catch(() => document);

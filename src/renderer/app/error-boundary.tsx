@@ -9,11 +9,11 @@ interface Props {
   children: ReactNode;
   /** The error is cleared when this changes, since another address is another screen. */
   resetKey: string;
-  /** Copies the document of the screen out; absent = it has none. */
+  /** Copies the document of the screen to the clipboard; absent = it has none. */
   onCopy: (() => void) | undefined;
 }
 
-/** Catches a screen that fails: says so, and hands out the document and a report. */
+/** Catches errors of a screen: shows a message and offers the document and a report for copying. */
 export class ErrorBoundary extends Component<Props, { error: Error | undefined; key: string }> {
   override state = { error: undefined as Error | undefined, key: this.props.resetKey };
 

@@ -1,12 +1,12 @@
 import type { Dexie } from 'dexie';
 
 const KEY = 'rollcall.reopened';
-/** A second loss within this time, in milliseconds, is shown to the user instead. */
+/** A second loss within this time, in milliseconds, is shown to the user instead of reloading again. */
 const AGAIN_MS = 15_000;
 
 /**
- * Chromium closes a database that it finds damaged while it works with it, and puts an empty one in its place. The page
- * starts anew then: its start compares what is there with what was known, and says what is missing.
+ * Chromium closes a database that it finds damaged and replaces it by an empty one. The page is reloaded then: its start
+ * compares the database with the journal and reports what is missing.
  */
 export function reopenAfterLoss(db: Dexie): void {
   const startAnew = () => {

@@ -32,7 +32,7 @@ const LATER = [
   AboutScreen,
 ] as const;
 
-/** Brings all screens in while the window has nothing else to do, so that each of them is there when it is asked for. */
+/** Loads all screens while the window is idle, so that each opens at once. */
 export function fetchScreens(): () => void {
   const waiting = requestIdleCallback(() => {
     for (const screen of LATER) attempt(screen.fetch());

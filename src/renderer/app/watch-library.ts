@@ -1,4 +1,4 @@
-/** Watches over an open library: some time after the start it is compared with the journal, and what was found is reported. */
+/** Some time after the start, compares the open library with the journal and reports the differences. */
 
 import type { KnownRow } from '../../shared/library/journal.ts';
 import { inBackground } from '../failures/in-background.ts';
@@ -59,7 +59,7 @@ class Watch {
       const action = { label: MISSING.alteredLook, run: () => attempt(this.#compare(altered)) };
       toast(MISSING.altered(altered.length, first.name), { kind: 'failed', action });
     }
-    // Those of rows that have just come back follow them, without a message.
+    // Files of rows that were just restored are restored too, without a message.
     await restoreMissingAssets(this.#library, bridge, named, isOver);
     const all = Date.now() - Number(setting(CHECKED_KEY) ?? 0) > FILES_EVERY_MS;
     const repaired = await checkAssets(this.#library, bridge, all, isOver);
@@ -75,7 +75,7 @@ class Watch {
   }
 }
 
-/** Begins to watch, in a while. Returns what ends it. */
+/** Starts watching after a delay. Returns a function that stops it. */
 export function watchLibrary(library: Library): () => void {
   if (library.journal === undefined) return () => undefined;
   const watch = new Watch(library, library.journal);

@@ -35,7 +35,7 @@ export function ShapeMark({ shape, word, bare = false, className = '' }: ShapePr
   );
 }
 
-/** What the findings come to: legal, or how many errors and warnings. */
+/** The verdict: legal, or how many errors and warnings. */
 export function VerdictMark({ findings, words = true }: { findings: readonly Finding[]; words?: boolean }) {
   const errors = findings.filter((f) => f.severity === 'error').length;
   const warnings = findings.filter((f) => f.severity === 'warning').length;

@@ -1,4 +1,4 @@
-/** The one way in which a promise that fails reaches the user: a toast with a sentence, and the details in the console. */
+/** The only way in which failed promises reach the user: a toast with a sentence, and details in the console. */
 import { isShown, toast } from '../app/toasts/toasts.ts';
 import { FAILURES, reasonOf } from '../strings/failures.ts';
 

@@ -4,7 +4,7 @@ import { FieldFindings } from '../components/findings/findings.tsx';
 import css from '../components/inputs/field.module.css';
 import { usePort } from './document-port.ts';
 
-/** Whether what the rules say is shown below the whole row of fields. */
+/** Whether findings are shown below the whole row of fields. */
 const InRow = createContext(false);
 
 /** Whether the field has little room for words. */
@@ -45,7 +45,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** Narrow fields side by side: what the rules say of any of them stands below all, where a sentence has room. */
+/** Narrow fields side by side: the findings on any of them stand below all, where a sentence has room. */
 export function FieldRow({ paths, className, style, children }: RowProps) {
   const { findings, fix } = usePort();
   return (

@@ -12,8 +12,8 @@ export interface FormPort {
   /** The words of a vocabulary. The same array each time. */
   choicesOf(vocabulary: string): readonly Choice[];
   /**
-   * The names that documents of the library have at a place, `*` for the entries of a list, and others; gathered when they
-   * are asked for. The same function each time.
+   * The names that documents of the library have at a place (`*` stands for the entries of a list), and known ones; collected
+   * on use. The same function each time.
    */
   namesAt(place: string, others: readonly string[]): () => readonly string[];
 }

@@ -10,7 +10,7 @@ import { FieldFrame } from './field.tsx';
 
 interface NameFieldProps {
   label: string;
-  /** Names to choose from. Asked for only when somebody types; the same function from one drawing to the next. */
+  /** Names to choose from. Called only when somebody types; the same function in every render. */
   suggestions(): readonly string[];
   bare?: boolean | undefined;
   placeholder?: string | undefined;

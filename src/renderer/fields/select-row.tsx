@@ -14,7 +14,7 @@ interface Props {
   /** Shown as taken when the document says nothing. */
   fallback?: string | undefined;
   className?: string | undefined;
-  /** Turns the picked id into what the document holds. The same function from one drawing to the next. */
+  /** Turns the picked id into what the document holds. The same function in every render. */
   store?: ((id: string) => unknown) | undefined;
 }
 

@@ -9,7 +9,7 @@ import { FieldFrame } from './field.tsx';
 interface TagsFieldProps {
   label: string;
   bare?: boolean | undefined;
-  /** The same array from one drawing to the next: what is drawn depends on it. */
+  /** The same array in every render, since memoised parts depend on it. */
   choices: readonly Choice[];
   /** An empty list takes the key away. */
   optional?: boolean | undefined;

@@ -5,7 +5,7 @@ import { useLibrary, useSaveState } from '../../store/library-context.ts';
 import { SHELL } from '../../strings/shell.ts';
 import css from './shell.module.css';
 
-/** Saved, saving, or why not: always in sight, quiet while all is well. */
+/** Shows whether changes are saved, being saved, or why they cannot be. */
 export function SaveStateMark() {
   const library = useLibrary();
   const state = useSaveState();

@@ -8,7 +8,7 @@ import { reserveToastRoom } from './toast-room.ts';
 import css from './toaster.module.css';
 import { dismiss, type Toast, useToasts } from './toasts.ts';
 
-/** Time to read and to reach for the button, in milliseconds. */
+/** How long a toast is shown, in milliseconds. */
 const STAYS = 12_000;
 
 /**

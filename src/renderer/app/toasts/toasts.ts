@@ -7,7 +7,7 @@ export interface Toast {
   id: number;
   text: string;
   kind: 'done' | 'failed';
-  /** Takes back what was done: such a toast stays until it has had its time. */
+  /** The action undoes something: such a toast is never dropped for a newer one. */
   action?: { label: string; run(): void };
   /** How many things the action takes back; absent = one. */
   count?: number;

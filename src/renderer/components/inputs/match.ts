@@ -23,7 +23,7 @@ export function matching<C extends Choice>(choices: readonly C[], text: string):
   return wanted === '' ? choices : choices.filter((choice) => foldedOf(choice).searched.includes(wanted));
 }
 
-/** The choice of this very name, whatever its case and the blanks around it; of several the one that is spelled so. */
+/** The choice with this name, ignoring case and surrounding blanks; of several the one spelled exactly so. */
 export function named<C extends Choice>(choices: readonly C[], text: string): C | undefined {
   const wanted = plain(text);
   if (wanted === '') return undefined;

@@ -14,7 +14,7 @@ interface Props {
   /** What the list calls a document that cannot be read. */
   word: string;
   deleteLabel: string;
-  /** Settles when the deletion is written. */
+  /** Resolves when the deletion is written. */
   onDelete(): Promise<unknown>;
   /** Empty cells before the name, and after the word, as the rows of the list have them. */
   before?: ReactNode;

@@ -15,7 +15,7 @@ interface Props {
   onClear(): void;
 }
 
-/** What can be done with what is selected in a list; stands in place of what can be done with the list. */
+/** The actions for selected rows of a list, shown in place of those for the whole list. */
 export function SelectionActions({ count, readable, children, onRename, onDuplicate, onDelete, onClear }: Props) {
   return (
     <>

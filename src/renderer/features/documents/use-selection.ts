@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-/** Which rows of a list are selected. Rows that a filter hides are not selected, so that actions only concern visible rows. */
+/** The selected rows of a list. Rows that a filter hides are not selected, so that actions only concern visible rows. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
-  /** Selects a row or lets it go; `isRange` selects all from the one before to this one. */
+  /** Selects or deselects a row; `isRange` selects all from the one before to this one. */
   toggle(id: string, isRange?: boolean): void;
   set(ids: readonly string[]): void;
   clear(): void;

@@ -12,7 +12,7 @@ import css from './backups.module.css';
 import { SnapshotList } from './snapshot-list.tsx';
 import { type Backups, useBackups } from './use-backups.ts';
 
-/** What the app keeps of the library by itself, and where. */
+/** The backups that the app makes by itself, and their folder. */
 export function BackupsPart(): ReactNode {
   return bridge === undefined ? null : <BackupsPanel bridge={bridge} />;
 }

@@ -13,7 +13,7 @@ const PARTS = LIBRARY_PARTS.filter((part) => part !== 'backups' || bridge !== un
 const SEGMENTS = PARTS.map((id) => ({ id, label: LIBRARY.parts[id] }));
 const BODY = { transfer: TransferPart, trash: TrashPart, backups: BackupsPart } as const;
 
-/** The library as a whole: what comes in and goes out, what was deleted, what is kept of it. */
+/** The screen of the whole library: import and export, trash, backups. */
 export function LibraryScreen({ part }: { part: LibraryPart | undefined }) {
   const shown = PARTS.find((known) => known === part) ?? 'transfer';
   const Body = BODY[shown];

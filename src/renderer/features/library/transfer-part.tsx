@@ -12,7 +12,7 @@ import { exportLibrary, startExport } from '../transfer/export/request.ts';
 import { chooseFiles, chooseFolder } from '../transfer/incoming-files.ts';
 import css from './transfer-part.module.css';
 
-/** What comes into the library and goes out of it. */
+/** Import and export of the library. */
 export function TransferPart(): ReactNode {
   const library = useLibrary();
   return (

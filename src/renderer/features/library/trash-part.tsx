@@ -33,7 +33,7 @@ function TrashList({ rows }: { rows: readonly Trashed[] }) {
   const library = useLibrary();
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
   const selection = useSelection(keys);
-  /** What is about to be deleted for good. */
+  /** The rows that are about to be deleted for good. */
   const [doomed, setDoomed] = useState<readonly Trashed[]>();
   const count = selection.ids.size;
   const meant = useMemo(

@@ -20,7 +20,7 @@ interface Props {
   onDelete(item: Trashed): void;
 }
 
-/** Something in the trash: what it was, since when it lies there and for how long it still does. */
+/** A row of the trash: its name, when it was deleted, and how many days are left. */
 export const TrashedRow = memo(function TrashedRow(props: Props) {
   const { item, isSelected, isActive, onToggle, onBringBack, onDelete } = props;
   const name = item.name === '' ? EDITING.unnamed : item.name;

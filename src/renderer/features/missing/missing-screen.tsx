@@ -24,7 +24,7 @@ interface Props {
   onError(error: unknown): void;
 }
 
-/** What the library has lost, before anything else happens; and the way to bring it back. */
+/** Shown before anything else when the library has lost documents: lists them and offers to restore them. */
 export function MissingScreen(props: Props) {
   const { loss } = props;
   const isNothing = loss.missing.length + loss.older.length === 0;

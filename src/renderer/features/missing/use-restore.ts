@@ -9,7 +9,7 @@ import { reasonOf } from '../../strings/failures.ts';
 import { MISSING, TABLE_ORDER } from '../../strings/library/missing.ts';
 import { startImport } from '../transfer/import/request.ts';
 
-/** `missing`: it can come back. `older`: its newest state can. `lost`: the copy has not got it either. */
+/** `missing`: it can be restored. `older`: its newest state can be restored. `lost`: the journal does not have it either. */
 export interface MissingRow extends KnownRow {
   readonly state: 'missing' | 'older' | 'lost';
 }
@@ -20,13 +20,13 @@ interface RecoveredRows {
 }
 
 export interface Restore {
-  /** What is missing still, by table and name. */
+  /** What is still missing, by table and name. */
   readonly rows: readonly MissingRow[];
-  /** What the copy has of it; undefined while that is read. */
+  /** The rows that the journal has; undefined while they are read. */
   readonly recovered: RecoveredRows | undefined;
   readonly busy: boolean;
   readonly failure: string | undefined;
-  /** Opens the look at what would come back. */
+  /** Opens the import dialog with what would be restored. */
   start(): Promise<void>;
 }
 

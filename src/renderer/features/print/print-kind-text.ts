@@ -1,4 +1,4 @@
-/** What the dialog says of a thing to print: sentences of the window, and of the game for pieces of its own. */
+/** The texts of the print dialog for each kind of print, and those of the game for its pieces. */
 import type { PieceKind } from '../../../shared/games/card.ts';
 import { PRINT } from '../../strings/print.ts';
 import { isPiece, kindOf, type PrintKind } from './job.ts';
@@ -12,7 +12,7 @@ export interface PrintKindText {
   readonly things: (n: number) => string;
   /** Why there is nothing to print. */
   readonly empty: string;
-  /** Behind the name of the file, `quick reference`. */
+  /** Added to the name of the file: `quick reference`. */
   readonly file: string;
 }
 

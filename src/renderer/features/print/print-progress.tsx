@@ -11,7 +11,7 @@ interface Props {
   progress: Progress | undefined;
 }
 
-/** What the printer is doing, or why it could not. */
+/** The progress of the print, or why it failed. */
 export function PrintProgress({ state, progress }: Props) {
   if (state.kind === 'idle') return <div className={css.progress} />;
   if (state.kind === 'failed') {

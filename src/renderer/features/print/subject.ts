@@ -8,7 +8,7 @@ import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { type Order, type PrintKind, piecesOf } from './job.ts';
 
-/** What the user was looking at when asking for paper. `name` is the title of the file. */
+/** What the print dialog was opened for. `name` is the title of the file. */
 export type PrintSubject =
   | { readonly kind: 'characters'; readonly characters: readonly Character[]; readonly name: string }
   | { readonly kind: 'team'; readonly team: Team };

@@ -59,7 +59,7 @@ interface Asked {
 
 const asking = (): Asked => ({ decks: new Set(), wanted: [], cardSides: new Map(), drawing: false, lost: false });
 
-/** A printer for as long as the dialog is open: what it found out, what it is doing, and how to set it to work. */
+/** The printer of an open dialog: its results, its progress, and functions to start and stop it. */
 export function usePrinter(order: Order, template: string) {
   const printer = useRef<Printer>(undefined);
   const asked = useRef(asking());

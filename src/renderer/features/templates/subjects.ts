@@ -1,4 +1,4 @@
-/** What card templates are for: characters, and the pieces that games have besides. */
+/** The kinds of things that have card templates: characters, and the pieces of games. */
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../../shared/card/template/templates.ts';
 import type { Game } from '../../../shared/games/game.ts';

@@ -1,4 +1,4 @@
-/** How documents reach the look: chosen, dropped anywhere on the window, or pasted where nothing else takes it. */
+/** How documents reach the import dialog: chosen, dropped anywhere on the window, or pasted where nothing else takes them. */
 
 import { isTableText } from '../../../shared/table/read-table.ts';
 import { attempt } from '../../failures/report-failure.ts';

@@ -12,7 +12,7 @@ import { ImportHost } from './import/import-host.tsx';
 import { chooseFiles, listenForFiles, takeOpened } from './incoming-files.ts';
 import css from './transfer-host.module.css';
 
-/** What is there on every screen for documents that come in. */
+/** The dialogs and listeners for import and export on every screen. */
 export function TransferHost() {
   const library = useLibrary();
   const [over, setOver] = useState(false);

@@ -29,7 +29,7 @@ interface Props {
   within?: RowField['look'] | 'entry';
 }
 
-/** One field with its label, its hint and what the rules say of it. */
+/** One field with its label, its hint and its findings. */
 export const PlainView = memo(function PlainView({ field, base = '', within }: Props) {
   const at = `${base}${field.at}`;
   switch (field.kind) {

@@ -20,7 +20,7 @@ export function memberNames(characters: readonly Character[]): ReadonlyMap<strin
 
 /**
  * The factions whose name or whose members have every typed word. Broken documents are found by name only.
- * @param members what `memberNames` says of the library
+ * @param members the answer of `memberNames` for the library
  */
 export function filterFactions(
   items: readonly FactionItem[],

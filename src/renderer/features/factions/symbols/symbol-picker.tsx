@@ -19,7 +19,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Finds one of Rollcall's symbols: type, look, take. */
+/** A dialog to search and pick one of Rollcall's symbols. */
 export function SymbolPicker({ onPick, onClose }: Props) {
   const { symbols, retry } = useSymbols();
   return (

@@ -26,7 +26,7 @@ interface Props {
   onGo(finding: PreflightFinding): void;
 }
 
-/** What there is to know before printing; one that is about a document leads there. */
+/** The findings of the preflight; one that is about a document leads to it. */
 export const PreflightList = memo(function PreflightList({ findings, progress, lost, canGo, onGo }: Props) {
   return (
     <section className={css.preflight} aria-label={PRINT.notes}>

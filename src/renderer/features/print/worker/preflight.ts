@@ -1,4 +1,4 @@
-/** What there is to know before something is printed. */
+/** The preflight of a print, in the worker. */
 import { legalityFindings, type PreflightFinding } from '../../../../shared/print/preflight.ts';
 import type { Order } from '../job.ts';
 import { cardsOf } from '../subject.ts';

@@ -64,7 +64,7 @@ export function compare(before: readonly Finding[], after: readonly Finding[], l
 
 const keyOf = (f: Finding) => `${f.code} ${f.subjects.join(' ')}`;
 
-/** How badly one rule is broken: how many errors it gives, and how far their numbers are from what is required. */
+/** How badly one rule is broken: its number of errors, and how far their values are from what is required. */
 interface Breach {
   count: number;
   distance: number;

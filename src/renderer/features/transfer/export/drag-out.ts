@@ -1,4 +1,4 @@
-/** Documents that are dragged out of the window, into a folder or another program. */
+/** Dragging documents out of the window, into a folder or another program. */
 
 import type { DragEvent } from 'react';
 import { attempt } from '../../../failures/report-failure.ts';

@@ -5,7 +5,7 @@ import { type ExportSubject, startExport } from './request.ts';
 /** Free in every browser. */
 const KEYS = 'mod+e';
 
-/** The command that lets what a screen shows leave the library; asked when it is run. */
+/** The command that exports what a screen shows; the subject is determined when it is run. */
 export const exportCommand = (subject: () => ExportSubject): Command => ({
   id: 'export',
   label: EXPORT.command,

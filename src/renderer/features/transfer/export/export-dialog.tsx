@@ -18,13 +18,13 @@ import css from './export.module.css';
 import { type ExportSubject, endExport, useExportSubject } from './request.ts';
 import { type ExportWay, exportBy, kindOf, waysFor } from './ways.ts';
 
-/** The dialog for what is to leave the library, while there is something. */
+/** The export dialog, while an export is open. */
 export function ExportHost() {
   const subject = useExportSubject();
   return subject === undefined ? null : <ExportDialog subject={subject} />;
 }
 
-/** How documents leave the library: as what, and where to. */
+/** The dialog in which the user chooses the form and the place of an export. */
 function ExportDialog({ subject }: { subject: ExportSubject }) {
   const { tables } = useLibrary();
   const ways = waysFor(subject, ({ kind, id }) =>

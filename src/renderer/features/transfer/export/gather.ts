@@ -1,4 +1,4 @@
-/** The documents of an export as they leave the library: whole, with what they need. */
+/** The documents of an export, complete with their drawings and what they refer to. */
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Character, Faction, Team } from '../../../../shared/document/schema.ts';
 import { digestOf } from '../../../../shared/library/import/compare.ts';
@@ -11,12 +11,12 @@ import type { ExportSubject, Named } from './request.ts';
 
 export interface Exported extends Named {
   readonly name: string;
-  /** Whole: with its drawing, a team with everybody it names. Pictures are still named by their hash. */
+  /** With its drawing; a team with all characters it names. Pictures are still named by their hash. */
   readonly document: unknown;
   readonly drafts?: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   readonly changed: number;
-  /** `digestOf` the document as the library holds it: what others know from now on. */
+  /** `digestOf` the document in the library: the state that is shared with others by the export. */
   readonly digest: string;
 }
 
@@ -30,8 +30,8 @@ function allOf(library: Library): Named[] {
 const SLICE = 50;
 
 /**
- * The documents of a subject, in its order, a few at a time; templates of the user's own that characters wear come with them.
- * Those that are gone meanwhile are left out. Teams stay without their characters where the whole library goes.
+ * The documents of a subject, in its order, a few at a time, followed by the user's own templates that characters use.
+ * Documents deleted meanwhile are left out. Teams stay without their characters where the whole library goes.
  */
 export async function* gather(library: Library, subject: ExportSubject): AsyncGenerator<Exported> {
   const wanted = subject.documents ?? allOf(library);

@@ -1,4 +1,4 @@
-/** What is to leave the library. One dialog shows it, wherever it was asked for. */
+/** The open export. One dialog shows it, wherever it was started. */
 import { useSyncExternalStore } from 'react';
 import type { IncomingKind } from '../../../../shared/library/import/incoming.ts';
 import { EXPORT } from '../../../strings/library/export.ts';
@@ -23,9 +23,9 @@ function set(next: ExportSubject | undefined): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Opens the dialog that says how these documents leave the library. */
+/** Opens the export dialog for these documents. */
 export const startExport = (next: ExportSubject): void => set(next);
-/** The same for all there is; the file is called after the day. */
+/** Opens the export dialog for the whole library; the file is named after the date. */
 export const exportLibrary = (): void => set({ title: EXPORT.libraryName(new Date().toISOString().slice(0, 10)) });
 
 export const endExport = (): void => set(undefined);

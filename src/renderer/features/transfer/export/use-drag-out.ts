@@ -3,7 +3,7 @@ import { useLibrary } from '../../../store/library-context.ts';
 import { dragOut, prepareDrag } from './drag-out.ts';
 import type { Named } from './request.ts';
 
-/** What an element needs that one document can be dragged out by. By keyboard the dialog does the same. */
+/** Props of an element from which one document can be dragged out. The dialog does the same by keyboard. */
 export function useDragOut(kind: Named['kind'], id: string) {
   const library = useLibrary();
   return useMemo(() => {

@@ -1,4 +1,4 @@
-/** In which ways a subject can leave the library, and what is done for each. */
+/** The forms in which a subject can be exported, and how each is written. */
 
 import { MAX_FILE_BYTES } from '../../../../shared/bridge.ts';
 import { documentText } from '../../../../shared/document/document-text.ts';
@@ -20,7 +20,7 @@ import type { ExportSubject, Named } from './request.ts';
 
 export type ExportWay = keyof typeof EXPORT.ways;
 
-/** The ways for a subject, the likeliest first. A table is offered where the game of the characters has tables. */
+/** The forms for a subject, the likeliest first. A table is offered where the game of the characters has tables. */
 export function waysFor({ documents }: ExportSubject, gameOf: (one: Named) => Game | undefined): readonly ExportWay[] {
   if (documents === undefined) return bridge === undefined ? ['archive'] : ['archive', 'folder'];
   const [only, another] = documents;

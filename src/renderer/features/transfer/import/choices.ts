@@ -1,4 +1,4 @@
-/** What the user has chosen so far, on top of what is done by itself. */
+/** The choices of the user so far; the others have defaults. */
 import {
   type Candidate,
   type Chosen,
@@ -12,7 +12,7 @@ export type ImportChoices = ReadonlyMap<string, Chosen>;
 export const chosenFor = (choices: ImportChoices, candidate: Candidate): Chosen =>
   choices.get(candidate.key) ?? { choice: defaultChoice(candidate) };
 
-/** One choice for many; those that do not know it stay as they are. */
+/** One choice for several documents; those without this choice stay as they are. */
 export function chooseAll(
   choices: ImportChoices,
   candidates: readonly Candidate[],

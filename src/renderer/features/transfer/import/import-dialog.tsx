@@ -13,7 +13,7 @@ import type { Source } from './source.ts';
 import { type ImportReview, useImportReview } from './use-import-review.ts';
 import { useWriteImport } from './use-write-import.ts';
 
-/** What would come into the library, beside what is there. Nothing happens before the button; then all of it is one step of undo. */
+/** Shows what an import would change. Nothing is written before the button is pressed; then the import is one step of undo. */
 export function ImportDialog({ sources }: { sources: readonly Source[] }) {
   const review = useImportReview(sources);
   const rows = sources.find((source) => source.kind === 'rows');

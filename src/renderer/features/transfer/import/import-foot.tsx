@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What will happen, and the button that makes it happen. */
+/** A summary of what will be written, and the button for it. */
 export function ImportFoot({ review, writer, operation, onClose }: Props) {
   const { contents, counts, plan } = review;
   const { candidates, unusable, isReading } = contents;

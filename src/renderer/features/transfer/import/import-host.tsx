@@ -13,7 +13,7 @@ function numberOf(source: Source): number {
   return number;
 }
 
-/** The dialog for what is to come in, while there is something. */
+/** The import dialog, while there are sources. */
 export function ImportHost() {
   const sources = useSources();
   const loaded = [useLoaded('characters'), useLoaded('factions'), useLoaded('teams'), useLoaded('events')];

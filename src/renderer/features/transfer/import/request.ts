@@ -1,4 +1,4 @@
-/** What waits to be looked at. One dialog shows it, wherever it was asked for. */
+/** The sources that wait for review. One dialog shows them, wherever the import was started. */
 import { useSyncExternalStore } from 'react';
 import type { Library } from '../../../store/library.ts';
 import type { Source } from './source.ts';
@@ -13,14 +13,14 @@ function set(next: readonly Source[]): void {
 }
 
 /**
- * Opens the look at what would come into the library; nothing happens before the user says so. Several files that arrive one
- * after the other are looked at together.
+ * Opens the import dialog; nothing is written before the user confirms. Several files that arrive one after the other are
+ * reviewed together.
  */
 export function startImport(_library: Library, from: Source | readonly Source[]): void {
   set([...sources, ...(Array.isArray(from) ? (from as readonly Source[]) : [from as Source])]);
 }
 
-/** Lets go of the sources that the dialog has shown. */
+/** Closes the dialog for these sources. */
 export function endImport(shown: readonly Source[]): void {
   set(sources.filter((source) => !shown.includes(source)));
 }

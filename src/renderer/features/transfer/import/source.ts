@@ -1,4 +1,4 @@
-/** What can be looked at before it comes into the library. */
+/** What can be imported: files, texts, or rows of the journal. */
 
 import type { Incoming, Unusable } from '../../../../shared/library/import/incoming.ts';
 import type { Asset } from '../../../../shared/library/journal.ts';

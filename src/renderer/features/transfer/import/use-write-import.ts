@@ -23,7 +23,7 @@ export interface ImportWriter {
   start(): Promise<void>;
 }
 
-/** Writes what was chosen and says so; what fails leaves everything as it was. */
+/** Writes the chosen documents and shows a toast; a failure leaves the library unchanged. */
 export function useWriteImport(
   { plan, reader }: ImportReview,
   operation: 'import' | 'restore',

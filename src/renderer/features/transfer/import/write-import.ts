@@ -1,4 +1,4 @@
-/** Writes what was chosen: documents, drawings and pictures as one step that can be undone. */
+/** Writes the chosen documents, drawings and pictures as one step that can be undone. */
 import { digestOf } from '../../../../shared/library/import/compare.ts';
 import type { PlannedChange } from '../../../../shared/library/import/import-plan.ts';
 import { addPicture, Refused } from '../../../pictures/add-picture.ts';
@@ -16,7 +16,7 @@ export interface WrittenImport {
 
 const NAMED = /sha256:([0-9a-f]{64})/g;
 
-/** Carries the changes out. Rejects when the disk refuses; then nothing of them is in the library. */
+/** Writes the changes. Rejects when the disk refuses; then none of them is in the library. */
 export async function writeImport(
   library: Library,
   operation: 'import' | 'restore',
@@ -67,7 +67,7 @@ export async function writeImport(
 /** Milliseconds of work after which the page can react. */
 const SLICE_MS = 12;
 
-/** The same one after the other, with rests in which the page can draw. */
+/** Maps one item after the other, with pauses in which the page can draw. */
 async function* inSlices<T>(all: readonly T[]): AsyncGenerator<T> {
   let since = performance.now();
   for (const one of all) {

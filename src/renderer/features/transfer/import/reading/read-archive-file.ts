@@ -80,7 +80,7 @@ async function readEntry(
   await out.document({ ...read.incoming, ...carried }, beside);
 }
 
-/** Undefined, and reported, where the file has changed since it was checked. */
+/** Undefined where the file has changed since it was checked, which is reported. */
 async function entryBytes(
   archive: Archive,
   entry: ManifestEntry,
